@@ -1,0 +1,88 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+
+// Counters and ids stay far below 2^53; plain numbers keep JSON and comparisons simple.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** What commands and queries take: a pool or a transaction. */
+export type Db = Pick<NodePgDatabase, "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "transaction">;
+
+export type Database = {
+  /** Reads and writes everything. */
+  app: Db;
+  /** Sees only the views of live rows; every answer for signed-out visitors comes from here (P7). */
+  open: Db;
+  /** Raw pools, for what Drizzle does not do: COPY, LISTEN, advisory locks. */
+  pools: { app: pg.Pool; open: pg.Pool };
+  connectionString: string;
+  /** False where the database owner may not create roles; public reads then run as the owner. */
+  isPublicRoleSeparate: boolean;
+  close(): Promise<void>;
+};
+
+export type DatabaseOptions = {
+  url: string;
+  /** A replica for public reads; the same database when absent. */
+  readUrl?: string;
+  onError?: (error: Error) => void;
+  maxConnections?: { app: number; open: number };
+};
+
+export async function openDatabase({ url, readUrl, onError, maxConnections }: DatabaseOptions): Promise<Database> {
+  const app = createPool(url, {
+    max: maxConnections?.app ?? 10,
+    settings: { statement_timeout: 2000, lock_timeout: 1000, idle_in_transaction_session_timeout: 5000 },
+    onError,
+  });
+  try {
+    const isPublicRoleSeparate = await canBecomePublicRole(app);
+    const open = createPool(readUrl ?? url, {
+      max: maxConnections?.open ?? 6,
+      settings: { statement_timeout: 1000, ...(isPublicRoleSeparate ? { role: "toolshelf_public" } : {}) },
+      onError,
+    });
+    return {
+      app: fromPool(app),
+      open: fromPool(open),
+      pools: { app, open },
+      connectionString: url,
+      isPublicRoleSeparate,
+      async close() {
+        await Promise.all([app.end(), open.end()]);
+      },
+    };
+  } catch (error) {
+    await app.end();
+    throw error;
+  }
+}
+
+type PoolOptions = { max: number; settings: Record<string, string | number>; onError?: (error: Error) => void };
+
+function createPool(connectionString: string, { max, settings, onError }: PoolOptions): pg.Pool {
+  const options = Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(" ");
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    options,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    application_name: "toolshelf",
+  });
+  // Without a listener an idle connection's error (a database restart) ends the process (security fact 3).
+  pool.on("error", (error) => onError?.(error));
+  return pool;
+}
+
+function fromPool(pool: pg.Pool): Db {
+  return drizzle(pool, { casing: "snake_case" });
+}
+
+async function canBecomePublicRole(pool: pg.Pool): Promise<boolean> {
+  const result = await pool.query<{ can: boolean }>(
+    "select coalesce((select pg_has_role(oid, 'member') from pg_roles where rolname = 'toolshelf_public'), false) as can",
+  );
+  return result.rows[0]?.can ?? false;
+}

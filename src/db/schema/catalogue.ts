@@ -1,0 +1,112 @@
+import { bigint, boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { bigId, identityId, instant, instantNow } from "./columns.ts";
+
+export const niches = pgTable("niches", {
+  id: identityId(),
+  name: text().notNull(),
+  slug: text().notNull(),
+  description: text().notNull().default(""),
+  status: text().$type<"published" | "draft">().notNull().default("published"),
+  createdAt: instantNow(),
+  updatedAt: instantNow(),
+});
+
+export const subcategories = pgTable("subcategories", {
+  id: identityId(),
+  name: text().notNull(),
+  slug: text().notNull(),
+  isParent: boolean().notNull().default(false),
+  parentId: bigId(),
+  status: text().$type<"published" | "draft">().notNull().default("published"),
+  createdAt: instantNow(),
+  updatedAt: instantNow(),
+});
+
+export const nicheSubcategories = pgTable("niche_subcategories", {
+  nicheId: bigId().notNull(),
+  subcategoryId: bigId().notNull(),
+});
+
+export const profiles = pgTable("profiles", {
+  id: text().primaryKey(),
+  username: text().notNull(),
+  usernameKey: text().notNull(),
+  avatarKey: text(),
+  career: text(),
+  primaryNicheId: bigId(),
+  lovedNicheIds: bigint({ mode: "number" }).array().notNull().default([]),
+  isDemo: boolean().notNull().default(false),
+  onboardedAt: instant(),
+  lastActiveAt: instantNow(),
+  createdAt: instantNow(),
+  updatedAt: instantNow(),
+});
+
+export type ProductStatus = "draft" | "pending" | "live" | "rejected" | "deleted";
+export type Pricing = "free" | "freemium" | "premium";
+
+export const products = pgTable("product_directory", {
+  id: identityId(),
+  productName: text().notNull(),
+  headline: text().notNull().default(""),
+  tagline: text().notNull().default(""),
+  description: text().notNull().default(""),
+  websiteUrl: text(),
+  logoUrl: text(),
+  logoKey: text(),
+  pricing: text().$type<Pricing>().notNull().default("free"),
+  pricingNote: text(),
+  tags: text().array().notNull().default([]),
+  slug: text().notNull(),
+  status: text().$type<ProductStatus>().notNull().default("draft"),
+  type: text().$type<"product" | "suggestion">().notNull().default("product"),
+  primaryNicheId: bigId(),
+  otherNiches: text(),
+  submitterId: text(),
+  videoUrl: text(),
+  isAdvertised: boolean().notNull().default(false),
+  adStartDate: instant(),
+  adEndDate: instant(),
+  hasCoupon: boolean().notNull().default(false),
+  couponText: text(),
+  couponCode: text(),
+  couponUrl: text(),
+  couponExpiryDate: instant(),
+  isDemo: boolean().notNull().default(false),
+  statusReason: text(),
+  version: integer().notNull().default(1),
+  createdAt: instantNow(),
+  updatedAt: instantNow(),
+  submittedAt: instant(),
+  approvedAt: instant(),
+  listedAt: instant(),
+  deletedAt: instant(),
+});
+
+export const productStats = pgTable("product_stats", {
+  productId: bigId().primaryKey(),
+  live: boolean().notNull().default(false),
+  upvotes: integer().notNull().default(0),
+  saves: integer().notNull().default(0),
+  stackUsers: integer().notNull().default(0),
+  comments: integer().notNull().default(0),
+  ratingSum: integer().notNull().default(0),
+  ratingCount: integer().notNull().default(0),
+  views: bigId().notNull().default(0),
+  clicks: bigId().notNull().default(0),
+});
+
+export const productNiches = pgTable("product_niches", {
+  productId: bigId().notNull(),
+  nicheId: bigId().notNull(),
+  live: boolean().notNull().default(false),
+  listedAt: instant(),
+});
+
+export const productSubcategories = pgTable("product_subcategories", {
+  productId: bigId().notNull(),
+  subcategoryId: bigId().notNull(),
+  categoryId: bigId(),
+  live: boolean().notNull().default(false),
+  listedAt: instant(),
+});

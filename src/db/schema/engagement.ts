@@ -1,0 +1,42 @@
+import { boolean, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { bigId, identityId, instantNow } from "./columns.ts";
+
+export const productUpvotes = pgTable("product_upvotes", {
+  productId: bigId().notNull(),
+  userId: text().notNull(),
+  createdAt: instantNow(),
+});
+
+export const productFeedback = pgTable("product_feedback", {
+  id: identityId(),
+  productId: bigId().notNull(),
+  userId: text(),
+  parentId: bigId(),
+  comment: text().notNull(),
+  rating: smallint(),
+  countsInRating: boolean().notNull().default(true),
+  createdAt: instantNow(),
+  updatedAt: instantNow(),
+});
+
+export const productMakers = pgTable("product_makers", {
+  productId: bigId().notNull(),
+  profileId: text().notNull(),
+  proof: text().$type<"submitter" | "email" | "dns" | "meta" | "file" | "admin" | "invitation">().notNull(),
+  verifiedAt: instantNow(),
+  createdAt: instantNow(),
+});
+
+export const makerComments = pgTable("maker_comments", {
+  productId: bigId().primaryKey(),
+  authorId: text(),
+  comment: text().notNull(),
+  createdAt: instantNow(),
+  updatedAt: instantNow(),
+});
+
+export const siteSettings = pgTable("site_settings", {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+  updatedAt: instantNow(),
+});

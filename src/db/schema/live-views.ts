@@ -1,0 +1,124 @@
+import { bigint, boolean, integer, pgTable, pgView, smallint, text } from "drizzle-orm/pg-core";
+import type { Pricing } from "./catalogue.ts";
+import { bigId, instant } from "./columns.ts";
+
+/** What public reads may see; declared in migrations/0005_public_views.sql. */
+
+export const liveProducts = pgView("live_products", {
+  id: bigId().notNull(),
+  productName: text().notNull(),
+  headline: text().notNull(),
+  tagline: text().notNull(),
+  description: text().notNull(),
+  websiteUrl: text(),
+  logoKey: text(),
+  pricing: text().$type<Pricing>().notNull(),
+  pricingNote: text(),
+  tags: text().array().notNull(),
+  slug: text().notNull(),
+  primaryNicheId: bigId(),
+  videoUrl: text(),
+  isDemo: boolean().notNull(),
+  listedAt: instant().notNull(),
+  updatedAt: instant().notNull(),
+  isPromoted: boolean().notNull(),
+  hasCoupon: boolean().notNull(),
+  couponText: text(),
+  couponExpiryDate: instant(),
+  isCouponExpired: boolean().notNull(),
+  couponCode: text(),
+  couponUrl: text(),
+}).existing();
+
+export const liveProductStats = pgView("live_product_stats", {
+  productId: bigId().notNull(),
+  upvotes: integer().notNull(),
+  comments: integer().notNull(),
+  ratingSum: integer().notNull(),
+  ratingCount: integer().notNull(),
+}).existing();
+
+export const liveNiches = pgView("live_niches", {
+  id: bigId().notNull(),
+  name: text().notNull(),
+  slug: text().notNull(),
+  description: text().notNull(),
+}).existing();
+
+export const liveSubcategories = pgView("live_subcategories", {
+  id: bigId().notNull(),
+  name: text().notNull(),
+  slug: text().notNull(),
+  isParent: boolean().notNull(),
+  parentId: bigId(),
+}).existing();
+
+export const liveNicheSubcategories = pgView("live_niche_subcategories", {
+  nicheId: bigId().notNull(),
+  subcategoryId: bigId().notNull(),
+}).existing();
+
+export const liveProductNiches = pgView("live_product_niches", {
+  productId: bigId().notNull(),
+  nicheId: bigId().notNull(),
+  listedAt: instant().notNull(),
+}).existing();
+
+export const liveProductSubcategories = pgView("live_product_subcategories", {
+  productId: bigId().notNull(),
+  subcategoryId: bigId().notNull(),
+  listedAt: instant().notNull(),
+}).existing();
+
+export const liveProductSlugs = pgView("live_product_slugs", {
+  slug: text().notNull(),
+  productId: bigId().notNull(),
+}).existing();
+
+export const publicProfiles = pgView("public_profiles", {
+  id: text().notNull(),
+  username: text().notNull(),
+  avatarKey: text(),
+  career: text(),
+  isDemo: boolean().notNull(),
+  createdAt: instant().notNull(),
+}).existing();
+
+export const liveUpvotes = pgView("live_upvotes", {
+  productId: bigId().notNull(),
+  userId: text().notNull(),
+  createdAt: instant().notNull(),
+}).existing();
+
+export const liveFeedback = pgView("live_feedback", {
+  id: bigId().notNull(),
+  productId: bigId().notNull(),
+  userId: text(),
+  parentId: bigId(),
+  comment: text().notNull(),
+  rating: smallint(),
+  countsInRating: boolean().notNull(),
+  createdAt: instant().notNull(),
+  updatedAt: instant().notNull(),
+}).existing();
+
+export const liveMakers = pgView("live_makers", {
+  productId: bigId().notNull(),
+  profileId: text().notNull(),
+  proof: text().notNull(),
+  verifiedAt: instant().notNull(),
+}).existing();
+
+export const liveMakerComments = pgView("live_maker_comments", {
+  productId: bigId().notNull(),
+  authorId: text(),
+  comment: text().notNull(),
+  updatedAt: instant().notNull(),
+}).existing();
+
+export const liveCounts = pgTable("live_counts", {
+  scope: text().$type<"all" | "niche" | "subcategory" | "tag">().notNull(),
+  key: text().notNull(),
+  shard: smallint().notNull(),
+  n: bigint({ mode: "number" }).notNull(),
+});
