@@ -5,7 +5,10 @@ import pg from "pg";
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** What commands and queries take: a pool or a transaction. */
-export type Db = Pick<NodePgDatabase, "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "transaction">;
+export type Db = Pick<
+  NodePgDatabase,
+  "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "transaction"
+>;
 
 export type Database = {
   /** Reads and writes everything. */

@@ -1,8 +1,13 @@
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { projectRoot } from "#project-root.ts";
+import type { Db } from "./database.ts";
+
+const migrationsFolder = join(projectRoot, "src/db/migrations");
 
 // Any number, the same in every Toolshelf process: the name of the migration lock.
 const MIGRATION_LOCK = 7_466_001;
@@ -15,9 +20,18 @@ export async function migrateDatabase(connectionString: string): Promise<void> {
     // Drizzle's migrator takes no lock of its own.
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await client.query("set client_min_messages = warning");
-    await migrate(drizzle(client), { migrationsFolder: join(projectRoot, "src/db/migrations") });
+    await migrate(drizzle(client), { migrationsFolder });
   } finally {
     // Ending the session also releases the lock.
     await client.end();
   }
+}
+
+/** Whether the database answers and has every migration of this version. */
+export async function isSchemaCurrent(db: Db): Promise<boolean> {
+  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+  const { rows } = await db.execute<{ applied: number }>(
+    sql`select max(created_at)::float8 as applied from drizzle.__drizzle_migrations`,
+  );
+  return (rows[0]?.applied ?? 0) >= newest;
 }

@@ -1,4 +1,4 @@
-import { boolean, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { instant, instantNow } from "./columns.ts";
 
 export const users = pgTable("users", {
@@ -56,6 +56,8 @@ export const twoFactors = pgTable("two_factors", {
   secret: text().notNull(),
   backupCodes: text().notNull(),
   verified: boolean().notNull().default(true),
+  failedVerificationCount: integer().notNull().default(0),
+  lockedUntil: instant(),
 });
 
 export const adminUsers = pgTable("admin_users", {

@@ -1,0 +1,25 @@
+import { defineConfig } from "@playwright/test";
+
+/** The journeys of test/journeys/ through the built site, each on a phone and on a desk. Run by `npm test`. */
+export default defineConfig({
+  testDir: "test/journeys",
+  testMatch: "test/journeys/*.ts",
+  outputDir: "test-results",
+  globalSetup: "./test/journeys/support/start-site.ts",
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    // Set by the global setup, which the workers that read this come after.
+    baseURL: process.env.JOURNEY_ORIGIN,
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH },
+    locale: "en-GB",
+    timezoneId: "Asia/Kathmandu",
+    trace: "retain-on-failure",
+  },
+  projects: [
+    { name: "phone", use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    { name: "desk", use: { viewport: { width: 1280, height: 800 } } },
+  ],
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { findLongFiles, findViolations } from "./find-violations.ts";
+
+const messagesFor = (path: string, text = "") => findViolations([{ path, text }]).map(({ message }) => message);
+const lines = (count: number) => "export {};\n".repeat(count);
+
+describe("import direction", () => {
+  it.each([
+    ["src/contract/slug.ts", `import { readFileSync } from "node:fs";`, "does no I/O"],
+    ["src/contract/slug.ts", `import { castUpvote } from "#domain/upvotes/cast-upvote.ts";`, "does no I/O"],
+    ["src/db/database.ts", `import { castUpvote } from "#domain/upvotes/cast-upvote.ts";`, "belongs in domain/<noun>/"],
+    ["src/services/mail/smtp-mail.ts", `import { users } from "#db/schema/identity.ts";`, "may only `import type`"],
+    ["src/services/identity/door.ts", `import { createApi } from "#api/create-api.ts";`, "knows no door"],
+    ["src/domain/products/get-product.ts", `import { Hono } from "hono";`, "knows no HTTP"],
+    ["src/domain/products/get-product.ts", `import { readEnv } from "#env.ts";`, "pass"],
+    ["src/domain/products/get-product.ts", `import { requireUser } from "../../http/gates.ts";`, "knows no HTTP"],
+    ["src/domain/products/get-product.ts", `import { sendMail } from "#services/mail/smtp-mail.ts";`, "`import type`"],
+    ["src/http/gates.ts", `import { upvotesApi } from "#api/upvotes.ts";`, "knows no single door"],
+    ["src/api/products.ts", `import { products } from "#db/schema/catalogue.ts";`, "SQL belongs in"],
+    ["src/api/products.ts", `import { HomePage } from "#web/pages/home.tsx";`, "thin door"],
+    ["src/documents/feed.ts", `import { openDatabase } from "#db/database.ts";`, "thin door"],
+    ["src/jobs/send-mail.ts", `import { Hono } from "hono";`, "knows no door"],
+    ["src/web/ui/button.tsx", `import { Card } from "../features/products/card.tsx";`, "different product"],
+    ["src/web/ui/button.tsx", `import type { Product } from "#domain/products/product.ts";`, "different product"],
+    ["src/web/features/upvotes/button.tsx", `import { HomePage } from "#web/pages/home.tsx";`, "never the other way"],
+    ["src/web/features/upvotes/button.tsx", `import pg from "pg";`, "queries.ts"],
+    ["src/web/pages/home.tsx", `import { getProduct } from "#domain/products/get-product.ts";`, "`import type`"],
+    ["src/web/pages/home.tsx", `import { readFile } from "node:fs/promises";`, "queries.ts"],
+    ["src/web/routes.tsx", `export { createApi } from "#api/create-api.ts";`, "by type only"],
+    ["src/web/routes.tsx", `const load = () => import("#http/gates.ts");`, "by type only"],
+    ["src/web/routes.tsx", `import { type Api, createApi } from "#api/create-api.ts";`, "by type only"],
+    ["src/app.ts", `import { race } from "#test/tools/race.ts";`, "never needs its tests"],
+    ["src/env.ts", `import { build } from "../scripts/build.ts";`, "never needs its tests"],
+  ])("refuses %s: %s", (path, text, lesson) => {
+    const messages = messagesFor(path, text);
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toContain(lesson);
+  });
+
+  it.each([
+    ["src/app.ts", `import { createApi } from "#api/create-api.ts";`],
+    ["src/contract/catalogue.ts", `import { z } from "@hono/zod-openapi";`],
+    ["src/domain/products/get-product.ts", `import { products } from "#db/schema/catalogue.ts";`],
+    ["src/domain/claims/claim.ts", `import type { MailService } from "#services/mail/mail-service.ts";`],
+    ["src/services/identity/auth-options.ts", `import { users } from "#db/schema/identity.ts";`],
+    ["src/services/mail/create-mail.ts", `import type { Env } from "#env.ts";`],
+    ["src/api/products.ts", `import type { Database } from "#db/database.ts";`],
+    ["src/web/api-client.ts", `import type { Api } from "#api/create-api.ts"; import { hc } from "hono/client";`],
+    ["src/web/pages/home.tsx", `import { type Api } from "#api/create-api.ts";`],
+    ["src/web/entry-server.tsx", `import { createApi } from "#api/create-api.ts";`],
+    ["src/web/ui/menu.tsx", `// import { x } from "#api/x.ts"\nexport const text = 'import { x } from "#api/x.ts"';`],
+    [
+      "src/domain/upvotes/cast-upvote.test.ts",
+      `import { race } from "#test/tools/race.ts"; import { Hono } from "hono";`,
+    ],
+  ])("lets %s have %s", (path, text) => {
+    expect(messagesFor(path, text)).toEqual([]);
+  });
+
+  it("names the line", () => {
+    const text = `import { z } from "zod";\n\nimport { Hono } from "hono";\n`;
+    expect(findViolations([{ path: "src/domain/niches/a.ts", text }])).toMatchObject([{ line: 3 }]);
+  });
+});
+
+describe("configuration and markup", () => {
+  it.each([
+    ["src/http/logger.ts", "const level = process.env.LOG_LEVEL;", "src/env.ts"],
+    ["src/http/logger.ts", "const { LOG_LEVEL } = process.env;", "src/env.ts"],
+    ["src/web/ui/a.tsx", "export const A = () => <p dangerouslySetInnerHTML={{ __html: '' }} />;", "rehype-sanitize"],
+    ["src/web/ui/a.tsx", "export const A = () => <p style={{ color: 'red' }} />;", "Content-Security-Policy"],
+    ["src/web/ui/a.tsx", 'export const A = () => <p style="color: red" />;', "Content-Security-Policy"],
+  ])("refuses %s: %s", (path, text, lesson) => {
+    expect(messagesFor(path, text)).toEqual([expect.stringContaining(lesson)]);
+  });
+
+  it("lets src/env.ts, tests and scripts read process.env, and comments mention anything", () => {
+    expect(messagesFor("src/env.ts", "export const port = process.env.PORT;")).toEqual([]);
+    expect(messagesFor("src/http/logger.test.ts", "process.env.TZ;")).toEqual([]);
+    expect(messagesFor("scripts/start.ts", "process.env.PORT;")).toEqual([]);
+    expect(messagesFor("src/http/logger.ts", "// process.env\nexport const text = 'process.env';")).toEqual([]);
+  });
+});
+
+describe("names and lengths", () => {
+  it.each(["src/web/ui/Button.tsx", "src/domain/products/getProduct.ts", "test/tools/race_test.ts"])(
+    "refuses the name %s",
+    (path) => {
+      expect(messagesFor(path)).toEqual([expect.stringContaining("kebab-case")]);
+    },
+  );
+
+  it.each(["src/http/utils.ts", "src/utils/dates.ts", "src/web/helpers.tsx", "scripts/misc.ts", "test/helpers/a.ts"])(
+    "refuses the name %s",
+    (path) => {
+      expect(messagesFor(path)).toEqual([expect.stringContaining("name it after its topic")]);
+    },
+  );
+
+  it("lets migrations keep the migrator's names", () => {
+    expect(messagesFor("src/db/migrations/0001_catalogue.sql")).toEqual([]);
+  });
+
+  it("refuses a file of more than 300 lines", () => {
+    expect(messagesFor("src/api/products.ts", lines(300))).toEqual([]);
+    expect(messagesFor("src/api/products.ts", lines(301))).toEqual([expect.stringContaining("has 301 lines")]);
+    expect(messagesFor("src/db/demo/products/ai.ts", lines(301))).toEqual([]);
+    expect(messagesFor("src/contract/messages.test.ts", lines(301))).toEqual([]);
+  });
+
+  it("names files to think about without refusing them", () => {
+    const files = [
+      { path: "src/api/products.ts", text: lines(81) },
+      { path: "src/web/pages/home.tsx", text: lines(80) },
+      { path: "src/http/cache.ts", text: lines(201) },
+      { path: "src/http/csrf.ts", text: lines(200) },
+    ];
+    expect(findLongFiles(files).map(({ path }) => path)).toEqual(["src/api/products.ts", "src/http/cache.ts"]);
+    expect(findViolations(files)).toEqual([]);
+  });
+});

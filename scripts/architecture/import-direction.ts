@@ -1,0 +1,154 @@
+import type { Import } from "./source-file.ts";
+
+type Layer = {
+  /** Folders of `src/` whose values it may use. */
+  uses: readonly string[];
+  /** Folders it may know by type only; what is behind the type arrives as an argument. */
+  knows: readonly string[];
+  refusedPackages?: RegExp;
+  /** Where the code belongs instead. */
+  lesson: string;
+};
+
+const server = [
+  "domain",
+  "db",
+  "services",
+  "services/identity",
+  "http",
+  "api",
+  "documents",
+  "jobs",
+  "root",
+  "assembly",
+];
+const browserOnlyPackages = /^(react|react-dom|react-router|@tanstack|@base-ui|lucide-react)(\/|$)/;
+const serverOnlyPackages = /^(node:|pg|pg-boss|drizzle-orm|better-auth|pino|@hono|hono(?!\/client$))/;
+const webPackages = /^(hono|@hono|react|react-dom|react-router)(\/|$)/;
+
+/** The folders of `src/`, innermost first, and what each may know. The reasons: docs/architecture.md, "Direction". */
+const layers: Record<string, Layer> = {
+  contract: {
+    uses: ["contract"],
+    knows: [],
+    refusedPackages: /^(node:|pg|drizzle-orm|pino|hono|react)/,
+    lesson:
+      "contract/ is what browser and server agree on and does no I/O: move the rule to domain/, or what both sides need of it to contract/.",
+  },
+  db: {
+    uses: ["contract", "db", "root"],
+    knows: ["assembly"],
+    refusedPackages: browserOnlyPackages,
+    lesson: "db/ stores and knows no rules: a command or query belongs in domain/<noun>/, which may use db/.",
+  },
+  services: {
+    uses: ["contract", "services", "root"],
+    knows: ["db", "assembly"],
+    refusedPackages: browserOnlyPackages,
+    lesson:
+      "services/ is the outside world behind a small interface: take what you need as an argument, or put the rule in domain/.",
+  },
+  // Accounts and sessions are our own rows, so this one service stands on the database and on commands.
+  "services/identity": {
+    uses: ["contract", "db", "domain", "services", "services/identity", "root"],
+    knows: ["assembly"],
+    refusedPackages: browserOnlyPackages,
+    lesson: "services/identity signs people in and knows no door: pass what it needs as an option from app.ts.",
+  },
+  domain: {
+    uses: ["contract", "db", "domain"],
+    knows: ["services"],
+    refusedPackages: webPackages,
+    lesson:
+      "domain/ knows no HTTP, no React and no configuration: the door (api/, documents/) or the job calls it and passes the database, the services and the actor as arguments.",
+  },
+  http: {
+    uses: ["contract", "db", "domain", "services", "services/identity", "http", "root"],
+    knows: ["assembly", "web"],
+    refusedPackages: browserOnlyPackages,
+    lesson: "http/ is what every request passes and knows no single door: pass what differs as an option from app.ts.",
+  },
+  api: {
+    uses: ["contract", "domain", "http", "api"],
+    knows: ["db", "services", "services/identity"],
+    refusedPackages: browserOnlyPackages,
+    lesson:
+      "api/ is a thin door: SQL belongs in a query or command of domain/<noun>/, and database and services arrive as arguments.",
+  },
+  documents: {
+    uses: ["contract", "domain", "http", "documents"],
+    knows: ["db", "services", "services/identity", "web"],
+    refusedPackages: browserOnlyPackages,
+    lesson:
+      "documents/ is a thin door: SQL belongs in a query of domain/<noun>/, and database and services arrive as arguments.",
+  },
+  jobs: {
+    uses: ["contract", "db", "domain", "services", "jobs", "root"],
+    knows: ["assembly"],
+    refusedPackages: webPackages,
+    lesson: "jobs/ is started by the clock or the queue and knows no door: share the work as a command in domain/.",
+  },
+  "web/ui": {
+    uses: ["contract", "web/ui"],
+    knows: [],
+    refusedPackages: serverOnlyPackages,
+    lesson:
+      'ui/ could ship in a different product: React that knows a noun belongs in web/features/<noun>/, and "ui" gets it as children or props.',
+  },
+  "web/features": {
+    uses: ["contract", "web", "web/ui", "web/features"],
+    knows: server,
+    refusedPackages: serverOnlyPackages,
+    lesson:
+      "a feature is used by pages and never the other way round, and reaches the server only through queries.ts and the typed API client.",
+  },
+  "web/pages": {
+    uses: ["contract", "web", "web/ui", "web/features", "web/pages"],
+    knows: server,
+    refusedPackages: serverOnlyPackages,
+    lesson:
+      "a page reaches the server only through queries.ts and the typed API client; what it needs of the server beyond types belongs in contract/.",
+  },
+  web: {
+    uses: ["contract", "web", "web/ui", "web/features", "web/pages"],
+    knows: server,
+    refusedPackages: serverOnlyPackages,
+    lesson:
+      "web/ runs in the browser: it may know the server by type only; a value both sides need belongs in contract/.",
+  },
+};
+
+/** Files of src/ itself that every part of the server may use; the others put the parts together. */
+const rootFiles = ["src/project-root.ts", "src/startup-error.ts"];
+
+/** Why this import goes against the direction of the house, or null. */
+export function refuseImport(path: string, { specifier, target, isTypeOnly }: Import): string | null {
+  if (target.startsWith("test/") || target.startsWith("scripts/")) {
+    return `imports "${specifier}": the product never needs its tests or scripts; move what is shared into src/.`;
+  }
+  const from = layerOf(path);
+  const layer = layers[from];
+  if (!layer || path === "src/web/entry-server.tsx") return null;
+  if (!target.startsWith("src/")) {
+    return layer.refusedPackages?.test(target) && !isTypeOnly ? `imports "${specifier}": ${layer.lesson}` : null;
+  }
+  const to = layerOf(target);
+  if (layer.uses.includes(to)) return null;
+  if (layer.knows.includes(to)) {
+    if (isTypeOnly) return null;
+    return `imports a value from "${specifier}" but may only \`import type\` from ${name(to)}: ${layer.lesson}`;
+  }
+  return `imports "${specifier}" from ${name(to)}: ${layer.lesson}`;
+}
+
+function layerOf(path: string): string {
+  const [, first = "", second, third] = path.split("/");
+  if (!second) return rootFiles.includes(path) ? "root" : "assembly";
+  const nested = `${first}/${second}`;
+  return third && layers[nested] ? nested : first;
+}
+
+function name(layer: string): string {
+  if (layer === "assembly") return "the files that assemble the server";
+  return layer === "root" ? "src/" : `${layer}/`;
+}

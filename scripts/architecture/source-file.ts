@@ -1,0 +1,73 @@
+import { posix } from "node:path";
+import { type ESTree, parseSync, Visitor } from "vite";
+
+/** `path` is relative to the project, with forward slashes. */
+export type SourceFile = { path: string; text: string };
+
+export type Violation = { path: string; line: number; message: string };
+
+export type Import = { line: number; isTypeOnly: boolean; specifier: string; target: string };
+
+export type Syntax = {
+  imports: Import[];
+  /** Lines of `process.env`. */
+  envReads: number[];
+  jsxAttributes: { line: number; name: string; isOnElement: boolean }[];
+};
+
+const aliases: [prefix: string, folder: string][] = [
+  ["#test/", "test/"],
+  ["#scripts/", "scripts/"],
+  ["#", "src/"],
+];
+
+/** What the rules look at, read by a real parser: a comment or a string never counts as code. */
+export function readSyntax({ path, text }: SourceFile): Syntax {
+  const syntax: Syntax = { imports: [], envReads: [], jsxAttributes: [] };
+  const lineOf = (offset: number) => text.slice(0, offset).split("\n").length;
+  const addImport = (source: unknown, { start, isTypeOnly }: { start: number; isTypeOnly: boolean }) => {
+    if (typeof source !== "string") return;
+    syntax.imports.push({ line: lineOf(start), isTypeOnly, specifier: source, target: targetOf(path, source) });
+  };
+
+  new Visitor({
+    ImportDeclaration(node) {
+      addImport(node.source.value, { start: node.start, isTypeOnly: isTypeImport(node) });
+    },
+    ExportNamedDeclaration(node) {
+      addImport(node.source?.value, { start: node.start, isTypeOnly: node.exportKind === "type" });
+    },
+    ExportAllDeclaration(node) {
+      addImport(node.source.value, { start: node.start, isTypeOnly: node.exportKind === "type" });
+    },
+    ImportExpression(node) {
+      addImport("value" in node.source ? node.source.value : null, { start: node.start, isTypeOnly: false });
+    },
+    MemberExpression(node) {
+      const isProcess = node.object.type === "Identifier" && node.object.name === "process";
+      if (isProcess && node.property.type === "Identifier" && node.property.name === "env") {
+        syntax.envReads.push(lineOf(node.start));
+      }
+    },
+    JSXOpeningElement(node) {
+      const isOnElement = node.name.type === "JSXIdentifier" && /^[a-z]/.test(node.name.name);
+      for (const attribute of node.attributes) {
+        if (attribute.type !== "JSXAttribute" || attribute.name.type !== "JSXIdentifier") continue;
+        syntax.jsxAttributes.push({ line: lineOf(attribute.start), name: attribute.name.name, isOnElement });
+      }
+    },
+  }).visit(parseSync(path, text).program);
+  return syntax;
+}
+
+function isTypeImport({ importKind, specifiers }: ESTree.ImportDeclaration): boolean {
+  if (importKind === "type") return true;
+  return specifiers.length > 0 && specifiers.every((each) => "importKind" in each && each.importKind === "type");
+}
+
+/** A path in the project, or the package's name. */
+function targetOf(path: string, specifier: string): string {
+  if (specifier.startsWith(".")) return posix.join(posix.dirname(path), specifier);
+  const alias = aliases.find(([prefix]) => specifier.startsWith(prefix));
+  return alias ? alias[1] + specifier.slice(alias[0].length) : specifier;
+}

@@ -1,0 +1,111 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type SearchCursor, type SearchHit, searchProducts } from "#domain/search/search-products.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { generateTexts } from "./generate-product.ts";
+import { loadBenchData } from "./load-bench-data.ts";
+import { createRandom } from "./random.ts";
+
+const database = useTestDatabase();
+const products = 4000;
+const seed = 7;
+// Without the server's time limits: what it does here, no visitor can ask for.
+let slow: pg.Client;
+
+beforeAll(async () => {
+  await loadBenchData({ url: database.url, products, seed, force: false, onProgress: () => {} });
+  slow = new pg.Client({ connectionString: database.url });
+  await slow.connect();
+  await slow.query(`create temporary table plain as
+    select p.id, s.upvotes, search_key(p.product_name) as key,
+      to_tsvector('search_text', searchable_text(product_name, headline, tagline, tags, description)) as doc
+    from product_directory p join product_stats s on s.product_id = p.id where p.status = 'live'`);
+}, 180_000);
+
+afterAll(async () => {
+  await slow.end();
+});
+
+describe("the ladder finds what reading every product finds", () => {
+  const random = createRandom(42);
+  const queries = Array.from({ length: 150 }, randomQuery);
+
+  it("with every product hot", compareAll, 180_000);
+
+  it.each([600, 1500, 3500])(
+    "with a floor at the %ith product",
+    async (rank) => {
+      await moveFloor(rank);
+      await compareAll();
+    },
+    180_000,
+  );
+
+  function randomQuery(): string {
+    const { name, description, tags } = generateTexts({ seed, index: Math.floor(random.next() * products) });
+    const words = description.split(/[^\p{L}]+/u).filter(Boolean);
+    const from = Math.floor(random.next() * Math.max(1, name.length - 4));
+    return random.pick([
+      () => name,
+      () => name.slice(from, from + 1 + Math.floor(random.next() * 5)),
+      () => random.pick(words),
+      () => `${random.pick(words)} ${random.pick(words)}`,
+      () => `"${words.slice(0, 2).join(" ")}" -${random.pick(words)}`,
+      () => `${random.pick(tags)} OR ${random.pick(words)}`,
+      () => `${name.slice(0, 3)} ${random.pick(words)}`,
+    ])();
+  }
+
+  async function compareAll() {
+    const counts = { found: 0, empty: 0 };
+    for (const query of queries) {
+      const expected = await bruteForce(query);
+      expect(await firstThreePages(query), query).toEqual(expected);
+      counts[expected.length > 0 ? "found" : "empty"]++;
+    }
+    // Otherwise this would compare nothing with nothing.
+    expect(counts.found).toBeGreaterThan(100);
+  }
+});
+
+async function firstThreePages(query: string): Promise<SearchHit[]> {
+  const found: SearchHit[] = [];
+  let after: SearchCursor | undefined;
+  for (let page = 0; page < 3; page++) {
+    const { hits, next } = await searchProducts(database.open, { query, limit: 30, after });
+    found.push(...hits);
+    if (!next) break;
+    after = next;
+  }
+  return found;
+}
+
+/** The rule as written, straight over all live products. */
+async function bruteForce(query: string): Promise<SearchHit[]> {
+  const { rows } = await slow.query<SearchHit>(
+    `select id as "productId", tier from (
+      select id, upvotes, case
+          when q.key <> '' and plain.key = q.key then 'exact'
+          when q.key <> '' and position(q.key in plain.key) > 0 then 'name'
+          when plain.doc @@ q.words then 'text' end as tier
+      from plain, (select search_key($1) as key, search_query($1) as words) q
+    ) found where tier is not null
+    order by array_position(array['exact', 'name', 'text'], tier), upvotes desc, id desc limit 90`,
+    [query],
+  );
+  return rows;
+}
+
+/** As if the directory were so large that only the first `rank` are hot. */
+async function moveFloor(rank: number): Promise<void> {
+  await slow.query(
+    `update search_hot_floor f set upvotes = s.upvotes, product_id = s.product_id from (
+      select upvotes, product_id from product_stats where live
+      order by upvotes desc, product_id desc offset $1 limit 1) s`,
+    [rank],
+  );
+  await slow.query(
+    `update product_search p set hot = not hot from product_stats s, search_hot_floor f
+      where s.product_id = p.product_id and hot <> ((s.upvotes, s.product_id) >= (f.upvotes, f.product_id))`,
+  );
+}

@@ -1,0 +1,45 @@
+// `npm run dev`: the server from source, pages through Vite with hot reload.
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createServer } from "vite";
+import { projectRoot } from "#project-root.ts";
+import type { RenderPage } from "#web/entry-server.tsx";
+
+process.env.NODE_ENV = "development";
+const { runServer } = await import("#server.ts");
+
+const vite = await createServer({
+  root: projectRoot,
+  appType: "custom",
+  server: { middlewareMode: true, hmr: { port: 0 } },
+  logLevel: "warn",
+});
+
+/** Loaded anew for each page, so that a saved file shows at the next request even without a browser. */
+const renderPage: RenderPage = async (input) => {
+  const entry = await vite.ssrLoadModule("/src/web/entry-server.tsx");
+  try {
+    return await (entry.renderPage as RenderPage)(input);
+  } catch (error) {
+    vite.ssrFixStacktrace(error as Error);
+    throw error;
+  }
+};
+
+const sourcePath = /^\/(?:@|src\/|node_modules\/|__)/;
+
+await runServer({
+  web: {
+    renderPage,
+    assetsFor: () => ({
+      scripts: ["/@vite/client", "/src/web/dev-preamble.ts", "/src/web/entry-client.tsx"],
+      styles: ["/src/web/styles.css?direct"],
+      fonts: [],
+      preloads: [],
+    }),
+  },
+  intercept(request: IncomingMessage, response: ServerResponse) {
+    if (!sourcePath.test(request.url ?? "")) return false;
+    vite.middlewares(request, response);
+    return true;
+  },
+});

@@ -1,0 +1,4 @@
+export function withFileLock<Result>(
+  options: { path: string; waiting: string },
+  work: () => Result | Promise<Result>,
+): Promise<Result>;

@@ -1,0 +1,47 @@
+// `npm test`: everything. `npm test -- unit`, `journeys` or `kill`: one stage. `npm test -- src/contract`: the tests below it.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type StageName, stages } from "./testing/stages.ts";
+import { addCounts, type Counts, describeCounts } from "./testing/test-counts.ts";
+
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { rounds: { type: "string" } } });
+const names = Object.keys(stages) as StageName[];
+const filters = positionals.filter((each) => !isStage(each));
+const killRounds = values.rounds ? Number(values.rounds) : undefined;
+const reportFolder = mkdtempSync(join(tmpdir(), "toolshelf-reports-"));
+const results: Counts[] = [];
+
+try {
+  for (const name of chosenStages()) {
+    console.log(`\n${stages[name].title}`);
+    const start = performance.now();
+    const counts = await stages[name].run({ filters, reportFolder, killRounds }).catch(asFailure);
+    results.push(counts);
+    console.log(`${name}: ${describeCounts(counts)}, ${Math.round((performance.now() - start) / 1000)} s`);
+  }
+} finally {
+  rmSync(reportFolder, { recursive: true, force: true });
+}
+
+const total = addCounts(results);
+console.log(`\n${describeCounts(total)}`);
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+
+function chosenStages(): StageName[] {
+  const asked = positionals.filter(isStage);
+  if (asked.length > 0) return names.filter((name) => asked.includes(name));
+  if (filters.length === 0) return names;
+  const ofFilters = filters.map((filter) => names.find((name) => filter.startsWith(`test/${name}`)) ?? "unit");
+  return names.filter((name) => ofFilters.includes(name));
+}
+
+function isStage(text: string): text is StageName {
+  return (names as string[]).includes(text);
+}
+
+function asFailure(error: unknown): Counts {
+  console.error(error instanceof Error ? error.message : error);
+  return { passed: 0, failed: 1, skipped: 0 };
+}

@@ -1,0 +1,39 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const folders = ["/usr/bin", "/usr/local/bin", "/snap/bin"];
+const applications = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/** The Chromium for the browser journeys. Installs Debian's where that is possible; otherwise says what is missing. */
+export function findChromium(): string {
+  const wanted = process.env.CHROMIUM_PATH;
+  if (wanted && !existsSync(wanted)) throw new Error(`CHROMIUM_PATH is ${wanted}, but there is no such file.`);
+  const found = wanted ?? lookAround() ?? (installWithApt() ? lookAround() : undefined);
+  if (found) return found;
+  throw new Error(
+    "The browser journeys need Chromium or Google Chrome, and none was found. Install one (Debian and Ubuntu: `apt-get install chromium` as root) or set CHROMIUM_PATH to its program.",
+  );
+}
+
+function lookAround(): string | undefined {
+  const searched = [...folders, ...(process.env.PATH ?? "").split(delimiter).filter(Boolean)];
+  const programs = names.flatMap((name) => searched.map((folder) => join(folder, name)));
+  return [...programs, ...applications].find((path) => existsSync(path));
+}
+
+function installWithApt(): boolean {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
+  console.log("No Chromium found; installing Debian's.");
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const run = (args: string[]) =>
+    spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"], env }).status === 0;
+  // A stale package list names files the mirror no longer has; a failing update may still leave a usable one.
+  run(["update"]);
+  return run(["install", "-y", "--no-install-recommends", "chromium"]);
+}

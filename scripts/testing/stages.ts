@@ -1,0 +1,60 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { ensureBuild } from "../ensure-build.ts";
+import { runTool } from "../run-tool.ts";
+import { findChromium } from "./find-chromium.ts";
+import { type Counts, playwrightCounts, vitestCounts } from "./test-counts.ts";
+
+export type StageOptions = { filters: string[]; reportFolder: string; killRounds?: number };
+
+type Stage = { title: string; run(options: StageOptions): Promise<Counts> };
+
+/** Everything `npm test` runs, in this order. */
+export const stages: Record<"unit" | "journeys" | "kill", Stage> = {
+  unit: {
+    title: "Rules, commands, doors and components on PostgreSQL",
+    run: ({ filters, reportFolder }) => runVitest({ name: "unit", args: filters, reportFolder }),
+  },
+  journeys: {
+    title: "Journeys through the built site in Chromium",
+    async run({ filters, reportFolder }) {
+      const chromiumPath = findChromium();
+      await ensureBuild();
+      const report = join(reportFolder, "journeys.json");
+      const { code } = await runTool({
+        package: "@playwright/test",
+        bin: "playwright",
+        args: ["test", "--reporter=list,json", ...filters],
+        env: { CHROMIUM_PATH: chromiumPath, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      });
+      return withExitCode(existsSync(report) ? playwrightCounts(report) : none, code);
+    },
+  },
+  kill: {
+    title: "Acknowledged votes survive kill -9",
+    async run({ filters, reportFolder, killRounds }) {
+      await ensureBuild();
+      const args = ["--config", "test/kill/vitest.config.ts", ...filters];
+      const env: Record<string, string> = killRounds ? { KILL_ROUNDS: String(killRounds) } : {};
+      return await runVitest({ name: "kill", args, env, reportFolder });
+    },
+  },
+};
+
+export type StageName = keyof typeof stages;
+
+const none: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+type VitestRun = { name: string; args: string[]; env?: Record<string, string>; reportFolder: string };
+
+async function runVitest({ name, args, env, reportFolder }: VitestRun): Promise<Counts> {
+  const report = join(reportFolder, `${name}.json`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const { code } = await runTool({ package: "vitest", args: ["run", ...reporters, ...args], env });
+  return withExitCode(existsSync(report) ? vitestCounts(report) : none, code);
+}
+
+/** A runner may fail where no single test did: an unhandled rejection, a broken configuration, nothing found. */
+function withExitCode(counts: Counts, code: number): Counts {
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}

@@ -1,0 +1,27 @@
+import { z } from "@hono/zod-openapi";
+
+/** Shorthands for OpenAPI route descriptions. */
+
+export function json<Schema extends z.ZodType>(schema: Schema, description: string) {
+  return { description, content: { "application/json": { schema } } };
+}
+
+const errorSchema = z
+  .object({
+    error: z.object({
+      code: z.string().openapi({ example: "product_not_found" }),
+      title: z.string().optional(),
+      message: z.string(),
+      fields: z.record(z.string(), z.array(z.string())).optional(),
+      requestId: z.string(),
+    }),
+  })
+  .openapi("Error");
+
+export const refusal = (description: string) => json(errorSchema, description);
+
+export const pageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(50).default(1).openapi({ description: "20 products each" }),
+});
+
+export const slugParams = z.object({ slug: z.string().min(1).max(120).openapi({ example: "obsidian" }) });

@@ -1,0 +1,7 @@
+import type { Site } from "#contract/catalogue.ts";
+import type { Database } from "#db/database.ts";
+import type { RateLimits } from "#http/rate-limit.ts";
+import type { Identity } from "#services/identity/create-identity.ts";
+
+/** What the API needs of the world; `createApp` passes it in. */
+export type ApiDependencies = { database: Database; identity: Identity; rateLimits: RateLimits; site: Site };

@@ -1,0 +1,46 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Viewer } from "#contract/viewer.ts";
+import type { AppEnv } from "#http/context.ts";
+import { json } from "./answers.ts";
+import type { ApiDependencies } from "./api-dependencies.ts";
+
+const viewerSchema = z
+  .object({
+    userId: z.string(),
+    username: z.string(),
+    avatarUrl: z.string().nullable(),
+    isAdmin: z.boolean(),
+    isDemo: z.boolean().openapi({ description: "A person of the demo sign-in" }),
+  })
+  .openapi("Viewer") satisfies z.ZodType<Viewer>;
+
+const findRoute = createRoute({
+  method: "get",
+  path: "/session",
+  tags: ["Session"],
+  summary: "Who is signed in",
+  responses: { 200: json(z.object({ viewer: viewerSchema.nullable() }), "The viewer; null for a guest") },
+});
+
+const endRoute = createRoute({
+  method: "delete",
+  path: "/session",
+  tags: ["Session"],
+  summary: "Sign out",
+  responses: { 204: { description: "Nobody is signed in any more; also when nobody was" } },
+});
+
+export function sessionApi({ identity }: Pick<ApiDependencies, "identity">) {
+  return new OpenAPIHono<AppEnv>()
+    .openapi(findRoute, (c) => {
+      c.header("Cache-Control", "private, no-store");
+      return c.json({ viewer: c.var.viewer }, 200);
+    })
+    .openapi(endRoute, async (c) => {
+      const headers = await identity.signOut(c.req.raw.headers);
+      for (const cookie of headers.getSetCookie()) c.header("Set-Cookie", cookie, { append: true });
+      c.header("Clear-Site-Data", '"cache", "storage"');
+      c.header("Cache-Control", "private, no-store");
+      return c.body(null, 204);
+    });
+}

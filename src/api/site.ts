@@ -1,0 +1,21 @@
+import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { siteSchema } from "#contract/catalogue.ts";
+import type { AppEnv } from "#http/context.ts";
+import { json } from "./answers.ts";
+import type { ApiDependencies } from "./api-dependencies.ts";
+import { markPublic } from "./public-answer.ts";
+
+const siteRoute = createRoute({
+  method: "get",
+  path: "/site",
+  tags: ["Site"],
+  summary: "What this installation is called and offers",
+  responses: { 200: json(siteSchema, "The site") },
+});
+
+export function siteApi({ site }: ApiDependencies) {
+  return new OpenAPIHono<AppEnv>().openapi(siteRoute, (c) => {
+    markPublic(c, { tags: ["site"] });
+    return c.json(site, 200);
+  });
+}

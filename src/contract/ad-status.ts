@@ -1,0 +1,11 @@
+export type AdStatus = "scheduled" | "active" | "expired";
+
+type AdWindow = { startsAt: Date | null | undefined; endsAt: Date | null | undefined; now: Date };
+
+/** Undefined while either date is missing. Both bounds belong to the window, as SQL's `between` has it. */
+export function adStatus({ startsAt, endsAt, now }: AdWindow): AdStatus | undefined {
+  if (!startsAt || !endsAt) return undefined;
+  if (now < startsAt) return "scheduled";
+  if (now > endsAt) return "expired";
+  return "active";
+}

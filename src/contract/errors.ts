@@ -1,0 +1,127 @@
+import type { messages } from "./messages.ts";
+
+export type ErrorCode = keyof typeof messages.errors;
+
+/** Messages by field name, as the form shows them under its fields. */
+export type FieldErrors = Record<string, string[]>;
+
+/** The body of every refusal the API answers with. */
+export type ErrorBody = {
+  error: { code: ErrorCode; title?: string; message: string; fields?: FieldErrors; requestId: string };
+};
+
+export const errorStatus = {
+  invalid_input: 400,
+  malformed_json: 400,
+  not_found: 404,
+  method_not_allowed: 405,
+  unsupported_media_type: 415,
+  body_too_large: 413,
+  address_too_long: 414,
+  cross_origin: 403,
+  rate_limited: 429,
+  conflict: 409,
+  idempotency_key_reused: 422,
+  server_error: 500,
+  unavailable: 503,
+
+  not_signed_in: 401,
+  session_expired: 401,
+  forbidden: 403,
+  account_disabled: 403,
+  email_not_verified: 403,
+  google_sign_in_failed: 502,
+  session_check_failed: 503,
+  invalid_credentials: 401,
+  reset_link_invalid: 410,
+  profile_not_found: 404,
+  username_taken: 409,
+  username_reserved: 400,
+
+  product_not_found: 404,
+  niche_not_found: 404,
+  subcategory_not_found: 404,
+  upvote_forbidden: 403,
+  upvote_failed: 500,
+  bookmark_failed: 500,
+  comment_required: 400,
+  rating_required: 400,
+  reply_required: 400,
+  feedback_not_found: 404,
+  feedback_exists: 409,
+  feedback_is_reply: 400,
+  suggestion_required: 400,
+  suggestion_failed: 500,
+
+  claim_product_missing: 400,
+  claim_product_not_found: 404,
+  claim_load_failed: 500,
+  claim_failed: 500,
+  already_maker: 409,
+  claim_not_found: 404,
+  claim_pending: 409,
+  claim_address_foreign: 400,
+  claim_proof_wrong: 400,
+  claim_proof_expired: 410,
+  invitation_not_found: 404,
+
+  missing_information: 400,
+  missing_categories: 400,
+  niche_required: 400,
+  coupon_incomplete: 400,
+  maker_comment_required: 400,
+  product_save_failed: 500,
+  product_delete_failed: 500,
+  product_promoted: 409,
+  status_change_refused: 409,
+  too_many_drafts: 409,
+  revision_not_found: 404,
+  logo_fetch_failed: 502,
+  image_invalid: 415,
+  image_too_large: 413,
+
+  payment_init_failed: 502,
+  promotion_record_failed: 500,
+  payment_confirmation_failed: 502,
+  order_not_found: 404,
+  redemption_code_invalid: 400,
+  redemption_code_used: 410,
+
+  access_denied: 403,
+  too_many_login_attempts: 429,
+  security_answer_invalid: 400,
+  security_answer_wrong: 400,
+  setup_token_invalid: 403,
+  setup_token_used: 410,
+  submission_not_found: 404,
+  submission_failed: 500,
+  bulk_action_failed: 500,
+  bulk_too_many: 400,
+  user_search_failed: 500,
+  user_not_found: 404,
+  subcategory_protected: 409,
+  name_taken: 409,
+  csv_file_invalid: 400,
+  csv_no_data: 400,
+  csv_only_blank_rows: 400,
+  csv_missing_fields: 400,
+  csv_unreadable: 400,
+} as const satisfies Record<ErrorCode, number>;
+
+/** A refusal the product foresees. Its sentence and status come from the catalogue, by its code. */
+export class DomainError extends Error {
+  override readonly name = "DomainError";
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | undefined;
+
+  constructor(code: ErrorCode, options: { fields?: FieldErrors; cause?: unknown } = {}) {
+    super(code, options);
+    this.code = code;
+    this.fields = options.fields;
+  }
+}
+
+/** True for a code this version knows; a browser tab may be older than the server that answers it. */
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === "string" && Object.hasOwn(errorStatus, value);
+}

@@ -1,0 +1,32 @@
+/** An http or https address without credentials: `https://bank.com@evil.com` shows one site and opens another. */
+export function isHttpUrl(input: string): boolean {
+  return parseHttpUrl(input) !== null;
+}
+
+/** Where Visit Website leads: the stored address with `ref` added, or null when it is no web address. */
+export function outboundUrl(websiteUrl: string, ref: string): string | null {
+  const url = parseHttpUrl(websiteUrl);
+  if (!url) return null;
+  if (!url.searchParams.has("ref")) {
+    // Appended by hand: `searchParams.set` rewrites the whole query, which breaks signed ones.
+    const added = new URLSearchParams({ ref }).toString();
+    url.search = url.search ? `${url.search}&${added}` : added;
+  }
+  return url.href;
+}
+
+/** Puts `https://` before an address typed without a scheme. `example.com:8080` has a port, not a scheme. */
+export function withScheme(input: string): string {
+  const address = input.trim();
+  if (address === "") return "";
+  if (address.startsWith("//")) return `https:${address}`;
+  const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d{1,5}(?:[/?#]|$))/i.test(address);
+  return hasScheme ? address : `https://${address}`;
+}
+
+/** Null for any other scheme, for credentials, and for what is no URL at all. */
+export function parseHttpUrl(input: string): URL | null {
+  const url = URL.canParse(input) ? new URL(input) : null;
+  if (!url || (url.protocol !== "https:" && url.protocol !== "http:")) return null;
+  return url.username || url.password ? null : url;
+}

@@ -1,0 +1,18 @@
+const home = "/";
+
+/** Longer than any address of ours; beyond it a Location header may be refused by what stands in front of us. */
+const maxLength = 2048;
+
+/**
+ * Where to go after sign-in (decision 32). "Starts with /" alone is an open redirect: `//evil.com`, `/\evil.com` and
+ * `/<TAB>/evil.com` all leave the site, so the browser's own parser decides and only path, query and hash are kept.
+ */
+export function safeRedirectTarget(raw: string | null | undefined, origin: string): string {
+  if (!raw?.startsWith("/") || raw.length > maxLength || /\p{Cc}/u.test(raw)) return home;
+  if (!URL.canParse(raw, origin)) return home;
+  const url = new URL(raw, origin);
+  if (url.origin !== new URL(origin).origin) return home;
+  const target = url.pathname + url.search + url.hash;
+  // `/.//evil.com` keeps our origin, but its resolved path would leave it.
+  return /^\/[/\\]/.test(target) ? home : target;
+}

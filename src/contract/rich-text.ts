@@ -1,0 +1,34 @@
+import { z } from "@hono/zod-openapi";
+
+/** The only elements a description may have. */
+export const richTags = [
+  "p",
+  "br",
+  "h3",
+  "h4",
+  "ul",
+  "ol",
+  "li",
+  "strong",
+  "em",
+  "b",
+  "i",
+  "code",
+  "pre",
+  "blockquote",
+  "hr",
+  "a",
+] as const;
+export type RichTag = (typeof richTags)[number];
+
+/** Sanitised HTML as data: text, or an element with its children. Nobody ever handles it as an HTML string. */
+export type RichNode = string | { tag: RichTag; href?: string; children: RichNode[] };
+
+export const richTextSchema = z
+  .array(z.any())
+  .openapi("RichText", {
+    description: "Sanitised text as a tree: a node is a string, or { tag, href?, children }",
+    type: "array",
+    items: { anyOf: [{ type: "string" }, { type: "object" }] },
+  })
+  .transform((nodes) => nodes as RichNode[]);

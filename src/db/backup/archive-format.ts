@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { StartupError } from "#startup-error.ts";
+
+// A backup is one file, written from front to back:
+//
+//   TOOLSHELF BACKUP 1⏎          the format's number
+//   …                            per table, parents first: its rows as COPY text (UTF-8), gzipped
+//   {"createdAt":…}              the manifest: what stands where, with row counts and SHA-256 sums
+//   <sha-256> <length>⏎          of the manifest; a file that was cut off lacks this line
+//
+// The manifest comes last because sizes and sums are known only then, and a table may be larger than the memory.
+
+export const FORMAT = 1;
+export const HEADER = Buffer.from(`TOOLSHELF BACKUP ${FORMAT}\n`);
+export const TRAILER_BYTES = 64 + 1 + 12 + 1;
+
+const manifestSchema = z.object({
+  createdAt: z.iso.datetime(),
+  toolshelfVersion: z.string(),
+  /** The server's major version. */
+  postgresVersion: z.int(),
+  /** SHA-256 of every migration the database had, in order. */
+  migrations: z.array(z.string()),
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      columns: z.array(z.string()),
+      rows: z.int(),
+      offset: z.int(),
+      length: z.int(),
+      sha256: z.string(),
+    }),
+  ),
+  /** The next value of each. */
+  sequences: z.array(z.object({ name: z.string(), next: z.int() })),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+export type ArchivedTable = Manifest["tables"][number];
+
+export function encodeManifest(manifest: Manifest): Buffer {
+  const body = Buffer.from(JSON.stringify(manifest));
+  const trailer = `${sha256(body)} ${String(body.length).padStart(12, "0")}\n`;
+  return Buffer.concat([body, Buffer.from(trailer)]);
+}
+
+export function decodeTrailer(trailer: string): { sha256: string; length: number } | null {
+  const match = /^([0-9a-f]{64}) (\d{12})\n$/.exec(trailer);
+  return match?.[1] ? { sha256: match[1], length: Number(match[2]) } : null;
+}
+
+/** Null when the bytes are not what the trailer says or not a manifest. */
+export function decodeManifest(body: Buffer, expectedSha256: string): Manifest | null {
+  if (sha256(body) !== expectedSha256) return null;
+  return manifestSchema.safeParse(JSON.parse(body.toString("utf8"))).data ?? null;
+}
+
+export function damaged(file: string, what: string): StartupError {
+  return new StartupError(`${file} is damaged: ${what}. Nothing was changed.`);
+}
+
+function sha256(bytes: Buffer): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}

@@ -1,0 +1,216 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { castUpvote } from "#domain/upvotes/cast-upvote.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { withDatabaseName } from "#test/database-url.ts";
+import { makeNiche } from "#test/factories/make-niche.ts";
+import { makeProduct } from "#test/factories/make-product.ts";
+import { makeUser } from "#test/factories/make-user.ts";
+import { loadDemoCatalogue } from "../demo/load-demo-catalogue.ts";
+import { withBackupClient } from "./backup-client.ts";
+import { backupDatabase } from "./backup-database.ts";
+import { fingerprint, listCounterMistakes } from "./backup-test-tools.ts";
+import { restoreDatabase } from "./restore-database.ts";
+
+const source = useTestDatabase();
+const target = useTestDatabase();
+let folder: string;
+let file: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "toolshelf-backup-"));
+  file = join(folder, "sub", "demo.tsbak");
+  await loadDemoCatalogue(source.app);
+  await source.pools.app.query(
+    `insert into site_feedback (message, email, created_at) values
+      (E'tab\\t line\\nbreak \\\\N \\\\. "quotes" é 日本 🦄', null, '2026-02-03 04:05:06.789012+05:45'), ('x', '', default)`,
+  );
+  await source.pools.app.query(
+    `insert into product_revisions (product_id, changes) select id, '{"name": "A\\\\tB", "n": 1.50}' from product_directory limit 1`,
+  );
+  await source.pools.app.query("insert into csv_imports (id, file_name, row_count) values ($1, 'a.csv', 3)", [
+    randomUUID(),
+  ]);
+  await source.pools.app.query("insert into audit_log (action, object_type, object_id) values ('test', 'none', '1')");
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe("a backup", () => {
+  test("is one file that only its owner can read", async () => {
+    const lines: string[] = [];
+    const summary = await backupDatabase({ connectionString: source.url, file, log: (line) => lines.push(line) });
+    const { size, mode } = await stat(file);
+    expect(summary).toMatchObject({ tables: lines.length, bytes: size });
+    expect(summary.rows).toBeGreaterThan(5000);
+    expect(lines.find((line) => line.includes(" product_directory: "))).toMatch(
+      /^\d+\/\d+ product_directory: 248 rows$/,
+    );
+    expect(mode & 0o777).toBe(0o600);
+    expect(await readdir(join(folder, "sub"))).toEqual(["demo.tsbak"]);
+  });
+
+  test("never overwrites another one", async () => {
+    const before = await readFile(file);
+    await expect(backupDatabase({ connectionString: source.url, file })).rejects.toThrow("exists already");
+    expect(await readFile(file)).toEqual(before);
+  });
+
+  test("of a database that is none of ours is refused, and leaves no file", async () => {
+    await withEmptyDatabase(async (url) => {
+      const attempt = backupDatabase({ connectionString: url, file: join(folder, "none.tsbak") });
+      await expect(attempt).rejects.toThrow("nothing to back up");
+    });
+    expect(await readdir(folder)).toEqual(["sub"]);
+  });
+
+  test("of a database that does not answer says so", async () => {
+    const connectionString = "postgresql://nobody@127.0.0.1:1/none";
+    const attempt = backupDatabase({ connectionString, file: join(folder, "none.tsbak") });
+    await expect(attempt).rejects.toThrow("The database cannot be reached");
+  });
+});
+
+describe("restoring", () => {
+  test("gives every table back as it was", async () => {
+    const before = await fingerprint(source.pools.app);
+    const summary = await restoreDatabase({ connectionString: target.url, file });
+    expect(await fingerprint(target.pools.app)).toEqual(before);
+    expect(before.users).toMatchObject({ rows: 49 });
+    expect(summary).toEqual({
+      tables: Object.keys(before).length,
+      rows: sum(Object.values(before), ({ rows }) => rows),
+    });
+  });
+
+  test("lets ids go on where they were, and turns triggers on again", async () => {
+    const [inSource, inTarget] = await Promise.all(
+      [source, target].map(async ({ app }) => {
+        const niche = await makeNiche(app, { name: "After", slug: "after" });
+        const product = await makeProduct(app, { name: "After the Restore", nicheIds: [niche.id] });
+        return { niche, product };
+      }),
+    );
+    expect(inTarget).toEqual({ ...inSource, product: { ...inSource?.product, name: "After the Restore" } });
+    expect(await listCounterMistakes(target.pools.app)).toEqual([]);
+    const off = await target.pools.app.query("select tgname from pg_trigger where tgenabled <> 'O'");
+    expect(off.rows).toEqual([]);
+  });
+
+  test("refuses a database that is not empty, and replaces it when told to", async () => {
+    const before = await fingerprint(target.pools.app);
+    const attempt = restoreDatabase({ connectionString: target.url, file });
+    await expect(attempt).rejects.toThrow(/not empty \(.*users.*\).*--force/);
+    expect(await fingerprint(target.pools.app)).toEqual(before);
+
+    await restoreDatabase({ connectionString: target.url, file, force: true });
+    const after = await fingerprint(target.pools.app);
+    expect(after.product_directory?.rows).toBe(248);
+    expect(after).not.toEqual(before);
+  });
+
+  test("prepares a database nobody has used yet", async () => {
+    await withEmptyDatabase(async (url) => {
+      await restoreDatabase({ connectionString: url, file });
+      const restored = await withBackupClient(url, fingerprint);
+      expect(restored).toEqual(await withBackupClient(target.url, fingerprint));
+    });
+  });
+
+  test("that fails half-way changes nothing", async () => {
+    await makeProduct(target.app, { name: "Still Here" });
+    const before = await fingerprint(target.pools.app);
+    await target.pools.app.query("alter table product_upvotes add constraint never check (user_id = '') not valid");
+    await expect(restoreDatabase({ connectionString: target.url, file, force: true })).rejects.toThrow("never");
+    await target.pools.app.query("alter table product_upvotes drop constraint never");
+    expect(await fingerprint(target.pools.app)).toEqual(before);
+    await makeProduct(target.app, { name: "Still Here" });
+    expect(await listCounterMistakes(target.pools.app)).toEqual([]);
+  });
+
+  test("refuses a backup with another schema and says what to run", async () => {
+    const other = join(folder, "other-schema.tsbak");
+    await source.pools.app.query(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)",
+    );
+    await backupDatabase({ connectionString: source.url, file: other });
+    await source.pools.app.query("delete from drizzle.__drizzle_migrations where hash = 'later'");
+    const attempt = restoreDatabase({ connectionString: target.url, file: other, force: true });
+    await expect(attempt).rejects.toThrow(
+      /another database schema \(\d+ migrations, here \d+\)\. Restore it with Toolshelf \d/,
+    );
+  });
+
+  test("of a backup made while people vote has votes and counters that agree", async () => {
+    const busy = join(folder, "busy.tsbak");
+    const products = await source.pools.app.query<{ id: number }>("select id from product_directory limit 100");
+    const voter = await makeUser(source.app);
+    let isDone = false;
+    const voting = (async () => {
+      let votes = 0;
+      for (const { id } of products.rows) {
+        if (isDone) break;
+        await castUpvote(source.app, { productId: id, voterId: voter.id });
+        votes++;
+      }
+      return votes;
+    })();
+    await backupDatabase({ connectionString: source.url, file: busy });
+    isDone = true;
+    expect(await voting).toBeGreaterThan(0);
+    await restoreDatabase({ connectionString: target.url, file: busy, force: true });
+    expect(await listCounterMistakes(target.pools.app)).toEqual([]);
+  });
+});
+
+describe("a damaged backup", () => {
+  test("is refused wherever the damage is, before anything is touched", async () => {
+    const before = await fingerprint(target.pools.app);
+    const bytes = await readFile(file);
+    const copy = join(folder, "damaged.tsbak");
+    const places = [0, 17, 19, 500, 0.25, 0.5, 0.75, -3000, -100, -78, -40, -10, -1].map((place) =>
+      Number.isInteger(place) ? (place + bytes.length) % bytes.length : Math.floor(bytes.length * place),
+    );
+    for (const place of places) {
+      const damaged = Buffer.from(bytes);
+      damaged[place] = (damaged[place] ?? 0) ^ 1;
+      await writeFile(copy, damaged);
+      const attempt = restoreDatabase({ connectionString: target.url, file: copy, force: true });
+      await expect(attempt, `byte ${place}`).rejects.toThrow(/is damaged|is not a backup|backup format/);
+    }
+    for (const length of [0, 10, 19, 60, 100, Math.floor(bytes.length / 2), bytes.length - 1]) {
+      await writeFile(copy, bytes);
+      await truncate(copy, length);
+      const attempt = restoreDatabase({ connectionString: target.url, file: copy, force: true });
+      await expect(attempt, `${length} bytes`).rejects.toThrow(/is damaged|is not a backup/);
+    }
+    expect(await fingerprint(target.pools.app)).toEqual(before);
+  });
+
+  test("that does not exist is named", async () => {
+    const attempt = restoreDatabase({ connectionString: target.url, file: join(folder, "nowhere.tsbak") });
+    await expect(attempt).rejects.toThrow(/nowhere\.tsbak cannot be read: there is no such file/);
+  });
+});
+
+async function withEmptyDatabase(work: (url: string) => Promise<void>): Promise<void> {
+  const server = inject("databaseUrl");
+  const name = `${inject("templateDatabase").replace("template", "test")}_empty_${randomUUID().slice(0, 8)}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`create database ${name} template template0`);
+  try {
+    await work(withDatabaseName(server, name));
+  } finally {
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  }
+}
+
+function sum<T>(values: T[], toNumber: (value: T) => number): number {
+  return values.reduce((total, value) => total + toNumber(value), 0);
+}

@@ -1,0 +1,18 @@
+import type pg from "pg";
+
+/**
+ * Computes the search documents anew where this server would write them differently. Stemming changes between major
+ * versions ("added" is "ad" in 15 and "add" in 18), and a document stemmed by one is not found by the other.
+ */
+export async function refreshSearchRows(client: pg.Client): Promise<number> {
+  const result = await client.query(`
+    update product_search s set key = fresh.key, doc = fresh.doc
+    from (
+      select id, search_key(product_name) as key,
+        to_tsvector('search_text', searchable_text(product_name, headline, tagline, tags, description)) as doc
+      from product_directory where status = 'live'
+    ) as fresh
+    where fresh.id = s.product_id and (s.key, s.doc) is distinct from (fresh.key, fresh.doc)
+  `);
+  return result.rowCount ?? 0;
+}

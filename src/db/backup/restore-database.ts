@@ -1,0 +1,113 @@
+import { pipeline } from "node:stream/promises";
+import type pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import { StartupError } from "#startup-error.ts";
+import { migrateDatabase } from "../migrate.ts";
+import { damaged, type Manifest } from "./archive-format.ts";
+import { readRows, verifyArchive } from "./archive-reader.ts";
+import { withBackupClient } from "./backup-client.ts";
+import type { BackupSummary } from "./backup-database.ts";
+import { copyTarget, findTables, quote, type Table } from "./find-tables.ts";
+import { refreshSearchRows } from "./refresh-search-rows.ts";
+import { findAppliedMigrations, getPostgresVersion, listOwnMigrations } from "./schema-version.ts";
+
+// Migrations put rows into these: they are there before anyone has used the database, and the backup has its own.
+const SEEDED_TABLES = new Set(["search_hot_floor"]);
+
+type RestoreOptions = {
+  connectionString: string;
+  file: string;
+  /** Replaces what the database holds. */
+  force?: boolean;
+  log?: (line: string) => void;
+};
+
+/** Puts a backup into an empty database, whole or not at all; with `force` in the place of what is there. */
+export async function restoreDatabase(options: RestoreOptions): Promise<Omit<BackupSummary, "bytes">> {
+  const { connectionString, file, force = false, log = () => {} } = options;
+  log("Checking the backup…");
+  const manifest = await verifyArchive(file);
+  await prepareDatabase({ connectionString, file, manifest });
+  return withBackupClient(connectionString, async (client) => {
+    await client.query("begin");
+    const tables = await findTables(client);
+    requireSameTables({ file, manifest, tables });
+    const names = tables.map(({ name }) => quote(name)).join(", ");
+    await client.query(`lock table ${names} in access exclusive mode`);
+    if (!force) await requireEmpty(client, tables);
+    await client.query(`truncate ${names}`);
+
+    // Our triggers would count again what the backup has counted. Foreign keys are checked all the same.
+    await eachTable(client, { tables, statement: (table) => `alter table ${table} disable trigger user` });
+    await copyTables(client, { file, manifest, log });
+    if ((await getPostgresVersion(client)) !== manifest.postgresVersion) {
+      const refreshed = await refreshSearchRows(client);
+      log(`Search: ${refreshed.toLocaleString("en")} rows written anew for this version of PostgreSQL`);
+    }
+    await eachTable(client, { tables, statement: (table) => `alter table ${table} enable trigger user` });
+    for (const { name, next } of manifest.sequences) {
+      // Unlike setval this is undone with the transaction.
+      await client.query(`alter sequence ${quote(name)} restart with ${next}`);
+    }
+    // A payload without tags makes every running process forget all its pages.
+    await client.query("select pg_notify('cache_tags', 'restored')");
+    await client.query("commit");
+    await client.query(`analyze ${names}`);
+    return { tables: tables.length, rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0) };
+  });
+}
+
+type Prepared = { connectionString: string; file: string; manifest: Manifest };
+
+/** A database nobody has used yet gets its tables; any other must have the backup's schema already. */
+async function prepareDatabase({ connectionString, file, manifest }: Prepared): Promise<void> {
+  const applied = await withBackupClient(connectionString, findAppliedMigrations);
+  requireSameSchema({ file, manifest, migrations: applied ?? listOwnMigrations() });
+  if (!applied) await migrateDatabase(connectionString);
+}
+
+function requireSameSchema({ file, manifest, migrations }: { file: string; manifest: Manifest; migrations: string[] }) {
+  if (manifest.migrations.join() === migrations.join()) return;
+  throw new StartupError(
+    `${file} was made by Toolshelf ${manifest.toolshelfVersion} with another database schema ` +
+      `(${manifest.migrations.length} migrations, here ${migrations.length}). Restore it with Toolshelf ` +
+      `${manifest.toolshelfVersion} and then update. Nothing was changed.`,
+  );
+}
+
+function requireSameTables({ file, manifest, tables }: { file: string; manifest: Manifest; tables: Table[] }) {
+  const archived = manifest.tables.map(copyTarget).sort();
+  if (archived.join() === tables.map(copyTarget).sort().join()) return;
+  throw new StartupError(`${file} holds other tables or columns than this database. Nothing was changed.`);
+}
+
+async function requireEmpty(client: pg.Client, tables: Table[]): Promise<void> {
+  const expectedEmpty = tables.filter(({ name }) => !SEEDED_TABLES.has(name));
+  const questions = expectedEmpty.map(({ name }, n) => `exists (select from ${quote(name)}) as "${n}"`);
+  const result = await client.query<Record<string, boolean>>(`select ${questions.join(", ")}`);
+  const filled = expectedEmpty.filter((_, n) => result.rows[0]?.[n]).map(({ name }) => name);
+  if (filled.length === 0) return;
+  throw new StartupError(
+    `The database is not empty (${filled.join(", ")}). To replace everything in it, say --force. Nothing was changed.`,
+  );
+}
+
+async function eachTable(
+  client: pg.Client,
+  { tables, statement }: { tables: Table[]; statement: (table: string) => string },
+): Promise<void> {
+  await client.query(tables.map(({ name }) => statement(quote(name))).join("; "));
+}
+
+type CopyOptions = { file: string; manifest: Manifest; log: (line: string) => void };
+
+async function copyTables(client: pg.Client, { file, manifest, log }: CopyOptions): Promise<void> {
+  for (const [position, table] of manifest.tables.entries()) {
+    const target = client.query(copyFrom(`copy ${copyTarget(table)} from stdin`));
+    await pipeline(readRows(file, table), target);
+    if (target.rowCount !== table.rows) {
+      throw damaged(file, `${table.name} has ${target.rowCount} rows instead of ${table.rows}`);
+    }
+    log(`${position + 1}/${manifest.tables.length} ${table.name}: ${table.rows.toLocaleString("en")} rows`);
+  }
+}

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { withConfiguredDatabase } from "./configured-database.ts";
+import { startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";
+
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "toolshelf-configured-"));
+});
+
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+test("a server of the operator's own is used as it is", async () => {
+  const databaseUrl = "postgresql://somebody@db.example/directory";
+  expect(await withConfiguredDatabase({ databaseUrl, dataDir }, async (url) => url)).toBe(databaseUrl);
+});
+
+test("the embedded database is started for the work and stopped after it, also when the work fails", async () => {
+  const first = await withConfiguredDatabase({ dataDir }, async (url) => ({ url, answer: await ask(url) }));
+  expect(first.answer).toBe("toolshelf");
+  await expect(ask(first.url)).rejects.toThrow();
+
+  const failure = withConfiguredDatabase({ dataDir }, async () => {
+    throw new Error("the work failed");
+  });
+  await expect(failure).rejects.toThrow("the work failed");
+  await expect(ask(first.url)).rejects.toThrow();
+});
+
+test("a running server's database is used and goes on running", async () => {
+  const server = await startEmbeddedPostgres({ dataDir });
+  try {
+    const answer = await withConfiguredDatabase({ dataDir }, ask);
+    expect(answer).toBe("toolshelf");
+    expect(await ask(server.connectionString)).toBe("toolshelf");
+  } finally {
+    await server.stop();
+  }
+});
+
+async function ask(connectionString: string): Promise<string> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const result = await client.query<{ name: string }>("select current_database() as name");
+    return result.rows[0]?.name ?? "";
+  } finally {
+    await client.end();
+  }
+}

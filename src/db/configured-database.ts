@@ -1,0 +1,53 @@
+import { readFileSync, realpathSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import type { Env } from "#env.ts";
+import { startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";
+
+type Configuration = Pick<Env, "databaseUrl" | "dataDir">;
+
+/**
+ * For programs beside the server: runs the work on the database it uses. An embedded one is started for the work and
+ * stopped after it, unless the server runs; then the work goes to the server's.
+ */
+export async function withConfiguredDatabase<T>(
+  { databaseUrl, dataDir }: Configuration,
+  work: (connectionString: string) => Promise<T>,
+): Promise<T> {
+  const reachable = databaseUrl ?? (await findRunningEmbedded(dataDir));
+  if (reachable) return work(reachable);
+  // When a server has just taken the folder, this says so in one line.
+  const embedded = await startEmbeddedPostgres({ dataDir });
+  try {
+    return await work(embedded.connectionString);
+  } finally {
+    await embedded.stop();
+  }
+}
+
+async function findRunningEmbedded(dataDir: string): Promise<string | undefined> {
+  const socketDir = readSocketDir(dataDir);
+  if (!socketDir) return undefined;
+  const connectionString = `postgresql://toolshelf@${encodeURIComponent(socketDir)}/toolshelf`;
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    return connectionString;
+  } catch {
+    // The file of a server that is gone.
+    return undefined;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** PostgreSQL notes in line 5 of its pid file where its socket is. */
+function readSocketDir(dataDir: string): string | undefined {
+  try {
+    const pidFile = join(realpathSync(dataDir), "postgres", "postmaster.pid");
+    return readFileSync(pidFile, "utf8").split("\n")[4] || undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest";
+import { demoCatalogue } from "./demo-catalogue.ts";
+
+const { niches, subcategories, products, people, feedback } = demoCatalogue;
+const realProducts = products.filter((product) => !product.madeUp);
+const madeUpProducts = products.filter((product) => product.madeUp);
+const nicheSlugs = new Set(niches.map((niche) => niche.slug));
+const nichesOfSubcategory = new Map(subcategories.map((subcategory) => [subcategory.slug, subcategory.niches]));
+const usernames = new Set(people.map((person) => person.username));
+
+describe("the demo catalogue", () => {
+  test("is large enough to judge the directory by", () => {
+    expect(realProducts.length).toBeGreaterThanOrEqual(150);
+    expect(niches.length).toBeGreaterThanOrEqual(12);
+    expect(subcategories.length).toBeGreaterThanOrEqual(40);
+  });
+
+  test("gives everything a name and a slug of its own", () => {
+    expect(repeated(products.map((product) => product.name))).toEqual([]);
+    expect(repeated(products.map((product) => slugOf(product.name)))).toEqual([]);
+    expect(repeated(products.map((product) => product.website))).toEqual([]);
+    for (const list of [niches, subcategories]) {
+      expect(repeated(list.map((entry) => entry.name))).toEqual([]);
+      expect(repeated(list.map((entry) => entry.slug))).toEqual([]);
+      expect(list.filter((entry) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(entry.slug))).toEqual([]);
+    }
+    expect(repeated(people.map((person) => person.username))).toEqual([]);
+    expect(repeated(people.map((person) => person.displayName))).toEqual([]);
+  });
+});
+
+describe("subcategories of the demo", () => {
+  test.each(subcategories)("$slug hangs under known niches, and is a parent or has one", (subcategory) => {
+    expect(subcategory.niches.length).toBeGreaterThan(0);
+    expect(subcategory.niches.filter((niche) => !nicheSlugs.has(niche))).toEqual([]);
+    expect(Boolean(subcategory.isParent)).toBe(subcategory.parent === undefined);
+    if (subcategory.parent !== undefined) {
+      const parent = subcategories.find((candidate) => candidate.slug === subcategory.parent);
+      expect(parent?.isParent).toBe(true);
+    }
+  });
+
+  test.each(subcategories)("$slug has a product in each of its niches", (subcategory) => {
+    const inside = products.filter((product) => product.subcategories.includes(subcategory.slug));
+    for (const niche of subcategory.niches) {
+      expect(
+        inside.some((product) => product.niches.includes(niche)),
+        niche,
+      ).toBe(true);
+    }
+    expect(inside.length).toBeGreaterThanOrEqual(2);
+  });
+
+  test("the launch platforms have theirs (decision 8)", () => {
+    const launchPlatforms = products.filter((product) => product.subcategories.includes("marketing-sites"));
+    expect(launchPlatforms.length).toBeGreaterThanOrEqual(5);
+  });
+});
+
+test.each(niches)("the niche $slug has at least 8 products", (niche) => {
+  expect(products.filter((product) => product.niches.includes(niche.slug)).length).toBeGreaterThanOrEqual(8);
+});
+
+describe("each product of the demo", () => {
+  test.each(products)("$name keeps the limits of a submission", (product) => {
+    expect(product.name.length).toBeGreaterThanOrEqual(3);
+    expect(product.headline.length).toBeGreaterThanOrEqual(5);
+    expect(product.headline.length).toBeLessThanOrEqual(100);
+    expect(product.tagline.length).toBeLessThanOrEqual(90);
+    expect(product.tagline).not.toMatch(/\.$/);
+    expect(product.description.length).toBeGreaterThanOrEqual(50);
+    expect(product.description.replaceAll(/<\/?(p|ul|li|strong|em|a)>/g, "")).not.toMatch(/[<>]/);
+    expect(product.tags.length).toBeGreaterThanOrEqual(2);
+    expect(product.tags.length).toBeLessThanOrEqual(6);
+    expect(repeated(product.tags)).toEqual([]);
+    expect(product.tags.filter((tag) => tag !== tag.toLowerCase() || tag.length > 30)).toEqual([]);
+  });
+
+  test.each(products)("$name stands in niches and subcategories that belong together", (product) => {
+    expect(product.niches.length).toBeGreaterThan(0);
+    expect(product.subcategories.length).toBeGreaterThan(0);
+    expect(product.niches.filter((niche) => !nicheSlugs.has(niche))).toEqual([]);
+    for (const subcategory of product.subcategories) {
+      const home = nichesOfSubcategory.get(subcategory) ?? [];
+      expect(
+        home.some((niche) => product.niches.includes(niche)),
+        subcategory,
+      ).toBe(true);
+    }
+  });
+
+  test.each(products)("$name has safe addresses", (product) => {
+    for (const address of [product.website, product.videoUrl, product.coupon?.url]) {
+      if (address !== undefined) expect(new URL(address).protocol).toBe("https:");
+    }
+    expect(new URL(product.website).hostname.endsWith(".example")).toBe(product.madeUp === true);
+  });
+});
+
+describe("products made up for the demo", () => {
+  test("alone carry coupons, promotions and maker comments", () => {
+    const dressed = realProducts.filter((product) => product.coupon || product.promotion || product.makerComment);
+    expect(dressed.map((product) => product.name)).toEqual([]);
+  });
+
+  test.each(madeUpProducts)("$name says that it is made up", (product) => {
+    expect(product.description).toContain("made up for this demonstration");
+  });
+
+  test("show promotions that run, wait and are over, and coupons that hold and have expired", () => {
+    const promotions = madeUpProducts.flatMap((product) => product.promotion ?? []);
+    for (const promotion of promotions) expect(promotion.endsInDays).toBeGreaterThan(promotion.startsInDays);
+    const running = promotions.filter((promotion) => promotion.startsInDays <= 0 && promotion.endsInDays > 0);
+    expect(running).toHaveLength(6);
+    expect(promotions.filter((promotion) => promotion.startsInDays > 0)).toHaveLength(1);
+    expect(promotions.filter((promotion) => promotion.endsInDays < 0)).toHaveLength(1);
+
+    const coupons = madeUpProducts.flatMap((product) => product.coupon ?? []);
+    expect(coupons.filter((coupon) => coupon.expiresInDays > 0)).toHaveLength(4);
+    expect(coupons.filter((coupon) => coupon.expiresInDays < 0)).toHaveLength(1);
+  });
+});
+
+test.each(people)("$username is a name a person could register", (person) => {
+  expect(person.username).toMatch(/^[a-z0-9_]{3,20}$/);
+  expect(person.career).not.toBe("");
+});
+
+describe("feedback of the demo", () => {
+  test("comes from people of the demo and is about its products", () => {
+    const names = new Set(products.map((product) => product.name));
+    expect(feedback.filter((entry) => !names.has(entry.product))).toEqual([]);
+    const writers = feedback.flatMap((entry) => [entry.by, ...(entry.replies ?? []).map((reply) => reply.by)]);
+    expect(writers.filter((username) => !usernames.has(username))).toEqual([]);
+  });
+
+  test("is given once per person and product", () => {
+    expect(repeated(feedback.map((entry) => `${entry.by} on ${entry.product}`))).toEqual([]);
+  });
+
+  test("uses every rating, and has replies", () => {
+    expect([...new Set(feedback.map((entry) => entry.rating))].sort()).toEqual([1, 2, 3, 4, 5]);
+    expect(feedback.filter((entry) => entry.replies?.length).length).toBeGreaterThan(0);
+  });
+});
+
+function repeated(values: string[]) {
+  const lowered = values.map((value) => value.toLowerCase());
+  return lowered.filter((value, position) => lowered.indexOf(value) !== position);
+}
+
+/** The public slug as decision 7 makes it, as far as the demo's names need it. */
+function slugOf(name: string) {
+  return name
+    .toLowerCase()
+    .replaceAll(" ", "-")
+    .replaceAll(/[^a-z0-9-]/g, "");
+}

@@ -1,0 +1,66 @@
+import type { DemoFeedback, DemoPerson, DemoProduct } from "./demo-types.ts";
+import { unitOf } from "./pseudo-random.ts";
+
+export type PlannedProduct = {
+  product: DemoProduct;
+  voters: DemoPerson[];
+  /** Null for the few that are listed on the day the catalogue is loaded. */
+  listedDaysAgo: number | null;
+};
+
+const LISTED_TODAY = 6;
+const OLDEST_LISTING_DAYS = 119;
+// A promotion of the demo began up to 30 days ago, and nothing is promoted before it is listed.
+const YOUNGEST_MADE_UP_DAYS = 40;
+
+/** Who voted for which product and when it was listed: invented, but like a directory that has been used for months. */
+export function planPopularity(catalogue: {
+  products: DemoProduct[];
+  people: DemoPerson[];
+  feedback: DemoFeedback[];
+}): PlannedProduct[] {
+  const people = catalogue.people.map((person) => ({ person, activity: 0.3 + unitOf("activity", person.username) }));
+  const scored = catalogue.products.map((product) => {
+    const comments = catalogue.feedback.filter((entry) => entry.product === product.name).length;
+    // What people write about is what they vote for; nothing invented should lead the list.
+    const score = (unitOf("popularity", product.name) + comments / 4) / (product.madeUp ? 2 : 1);
+    return { product, comments, score };
+  });
+  const byPopularity = scored.toSorted((a, b) => b.score - a.score);
+  const newest = new Set(
+    byPopularity.filter(({ product, comments }) => !product.madeUp && comments === 0).slice(-LISTED_TODAY),
+  );
+  return byPopularity.map((entry, rank) => {
+    const { product } = entry;
+    const votes = votesAt({ rank, people: people.length, jitter: unitOf("votes", product.name) });
+    const listedDaysAgo = newest.has(entry) ? null : daysSinceListing({ product, votes });
+    return { product, voters: chooseVoters({ product, people, votes }), listedDaysAgo };
+  });
+}
+
+/** A power law: nearly everyone votes for the first, a handful for most. */
+function votesAt({ rank, people, jitter }: { rank: number; people: number; jitter: number }): number {
+  const most = people - 3;
+  const votes = 2 + (most - 2) * (1 + rank / 10) ** -0.8 * (rank === 0 ? 1 : 0.75 + jitter / 2);
+  return Math.min(most, Math.max(3, Math.round(votes)));
+}
+
+function daysSinceListing({ product, votes }: { product: DemoProduct; votes: number }): number {
+  // Votes take time: about four a day at the most.
+  const youngest = product.madeUp ? YOUNGEST_MADE_UP_DAYS : votes / 4;
+  return youngest + unitOf("listed", product.name) * (OLDEST_LISTING_DAYS - youngest);
+}
+
+type Voter = { person: DemoPerson; activity: number };
+
+/** Some people vote more than others, and each has a taste of their own. */
+function chooseVoters({ product, people, votes }: { product: DemoProduct; people: Voter[]; votes: number }) {
+  return people
+    .map(({ person, activity }) => ({
+      person,
+      wish: unitOf("wish", person.username, product.name) ** (1 / activity),
+    }))
+    .sort((a, b) => b.wish - a.wish)
+    .slice(0, votes)
+    .map(({ person }) => person);
+}

@@ -1,0 +1,63 @@
+/** The shape of the demo catalogue: plain data, loaded once into an empty database. */
+
+export type DemoNiche = {
+  slug: string;
+  name: string;
+  /** One sentence a visitor reads under the niche's heading. */
+  description: string;
+};
+
+/** A subcategory stands under a parent (`parent`), or is one (`isParent`); both hang under one or more niches. */
+export type DemoSubcategory = {
+  slug: string;
+  name: string;
+  isParent?: true;
+  parent?: string;
+  niches: string[];
+};
+
+export type DemoCoupon = {
+  text: string;
+  code: string;
+  url?: string;
+  /** Days from the day the catalogue is loaded; negative for a coupon that has expired. */
+  expiresInDays: number;
+};
+
+export type DemoProduct = {
+  name: string;
+  website: string;
+  /** 5 to 100 characters, what the product is. */
+  headline: string;
+  /** One line for the card, at most 90 characters, no full stop. */
+  tagline: string;
+  /** One honest paragraph or two, at least 50 characters; only <p>, <ul>, <li>, <strong>, <em>, <a> where needed. */
+  description: string;
+  pricing: "free" | "freemium" | "premium";
+  pricingNote?: string;
+  /** 2 to 6 lower-case tags. */
+  tags: string[];
+  /** Niche slugs; the first is the product's primary niche. */
+  niches: string[];
+  subcategories: string[];
+  videoUrl?: string;
+  /** Only on products made up for the demo. */
+  madeUp?: true;
+  coupon?: DemoCoupon;
+  /** Promotion window in days relative to the day the catalogue is loaded. */
+  promotion?: { startsInDays: number; endsInDays: number };
+  /** Only on made-up products. */
+  makerComment?: string;
+};
+
+/** A person made up for the demo; every screen marks them so. */
+export type DemoPerson = { username: string; displayName: string; career: string };
+
+/** Feedback texts that fit any product of a niche would be bland: each belongs to one product, by name. */
+export type DemoFeedback = {
+  product: string;
+  by: string;
+  rating: 1 | 2 | 3 | 4 | 5;
+  comment: string;
+  replies?: { by: string; comment: string }[];
+};

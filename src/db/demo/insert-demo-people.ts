@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { usernameKey, withSuffix } from "#contract/username.ts";
+import type { Db } from "../database.ts";
+import type { DemoPerson } from "./demo-types.ts";
+import { unitOf } from "./pseudo-random.ts";
+import { recordset } from "./recordset.ts";
+
+/** Stands behind the made-up products; demo sign-in finds the account by its address. */
+export const demoMaker = {
+  username: "demo_maker",
+  displayName: "Demo Maker",
+  career: "Product engineer",
+  email: "maker@demo.example",
+};
+
+/** What a demo person is found by: their username may have been somebody else's already. */
+export function demoEmail({ username }: { username: string }): string {
+  return username === demoMaker.username ? demoMaker.email : `${username}@demo.example`;
+}
+
+export async function insertDemoPeople(db: Db, { people }: { people: DemoPerson[] }): Promise<void> {
+  const everyone = [demoMaker, ...people];
+  const usernames = await freeUsernames(
+    db,
+    everyone.map(({ username }) => username),
+  );
+  const rows = everyone.map((person, position) => {
+    const username = usernames[position] ?? person.username;
+    return {
+      id: `demo-${person.username}`,
+      email: demoEmail(person),
+      name: person.displayName,
+      username,
+      key: usernameKey(username),
+      career: person.career,
+      // All of them joined before the first product was listed.
+      days: 125 + unitOf("joined", person.username) * 60,
+    };
+  });
+  const set = recordset(
+    rows,
+    "id text, email text, name text, username text, key text, career text, days double precision",
+  );
+  await db.execute(sql`
+    insert into users (id, name, email, email_verified, is_demo, created_at, updated_at)
+    select id, name, email, true, true, joined.at, joined.at
+    from ${set}, lateral (select now() - make_interval(secs => days * 86400) as at) as joined
+    on conflict (email) do nothing
+  `);
+  await db.execute(sql`
+    insert into profiles (id, username, username_key, career, is_demo, onboarded_at, last_active_at, created_at, updated_at)
+    select u.id, r.username, r.key, r.career, true, u.created_at, now(), u.created_at, u.created_at
+    from ${set} join users u on u.email = r.email
+    on conflict (id) do nothing
+  `);
+}
+
+/** The catalogue may come to a site that has people already, and one of them may be called like one of ours. */
+async function freeUsernames(db: Db, usernames: string[]): Promise<string[]> {
+  const result = await db.execute<{ username_key: string }>(sql`select username_key from profiles where not is_demo`);
+  const taken = new Set(result.rows.map((row) => row.username_key));
+  return usernames.map((username) => {
+    let free = username;
+    for (let n = 2; taken.has(usernameKey(free)); n++) free = withSuffix(username, n);
+    return free;
+  });
+}

@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { slugify } from "#contract/slug.ts";
+import type { Db } from "../database.ts";
+import type { PlannedProduct } from "./demo-popularity.ts";
+import { demoMaker } from "./insert-demo-people.ts";
+import { unitOf } from "./pseudo-random.ts";
+import { recordset } from "./recordset.ts";
+
+const columns = `slug text, name text, headline text, tagline text, description text, website text, pricing text,
+  "pricingNote" text, tags text[], niches text[], subcategories text[], "videoUrl" text, "madeUp" boolean,
+  coupon jsonb, promotion jsonb, "makerComment" text, "listedDaysAgo" double precision, "partOfToday" double precision`;
+
+export async function insertDemoProducts(db: Db, { planned }: { planned: PlannedProduct[] }): Promise<void> {
+  const rows = planned.map(({ product, listedDaysAgo }) => ({
+    ...product,
+    slug: slugify(product.name),
+    listedDaysAgo,
+    partOfToday: unitOf("time of day", product.name),
+  }));
+  const set = recordset(rows, columns);
+  await db.execute(sql`
+    with today as (select date_trunc('day', now(), 'UTC') as began)
+    insert into product_directory (
+      product_name, headline, tagline, description, website_url, pricing, pricing_note, tags, slug, status,
+      primary_niche_id, submitter_id, video_url, is_demo, has_coupon, coupon_text, coupon_code, coupon_url,
+      coupon_expiry_date, is_advertised, ad_start_date, ad_end_date, submitted_at, created_at, updated_at, approved_at,
+      listed_at
+    )
+    select r.name, r.headline, r.tagline, r.description, r.website, r.pricing, r."pricingNote", r.tags, r.slug, 'live',
+      n.id, maker.id, r."videoUrl", maker.id is not null,
+      r.coupon is not null, r.coupon ->> 'text', r.coupon ->> 'code', r.coupon ->> 'url',
+      now() + make_interval(days => (r.coupon -> 'expiresInDays')::int),
+      r.promotion is not null,
+      now() + make_interval(days => (r.promotion -> 'startsInDays')::int),
+      now() + make_interval(days => (r.promotion -> 'endsInDays')::int),
+      case when maker.id is not null then listed.at end, listed.at, listed.at, listed.at, listed.at
+    from ${set}
+    cross join today
+    cross join lateral (
+      select case when r."listedDaysAgo" is null then began + (now() - began) * r."partOfToday"
+        else began - make_interval(secs => r."listedDaysAgo" * 86400) end as at
+    ) as listed
+    join niches n on n.slug = r.niches[1]
+    left join users maker on r."madeUp" and maker.email = ${demoMaker.email}
+    order by listed.at
+  `);
+  await db.execute(sql`
+    insert into product_niches (product_id, niche_id)
+    select p.id, n.id from ${set} join product_directory p using (slug) join niches n on n.slug = any (r.niches)
+  `);
+  await db.execute(sql`
+    insert into product_subcategories (product_id, subcategory_id, category_id)
+    select p.id, s.id, p.primary_niche_id
+    from ${set} join product_directory p using (slug) join subcategories s on s.slug = any (r.subcategories)
+  `);
+  await db.execute(sql`
+    insert into product_makers (product_id, profile_id, proof, verified_at, created_at)
+    select id, submitter_id, 'submitter', listed_at, listed_at from product_directory where is_demo
+  `);
+  await db.execute(sql`
+    insert into maker_comments (product_id, author_id, comment, created_at, updated_at)
+    select p.id, p.submitter_id, r."makerComment", p.listed_at, p.listed_at
+    from ${set} join product_directory p using (slug) where r."makerComment" is not null
+  `);
+}

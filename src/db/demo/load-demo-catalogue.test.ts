@@ -1,0 +1,202 @@
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "#db/database.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { makeUser } from "#test/factories/make-user.ts";
+import { demoCatalogue } from "./demo-catalogue.ts";
+import { loadDemoCatalogue } from "./load-demo-catalogue.ts";
+
+const database = useTestDatabase();
+const lines: string[] = [];
+let results: { loaded: boolean; products: number }[];
+let statements = 0;
+
+beforeAll(async () => {
+  // A real person who happens to be called like one of the demo.
+  await makeUser(database.app, { username: "Noah_B" });
+  const secondProcess = await openDatabase({ url: database.url });
+  const counted = drizzle(database.pools.app, { logger: { logQuery: () => statements++ } });
+  results = await Promise.all([
+    loadDemoCatalogue(counted, { log: (line) => lines.push(line) }),
+    loadDemoCatalogue(secondProcess.app, { log: (line) => lines.push(line) }),
+  ]);
+  await secondProcess.close();
+});
+
+describe("loading", () => {
+  test("happens once when two processes start together, in a few statements for thousands of rows", () => {
+    const count = demoCatalogue.products.length;
+    expect(results.toSorted((a, b) => a.products - b.products)).toEqual([
+      { loaded: false, products: 0 },
+      { loaded: true, products: count },
+    ]);
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(`Loaded ${count} products in 14 niches`);
+    // 0.7 s of processor time in all; row by row it would be four thousand statements.
+    expect(statements).toBeLessThan(30);
+  });
+
+  test("does not happen again, not even after everything was deleted", async () => {
+    expect(await loadDemoCatalogue(database.app)).toEqual({ loaded: false, products: 0 });
+    await database.app
+      .transaction(async (tx) => {
+        await tx.execute(sql`delete from product_directory`);
+        await tx.execute(sql`delete from niches`);
+        expect(await loadDemoCatalogue(tx)).toEqual({ loaded: false, products: 0 });
+        throw new Error("undo");
+      })
+      .catch((error: Error) => expect(error.message).toBe("undo"));
+  });
+
+  test("leaves its mark in the settings", async () => {
+    expect(await select("select value ->> 'products' as n from site_settings where key = 'demo_catalogue'")).toEqual([
+      { n: String(demoCatalogue.products.length) },
+    ]);
+  });
+
+  test("stores all that the catalogue holds", async () => {
+    const feedback = demoCatalogue.feedback.flatMap((entry) => [entry, ...(entry.replies ?? [])]);
+    const links = demoCatalogue.products.flatMap((product) => product.subcategories);
+    const [counts] = await select(`select
+      (select count(*) from niches) as niches, (select count(*) from subcategories) as subcategories,
+      (select count(*) from subcategories where parent_id is not null) as children,
+      (select count(*) from product_directory) as products, (select count(*) from product_subcategories) as links,
+      (select count(*) from users where is_demo) as people, (select count(*) from product_feedback) as feedback`);
+    expect(counts).toEqual({
+      niches: 14,
+      subcategories: 86,
+      children: demoCatalogue.subcategories.filter((subcategory) => subcategory.parent).length,
+      products: 248,
+      links: links.length,
+      people: 49,
+      feedback: feedback.length,
+    });
+  });
+});
+
+describe("every counter says what its rows say", () => {
+  test.each([
+    ["all", "select '' as key, count(*) as n from product_directory where status = 'live'"],
+    ["niche", "select niche_id::text as key, count(*) as n from product_niches where live group by 1"],
+    [
+      "subcategory",
+      "select subcategory_id::text as key, count(*) as n from product_subcategories where live group by 1",
+    ],
+    ["tag", "select tag as key, count(*) as n from product_tags where live group by 1"],
+  ])("live products by %s", async (scope, counted) => {
+    const stored = await select(`select key, sum(n)::int as n from live_counts where scope = '${scope}' group by key`);
+    const real = await select(counted);
+    expect(real.length).toBeGreaterThan(0);
+    expect(sorted(stored)).toEqual(sorted(real));
+  });
+
+  test("votes, comments and ratings", async () => {
+    const wrong = await select(`
+      select s.* from product_stats s where not live
+        or upvotes <> (select count(*) from product_upvotes v where v.product_id = s.product_id)
+        or comments <> (select count(*) from product_feedback f where f.product_id = s.product_id)
+        or rating_count <> (select count(*) from product_feedback f
+          where f.product_id = s.product_id and parent_id is null and counts_in_rating)
+        or rating_sum <> (select coalesce(sum(rating), 0) from product_feedback f
+          where f.product_id = s.product_id and parent_id is null and counts_in_rating)
+        or saves + stack_users + views + clicks <> 0`);
+    expect(wrong).toEqual([]);
+    expect(await select("select count(*) as n from product_stats")).toEqual([{ n: 248 }]);
+  });
+
+  test("tags have their rows", async () => {
+    const [tags] = await select(
+      "select count(*) as n from product_tags t join product_directory p on p.id = t.product_id",
+    );
+    const expected = demoCatalogue.products.flatMap((product) => product.tags);
+    expect(tags).toEqual({ n: expected.length });
+  });
+});
+
+describe("votes", () => {
+  test("follow a power law", async () => {
+    const rows = await select("select upvotes from product_stats order by upvotes desc");
+    const votes = rows.map((row) => Number(row.upvotes));
+    expect(votes[0]).toBeGreaterThanOrEqual(40);
+    expect(votes[0]).toBeLessThanOrEqual(45);
+    expect(votes.at(-1)).toBeGreaterThanOrEqual(3);
+    expect(votes.filter((n) => n <= 25).length).toBeGreaterThan(votes.length * 0.9);
+    expect(new Set(votes).size).toBeGreaterThan(15);
+  });
+
+  test("were cast in the last sixty days, after the product was listed", async () => {
+    const [odd] = await select(`
+      select count(*) filter (where v.created_at < p.listed_at) as early,
+        count(*) filter (where v.created_at < now() - interval '61 days' or v.created_at > now()) as outside,
+        count(distinct date_trunc('day', v.created_at)) as days
+      from product_upvotes v join product_directory p on p.id = v.product_id`);
+    expect(odd).toMatchObject({ early: 0, outside: 0 });
+    expect(Number(odd?.days)).toBeGreaterThan(50);
+  });
+});
+
+describe("times", () => {
+  test("put six products on today (UTC) and the rest into the 120 days before", async () => {
+    // By the time of loading: this test may run across midnight.
+    const [listed] = await select(`
+      select count(*) filter (where p.listed_at >= date_trunc('day', loaded, 'UTC')) as today,
+        count(*) filter (where p.listed_at > loaded or p.listed_at < loaded - interval '120 days') as outside,
+        count(distinct date_trunc('day', p.listed_at, 'UTC')) as days
+      from product_directory p, (select (value ->> 'loadedAt')::timestamptz as loaded from site_settings) as mark`);
+    expect(listed).toMatchObject({ today: 6, outside: 0 });
+    expect(Number(listed?.days)).toBeGreaterThan(80);
+  });
+
+  test("put feedback after the listing and replies after what they answer", async () => {
+    const early = await select(`
+      select f.id from product_feedback f join product_directory p on p.id = f.product_id
+      left join product_feedback parent on parent.id = f.parent_id
+      where f.created_at < p.listed_at or f.created_at < parent.created_at or f.created_at > now()`);
+    expect(early).toEqual([]);
+  });
+});
+
+describe("what is made up", () => {
+  test("says so, belongs to the demo maker, and alone carries offers", async () => {
+    const rows = await select(`
+      select p.is_demo, p.has_coupon or p.is_advertised or c.product_id is not null as is_dressed, u.email
+      from product_directory p left join product_makers m on m.product_id = p.id left join users u on u.id = m.profile_id
+      left join maker_comments c on c.product_id = p.id`);
+    const madeUp = rows.filter((row) => row.is_demo);
+    expect(madeUp).toHaveLength(demoCatalogue.products.filter((product) => product.madeUp).length);
+    expect(madeUp.every((row) => row.email === "maker@demo.example" && row.is_dressed)).toBe(true);
+    const real = rows.filter((row) => !row.is_demo);
+    expect(real.filter((row) => row.email !== null || row.is_dressed)).toEqual([]);
+  });
+
+  test("has offers that run, wait and are over", async () => {
+    const [offers] = await select(`
+      select count(*) filter (where is_promoted) as promoted, count(*) filter (where has_coupon) as coupons,
+        count(*) filter (where is_coupon_expired) as expired, count(*) filter (where coupon_code is not null) as codes
+      from live_products`);
+    expect(offers).toEqual({ promoted: 6, coupons: 5, expired: 1, codes: 4 });
+  });
+
+  test("are people too: verified, onboarded and marked, next to a real person of the same name", async () => {
+    const people = await select(`
+      select p.username, p.career, u.email from users u join profiles p using (id)
+      where u.is_demo and p.is_demo and u.email_verified and p.onboarded_at is not null`);
+    expect(people).toHaveLength(49);
+    expect(people).toContainEqual({ username: "demo_maker", career: "Product engineer", email: "maker@demo.example" });
+    expect(people).toContainEqual({
+      username: "noah_b2",
+      career: "Computer science student",
+      email: "noah_b@demo.example",
+    });
+  });
+});
+
+async function select(query: string): Promise<Record<string, unknown>[]> {
+  const result = await database.app.execute(sql.raw(query));
+  return result.rows;
+}
+
+function sorted(rows: Record<string, unknown>[]) {
+  return rows.toSorted((a, b) => String(a.key).localeCompare(String(b.key)));
+}

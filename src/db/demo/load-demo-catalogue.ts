@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../database.ts";
+import { demoCatalogue } from "./demo-catalogue.ts";
+import { planPopularity } from "./demo-popularity.ts";
+import { insertDemoFeedback } from "./insert-demo-feedback.ts";
+import { insertDemoNiches } from "./insert-demo-niches.ts";
+import { insertDemoPeople } from "./insert-demo-people.ts";
+import { insertDemoProducts } from "./insert-demo-products.ts";
+import { insertDemoVotes } from "./insert-demo-votes.ts";
+
+// Any number, the same in every Toolshelf process: the name of the lock.
+const DEMO_LOCK = 7_466_002;
+
+/** The setting that says the catalogue was loaded here. */
+export const DEMO_SETTING = "demo_catalogue";
+
+type LoadOptions = { log?: (line: string) => void };
+
+/**
+ * Fills an empty directory with the demo catalogue, once: of processes that start together one loads it, and whoever
+ * deletes it all does not get it back at the next start.
+ */
+export async function loadDemoCatalogue(
+  db: Db,
+  { log = () => {} }: LoadOptions = {},
+): Promise<{ loaded: boolean; products: number }> {
+  const { niches, subcategories, people, products, feedback } = demoCatalogue;
+  return db.transaction(async (tx) => {
+    // The pool's limits are for visitors' requests; a second process may wait here for the first.
+    await tx.execute(sql`
+      select set_config(name, '60s', true)
+      from unnest(array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) as name
+    `);
+    await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
+    if (!(await isUntouched(tx))) return { loaded: false, products: 0 };
+
+    log("Loading the demo catalogue…");
+    const planned = planPopularity({ products, people, feedback });
+    await insertDemoNiches(tx, { niches, subcategories });
+    await insertDemoPeople(tx, { people });
+    await insertDemoProducts(tx, { planned });
+    const votes = await insertDemoVotes(tx, { planned });
+    await insertDemoFeedback(tx, { feedback });
+    await tx.execute(sql`
+      insert into site_settings (key, value)
+      values (${DEMO_SETTING}, jsonb_build_object('loadedAt', now(), 'products', ${products.length}::int))
+    `);
+    log(
+      `Loaded ${products.length} products in ${niches.length} niches, with ${votes} votes of ${people.length} people.`,
+    );
+    return { loaded: true, products: products.length };
+  });
+}
+
+async function isUntouched(db: Db): Promise<boolean> {
+  const result = await db.execute<{ untouched: boolean }>(sql`
+    select not exists (select from product_directory) and not exists (select from niches)
+      and not exists (select from site_settings where key = ${DEMO_SETTING}) as untouched
+  `);
+  return result.rows[0]?.untouched ?? false;
+}

@@ -1,0 +1,181 @@
+import type { DemoProduct } from "../demo-types.ts";
+
+export const products: DemoProduct[] = [
+  {
+    name: "Quillnest",
+    website: "https://quillnest.example",
+    headline: "A made-up notebook for writers who work in drafts",
+    tagline: "Every draft is kept, every version can be compared",
+    description:
+      "<p>Quillnest is made up for this demonstration and does not exist. It stands for a notebook in which each " +
+      "chapter keeps its earlier drafts side by side, so that a writer can see what was lost on the way.</p><p>In " +
+      "the story it has no mobile app and suits people who write at a desk.</p>",
+    pricing: "freemium",
+    pricingNote: "Free for three notebooks; the rest is invented",
+    tags: ["notes", "writing", "drafts", "demo"],
+    niches: ["productivity"],
+    subcategories: ["getting-things-done", "note-taking"],
+    madeUp: true,
+    coupon: {
+      text: "20 % off the first year (demonstration coupon)",
+      code: "QUILL20",
+      url: "https://quillnest.example/offer",
+      expiresInDays: 45,
+    },
+    promotion: { startsInDays: -3, endsInDays: 11 },
+    makerComment:
+      "We built Quillnest because we kept losing the sentence we liked in the second draft. Tell us which view of " +
+      "your drafts you miss. (This maker is as made up as the product.)",
+  },
+  {
+    name: "Palettary",
+    website: "https://palettary.example",
+    headline: "A made-up palette manager for design teams",
+    tagline: "One palette, checked for contrast, in every file",
+    description:
+      "<p>Palettary keeps the colours of a team in one place, checks each pair for contrast and warns when a file " +
+      "goes astray. It works with flat colours only and has no answer for gradients. Palettary is made up for this " +
+      "demonstration and does not exist.</p>",
+    pricing: "premium",
+    pricingNote: "An invented subscription with a trial",
+    tags: ["colours", "palettes", "accessibility", "demo"],
+    niches: ["design"],
+    subcategories: ["visual-design", "fonts-and-colours"],
+    videoUrl: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
+    madeUp: true,
+    coupon: {
+      text: "10 % off any plan (demonstration coupon)",
+      code: "PALETTE10",
+      url: "https://palettary.example/offer",
+      expiresInDays: 14,
+    },
+    promotion: { startsInDays: -1, endsInDays: 6 },
+  },
+  {
+    name: "Harbourlog",
+    website: "https://harbourlog.example",
+    headline: "A made-up log viewer for small servers",
+    tagline: "Read the logs of five servers in one calm window",
+    description:
+      "<p>Harbourlog is made up for this demonstration and does not exist. It would gather the logs of a few small " +
+      "servers, fold repeated lines and mark what is new since yesterday. Clusters with hundreds of machines are " +
+      "explicitly not its aim.</p>",
+    pricing: "freemium",
+    pricingNote: "Free for one server; the rest is invented",
+    tags: ["monitoring", "logs", "self-hosted", "demo"],
+    niches: ["hosting", "developer-tools"],
+    subcategories: ["running-software", "monitoring"],
+    madeUp: true,
+    coupon: {
+      text: "Three months at half price (demonstration coupon)",
+      code: "HARBOUR3",
+      url: "https://harbourlog.example/offer",
+      expiresInDays: 90,
+    },
+    promotion: { startsInDays: -10, endsInDays: 20 },
+    makerComment:
+      "Harbourlog started as a shell script on a boat's mini computer. We answer each piece of feedback, at least in " +
+      "this demonstration.",
+  },
+  {
+    name: "Tallywick",
+    website: "https://tallywick.example",
+    headline: "A made-up invoicing tool for people with few clients",
+    tagline: "Ten invoices a year should not need an accounting suite",
+    description:
+      "<p>Tallywick is made up for this demonstration and does not exist. It writes a handful of invoices a year, " +
+      "numbers them properly and reminds late payers politely. Whoever bills every day will want something " +
+      "larger.</p>",
+    pricing: "freemium",
+    pricingNote: "Free for ten invoices a year; the rest is invented",
+    tags: ["invoicing", "freelance", "small-business", "demo"],
+    niches: ["finance"],
+    subcategories: ["money-matters", "invoicing"],
+    madeUp: true,
+    coupon: {
+      text: "5 % off for a year (demonstration coupon, expired)",
+      code: "TALLY5",
+      url: "https://tallywick.example/offer",
+      expiresInDays: -12,
+    },
+    promotion: { startsInDays: -5, endsInDays: 2 },
+  },
+  {
+    name: "Murmurcast",
+    website: "https://murmurcast.example",
+    headline: "A made-up studio for interview podcasts",
+    tagline: "Record each guest on a separate track, in the browser",
+    description:
+      "<p>Murmurcast is made up for this demonstration and does not exist. It would record every guest locally in " +
+      "the browser and join the tracks afterwards, so that a weak connection does not spoil the sound. It has no " +
+      "live streaming.</p>",
+    pricing: "premium",
+    pricingNote: "An invented subscription",
+    tags: ["podcast", "recording", "audio", "demo"],
+    niches: ["video-and-audio"],
+    subcategories: ["media-production", "audio-production", "recording-and-streaming"],
+    videoUrl: "https://www.youtube.com/watch?v=R6MlUcmOul8",
+    madeUp: true,
+    promotion: { startsInDays: -2, endsInDays: 28 },
+    makerComment:
+      "A podcast guest of ours once lived in a lighthouse with one bar of signal. That is why every track is " +
+      "recorded at the guest's end first. (All of this is invented.)",
+  },
+  {
+    name: "Lanternquery",
+    website: "https://lanternquery.example",
+    headline: "A made-up assistant that explains SQL queries",
+    tagline: "Paste a query and read what it does in plain words",
+    description:
+      "<p>Lanternquery is made up for this demonstration and does not exist. It explains a query step by step, names " +
+      "the tables that will be read in full and suggests an index to think about. It never connects to a database, " +
+      "so it cannot know how large your tables are.</p>",
+    pricing: "free",
+    pricingNote: "Invented, therefore free",
+    tags: ["sql", "assistant", "explanations", "demo"],
+    niches: ["ai", "databases"],
+    subcategories: ["machine-learning", "chat-assistants", "data-storage", "database-clients"],
+    madeUp: true,
+    coupon: {
+      text: "A longer trial of the invented team plan (demonstration coupon)",
+      code: "LANTERN",
+      url: "https://lanternquery.example/offer",
+      expiresInDays: 30,
+    },
+    promotion: { startsInDays: 0, endsInDays: 14 },
+  },
+  {
+    name: "Brightpost",
+    website: "https://brightpost.example",
+    headline: "A made-up planner for newsletters of local clubs",
+    tagline: "A newsletter in twenty minutes, for the club secretary",
+    description:
+      "<p>Brightpost offers three fixed layouts, an address list and a reminder on the first of the month, made for " +
+      "volunteers who write four newsletters a year. There is no automation at all. Brightpost is made up for this " +
+      "demonstration and does not exist.</p>",
+    pricing: "freemium",
+    pricingNote: "A small free plan; the rest is invented",
+    tags: ["newsletter", "email", "clubs", "demo"],
+    niches: ["marketing"],
+    subcategories: ["promotion-and-growth", "email-marketing"],
+    madeUp: true,
+    promotion: { startsInDays: 7, endsInDays: 21 },
+  },
+  {
+    name: "Studyloft",
+    website: "https://studyloft.example",
+    headline: "A made-up shared study room with a timer",
+    tagline: "Study quietly together, twenty-five minutes at a time",
+    description:
+      "<p>Studyloft is made up for this demonstration and does not exist. It is a silent room with a shared timer in " +
+      "which students note what they will revise and tick it off afterwards. Those who like to talk while learning " +
+      "are in the wrong place.</p>",
+    pricing: "free",
+    pricingNote: "Invented, therefore free",
+    tags: ["study", "focus", "timer", "demo"],
+    niches: ["education", "communities"],
+    subcategories: ["learning", "language-learning"],
+    madeUp: true,
+    promotion: { startsInDays: -30, endsInDays: -16 },
+  },
+];

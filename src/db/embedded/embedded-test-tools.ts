@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { cp, mkdtemp, realpath, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import pg from "pg";
+import { afterAll, expect, onTestFinished, vi } from "vitest";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./start-embedded-postgres.ts";
+
+export const patience = { timeout: 60_000, interval: 20 };
+
+/** A folder that is removed after the test, once nothing runs on it any more. */
+export async function makeFolder(): Promise<string> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), "toolshelf-embedded-")));
+  onTestFinished(async () => {
+    await untilNothingRunsOn(folder);
+    await rm(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
+
+let prepared: Promise<string> | undefined;
+
+/** A folder with a database already in it, copied from the first one made: making each anew takes a second. */
+export async function makeDataFolder(): Promise<string> {
+  prepared ??= prepareFolder();
+  const folder = await makeFolder();
+  await cp(await prepared, folder, { recursive: true });
+  return folder;
+}
+
+async function prepareFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "toolshelf-prepared-"));
+  await (await startEmbeddedPostgres({ dataDir: folder })).stop();
+  return folder;
+}
+
+afterAll(async () => {
+  if (prepared) await rm(await prepared, { recursive: true, force: true });
+});
+
+/** Starts the database in this process and stops it after the test. */
+export async function start(dataDir: string): Promise<EmbeddedPostgres> {
+  const database = await startEmbeddedPostgres({ dataDir });
+  onTestFinished(database.stop);
+  return database;
+}
+
+export type TestServer = { process: ChildProcess; pid: number; firstLine: string };
+
+/** Runs the database in a process of its own and waits for its address or its refusal. */
+export async function serve(dataDir: string): Promise<TestServer> {
+  const child = launch(dataDir);
+  const [chunk] = await once(child.stdout as Readable, "data");
+  return { process: child, pid: child.pid ?? 0, firstLine: String(chunk).trim() };
+}
+
+/** The process leads a process group, like a shell's job, and is killed after the test. */
+export function launch(dataDir: string): ChildProcess {
+  const program = join(import.meta.dirname, "serve-for-test.ts");
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", program, dataDir], {
+    detached: true,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  onTestFinished(() => {
+    child.kill("SIGKILL");
+  });
+  return child;
+}
+
+export async function killHard(child: ChildProcess): Promise<void> {
+  const exited = once(child, "exit");
+  child.kill("SIGKILL");
+  await exited;
+}
+
+export async function query(connectionString: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export function untilNothingRunsOn(folder: string): Promise<void> {
+  return vi.waitFor(
+    () => expect(listProcesses().filter(({ command }) => command.includes(folder))).toEqual([]),
+    patience,
+  );
+}
+
+export function supervisorOf(folder: string): number {
+  const found = listProcesses().find(({ command }) => command.includes("supervisor.ts") && command.includes(folder));
+  if (!found) throw new Error(`no supervisor runs on ${folder}`);
+  return found.pid;
+}
+
+export function postmasterOf(folder: string): number {
+  return Number.parseInt(readFileSync(join(folder, "postgres", "postmaster.pid"), "utf8"), 10);
+}
+
+function listProcesses(): { pid: number; command: string }[] {
+  if (process.platform === "linux") {
+    return readdirSync("/proc")
+      .filter(Number)
+      .map((pid) => ({ pid: Number(pid), command: readCommand(pid) }));
+  }
+  const { stdout } = spawnSync("ps", ["-axww", "-o", "pid=,command="], { encoding: "utf8" });
+  return stdout.split("\n").map((line) => ({ pid: Number.parseInt(line, 10), command: line }));
+}
+
+/** With the working folder, which tells the server's children apart: their command line does not name the data. */
+function readCommand(pid: string): string {
+  try {
+    return `${readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ")} in ${readlinkSync(`/proc/${pid}/cwd`)}`;
+  } catch {
+    return "";
+  }
+}

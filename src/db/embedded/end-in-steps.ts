@@ -1,0 +1,24 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+// Fast, then immediate, then by force: each leaves the data safe, the later ones at the price of a recovery.
+const steps = [
+  { signal: "SIGINT", patienceMs: 60_000 },
+  { signal: "SIGQUIT", patienceMs: 10_000 },
+  { signal: "SIGKILL", patienceMs: 10_000 },
+] as const;
+
+type Target = { send: (signal: NodeJS.Signals) => void; hasEnded: () => boolean };
+
+/** Asks PostgreSQL to end, ever more firmly, and says whether it did. */
+export async function endInSteps({ send, hasEnded }: Target): Promise<boolean> {
+  for (const { signal, patienceMs } of steps) {
+    if (hasEnded()) return true;
+    send(signal);
+    const deadline = Date.now() + patienceMs;
+    while (Date.now() < deadline) {
+      if (hasEnded()) return true;
+      await wait(10);
+    }
+  }
+  return hasEnded();
+}

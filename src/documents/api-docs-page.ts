@@ -1,0 +1,62 @@
+import { escapeHtml } from "#contract/escape-html.ts";
+import type { PageAssets } from "#web/document.ts";
+
+type Operation = {
+  summary?: string;
+  tags?: string[];
+  parameters?: unknown[];
+  responses?: Record<string, { description?: string }>;
+};
+export type ApiDocument = {
+  info: { title: string; description?: string };
+  paths?: Record<string, Record<string, Operation>>;
+};
+type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: { type?: string } };
+
+/** The API's description for people: plain HTML made from the same document that programs read. */
+export function apiDocsPage(document: ApiDocument, assets?: PageAssets): string {
+  const { title, description = "" } = document.info;
+  const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+  const groups = Map.groupBy(operations, ({ operation }) => operation.tags?.[0] ?? "Other");
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<script src="/theme.js"></script>
+${(assets?.styles ?? []).map((href) => `<link rel="stylesheet" href="${href}">`).join("\n")}
+</head>
+<body>
+<main class="mx-auto w-full max-w-3xl px-5 py-12">
+<p class="text-meta"><a class="text-link hover:underline" href="/">Home</a></p>
+<h1 class="mt-4 text-title">${escapeHtml(title)}</h1>
+<p class="mt-2 text-muted">${escapeHtml(description)} Answers are JSON; errors carry <code>error.code</code> and a sentence. Reading needs no key. The machine-readable description is at <a class="text-link underline" href="/api/openapi.json">/api/openapi.json</a>.</p>
+${[...groups].map(([name, entries]) => `<h2 class="mt-10 text-heading">${escapeHtml(name)}</h2>${entries.map(operationHtml).join("")}`).join("")}
+</main>
+</body>
+</html>
+`;
+}
+
+function operationHtml({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
+  const parameters = (operation.parameters ?? []) as Parameter[];
+  return `<section class="mt-4 rounded-card border border-line bg-raised p-4">
+<h3 class="font-mono text-sm break-all"><span class="pill pill-neutral mr-2">${escapeHtml(method.toUpperCase())}</span>${escapeHtml(path)}</h3>
+<p class="mt-2 text-sm">${escapeHtml(operation.summary ?? "")}</p>
+${parameters.length === 0 ? "" : `<ul class="mt-2 space-y-1 text-meta text-muted">${parameters.map(parameterHtml).join("")}</ul>`}
+<ul class="mt-2 space-y-1 text-meta text-muted">${Object.entries(operation.responses ?? {})
+    .map(
+      ([status, { description = "" }]) =>
+        `<li><strong class="text-ink">${escapeHtml(status)}</strong> ${escapeHtml(description)}</li>`,
+    )
+    .join("")}</ul>
+</section>`;
+}
+
+function parameterHtml({ name, in: place, required, description = "", schema }: Parameter): string {
+  return `<li><code class="text-ink">${escapeHtml(name)}</code> ${escapeHtml(schema?.type ?? "")} in ${escapeHtml(place)}${required ? ", required" : ""}${description ? `: ${escapeHtml(description)}` : ""}</li>`;
+}

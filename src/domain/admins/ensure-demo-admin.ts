@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/database.ts";
+import { ensureProfile } from "#domain/profiles/ensure-profile.ts";
+
+export type DemoAdmin = {
+  name: string;
+  email: string;
+  /** How the demo identity provider names this person. */
+  googleAccountId: string;
+  /** Called only when the account has no password yet. */
+  makePasswordHash: () => Promise<string>;
+};
+
+/**
+ * The administrator of a demo: one account that signs in through the demo provider or by password. Answers whether the
+ * password just made became theirs; a later start leaves the first one in place. Processes may do this at once.
+ */
+export async function ensureDemoAdmin(db: Db, admin: DemoAdmin): Promise<{ isPasswordNew: boolean }> {
+  const { email, name, googleAccountId, makePasswordHash } = admin;
+  return await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into users (id, name, email, email_verified, is_demo)
+      values (${randomUUID()}, ${name}, ${email}, true, true) on conflict (email) do nothing
+    `);
+    const found = await tx.execute<{ id: string; is_demo: boolean }>(
+      sql`select id, is_demo from users where email = ${email}`,
+    );
+    const user = found.rows[0];
+    // A real account with this address is somebody's own, and no demo may make it an administrator.
+    if (!user?.is_demo) return { isPasswordNew: false };
+    await ensureProfile(tx, { userId: user.id, email });
+    await tx.execute(sql`insert into admin_users (user_id) values (${user.id}) on conflict do nothing`);
+    await tx.execute(sql`
+      insert into accounts (id, provider_id, account_id, user_id)
+      values (${randomUUID()}, 'google', ${googleAccountId}, ${user.id}) on conflict do nothing
+    `);
+    const existing = await tx.execute(
+      sql`select from accounts where provider_id = 'credential' and account_id = ${user.id}`,
+    );
+    if (existing.rowCount) return { isPasswordNew: false };
+    const inserted = await tx.execute(sql`
+      insert into accounts (id, provider_id, account_id, user_id, password)
+      values (${randomUUID()}, 'credential', ${user.id}, ${user.id}, ${await makePasswordHash()})
+      on conflict do nothing
+    `);
+    return { isPasswordNew: inserted.rowCount === 1 };
+  });
+}

@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { DomainError } from "#contract/errors.ts";
+import type { Db } from "#db/database.ts";
+
+/**
+ * Makes an existing account an administrator (decision 29). An address nobody has confirmed proves nothing, so it
+ * grants nothing. Granting twice is not an error.
+ */
+export async function grantAdmin(
+  db: Db,
+  { email, grantedBy = null }: { email: string; grantedBy?: string | null },
+): Promise<{ userId: string; isNew: boolean }> {
+  const account = await findAccount(db, email);
+  if (!account) throw new DomainError("user_not_found");
+  if (!account.email_verified) throw new DomainError("email_not_verified");
+  if (account.is_disabled) throw new DomainError("account_disabled");
+  const result = await db.execute(sql`
+    insert into admin_users (user_id, granted_by) values (${account.id}, ${grantedBy}) on conflict do nothing
+  `);
+  return { userId: account.id, isNew: result.rowCount === 1 };
+}
+
+type Account = { id: string; email_verified: boolean; is_disabled: boolean };
+
+async function findAccount(db: Db, email: string): Promise<Account | undefined> {
+  const result = await db.execute<Account>(sql`
+    select id, email_verified, disabled_at is not null as is_disabled from users where email = ${email.toLowerCase()}
+  `);
+  return result.rows[0];
+}

@@ -1,0 +1,20 @@
+import { and, asc, eq, sql, sum } from "drizzle-orm";
+import type { Niche } from "#contract/catalogue.ts";
+import type { Db } from "#db/database.ts";
+import { liveCounts, liveNiches } from "#db/schema/live-views.ts";
+
+/** All published niches with their numbers of live products, by name. */
+export function listNiches(db: Db): Promise<Niche[]> {
+  return db
+    .select({
+      id: liveNiches.id,
+      name: liveNiches.name,
+      slug: liveNiches.slug,
+      description: liveNiches.description,
+      productCount: sql<number>`coalesce(${sum(liveCounts.n)}, 0)`.mapWith(Number),
+    })
+    .from(liveNiches)
+    .leftJoin(liveCounts, and(eq(liveCounts.scope, "niche"), eq(liveCounts.key, sql`${liveNiches.id}::text`)))
+    .groupBy(liveNiches.id, liveNiches.name, liveNiches.slug, liveNiches.description)
+    .orderBy(asc(liveNiches.name));
+}

@@ -1,0 +1,18 @@
+import { and, eq, sum } from "drizzle-orm";
+import type { Db } from "#db/database.ts";
+import { liveCounts } from "#db/schema/live-views.ts";
+
+/** All live products, from the counter rows that every status change keeps. */
+export function countLiveProducts(db: Db): Promise<number> {
+  return countLive(db, { scope: "all", key: "" });
+}
+
+type Scope = { scope: "all" | "niche" | "subcategory" | "tag"; key: string };
+
+export async function countLive(db: Db, { scope, key }: Scope): Promise<number> {
+  const [row] = await db
+    .select({ n: sum(liveCounts.n).mapWith(Number) })
+    .from(liveCounts)
+    .where(and(eq(liveCounts.scope, scope), eq(liveCounts.key, key)));
+  return row?.n ?? 0;
+}

@@ -1,0 +1,85 @@
+import { type SQL, sql } from "drizzle-orm";
+import { DomainError } from "#contract/errors.ts";
+import { limits } from "#contract/limits.ts";
+import { slugify } from "#contract/slug.ts";
+import { dropCacheTags } from "#db/cache-tags.ts";
+import type { Db } from "#db/database.ts";
+import { type ProductStatus, productNiches, productSubcategories, products } from "#db/schema/catalogue.ts";
+
+type OwnColumns = "id" | "slug" | "productName" | "primaryNicheId" | "status" | "version" | "deletedAt";
+
+export type NewProduct = Omit<typeof products.$inferInsert, OwnColumns> & {
+  name: string;
+  status: ProductStatus;
+  /** The first is the product's primary niche (decision 17). */
+  nicheIds?: number[];
+  subcategoryIds?: number[];
+};
+
+// Each lost attempt means that another product took the slug in the same instant, so this is a generous crowd.
+const SLUG_ATTEMPTS = 200;
+
+/** Stores a product with its niches and subcategories under a slug that no product has or had. Checks no input. */
+export function createProduct(db: Db, product: NewProduct): Promise<{ id: number; slug: string }> {
+  const { name, nicheIds = [], subcategoryIds = [], ...columns } = product;
+  const primaryNicheId = nicheIds[0] ?? null;
+  return db.transaction(async (tx) => {
+    const created = await insertWithFreeSlug(tx, { ...columns, productName: name, primaryNicheId });
+    const productId = created.id;
+    const niches = [...new Set(nicheIds)].map((nicheId) => ({ productId, nicheId }));
+    const subcategories = [...new Set(subcategoryIds)].map((subcategoryId) => ({
+      productId,
+      subcategoryId,
+      categoryId: primaryNicheId,
+    }));
+    if (niches.length > 0) await tx.insert(productNiches).values(niches);
+    if (subcategories.length > 0) await tx.insert(productSubcategories).values(subcategories);
+    if (product.status === "live") {
+      await dropCacheTags(tx, { tags: ["list:home", "spotlight", ...niches.map(({ nicheId }) => `niche:${nicheId}`)] });
+    }
+    return created;
+  });
+}
+
+type ProductRow = Omit<typeof products.$inferInsert, "id" | "slug">;
+
+async function insertWithFreeSlug(db: Db, row: ProductRow): Promise<{ id: number; slug: string }> {
+  const nameSlug = slugify(row.productName);
+  // Only a product whose name leaves no slug must know its id beforehand.
+  const id = nameSlug === "" ? await nextProductId(db) : undefined;
+  const base = nameSlug || `product-${id}`;
+  const insert = id === undefined ? db.insert(products) : db.insert(products).overridingSystemValue();
+  for (let attempt = 0; attempt < SLUG_ATTEMPTS; attempt++) {
+    // A slug taken meanwhile inserts nothing once the other transaction commits, and the next attempt sees it.
+    const [created] = await insert
+      .values({ ...row, ...(id !== undefined && { id }), slug: freeSlug(base) })
+      .onConflictDoNothing({ target: products.slug })
+      .returning({ id: products.id, slug: products.slug });
+    if (created) return created;
+  }
+  throw new DomainError("conflict");
+}
+
+/** Walks from the plain slug over `-2`, `-3`, … to the first that no product has or had: one index look-up per step. */
+function freeSlug(base: string): SQL<string> {
+  return sql`(
+    with recursive candidate (n, slug) as (
+      select 1, ${base}::text
+      union all
+      select n + 1, rtrim(left(${base}, ${sql.raw(String(limits.product.slugMax - 1))} - length((n + 1)::text)), '-') || '-' || n + 1
+      from candidate
+      where exists (select from product_directory p where p.slug = candidate.slug)
+        or exists (select from product_slugs o where o.slug = candidate.slug)
+    )
+    select slug from candidate order by n desc limit 1
+  )`;
+}
+
+async function nextProductId(db: Db): Promise<number> {
+  const result = await db.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('product_directory', 'id')) as id`,
+  );
+  const [row] = result.rows;
+  if (!row) throw new Error("A sequence always has a next value");
+  return row.id;
+}

@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { makerComments, productFeedback, productMakers } from "#db/schema/engagement.ts";
+import { castUpvote } from "#domain/upvotes/cast-upvote.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { makeNiche } from "#test/factories/make-niche.ts";
+import { makeProduct } from "#test/factories/make-product.ts";
+import { makeSubcategory } from "#test/factories/make-subcategory.ts";
+import { makeUser } from "#test/factories/make-user.ts";
+import { findRenamedProduct } from "./find-renamed-product.ts";
+import { getProduct } from "./get-product.ts";
+
+const database = useTestDatabase();
+const read = (slug: string) => getProduct(database.open, { slug, siteName: "Toolshelf" });
+
+test("the page of a product holds its links, people, feedback and similar products", async () => {
+  const niche = await makeNiche(database.app);
+  const subcategory = await makeSubcategory(database.app, { nicheIds: [niche.id] });
+  const place = { nicheIds: [niche.id], subcategoryIds: [subcategory.id] };
+  const product = await makeProduct(database.app, place);
+  const sibling = await makeProduct(database.app, place);
+  await makeProduct(database.app, { ...place, status: "draft" });
+  const [fan, maker] = [await makeUser(database.app), await makeUser(database.app)];
+  await castUpvote(database.app, { productId: product.id, voterId: fan.id });
+  await database.app.insert(productMakers).values({ productId: product.id, profileId: maker.id, proof: "submitter" });
+  await database.app
+    .insert(makerComments)
+    .values({ productId: product.id, authorId: maker.id, comment: "We made it." });
+  const [entry] = await database.app
+    .insert(productFeedback)
+    .values({ productId: product.id, userId: fan.id, comment: "Good.", rating: 4 })
+    .returning({ id: productFeedback.id });
+  await database.app
+    .insert(productFeedback)
+    .values({ productId: product.id, userId: maker.id, parentId: entry?.id, comment: "Thanks." });
+
+  const page = await read(product.slug);
+  expect(page.primaryNiche).toEqual({ name: niche.name, slug: niche.slug });
+  expect(page.subcategories).toEqual([{ name: subcategory.name, slug: subcategory.slug }]);
+  expect(page.upvotes).toBe(1);
+  expect(page.upvoters.map(({ username }) => username)).toEqual([fan.username]);
+  expect(page.makerComment).toMatchObject({ comment: "We made it.", author: { username: maker.username } });
+  expect(page.feedback).toMatchObject([{ comment: "Good.", rating: 4, replies: [{ comment: "Thanks." }] }]);
+  expect(page.rating.distribution).toEqual([0, 0, 0, 1, 0]);
+  expect(page.similar.map(({ slug }) => slug)).toEqual([sibling.slug]);
+  expect(JSON.stringify(page)).not.toContain(fan.email);
+});
+
+test("the code of an expired coupon is not sent", async () => {
+  const coupon = {
+    hasCoupon: true,
+    couponText: "Half off",
+    couponCode: "SECRET-50",
+    couponUrl: "https://shop.example",
+  };
+  const valid = await makeProduct(database.app, { ...coupon, couponExpiryDate: new Date(Date.now() + 60_000) });
+  const expired = await makeProduct(database.app, { ...coupon, couponExpiryDate: new Date(Date.now() - 60_000) });
+  expect((await read(valid.slug)).coupon).toMatchObject({ isExpired: false, code: "SECRET-50" });
+  expect((await read(expired.slug)).coupon).toEqual({ text: "Half off", isExpired: true, code: null, url: null });
+});
+
+test.each(["draft", "pending", "rejected", "deleted"] as const)("a %s product cannot be found", async (status) => {
+  const { slug } = await makeProduct(database.app, { status });
+  await expect(read(slug)).rejects.toMatchObject({ code: "product_not_found" });
+});
+
+test("an old slug leads to the present one while the product is live", async () => {
+  const { id, slug } = await makeProduct(database.app);
+  await database.app.execute(sql`insert into product_slugs (slug, product_id) values ('old-name', ${id})`);
+  expect(await findRenamedProduct(database.open, { oldSlug: "old-name" })).toBe(slug);
+  await database.app.execute(sql`update product_directory set status = 'draft' where id = ${id}`);
+  expect(await findRenamedProduct(database.open, { oldSlug: "old-name" })).toBeNull();
+});
+
+test("public reads cannot reach a base table, whatever they ask", async () => {
+  await expect(database.open.execute(sql`select * from product_directory`)).rejects.toMatchObject({
+    cause: { code: "42501" },
+  });
+});

@@ -1,0 +1,39 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { ProductList } from "#contract/catalogue.ts";
+import { limits } from "#contract/limits.ts";
+import type { Db } from "#db/database.ts";
+import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
+import { countLiveProducts } from "./count-live-products.ts";
+import { pageOf } from "./list-page.ts";
+import { cardColumns, toProductCard } from "./product-card.ts";
+
+/**
+ * The latest live products, today's first, the rest in an order that is the same for everyone until the day
+ * (UTC) is over (decision 42).
+ */
+export async function listHomeProducts(db: Db, { page }: { page: number }): Promise<ProductList> {
+  const latest = db
+    .select({ id: liveProducts.id })
+    .from(liveProducts)
+    .orderBy(desc(liveProducts.listedAt), desc(liveProducts.id))
+    .limit(limits.lists.homeMax)
+    .as("latest");
+  const { isToday } = cardColumns;
+  const [rows, total] = await Promise.all([
+    db
+      .select(cardColumns)
+      .from(latest)
+      .innerJoin(liveProducts, eq(liveProducts.id, latest.id))
+      .innerJoin(liveProductStats, eq(liveProductStats.productId, latest.id))
+      .orderBy(
+        desc(isToday),
+        sql`case when ${isToday} then ${liveProducts.listedAt} end desc`,
+        sql`md5((now() at time zone 'utc')::date::text || ${liveProducts.id}::text)`,
+      )
+      .limit(limits.lists.pageSize)
+      .offset((page - 1) * limits.lists.pageSize),
+    countLiveProducts(db),
+  ]);
+  const products = rows.map(toProductCard);
+  return pageOf({ products, total, page, reachable: Math.min(total, limits.lists.homeMax) });
+}

@@ -1,0 +1,15 @@
+import type { ProductCard, ProductList } from "#contract/catalogue.ts";
+import { limits } from "#contract/limits.ts";
+
+/**
+ * How far a list can be paged. Up to here an offset into a narrow index costs a fraction of a millisecond; whoever
+ * looks deeper is better served by a filter or the search.
+ */
+export const maxPage = 50;
+
+type Page = { products: ProductCard[]; total: number; page: number; reachable?: number };
+
+export function pageOf({ products, total, page, reachable = total }: Page): ProductList {
+  const pageCount = Math.min(maxPage, Math.max(1, Math.ceil(reachable / limits.lists.pageSize)));
+  return { products, total, page, pageCount };
+}

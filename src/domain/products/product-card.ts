@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import type { ProductCard } from "#contract/catalogue.ts";
+import { paths } from "#contract/paths.ts";
+import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
+
+const TAGS_ON_A_CARD = 3;
+
+/** The columns of a card; every product list selects these and maps them with `toProductCard`. */
+export const cardColumns = {
+  id: liveProducts.id,
+  slug: liveProducts.slug,
+  name: liveProducts.productName,
+  tagline: sql<string>`coalesce(nullif(${liveProducts.tagline}, ''), ${liveProducts.headline})`,
+  pricing: liveProducts.pricing,
+  tags: sql<string[]>`${liveProducts.tags}[1:${sql.raw(String(TAGS_ON_A_CARD))}]`,
+  logoKey: liveProducts.logoKey,
+  upvotes: liveProductStats.upvotes,
+  isToday: sql<boolean>`${liveProducts.listedAt} >= date_trunc('day', now(), 'UTC')`,
+  isDemo: liveProducts.isDemo,
+};
+
+type CardRow = Omit<ProductCard, "logoUrl" | "isUpvoted"> & { logoKey: string | null };
+
+export function toProductCard({ logoKey, ...row }: CardRow): ProductCard {
+  // The API adds the viewer's own votes; what is read for everyone never holds them.
+  return { ...row, logoUrl: logoKey && paths.file(logoKey), isUpvoted: false };
+}

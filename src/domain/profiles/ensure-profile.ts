@@ -1,0 +1,53 @@
+import { eq, sql } from "drizzle-orm";
+import { isReservedUsername, usernameFromEmail, usernameKey, withSuffix } from "#contract/username.ts";
+import type { Db } from "#db/database.ts";
+import { profiles } from "#db/schema/catalogue.ts";
+
+export type OwnProfile = { username: string; avatarKey: string | null };
+
+const ownColumns = { username: profiles.username, avatarKey: profiles.avatarKey };
+
+/**
+ * Gives an account its profile unless it has one: the address's local part, made unique, never reserved (decision 38).
+ * Any number of requests may do this at once; the constraints decide, and all of them read the one row back (A9).
+ */
+export async function ensureProfile(db: Db, { userId, email }: { userId: string; email: string }): Promise<OwnProfile> {
+  const name = usernameFromEmail(email);
+  for (const username of candidates(name)) {
+    const own = (await insertProfile(db, { userId, username })) ?? (await findOwnProfile(db, { userId }));
+    if (own) return own;
+  }
+  throw new Error(`No username was free for account ${userId}.`);
+}
+
+/** Counting first ("jane2" reads well); for a very common name numbers at random, or every try would meet a taken one. */
+function* candidates(name: string): Generator<string> {
+  if (!isReservedUsername(name)) yield name;
+  for (let n = 2; n <= 9; n += 1) yield withSuffix(name, n);
+  for (let digits = 3; digits <= 9; digits += 1) {
+    for (let tries = 0; tries < 3; tries += 1) yield withSuffix(name, randomNumber(digits));
+  }
+}
+
+function randomNumber(digits: number): number {
+  const smallest = 10 ** (digits - 1);
+  return smallest + Math.floor(Math.random() * smallest * 9);
+}
+
+async function insertProfile(
+  db: Db,
+  { userId, username }: { userId: string; username: string },
+): Promise<OwnProfile | undefined> {
+  const result = await db.execute<{ username: string }>(sql`
+    insert into profiles (id, username, username_key, is_demo)
+    select id, ${username}, ${usernameKey(username)}, is_demo from users where id = ${userId}
+    on conflict do nothing
+    returning username
+  `);
+  return result.rows[0] && { username: result.rows[0].username, avatarKey: null };
+}
+
+async function findOwnProfile(db: Db, { userId }: { userId: string }): Promise<OwnProfile | undefined> {
+  const [profile] = await db.select(ownColumns).from(profiles).where(eq(profiles.id, userId));
+  return profile;
+}

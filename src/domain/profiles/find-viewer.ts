@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import { paths } from "#contract/paths.ts";
+import type { Viewer } from "#contract/viewer.ts";
+import type { Db } from "#db/database.ts";
+import { ensureProfile } from "./ensure-profile.ts";
+
+type Lifetime = { idle: number; absolute: number };
+
+export type ViewerQuery = {
+  sessionHash: string;
+  /** Demo people exist only while the demo sign-in is on. */
+  areDemoPeopleWelcome: boolean;
+  /** Seconds. */
+  lifetime: { people: Lifetime; admins: Lifetime; touchAfter: number };
+};
+
+type Row = {
+  session_id: string;
+  user_id: string;
+  email: string;
+  is_demo: boolean;
+  is_admin: boolean;
+  is_stale: boolean;
+  username: string | null;
+  avatar_key: string | null;
+};
+
+/**
+ * The person behind a session, read from the tables each time: a role taken away, a disabled account and a session that
+ * was ended count from the next request on (A6). The first visit creates the profile.
+ */
+export async function findViewer(db: Db, query: ViewerQuery): Promise<Viewer | null> {
+  const row = await findSession(db, query);
+  if (!row) return null;
+  if (row.is_stale) await touchSession(db, { sessionId: row.session_id, lifetime: query.lifetime.people });
+  const { username, avatarKey } =
+    row.username === null
+      ? await ensureProfile(db, { userId: row.user_id, email: row.email })
+      : { username: row.username, avatarKey: row.avatar_key };
+  return {
+    userId: row.user_id,
+    username,
+    avatarUrl: avatarKey && paths.file(avatarKey),
+    isAdmin: row.is_admin,
+    isDemo: row.is_demo,
+  };
+}
+
+async function findSession(db: Db, { sessionHash, areDemoPeopleWelcome, lifetime }: ViewerQuery) {
+  const { people, admins, touchAfter } = lifetime;
+  const result = await db.execute<Row>(sql`
+    select s.id as session_id, u.id as user_id, u.email, u.is_demo, a.user_id is not null as is_admin,
+      s.updated_at < now() - make_interval(secs => ${touchAfter}) as is_stale, p.username, p.avatar_key
+    from sessions s
+    join users u on u.id = s.user_id
+    left join profiles p on p.id = u.id
+    left join admin_users a on a.user_id = u.id
+    where s.token = ${sessionHash}
+      and s.expires_at > now()
+      and s.updated_at > now() - make_interval(secs => case when a.user_id is null then ${people.idle}::int else ${admins.idle}::int end)
+      and s.created_at > now() - make_interval(secs => case when a.user_id is null then ${people.absolute}::int else ${admins.absolute}::int end)
+      and u.disabled_at is null
+      and (not u.is_demo or ${areDemoPeopleWelcome})
+  `);
+  return result.rows[0];
+}
+
+async function touchSession(db: Db, { sessionId, lifetime }: { sessionId: string; lifetime: Lifetime }): Promise<void> {
+  await db.execute(sql`
+    update sessions set updated_at = now(), expires_at = least(
+      now() + make_interval(secs => ${lifetime.idle}), created_at + make_interval(secs => ${lifetime.absolute}))
+    where id = ${sessionId}
+  `);
+}

@@ -1,0 +1,174 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { useTestDatabase } from "#test/database.ts";
+import { searchProducts } from "./search-products.ts";
+import { addTestProduct, type TestProduct } from "./search-test-products.ts";
+
+const database = useTestDatabase();
+const add = (product: TestProduct) => addTestProduct(database.app, product);
+
+beforeEach(async () => {
+  await database.app.execute(sql`delete from product_directory`);
+});
+
+async function search(query: string, limit = 20) {
+  return searchProducts(database.open, { query, limit });
+}
+
+async function idsFor(query: string) {
+  const { hits } = await search(query);
+  return hits.map((hit) => hit.productId);
+}
+
+describe("the order", () => {
+  it("is exact name, name contains, text contains, each by upvotes", async () => {
+    const text = await add({ name: "Ledger", description: "Exports to Figma and elsewhere", upvotes: 900 });
+    const contains = await add({ name: "Plugins for Figma", upvotes: 50 });
+    const startsWith = await add({ name: "Figmatic", upvotes: 20 });
+    const exact = await add({ name: "Figma", upvotes: 1 });
+    const textToo = await add({ name: "Quill", tags: ["figma"], upvotes: 901 });
+    const { hits, didYouMean, next } = await search("figma");
+    expect(hits).toEqual([
+      { productId: exact, tier: "exact" },
+      { productId: contains, tier: "name" },
+      { productId: startsWith, tier: "name" },
+      { productId: textToo, tier: "text" },
+      { productId: text, tier: "text" },
+    ]);
+    expect({ didYouMean, next }).toEqual({ didYouMean: null, next: null });
+  });
+
+  it("puts the newer of two with equal upvotes first", async () => {
+    const older = await add({ name: "Note One", upvotes: 3 });
+    const newer = await add({ name: "Note Two", upvotes: 3 });
+    expect(await idsFor("note")).toEqual([newer, older]);
+  });
+
+  it("names each product once, in its best place", async () => {
+    const id = await add({
+      name: "Kanban",
+      headline: "Kanban",
+      tags: ["kanban"],
+      description: "Kanban boards, kanban cards",
+    });
+    expect((await search("kanban")).hits).toEqual([{ productId: id, tier: "exact" }]);
+  });
+
+  it("goes on behind the cursor, across the tiers", async () => {
+    for (let n = 0; n < 9; n++) await add({ name: `Board ${n}`, upvotes: n % 3 });
+    for (let n = 0; n < 9; n++) await add({ name: `Other ${n}`, headline: "A board", upvotes: n % 3 });
+    await add({ name: "Board" });
+    await add({ name: "BOARD" });
+    const all = (await search("board")).hits;
+    expect(all).toHaveLength(20);
+    for (const limit of [1, 2, 7]) {
+      const paged = [];
+      let page = await search("board", limit);
+      for (;;) {
+        paged.push(...page.hits);
+        if (!page.next) break;
+        page = await searchProducts(database.open, { query: "board", limit, after: page.next });
+      }
+      expect(paged).toEqual(all);
+    }
+  });
+});
+
+describe("what matches", () => {
+  it.each([
+    ["chat gpt", "ChatGPT"],
+    ["ChatGPT", "chat-gpt"],
+    ["CAFE", "Café Noir"],
+    ["cafe\u0301 noir", "Cafe Noir"],
+    ["Ｎｏｔｉｏｎ", "Notion"],
+    ["C++", "C++"],
+    ["node.js", "Node.js Runner"],
+    ["支付", "微信支付"],
+    ["支", "微信支付"],
+    ["заметки", "Заметки"],
+    ["ov", "Overleaf"],
+    ["100%", "100% Coverage"],
+    ["at t", "AT&T"],
+    ["🚀🚀🚀", "Up 🚀🚀🚀"],
+  ])("%j finds %j", async (query, name) => {
+    const id = await add({ name, upvotes: 1 });
+    await add({ name: "Zzz", description: "Nothing of the kind" });
+    expect(await idsFor(query)).toEqual([id]);
+  });
+
+  it("finds words of headline, tagline, tags and description, in any form and order", async () => {
+    const id = await add({
+      name: "Quill",
+      headline: "Invoices for plumbers",
+      tagline: "Naïve bookkeeping",
+      tags: ["self-hosted"],
+      description: "<p>Sends <strong>reminders</strong> to customers.</p>",
+    });
+    for (const query of [
+      "invoicing plumber",
+      "naive",
+      "self-hosted",
+      "reminder customer",
+      '"sends reminders"',
+      "quill invoice",
+    ]) {
+      expect(await idsFor(query), query).toEqual([id]);
+    }
+    for (const query of ["invoices -plumbers", "strong", '"reminders sends"', "bookkeeping violin"]) {
+      expect(await idsFor(query), query).toEqual([]);
+    }
+  });
+
+  it("takes wildcards and operators as they stand", async () => {
+    await add({ name: "Alpha", description: "One" });
+    // As patterns, each of these would match "Alpha" or its text.
+    for (const query of ["%", "_", "%%%", "A%a", "A_pha", "Al_ha", "\\", ".*", "[a-z]", "*", "on_", "o%", "-two"]) {
+      expect((await search(query)).hits, query).toEqual([]);
+    }
+  });
+
+  it.each(["", "   ", "\u0000", "\u3000"])("finds nothing for the blank %j", async (query) => {
+    await add({ name: "Alpha" });
+    expect(await search(query)).toEqual({ hits: [], didYouMean: null, next: null });
+  });
+});
+
+describe("did you mean", () => {
+  it.each([
+    ["chatgtp", "chatgpt"],
+    ["chat gtp", "chatgpt"],
+    ["chattgpt", "chatgpt"],
+    ["shatgpt", "chatgpt"],
+    ["asistant", "assistant"],
+    ["artifical inteligence", "artificial intelligence"],
+  ])("%j was meant to be %j", async (query, words) => {
+    const id = await add({ name: "ChatGPT", headline: "An assistant", description: "Artificial intelligence" });
+    const { hits, didYouMean } = await search(query);
+    expect(didYouMean?.words).toBe(words);
+    const found = [...hits, ...(didYouMean?.hits ?? [])].map((hit) => hit.productId);
+    expect(found).toEqual([id]);
+  });
+
+  it("does not guess at short words, junk or words that stand in the catalogue", async () => {
+    await add({ name: "ChatGPT", headline: "An assistant for notes" });
+    for (const query of ["gtp", "nots", "qwrtzx", "xxxxxxxx", "assistant", "cat", "notebook"]) {
+      expect((await search(query)).didYouMean?.words, query).toBe(query === "nots" ? "notes" : undefined);
+    }
+  });
+
+  it("prefers the far more common word, and only then leaves a known one", async () => {
+    for (let n = 0; n < 12; n++) await add({ name: `Tool ${n}`, headline: "Calendar" });
+    const rare = await add({ name: "Kalendar" });
+    const { hits, didYouMean } = await search("kalendar");
+    expect(hits).toEqual([{ productId: rare, tier: "exact" }]);
+    expect(didYouMean).toMatchObject({ words: "calendar" });
+    expect(didYouMean?.hits).toHaveLength(12);
+    expect((await search("calendar")).didYouMean).toBeNull();
+  });
+
+  it("is not asked when a page was found", async () => {
+    for (let n = 0; n < 20; n++) await add({ name: `Kalendar ${n}` });
+    for (let n = 0; n < 250; n++) await add({ name: `Tool ${n}`, headline: "Calendar" });
+    expect((await search("kalendar")).didYouMean).toBeNull();
+  });
+});

@@ -1,0 +1,215 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { z } from "zod";
+import { projectRoot } from "#project-root.ts";
+import { StartupError } from "#startup-error.ts";
+
+const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
+const url = z.url({ protocol: /^https?$/ });
+const httpUrlOrEmpty = z.union([url, z.literal("").transform(() => undefined)]).optional();
+
+const schema = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  SITE_NAME: z.string().min(1).max(60).default("Toolshelf"),
+  SITE_URL: url.optional(),
+  DATA_DIR: z.string().min(1).default("data"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must start with postgresql://")
+    .optional(),
+  DATABASE_READ_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must start with postgresql://")
+    .optional(),
+  DEMO_DATA: onOff.default(true),
+  DEMO_SIGN_IN: onOff.optional(),
+  AUTH_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
+  AUTH_EMAIL_PASSWORD: onOff.default(false),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_DISCOVERY_URL: url.default("https://accounts.google.com/.well-known/openid-configuration"),
+  COOKIE_SECURE: onOff.optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
+    .optional(),
+  MAIL_FROM: z.string().optional(),
+  STORAGE: z.enum(["disk", "s3"]).default("disk"),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ENDPOINT: httpUrlOrEmpty,
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  RATE_LIMITS: onOff.default(true),
+  PAGE_CACHE: onOff.default(true),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  CONTACT_EMAIL: z.email().optional(),
+  SOCIAL_LINKS: z
+    .string()
+    .default("")
+    .transform((value) =>
+      value
+        .split(",")
+        .map((link) => link.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(url)),
+});
+
+export type Env = {
+  /** `development` is `npm run dev`, `production` is NODE_ENV=production, `local` is a plain `npm start`. */
+  mode: "development" | "local" | "production" | "test";
+  port: number;
+  host: string;
+  siteName: string;
+  /** Origin without a trailing slash; the only source of absolute addresses. */
+  siteUrl: string;
+  dataDir: string;
+  databaseUrl?: string;
+  databaseReadUrl?: string;
+  demoData: boolean;
+  demoSignIn: boolean;
+  authSecret?: string;
+  emailPassword: boolean;
+  google?: { clientId: string; clientSecret: string; discoveryUrl: string };
+  secureCookies: boolean;
+  mail: { smtpUrl?: string; from: string; outboxFolder: string };
+  storage:
+    | { kind: "disk"; folder: string }
+    | { kind: "s3"; bucket: string; region: string; endpoint?: string; accessKeyId: string; secretAccessKey: string };
+  trustedProxyHops: number;
+  webConcurrency: number;
+  metricsPort?: number;
+  rateLimits: boolean;
+  pageCache: boolean;
+  logLevel: z.infer<typeof schema>["LOG_LEVEL"];
+  contactEmail?: string;
+  socialLinks: string[];
+};
+
+/** Reads the configuration, or stops with one line per mistake. The only reader of `process.env` in `src/`. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const parsed = schema.safeParse(withSecretFiles(withoutBlanks(source)));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new StartupError(`The configuration is wrong.\n${lines.map((line) => `  ${line}`).join("\n")}`);
+  }
+  const raw = parsed.data;
+  const mode = modeOf(raw.NODE_ENV);
+  const dataDir = resolve(projectRoot, raw.DATA_DIR);
+  const siteUrl = new URL(raw.SITE_URL ?? `http://localhost:${raw.PORT}`).origin;
+  const google = googleOf(raw);
+  const env: Env = {
+    mode,
+    port: raw.PORT,
+    host: raw.HOST,
+    siteName: raw.SITE_NAME,
+    siteUrl,
+    dataDir,
+    databaseUrl: raw.DATABASE_URL,
+    databaseReadUrl: raw.DATABASE_READ_URL,
+    demoData: raw.DEMO_DATA,
+    demoSignIn: !google && (raw.DEMO_SIGN_IN ?? (mode !== "production" && isLoopback(raw.HOST))),
+    authSecret: raw.AUTH_SECRET,
+    emailPassword: raw.AUTH_EMAIL_PASSWORD,
+    google,
+    secureCookies: raw.COOKIE_SECURE ?? siteUrl.startsWith("https:"),
+    mail: {
+      smtpUrl: raw.SMTP_URL,
+      from:
+        raw.MAIL_FROM ?? `${raw.SITE_NAME.replace(/[^\p{L}\p{N} .-]/gu, "")} <no-reply@${new URL(siteUrl).hostname}>`,
+      outboxFolder: resolve(dataDir, "outbox"),
+    },
+    storage: storageOf(raw, dataDir),
+    trustedProxyHops: raw.TRUSTED_PROXY_HOPS,
+    webConcurrency: raw.WEB_CONCURRENCY,
+    metricsPort: raw.METRICS_PORT,
+    rateLimits: raw.RATE_LIMITS,
+    pageCache: raw.PAGE_CACHE,
+    logLevel: raw.LOG_LEVEL,
+    contactEmail: raw.CONTACT_EMAIL,
+    socialLinks: raw.SOCIAL_LINKS,
+  };
+  if (mode === "production") refuseUnsafeProduction(env, raw);
+  return env;
+}
+
+type Raw = z.infer<typeof schema>;
+
+/** An empty line in .env means "not set". */
+function withoutBlanks(source: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(source).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim())),
+  );
+}
+
+/** `AUTH_SECRET_FILE=/run/secrets/auth` stands for the file's content, for every setting. */
+function withSecretFiles(source: Record<string, string>): Record<string, string> {
+  const result = { ...source };
+  for (const name of Object.keys(schema.shape)) {
+    const file = source[`${name}_FILE`];
+    if (!file) continue;
+    try {
+      result[name] = readFileSync(file, "utf8").trim();
+    } catch {
+      throw new StartupError(`The file named by ${name}_FILE cannot be read.`);
+    }
+  }
+  return result;
+}
+
+function modeOf(nodeEnv: string | undefined): Env["mode"] {
+  if (nodeEnv === "production" || nodeEnv === "development" || nodeEnv === "test") return nodeEnv;
+  return "local";
+}
+
+function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || /^127\./.test(host);
+}
+
+function googleOf(raw: Raw): Env["google"] {
+  if (Boolean(raw.GOOGLE_CLIENT_ID) !== Boolean(raw.GOOGLE_CLIENT_SECRET)) {
+    throw new StartupError("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both or neither.");
+  }
+  if (!raw.GOOGLE_CLIENT_ID || !raw.GOOGLE_CLIENT_SECRET) return undefined;
+  return {
+    clientId: raw.GOOGLE_CLIENT_ID,
+    clientSecret: raw.GOOGLE_CLIENT_SECRET,
+    discoveryUrl: raw.GOOGLE_DISCOVERY_URL,
+  };
+}
+
+function storageOf(raw: Raw, dataDir: string): Env["storage"] {
+  if (raw.STORAGE === "disk") return { kind: "disk", folder: resolve(dataDir, "files") };
+  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = raw;
+  if (!S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    throw new StartupError("STORAGE=s3 needs S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.");
+  }
+  return {
+    kind: "s3",
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    endpoint: S3_ENDPOINT,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
+
+function refuseUnsafeProduction(env: Env, raw: Raw): void {
+  const problems: string[] = [];
+  if (!raw.SITE_URL) problems.push("SITE_URL is not set.");
+  else if (!env.siteUrl.startsWith("https:")) problems.push("SITE_URL must start with https://.");
+  if (!env.authSecret) problems.push("AUTH_SECRET is not set (at least 32 random characters).");
+  if (!env.secureCookies) problems.push("COOKIE_SECURE=off is for local use only.");
+  if (!env.rateLimits) problems.push("RATE_LIMITS=off is for benchmarks and tests only.");
+  if (problems.length > 0) {
+    throw new StartupError(
+      `NODE_ENV=production refuses this configuration.\n${problems.map((p) => `  ${p}`).join("\n")}`,
+    );
+  }
+}

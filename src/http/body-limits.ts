@@ -1,0 +1,77 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { DomainError } from "#contract/errors.ts";
+import { isAcceptableJson } from "./acceptable-json.ts";
+import type { AppEnv } from "./context.ts";
+
+export type BodyLimitsOptions = {
+  /** Most bytes a body sent to this path may have; 64 KiB where it says nothing. */
+  maxBytes?: (path: string) => number | undefined;
+};
+
+const DEFAULT_MAX_BYTES = 64 * 1024;
+const MAX_QUERY_LENGTH = 2048;
+const readMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+const writeMethods = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+
+export const KNOWN_METHODS: ReadonlySet<string> = new Set([...readMethods, ...writeMethods]);
+
+/** Refuses what is too long, too deep or ambiguous before any handler looks at it (security 3.4). */
+export function bodyLimits({ maxBytes = () => undefined }: BodyLimitsOptions = {}): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    if (!KNOWN_METHODS.has(c.req.method)) throw new DomainError("method_not_allowed");
+    checkQuery(new URL(c.req.url).search);
+    if (writeMethods.has(c.req.method)) await checkBody(c, maxBytes(c.req.path) ?? DEFAULT_MAX_BYTES);
+    await next();
+  };
+}
+
+function checkQuery(search: string): void {
+  if (search.length > MAX_QUERY_LENGTH) throw new DomainError("address_too_long");
+  const seen = new Set<string>();
+  for (const name of new URLSearchParams(search).keys()) {
+    // Two readers of one request must not see two values.
+    if (seen.has(name)) throw new DomainError("invalid_input", { fields: { [name]: ["Only once, please."] } });
+    seen.add(name);
+  }
+}
+
+async function checkBody(c: Context<AppEnv>, maxBytes: number): Promise<void> {
+  const { raw } = c.req;
+  if (Number(raw.headers.get("content-length") ?? 0) > maxBytes) throw new DomainError("body_too_large");
+  if (!raw.body) return;
+  const body = await readAtMost(raw.body, maxBytes);
+  if (isJson(raw.headers.get("content-type")) && body.length > 0) checkJson(body);
+  // The stream is used up; whoever reads the request next gets the bytes again.
+  c.req.raw = new Request(raw.url, { method: raw.method, headers: raw.headers, signal: raw.signal, body });
+}
+
+/** Counts while reading: a chunked body announces no length, and an announced one may lie. */
+async function readAtMost(stream: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  const reader = stream.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return new Uint8Array(Buffer.concat(chunks));
+    bytes += value.length;
+    if (bytes > maxBytes) {
+      await reader.cancel();
+      throw new DomainError("body_too_large");
+    }
+    chunks.push(value);
+  }
+}
+
+function checkJson(body: Uint8Array): void {
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+  } catch {
+    throw new DomainError("malformed_json");
+  }
+  if (!isAcceptableJson(value)) throw new DomainError("invalid_input");
+}
+
+function isJson(contentType: string | null): boolean {
+  return contentType !== null && /^application\/json\s*(?:;|$)/i.test(contentType);
+}

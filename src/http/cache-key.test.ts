@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { cacheKeyOf } from "./cache-key.ts";
+
+describe("cacheKeyOf", () => {
+  it.each([
+    ["/", "/"],
+    ["/?", "/"],
+    ["/niche/design", "/niche/design"],
+    ["/niche/design?page=2&sort=new", "/niche/design?page=2&sort=new"],
+    ["/niche/design?sort=new&page=2", "/niche/design?page=2&sort=new"],
+    ["/?utm_source=x&page=&fbclid=1", "/"],
+    ["/search?q=a%20b", "/search?q=a+b"],
+    ["/search?q=a+b&__proto__=1", "/search?q=a+b"],
+    ["/api/v1/products?page=2", "/api/v1/products?page=2"],
+  ])("keeps %s as %s", (url, key) => {
+    expect(cacheKeyOf(url)).toBe(key);
+    expect(cacheKeyOf(key)).toBe(key);
+  });
+
+  it.each([
+    ["a person's own", "/profile"],
+    ["a person's own with a tail that looks like a file", "/profile/a.css"],
+    ["a sign-in", "/auth?redirect=/"],
+    ["a callback", "/api/auth/callback/google?code=1&state=2"],
+    ["the session", "/api/v1/session"],
+    ["a doubled parameter", "/?page=1&page=2"],
+    ["an unknown parameter of the API", "/api/v1/products?cursor=abc"],
+    ["a query too long", `/search?q=${"x".repeat(2100)}`],
+  ])("leaves %s to the app", (_, url) => {
+    expect(cacheKeyOf(url)).toBeNull();
+  });
+
+  it("does not take a public path for a private one that begins alike", () => {
+    expect(cacheKeyOf("/authors")).toBe("/authors");
+    expect(cacheKeyOf("/profiles-of-makers")).toBe("/profiles-of-makers");
+  });
+});

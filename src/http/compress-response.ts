@@ -1,0 +1,29 @@
+import { chooseEncoding } from "./accept-encoding.ts";
+import { compressBody, isCompressible } from "./stored-answer.ts";
+
+const MIN_BYTES = 1024;
+
+/** For answers made for one person: compressed on the way out, not kept. */
+export async function compressResponse(response: Response, acceptEncoding: string | undefined): Promise<Response> {
+  const encoding = chooseEncoding(acceptEncoding);
+  if (encoding === "identity" || !response.body || !isEligible(response.headers)) return response;
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
+  headers.append("vary", "accept-encoding");
+  const init = { status: response.status, statusText: response.statusText, headers };
+  if (body.length < MIN_BYTES) return new Response(body, init);
+  const compressed = (await compressBody(body, [encoding]))[encoding];
+  headers.set("content-encoding", encoding);
+  headers.delete("content-length");
+  // The bytes changed, so a tag for exactly these bytes would be wrong.
+  const etag = headers.get("etag");
+  if (etag && !etag.startsWith("W/")) headers.set("etag", `W/${etag}`);
+  return new Response(compressed ? new Uint8Array(compressed) : body, init);
+}
+
+function isEligible(headers: Headers): boolean {
+  const type = headers.get("content-type");
+  const isStream = type?.startsWith("text/event-stream") ?? false;
+  const isFixed = /\bno-transform\b/.test(headers.get("cache-control") ?? "");
+  return isCompressible(type) && !isStream && !isFixed && !headers.has("content-encoding");
+}

@@ -1,0 +1,154 @@
+import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { sql } from "drizzle-orm";
+import { HTTPException } from "hono/http-exception";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { DomainError } from "#contract/errors.ts";
+import { useTestDatabase } from "#test/database.ts";
+import type { AppEnv } from "./context.ts";
+import { apiNotFound, errorResponse, zodValidationHook } from "./error-response.ts";
+import { createLogger } from "./logger.ts";
+import { requestLog } from "./request-log.ts";
+
+const database = useTestDatabase();
+
+function createApp(fail: () => unknown) {
+  const lines: string[] = [];
+  const app = new OpenAPIHono<AppEnv>({ defaultHook: zodValidationHook });
+  app.use(
+    requestLog(createLogger({ level: "info", mode: "test", destination: { write: (line) => void lines.push(line) } })),
+  );
+  app.onError(errorResponse);
+  app.notFound(apiNotFound);
+  app.get("/fail", async (c) => {
+    await fail();
+    return c.text("no failure");
+  });
+  const body = z.strictObject({ name: z.string().min(3, "Too short."), tags: z.array(z.string()).optional() });
+  app.openapi(
+    createRoute({
+      method: "post",
+      path: "/things",
+      request: { body: { required: true, content: { "application/json": { schema: body } } } },
+      responses: { 200: { description: "Done" } },
+    }),
+    (c) => c.text("ok"),
+  );
+  return { app, lines };
+}
+
+async function answer(fail: () => unknown) {
+  const { app, lines } = createApp(fail);
+  const response = await app.request("/fail");
+  return { status: response.status, body: await response.json(), lines };
+}
+
+async function post(body: string) {
+  const { app } = createApp(() => {});
+  const response = await app.request("/things", {
+    method: "POST",
+    body,
+    headers: { "content-type": "application/json" },
+  });
+  return { status: response.status, ...(await response.json()) };
+}
+
+const reference = expect.stringMatching(/^[0-9a-f-]{36}$/);
+
+describe("a refusal", () => {
+  it("has its catalogue's status and sentence", async () => {
+    const { status, body, lines } = await answer(() => {
+      throw new DomainError("niche_not_found", { fields: { slug: ["Unknown."] } });
+    });
+    expect(status).toBe(404);
+    expect(body).toEqual({
+      error: {
+        code: "niche_not_found",
+        title: "Niche not found",
+        message: "This niche could not be found",
+        fields: { slug: ["Unknown."] },
+        requestId: reference,
+      },
+    });
+    expect(lines).toHaveLength(1);
+  });
+
+  it("names the fields a schema refuses, unknown ones too", async () => {
+    const { status, error } = await post(JSON.stringify({ name: "x", tags: [1], role: "admin", constructor: 1 }));
+    expect(status).toBe(400);
+    expect(error.code).toBe("invalid_input");
+    expect(error.fields).toMatchObject({
+      name: ["Too short."],
+      "tags.0": [expect.any(String)],
+      role: [expect.any(String)],
+    });
+    expect(Object.keys(error.fields)).toContain("constructor");
+  });
+
+  it("calls what is wrong with the whole body by the form's name", async () => {
+    expect((await post("[]")).error.fields).toEqual({ form: [expect.any(String)] });
+  });
+
+  it("answers broken JSON and unknown addresses in the same shape", async () => {
+    expect(await post("{")).toMatchObject({ status: 400, error: { code: "malformed_json", requestId: reference } });
+    const response = await createApp(() => {}).app.request("/nowhere");
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ error: { code: "not_found", requestId: reference } });
+  });
+
+  it.each([
+    [401, "not_signed_in"],
+    [413, "body_too_large"],
+    [418, "invalid_input"],
+    [502, "server_error"],
+  ] as const)("puts a library's %i into our words", async (status, code) => {
+    const { body } = await answer(() => {
+      throw new HTTPException(status as 401);
+    });
+    expect(body.error.code).toBe(code);
+  });
+
+  it.each([
+    ["a NUL character", sql`select ${"a\0b"}::text`],
+    ["a number out of range", sql`select ${"99999999999999999999"}::bigint`],
+    ["a malformed number", sql`select ${"abc"}::bigint`],
+  ])("is what PostgreSQL's refusal of %s becomes", async (_, query) => {
+    const { status, body, lines } = await answer(() => database.app.execute(query));
+    expect([status, body.error.code]).toEqual([400, "invalid_input"]);
+    expect(lines).toHaveLength(1);
+  });
+
+  it("asks to come back when the database is gone for a moment", async () => {
+    const { status, body } = await answer(() =>
+      database.app.execute(sql`select pg_terminate_backend(pg_backend_pid())`),
+    );
+    expect([status, body.error.code]).toEqual([503, "unavailable"]);
+  });
+});
+
+describe("a bug", () => {
+  it("is logged with its stack and answered with a reference alone", async () => {
+    const { status, body, lines } = await answer(() => {
+      throw new TypeError("cannot read /secret/path of undefined");
+    });
+    expect(status).toBe(500);
+    expect(body).toEqual({
+      error: { code: "server_error", title: "Error", message: "An unexpected error occurred", requestId: reference },
+    });
+    const logged = lines.map((line) => JSON.parse(line));
+    expect(logged[0]).toMatchObject({
+      level: "error",
+      requestId: body.error.requestId,
+      err: { type: "TypeError", message: "cannot read /secret/path of undefined" },
+    });
+    expect(logged[0].err.stack).toContain("error-response.test.ts");
+  });
+
+  it("in a query shows neither the statement nor its values", async () => {
+    const { status, body, lines } = await answer(() => database.app.execute(sql`select ${"canary"} from nowhere`));
+    expect(status).toBe(500);
+    expect(JSON.stringify(body)).not.toMatch(/nowhere|canary|42P01/);
+    expect(lines.join("")).toContain("42P01");
+    expect(lines.join("")).not.toContain("canary");
+  });
+});

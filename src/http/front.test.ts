@@ -1,0 +1,248 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { brotliDecompressSync } from "node:zlib";
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
+import { CACHE_TAGS_HEADER } from "./cache-mark.ts";
+import type { AppEnv } from "./context.ts";
+import { stopHttpServer } from "./front.ts";
+import { createPageCache } from "./page-cache.ts";
+import { gate, startFront, stopServersAfterEach } from "./test-harness.ts";
+
+stopServersAfterEach();
+
+/** Shows what the app sees of a request. */
+function createApp() {
+  const app = new Hono<AppEnv>();
+  app.get("/set-cookies", (c) => {
+    c.header("set-cookie", "a=1", { append: true });
+    c.header("set-cookie", "b=2", { append: true });
+    return c.text("cookies");
+  });
+  app.get("/empty", (c) => c.body(null, 204));
+  app.get("/long", (c) => c.json({ text: "word ".repeat(1000) }));
+  app.get("/stream", (c) => c.body(new Blob(["part"]).stream()));
+  app.get("/throws", () => {
+    throw new Error("secret detail");
+  });
+  app.onError((error) => {
+    throw error;
+  });
+  app.all("*", async (c) => {
+    const isGenuine = new Request(c.req.raw.clone()).url === c.req.url;
+    return c.json({ url: c.req.url, address: c.env.clientAddress, body: await c.req.text(), isGenuine });
+  });
+  return app;
+}
+
+/** The status line a server answers raw bytes with. */
+async function statusOfRaw(port: number, text: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  socket.end(text);
+  let answer = "";
+  socket.on("data", (chunk) => {
+    answer += chunk;
+  });
+  await once(socket, "close");
+  return answer.split("\r\n")[0] ?? "";
+}
+
+describe("the front", () => {
+  it("gives the app our own address, the visitor's socket and a genuine request", async () => {
+    const { ask } = await startFront({ fetch: createApp().fetch });
+    const answer = await ask("/a/../b?c=1", {
+      method: "POST",
+      body: "hello",
+      headers: { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-for": "198.51.100.1" },
+    });
+    expect(JSON.parse(answer.text)).toEqual({
+      url: "https://shelf.example/b?c=1",
+      address: "127.0.0.1",
+      body: "hello",
+      isGenuine: true,
+    });
+  });
+
+  it("believes as many proxies as are configured, and refuses when they are silent", async () => {
+    const { ask } = await startFront({ fetch: createApp().fetch, trustedProxyHops: 1 });
+    const told = await ask("/x", { headers: { "x-forwarded-for": "203.0.113.1, 198.51.100.1" } });
+    expect(JSON.parse(told.text).address).toBe("198.51.100.1");
+    expect((await ask("/x")).status).toBe(400);
+    expect((await ask("/health")).status).toBe(200);
+  });
+
+  it("passes several cookies, empty and streamed answers on", async () => {
+    for (const cache of [undefined, createPageCache()]) {
+      const { ask } = await startFront({ fetch: createApp().fetch, cache });
+      expect((await ask("/set-cookies")).headers["set-cookie"]).toEqual(["a=1", "b=2"]);
+      expect((await ask("/empty")).status).toBe(204);
+      expect((await ask("/stream")).text).toBe("part");
+      expect((await ask("/long", { method: "HEAD" })).body).toHaveLength(0);
+    }
+  });
+
+  it("compresses what it does not keep", async () => {
+    const { ask } = await startFront({ fetch: createApp().fetch, cache: createPageCache() });
+    for (const headers of [{}, { cookie: "session=abc" }] as Record<string, string>[]) {
+      const answer = await ask("/long", { headers: { ...headers, "accept-encoding": "br" } });
+      expect(answer.headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding" });
+      expect(brotliDecompressSync(answer.body).toString()).toContain("word word");
+      expect((await ask("/long", { headers })).headers).not.toHaveProperty("content-encoding");
+    }
+  });
+
+  it.each(["/%zz", "/a%00b", "/a\\b", "*"])("refuses the address %s", async (path) => {
+    const { port } = await startFront({ fetch: createApp().fetch });
+    expect(await statusOfRaw(port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toContain(" 400 ");
+  });
+
+  it.each(["TRACE", "PROPFIND", "QUERY"])("refuses the method %s", async (method) => {
+    const { ask } = await startFront({ fetch: createApp().fetch });
+    const answer = await ask("/x", { method });
+    expect([answer.status, answer.headers.allow]).toEqual([405, "GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE"]);
+  });
+
+  it("refuses headers of more than 16 KiB", async () => {
+    const { port } = await startFront({ fetch: createApp().fetch });
+    const head = `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"x".repeat(17_000)}\r\n\r\n`;
+    expect(await statusOfRaw(port, head)).toContain(" 431 ");
+  });
+
+  it("has the limits of time", async () => {
+    const { server } = await startFront({ fetch: createApp().fetch });
+    expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5000 });
+    const behind = await startFront({ fetch: createApp().fetch, trustedProxyHops: 1 });
+    expect(behind.server.keepAliveTimeout).toBe(65_000);
+  });
+
+  it("answers an app that throws with a sentence and nothing else", async () => {
+    for (const cache of [undefined, createPageCache()]) {
+      const { ask, errors } = await startFront({ fetch: createApp().fetch, cache });
+      const answer = await ask("/throws");
+      expect([answer.status, answer.text]).toEqual([500, "An unexpected error occurred\n"]);
+      expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+      expect(errors).toHaveLength(1);
+    }
+  });
+});
+
+describe("under too much load", () => {
+  it("refuses early what would wait, but not the probes", async () => {
+    const work = gate();
+    let started = 0;
+    const app = new Hono<AppEnv>();
+    app.get("/health", (c) => c.text("ok"));
+    app.all("*", async (c) => {
+      started += 1;
+      await work.opened;
+      return c.text("done");
+    });
+    const { ask } = await startFront({ fetch: app.fetch, limits: { inFlightMax: 2 } });
+    const accepted = [ask("/a"), ask("/b")];
+    while (started < 2) await new Promise((resolve) => setImmediate(resolve));
+    const refused = await ask("/api/v1/x");
+    expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "2"]);
+    expect(JSON.parse(refused.text).error.code).toBe("unavailable");
+    expect((await ask("/health")).status).toBe(200);
+    work.open();
+    expect((await Promise.all(accepted)).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await ask("/a")).status).toBe(200);
+  });
+
+  it("refuses while the event loop runs late, and still serves what is in memory", async () => {
+    let delay = 0;
+    const gauge = { delayMs: () => delay, stop: () => {} };
+    const { ask } = await startFront({
+      fetch: () => new Response("page", { headers: { [CACHE_TAGS_HEADER]: "home" } }),
+      cache: createPageCache(),
+      limits: { gauge },
+    });
+    expect((await ask("/kept")).status).toBe(200);
+    delay = 501;
+    expect((await ask("/kept")).status).toBe(200);
+    expect((await ask("/other")).status).toBe(503);
+    expect((await ask("/kept", { headers: { cookie: "session=a" } })).status).toBe(503);
+    delay = 500;
+    expect((await ask("/other")).status).toBe(200);
+  });
+});
+
+describe("the visitors' limit", () => {
+  it("counts by address what is asked of the app without session, and says when to come back", async () => {
+    const keys: string[] = [];
+    const { ask } = await startFront({
+      fetch: ({ url }) =>
+        new Response("page", url.endsWith("/kept") ? { headers: { [CACHE_TAGS_HEADER]: "home" } } : {}),
+      cache: createPageCache(),
+      limitVisitor: async (key) => {
+        keys.push(key);
+        const isAllowed = keys.length <= 3;
+        return { isAllowed, isUnreachable: false, limit: 3, remaining: 0, resetSeconds: 7 };
+      },
+    });
+    const headers = { "x-forwarded-for": "198.51.100.1" };
+    for (const path of ["/kept", "/kept", "/kept", "/other", "/other"]) {
+      expect((await ask(path, { headers })).status, path).toBe(200);
+    }
+    const refused = await ask("/other", { headers });
+    expect(refused.status).toBe(429);
+    expect(refused.headers).toMatchObject({ "retry-after": "7", "ratelimit-limit": "3", "ratelimit-reset": "7" });
+    expect((await ask("/kept")).status).toBe(200);
+    expect((await ask("/other", { headers: { cookie: "session=abc" } })).status).toBe(200);
+    expect(keys).toEqual(Array(4).fill("127.0.0.1"));
+  });
+});
+
+describe("an interceptor", () => {
+  it("is asked before everything else", async () => {
+    const { ask } = await startFront({
+      fetch: () => new Response("app"),
+      intercept(request, response) {
+        if (request.url !== "/mine") return false;
+        response.end("intercepted");
+        return true;
+      },
+    });
+    expect([(await ask("/mine")).text, (await ask("/yours")).text]).toEqual(["intercepted", "app"]);
+  });
+});
+
+describe("stopping", () => {
+  it("lets a running request finish, takes no new ones and drops idle connections", async () => {
+    const [work, started] = [gate(), gate()];
+    const { server, ask, port } = await startFront({
+      async fetch() {
+        started.open();
+        await work.opened;
+        return new Response("finished");
+      },
+    });
+    const idle = connect(port, "127.0.0.1");
+    await once(idle, "connect");
+    const idleClosed = once(idle, "close");
+    idle.resume();
+    const running = ask("/slow");
+    await started.opened;
+    const stopped = stopHttpServer(server);
+    await idleClosed;
+    await expect(ask("/new")).rejects.toThrow();
+    work.open();
+    expect((await running).text).toBe("finished");
+    await stopped;
+  });
+
+  it("cuts off what does not finish in time", async () => {
+    const started = gate();
+    const { server, ask } = await startFront({
+      fetch() {
+        started.open();
+        return new Promise<Response>(() => {});
+      },
+    });
+    const running = ask("/never");
+    const cut = expect(running).rejects.toThrow();
+    await started.opened;
+    await stopHttpServer(server, { graceMs: 1 });
+    await cut;
+  });
+});

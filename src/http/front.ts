@@ -1,0 +1,153 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import type { Logger } from "pino";
+import { KNOWN_METHODS } from "./body-limits.ts";
+import { withoutCacheMark } from "./cache-mark.ts";
+import { clientAddress, rateKey } from "./client-address.ts";
+import { compressResponse } from "./compress-response.ts";
+import type { RequestSource } from "./context.ts";
+import { refusal, sendResponse } from "./front-answers.ts";
+import { isProbe } from "./health.ts";
+import { type LoadGauge, startLoadGauge } from "./load-gauge.ts";
+import type { PageCache } from "./page-cache.ts";
+import { type RateVerdict, rateLimitHeaders } from "./rate-limit.ts";
+import { requestTarget } from "./request-target.ts";
+import { hasSessionCookie } from "./session-cookie.ts";
+import type { StaticFiles } from "./static-files.ts";
+
+export type HttpServerOptions = {
+  fetch: (request: Request, source: RequestSource) => Response | Promise<Response>;
+  /** The only origin the app ever sees, whatever Host a request names (P8). */
+  siteUrl: string;
+  log: Pick<Logger, "error">;
+  /** Absent: every request reaches the app. */
+  cache?: PageCache | undefined;
+  files?: StaticFiles | undefined;
+  trustedProxyHops?: number;
+  /** Asked before everything else; true when it has answered: the demo sign-in, and Vite in development. */
+  intercept?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Counts requests that claim no session, by address; absent where limits are off. */
+  limitVisitor?: ((key: string) => Promise<RateVerdict>) | undefined;
+  limits?: { inFlightMax?: number; delayMaxMs?: number; gauge?: LoadGauge };
+};
+
+/** Static files, then the page cache, then the app: each request stops at the first that knows it. */
+export function createHttpServer(options: HttpServerOptions): Server {
+  const { fetch, siteUrl, log, cache, files, intercept, trustedProxyHops = 0, limitVisitor, limits = {} } = options;
+  const { inFlightMax = 200, delayMaxMs = 500, gauge = startLoadGauge() } = limits;
+  let inFlight = 0;
+
+  /** The app, unless the process already has more to do than it can. */
+  async function askApp(request: Request, message: IncomingMessage): Promise<Response> {
+    const target = request.url.slice(siteUrl.length);
+    const isOverloaded = inFlight >= inFlightMax || gauge.delayMs() > delayMaxMs;
+    if (isOverloaded && !isProbe(target)) return refusal("unavailable", { siteUrl, target });
+    const address = addressOf(message, target);
+    if (address === null) return refusal("invalid_input", { siteUrl, target });
+    inFlight += 1;
+    try {
+      return await fetch(request, { clientAddress: address });
+    } catch (error) {
+      log.error({ err: error }, "the app threw");
+      return refusal("server_error", { siteUrl, target });
+    } finally {
+      inFlight -= 1;
+    }
+  }
+
+  /** A probe comes straight from the machine next door, not through the proxies. */
+  function addressOf(message: IncomingMessage, target: string): string | null {
+    return clientAddress(message, isProbe(target) ? 0 : trustedProxyHops);
+  }
+
+  const passToApp = getRequestListener(
+    async (request, { incoming }) => {
+      const message = incoming as IncomingMessage;
+      const response = withoutCacheMark(await askApp(genuineRequest(request), message));
+      return compressResponse(response, message.headers["accept-encoding"]?.toString());
+    },
+    // Libraries beside the app expect the real Request and Response.
+    { overrideGlobalObjects: false },
+  );
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const target = requestTarget(request.url);
+    if (target === null) return sendResponse(response, refusal("invalid_input", { siteUrl }));
+    if (!KNOWN_METHODS.has(request.method ?? "")) {
+      const headers = { allow: [...KNOWN_METHODS].join(", ") };
+      return sendResponse(response, refusal("method_not_allowed", { siteUrl, target, headers }));
+    }
+    request.url = target;
+    const verdict = await visitorVerdict(request, target);
+    if (verdict && !verdict.isAllowed) {
+      return sendResponse(response, refusal("rate_limited", { siteUrl, target, headers: rateLimitHeaders(verdict) }));
+    }
+    if (cache) {
+      const outcome = await cache.send({ request, response }, (key) => askApp(new Request(siteUrl + key), request));
+      if (outcome === "sent") return;
+      if (outcome !== "bypass") {
+        const uncached = withoutCacheMark(outcome.uncached);
+        return sendResponse(response, await compressResponse(uncached, request.headers["accept-encoding"]?.toString()));
+      }
+    }
+    request.url = siteUrl + target;
+    await passToApp(request, response);
+  }
+
+  async function visitorVerdict(request: IncomingMessage, target: string): Promise<RateVerdict | null> {
+    if (!limitVisitor || isProbe(target) || hasSessionCookie(request.headers.cookie)) return null;
+    const address = addressOf(request, target);
+    // Without an address the request is refused further on.
+    return address === null ? null : limitVisitor(rateKey(address));
+  }
+
+  const server = createServer(
+    {
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      // Longer than a proxy keeps its side open, or it would send into a closing connection.
+      keepAliveTimeout: trustedProxyHops > 0 ? 65_000 : 5000,
+    },
+    (request, response) => {
+      if (intercept?.(request, response)) return;
+      if (files?.send(request, response)) return;
+      // Answered without a promise or a parsed header: this line is most of the traffic. Nor is it counted against
+      // the visitor, since counting would cost more than sending.
+      if (cache?.sendHit(request, response)) return;
+      answer(request, response).catch((error: unknown) => {
+        log.error({ err: error }, "a request could not be answered");
+        response.destroy();
+      });
+    },
+  );
+  const sockets = new Set<Socket>();
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  server.on("close", () => gauge.stop());
+  openSockets.set(server, sockets);
+  return server;
+}
+
+const openSockets = new WeakMap<Server, ReadonlySet<Socket>>();
+
+/** Takes no new connections, lets running requests finish, and cuts off what is left after the grace. */
+export async function stopHttpServer(server: Server, { graceMs = 10_000 }: { graceMs?: number } = {}): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // Browsers open connections ahead of need; node:http does not count one that never asked anything as idle.
+  for (const socket of openSockets.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy();
+  // A connection that was busy at first becomes idle later, and its browser would keep it open.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(cutOff);
+}
+
+/** The adapter's request only looks like one, and `new Request(request)` of a library fails on it. */
+function genuineRequest({ url, method, headers, signal, body }: Request): Request {
+  return new Request(url, { method, headers: [...headers], signal, body, ...(body ? { duplex: "half" } : {}) });
+}

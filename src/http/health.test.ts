@@ -1,0 +1,30 @@
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
+import type { AppEnv } from "./context.ts";
+import { healthRoutes } from "./health.ts";
+import { createLogger } from "./logger.ts";
+import { requestLog } from "./request-log.ts";
+
+async function ask(path: string, checkReady: () => Promise<boolean>) {
+  const app = new Hono<AppEnv>();
+  app.use(requestLog(createLogger({ level: "silent", mode: "test" })));
+  app.route("/", healthRoutes({ checkReady }));
+  const response = await app.request(path);
+  return [response.status, await response.text()];
+}
+
+const failing = async (): Promise<boolean> => {
+  throw new Error("no connection to secret-host");
+};
+
+describe("probes", () => {
+  it("/health asks nothing of the database", async () => {
+    expect(await ask("/health", failing)).toEqual([200, "ok"]);
+  });
+
+  it("/ready says yes or no, never why", async () => {
+    expect(await ask("/ready", async () => true)).toEqual([200, "ready"]);
+    expect(await ask("/ready", async () => false)).toEqual([503, "not ready"]);
+    expect(await ask("/ready", failing)).toEqual([503, "not ready"]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { AddressInfo } from "node:net";
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
+import { useTestDatabase } from "#test/database.ts";
+import { CACHE_TAGS_HEADER } from "./cache-mark.ts";
+import type { AppEnv } from "./context.ts";
+import { createMetrics, routeClass, startMetricsServer } from "./metrics.ts";
+import { createPageCache } from "./page-cache.ts";
+import { startFront, stopServersAfterEach } from "./test-harness.ts";
+
+const database = useTestDatabase();
+stopServersAfterEach();
+
+describe("metrics", () => {
+  it("tell of requests, the page cache and the pools, on loopback alone", async () => {
+    const cache = createPageCache();
+    const { registry, observeRequests } = createMetrics({ pools: database.pools, cache });
+    const app = new Hono<AppEnv>();
+    app.use(observeRequests);
+    app.get("*", (c) => c.text("page", 200, { [CACHE_TAGS_HEADER]: "home" }));
+    const { ask } = await startFront({ fetch: app.fetch, cache });
+    for (let n = 0; n < 3; n += 1) await ask("/");
+    await ask("/", { headers: { cookie: "session=a" } });
+
+    const server = await startMetricsServer({ port: 0, registry });
+    const { address, port } = server.address() as AddressInfo;
+    expect(address).toBe("127.0.0.1");
+    const response = await fetch(`http://127.0.0.1:${port}/metrics`);
+    const text = await response.text();
+    const elsewhere = await fetch(`http://127.0.0.1:${port}/`);
+    server.close();
+    expect(elsewhere.status).toBe(404);
+    expect(text).toContain('http_request_duration_seconds_count{route="page",method="GET",status="2xx"} 2');
+    expect(text).toContain('page_cache_requests_total{outcome="hits"} 2');
+    expect(text).toContain('page_cache_requests_total{outcome="misses"} 1');
+    expect(text).toContain('page_cache_requests_total{outcome="bypassed"} 1');
+    expect(text).toMatch(/page_cache_bytes [1-9]\d*/);
+    expect(text).toMatch(/db_pool_connections\{pool="app",state="idle"\} \d/);
+    expect(text).toContain("nodejs_eventloop_lag_seconds");
+  });
+
+  it("know few classes of addresses", () => {
+    const paths = [
+      "/",
+      "/resources/x",
+      "/api/v1/products",
+      "/api/auth/callback/google",
+      "/files/a.webp",
+      "/sitemap.xml",
+    ];
+    expect(paths.map(routeClass)).toEqual(["page", "page", "api", "auth", "file", "document"]);
+  });
+});

@@ -1,0 +1,98 @@
+import { createServer, type Server } from "node:http";
+import type { MiddlewareHandler } from "hono";
+import type pg from "pg";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { AppEnv } from "./context.ts";
+import type { PageCache } from "./page-cache.ts";
+
+export type MetricsOptions = { pools: Record<string, pg.Pool>; cache?: PageCache | undefined };
+
+export type Metrics = { registry: Registry; observeRequests: MiddlewareHandler<AppEnv> };
+
+/** What an operator watches. Figures others already keep are read when asked for, not counted twice. */
+export function createMetrics({ pools, cache }: MetricsOptions): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+
+  const duration = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time the app took, by kind of address; answers from the page cache are not among them",
+    labelNames: ["route", "method", "status"],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+
+  new Gauge({
+    name: "db_pool_connections",
+    help: "Connections of each pool by state",
+    labelNames: ["pool", "state"],
+    registers: [registry],
+    collect() {
+      for (const [name, pool] of Object.entries(pools)) {
+        this.set({ pool: name, state: "idle" }, pool.idleCount);
+        this.set({ pool: name, state: "busy" }, pool.totalCount - pool.idleCount);
+        this.set({ pool: name, state: "waiting" }, pool.waitingCount);
+      }
+    },
+  });
+
+  if (cache) addCacheMetrics(registry, cache);
+
+  return {
+    registry,
+    async observeRequests(c, next) {
+      const end = duration.startTimer();
+      await next();
+      end({ route: routeClass(c.req.path), method: c.req.method, status: `${Math.floor(c.res.status / 100)}xx` });
+    },
+  };
+}
+
+function addCacheMetrics(registry: Registry, cache: PageCache): void {
+  new Counter({
+    name: "page_cache_requests_total",
+    help: "Requests by what the page cache did with them",
+    labelNames: ["outcome"],
+    registers: [registry],
+    collect() {
+      const { hits, stale, misses, bypassed } = cache.stats();
+      this.reset();
+      for (const [outcome, count] of Object.entries({ hits, stale, misses, bypassed })) this.inc({ outcome }, count);
+    },
+  });
+  new Gauge({
+    name: "page_cache_bytes",
+    help: "Memory the page cache holds",
+    registers: [registry],
+    collect() {
+      this.set(cache.stats().bytes);
+    },
+  });
+}
+
+/** Few classes, never the address itself: labels must not grow with the catalogue. */
+export function routeClass(path: string): "auth" | "api" | "file" | "document" | "page" {
+  if (path.startsWith("/api/auth/") || path.startsWith("/auth/")) return "auth";
+  if (path.startsWith("/api/")) return "api";
+  if (path.startsWith("/files/")) return "file";
+  return /\.(?:xml|txt|json|svg|png|webp)$/.test(path) ? "document" : "page";
+}
+
+/** On loopback alone: the figures say more about the site than strangers should know. */
+export async function startMetricsServer({ port, registry }: { port: number; registry: Registry }): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    if (request.method !== "GET" || request.url !== "/metrics") return response.writeHead(404).end();
+    try {
+      const text = await registry.metrics();
+      response.writeHead(200, { "content-type": registry.contentType }).end(text);
+    } catch {
+      response.writeHead(500).end();
+    }
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  server.unref();
+  return server;
+}

@@ -1,0 +1,186 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { cacheKeyOf } from "./cache-key.ts";
+import { CACHE_TAGS_HEADER, readCacheTags, SHARED_CACHE_CONTROL } from "./cache-mark.ts";
+import { type CacheEntry, createPageCacheStore, outdatedSince } from "./page-cache-store.ts";
+import { hasSessionCookie } from "./session-cookie.ts";
+import { readWanted, sendStored, storeAnswer, type Wanted } from "./stored-answer.ts";
+
+export type PageCacheOptions = { maxBytes?: number; ttlMs?: number; now?: () => number };
+
+/** Asks the app for a public page: by its key alone, so that nothing else of a request can colour what others get. */
+export type RenderPage = (key: string) => Promise<Response>;
+
+/** An answer that is not for everyone; the caller sends it. */
+export type Uncached = { uncached: Response; wanted: Wanted };
+
+export type Exchange = { request: IncomingMessage; response: ServerResponse };
+
+export type PageCache = ReturnType<typeof createPageCache>;
+
+type Built =
+  | { kind: "shared"; entry: CacheEntry; outdatedSince: number | null }
+  | { kind: "single"; response: Response }
+  | { kind: "failed"; error: unknown };
+
+// As `stale-while-revalidate` on the wire.
+const USABLE_WHEN_STALE_MS = 300_000;
+const cacheableStatuses = new Set([200, 301, 404]);
+
+/** Public pages for signed-out visitors, kept as the bytes that go over the wire. */
+export function createPageCache({
+  maxBytes = 64 * 1024 * 1024,
+  ttlMs = 60_000,
+  now = Date.now,
+}: PageCacheOptions = {}) {
+  const store = createPageCacheStore({ maxBytes });
+  const underWay = new Map<string, Promise<Built>>();
+  const counts = { hits: 0, stale: 0, misses: 0, bypassed: 0, waiting: 0 };
+
+  async function build(key: string, render: RenderPage): Promise<Built> {
+    const noted = store.begin();
+    try {
+      const response = await render(key);
+      const tags = readCacheTags(response.headers);
+      if (tags === null || !isShareable(response)) {
+        if (isFinal(response.status)) forget(key);
+        return { kind: "single", response };
+      }
+      const entry = await toEntry({ key, tags, response });
+      store.put(entry, noted);
+      return { kind: "shared", entry, outdatedSince: outdatedSince(noted, tags) };
+    } catch (error) {
+      return { kind: "failed", error };
+    } finally {
+      store.end(noted);
+    }
+  }
+
+  async function toEntry({
+    key,
+    tags,
+    response,
+  }: {
+    key: string;
+    tags: string[];
+    response: Response;
+  }): Promise<CacheEntry> {
+    const headers = new Headers(response.headers);
+    headers.delete(CACHE_TAGS_HEADER);
+    if (!headers.has("cache-control")) headers.set("cache-control", SHARED_CACHE_CONTROL);
+    // Caches between us and the visitor must not hand this page to someone who is signed in.
+    headers.set("vary", "accept-encoding, cookie");
+    const body = Buffer.from(await response.arrayBuffer());
+    const answer = await storeAnswer({ status: response.status, headers, body });
+    const builtAt = now();
+    return { key, answer, tags, builtAt, freshUntil: builtAt + ttlMs, isUsed: false };
+  }
+
+  function buildOnce(key: string, render: RenderPage): Promise<Built> {
+    const building = build(key, render).finally(() => {
+      if (underWay.get(key) === building) underWay.delete(key);
+    });
+    underWay.set(key, building);
+    return building;
+  }
+
+  function forget(key: string): void {
+    const entry = store.get(key);
+    if (entry) store.remove(entry);
+  }
+
+  /** One rebuild per key; whoever finds one under way takes the old bytes, or waits where there are none. */
+  async function findOrBuild(key: string, render: RenderPage): Promise<CacheEntry | Response> {
+    for (;;) {
+      const entry = usable(store.get(key));
+      if (entry && entry.freshUntil > now()) return hit(entry);
+      const others = underWay.get(key);
+      if (!others) {
+        counts.misses += 1;
+        return settle(await buildOnce(key, render), entry);
+      }
+      if (entry) {
+        counts.stale += 1;
+        return entry;
+      }
+      const joinedAt = store.sequence();
+      counts.waiting += 1;
+      const built = await others;
+      counts.waiting -= 1;
+      // What was dropped before we came must not reach us, although the rebuild began earlier still.
+      const isTooOld = built.kind === "shared" && built.outdatedSince !== null && built.outdatedSince <= joinedAt;
+      if (isTooOld) continue;
+      if (built.kind === "shared") return hit(built.entry);
+      // Not for everyone, so not for us: ask for our own.
+      counts.misses += 1;
+      return settle(await build(key, render), usable(store.get(key)));
+    }
+  }
+
+  function settle(built: Built, old: CacheEntry | undefined): CacheEntry | Response {
+    if (built.kind === "shared") return built.entry;
+    // A page of a minute ago is better than an error, unless it was dropped meanwhile.
+    const isStillKept = old !== undefined && store.get(old.key) === old;
+    const isFailure = built.kind === "failed" || built.response.status >= 500;
+    if (isFailure && isStillKept) {
+      counts.stale += 1;
+      return old;
+    }
+    if (built.kind === "failed") throw built.error;
+    return built.response;
+  }
+
+  function usable(entry: CacheEntry | undefined): CacheEntry | undefined {
+    return entry && entry.builtAt + ttlMs + USABLE_WHEN_STALE_MS > now() ? entry : undefined;
+  }
+
+  function hit(entry: CacheEntry): CacheEntry {
+    counts.hits += 1;
+    entry.isUsed = true;
+    return entry;
+  }
+
+  return {
+    /** True when the request was answered from memory, at once. */
+    sendHit(request: IncomingMessage, response: ServerResponse): boolean {
+      const entry = store.get(request.url as string);
+      if (!entry || entry.freshUntil <= now()) return false;
+      if (request.method !== "GET" && request.method !== "HEAD") return false;
+      const wanted = readWanted(request);
+      if (isPersonal(wanted)) return false;
+      sendStored(response, { answer: hit(entry).answer, wanted });
+      return true;
+    },
+
+    /** Answers a request for a public page. `bypass`: it is not one, and the app must see the request itself. */
+    async send({ request, response }: Exchange, render: RenderPage): Promise<"sent" | "bypass" | Uncached> {
+      const wanted = readWanted(request);
+      const isRead = request.method === "GET" || request.method === "HEAD";
+      const key = isRead && !isPersonal(wanted) ? cacheKeyOf(request.url as string) : null;
+      if (key === null) {
+        counts.bypassed += 1;
+        return "bypass";
+      }
+      const found = await findOrBuild(key, render);
+      if (found instanceof Response) return { uncached: found, wanted };
+      sendStored(response, { answer: found.answer, wanted });
+      return "sent";
+    },
+
+    drop: (tags: string[], { soft = false }: { soft?: boolean } = {}) => store.drop(tags, { soft }),
+    clear: () => store.clear(),
+    stats: () => ({ ...counts, ...store.size() }),
+  };
+}
+
+function isPersonal({ cookie, hasAuthorization }: Wanted): boolean {
+  return hasAuthorization || hasSessionCookie(cookie);
+}
+
+function isShareable({ status, headers }: Response): boolean {
+  return cacheableStatuses.has(status) && !headers.has("set-cookie") && !headers.has("content-encoding");
+}
+
+/** The page itself has changed its mind, as opposed to having trouble or refusing this one visitor. */
+function isFinal(status: number): boolean {
+  return status < 500 && status !== 429;
+}

@@ -1,0 +1,182 @@
+import { Hono } from "hono";
+import pg from "pg";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Viewer } from "#contract/viewer.ts";
+import { useTestDatabase } from "#test/database.ts";
+import type { AppEnv } from "./context.ts";
+import { errorResponse } from "./error-response.ts";
+import { createLogger } from "./logger.ts";
+import { createRateLimits, type RateLimits } from "./rate-limit.ts";
+import { type RateLimitName, rateLimitRules } from "./rate-limits-table.ts";
+import { requestLog } from "./request-log.ts";
+
+const database = useTestDatabase();
+const silent = { warn: () => {} };
+
+beforeEach(async () => {
+  await database.pools.app.query("truncate rate_limits");
+});
+
+/** One more "process" on the same database. */
+function create({ pool = database.pools.app, enabled = true } = {}): RateLimits {
+  return createRateLimits({ pool, enabled, log: silent });
+}
+
+function unreachablePool(): pg.Pool {
+  return new pg.Pool({ connectionString: "postgresql://nobody@127.0.0.1:1/none", connectionTimeoutMillis: 1000 });
+}
+
+function createApp(limits: RateLimits, name: RateLimitName) {
+  const app = new Hono<AppEnv>();
+  app.use(requestLog(createLogger({ level: "silent", mode: "test" })));
+  app.use(async (c, next) => {
+    const userId = c.req.header("x-test-user");
+    if (userId) c.set("viewer", { userId } as Viewer);
+    await next();
+  });
+  app.use(limits.limitFalseSessions());
+  app.onError(errorResponse);
+  app.all("/act", limits.limit(name), (c) => c.text("done"));
+  return async (
+    address: string,
+    { user, method = "PUT", cookie }: { user?: string; method?: string; cookie?: string } = {},
+  ) => {
+    const headers = { ...(user ? { "x-test-user": user } : {}), ...(cookie ? { cookie } : {}) };
+    return app.fetch(new Request("http://x/act", { method, headers }), { clientAddress: address });
+  };
+}
+
+async function statuses(times: number, act: () => Promise<Response>): Promise<Record<number, number>> {
+  const counts: Record<number, number> = {};
+  for (let n = 0; n < times; n += 1) {
+    const { status } = await act();
+    counts[status] = (counts[status] ?? 0) + 1;
+  }
+  return counts;
+}
+
+describe("a limit", () => {
+  it("is shared by all processes and counted per person", async () => {
+    const [first, second] = [createApp(create(), "avatar"), createApp(create(), "avatar")];
+    const all = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => (n % 2 ? first : second)("192.0.2.1", { user: "ada" })),
+    );
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(6);
+    expect(all.filter(({ status }) => status === 429)).toHaveLength(6);
+    expect((await first("192.0.2.1", { user: "bob" })).status).toBe(200);
+    // The same person from elsewhere is still the same person.
+    expect((await second("192.0.2.9", { user: "ada" })).status).toBe(429);
+  });
+
+  it("says how much is left, and when to come back", async () => {
+    const act = createApp(create(), "contact");
+    const allowed = await act("192.0.2.1");
+    expect(allowed.headers.get("ratelimit-limit")).toBe("3");
+    expect(allowed.headers.get("ratelimit-remaining")).toBe("2");
+    expect(allowed.headers.has("retry-after")).toBe(false);
+    await act("192.0.2.1");
+    await act("192.0.2.1");
+    const refused = await act("192.0.2.1");
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({ error: { code: "rate_limited", title: "Too Many Requests" } });
+    const retryAfter = Number(refused.headers.get("retry-after"));
+    expect(retryAfter).toBeGreaterThan(3500);
+    expect(retryAfter).toBeLessThanOrEqual(3600);
+    expect(refused.headers.get("ratelimit-remaining")).toBe("0");
+  });
+
+  it("holds in each of its windows", async () => {
+    const limits = create();
+    const verdicts = [];
+    for (let n = 0; n < 61; n += 1) verdicts.push(await limits.consume("upvote", "someone"));
+    expect(verdicts.filter(({ isAllowed }) => isAllowed)).toHaveLength(60);
+    expect(verdicts.at(-1)).toMatchObject({ isAllowed: false, limit: 60 });
+    const { rows } = await database.pools.app.query("select key, points from rate_limits order by key");
+    expect(rows).toEqual([
+      { key: "upvote:3600:someone", points: 61 },
+      { key: "upvote:86400:someone", points: 61 },
+    ]);
+  });
+
+  it("ends with its window", async () => {
+    const limits = create();
+    for (let n = 0; n < 4; n += 1) await limits.consume("report", "someone");
+    await database.pools.app.query("update rate_limits set expire = expire - 3600 * 1000");
+    expect(await create().consume("report", "someone")).toMatchObject({ isAllowed: true, remaining: 2 });
+  });
+
+  it("counts visitors by address, a whole IPv6 network as one", async () => {
+    const act = createApp(create(), "sign_up");
+    let n = 0;
+    expect(await statuses(8, () => act(`2001:db8:0:1::${++n}`))).toEqual({ 200: 5, 429: 3 });
+    expect((await act("2001:db8:0:2::1")).status).toBe(200);
+  });
+
+  it("by address does not care who is signed in", async () => {
+    const act = createApp(create(), "newsletter");
+    let n = 0;
+    expect(await statuses(5, () => act("192.0.2.1", { user: `user-${++n}` }))).toEqual({ 200: 3, 429: 2 });
+  });
+
+  it("may differ for visitors and for people, and holds for the whole site", async () => {
+    const limits = create();
+    const act = createApp(limits, "search");
+    expect(await statuses(5, () => act("192.0.2.1", { method: "GET" }))).toEqual({ 200: 2, 429: 3 });
+    expect(await statuses(42, () => act("192.0.2.2", { user: "ada", method: "GET" }))).toEqual({ 200: 40, 429: 2 });
+    const site = await Promise.all(
+      Array.from({ length: 150 }, (_, n) => act(`192.0.2.${n}`, { user: `u${n}`, method: "GET" })),
+    );
+    expect(site.some(({ status }) => status === 429)).toBe(true);
+  });
+
+  it("leaves no trace on answers to reads, which may be kept for others", async () => {
+    const answer = await createApp(create(), "click")("192.0.2.1", { method: "GET" });
+    expect([...answer.headers.keys()].filter((name) => name.startsWith("ratelimit"))).toEqual([]);
+  });
+
+  it("does nothing when limits are off", async () => {
+    const limits = create({ enabled: false, pool: unreachablePool() });
+    expect(limits.limitVisitor).toBeUndefined();
+    expect(await statuses(20, () => createApp(limits, "contact")("192.0.2.1"))).toEqual({ 200: 20 });
+  });
+});
+
+describe("the visitors' limit", () => {
+  it("refuses the 61st request within ten seconds", async () => {
+    const { limitVisitor } = create();
+    const verdicts = await Promise.all(Array.from({ length: 61 }, () => limitVisitor?.("192.0.2.1")));
+    expect(verdicts.filter((verdict) => verdict?.isAllowed)).toHaveLength(60);
+    expect(await limitVisitor?.("192.0.2.2")).toMatchObject({ isAllowed: true });
+  });
+
+  it("also counts requests with a made-up session", async () => {
+    const act = createApp(create(), "bookmark");
+    expect(await statuses(65, () => act("192.0.2.1", { cookie: "session=made-up" }))).toEqual({ 200: 60, 429: 5 });
+    expect((await act("192.0.2.1", { cookie: "session=true", user: "ada" })).status).toBe(200);
+  });
+});
+
+describe("when the counters cannot be reached", () => {
+  it.each(Object.keys(rateLimitRules) as RateLimitName[])("%s does what its rule says", async (name) => {
+    const pool = unreachablePool();
+    const { store, whenUnreachable } = rateLimitRules[name];
+    const { status } = await createApp(create({ pool }), name)("192.0.2.1", { method: "GET" });
+    expect(status).toBe(store === "memory" || whenUnreachable === "allow" ? 200 : 503);
+    await pool.end();
+  });
+
+  it("sign-in and money stop", () => {
+    const stopping = Object.entries(rateLimitRules).filter(([, rule]) => rule.whenUnreachable === "refuse");
+    expect(stopping.map(([name]) => name)).toEqual([
+      "sign_in",
+      "sign_in_address",
+      "sign_up",
+      "mailbox",
+      "mailbox_address",
+      "setup_token",
+      "checkout",
+      "redemption",
+    ]);
+    expect(stopping.every(([, rule]) => rule.store === "shared")).toBe(true);
+  });
+});

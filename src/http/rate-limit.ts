@@ -1,0 +1,169 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type pg from "pg";
+import type { Logger } from "pino";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { DomainError } from "#contract/errors.ts";
+import { rateKey } from "./client-address.ts";
+import type { AppEnv } from "./context.ts";
+import { errorAnswer } from "./error-response.ts";
+import { type RateLimitName, type RateLimitRule, type RateWindow, rateLimitRules } from "./rate-limits-table.ts";
+import { hasSessionCookie } from "./session-cookie.ts";
+
+export type RateVerdict = {
+  isAllowed: boolean;
+  /** The counters could not be asked; the rule decided. */
+  isUnreachable: boolean;
+  limit: number;
+  remaining: number;
+  resetSeconds: number;
+};
+
+export type RateLimitsOptions = {
+  pool: pg.Pool;
+  enabled: boolean;
+  log: Pick<Logger, "warn">;
+  rules?: Record<RateLimitName, RateLimitRule>;
+};
+
+export type RateLimits = ReturnType<typeof createRateLimits>;
+
+type Limiter = RateLimiterMemory | RateLimiterPostgres;
+type Limiters = { rule: RateLimitRule; visitor: Limiter[]; viewer: Limiter[]; site: Limiter[] };
+
+const unlimited: RateVerdict = { isAllowed: true, isUnreachable: false, limit: 0, remaining: 0, resetSeconds: 0 };
+
+/** Counts how often each person or address does each thing, over all processes. */
+export function createRateLimits({ pool, enabled, log, rules = rateLimitRules }: RateLimitsOptions) {
+  const limiters = createLimiters({ pool, rules });
+
+  /** Counts one more for this key. The caller chooses a key no other person shares. */
+  async function consume(name: RateLimitName, key: string): Promise<RateVerdict> {
+    return enabled
+      ? decide(limiters[name].rule, [
+          ...limiters[name].visitor.map(keyed(key)),
+          ...limiters[name].site.map(keyed("all")),
+        ])
+      : unlimited;
+  }
+
+  async function consumeFor(name: RateLimitName, c: Context<AppEnv>): Promise<RateVerdict> {
+    const { rule, viewer, site } = limiters[name];
+    const user = rule.by === "viewer" ? c.var.viewer : null;
+    if (!user || !enabled) return consume(name, `a:${rateKey(c.env.clientAddress)}`);
+    return decide(rule, [...viewer.map(keyed(`u:${user.userId}`)), ...site.map(keyed("all"))]);
+  }
+
+  async function decide(rule: RateLimitRule, attempts: (() => Promise<RateVerdict>)[]): Promise<RateVerdict> {
+    try {
+      const verdicts = await Promise.all(attempts.map((attempt) => attempt()));
+      return verdicts.reduce(tighter);
+    } catch (error) {
+      log.warn({ err: error }, "the rate limit counters cannot be reached");
+      return { ...unlimited, isAllowed: rule.whenUnreachable === "allow", isUnreachable: true };
+    }
+  }
+
+  return {
+    consume,
+
+    /** Refuses whoever does this too often. Stands in the chain of the route it guards. */
+    limit(name: RateLimitName): MiddlewareHandler<AppEnv> {
+      return async (c, next) => {
+        const verdict = await consumeFor(name, c);
+        if (verdict.isUnreachable && !verdict.isAllowed) throw new DomainError("unavailable");
+        if (!verdict.isAllowed) return refuse(c, verdict);
+        await next();
+        // An answer to a read may be kept and given to others, whom our count does not concern.
+        if (enabled && !isRead(c.req.method) && !verdict.isUnreachable) setHeaders(c, verdict);
+      };
+    },
+
+    /** For the front: everyone who claims no session, before the page cache. */
+    limitVisitor: enabled ? (key: string) => consume("visitor", `a:${key}`) : undefined,
+
+    /** For the app, after the session was looked up: a made-up session cookie is no way around the visitors' limit. */
+    limitFalseSessions(): MiddlewareHandler<AppEnv> {
+      return async (c, next) => {
+        if (enabled && !c.var.viewer && hasSessionCookie(c.req.header("cookie"))) {
+          const verdict = await consumeFor("visitor", c);
+          if (!verdict.isAllowed) return refuse(c, verdict);
+        }
+        await next();
+      };
+    },
+  };
+}
+
+export function rateLimitHeaders({ isAllowed, limit, remaining, resetSeconds }: RateVerdict): Record<string, string> {
+  return {
+    "ratelimit-limit": String(limit),
+    "ratelimit-remaining": String(remaining),
+    "ratelimit-reset": String(resetSeconds),
+    ...(isAllowed ? {} : { "retry-after": String(resetSeconds) }),
+  };
+}
+
+function refuse(c: Context<AppEnv>, verdict: RateVerdict): Response {
+  setHeaders(c, verdict);
+  return errorAnswer(c, new DomainError("rate_limited"));
+}
+
+function setHeaders(c: Context<AppEnv>, verdict: RateVerdict): void {
+  for (const [name, value] of Object.entries(rateLimitHeaders(verdict))) c.header(name, value);
+}
+
+function isRead(method: string): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+function createLimiters({ pool, rules }: { pool: pg.Pool; rules: Record<string, RateLimitRule> }) {
+  let isSwept = false;
+  function create(rule: RateLimitRule, { keyPrefix, points, seconds }: RateWindow & { keyPrefix: string }): Limiter {
+    const options = { keyPrefix, points, duration: seconds };
+    if (rule.store === "memory") return new RateLimiterMemory(options);
+    // Expired rows concern the whole table: one of the limiters sweeps it for all.
+    const clearExpiredByTimeout = !isSwept;
+    isSwept = true;
+    return new RateLimiterPostgres({
+      ...options,
+      storeClient: pool,
+      storeType: "pool",
+      tableName: "rate_limits",
+      tableCreated: true,
+      clearExpiredByTimeout,
+      // Whoever is over the limit is refused from memory until the window ends, so a flood never reaches the database.
+      inMemoryBlockOnConsumed: points + 1,
+    });
+  }
+  const entries = Object.entries(rules).map(([name, rule]): [string, Limiters] => {
+    const many = (kind: string, windows: RateWindow[]) =>
+      windows.map((window) => create(rule, { ...window, keyPrefix: `${name}:${kind}${window.seconds}` }));
+    const visitor = many("", rule.windows);
+    const viewer = rule.viewerWindows ? many("viewer", rule.viewerWindows) : visitor;
+    return [name, { rule, visitor, viewer, site: many("site", rule.siteWindows ?? []) }];
+  });
+  return Object.fromEntries(entries) as Record<RateLimitName, Limiters>;
+}
+
+function keyed(key: string): (limiter: Limiter) => () => Promise<RateVerdict> {
+  return (limiter) => async () => {
+    try {
+      return toVerdict(limiter.points, { isAllowed: true, result: await limiter.consume(key) });
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      return toVerdict(limiter.points, { isAllowed: false, result: refused });
+    }
+  };
+}
+
+function toVerdict(limit: number, { isAllowed, result }: { isAllowed: boolean; result: RateLimiterRes }): RateVerdict {
+  const resetSeconds = Math.max(1, Math.ceil(result.msBeforeNext / 1000));
+  return { isAllowed, isUnreachable: false, limit, remaining: isAllowed ? result.remainingPoints : 0, resetSeconds };
+}
+
+/** The one that refuses; of two refusals the longer; of two permissions the one with less room. */
+function tighter(a: RateVerdict, b: RateVerdict): RateVerdict {
+  if (a.isAllowed !== b.isAllowed) return a.isAllowed ? b : a;
+  if (!a.isAllowed) return a.resetSeconds >= b.resetSeconds ? a : b;
+  return a.remaining <= b.remaining ? a : b;
+}

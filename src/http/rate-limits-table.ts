@@ -1,0 +1,78 @@
+/** So many points in so many seconds. */
+export type RateWindow = { points: number; seconds: number };
+
+export type RateLimitRule = {
+  /** All of them must have room. */
+  windows: RateWindow[];
+  /** Instead of `windows` for people who are signed in. */
+  viewerWindows?: RateWindow[];
+  /** Together for the whole site. */
+  siteWindows?: RateWindow[];
+  /** Whom it counts; a viewer without session counts by address. */
+  by: "viewer" | "address";
+  /** What happens when the counters cannot be reached: sign-in and money stop, the rest goes on (security 3.5). */
+  whenUnreachable: "allow" | "refuse";
+  /** In memory per process where a round trip to the database would cost more than the request. */
+  store: "shared" | "memory";
+};
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const act = { by: "viewer", whenUnreachable: "allow", store: "shared" } as const;
+const byAddress = { by: "address", whenUnreachable: "allow", store: "shared" } as const;
+const guarded = { by: "address", whenUnreachable: "refuse", store: "shared" } as const;
+const inMemory = { by: "address", whenUnreachable: "allow", store: "memory" } as const;
+
+function per(seconds: number, points: number): RateWindow {
+  return { points, seconds };
+}
+
+/** Every limit of the product (security 3.5), by the name routes use. */
+export const rateLimitRules = {
+  visitor: { ...inMemory, windows: [per(minute, 300), per(10, 60)] },
+  badge: { ...inMemory, windows: [per(minute, 600)] },
+  search: {
+    ...act,
+    store: "memory",
+    windows: [per(1, 2), per(minute, 20)],
+    viewerWindows: [per(minute, 40)],
+    siteWindows: [per(1, 100)],
+  },
+  click: { ...inMemory, windows: [per(minute, 120)] },
+  csp_report: { ...inMemory, windows: [per(minute, 20)] },
+
+  // Keyed by account and address together; the caller builds that key.
+  sign_in: { ...guarded, windows: [per(15 * minute, 5)] },
+  sign_in_address: { ...guarded, windows: [per(hour, 20)] },
+  sign_up: { ...guarded, windows: [per(hour, 5)] },
+  // Keyed by the mailbox, so that nobody can be flooded.
+  mailbox: { ...guarded, windows: [per(hour, 3)] },
+  mailbox_address: { ...guarded, windows: [per(hour, 10)] },
+  setup_token: { ...guarded, windows: [per(hour, 10)] },
+
+  upvote: { ...act, windows: [per(hour, 60), per(day, 150)] },
+  bookmark: { ...act, windows: [per(hour, 120)] },
+  feedback: { ...act, windows: [per(hour, 10), per(day, 30)] },
+  suggestion: { ...act, windows: [per(day, 5)] },
+  create_product: { ...act, windows: [per(day, 5)] },
+  edit_product: { ...act, windows: [per(day, 60)] },
+  autosave: { ...act, store: "memory", windows: [per(1, 1)] },
+  claim: { ...act, windows: [per(day, 5)] },
+  avatar: { ...act, windows: [per(hour, 6)] },
+  fetch_logo: { ...act, windows: [per(minute, 10), per(day, 60)] },
+  maker_search: { ...act, windows: [per(minute, 30)] },
+
+  checkout: { ...act, whenUnreachable: "refuse", windows: [per(hour, 5)] },
+  redemption: { ...act, whenUnreachable: "refuse", windows: [per(hour, 10)] },
+
+  report: { ...byAddress, windows: [per(hour, 3)] },
+  newsletter: { ...byAddress, windows: [per(hour, 3)] },
+  contact: { ...byAddress, windows: [per(hour, 3)] },
+
+  csv_import: { ...act, windows: [per(hour, 5)] },
+  admin_write: { ...act, windows: [per(minute, 120)] },
+} as const satisfies Record<string, RateLimitRule>;
+
+export type RateLimitName = keyof typeof rateLimitRules;

@@ -1,0 +1,9 @@
+/** `__Host-` needs https; plain `session` is its name on an http address of one's own machine. */
+export const SESSION_COOKIE_NAMES = ["session", "__Host-session"] as const;
+
+const sessionCookie = /(?:^|;)\s*(?:__Host-)?session=/;
+
+/** Whether the request claims a session. Only the session store can say whether the claim is true. */
+export function hasSessionCookie(cookieHeader: string | null | undefined): boolean {
+  return cookieHeader ? sessionCookie.test(cookieHeader) : false;
+}

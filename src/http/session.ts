@@ -1,0 +1,12 @@
+import { createMiddleware } from "hono/factory";
+import type { Identity } from "#services/identity/create-identity.ts";
+import type { AppEnv } from "./context.ts";
+import { hasSessionCookie } from "./session-cookie.ts";
+
+/** Finds out who is asking; a request without a session cookie costs nothing. */
+export function session(identity: Identity) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    if (hasSessionCookie(c.req.header("cookie"))) c.set("viewer", await identity.findViewer(c.req.raw.headers));
+    await next();
+  });
+}

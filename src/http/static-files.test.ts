@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, describe, expect, it } from "vitest";
+import { loadStaticFiles } from "./static-files.ts";
+import { startFront, stopServersAfterEach } from "./test-harness.ts";
+
+stopServersAfterEach();
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+function folderWith(files: Record<string, string | Buffer>): string {
+  const folder = mkdtempSync(join(tmpdir(), "toolshelf-static-"));
+  folders.push(folder);
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  return folder;
+}
+
+const script = "export const answer = 42;\n".repeat(100);
+
+async function start(files: Record<string, string | Buffer>, ...more: Record<string, string>[]) {
+  const loaded = await loadStaticFiles({
+    folders: [folderWith(files), ...more.map(folderWith)],
+    headers: { "x-content-type-options": "nosniff" },
+  });
+  const front = await startFront({ files: loaded, fetch: () => new Response("app", { status: 404 }) });
+  return { ...front, loaded };
+}
+
+describe("static files", () => {
+  it("with a hash in their name are kept for a year, others asked for again", async () => {
+    const { ask } = await start({
+      "assets/entry-client-Dx81aBc_.js": script,
+      "assets/plain.js": script,
+      "favicon.svg": "<svg/>",
+      "my-hash-Dx81aBc_.js": script,
+    });
+    const hashed = await ask("/assets/entry-client-Dx81aBc_.js");
+    expect(hashed.text).toBe(script);
+    expect(hashed.headers).toMatchObject({
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-type": "text/javascript; charset=utf-8",
+      "x-content-type-options": "nosniff",
+      vary: "accept-encoding",
+    });
+    for (const path of ["/assets/plain.js", "/favicon.svg", "/my-hash-Dx81aBc_.js"]) {
+      expect((await ask(path)).headers["cache-control"], path).toBe("no-cache");
+    }
+    const icon = await ask("/favicon.svg");
+    expect(icon.headers["content-type"]).toBe("image/svg+xml");
+    expect((await ask("/favicon.svg", { headers: { "if-none-match": icon.headers.etag ?? "" } })).status).toBe(304);
+  });
+
+  it("come in the compressed form made beside them, or made at load", async () => {
+    const { ask } = await start({ "a.js": script, "a.js.br": brotliCompressSync("made before"), "b.js": script });
+    const br = { headers: { "accept-encoding": "br, gzip" } };
+    expect(brotliDecompressSync((await ask("/a.js", br)).body).toString()).toBe("made before");
+    expect(brotliDecompressSync((await ask("/b.js", br)).body).toString()).toBe(script);
+    expect(gunzipSync((await ask("/b.js", { headers: { "accept-encoding": "gzip" } })).body).toString()).toBe(script);
+    expect((await ask("/a.js.br")).text).toBe("app");
+  });
+
+  it("ignore the query, and leave other methods to the app", async () => {
+    const { ask } = await start({ "theme.js": script });
+    expect((await ask("/theme.js?v=1")).text).toBe(script);
+    expect((await ask("/theme.js", { method: "HEAD" })).headers["content-length"]).toBe(String(script.length));
+    expect((await ask("/theme.js", { method: "POST" })).text).toBe("app");
+  });
+
+  it("are only those in the folder: no dot files, nothing outside", async () => {
+    const { ask, loaded } = await start({
+      "a.txt": "a",
+      ".vite/manifest.json": "{}",
+      ".env": "SECRET",
+      "sub/b.txt": "b",
+    });
+    expect(loaded.paths()).toEqual(["/a.txt", "/sub/b.txt"]);
+    for (const path of [
+      "/.env",
+      "/.vite/manifest.json",
+      "/../a.txt/../../etc/passwd",
+      "/sub/../../etc/passwd",
+      "/sub",
+      "//a.txt",
+    ]) {
+      expect((await ask(path)).text, path).toBe("app");
+    }
+  });
+
+  it("of an earlier folder win, and a missing folder is empty", async () => {
+    const { ask } = await start({ "robots.txt": "first" }, { "robots.txt": "second", "other.txt": "other" });
+    expect((await ask("/robots.txt")).text).toBe("first");
+    expect((await ask("/other.txt")).text).toBe("other");
+    expect((await loadStaticFiles({ folders: ["/nowhere/at/all"], headers: {} })).paths()).toEqual([]);
+  });
+});

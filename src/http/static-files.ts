@@ -1,0 +1,104 @@
+import { existsSync, readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname, join, sep } from "node:path";
+import { readWanted, type StoredAnswer, sendStored, storeAnswer } from "./stored-answer.ts";
+
+export type StaticFiles = {
+  /** True when the request asked for one of the files and was answered. */
+  send(request: IncomingMessage, response: ServerResponse): boolean;
+  paths(): string[];
+};
+
+export type StaticFilesOptions = {
+  /** Later folders do not replace files of earlier ones. Missing folders are empty ones. */
+  folders: string[];
+  /** On every file: the base security headers. */
+  headers: Record<string, string>;
+};
+
+const contentTypes: Record<string, string> = {
+  ".avif": "image/avif",
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".map": "application/json",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml",
+};
+
+// Vite's mark: eight or more characters of hash before the extension, only below assets/.
+const hashedName = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
+
+/** Reads all files once. A request is a look-up in a map, so no path can lead outside. */
+export async function loadStaticFiles({ folders, headers }: StaticFilesOptions): Promise<StaticFiles> {
+  const answers = new Map<string, StoredAnswer>();
+  for (const folder of folders) {
+    for (const path of listFiles(folder)) {
+      if (!answers.has(path)) answers.set(path, await loadFile({ file: join(folder, path), path, headers }));
+    }
+  }
+
+  function find(url: string): StoredAnswer | undefined {
+    const questionMark = url.indexOf("?");
+    return answers.get(questionMark === -1 ? url : url.slice(0, questionMark));
+  }
+
+  return {
+    send(request, response) {
+      if (request.method !== "GET" && request.method !== "HEAD") return false;
+      const answer = find(request.url as string);
+      if (!answer) return false;
+      sendStored(response, { answer, wanted: readWanted(request) });
+      return true;
+    },
+    paths: () => [...answers.keys()],
+  };
+}
+
+/** Web paths of the files worth serving; dot files (Vite's manifest) and compressed twins are not. */
+function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).split(sep).join("/"))
+    .map((path) => (path.startsWith("/") ? path : `/${path}`))
+    .filter((path) => !path.includes("/.") && !/\.(?:br|gz)$/.test(path))
+    .sort();
+}
+
+async function loadFile({
+  file,
+  path,
+  headers,
+}: {
+  file: string;
+  path: string;
+  headers: Record<string, string>;
+}): Promise<StoredAnswer> {
+  const [body, br, gzip] = await Promise.all([readFile(file), readIfThere(`${file}.br`), readIfThere(`${file}.gz`)]);
+  const all = {
+    ...headers,
+    "content-type": contentTypes[extname(path).toLowerCase()] ?? "application/octet-stream",
+    "cache-control": hashedName.test(path) ? "public, max-age=31536000, immutable" : "no-cache",
+  };
+  return storeAnswer({
+    status: 200,
+    headers: Object.entries(all),
+    body,
+    ...(br || gzip ? { compressed: { br, gzip } } : {}),
+  });
+}
+
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+  return existsSync(file) ? readFile(file) : undefined;
+}

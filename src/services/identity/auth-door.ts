@@ -1,0 +1,89 @@
+import { DomainError, type ErrorCode } from "#contract/errors.ts";
+import type { IdentityEnv } from "./auth-options.ts";
+import { googleCallbackPath } from "./demo-client.ts";
+
+/** better-auth brings about forty addresses; these are the ones we use. Everything else does not exist. */
+export function isOpen(request: Request, env: Pick<IdentityEnv, "emailPassword" | "demoSignIn">): boolean {
+  const name = `${request.method} ${new URL(request.url).pathname}`;
+  if (name === `GET ${googleCallbackPath}`) return true;
+  if (name === "POST /api/auth/sign-in/email") return env.emailPassword || env.demoSignIn;
+  return env.emailPassword && passwordDoors.has(name);
+}
+
+const passwordDoors = new Set([
+  "POST /api/auth/sign-up/email",
+  "POST /api/auth/send-verification-email",
+  "POST /api/auth/request-password-reset",
+  "POST /api/auth/reset-password",
+  "GET /api/auth/verify-email",
+]);
+
+/**
+ * better-auth's answer in our words. Its JSON repeats the session token, which belongs in an HttpOnly cookie only, and its
+ * refusals become our catalogue's; its redirects to /auth name one of our codes instead of whatever the provider said.
+ */
+export async function translateAnswer(answer: Response, env: Pick<IdentityEnv, "siteUrl" | "demoSignIn">) {
+  const headers = new Headers({ "cache-control": "no-store" });
+  for (const cookie of answer.headers.getSetCookie()) headers.append("set-cookie", cookie);
+  const location = answer.headers.get("location");
+  if (answer.status >= 300 && answer.status < 400 && location) {
+    headers.set("location", translateLocation(location, env));
+    return new Response(null, { status: 302, headers });
+  }
+  if (!answer.ok) throw new DomainError(codeOf(await refusalOf(answer)));
+  return new Response(null, { status: 204, headers });
+}
+
+function translateLocation(location: string, { siteUrl, demoSignIn }: Pick<IdentityEnv, "siteUrl" | "demoSignIn">) {
+  const url = new URL(location, siteUrl);
+  // Every target was checked when the flow began; this is the last line before an open redirect.
+  if (url.origin !== siteUrl) return "/";
+  const error = url.searchParams.get("error");
+  if (url.pathname === "/auth" && error) {
+    url.searchParams.delete("error_description");
+    url.searchParams.set(
+      "error",
+      signInErrors[demoSignIn ? `demo:${error}` : error] ?? signInErrors[error] ?? fallback,
+    );
+  }
+  return url.pathname + url.search + url.hash;
+}
+
+const fallback: ErrorCode = "google_sign_in_failed";
+
+const signInErrors: Record<string, ErrorCode> = {
+  account_disabled: "account_disabled",
+  // There is a password account of this address whose owner has not confirmed it yet.
+  account_not_linked: "email_not_verified",
+  // In the demo it means: the typed address belongs to a real account.
+  "demo:account_not_linked": "forbidden",
+  TOKEN_EXPIRED: "reset_link_invalid",
+  INVALID_TOKEN: "reset_link_invalid",
+};
+
+async function refusalOf(answer: Response): Promise<string> {
+  try {
+    const body: unknown = await answer.json();
+    return typeof body === "object" && body && "code" in body ? String(body.code) : `${answer.status}`;
+  } catch {
+    return `${answer.status}`;
+  }
+}
+
+function codeOf(refusal: string): ErrorCode {
+  return refusals[refusal] ?? (refusal === "500" ? "server_error" : "invalid_input");
+}
+
+const refusals: Record<string, ErrorCode> = {
+  INVALID_EMAIL_OR_PASSWORD: "invalid_credentials",
+  INVALID_EMAIL: "invalid_credentials",
+  PASSWORD_TOO_LONG: "invalid_credentials",
+  EMAIL_NOT_VERIFIED: "email_not_verified",
+  account_disabled: "account_disabled",
+  INVALID_TOKEN: "reset_link_invalid",
+  INVALID_ORIGIN: "cross_origin",
+  MISSING_OR_NULL_ORIGIN: "cross_origin",
+  CROSS_SITE_NAVIGATION_LOGIN_BLOCKED: "cross_origin",
+  FAILED_TO_GET_SESSION: "session_check_failed",
+  INTERNAL_SERVER_ERROR: "server_error",
+};

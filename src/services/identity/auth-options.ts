@@ -1,0 +1,174 @@
+import { randomBytes } from "node:crypto";
+import { APIError, type BetterAuthOptions } from "better-auth";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { genericOAuth } from "better-auth/plugins/generic-oauth";
+import { twoFactor } from "better-auth/plugins/two-factor";
+import { eq } from "drizzle-orm";
+import type { Logger } from "pino";
+import { limits } from "#contract/limits.ts";
+import type { Db } from "#db/database.ts";
+import { accounts, sessions, twoFactors, users, verifications } from "#db/schema/identity.ts";
+import type { MailService } from "#services/mail/mail-service.ts";
+import { googleProvider, type ProviderSettings } from "./google-provider.ts";
+import { withHashedSessionTokens } from "./hashed-session-adapter.ts";
+import { sendPasswordResetMail, sendVerificationMail } from "./identity-mail.ts";
+import { sessionCookieName } from "./session-cookie.ts";
+import { sessionLifetime } from "./session-lifetime.ts";
+
+export type IdentityEnv = {
+  siteUrl: string;
+  authSecret: string;
+  google?: { clientId: string; clientSecret: string; discoveryUrl: string };
+  demoSignIn: boolean;
+  emailPassword: boolean;
+  secureCookies: boolean;
+  siteName: string;
+};
+
+export type AuthOptionsInput = {
+  db: Db;
+  env: IdentityEnv;
+  mail: MailService;
+  log: Logger;
+  provider?: ProviderSettings;
+};
+
+/** Everything we decide about better-auth, in one place. */
+export function authOptions({ db, env, mail, log, provider }: AuthOptionsInput) {
+  const { siteUrl, siteName, secureCookies } = env;
+  // Sending is not awaited: the answer must not take longer for an address that has an account (A7).
+  const inBackground = (sending: Promise<void>) =>
+    void sending.catch((error: unknown) => log.error({ err: error }, "a sign-in mail was not sent"));
+  const tables = drizzleAdapter(db, {
+    provider: "pg",
+    schema: { user: users, session: sessions, account: accounts, verification: verifications, twoFactor: twoFactors },
+    transaction: true,
+  });
+  return {
+    appName: siteName,
+    baseURL: siteUrl,
+    basePath: "/api/auth",
+    secret: env.authSecret,
+    trustedOrigins: [siteUrl, ...loopbackTwins(siteUrl)],
+    database: (options: BetterAuthOptions) => withHashedSessionTokens(tables(options)),
+    telemetry: { enabled: false },
+    // Ours (http/rate-limit.ts) stands in front and is shared by all processes.
+    rateLimit: { enabled: false },
+    logger: { level: "warn", log: (_level, message) => log.warn({ source: "better-auth" }, message) },
+    onAPIError: { errorURL: `${siteUrl}/auth` },
+    // The cookie may outlive an idle session; whether a session still counts is decided by its row.
+    session: {
+      expiresIn: sessionLifetime.people.absolute,
+      disableSessionRefresh: true,
+      cookieCache: { enabled: false },
+    },
+    user: { additionalFields: { isDemo: { type: "boolean", required: true, defaultValue: false, input: false } } },
+    account: {
+      storeStateStrategy: "database",
+      updateAccountOnSignIn: false,
+      // A verified address links; one typed into the demo chooser never opens an account that is not a demo's.
+      accountLinking: { enabled: true, trustedProviders: [], disableImplicitLinking: env.demoSignIn },
+    },
+    verification: { storeIdentifier: "hashed" },
+    emailAndPassword: {
+      enabled: env.emailPassword || env.demoSignIn,
+      requireEmailVerification: true,
+      autoSignIn: false,
+      minPasswordLength: limits.password.newMin,
+      maxPasswordLength: limits.password.max,
+      resetPasswordTokenExpiresIn: 30 * 60,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }) =>
+        // Behind the # so that the token reaches no log and no Referer.
+        inBackground(
+          sendPasswordResetMail(mail, {
+            to: user.email,
+            siteName,
+            link: `${siteUrl}/auth#type=recovery&token=${token}`,
+          }),
+        ),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendOnSignIn: true,
+      autoSignInAfterVerification: false,
+      expiresIn: 60 * 60,
+      sendVerificationEmail: async ({ user, token }) => {
+        const query = new URLSearchParams({ token, callbackURL: `${siteUrl}/auth?verified=1` });
+        inBackground(
+          sendVerificationMail(mail, { to: user.email, siteName, link: `${siteUrl}/api/auth/verify-email?${query}` }),
+        );
+      },
+    },
+    databaseHooks: {
+      user: {
+        create: {
+          before: async (_user, context) => ({
+            data: { image: null, isDemo: env.demoSignIn && context?.path === "/callback/:id" },
+          }),
+        },
+      },
+      // We never call the provider on anybody's behalf, so its tokens are not kept.
+      account: { create: { before: async () => ({ data: withoutTokens }) } },
+      session: {
+        create: {
+          before: async (session) => {
+            await refuseDisabled(db, { userId: session.userId, areDemoPeopleWelcome: env.demoSignIn });
+            return { data: { token: randomBytes(32).toString("base64url"), ...sessionLimits(session.expiresAt) } };
+          },
+        },
+      },
+    },
+    advanced: {
+      // Our names carry the prefix themselves; with this on better-auth would put __Secure- in front of them.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: secureCookies, httpOnly: true, sameSite: "lax", path: "/" },
+      cookiePrefix: secureCookies ? "__Host-auth" : "auth",
+      cookies: {
+        session_token: { name: sessionCookieName({ secureCookies }) },
+        state: { name: secureCookies ? "__Host-flow" : "flow", attributes: { maxAge: 10 * 60 } },
+      },
+      ipAddress: { disableIpTracking: true },
+      // Said aloud, because better-auth switches both checks off by itself when NODE_ENV is "test".
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+    },
+    plugins: [
+      twoFactor({ issuer: siteName }),
+      ...(provider ? [genericOAuth({ config: [googleProvider(provider)] })] : []),
+    ],
+  } satisfies BetterAuthOptions;
+}
+
+const withoutTokens = {
+  accessToken: null,
+  refreshToken: null,
+  idToken: null,
+  accessTokenExpiresAt: null,
+  refreshTokenExpiresAt: null,
+};
+
+function sessionLimits(proposed: Date) {
+  const idle = new Date(Date.now() + sessionLifetime.people.idle * 1000);
+  return { expiresAt: proposed < idle ? proposed : idle, ipAddress: null, userAgent: null };
+}
+
+async function refuseDisabled(
+  db: Db,
+  { userId, areDemoPeopleWelcome }: { userId: string; areDemoPeopleWelcome: boolean },
+): Promise<void> {
+  const columns = { disabledAt: users.disabledAt, isDemo: users.isDemo };
+  const [user] = await db.select(columns).from(users).where(eq(users.id, userId));
+  if (!user || user.disabledAt || (user.isDemo && !areDemoPeopleWelcome)) {
+    throw new APIError("FORBIDDEN", { code: "account_disabled", message: "This account has been disabled." });
+  }
+}
+
+/** `http://localhost:3000` is also reached as `http://127.0.0.1:3000`; no other site has a second name. */
+export function loopbackTwins(siteUrl: string): string[] {
+  const { protocol, hostname, port } = new URL(siteUrl);
+  const names = ["localhost", "127.0.0.1", "[::1]"];
+  if (!names.includes(hostname)) return [];
+  const suffix = port ? `:${port}` : "";
+  return names.filter((name) => name !== hostname).map((name) => `${protocol}//${name}${suffix}`);
+}

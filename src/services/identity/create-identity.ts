@@ -1,0 +1,148 @@
+import { betterAuth } from "better-auth/minimal";
+import type { Logger } from "pino";
+import { DomainError } from "#contract/errors.ts";
+import { paths } from "#contract/paths.ts";
+import { safeRedirectTarget } from "#contract/redirect-target.ts";
+import type { Viewer } from "#contract/viewer.ts";
+import type { Db } from "#db/database.ts";
+import { endSession } from "#domain/profiles/end-session.ts";
+import { findViewer } from "#domain/profiles/find-viewer.ts";
+import type { MailService } from "#services/mail/mail-service.ts";
+import { isOpen, translateAnswer } from "./auth-door.ts";
+import { authOptions, type IdentityEnv, loopbackTwins } from "./auth-options.ts";
+import { demoClientOf, demoMountPath, googleCallbackPath } from "./demo-client.ts";
+import type { ProviderSettings } from "./google-provider.ts";
+import { forgetSessionCookie, hashSessionToken, readSessionToken, sessionCookieName } from "./session-cookie.ts";
+import { sessionLifetime } from "./session-lifetime.ts";
+import { withDeadline } from "./with-deadline.ts";
+
+export type Identity = {
+  /** Requests with this cookie may belong to somebody; without it nobody is signed in. */
+  sessionCookieName: string;
+  /** For `/api/auth/*`. Refusals are thrown as `DomainError`. */
+  handler(request: Request): Promise<Response>;
+  /** For our own `GET /auth/google?redirect=/x`. A link, since CSP's form-action would stop a form on its way to Google. */
+  startGoogleSignIn(request: Request, options: { redirectTo: string | null | undefined }): Promise<Response>;
+  findViewer(headers: Headers): Promise<Viewer | null>;
+  /** Ends the session on the server; the returned headers make the browser forget its cookie. */
+  signOut(headers: Headers): Promise<Headers>;
+};
+
+export type IdentityOptions = {
+  db: Db;
+  env: IdentityEnv;
+  mail: MailService;
+  log: Logger;
+  /** Where this process reaches its own demo provider, once it listens: `http://127.0.0.1:3000`. The site's address if absent. */
+  ownAddress?: () => string;
+};
+
+export function createIdentity({ db, env, mail, log, ownAddress }: IdentityOptions): Identity {
+  const { siteUrl, secureCookies } = env;
+  const cookie = { secureCookies, secret: env.authSecret };
+  const withPasswords = betterAuth(authOptions({ db, env, mail, log }));
+  const withGoogle = retriedUntilReady(async () => {
+    const provider = providerOf(env, ownAddress?.() ?? siteUrl);
+    if (!provider || !(await answers(provider.discoveryUrl))) return null;
+    const auth = betterAuth(authOptions({ db, env, mail, log, provider }));
+    const { socialProviders } = await auth.$context;
+    return socialProviders.some(({ id }) => id === "google") ? auth : null;
+  });
+
+  return {
+    sessionCookieName: sessionCookieName(cookie),
+
+    async handler(request) {
+      if (!isOpen(request, env)) throw new DomainError("not_found");
+      const isCallback = new URL(request.url).pathname === googleCallbackPath;
+      const auth = isCallback ? await withGoogle() : withPasswords;
+      if (!auth) return signInFailed("/");
+      const answer = await withDeadline(auth.handler(request), 15_000);
+      return answer ? await translateAnswer(answer, env) : signInFailed("/");
+    },
+
+    async startGoogleSignIn(request, { redirectTo }) {
+      const target = safeRedirectTarget(redirectTo, siteUrl);
+      // The flow's cookie must be set on the name the provider will send the browser back to.
+      const { origin } = new URL(request.url);
+      if (loopbackTwins(siteUrl).includes(origin)) return redirectTo302(`${siteUrl}${paths.googleSignIn(target)}`);
+      const auth = await withGoogle();
+      if (!auth) return signInFailed(target);
+      const { headers, response } = await auth.api.signInSocial({
+        body: {
+          provider: "google",
+          callbackURL: `${siteUrl}${target}`,
+          errorCallbackURL: `${siteUrl}${paths.auth(target)}`,
+          disableRedirect: true,
+        },
+        headers: request.headers,
+        returnHeaders: true,
+      });
+      return response.url ? redirectTo302(response.url, headers.getSetCookie()) : signInFailed(target);
+    },
+
+    async findViewer(headers) {
+      const token = readSessionToken(headers, cookie);
+      if (!token) return null;
+      return await findViewer(db, {
+        sessionHash: hashSessionToken(token),
+        areDemoPeopleWelcome: env.demoSignIn,
+        lifetime: sessionLifetime,
+      });
+    },
+
+    async signOut(headers) {
+      const token = readSessionToken(headers, cookie);
+      if (token) await endSession(db, { sessionHash: hashSessionToken(token) });
+      return new Headers({ "set-cookie": forgetSessionCookie(cookie) });
+    },
+  };
+}
+
+function providerOf(env: IdentityEnv, ownAddress: string): ProviderSettings | null {
+  if (env.google) return env.google;
+  if (!env.demoSignIn) return null;
+  const { issuer, accountIssuer, clientId, clientSecret } = demoClientOf(env);
+  return {
+    clientId,
+    clientSecret,
+    accountIssuer,
+    authorizationUrl: `${issuer}/auth`,
+    discoveryUrl: `${ownAddress}${demoMountPath}/.well-known/openid-configuration`,
+  };
+}
+
+/** better-auth asks for the discovery document once and without a time limit, so we ask first, as often as it takes. */
+async function answers(discoveryUrl: string): Promise<boolean> {
+  try {
+    const response = await fetch(discoveryUrl, { signal: AbortSignal.timeout(5000), redirect: "error" });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Makes a thing on first use. After a failure the next caller tries again; callers at the same time share one try. */
+function retriedUntilReady<Thing>(make: () => Promise<Thing | null>): () => Promise<Thing | null> {
+  let current: Promise<Thing | null> | null = null;
+  return async () => {
+    current ??= make();
+    const attempt = current;
+    const thing = await attempt.catch(() => null);
+    if (!thing && current === attempt) current = null;
+    return thing;
+  };
+}
+
+function signInFailed(redirectTo: string): Response {
+  const target = new URL(paths.auth(redirectTo), "http://localhost");
+  target.searchParams.set("error", "google_sign_in_failed");
+  return redirectTo302(target.pathname + target.search);
+}
+
+function redirectTo302(location: string, cookies: string[] = []): Response {
+  const headers = new Headers({ location, "cache-control": "no-store" });
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  return new Response(null, { status: 302, headers });
+}

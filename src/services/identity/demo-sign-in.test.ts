@@ -1,0 +1,163 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Viewer } from "#contract/viewer.ts";
+import { retireDemoAccounts } from "#domain/admins/retire-demo-accounts.ts";
+import type { BrowserLike } from "#test/browser-like.ts";
+import { redirectTargets } from "#test/corpus/redirect-targets.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { type IdentityServer, startIdentityServer } from "#test/identity-server.ts";
+import { prepareDemoAdmin } from "./prepare-demo-admin.ts";
+
+const database = useTestDatabase();
+let server: IdentityServer;
+
+beforeAll(async () => {
+  server = await startIdentityServer(database.app);
+});
+
+afterAll(() => server?.close());
+
+async function signIn(email: string, { on = server, redirect = "/" } = {}) {
+  const browser = on.browser();
+  const chooser = await browser.visit(`/auth/google?redirect=${encodeURIComponent(redirect)}`);
+  const { url } = await browser.visit(chooser.url.href, { form: { email } });
+  return { browser, chooser, url };
+}
+
+async function viewerOf(browser: BrowserLike): Promise<Viewer | null> {
+  const response = await browser.request("/api/v1/session");
+  return ((await response.json()) as { viewer: Viewer | null }).viewer;
+}
+
+describe("the demo sign-in", () => {
+  it("asks which account, then returns to where the visitor was", async () => {
+    const { browser, chooser, url } = await signIn("maker@demo.example", { redirect: "/resources/obsidian?tab=1#x" });
+    expect(chooser.url.pathname).toMatch(/^\/demo-identity\/choose\//);
+    expect(chooser.response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    const html = await chooser.response.text();
+    for (const name of ["Demo Admin", "Demo Maker", "Demo Visitor", "no passwords"]) expect(html).toContain(name);
+    expect(html).not.toMatch(/<script|style=/);
+    expect(url.href).toBe(`${server.origin}/resources/obsidian?tab=1#x`);
+    const viewer = { userId: expect.any(String), username: "usermaker", avatarUrl: null, isAdmin: false, isDemo: true };
+    expect(await viewerOf(browser)).toEqual(viewer);
+  });
+
+  it("takes any address, and finds the same person for it again", async () => {
+    const first = await signIn(" Jane.Doe@Example.org ");
+    const second = await signIn("jane.doe@example.org");
+    expect(await viewerOf(first.browser)).toMatchObject({ username: "JaneDoe".toLowerCase() });
+    expect(await viewerOf(second.browser)).toEqual(await viewerOf(first.browser));
+  });
+
+  it.each(["", "nobody", "a b@example.org", '"><script>@x', "x".repeat(300)])(
+    "refuses the address %j",
+    async (typed) => {
+      const browser = server.browser();
+      const chooser = await browser.visit("/auth/google?redirect=/");
+      const answer = await browser.request(chooser.url.href, { form: { email: typed } });
+      expect(answer.status).toBe(422);
+      const html = await answer.text();
+      expect(html).toMatch(/This is not a valid email address\.|Please enter an email address\./);
+      expect(html).not.toContain("<script>");
+      const retried = await browser.visit(chooser.url.href, { form: { email: "visitor@demo.example" } });
+      expect(retried.url.pathname).toBe("/");
+    },
+  );
+
+  it("says so when the choice belongs to another browser or is long gone", async () => {
+    const chooser = await server.browser().visit("/auth/google?redirect=/");
+    for (const browser of [server.browser(), server.browser()]) {
+      const answer = await browser.request(chooser.url.href, { form: { email: "visitor@demo.example" } });
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).toContain("It has expired or was already finished.");
+    }
+  });
+
+  it("works with several processes that share nothing but the database and the data folder", async () => {
+    const several = await startIdentityServer(database.app, { processes: 3 });
+    try {
+      for (const email of ["one@example.org", "two@example.org", "three@example.org"]) {
+        const { browser, url } = await signIn(email, { on: several });
+        expect(url.pathname).toBe("/");
+        expect(await viewerOf(browser)).not.toBeNull();
+      }
+    } finally {
+      await several.close();
+    }
+  });
+
+  it("writes nothing on the console", async () => {
+    const spies = (["info", "warn", "log"] as const).map((level) => vi.spyOn(console, level));
+    const quiet = await startIdentityServer(database.app);
+    await signIn("quiet@example.org", { on: quiet });
+    await quiet.close();
+    for (const spy of spies) expect(spy).not.toHaveBeenCalled();
+  });
+
+  it.each(redirectTargets)("lands on our own site for $input", async ({ input, expected }) => {
+    const { url } = await signIn("visitor@demo.example", { redirect: input });
+    expect(url.href).toBe(new URL(expected, server.origin).href);
+  });
+
+  it("sends a visitor of 127.0.0.1 to the one name the flow's cookie works on", async () => {
+    const twin = server.origin.replace("localhost", "127.0.0.1");
+    const answer = await server.browser().request(`${twin}/auth/google?redirect=/x`);
+    expect(answer.headers.get("location")).toBe(`${server.origin}/auth/google?redirect=%2Fx`);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it("never opens an account that is not a demo's", async () => {
+    await database.app.execute(
+      sql`insert into users (id, name, email, email_verified) values ('real', 'Real', 'boss@example.org', true)`,
+    );
+    await database.app.execute(sql`insert into admin_users (user_id) values ('real')`);
+    const { browser, url } = await signIn("boss@example.org");
+    expect(url.searchParams.get("error")).toBe("forbidden");
+    expect(await viewerOf(browser)).toBeNull();
+  });
+});
+
+describe("the demo administrator", () => {
+  it("is one account with two ways in, and the password is told once", async () => {
+    const starts = await Promise.all([prepareDemoAdmin(database.app), prepareDemoAdmin(database.app)]);
+    const [password, ...others] = starts.flatMap((start) => start.password ?? []);
+    expect(others).toEqual([]);
+    expect((await prepareDemoAdmin(database.app)).password).toBeNull();
+
+    const byChoice = await signIn("admin@demo.example");
+    const byPassword = server.browser();
+    const body = { email: "admin@demo.example", password };
+    const answer = await byPassword.request("/api/auth/sign-in/email", { json: body });
+    expect([answer.status, await answer.text()]).toEqual([204, ""]);
+    expect(await viewerOf(byPassword)).toMatchObject({ isAdmin: true, isDemo: true });
+    expect(await viewerOf(byChoice.browser)).toEqual(await viewerOf(byPassword));
+
+    const wrong = await server
+      .browser()
+      .request("/api/auth/sign-in/email", { json: { ...body, password: "a guess!" } });
+    expect([wrong.status, await wrong.json()]).toEqual([401, { code: "invalid_credentials" }]);
+  });
+
+  it("is retired with all demo people when the demo sign-in is switched off", async () => {
+    await prepareDemoAdmin(database.app);
+    const { browser } = await signIn("admin@demo.example");
+    const real = await startIdentityServer(database.app, { demoSignIn: false, siteUrl: server.origin });
+    try {
+      const asReal = real.identity.findViewer(
+        new Headers({ cookie: `session=${browser.cookies.get("session")?.value}` }),
+      );
+      expect(await asReal).toBeNull();
+      await retireDemoAccounts(database.app);
+      await retireDemoAccounts(database.app);
+      expect(await viewerOf(browser)).toBeNull();
+      const left = await database.app.execute(sql`
+        select from users left join admin_users a on a.user_id = id left join accounts c on c.user_id = users.id
+        where is_demo and (a.user_id is not null or c.id is not null or email not like '%@retired.invalid')`);
+      expect(left.rowCount).toBe(0);
+    } finally {
+      await real.close();
+    }
+    const { password } = await prepareDemoAdmin(database.app);
+    expect(password).toEqual(expect.any(String));
+  });
+});

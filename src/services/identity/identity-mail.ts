@@ -1,0 +1,28 @@
+import type { MailService } from "#services/mail/mail-service.ts";
+
+type Letter = { to: string; siteName: string; link: string };
+
+/** "Is this address yours?", sent at sign-up and when an unconfirmed account tries to sign in. */
+export function sendVerificationMail(mail: MailService, { to, siteName, link }: Letter): Promise<void> {
+  return mail.send({
+    to,
+    subject: `Confirm your email address for ${siteName}`,
+    text: [
+      `Welcome to ${siteName}.`,
+      `Please confirm your email address by opening this link within an hour:\n${link}`,
+      "If you did not sign up, you can ignore this message.",
+    ].join("\n\n"),
+  });
+}
+
+export function sendPasswordResetMail(mail: MailService, { to, siteName, link }: Letter): Promise<void> {
+  return mail.send({
+    to,
+    subject: `Reset your password for ${siteName}`,
+    text: [
+      "Somebody, hopefully you, asked for a new password.",
+      `Open this link within 30 minutes to choose one. It works once:\n${link}`,
+      "If it was not you, ignore this message: your password stays as it is.",
+    ].join("\n\n"),
+  });
+}

@@ -1,0 +1,132 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { useTestDatabase } from "#test/database.ts";
+import { type IdentityServer, startIdentityServer } from "#test/identity-server.ts";
+
+const database = useTestDatabase();
+let server: IdentityServer;
+
+beforeAll(async () => {
+  server = await startIdentityServer(database.app, { demoSignIn: false, emailPassword: true });
+});
+
+afterAll(() => server?.close());
+
+const password = "correct horse";
+
+async function post(path: string, json: unknown, { browser = server.browser(), headers = {} } = {}) {
+  const response = await browser.request(`/api/auth/${path}`, { json, headers });
+  const body = response.status === 204 ? null : ((await response.json()) as { code: string });
+  return { browser, status: response.status, code: body?.code };
+}
+
+/** The link in the newest mail to an address; mails are sent after the answer. */
+async function linkFor(email: string): Promise<URL> {
+  const mail = await vi.waitUntil(() => server.mails.findLast(({ to }) => to === email));
+  server.mails.splice(server.mails.indexOf(mail), 1);
+  return new URL(/https?:\S+/.exec(mail.text)?.[0] ?? "");
+}
+
+async function signUp(email: string) {
+  await post("sign-up/email", { email, password, name: "Somebody" });
+  const { url } = await server.browser().visit((await linkFor(email)).href);
+  return url;
+}
+
+describe("signing up by e-mail", () => {
+  it("needs the address confirmed before it signs in", async () => {
+    const email = "new@example.org";
+    const answer = await post("sign-up/email", { email, password, name: "New", image: "https://evil.example/x.png" });
+    expect([answer.status, answer.browser.cookies.size]).toEqual([204, 0]);
+    const link = await linkFor(email);
+    expect(link.href).toMatch(new RegExp(`^${server.origin}/api/auth/verify-email\\?`));
+    expect(await post("sign-in/email", { email, password })).toMatchObject({ status: 403, code: "email_not_verified" });
+
+    const landed = await server.browser().visit(link.href);
+    expect(landed.url.pathname + landed.url.search).toBe("/auth?verified=1");
+    const { status, browser } = await post("sign-in/email", { email, password });
+    expect(status).toBe(204);
+    const session = await browser.request("/api/v1/session");
+    expect(await session.json()).toMatchObject({ viewer: { username: "new", isAdmin: false, isDemo: false } });
+    const { rows } = await database.app.execute(sql`select image from users where email = ${email}`);
+    expect(rows).toEqual([{ image: null }]);
+  });
+
+  it("answers alike for an address that has an account, and leaves that account alone", async () => {
+    const email = "taken@example.org";
+    await signUp(email);
+    const again = await post("sign-up/email", { email, password: "another password", name: "Thief" });
+    expect([again.status, again.browser.cookies.size]).toEqual([204, 0]);
+    expect((await post("sign-in/email", { email, password: "another password" })).code).toBe("invalid_credentials");
+    expect((await post("sign-in/email", { email, password })).status).toBe(204);
+  });
+
+  it("ignores every field it did not ask for", async () => {
+    const email = "greedy@example.org";
+    const wishes = { emailVerified: true, isDemo: true, twoFactorEnabled: true, id: "chosen", role: "admin" };
+    await post("sign-up/email", { email, password, name: "Greedy", ...wishes });
+    const { rows } = await database.app.execute(
+      sql`select id = 'chosen' as chosen, email_verified, is_demo, two_factor_enabled from users where email = ${email}`,
+    );
+    for (const row of rows) expect(Object.values(row)).toEqual([false, false, false, false]);
+  });
+
+  it("wants at least eight characters", async () => {
+    expect(await post("sign-up/email", { email: "short@example.org", password: "1234567", name: "S" })).toMatchObject({
+      status: 400,
+      code: "invalid_input",
+    });
+  });
+});
+
+describe("signing in by e-mail", () => {
+  it("answers alike for an unknown address and a wrong password", async () => {
+    await signUp("known@example.org");
+    for (const email of ["known@example.org", "unknown@example.org", "not an address"]) {
+      const { status, code } = await post("sign-in/email", { email, password: "wrong password" });
+      expect([status, code]).toEqual([401, "invalid_credentials"]);
+    }
+  });
+
+  it("refuses a form another site sends", async () => {
+    await signUp("crossed@example.org");
+    const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" };
+    const answer = await post("sign-in/email", { email: "crossed@example.org", password }, { headers });
+    expect([answer.status, answer.code, answer.browser.cookies.size]).toEqual([403, "cross_origin", 0]);
+  });
+});
+
+describe("a forgotten password", () => {
+  it("is replaced through a link to our own address that works once and ends the other sessions", async () => {
+    const email = "forgetful@example.org";
+    await signUp(email);
+    const elsewhere = (await post("sign-in/email", { email, password })).browser;
+    const headers = { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" };
+    const asked = await post("request-password-reset", { email, redirectTo: "/auth" }, { headers });
+    expect(asked.status).toBe(204);
+    const link = await linkFor(email);
+    expect([link.origin, link.pathname, link.search]).toEqual([server.origin, "/auth", ""]);
+    const token = new URLSearchParams(link.hash.slice(1)).get("token") ?? "";
+    const { rows } = await database.app.execute(
+      sql`select from verifications where to_jsonb(verifications)::text like ${`%${token}%`}`,
+    );
+    expect([token.length >= 24, rows.length]).toEqual([true, 0]);
+
+    const newPassword = "battery staple";
+    expect((await post("reset-password", { token, newPassword })).status).toBe(204);
+    expect(await post("reset-password", { token, newPassword: "once more!" })).toMatchObject({
+      status: 410,
+      code: "reset_link_invalid",
+    });
+    const session = await elsewhere.request("/api/v1/session");
+    expect(await session.json()).toEqual({ viewer: null });
+    expect((await post("sign-in/email", { email, password })).code).toBe("invalid_credentials");
+    expect((await post("sign-in/email", { email, password: newPassword })).status).toBe(204);
+  });
+
+  it("answers alike for an address without an account, and mails nobody", async () => {
+    const before = server.mails.length;
+    expect((await post("request-password-reset", { email: "nobody@example.org" })).status).toBe(204);
+    expect(server.mails.length).toBe(before);
+  });
+});

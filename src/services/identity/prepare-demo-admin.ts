@@ -1,0 +1,17 @@
+import { randomBytes } from "node:crypto";
+import { hashPassword } from "better-auth/crypto";
+import type { Db } from "#db/database.ts";
+import { ensureDemoAdmin } from "#domain/admins/ensure-demo-admin.ts";
+import { demoAccountId } from "./demo-client.ts";
+import { demoAdmin } from "./demo-people.ts";
+
+/** The password is there on the first start only, to be printed once; the database keeps its hash. */
+export async function prepareDemoAdmin(db: Db): Promise<{ email: string; password: string | null }> {
+  const password = randomBytes(9).toString("base64url");
+  const { isPasswordNew } = await ensureDemoAdmin(db, {
+    ...demoAdmin,
+    googleAccountId: demoAccountId(demoAdmin.email),
+    makePasswordHash: () => hashPassword(password),
+  });
+  return { email: demoAdmin.email, password: isPasswordNew ? password : null };
+}

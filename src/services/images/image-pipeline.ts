@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import sharp, { type Sharp } from "sharp";
+import { dropPngText } from "#services/images/drop-png-text.ts";
+import { ImageRefused } from "#services/images/image-refused.ts";
+import { sniffImage } from "#services/images/sniff-image.ts";
+import { createWorkSlots } from "#services/work-slots.ts";
+
+export type SquareImage = { size: number; bytes: Uint8Array; hash: string };
+/** `cover` crops to the square (faces), `contain` keeps the whole picture on transparency (logos). */
+export type SquareOptions = { sizes: readonly number[]; fit?: "cover" | "contain" };
+export type ImagePipeline = {
+  toSquareWebp(bytes: Uint8Array, options: SquareOptions): Promise<SquareImage[]>;
+};
+
+// Security §3.6 and C15.
+const MAX_FILE_BYTES = 2 * 1024 * 1024;
+const MAX_SIDE = 4_096;
+const MAX_PIXELS = 16_000_000;
+const MAX_OUTPUT_BYTES = 65_536;
+const TOTAL_MS = 5_000;
+const CONCURRENT = 2;
+const WAITING = 16;
+// Noise can exceed the output limit at the first quality; each step roughly halves it.
+const QUALITIES = [82, 60, 35, 10];
+const HASH_LENGTH = 32;
+
+/** Whatever comes in, what goes out is a WebP that sharp has drawn itself, without metadata. */
+export function createImagePipeline(options: { maxFileBytes?: number } = {}): ImagePipeline {
+  const maxFileBytes = options.maxFileBytes ?? MAX_FILE_BYTES;
+  const slots = createWorkSlots({ concurrent: CONCURRENT, waiting: WAITING, whenFull: () => new ImageRefused("busy") });
+  allowThreeLoaders();
+
+  return {
+    async toSquareWebp(file, square) {
+      if (file.length === 0) throw new ImageRefused("empty");
+      if (file.length > maxFileBytes) throw new ImageRefused("file_too_large");
+      const format = sniffImage(file);
+      if (!format) throw new ImageRefused("format");
+      const bytes = format === "png" ? dropPngText(file) : file;
+      return slots.run(async () => {
+        const deadline = performance.now() + TOTAL_MS;
+        try {
+          const header = await openImage(bytes, deadline).metadata();
+          if (header.format !== format) throw new ImageRefused("format");
+          if (header.width > MAX_SIDE || header.height > MAX_SIDE) throw new ImageRefused("dimensions");
+          const images: SquareImage[] = [];
+          for (const size of square.sizes) {
+            images.push(await drawSquare(openImage(bytes, deadline), { size, fit: square.fit ?? "cover", deadline }));
+          }
+          return images;
+        } catch (error) {
+          throw toRefusal(error);
+        }
+      });
+    },
+  };
+}
+
+/** libvips can read GIF, TIFF, SVG and more: attack surface without a use. The setting holds for the whole process. */
+function allowThreeLoaders() {
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({
+    operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
+  });
+  // Uploads are seen once: a cache of decoded pixels would only hold memory.
+  sharp.cache(false);
+}
+
+function openImage(bytes: Uint8Array, deadline: number) {
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 }).timeout({
+    seconds: secondsUntil(deadline),
+  });
+}
+
+type Square = { size: number; fit: "cover" | "contain"; deadline: number };
+
+async function drawSquare(image: Sharp, { size, fit, deadline }: Square): Promise<SquareImage> {
+  // Decoded once; the raw square is small, so trying another quality is cheap.
+  const { data, info } = await image
+    .autoOrient()
+    .resize(size, size, { fit, background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  for (const quality of QUALITIES) {
+    const bytes = await sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+      .timeout({ seconds: secondsUntil(deadline) })
+      .webp({ quality, alphaQuality: quality })
+      .toBuffer();
+    if (bytes.length <= MAX_OUTPUT_BYTES) return { size, bytes, hash: hashOf(bytes) };
+  }
+  throw new ImageRefused("dimensions");
+}
+
+function hashOf(bytes: Uint8Array) {
+  return createHash("sha256").update(bytes).digest("hex").slice(0, HASH_LENGTH);
+}
+
+/** sharp counts whole seconds, and reads 0 as "for ever". */
+function secondsUntil(deadline: number) {
+  const left = Math.ceil((deadline - performance.now()) / 1_000);
+  if (left <= 0) throw new ImageRefused("timed_out");
+  return left;
+}
+
+// sharp throws plain errors; these fragments are its own and libvips' wording.
+function toRefusal(error: unknown) {
+  if (error instanceof ImageRefused) return error;
+  const message = error instanceof Error ? error.message : "";
+  if (/pixel limit|dimensions/i.test(message)) return new ImageRefused("dimensions", { cause: error });
+  if (/timeout/i.test(message)) return new ImageRefused("timed_out", { cause: error });
+  if (/unsupported image format/i.test(message)) return new ImageRefused("format", { cause: error });
+  return new ImageRefused("damaged", { cause: error });
+}

@@ -1,0 +1,26 @@
+export type MailMessage = {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  /** Stable across retries, so that a receiver can drop the second copy: `order-42` or `order-42@shelf.example`. */
+  messageId?: string;
+};
+
+export type MailService = {
+  send(message: MailMessage): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type MailRefusedReason = "recipient" | "sender" | "subject" | "text" | "message_id";
+
+/** A message no transport may see. People's addresses are validated on input; reaching this is a bug or an attack. */
+export class MailRefused extends Error {
+  readonly reason: MailRefusedReason;
+
+  constructor(reason: MailRefusedReason) {
+    super(`Mail refused: ${reason}`);
+    this.name = "MailRefused";
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import { composeMail, parseSender } from "#services/mail/compose-mail.ts";
+import type { MailService } from "#services/mail/mail-service.ts";
+
+export type OutboxSummary = { id: string; sentAt: string; to: string; subject: string };
+export type OutboxMessage = OutboxSummary & { from: string; messageId: string; text: string; html?: string };
+
+// Sortable by name, and nothing a path could be made of.
+const ID = /^\d{17}-[0-9a-f]{12}$/;
+const KEPT = 1_000;
+
+/** The embedded default: every message becomes an `.eml` in a folder, with a listable record beside it. */
+export function createOutboxMail(options: { folder: string; from: string }): MailService {
+  const sender = parseSender(options.from);
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  const nextInstant = createRisingClock();
+
+  return {
+    async send(message) {
+      const mail = composeMail(message, sender);
+      const { message: eml } = await composer.sendMail(mail);
+      const sentAt = new Date(nextInstant()).toISOString();
+      const id = `${sentAt.replaceAll(/\D/g, "")}-${randomBytes(6).toString("hex")}`;
+      const record: OutboxMessage = {
+        id,
+        sentAt,
+        from: sender.address,
+        to: message.to,
+        subject: message.subject,
+        messageId: mail.messageId,
+        text: message.text,
+        ...(message.html === undefined ? {} : { html: message.html }),
+      };
+      // Messages carry sign-in links: readable by the owner of the process only.
+      await mkdir(options.folder, { recursive: true, mode: 0o700 });
+      // The record comes last, so a listed message always has its `.eml`.
+      await writeWhole(join(options.folder, `${id}.eml`), eml as Buffer);
+      await writeWhole(join(options.folder, `${id}.json`), JSON.stringify(record));
+      await dropOldest(options.folder);
+    },
+    async close() {},
+  };
+}
+
+/** Newest first. */
+export async function listOutbox(folder: string, { limit }: { limit: number }): Promise<OutboxSummary[]> {
+  const newest = (await listIds(folder)).slice(0, limit);
+  const messages = await Promise.all(newest.map((id) => readOutboxMessage(folder, id)));
+  return messages
+    .filter((message) => message !== null)
+    .map(({ id, sentAt, to, subject }) => ({ id, sentAt, to, subject }));
+}
+
+export async function readOutboxMessage(folder: string, id: string): Promise<OutboxMessage | null> {
+  if (!ID.test(id)) return null;
+  try {
+    return JSON.parse(await readFile(join(folder, `${id}.json`), "utf8")) as OutboxMessage;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+async function listIds(folder: string) {
+  try {
+    const names = await readdir(folder);
+    const ids = names.filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -".json".length));
+    return ids
+      .filter((id) => ID.test(id))
+      .sort()
+      .reverse();
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+async function writeWhole(path: string, content: string | Uint8Array) {
+  const draft = `${path}.part`;
+  const file = await open(draft, "w", 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(draft, path);
+}
+
+async function dropOldest(folder: string) {
+  const surplus = (await listIds(folder)).slice(KEPT);
+  await Promise.all(
+    surplus.flatMap((id) => [".json", ".eml"].map((suffix) => rm(join(folder, id + suffix), { force: true }))),
+  );
+}
+
+/** Two messages of the same millisecond still sort in the order they were sent. */
+function createRisingClock() {
+  let last = 0;
+  return () => {
+    last = Math.max(Date.now(), last + 1);
+    return last;
+  };
+}
+
+function isMissing(error: unknown) {
+  return (error as NodeJS.ErrnoException).code === "ENOENT";
+}

@@ -1,0 +1,47 @@
+import { createTransport, type TransportOptions } from "nodemailer";
+import { composeMail, parseSender } from "#services/mail/compose-mail.ts";
+import type { MailService } from "#services/mail/mail-service.ts";
+
+const TIME_OUT_MS = 10_000;
+
+/** Any SMTP server: `smtps://` is TLS from the first byte, `smtp://` upgrades where the server offers it. */
+export function createSmtpMail(options: { url: string; from: string; timeOutMs?: number }): MailService {
+  const sender = parseSender(options.from);
+  const timeOut = options.timeOutMs ?? TIME_OUT_MS;
+  const pool = {
+    url: options.url,
+    pool: true,
+    maxConnections: 2,
+    // A pooled connection the server has dropped is replaced once; real retries belong to the mail job.
+    maxRequeues: 1,
+    dnsTimeout: timeOut,
+    connectionTimeout: timeOut,
+    greetingTimeout: timeOut,
+    socketTimeout: timeOut,
+    // A password never crosses the wire in clear; `?requireTLS=false` in the URL is the operator's explicit choice.
+    requireTLS: new URL(options.url).username !== "",
+  };
+  const transport = createTransport(pool as TransportOptions);
+  const inFlight = new Set<Promise<unknown>>();
+
+  return {
+    async send(message) {
+      const sending = transport.sendMail(composeMail(message, sender));
+      inFlight.add(sending);
+      try {
+        await sending;
+      } finally {
+        inFlight.delete(sending);
+      }
+    },
+    async close() {
+      await Promise.race([Promise.allSettled(inFlight), elapsed(timeOut)]);
+      // The types of nodemailer 8 do not know `force`: it ends a delivery that a server keeps stalling.
+      (transport.close as (how: { force: boolean }) => void).call(transport, { force: true });
+    },
+  };
+}
+
+function elapsed(ms: number) {
+  return new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
+}

@@ -1,0 +1,25 @@
+export type OutboundRefusedReason =
+  | "invalid_url"
+  | "scheme"
+  | "port"
+  | "credentials"
+  | "dns_failed"
+  | "address_not_public"
+  | "redirects"
+  | "content_type"
+  | "content_encoding"
+  | "too_large"
+  | "timed_out"
+  | "connection_failed"
+  | "busy";
+
+/** The one way an outbound fetch fails, whatever the other side did. */
+export class OutboundRefused extends Error {
+  readonly reason: OutboundRefusedReason;
+
+  constructor(reason: OutboundRefusedReason, options?: ErrorOptions) {
+    super(`Outbound fetch refused: ${reason}`, options);
+    this.name = "OutboundRefused";
+    this.reason = reason;
+  }
+}

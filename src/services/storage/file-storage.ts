@@ -1,0 +1,42 @@
+export type StoredFile = { bytes: Uint8Array; contentType: string };
+
+export type FileStorage = {
+  put(key: string, bytes: Uint8Array, options: { contentType: string }): Promise<void>;
+  /** Null for what is not there, and for a key that never could be. */
+  read(key: string): Promise<StoredFile | null>;
+  /** Deleting what is not there is not an error. */
+  delete(key: string): Promise<void>;
+};
+
+export type StorageRefusedReason = "key" | "content_type";
+
+export class StorageRefused extends Error {
+  readonly reason: StorageRefusedReason;
+
+  constructor(reason: StorageRefusedReason) {
+    super(`Storage refused: ${reason}`);
+    this.name = "StorageRefused";
+    this.reason = reason;
+  }
+}
+
+// A closed list: whatever was written, a file is never served as HTML, SVG or script.
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  webp: "image/webp",
+  png: "image/png",
+  jpg: "image/jpeg",
+  csv: "text/csv",
+  json: "application/json",
+};
+
+// Each segment begins with a letter or digit, so `..`, hidden files and empty segments cannot be written.
+const KEY = /^[a-z0-9][a-z0-9_.-]*(?:\/[a-z0-9][a-z0-9_.-]*)*\.(?<extension>[a-z]+)$/;
+const KEY_LIMIT = 200;
+
+/** The type a key stands for by its extension, or null when the key is not one of ours. */
+export function contentTypeOfKey(key: string): string | null {
+  if (key.length > KEY_LIMIT || key.includes("..")) return null;
+  const extension = KEY.exec(key)?.groups?.extension;
+  if (extension === undefined || !Object.hasOwn(CONTENT_TYPES, extension)) return null;
+  return CONTENT_TYPES[extension] ?? null;
+}

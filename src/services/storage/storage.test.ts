@@ -1,0 +1,153 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createStorage } from "#services/storage/create-storage.ts";
+import { contentTypeOfKey, type FileStorage } from "#services/storage/file-storage.ts";
+
+const WEBP = { contentType: "image/webp" };
+const HOSTILE_KEYS = [
+  "",
+  ".",
+  "..",
+  "/",
+  "/etc/passwd.json",
+  "../outside.json",
+  "a/../../outside.json",
+  "a/..%2foutside.json",
+  "a/.hidden.json",
+  ".unfinished/x.json",
+  "a//b.json",
+  "a/b.json/",
+  "a\\..\\outside.json",
+  "a/b..json",
+  "A.json",
+  "a b.json",
+  "a.json\u0000.webp",
+  "a.json\n",
+  "é.json",
+  "a.html",
+  "a.svg",
+  "a.json.js",
+  "a.constructor",
+  "a.tostring",
+  "json",
+  "C:/x.json",
+  `${"a".repeat(250)}.json`,
+];
+
+let parent: string;
+let folder: string;
+let storage: FileStorage;
+
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), "toolshelf-storage-"));
+  folder = join(parent, "files");
+  storage = await createStorage({ folder });
+});
+
+afterEach(() => rm(parent, { recursive: true }));
+
+function bytesOf(text: string) {
+  return new Uint8Array(Buffer.from(text));
+}
+
+describe("a file", () => {
+  test("comes back as it was put, with the type of its extension", async () => {
+    await storage.put("avatars/7/abc.webp", bytesOf("picture"), WEBP);
+    expect(await storage.read("avatars/7/abc.webp")).toEqual({ bytes: bytesOf("picture"), contentType: "image/webp" });
+  });
+
+  test("may be empty, and an empty file has no bytes", async () => {
+    await storage.put("empty.csv", new Uint8Array(), { contentType: "text/csv" });
+    expect((await storage.read("empty.csv"))?.bytes).toEqual(new Uint8Array());
+  });
+
+  test("is replaced whole: a reader never sees a mixture", async () => {
+    const versions = ["a", "b"].map((letter) => bytesOf(letter.repeat(300_000)));
+    await storage.put("x.json", versions[0] as Uint8Array, { contentType: "application/json" });
+    const seen = new Set<string>();
+    const writing = (async () => {
+      for (let round = 1; round <= 30; round += 1) {
+        await storage.put("x.json", versions[round % 2] as Uint8Array, { contentType: "application/json" });
+      }
+    })();
+    for (let round = 0; round < 60; round += 1) {
+      const text = Buffer.from((await storage.read("x.json"))?.bytes ?? []).toString();
+      seen.add(`${text.length}${[...new Set(text)].join("")}`);
+    }
+    await writing;
+    expect([...seen].every((shape) => shape === "300000a" || shape === "300000b")).toBe(true);
+    expect(await readdir(join(folder, ".unfinished"))).toEqual([]);
+  });
+
+  test("is gone after deletion, and deleting twice is no error", async () => {
+    await storage.put("x.png", bytesOf("x"), { contentType: "image/png" });
+    await storage.delete("x.png");
+    await storage.delete("x.png");
+    expect(await storage.read("x.png")).toBeNull();
+  });
+
+  test("cannot be stored under a type that is not its own", async () => {
+    await expect(storage.put("x.webp", bytesOf("<script>"), { contentType: "text/html" })).rejects.toMatchObject({
+      reason: "content_type",
+    });
+  });
+});
+
+describe("a key", () => {
+  test.each(HOSTILE_KEYS)("%j is refused", async (key) => {
+    await writeFile(join(parent, "outside.json"), "secret");
+    await expect(storage.put(key, bytesOf("x"), { contentType: "application/json" })).rejects.toMatchObject({
+      reason: "key",
+    });
+    await expect(storage.delete(key)).rejects.toMatchObject({ reason: "key" });
+    expect(await storage.read(key)).toBeNull();
+    expect(await readFile(join(parent, "outside.json"), "utf8")).toBe("secret");
+    expect(await readdir(parent)).toEqual(["files", "outside.json"]);
+    expect(await readdir(folder)).toEqual([".unfinished"]);
+  });
+
+  test("through a file, or naming a folder, finds nothing", async () => {
+    await storage.put("a/b.json", bytesOf("{}"), { contentType: "application/json" });
+    await mkdir(join(folder, "folder.json"));
+    expect(await storage.read("a/b.json/c.json")).toBeNull();
+    expect(await storage.read("folder.json")).toBeNull();
+  });
+
+  test("knows the five types and no other", () => {
+    const types = ["webp", "png", "jpg", "csv", "json", "jpeg", "gif", "js"].map((ending) =>
+      contentTypeOfKey(`x.${ending}`),
+    );
+    expect(types).toEqual(["image/webp", "image/png", "image/jpeg", "text/csv", "application/json", null, null, null]);
+  });
+});
+
+test("a start sweeps what a crash left unfinished, and spares what may still be written", async () => {
+  const drafts = join(folder, ".unfinished");
+  await writeFile(join(drafts, "old"), "x");
+  await utimes(join(drafts, "old"), new Date(0), new Date(0));
+  await writeFile(join(drafts, "new"), "x");
+
+  await createStorage({ folder });
+
+  expect(await readdir(drafts)).toEqual(["new"]);
+});
+
+test.skipIf(isInstalled("@aws-sdk/client-s3"))(
+  "asking for S3 without its packages says in one line what to do",
+  async () => {
+    const s3 = { bucket: "b", region: "r", accessKeyId: "k", secretAccessKey: "s" };
+    await expect(createStorage({ folder, s3 })).rejects.toThrow(
+      /^S3 storage needs two more packages: run `npm install [^\n]+`\.$/,
+    );
+  },
+);
+
+function isInstalled(name: string) {
+  try {
+    return Boolean(import.meta.resolve(name));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,15 @@
+import type { Site } from "#contract/catalogue.ts";
+import type { Env } from "./env.ts";
+
+/** What visitors may know of the configuration. */
+export function siteOf(env: Env, { hasDemoData }: { hasDemoData: boolean }): Site {
+  return {
+    name: env.siteName,
+    url: env.siteUrl,
+    hasDemoData,
+    hasDemoSignIn: env.demoSignIn,
+    hasEmailSignIn: env.emailPassword,
+    contactEmail: env.contactEmail ?? null,
+    socialLinks: env.socialLinks,
+  };
+}

@@ -1,0 +1,58 @@
+import { escapeHtml } from "#contract/escape-html.ts";
+import { escapeJsonForHtml } from "#contract/safe-json.ts";
+import type { Head } from "./head.ts";
+import { themeColors } from "./ui/theme.ts";
+
+/** Addresses of the built files a page needs; made from Vite's manifest, or Vite's own in development. */
+export type PageAssets = { scripts: string[]; styles: string[]; fonts: string[]; preloads: string[] };
+
+type Document = {
+  head: Head;
+  siteUrl: string;
+  siteName: string;
+  body: string;
+  assets: PageAssets;
+  /** What the browser takes over from the server; a page without it stays as it was sent. */
+  state?: unknown;
+};
+
+/** The whole HTML document. No inline script or style: the content security policy is constant. */
+export function renderDocument({ head, siteUrl, siteName, body, assets, state }: Document): string {
+  const canonical = head.canonical === undefined ? "" : siteUrl + head.canonical;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(head.title)}</title>
+${lines([
+  head.description && `<meta name="description" content="${escapeHtml(head.description)}">`,
+  head.noIndex && '<meta name="robots" content="noindex">',
+  canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+  ...(["light", "dark"] as const).map(
+    (scheme) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${themeColors[scheme]}">`,
+  ),
+  `<meta name="application-name" content="${escapeHtml(siteName)}">`,
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  '<script src="/theme.js"></script>',
+  ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
+  ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+  ...(state === undefined ? [] : assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`)),
+])}
+</head>
+<body>
+<div id="root">${body}</div>
+${lines([
+  state !== undefined &&
+    `<script type="application/json" id="state">${escapeJsonForHtml(JSON.stringify(state))}</script>`,
+  ...(state === undefined ? [] : assets.scripts.map((src) => `<script type="module" src="${src}"></script>`)),
+])}
+</body>
+</html>
+`;
+}
+
+function lines(parts: (string | false | undefined)[]): string {
+  return parts.filter(Boolean).join("\n");
+}

@@ -1,0 +1,54 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { createApiClient } from "./api-client.ts";
+import { type PageState, writeQueries } from "./page-state.ts";
+import { createQueryClient } from "./queries.ts";
+import { routes } from "./routes.tsx";
+import { ApiContext, shellContext } from "./shell.ts";
+import "./styles.css";
+
+async function start(): Promise<void> {
+  const root = document.getElementById("root");
+  const stateBlock = document.getElementById("state");
+  if (!root || !stateBlock) return;
+
+  const state = JSON.parse(stateBlock.textContent ?? "") as PageState;
+  const queryClient = createQueryClient();
+  writeQueries(queryClient, state.queries);
+  const api = createApiClient(fetch.bind(window));
+  const context = new RouterContextProvider();
+  context.set(shellContext, { api, queryClient });
+
+  await loadMatchedPages();
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData: state.loaderData },
+    getContext: () => context,
+  });
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <ApiContext value={api}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ApiContext>
+    </StrictMode>,
+  );
+}
+
+/** The first page must be here before React takes over, or it would replace the server's markup by a blank. */
+async function loadMatchedPages(): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== "function") return;
+      const page = await route.lazy();
+      Object.assign(route, page, { lazy: undefined });
+    }),
+  );
+}
+
+void start();

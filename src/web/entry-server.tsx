@@ -1,0 +1,79 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { renderToString } from "react-dom/server";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from "react-router";
+import { createApiClient } from "./api-client.ts";
+import { type PageAssets, renderDocument } from "./document.ts";
+import type { Head, PageData } from "./head.ts";
+import { type PageState, readQueries } from "./page-state.ts";
+import { createQueryClient, queries } from "./queries.ts";
+import { type RouteHandle, routes } from "./routes.tsx";
+import { ApiContext, shellContext } from "./shell.ts";
+
+export type RenderInput = {
+  request: Request;
+  /** Calls the API in this process with the visitor's session. */
+  fetchApi: typeof fetch;
+  /** The files to load for a page that lives in these modules. */
+  assetsFor(modules: string[]): PageAssets;
+  onError(error: unknown): void;
+};
+
+export type RenderPage = (input: RenderInput) => Promise<Response>;
+
+const handler = createStaticHandler(routes);
+
+/** Renders any address of the site: data first, then the tree in one go, so that no inline script is needed. */
+export async function renderPage({ request, fetchApi, assetsFor, onError }: RenderInput): Promise<Response> {
+  const api = createApiClient(fetchApi);
+  const queryClient = createQueryClient();
+  const requestContext = new RouterContextProvider();
+  requestContext.set(shellContext, { api, queryClient });
+
+  const context = await handler.query(request, { requestContext });
+  if (context instanceof Response) return context;
+  for (const error of Object.values(context.errors ?? {})) onError(error);
+
+  const site = await queryClient.ensureQueryData(queries.site(api));
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const body = renderToString(
+    <ApiContext value={api}>
+      <QueryClientProvider client={queryClient}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </QueryClientProvider>
+    </ApiContext>,
+  );
+  const state: PageState = { loaderData: context.loaderData, queries: readQueries(queryClient) };
+  const html = renderDocument({
+    head: headOf(context),
+    siteUrl: site.url,
+    siteName: site.name,
+    body,
+    assets: assetsFor(modulesOf(context)),
+    // A page that failed stays still: running it again in the browser could only fail again.
+    state: context.errors ? undefined : state,
+  });
+  return new Response(html, {
+    status: context.statusCode,
+    headers: { "Content-Type": "text/html; charset=utf-8" },
+  });
+}
+
+function headOf({ matches, loaderData, errors }: StaticHandlerContext): Head {
+  if (errors) return { title: "Something went wrong", noIndex: true };
+  const deepest = matches.at(-1);
+  const data = deepest && (loaderData[deepest.route.id] as PageData | undefined);
+  return data?.head ?? { title: "" };
+}
+
+function modulesOf({ matches }: StaticHandlerContext): string[] {
+  return matches.flatMap(({ route }) => {
+    const handle = route.handle as RouteHandle | undefined;
+    return handle ? [handle.module] : [];
+  });
+}

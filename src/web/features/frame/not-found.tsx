@@ -1,0 +1,21 @@
+import { Compass } from "lucide-react";
+import { paths } from "#contract/paths.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Container } from "../../ui/container.tsx";
+
+type NotFoundProps = { title: string; text: string; action: string };
+
+export function NotFound({ title, text, action }: NotFoundProps) {
+  return (
+    <Container className="flex min-h-[55vh] flex-col items-center justify-center py-16 text-center">
+      <span className="grid size-14 place-items-center rounded-card border border-line bg-raised text-muted">
+        <Compass className="size-6" />
+      </span>
+      <h1 className="mt-5 text-title">{title}</h1>
+      <p className="mt-2 max-w-md text-muted">{text}</p>
+      <ButtonLink to={paths.home()} variant="primary" className="mt-6">
+        {action}
+      </ButtonLink>
+    </Container>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import type { ProductCard as Product } from "#contract/catalogue.ts";
+import { paths } from "#contract/paths.ts";
+import { LogoBox } from "../../ui/logo-box.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { UpvoteButton } from "../upvotes/upvote-button.tsx";
+import { PricingPill } from "./pricing-pill.tsx";
+
+type ProductCardProps = { product: Product /** For the few above the fold. */; eager?: boolean };
+
+/** One row of a list: the whole row is the link, the buttons in it stand above the link, not inside it. */
+export function ProductCard({ product, eager }: ProductCardProps) {
+  const { name, slug, tagline, tags, logoUrl, isToday, isDemo } = product;
+  return (
+    <article className="group relative flex gap-3.5 px-3 py-4 transition-colors hover:bg-raised focus-within:bg-raised">
+      <LogoBox name={name} src={logoUrl} eager={eager} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <h3 className="font-heading">
+            <Link to={paths.product(slug)} className="card-link">
+              {name}
+            </Link>
+          </h3>
+          <PricingPill pricing={product.pricing} />
+          {isToday && <Pill tone="accent">Today</Pill>}
+          {isDemo && <Pill>Demo</Pill>}
+        </div>
+        <p className="mt-0.5 line-clamp-2 text-list text-muted">{tagline}</p>
+        <TagLine tags={tags} />
+      </div>
+      <UpvoteButton product={product} />
+    </article>
+  );
+}
+
+function TagLine({ tags }: { tags: string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-2.5 gap-y-1 text-meta text-muted">
+      {tags.map((tag) => (
+        <li key={tag}>#{tag}</li>
+      ))}
+    </ul>
+  );
+}

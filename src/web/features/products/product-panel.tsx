@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import type { ProductCard } from "#contract/catalogue.ts";
+import { paths } from "#contract/paths.ts";
+import { LogoBox } from "../../ui/logo-box.tsx";
+import { Panel } from "../../ui/panel.tsx";
+
+type ProductPanelProps = { title: string; note?: string; products: ProductCard[]; isSponsored?: boolean };
+
+/** A short list of products for the side column. */
+export function ProductPanel({ title, note, products, isSponsored }: ProductPanelProps) {
+  if (products.length === 0) return null;
+  return (
+    <Panel title={title} note={note}>
+      <ul className="-mx-2 -mb-2">
+        {products.map((product) => (
+          <li key={product.id}>
+            <Link
+              to={paths.product(product.slug)}
+              rel={isSponsored ? "sponsored" : undefined}
+              className="flex items-center gap-2.5 rounded-control px-2 py-1.5 transition-colors hover:bg-sunk"
+            >
+              <LogoBox name={product.name} src={product.logoUrl} size={36} />
+              <span className="min-w-0">
+                <span className="block truncate text-sm font-medium">{product.name}</span>
+                <span className="block truncate text-meta text-muted">{product.tagline}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

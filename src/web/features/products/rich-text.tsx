@@ -1,0 +1,22 @@
+import { Fragment, type ReactNode } from "react";
+import type { RichNode } from "#contract/rich-text.ts";
+
+/** Sanitised text as React elements; the server has already thrown out everything else. */
+export function RichText({ nodes }: { nodes: RichNode[] }) {
+  return <div className="rich-text">{nodes.map(renderNode)}</div>;
+}
+
+function renderNode(node: RichNode, index: number): ReactNode {
+  // The tree never changes, so a position is as good a key as any.
+  if (typeof node === "string") return <Fragment key={index}>{node}</Fragment>;
+  const { tag: Tag, href, children } = node;
+  if (Tag === "br" || Tag === "hr") return <Tag key={index} />;
+  if (Tag === "a") {
+    return (
+      <a key={index} href={href} rel="ugc nofollow noopener">
+        {children.map(renderNode)}
+      </a>
+    );
+  }
+  return <Tag key={index}>{children.map(renderNode)}</Tag>;
+}

@@ -1,0 +1,39 @@
+/** What a page says about itself outside its body; every page's loader returns one. */
+export type Head = {
+  title: string;
+  description?: string /** Path of the one address this content has. */;
+  canonical?: string;
+  noIndex?: boolean;
+};
+
+export type PageData = { head: Head };
+
+/** Puts a page's head in place after a navigation in the browser. */
+export function applyHead(head: Head, siteUrl: string): void {
+  document.title = head.title;
+  setMeta("description", head.description);
+  setMeta("robots", head.noIndex ? "noindex" : undefined);
+  setCanonical(head.canonical && siteUrl + head.canonical);
+}
+
+function setMeta(name: string, content: string | undefined): void {
+  const existing = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  if (content === undefined) {
+    existing?.remove();
+    return;
+  }
+  const meta = existing ?? document.head.appendChild(document.createElement("meta"));
+  meta.name = name;
+  meta.content = content;
+}
+
+function setCanonical(href: string | undefined): void {
+  const existing = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (href === undefined) {
+    existing?.remove();
+    return;
+  }
+  const link = existing ?? document.head.appendChild(document.createElement("link"));
+  link.rel = "canonical";
+  link.href = href;
+}

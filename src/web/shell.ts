@@ -1,0 +1,21 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { createContext as createReactContext, useContext } from "react";
+import { createContext, type RouterContextProvider } from "react-router";
+import type { ApiClient } from "./api-client.ts";
+
+/** What loaders need: the way to the data, and where it is kept. */
+export type Shell = { api: ApiClient; queryClient: QueryClient };
+
+export const shellContext = createContext<Shell>();
+
+export function shellOf(context: Readonly<RouterContextProvider>): Shell {
+  return context.get(shellContext);
+}
+
+export const ApiContext = createReactContext<ApiClient | null>(null);
+
+export function useApi(): ApiClient {
+  const api = useContext(ApiContext);
+  if (!api) throw new Error("useApi needs an ApiContext above it");
+  return api;
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+type Oklch = [lightness: number, chroma: number, hue: number];
+
+const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
+const components = readFileSync(new URL("./components.css", import.meta.url), "utf8");
+const white: Oklch = [1, 0, 0];
+
+const readable: [text: string, grounds: string[]][] = [
+  ["ink", ["surface", "raised", "sunk", "accent-soft"]],
+  ["muted", ["surface", "raised", "sunk"]],
+  ["link", ["surface", "raised", "sunk"]],
+  ["accent-ink", ["surface", "raised", "accent-soft"]],
+  ["ok", ["surface", "raised", "ok-soft"]],
+  ["warn", ["surface", "raised", "warn-soft"]],
+  ["danger", ["surface", "raised", "danger-soft"]],
+  ["surface", ["ink"]],
+];
+
+const pairs = readable.flatMap(([text, grounds]) => grounds.map((ground) => [text, ground] as const));
+
+test.each(pairs)("%s on %s can be read in both themes", (text, ground) => {
+  expect(contrast(token(text).light, token(ground).light)).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(token(text).dark, token(ground).dark)).toBeGreaterThanOrEqual(4.5);
+});
+
+test("the border of a field and the pressed state stand out from the page", () => {
+  for (const line of ["line-field", "accent", "link"]) {
+    expect(contrast(token(line).light, token("surface").light)).toBeGreaterThanOrEqual(3);
+    expect(contrast(token(line).dark, token("raised").dark)).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test("white can be read on every initial tile and on a danger button", () => {
+  const tiles = [...components.matchAll(/--tile: oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)].map(toOklch);
+  expect(tiles).toHaveLength(12);
+  for (const tile of [...tiles, token("danger-fill").light, token("danger-fill").dark]) {
+    expect(contrast(white, tile)).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+function token(name: string): { light: Oklch; dark: Oklch } {
+  const declaration = css.match(new RegExp(`--${name}: light-dark\\((.*)\\);`))?.[1] ?? "";
+  const [light, dark] = [...declaration.matchAll(/oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)].map(toOklch);
+  if (!light || !dark) throw new Error(`no token --${name}`);
+  return { light, dark };
+}
+
+function toOklch(match: RegExpMatchArray): Oklch {
+  return [Number(match[1]), Number(match[2]), Number(match[3])];
+}
+
+/** WCAG 2 contrast ratio. */
+function contrast(one: Oklch, other: Oklch): number {
+  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** Oklab to linear sRGB by Björn Ottosson's matrices, clipped to what a screen can show. */
+function luminance([lightness, chroma, hue]: Oklch): number {
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const red = clip(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s);
+  const green = clip(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s);
+  const blue = clip(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function clip(value: number): number {
+  return Math.min(1, Math.max(0, value));
+}

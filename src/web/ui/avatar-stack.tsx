@@ -1,0 +1,29 @@
+import { Avatar } from "./avatar.tsx";
+import { cx } from "./cx.ts";
+
+export type AvatarStackProps = {
+  people: readonly { name: string; src?: string | null }[];
+  /** How many there are beyond those shown. */
+  more?: number;
+  className?: string;
+};
+
+export function AvatarStack({ people, more = 0, className }: AvatarStackProps) {
+  return (
+    <ul className={cx("flex -space-x-1.5", className)}>
+      {people.map((person) => (
+        <li key={person.name} className="rounded-full ring-2 ring-raised" title={person.name}>
+          <Avatar name={person.name} src={person.src} />
+        </li>
+      ))}
+      {more > 0 && (
+        <li className="relative grid h-8 min-w-8 place-items-center rounded-full bg-sunk px-1.5 text-xs font-medium text-muted tabular-nums ring-2 ring-raised">
+          <span>
+            +{more}
+            <span className="sr-only"> more</span>
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+import { type ButtonSize, type ButtonVariant, buttonClass } from "./button-class.ts";
+import { cx } from "./cx.ts";
+
+export type ButtonLinkProps = LinkProps & { variant?: ButtonVariant; size?: ButtonSize; icon?: ReactNode };
+
+export function ButtonLink({ variant, size, icon, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={cx(buttonClass({ variant, size }), className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

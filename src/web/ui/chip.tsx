@@ -1,0 +1,15 @@
+import { Link, type LinkProps } from "react-router";
+import { cx } from "./cx.ts";
+
+export type ChipProps = LinkProps & { count?: number; selected?: boolean };
+
+export function Chip({ count, selected = false, className, children, ...rest }: ChipProps) {
+  return (
+    <Link {...rest} className={cx("chip", className)} aria-current={selected ? "page" : undefined}>
+      {children}
+      {count !== undefined && (
+        <span className={cx("text-xs tabular-nums", !selected && "text-muted")}>{count.toLocaleString("en")}</span>
+      )}
+    </Link>
+  );
+}

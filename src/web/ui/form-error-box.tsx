@@ -1,0 +1,79 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+import { cx } from "./cx.ts";
+import { fieldId } from "./field-id.ts";
+
+export type FormError = {
+  message: string;
+  /** Form name of the field at fault; left out where the whole form is refused. */
+  field?: string;
+  /** Id of the control, where it is not the one derived from `field`. */
+  id?: string;
+};
+
+export type FormErrorBoxProps = {
+  errors: readonly FormError[];
+  title?: string;
+  /** Count of submissions: with each new one that fails, the first wrong field takes the focus. */
+  attempt?: number;
+  className?: string;
+};
+
+export function FormErrorBox({
+  errors,
+  title = "Please fix the following errors:",
+  attempt = 0,
+  className,
+}: FormErrorBoxProps) {
+  const handledAttempt = useRef(0);
+
+  useEffect(() => {
+    if (errors.length === 0 || attempt === handledAttempt.current) return;
+    handledAttempt.current = attempt;
+    const first = errors.map(targetOf).find((id) => id !== undefined);
+    if (first !== undefined) focusControl(first);
+  }, [errors, attempt]);
+
+  if (errors.length === 0) return null;
+  return (
+    <div
+      role="alert"
+      className={cx("rounded-card border border-danger/40 bg-danger-soft px-4 py-3 text-sm text-danger", className)}
+    >
+      <p className="font-semibold">{title}</p>
+      <ul className="mt-1 list-disc space-y-0.5 pl-5">
+        {errors.map((error) => (
+          <li key={`${error.id ?? error.field}:${error.message}`}>
+            <ErrorText error={error} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ErrorText({ error }: { error: FormError }) {
+  const id = targetOf(error);
+  if (id === undefined) return error.message;
+
+  function moveFocus(event: MouseEvent) {
+    if (id !== undefined && focusControl(id)) event.preventDefault();
+  }
+
+  return (
+    <a href={`#${id}`} onClick={moveFocus} className="underline underline-offset-2">
+      {error.message}
+    </a>
+  );
+}
+
+function targetOf({ id, field }: FormError): string | undefined {
+  return id ?? (field === undefined ? undefined : fieldId(field));
+}
+
+/** Says whether there was something to focus; the link's own jump remains for when there was not. */
+function focusControl(id: string): boolean {
+  const control = document.getElementById(id);
+  control?.focus({ preventScroll: true });
+  control?.scrollIntoView?.({ block: "center" });
+  return control !== null;
+}

@@ -1,0 +1,49 @@
+import { Inbox } from "lucide-react";
+import { ButtonLink } from "../button-link.tsx";
+import { EmptyState } from "../empty-state.tsx";
+import { ErrorState } from "../error-state.tsx";
+import { Panel } from "../panel.tsx";
+import { ListSkeleton, PanelSkeleton } from "../skeleton.tsx";
+import { Spinner } from "../spinner.tsx";
+import { Row, Sample, type SampleProps } from "./sample.tsx";
+
+export function StateSamples({ side }: SampleProps) {
+  return (
+    <>
+      <Sample name="skeleton">
+        <ListSkeleton rows={2} />
+        <Panel title={`Loading, ${side}`} headingLevel={3} className="mt-3">
+          <PanelSkeleton rows={2} />
+        </Panel>
+      </Sample>
+      <Sample name="spinner" note="shows after 300 ms">
+        <Row>
+          <Spinner size="sm" />
+          <Spinner />
+          <Spinner size="lg" label="Loading" />
+        </Row>
+      </Sample>
+      <Sample name="empty-state">
+        <EmptyState
+          icon={<Inbox />}
+          title="No Products Found"
+          text="No products found in this category."
+          headingLevel={3}
+          action={
+            <ButtonLink to="#empty-state" variant="primary">
+              Suggest Tools
+            </ButtonLink>
+          }
+        />
+      </Sample>
+      <Sample name="error-state">
+        <ErrorState
+          title="Error loading products"
+          text="Please try refreshing the page"
+          headingLevel={3}
+          onRetry={() => {}}
+        />
+      </Sample>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { cx } from "./cx.ts";
+import { nameHue, nameInitial } from "./name-hue.ts";
+import { useBrokenImage } from "./use-broken-image.ts";
+
+export type LogoBoxProps = {
+  name: string;
+  src?: string | null | undefined;
+  size?: 36 | 48 | 80;
+  /** For the logo above the fold: fetched at once instead of when it comes near. */
+  eager?: boolean;
+  className?: string;
+};
+
+const boxes = { 36: "size-9 text-sm", 48: "size-12 text-xl", 80: "size-20 text-4xl" };
+
+/** Stands beside a written name, so it is decoration: empty alt, hidden initial. */
+export function LogoBox({ name, src, size = 48, eager = false, className }: LogoBoxProps) {
+  const image = useBrokenImage(src);
+  const box = cx("grid shrink-0 place-items-center overflow-hidden rounded-card", boxes[size], className);
+
+  if (!src || image.broken) {
+    return (
+      <span className={cx(box, "initial-tile", `tile-hue-${nameHue(name)}`)} aria-hidden="true">
+        {nameInitial(name)}
+      </span>
+    );
+  }
+  return (
+    <span className={cx(box, "bg-raised ring-1 ring-line ring-inset")}>
+      <img
+        ref={image.ref}
+        src={src}
+        alt=""
+        width={size}
+        height={size}
+        loading={eager ? "eager" : "lazy"}
+        fetchPriority={eager ? "high" : "auto"}
+        decoding="async"
+        onError={image.onError}
+        className="size-full object-cover"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { cx } from "./cx.ts";
+
+export type SparklineProps = {
+  values: readonly number[];
+  /** What the line says, in words: a picture is not enough for everyone. */
+  label: string;
+  className?: string;
+};
+
+const width = 100;
+const height = 24;
+const margin = 2;
+
+export function Sparkline({ values, label, className }: SparklineProps) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      className={cx("h-6 w-full text-accent", className)}
+    >
+      <polyline
+        points={pointsOf(values)}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}
+
+/** A flat series lies in the middle: it has no highest or lowest point to scale to. */
+function pointsOf(values: readonly number[]): string {
+  const series = values.length === 1 ? [...values, ...values] : values;
+  const lowest = Math.min(...series);
+  const range = Math.max(...series) - lowest;
+  return series
+    .map((value, index) => {
+      const x = (index / (series.length - 1)) * width;
+      const share = range === 0 ? 0.5 : (value - lowest) / range;
+      const y = height - margin - share * (height - 2 * margin);
+      return `${round(x)},${round(y)}`;
+    })
+    .join(" ");
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

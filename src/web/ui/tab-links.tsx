@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+export type TabLink = { to: string; label: ReactNode; count?: number; current?: boolean };
+export type TabLinksProps = { label: string; items: readonly TabLink[]; className?: string };
+
+/** Looks like tabs, is navigation: every entry has an address. */
+export function TabLinks({ label, items, className }: TabLinksProps) {
+  return (
+    <nav aria-label={label} className={className}>
+      <ul className="scroll-row gap-5 border-b border-line">
+        {items.map(({ to, label: text, count, current }) => (
+          <li key={to} className="flex shrink-0">
+            <Link to={to} aria-current={current ? "page" : undefined} className="tab -mb-px">
+              {text}
+              {count !== undefined && <span className="text-xs tabular-nums">{count.toLocaleString("en")}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import { Tabs as BaseTabs } from "@base-ui/react/tabs";
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+
+export type TabItem = { value: string; label: ReactNode; count?: number; disabled?: boolean; content: ReactNode };
+
+export type TabsProps = {
+  label: string;
+  tabs: readonly TabItem[];
+  value?: string;
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
+  className?: string;
+};
+
+/** Panels within one address. Where each tab is a list of its own with its own address, use `TabLinks`. */
+export function Tabs({ label, tabs, value, defaultValue, onValueChange, className }: TabsProps) {
+  const state = value === undefined ? { defaultValue: defaultValue ?? tabs[0]?.value } : { value };
+  return (
+    <BaseTabs.Root {...state} onValueChange={(chosen) => onValueChange?.(String(chosen))} className={className}>
+      <BaseTabs.List aria-label={label} activateOnFocus className="scroll-row gap-5 border-b border-line">
+        {tabs.map((tab) => (
+          <BaseTabs.Tab
+            key={tab.value}
+            value={tab.value}
+            disabled={tab.disabled}
+            className={cx("tab -mb-px", tab.disabled && "opacity-55")}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className="text-xs tabular-nums">{tab.count.toLocaleString("en")}</span>}
+          </BaseTabs.Tab>
+        ))}
+      </BaseTabs.List>
+      {tabs.map((tab) => (
+        <BaseTabs.Panel key={tab.value} value={tab.value} className="pt-4">
+          {tab.content}
+        </BaseTabs.Panel>
+      ))}
+    </BaseTabs.Root>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps } from "react";
+import { cx } from "./cx.ts";
+import { describeControl, Field, type FieldTexts } from "./field.tsx";
+import { fieldId } from "./field-id.ts";
+
+export type TextAreaProps = Omit<ComponentProps<"textarea">, "name"> &
+  FieldTexts & {
+    name: string;
+    /** Counts against this many characters. Never cuts: what was typed or pasted stays. */
+    limit?: number;
+    controlClassName?: string;
+  };
+
+export function TextArea(props: TextAreaProps) {
+  const { label, help, error, optional, hideLabel, limit, className, controlClassName, ...area } = props;
+  const id = area.id ?? fieldId(area.name);
+  const initialLength = String(area.value ?? area.defaultValue ?? "").length;
+  return (
+    <Field {...{ id, label, help, error, optional, hideLabel, limit, initialLength, className }}>
+      <textarea
+        rows={4}
+        {...area}
+        {...describeControl({ id, help, error, limit })}
+        id={id}
+        className={cx("control field-sizing-content max-h-96 min-h-24 resize-y", controlClassName)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,78 @@
+import { expect, test, vi } from "vitest";
+import { createToastStore, type QueuedToast } from "./toast-store.ts";
+
+function createScreen() {
+  const shown: QueuedToast[] = [];
+  const hidden: string[] = [];
+  return { shown, hidden, show: (toast: QueuedToast) => shown.push(toast), hide: (id: string) => hidden.push(id) };
+}
+
+test("a toast raised before the screen is there waits for it, in order", () => {
+  const store = createToastStore();
+  store.toast({ title: "First" });
+  store.toast({ title: "Second", tone: "error" });
+  const screen = createScreen();
+  store.connect(screen);
+  store.toast({ title: "Third" });
+  expect(screen.shown.map(({ title, tone }) => [title, tone])).toEqual([
+    ["First", "info"],
+    ["Second", "error"],
+    ["Third", "info"],
+  ]);
+});
+
+test("a waiting toast is shown once, even when the screen is replaced", () => {
+  const store = createToastStore();
+  store.toast({ title: "Only once" });
+  const first = createScreen();
+  const second = createScreen();
+  const disconnect = store.connect(first);
+  disconnect();
+  store.toast({ title: "In between" });
+  store.connect(second);
+  expect(first.shown.map(({ title }) => title)).toEqual(["Only once"]);
+  expect(second.shown.map(({ title }) => title)).toEqual(["In between"]);
+});
+
+test("a late disconnect does not cut off the screen that came after", () => {
+  const store = createToastStore();
+  const disconnect = store.connect(createScreen());
+  const current = createScreen();
+  store.connect(current);
+  disconnect();
+  store.toast({ title: "Still seen" });
+  expect(current.shown).toHaveLength(1);
+});
+
+test("no toast stays for less than five seconds", () => {
+  const store = createToastStore();
+  const screen = createScreen();
+  store.connect(screen);
+  store.toast({ title: "Hasty", durationMs: 200 });
+  store.toast({ title: "Patient", durationMs: 20_000 });
+  store.toast({ title: "Usual" });
+  expect(screen.shown.map(({ durationMs }) => durationMs)).toEqual([5_000, 20_000, 6_000]);
+});
+
+test("dismissing takes a waiting toast out of the queue and a shown one off the screen", () => {
+  const store = createToastStore();
+  const gone = store.toast({ title: "Gone" });
+  store.dismiss(gone);
+  const screen = createScreen();
+  store.connect(screen);
+  expect(screen.shown).toEqual([]);
+  const shown = store.toast({ title: "Shown" });
+  store.dismiss(shown);
+  expect(screen.hidden).toEqual([shown]);
+});
+
+test("listeners hear of the first toast only: that is when the code is fetched", () => {
+  const store = createToastStore();
+  const listener = vi.fn();
+  store.subscribe(listener);
+  expect(store.isWanted()).toBe(false);
+  store.toast({ title: "One" });
+  store.toast({ title: "Two" });
+  expect(store.isWanted()).toBe(true);
+  expect(listener).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,74 @@
+export type ToastTone = "info" | "success" | "error";
+
+export type ToastInput = {
+  tone?: ToastTone;
+  title: string;
+  text?: string;
+  action?: { label: string; onAction: () => void };
+  /** How long it stays, at least 5 seconds. */
+  durationMs?: number;
+};
+
+export type QueuedToast = ToastInput & { id: string; tone: ToastTone; durationMs: number };
+
+/** Whoever draws toasts: the viewport, once its code has arrived. */
+export type ToastScreen = { show: (toast: QueuedToast) => void; hide: (id: string) => void };
+
+export type ToastStore = ReturnType<typeof createToastStore>;
+
+const shortestMs = 5_000;
+const usualMs = 6_000;
+
+/** Holds toasts until a screen is connected, then passes them on. Knows nothing of React or of how they look. */
+export function createToastStore() {
+  const listeners = new Set<() => void>();
+  let queue: QueuedToast[] = [];
+  let screen: ToastScreen | null = null;
+  let lastId = 0;
+  let isWanted = false;
+
+  function toast(input: ToastInput): string {
+    lastId += 1;
+    const durationMs = Math.max(shortestMs, input.durationMs ?? usualMs);
+    const queued: QueuedToast = { ...input, id: `toast-${lastId}`, tone: input.tone ?? "info", durationMs };
+    if (screen) screen.show(queued);
+    else queue = [...queue, queued];
+    if (!isWanted) {
+      isWanted = true;
+      for (const listener of listeners) listener();
+    }
+    return queued.id;
+  }
+
+  function dismiss(id: string): void {
+    queue = queue.filter((queued) => queued.id !== id);
+    screen?.hide(id);
+  }
+
+  function connect(newScreen: ToastScreen): () => void {
+    screen = newScreen;
+    const waiting = queue;
+    queue = [];
+    for (const queued of waiting) newScreen.show(queued);
+    return () => {
+      if (screen === newScreen) screen = null;
+    };
+  }
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
+  return {
+    toast,
+    dismiss,
+    connect,
+    subscribe,
+    /** Whether there has been a toast yet, so that the code for drawing them is worth fetching. */
+    isWanted: () => isWanted,
+  };
+}
+
+/** The page's toasts. */
+export const toastStore = createToastStore();

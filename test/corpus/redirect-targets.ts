@@ -1,0 +1,43 @@
+export type RedirectTarget = { input: string; expected: string };
+
+const HOME = "/";
+
+/** Where a sign-in may send people: a path of ours as the URL parser re-emits it, or home (decision 32, security fact 1). */
+export const redirectTargets: readonly RedirectTarget[] = [
+  { input: "/", expected: "/" },
+  { input: "/bookmarks", expected: "/bookmarks" },
+  { input: "/product/chat-gpt?tab=feedback#latest", expected: "/product/chat-gpt?tab=feedback#latest" },
+  { input: "/search?q=a%20b&page=2", expected: "/search?q=a%20b&page=2" },
+  { input: "/a/../my-products", expected: "/my-products" },
+  { input: "/café", expected: "/caf%C3%A9" },
+  { input: "/?next=//evil.example", expected: "/?next=//evil.example" },
+  { input: "/#//evil.example", expected: "/#//evil.example" },
+  { input: "/@evil.example", expected: "/@evil.example" },
+  { input: "/%2F%2Fevil.example", expected: "/%2F%2Fevil.example" },
+  { input: "", expected: HOME },
+  { input: "bookmarks", expected: HOME },
+  { input: "?q=1", expected: HOME },
+  { input: "evil.example", expected: HOME },
+  { input: "//evil.example", expected: HOME },
+  { input: "///evil.example", expected: HOME },
+  { input: "////evil.example/%2e%2e", expected: HOME },
+  { input: "/\\evil.example", expected: HOME },
+  { input: "\\\\evil.example", expected: HOME },
+  { input: "/\t/evil.example", expected: HOME },
+  { input: "/\n/evil.example", expected: HOME },
+  { input: "/\r\nset-cookie: a=b", expected: HOME },
+  { input: "/\u0000/evil.example", expected: HOME },
+  { input: "/.//evil.example", expected: HOME },
+  { input: "/..//evil.example", expected: HOME },
+  { input: "/%2e//evil.example", expected: HOME },
+  { input: "/a/..//evil.example", expected: HOME },
+  { input: "/.\\\\evil.example", expected: HOME },
+  { input: " //evil.example", expected: HOME },
+  { input: "https://evil.example/", expected: HOME },
+  { input: "https:evil.example", expected: HOME },
+  { input: "HTTPS:\\\\evil.example", expected: HOME },
+  { input: "javascript:alert(1)", expected: HOME },
+  { input: "java\tscript:alert(1)", expected: HOME },
+  { input: "data:text/html,<script>alert(1)</script>", expected: HOME },
+  { input: "blob:https://evil.example/1", expected: HOME },
+];

@@ -1,0 +1,36 @@
+import pg from "pg";
+import { afterAll, beforeAll, inject } from "vitest";
+import { type Database, openDatabase } from "#db/database.ts";
+import { withDatabaseName } from "./database-url.ts";
+
+/**
+ * A real database for this test file, cloned from the migrated template and dropped afterwards.
+ * Call at the top of the file; the returned object is filled before the first test.
+ */
+export function useTestDatabase(): Database & { url: string } {
+  const database = {} as Database & { url: string };
+  let name: string;
+  beforeAll(async () => {
+    const server = inject("databaseUrl");
+    const template = inject("templateDatabase");
+    name = `${template.replace("template", "test")}_${process.env.VITEST_POOL_ID ?? 0}_${crypto.randomUUID().slice(0, 8)}`;
+    await runOn(server, `create database ${name} template ${template}`);
+    const url = withDatabaseName(server, name);
+    Object.assign(database, await openDatabase({ url }), { url });
+  });
+  afterAll(async () => {
+    await database.close?.();
+    await runOn(inject("databaseUrl"), `drop database if exists ${name} with (force)`);
+  });
+  return database;
+}
+
+async function runOn(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

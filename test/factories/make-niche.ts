@@ -1,0 +1,14 @@
+import type { Db } from "#db/database.ts";
+import { niches } from "#db/schema/catalogue.ts";
+import { nextNumber } from "./counter.ts";
+
+export async function makeNiche(db: Db, overrides: Partial<typeof niches.$inferInsert> = {}) {
+  const n = nextNumber();
+  const niche = { name: `Niche ${n}`, slug: `niche-${n}`, description: `What niche ${n} is about.`, ...overrides };
+  const [row] = await db
+    .insert(niches)
+    .values(niche)
+    .returning({ id: niches.id, name: niches.name, slug: niches.slug });
+  if (!row) throw new Error("The niche was not stored");
+  return row;
+}

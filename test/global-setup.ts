@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { startEmbeddedPostgres } from "#db/embedded/start-embedded-postgres.ts";
+import { migrateDatabase } from "#db/migrate.ts";
+import { withDatabaseName } from "./database-url.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    databaseUrl: string;
+    templateDatabase: string;
+  }
+}
+
+/**
+ * One PostgreSQL for the whole run (embedded, or the server of TEST_DATABASE_URL) with a migrated template,
+ * from which every worker clones its own database.
+ */
+export async function setup(project: TestProject) {
+  const server = await startServer();
+  const template = `toolshelf_template_${process.pid}`;
+  await withAdmin(server.url, async (admin) => {
+    await admin.query(`create database ${template}`);
+  });
+  await migrateDatabase(withDatabaseName(server.url, template));
+  project.provide("databaseUrl", server.url);
+  project.provide("templateDatabase", template);
+  return async () => {
+    await withAdmin(server.url, async (admin) => {
+      const own = await admin.query("select datname from pg_database where datname like $1", [
+        `toolshelf_test_${process.pid}_%`,
+      ]);
+      for (const { datname } of [...own.rows, { datname: template }]) {
+        await admin.query(`drop database if exists ${datname} with (force)`);
+      }
+    });
+    await server.stop();
+  };
+}
+
+async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => {} };
+  const folder = await mkdtemp(join(tmpdir(), "toolshelf-test-"));
+  const server = await startEmbeddedPostgres({ dataDir: folder });
+  await withAdmin(server.superuserConnectionString, async (admin) => {
+    await admin.query("alter role toolshelf createdb");
+  });
+  return {
+    url: server.connectionString,
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function withAdmin(url: string, work: (admin: pg.Client) => Promise<void>): Promise<void> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}

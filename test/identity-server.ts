@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import pino from "pino";
+import { sessionApi } from "#api/session.ts";
+import { DomainError, errorStatus } from "#contract/errors.ts";
+import type { Db } from "#db/database.ts";
+import type { AppEnv } from "#http/context.ts";
+import type { IdentityEnv } from "#services/identity/auth-options.ts";
+import { createIdentity, type Identity } from "#services/identity/create-identity.ts";
+import { createDemoProvider } from "#services/identity/demo-provider.ts";
+import type { MailMessage } from "#services/mail/mail-service.ts";
+import { type BrowserLike, browserLike } from "./browser-like.ts";
+
+export type IdentityServer = {
+  origin: string;
+  env: IdentityEnv;
+  identity: Identity;
+  mails: MailMessage[];
+  browser(): BrowserLike;
+  close(): Promise<void>;
+};
+
+type Settings = Partial<IdentityEnv> & {
+  /** So many identities take turns request by request, like processes behind one port. */
+  processes?: number;
+};
+
+/** A real server on loopback with nothing but identity on it, wired as `app.ts` and `server.ts` wire it. */
+export async function startIdentityServer(
+  db: Db,
+  { processes = 1, ...settings }: Settings = {},
+): Promise<IdentityServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), "toolshelf-identity-"));
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const origin = `http://localhost:${port}`;
+  const env: IdentityEnv = {
+    siteUrl: origin,
+    siteName: "Toolshelf",
+    authSecret: "a secret for tests that is long enough",
+    demoSignIn: true,
+    emailPassword: false,
+    secureCookies: false,
+    ...settings,
+  };
+  const log = pino({ level: "silent" });
+  const mails: MailMessage[] = [];
+  const mail = { send: async (message: MailMessage) => void mails.push(message), close: async () => {} };
+  const identities = Array.from({ length: processes }, () =>
+    createIdentity({ db, env, mail, log, ownAddress: () => `http://127.0.0.1:${port}` }),
+  );
+  const listeners = await Promise.all(
+    identities.map(async (identity) => {
+      const demoProvider = env.demoSignIn
+        ? await createDemoProvider({ db, env: { ...env, dataDir }, log })
+        : () => false;
+      const answer = getRequestListener(doors(identity).fetch);
+      return (request: IncomingMessage, response: ServerResponse) => {
+        if (!demoProvider(request, response)) void answer(request, response);
+      };
+    }),
+  );
+  let turn = 0;
+  server.on("request", (request, response) => {
+    turn += 1;
+    listeners[turn % processes]?.(request, response);
+  });
+  const [identity] = identities as [Identity];
+  return { origin, env, identity, mails, browser: () => browserLike(origin), close: () => close(server, dataDir) };
+}
+
+function doors(identity: Identity) {
+  return new Hono<AppEnv>()
+    .use(async (c, next) => {
+      c.set("viewer", await identity.findViewer(c.req.raw.headers));
+      await next();
+    })
+    .get("/auth/google", (c) => identity.startGoogleSignIn(c.req.raw, { redirectTo: c.req.query("redirect") }))
+    .all("/api/auth/*", (c) => identity.handler(c.req.raw))
+    .route("/api/v1", sessionApi({ identity }))
+    .get("*", (c) => c.text("a page"))
+    .onError((error, c) => {
+      if (error instanceof DomainError) return c.json({ code: error.code }, errorStatus[error.code]);
+      return c.json({ code: "server_error", text: error.message }, 500);
+    });
+}
+
+async function close(server: Server, dataDir: string): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await rm(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,85 @@
+import { expectAccessible } from "./support/expect-accessible.ts";
+import { cards, expect, open, test } from "./support/journey.ts";
+
+test("from home over Load More, a niche and a product, and back", async ({ page }) => {
+  await open(page, "/");
+  await expect(cards(page)).toHaveCount(20);
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Load More" }).click();
+  await expect(cards(page)).toHaveCount(40);
+  await expect(cards(page).nth(20).getByRole("link").first()).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "20 more products loaded" })).toBeAttached();
+  await expectAccessible(page);
+
+  const niche = page.getByRole("main").locator('a[href^="/niche/"]').first();
+  const nicheAddress = await niche.getAttribute("href");
+  await niche.click();
+  await expect(page).toHaveURL(nicheAddress ?? "");
+  const nicheName = await page.getByRole("heading", { level: 1 }).innerText();
+  await expect(page).toHaveTitle(new RegExp(`^${nicheName} `));
+  await expect(cards(page).first()).toBeVisible();
+  await expectAccessible(page);
+
+  const product = cards(page).first().getByRole("link").first();
+  const productName = await product.innerText();
+  await product.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(productName);
+  await expect(page.getByRole("link", { name: "Visit Website" })).toHaveAttribute("href", /[?&]ref=/);
+  await expectAccessible(page);
+
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(nicheName);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Discover");
+  await page.goForward();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(nicheName);
+});
+
+test("a guest gets no cookie anywhere", async ({ page, context }) => {
+  for (const path of ["/", "/auth", "/no-such-page", "/api/docs"]) {
+    const response = await page.request.get(path);
+    expect(response.headers()["set-cookie"], path).toBeUndefined();
+  }
+  await open(page, "/");
+  await cards(page).first().getByRole("link").first().click();
+  await expect(page.getByRole("link", { name: "Visit Website" })).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
+});
+
+test("an unknown address says so and leads home", async ({ page, problems }) => {
+  problems.expect(/status of 404/);
+  const response = await page.goto("/no-such-page");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Back to Home" }).click();
+  await expect(cards(page)).toHaveCount(20);
+});
+
+test("an unknown product says so and leads home", async ({ page, problems }) => {
+  problems.expect(/status of 404/);
+  const response = await page.goto("/resources/no-such-product");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Product Not Found" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to Home" }).click();
+  await expect(cards(page)).toHaveCount(20);
+});
+
+test("an unknown niche goes home and says why", async ({ page }) => {
+  await page.goto("/niche/no-such-niche");
+  await expect(page.getByText("Category not found")).toBeVisible();
+  await expect(cards(page)).toHaveCount(20);
+});
+
+test("nothing is wider than the screen", async ({ page }) => {
+  for (const path of ["/", "/auth", "/api/docs"]) {
+    await page.goto(path);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+  await open(page, "/");
+  await cards(page).first().getByRole("link").first().click();
+  await expect(page.getByRole("link", { name: "Visit Website" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,60 @@
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { type Problems, watchContext } from "./watch-page.ts";
+
+type Fixtures = {
+  /** What went wrong in the browser; a test fails on anything it did not expect. */
+  problems: Problems;
+};
+
+function siteOrigin(): string {
+  const origin = process.env.JOURNEY_ORIGIN;
+  if (!origin) throw new Error("The site of the journeys is not running");
+  return origin;
+}
+
+export const test = base.extend<Fixtures>({
+  problems: [
+    async ({ context }, use) => {
+      const problems = await watchContext(context, { origin: siteOrigin() });
+      await use(problems);
+      expect([...problems.list(), ...problems.missing()], "what went wrong in the browser").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Opens a page and waits until it answers to clicks; before that, links and forms work as plain HTML does. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilHydrated(page);
+}
+
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const button = document.querySelector("main form button, main a, header a");
+    return button !== null && Object.keys(button).some((key) => key.startsWith("__reactProps"));
+  });
+}
+
+export function cards(page: Page): Locator {
+  return page.getByRole("main").getByRole("article");
+}
+
+export function upvoteButton(scope: Page | Locator): Locator {
+  return scope.getByRole("button", { name: /^Upvote / }).first();
+}
+
+export async function countOn(button: Locator): Promise<number> {
+  return Number((await button.innerText()).replaceAll(/\D/g, ""));
+}
+
+/** Through the demo chooser, as the person with this name or with any address. */
+export async function signInAs(page: Page, who: { name: string } | { email: string }): Promise<void> {
+  await page.getByRole("link", { name: "Sign in with Google" }).click();
+  await expect(page.getByRole("heading", { name: "Choose an account" })).toBeVisible();
+  if ("name" in who) return await page.getByRole("button", { name: who.name }).click();
+  await page.getByLabel("Or any other email address").fill(who.email);
+  await page.getByRole("button", { name: "Continue" }).click();
+}

@@ -1,0 +1,134 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./support/expect-accessible.ts";
+import { cards, countOn, expect, open, signInAs, test, untilHydrated, upvoteButton } from "./support/journey.ts";
+
+/** Each test votes for a product of its own, so that no count moves under another test's eyes. */
+async function openProduct(page: Page, { card, width }: { card: number; width: number | undefined }): Promise<string> {
+  await open(page, "/");
+  const index = card * 2 + ((width ?? 0) < 768 ? 0 : 1);
+  const address = await cards(page).nth(index).getByRole("link").first().getAttribute("href");
+  if (!address) throw new Error("A card without a link");
+  await open(page, address);
+  return address;
+}
+
+/** `.example` people of this run, so that phone and desk do not share an account. */
+function email(name: string, width: number | undefined): string {
+  return `${name}-${width}@journeys.example`;
+}
+
+async function signInFrom(page: Page, { address, person }: { address: string; person: string }): Promise<Locator> {
+  await page.goto(`/auth?redirect=${encodeURIComponent(address)}`);
+  await signInAs(page, { email: person });
+  await expect(page).toHaveURL(address);
+  await untilHydrated(page);
+  return upvoteButton(page.getByRole("main"));
+}
+
+test("a guest is asked to sign in, comes back, and the vote counts for everyone", async ({
+  page,
+  browser,
+  viewport,
+}) => {
+  const address = await openProduct(page, { card: 0, width: viewport?.width });
+  await upvoteButton(page.getByRole("main")).click();
+  const dialog = page.getByRole("dialog", { name: "Authentication Required" });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("link", { name: "Continue to Sign In" }).click();
+  await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(address)}`);
+  await expectAccessible(page);
+  await signInAs(page, { name: "Demo Visitor" });
+  await expect(page).toHaveURL(address);
+  await expect(page.getByText("Welcome back!")).toBeVisible();
+  await untilHydrated(page);
+
+  const button = upvoteButton(page.getByRole("main"));
+  const before = await countOn(button);
+  // The answer is held back: what is shown meanwhile cannot come from it.
+  const answered = Promise.withResolvers<void>();
+  await page.route("**/api/v1/products/*/upvote", async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await button.click();
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  expect(await countOn(button)).toBe(before + 1);
+  const answer = page.waitForResponse(/\/upvote$/);
+  answered.resolve();
+  expect((await answer).status()).toBe(200);
+  const votedAt = Date.now();
+
+  const guest = await browser.newContext();
+  const guestPage = await guest.newPage();
+  const productUrl = page.url();
+  await expect(async () => {
+    await guestPage.goto(productUrl);
+    expect(await countOn(upvoteButton(guestPage.getByRole("main")))).toBe(before + 1);
+  }).toPass({ intervals: [100], timeout: 5000 });
+  expect(Date.now() - votedAt, "milliseconds until a guest saw the vote").toBeLessThan(3000);
+  await guest.close();
+
+  await page.reload();
+  await expect(upvoteButton(page.getByRole("main"))).toHaveAttribute("aria-pressed", "true");
+  expect(await countOn(upvoteButton(page.getByRole("main")))).toBe(before + 1);
+  await expectAccessible(page);
+});
+
+test("a vote can be taken back", async ({ page, viewport }) => {
+  const address = await openProduct(page, { card: 1, width: viewport?.width });
+  const button = await signInFrom(page, { address, person: email("withdraws", viewport?.width) });
+  const before = await countOn(button);
+  for (const [pressed, count] of [
+    ["true", before + 1],
+    ["false", before],
+  ] as const) {
+    const answer = page.waitForResponse(/\/upvote$/);
+    await button.click();
+    expect((await answer).status()).toBe(200);
+    await expect(button).toHaveAttribute("aria-pressed", pressed);
+    expect(await countOn(button)).toBe(count);
+  }
+  await page.reload();
+  await expect(button).toHaveAttribute("aria-pressed", "false");
+  expect(await countOn(button)).toBe(before);
+});
+
+for (const [how, fail] of Object.entries({
+  "the server fails": (page: Page) => page.route("**/upvote", (route) => route.fulfill({ status: 500, body: "{}" })),
+  "the connection breaks": (page: Page) => page.route("**/upvote", (route) => route.abort()),
+})) {
+  test(`a vote is taken back with a message when ${how}`, async ({ page, problems, viewport }) => {
+    problems.expect(/Failed to load resource/);
+    const address = await openProduct(page, { card: how === "the server fails" ? 2 : 3, width: viewport?.width });
+    const button = await signInFrom(page, { address, person: email("unlucky", viewport?.width) });
+    const before = await countOn(button);
+    await fail(page);
+    await button.click();
+    await expect(page.getByText("Failed to update upvote. Please try again.")).toBeVisible();
+    await expect(button).toHaveAttribute("aria-pressed", "false");
+    expect(await countOn(button)).toBe(before);
+    await expectAccessible(page);
+    await page.reload();
+    expect(await countOn(button)).toBe(before);
+  });
+}
+
+test("signing out ends the session and goes home", async ({ page, context, viewport }) => {
+  const address = await openProduct(page, { card: 4, width: viewport?.width });
+  await signInFrom(page, { address, person: email("leaves", viewport?.width) });
+  const session = (await context.cookies()).find(({ name }) => name === "__Host-session");
+  expect(session).toMatchObject({ secure: true, httpOnly: true, sameSite: "Lax", path: "/" });
+
+  await page.getByRole("button", { name: /^Account of / }).click();
+  await expectAccessible(page);
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText("Signed Out")).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
+
+  // The cookie is not only forgotten: it is worth nothing any more (A6).
+  const replay = await page.request.get("/api/v1/session", { headers: { cookie: `__Host-session=${session?.value}` } });
+  expect(await replay.json()).toEqual({ viewer: null });
+});

@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { makeNiche } from "./factories/make-niche.ts";
+import { makeProduct } from "./factories/make-product.ts";
+import { type Client, useTestApp } from "./tools/app.ts";
+import { compareRoutes, everyone, type Names, type Row, type State, signedIn, states } from "./tools/matrix.ts";
+import { type Role, roles } from "./tools/sign-in.ts";
+
+/** Every door, who may pass it, and for which products. A new route fails this file until it has its row. */
+const rows: Row[] = [
+  { route: "GET /health", path: () => "/health", expected: everyone(200) },
+  { route: "GET /ready", path: () => "/ready", expected: everyone(200) },
+  { route: "POST /api/csp-report", path: () => "/api/csp-report", expected: everyone(204), json: [] },
+  { route: "GET /api/openapi.json", path: () => "/api/openapi.json", expected: everyone(200) },
+  { route: "GET /api/docs", path: () => "/api/docs", expected: everyone(200) },
+  { route: "GET /auth/google", path: () => "/auth/google?redirect=%2F", expected: everyone(302) },
+  { route: "GET /api/v1/site", path: () => "/api/v1/site", expected: everyone(200) },
+  { route: "GET /api/v1/session", path: () => "/api/v1/session", expected: everyone(200) },
+  { route: "GET /api/v1/niches", path: () => "/api/v1/niches", expected: everyone(200) },
+  {
+    route: "GET /api/v1/niches/{slug}",
+    path: ({ nicheSlug }) => `/api/v1/niches/${nicheSlug}`,
+    expected: everyone(200),
+  },
+  {
+    route: "GET /api/v1/niches/{slug}/products",
+    path: ({ nicheSlug }) => `/api/v1/niches/${nicheSlug}/products`,
+    expected: everyone(200),
+  },
+  { route: "GET /api/v1/products", path: () => "/api/v1/products", expected: everyone(200) },
+  { route: "GET /api/v1/spotlight", path: () => "/api/v1/spotlight", expected: everyone(200) },
+  {
+    route: "GET /api/v1/products/{slug}",
+    path: ({ slug }) => `/api/v1/products/${slug}`,
+    expected: everyone(200),
+    hidden: everyone(404),
+  },
+  {
+    route: "PUT /api/v1/products/{id}/upvote",
+    path: ({ id }) => `/api/v1/products/${id}/upvote`,
+    expected: signedIn(200, { otherwise: 401 }),
+    hidden: signedIn(404, { otherwise: 401 }),
+  },
+  {
+    route: "DELETE /api/v1/products/{id}/upvote",
+    path: ({ id }) => `/api/v1/products/${id}/upvote`,
+    expected: signedIn(200, { otherwise: 401 }),
+    hidden: signedIn(404, { otherwise: 401 }),
+  },
+  {
+    route: "POST /forms/upvote",
+    path: () => "/forms/upvote",
+    form: ({ id }) => ({ productId: String(id), wanted: "on", redirect: "/" }),
+    expected: everyone(303),
+    hidden: signedIn(404, { otherwise: 303 }),
+  },
+  { route: "DELETE /api/v1/session", path: () => "/api/v1/session", expected: everyone(204) },
+];
+
+const app = useTestApp();
+const names = {} as Record<State, Names>;
+
+beforeAll(async () => {
+  const niche = await makeNiche(app.database.app);
+  for (const status of states) {
+    const { id, slug } = await makeProduct(app.database.app, { status, nicheIds: [niche.id] });
+    names[status] = { id, slug, nicheSlug: niche.slug };
+  }
+});
+
+const clientAs = (role: Role): Client | Promise<Client> => (role === "guest" ? app.guest : app.signIn(role));
+
+describe("the table of doors", () => {
+  it("has a row for every route there is, and no other", async () => {
+    expect(compareRoutes({ routes: [...new Set([...(await documentedRoutes()), ...routerRoutes()])], rows })).toEqual({
+      withoutRow: [],
+      withoutRoute: [],
+    });
+  });
+
+  it("covers what the OpenAPI document describes", async () => {
+    expect((await documentedRoutes()).length).toBeGreaterThan(8);
+  });
+
+  it("tells a route without a row and a row without a route", () => {
+    const row: Row = { route: "GET /old", path: () => "/old", expected: everyone(200) };
+    expect(compareRoutes({ routes: ["GET /new"], rows: [row] })).toEqual({
+      withoutRow: ["GET /new"],
+      withoutRoute: ["GET /old"],
+    });
+  });
+});
+
+describe.each(rows)("$route", ({ route, path, expected, hidden = expected, json, form }) => {
+  it.each(roles)("answers a %s as the table says, whatever the product's state", async (role) => {
+    const answers: Record<string, number> = {};
+    const wanted: Record<string, number> = {};
+    for (const state of states) {
+      // A new person each time: some routes end the session they are asked with.
+      const client = await clientAs(role);
+      const method = route.slice(0, route.indexOf(" "));
+      const response = await client.send(path(names[state]), { method, json, form: form?.(names[state]) });
+      answers[state] = response.status;
+      wanted[state] = (state === "live" ? expected : hidden)[role];
+    }
+    expect(answers).toEqual(wanted);
+  });
+});
+
+async function documentedRoutes(): Promise<string[]> {
+  const document = (await (await app.guest.send("/api/openapi.json")).json()) as { paths: Record<string, object> };
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+}
+
+/** Also what no document mentions. Wildcards are middleware, the page renderer and better-auth's own short list. */
+function routerRoutes(): string[] {
+  return app.instances[0].routes
+    .filter(({ method, path }) => method !== "ALL" && !path.includes("*"))
+    .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)(\{[^}]+\})?/g, "{$1}")}`);
+}

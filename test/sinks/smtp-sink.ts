@@ -1,0 +1,120 @@
+import type { AddressInfo, Socket } from "node:net";
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
+
+export type SinkMail = { from: string; to: string[]; raw: string; headers: [name: string, value: string][] };
+/** `reject` 550 at RCPT, `defer` 451 after DATA, `drop` resets at MAIL, `hang` takes DATA and never answers. */
+export type SmtpFault = "reject" | "defer" | "drop" | "hang";
+
+export type SmtpSink = {
+  url: string;
+  port: number;
+  messages: SinkMail[];
+  logins: { username: string; password: string }[];
+  /** How many TCP connections were accepted, to see pooling. */
+  connections(): number;
+  failNext(...faults: SmtpFault[]): void;
+  /** As a server does with clients that have been idle for long. */
+  dropConnections(): void;
+  close(): Promise<void>;
+};
+
+/** A mail server on loopback that keeps what it is given. */
+export async function startSmtpSink(options: { offerLogin?: boolean } = {}): Promise<SmtpSink> {
+  const messages: SinkMail[] = [];
+  const logins: SmtpSink["logins"] = [];
+  const faults: SmtpFault[] = [];
+  let connections = 0;
+
+  const server = new SMTPServer({
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: options.offerLogin ? ["STARTTLS"] : ["AUTH", "STARTTLS"],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onConnect(_session, callback) {
+      connections += 1;
+      callback();
+    },
+    onAuth(login, _session, callback) {
+      logins.push({ username: login.username ?? "", password: login.password ?? "" });
+      callback(null, { user: login.username });
+    },
+    onMailFrom(_address, _session, callback) {
+      if (!takeFault("drop")) return callback();
+      dropConnections();
+    },
+    onRcptTo(_address, _session, callback) {
+      callback(takeFault("reject") ? refusal(550, "No such mailbox here") : null);
+    },
+    onData(stream, session, callback) {
+      void keep(stream, session).then((mail) => {
+        if (takeFault("hang")) return;
+        if (takeFault("defer")) return callback(refusal(451, "Try again later"));
+        messages.push(mail);
+        callback();
+      });
+    },
+  });
+  const sockets = new Set<Socket>();
+  server.server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  // A client that goes away in the middle is what some tests are about.
+  server.on("error", () => {});
+
+  function dropConnections() {
+    for (const socket of sockets) socket.destroy();
+  }
+
+  function takeFault(kind: SmtpFault) {
+    if (faults[0] !== kind) return false;
+    faults.shift();
+    return true;
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    port,
+    messages,
+    logins,
+    connections: () => connections,
+    failNext: (...next) => void faults.push(...next),
+    dropConnections,
+    async close() {
+      dropConnections();
+      await new Promise<void>((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function keep(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<SinkMail> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  const raw = Buffer.concat(chunks).toString("utf8");
+  const { mailFrom, rcptTo } = session.envelope;
+  return {
+    from: mailFrom ? mailFrom.address : "",
+    to: rcptTo.map(({ address }) => address),
+    raw,
+    headers: parseHeaders(raw),
+  };
+}
+
+/** In order and with repetitions, because a second `Bcc` is what a test looks for. */
+function parseHeaders(raw: string): SinkMail["headers"] {
+  const head = raw.split("\r\n\r\n", 1)[0] ?? "";
+  return head
+    .replaceAll(/\r\n[ \t]+/g, " ")
+    .split("\r\n")
+    .map((line) => {
+      const colon = line.indexOf(":");
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    });
+}
+
+function refusal(responseCode: number, message: string) {
+  return Object.assign(new Error(message), { responseCode });
+}

@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pino from "pino";
+import { afterAll, beforeAll } from "vitest";
+import { createApp } from "#app.ts";
+import { type Database, openDatabase } from "#db/database.ts";
+import { type Env, readEnv } from "#env.ts";
+import { createRateLimits } from "#http/rate-limit.ts";
+import { createIdentity } from "#services/identity/create-identity.ts";
+import { createMail } from "#services/mail/create-mail.ts";
+import { siteOf } from "#site.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { renderPage } from "#web/entry-server.tsx";
+import { type Role, type SignedIn, signInAs } from "./sign-in.ts";
+
+const origin = "http://localhost:3000";
+const authSecret = "a secret for tests that is long enough";
+
+export type App = ReturnType<typeof createApp>;
+
+type Send = {
+  method?: string;
+  json?: unknown;
+  form?: Record<string, string>;
+  headers?: Record<string, string>;
+};
+
+export type Client = {
+  /** A same-origin request, as our own pages send it; redirects are not followed. */
+  send(path: string, options?: Send): Promise<Response>;
+};
+
+export type TestApp = {
+  origin: string;
+  database: Database;
+  /** Two processes' worth of the site on one database: what one holds in memory the other does not know. */
+  instances: [App, App];
+  guest: Client;
+  signIn(role?: Exclude<Role, "guest">): Promise<Client & SignedIn>;
+};
+
+/**
+ * The whole site on this file's own database, with real dependencies. Call at the top of the file; the returned object
+ * is filled before the first test. Rate limits are off unless the test is about them.
+ */
+export function useTestApp(settings: Record<string, string> = {}): TestApp {
+  const database = useTestDatabase();
+  const testApp = Object.assign({} as TestApp, { origin, database });
+  let closeAll = async () => {};
+
+  beforeAll(async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), "toolshelf-app-"));
+    const env = readEnv({
+      NODE_ENV: "test",
+      SITE_URL: origin,
+      DATA_DIR: dataDir,
+      AUTH_SECRET: authSecret,
+      COOKIE_SECURE: "on",
+      RATE_LIMITS: "off",
+      ...settings,
+    });
+    const second = await openDatabase({ url: database.url });
+    testApp.instances = [assemble(env, database), assemble(env, second)];
+    testApp.guest = clientOf(testApp.instances[0]);
+    testApp.signIn = async (role = "user") => {
+      const signer = { secret: authSecret, secureCookies: env.secureCookies };
+      const person = await signInAs(database.app, { role, signer });
+      return { ...person, ...clientOf(testApp.instances[0], person.cookie) };
+    };
+    closeAll = async () => {
+      await second.close();
+      await rm(dataDir, { recursive: true, force: true });
+    };
+  });
+  afterAll(() => closeAll());
+  return testApp;
+}
+
+/** Someone who uses this instance of the site. */
+export function clientOf(app: App, cookie?: string): Client {
+  return {
+    async send(path, { method = "GET", json, form, headers } = {}) {
+      const request = new Request(new URL(path, origin), {
+        method,
+        redirect: "manual",
+        headers: {
+          "sec-fetch-site": "same-origin",
+          ...(cookie && { cookie }),
+          ...(json !== undefined && { "content-type": "application/json" }),
+          ...headers,
+        },
+        body: form ? new URLSearchParams(form) : json === undefined ? undefined : JSON.stringify(json),
+      });
+      return await app.fetch(request, { clientAddress: "127.0.0.1" });
+    },
+  };
+}
+
+function assemble(env: Env, database: Database): App {
+  const log = pino({ level: "silent" });
+  const identity = createIdentity({ db: database.app, env: { ...env, authSecret }, mail: createMail(env.mail), log });
+  const rateLimits = createRateLimits({ pool: database.pools.app, enabled: env.rateLimits, log });
+  const assets = { scripts: ["/assets/client.js"], styles: ["/assets/client.css"], fonts: [], preloads: [] };
+  return createApp({
+    env,
+    log,
+    database,
+    identity,
+    rateLimits,
+    site: siteOf(env, { hasDemoData: false }),
+    web: { renderPage, assetsFor: () => assets },
+  });
+}

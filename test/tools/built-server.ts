@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { projectRoot } from "#project-root.ts";
+import { findFreePort } from "./free-port.ts";
+
+export type BuiltServer = {
+  origin: string;
+  process: ChildProcess;
+  /** Milliseconds from the launch to the first answer of /ready. */
+  readyAfter: number;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** As a service manager would, and fails when the server does not leave by itself. */
+  stop(): Promise<void>;
+};
+
+type Options = { dataDir: string; port?: number; env?: Record<string, string> };
+
+const patienceMs = 60_000;
+
+/** Runs dist/server/main.js with production cookies on loopback, as the leader of a process group of its own. */
+export async function startBuiltServer({ dataDir, port: wantedPort, env }: Options): Promise<BuiltServer> {
+  const port = wantedPort ?? (await findFreePort());
+  const origin = `http://localhost:${port}`;
+  const launchedAt = performance.now();
+  const child = spawn(process.execPath, [join(projectRoot, "dist", "server", "main.js")], {
+    cwd: projectRoot,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...essentials(),
+      PORT: String(port),
+      SITE_URL: origin,
+      DATA_DIR: dataDir,
+      COOKIE_SECURE: "on",
+      LOG_LEVEL: "warn",
+      ...env,
+    },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  const exited = once(child, "exit");
+  try {
+    await untilReady({ origin, child });
+  } catch (error) {
+    child.kill("SIGKILL");
+    throw new Error(`The built server did not start.\n${output}`, { cause: error });
+  }
+  return {
+    origin,
+    process: child,
+    readyAfter: performance.now() - launchedAt,
+    output: () => output,
+    async stop() {
+      child.kill("SIGTERM");
+      const hasLeft = await Promise.race([exited.then(() => true), wait(15_000, false, { ref: false })]);
+      if (hasLeft) return;
+      child.kill("SIGKILL");
+      throw new Error(`The built server did not stop within 15 seconds.\n${output}`);
+    },
+  };
+}
+
+/** What a program needs of its surroundings, and nothing of ours: a developer's .env must not change a test. */
+function essentials(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, TEMP, SystemRoot } = process.env;
+  return { PATH, HOME, TMPDIR, TEMP, SystemRoot };
+}
+
+async function untilReady({ origin, child }: { origin: string; child: ChildProcess }): Promise<void> {
+  const deadline = performance.now() + patienceMs;
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error("it exited");
+    const response = await fetch(`${origin}/ready`).catch(() => null);
+    await response?.body?.cancel();
+    if (response?.ok) return;
+    await wait(20);
+  }
+  throw new Error("it was not ready in time");
+}

@@ -1,0 +1,20 @@
+import type { Element, Root, RootContent } from "hast";
+import rehypeParse from "rehype-parse";
+import { unified } from "unified";
+
+/** Parsed as a browser parses it, so that what counts is what the markup does, not how it looks. */
+export function parseHtml(html: string): Root {
+  return unified().use(rehypeParse).parse(html);
+}
+
+/** Every element, also those inside <template>. */
+export function elementsOf(node: Root | RootContent): Element[] {
+  const children = "children" in node ? node.children.flatMap(elementsOf) : [];
+  if (node.type !== "element") return children;
+  return [node, ...children, ...(node.content ? elementsOf(node.content) : [])];
+}
+
+export function textOf(node: Root | RootContent): string {
+  if (node.type === "text") return node.value;
+  return "children" in node ? node.children.map(textOf).join("") : "";
+}

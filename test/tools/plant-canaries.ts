@@ -1,0 +1,116 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/database.ts";
+import { makeNiche } from "#test/factories/make-niche.ts";
+import { makeProduct } from "#test/factories/make-product.ts";
+import { makeSubcategory } from "#test/factories/make-subcategory.ts";
+import { makeUser } from "#test/factories/make-user.ts";
+import { canaryWord } from "./canary.ts";
+
+export type Hidden = { id: number; slug: string };
+
+/** On the live product and nowhere else: what finds this, sees. */
+export const publicWord = "zqpublic";
+
+// Closed vocabularies and what only the machine writes; no words of anybody's.
+const wordless = ["pricing", "status", "type", "submitter_id"];
+
+/** Rows nobody but their owners may see, with a canary in every text column, woven into what everyone sees. */
+export async function plantCanaries(db: Db) {
+  const niche = await makeNiche(db, { name: "Seen niche" });
+  const subcategory = await makeSubcategory(db, { name: "Seen subcategory", nicheIds: [niche.id] });
+  const links = { nicheIds: [niche.id], subcategoryIds: [subcategory.id] };
+  const person = await makeUser(db, { email: `${canaryWord}-person@people.example`, name: `${canaryWord} real name` });
+  const live = await makeProduct(db, { ...links, name: `Seen ${publicWord}`, submitterId: person.id });
+  await addEngagement(db, { productId: live.id, personId: person.id, words: publicWord });
+  await addSecretsOf(db, { productId: live.id, personId: person.id });
+
+  const hidden: Hidden[] = [];
+  for (const status of ["draft", "pending", "rejected", "deleted"] as const) {
+    const product = await makeProduct(db, {
+      ...links,
+      status,
+      submitterId: person.id,
+      hasCoupon: true,
+      isAdvertised: true,
+    });
+    const slug = `${canaryWord}-${status}`;
+    await fillWithCanaries(db, { id: product.id, slug });
+    await addEngagement(db, { productId: product.id, personId: person.id, words: `${canaryWord} on ${status}` });
+    await db.execute(sql`insert into product_slugs (slug, product_id) values (${`${slug}-old`}, ${product.id})`);
+    hidden.push({ id: product.id, slug }, { id: product.id, slug: `${slug}-old` });
+  }
+  const draftNiche = await makeNiche(db, {
+    name: `${canaryWord} niche`,
+    slug: `${canaryWord}-niche`,
+    description: `${canaryWord} about the niche`,
+    status: "draft",
+  });
+  await makeSubcategory(db, {
+    name: `${canaryWord} subcategory`,
+    slug: `${canaryWord}-subcategory`,
+    status: "draft",
+    nicheIds: [niche.id, draftNiche.id],
+  });
+  return { live, niche, hidden, draftNiche };
+}
+
+/** Every text column there is, so that a column added later is covered without anyone remembering. */
+async function fillWithCanaries(db: Db, { id, slug }: Hidden): Promise<void> {
+  const { rows } = await db.execute<{ name: string; type: string }>(sql`
+    select column_name as name, data_type as type from information_schema.columns
+    where table_name = 'product_directory' and table_schema = current_schema() and data_type in ('text', 'ARRAY')
+  `);
+  const columns = rows.filter(({ name }) => !wordless.includes(name) && name !== "slug");
+  const values = columns.map(({ name, type }) => {
+    const words = `${canaryWord}-in-${name}`;
+    const value = name.endsWith("_url") ? `https://${words}.example/` : words;
+    return type === "ARRAY" ? sql`${sql.identifier(name)} = array[${value}]` : sql`${sql.identifier(name)} = ${value}`;
+  });
+  const period = sql`ad_start_date = now() - interval '1 day', ad_end_date = now() + interval '1 day'`;
+  await db.execute(
+    sql`update product_directory set ${sql.join([...values, period], sql`, `)}, slug = ${slug} where id = ${id}`,
+  );
+}
+
+type Engagement = { productId: number; personId: string; words: string };
+
+async function addEngagement(db: Db, { productId, personId, words }: Engagement): Promise<void> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into product_feedback (product_id, user_id, comment, rating)
+    values (${productId}, ${personId}, ${`feedback ${words}`}, 5) returning id
+  `);
+  await db.execute(sql`
+    insert into product_feedback (product_id, user_id, parent_id, comment)
+    values (${productId}, ${personId}, ${rows[0]?.id}, ${`reply ${words}`})
+  `);
+  await db.execute(sql`
+    insert into maker_comments (product_id, author_id, comment) values (${productId}, ${personId}, ${`comment ${words}`})
+  `);
+  await db.execute(
+    sql`insert into product_makers (product_id, profile_id, proof) values (${productId}, ${personId}, 'admin')`,
+  );
+  await db.execute(sql`insert into product_upvotes (product_id, user_id) values (${productId}, ${personId})`);
+}
+
+/** What is kept about a product that everyone may see, but is nobody's business. */
+async function addSecretsOf(db: Db, { productId, personId }: { productId: number; personId: string }): Promise<void> {
+  const word = (what: string) => `${canaryWord}-${what}`;
+  await db.execute(sql`
+    update product_directory set other_niches = ${word("other-niches")}, status_reason = ${word("reason")},
+      logo_url = ${`https://${word("logo")}.example/`}, has_coupon = true, coupon_text = 'Seen coupon',
+      coupon_code = ${word("expired-code")}, coupon_expiry_date = now() - interval '1 hour'
+    where id = ${productId}
+  `);
+  await db.execute(sql`
+    insert into product_revisions (product_id, author_id, changes, reason)
+    values (${productId}, ${personId}, ${JSON.stringify({ product_name: word("revision") })}, ${word("revision-reason")})
+  `);
+  await db.execute(sql`
+    insert into product_claims (product_id, claimant_id, email, reason)
+    values (${productId}, ${personId}, ${`${word("claim")}@people.example`}, ${word("claim-reason")})
+  `);
+  await db.execute(sql`
+    insert into audit_log (actor_id, action, object_type, object_id, after)
+    values (${personId}, ${word("action")}, 'product', ${String(productId)}, ${JSON.stringify({ word: word("audit") })})
+  `);
+}

@@ -1,0 +1,29 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "#db/database.ts";
+import { sessions, users } from "#db/schema/identity.ts";
+import { grantAdmin } from "#domain/admins/grant-admin.ts";
+import { hashSessionToken, sessionCookieName } from "#services/identity/session-cookie.ts";
+import { makeUser } from "#test/factories/make-user.ts";
+
+/** Who asks. The last two hold a cookie that was good once. */
+export const roles = ["guest", "user", "admin", "disabled user", "expired session"] as const;
+export type Role = (typeof roles)[number];
+
+export type SignedIn = { userId: string; email: string; cookie: string };
+
+type Signer = { secret: string; secureCookies: boolean };
+
+/** A new person of this role with a session as sign-in leaves it: the token in a signed cookie, its hash in the table. */
+export async function signInAs(db: Db, { role, signer }: { role: Exclude<Role, "guest">; signer: Signer }) {
+  const { id: userId, email } = await makeUser(db);
+  const token = randomBytes(32).toString("base64url");
+  const session = { id: crypto.randomUUID(), token: hashSessionToken(token), userId };
+  const lifetime = role === "expired session" ? "-1 second" : "30 days";
+  await db.insert(sessions).values({ ...session, expiresAt: sql`now() + ${lifetime}::interval` });
+  if (role === "admin") await grantAdmin(db, { email });
+  if (role === "disabled user") await db.update(users).set({ disabledAt: sql`now()` }).where(eq(users.id, userId));
+  const signature = createHmac("sha256", signer.secret).update(token).digest("base64");
+  const cookie = `${sessionCookieName(signer)}=${encodeURIComponent(`${token}.${signature}`)}`;
+  return { userId, email, cookie } satisfies SignedIn;
+}

@@ -1,0 +1,29 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+/** Two builds share this: the browser's files, and with `--ssr` (scripts/build.ts) the whole server in one bundle. */
+export default defineConfig(({ isSsrBuild, command }) => ({
+  plugins: [react(), tailwindcss()],
+  define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
+  build: isSsrBuild
+    ? {
+        outDir: "dist/server",
+        target: "node24",
+        copyPublicDir: false,
+        rolldownOptions: { input: { main: "src/main.ts" }, output: { entryFileNames: "[name].js" } },
+      }
+    : {
+        outDir: "dist/client",
+        manifest: true,
+        // The licence of what is bundled; nothing else is inlined, the content security policy forbids it.
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: "src/web/entry-client.tsx" },
+      },
+  ssr: {
+    // One file starts faster than a thousand; native modules and what is rarely used stay outside.
+    noExternal: true,
+    external: ["sharp", "oidc-provider", "flydrive", "pg-copy-streams"],
+  },
+}));
