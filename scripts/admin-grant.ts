@@ -6,6 +6,13 @@ import { grantAdmin } from "#domain/admins/grant-admin.ts";
 import { readEnv } from "#env.ts";
 import { StartupError } from "#startup-error.ts";
 
+const reasons: Partial<Record<ErrorCode, string>> = {
+  user_not_found: "has no account here. Sign in with this address once, then run this again.",
+  email_not_verified:
+    "has not been confirmed yet. Open the link in the mail that was sent at sign-up, then run this again.",
+  account_disabled: "belongs to a disabled account.",
+};
+
 try {
   await main();
 } catch (error) {
@@ -33,10 +40,3 @@ async function grantOn(url: string, email: string): Promise<{ isNew: boolean }> 
     await database.close();
   }
 }
-
-const reasons: Partial<Record<ErrorCode, string>> = {
-  user_not_found: "has no account here. Sign in with this address once, then run this again.",
-  email_not_verified:
-    "has not been confirmed yet. Open the link in the mail that was sent at sign-up, then run this again.",
-  account_disabled: "belongs to a disabled account.",
-};

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { adminToasts } from "./messages/admin-toasts.ts";
-import { makerToasts } from "./messages/maker-toasts.ts";
-import { visitorToasts } from "./messages/visitor-toasts.ts";
+import * as adminToasts from "./messages/admin-toasts.ts";
+import * as makerToasts from "./messages/maker-toasts.ts";
+import * as visitorToasts from "./messages/visitor-toasts.ts";
 import { messages } from "./messages.ts";
 
 const { toasts, success, pages, confirm, validation } = messages;

@@ -15,7 +15,7 @@ export const CACHED_QUERY_PARAMETERS = [
  * Paths whose answers belong to one person, or need the request's own headers or query: never cached, whatever they say.
  * Everything else is asked of the app without the visitor's headers when nobody is signed in.
  */
-export const UNCACHED_PATHS = [
+const UNCACHED_PATHS = [
   "/admin",
   "/api/auth",
   "/api/csp-report",

@@ -34,7 +34,7 @@ const secretNames = [
   "connectionString",
 ];
 
-export const redactedPaths = secretNames.flatMap((name) => {
+const redactedPaths = secretNames.flatMap((name) => {
   const own = /^\w+$/.test(name) ? name : `["${name}"]`;
   const below = own.startsWith("[") ? own : `.${own}`;
   return [own, `*${below}`, `*.*${below}`];

@@ -13,7 +13,7 @@ export const CONTENT_SECURITY_POLICY =
 const PERMISSIONS_POLICY =
   "accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), encrypted-media=(), geolocation=(), " +
   "gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(self), usb=(), " +
-  'fullscreen=(self "https://www.youtube-nocookie.com" "https://player.vimeo.com"), clipboard-write=(self), web-share=(self)';
+  'fullscreen=(self "https://www.youtube-nocookie.com" "https://player.vimeo.com"), clipboard-write=(self)';
 
 type HeaderSet = Record<string, string>;
 

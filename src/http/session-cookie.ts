@@ -1,6 +1,4 @@
-/** `__Host-` needs https; plain `session` is its name on an http address of one's own machine. */
-export const SESSION_COOKIE_NAMES = ["session", "__Host-session"] as const;
-
+// `__Host-` needs https; plain `session` is its name on an http address of one's own machine.
 const sessionCookie = /(?:^|;)\s*(?:__Host-)?session=/;
 
 /** Whether the request claims a session. Only the session store can say whether the claim is true. */

@@ -72,7 +72,7 @@ export function sendStored(
   { answer, wanted }: { answer: StoredAnswer; wanted: Wanted },
 ): void {
   const chosen = answer.variants[wanted.encoding];
-  if (wanted.ifNoneMatch !== undefined && answer.status === 200 && matches(wanted.ifNoneMatch, chosen.etag)) {
+  if (wanted.ifNoneMatch !== undefined && answer.status === 200 && matchesEtag(wanted.ifNoneMatch, chosen.etag)) {
     response.writeHead(304, chosen.notModified);
     response.end();
     return;
@@ -145,7 +145,7 @@ function variant(
 }
 
 /** If-None-Match compares weakly: a proxy that recompressed may have put `W/` before our tag. */
-function matches(ifNoneMatch: string, etag: string): boolean {
+export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch === etag || ifNoneMatch === "*") return true;
   return ifNoneMatch.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag);
 }

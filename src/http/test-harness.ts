@@ -1,7 +1,9 @@
 import { type IncomingHttpHeaders, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach } from "vitest";
+import { CACHE_TAGS_HEADER } from "./cache-mark.ts";
 import { createHttpServer, type HttpServerOptions, stopHttpServer } from "./front.ts";
+import { createPageCache, type PageCacheOptions } from "./page-cache.ts";
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 export type Ask = (
@@ -55,6 +57,35 @@ function ask({
     outgoing.end(body);
   });
 }
+
+export type Page = { status?: number; tags?: string | null; body?: string; headers?: Record<string, string> };
+
+/** A server with a page cache whose app answers what `page` says and remembers what it was asked. */
+export async function startCached({
+  page = () => ({}),
+  ...options
+}: PageCacheOptions & { page?: (request: Request) => Page | Promise<Page> } = {}) {
+  const asked: Request[] = [];
+  const cache = createPageCache(options);
+  const front = await startFront({
+    cache,
+    async fetch(request) {
+      asked.push(request);
+      const { status = 200, tags = "home", body = longText(asked.length), headers = {} } = await page(request);
+      return new Response(status === 301 ? null : body, {
+        status,
+        headers: {
+          "content-type": "text/html; charset=utf-8",
+          ...(tags === null ? {} : { [CACHE_TAGS_HEADER]: tags }),
+          ...headers,
+        },
+      });
+    },
+  });
+  return { ...front, cache, asked };
+}
+
+export const longText = (n: number) => `<p>answer ${n}</p>`.repeat(100);
 
 /** A promise that the test itself fulfils. */
 export function gate(): { opened: Promise<void>; open: () => void } {

@@ -17,7 +17,7 @@ test("a chosen theme stays, and is there before the first paint", async ({ page 
   });
   await page.emulateMedia({ colorScheme: "light" });
   await open(page, "/");
-  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await background();
 
   const dark = page.getByRole("radio", { name: "Dark" }).filter({ visible: true });

@@ -1,112 +1,121 @@
-import type { ErrorMessage } from "./message.ts";
-import { validation } from "./validation.ts";
+import * as validation from "./validation.ts";
 
-const sentences = {
-  invalid_input: { title: "Validation Error", text: "Please check what you entered and try again." },
-  malformed_json: { text: "The request could not be read. Please send valid JSON." },
-  not_found: { title: "Page Not Found", text: "We could not find what you were looking for." },
-  method_not_allowed: { text: "This address does not support that kind of request." },
-  unsupported_media_type: { text: "The request was sent in a format that is not supported." },
-  body_too_large: { text: "What you sent is too large. Please shorten it and try again." },
-  address_too_long: { text: "This address is too long." },
-  cross_origin: { text: "This request came from another site and was refused." },
-  rate_limited: { title: "Too Many Requests", text: "You are doing that too often. Please try again later." },
-  conflict: { text: "This was changed in the meantime. Please reload the page and try again." },
-  idempotency_key_reused: { text: "This request was already sent with different content." },
-  server_error: { title: "Error", text: "An unexpected error occurred" },
-  unavailable: { title: "Error", text: "The service is not available right now. Please try again in a moment." },
+export const invalid_input = { title: "Validation Error", text: "Please check what you entered and try again." };
+export const malformed_json = { text: "The request could not be read. Please send valid JSON." };
+export const not_found = { title: "Page Not Found", text: "We could not find what you were looking for." };
+export const method_not_allowed = { text: "This address does not support that kind of request." };
+export const unsupported_media_type = { text: "The request was sent in a format that is not supported." };
+export const body_too_large = { text: "What you sent is too large. Please shorten it and try again." };
+export const address_too_long = { text: "This address is too long." };
+export const cross_origin = { text: "This request came from another site and was refused." };
+export const rate_limited = {
+  title: "Too Many Requests",
+  text: "You are doing that too often. Please try again later.",
+};
+export const conflict = { text: "This was changed in the meantime. Please reload the page and try again." };
+export const idempotency_key_reused = { text: "This request was already sent with different content." };
+export const server_error = { title: "Error", text: "An unexpected error occurred" };
+export const unavailable = {
+  title: "Error",
+  text: "The service is not available right now. Please try again in a moment.",
+};
 
-  not_signed_in: { title: "Authentication Required", text: "Please sign in to continue." },
-  session_expired: { title: "Authentication Required", text: "Your session has expired. Please sign in again." },
-  forbidden: { title: "Access Denied", text: "You don't have permission to do that." },
-  account_disabled: { title: "Access Denied", text: "This account has been disabled." },
-  email_not_verified: { text: "Please confirm your email address first. We have sent you a link." },
-  google_sign_in_failed: { title: "Sign In Error", text: "Could not sign in with Google. Please try again." },
-  session_check_failed: {
-    title: "Error",
-    text: "There was a problem checking your login status. Please try again.",
-  },
-  invalid_credentials: { title: "Sign In Error", text: "The email address or the password is not correct." },
-  reset_link_invalid: {
-    title: "Reset Password Error",
-    text: "This link has expired or was already used. Please ask for a new one.",
-  },
-  profile_not_found: { text: "This profile could not be found." },
-  username_taken: { text: "This username is already taken. Please choose another one." },
-  username_reserved: { text: validation.usernameReserved },
+export const not_signed_in = { title: "Authentication Required", text: "Please sign in to continue." };
+export const session_expired = {
+  title: "Authentication Required",
+  text: "Your session has expired. Please sign in again.",
+};
+export const forbidden = { title: "Access Denied", text: "You don't have permission to do that." };
+export const account_disabled = { title: "Access Denied", text: "This account has been disabled." };
+export const email_not_verified = { text: "Please confirm your email address first. We have sent you a link." };
+export const google_sign_in_failed = {
+  title: "Sign In Error",
+  text: "Could not sign in with Google. Please try again.",
+};
+export const session_check_failed = {
+  title: "Error",
+  text: "There was a problem checking your login status. Please try again.",
+};
+export const invalid_credentials = {
+  title: "Sign In Error",
+  text: "The email address or the password is not correct.",
+};
+export const reset_link_invalid = {
+  title: "Reset Password Error",
+  text: "This link has expired or was already used. Please ask for a new one.",
+};
+export const profile_not_found = { text: "This profile could not be found." };
+export const username_taken = { text: "This username is already taken. Please choose another one." };
+export const username_reserved = { text: validation.usernameReserved };
 
-  product_not_found: { text: "Product could not be found. It may have been removed." },
-  niche_not_found: { title: "Niche not found", text: "This niche could not be found" },
-  subcategory_not_found: {
-    title: "Category not found",
-    text: "This category doesn't exist, has been removed, or is not published",
-  },
-  upvote_forbidden: { text: "You don't have permission to upvote this product." },
-  upvote_failed: { text: "Failed to update upvote. Please try again." },
-  bookmark_failed: { text: "Failed to update bookmark. Please try again." },
-  comment_required: { text: validation.feedbackRequired },
-  rating_required: { text: validation.ratingRequired },
-  reply_required: { text: validation.replyRequired },
-  feedback_not_found: { text: "This feedback could not be found. It may have been removed." },
-  feedback_exists: { text: "You have already left feedback on this product. You can edit it instead." },
-  feedback_is_reply: { text: "You can only reply to feedback, not to another reply." },
-  suggestion_required: { text: validation.suggestionRequired },
-  suggestion_failed: { text: "Failed to submit suggestion. Please try again." },
+export const product_not_found = { text: "Product could not be found. It may have been removed." };
+export const niche_not_found = { title: "Niche not found", text: "This niche could not be found" };
+export const subcategory_not_found = {
+  title: "Category not found",
+  text: "This category doesn't exist, has been removed, or is not published",
+};
+export const upvote_forbidden = { text: "You don't have permission to upvote this product." };
+export const upvote_failed = { text: "Failed to update upvote. Please try again." };
+export const bookmark_failed = { text: "Failed to update bookmark. Please try again." };
+export const comment_required = { text: validation.feedbackRequired };
+export const rating_required = { text: validation.ratingRequired };
+export const reply_required = { text: validation.replyRequired };
+export const feedback_not_found = { text: "This feedback could not be found. It may have been removed." };
+export const feedback_exists = { text: "You have already left feedback on this product. You can edit it instead." };
+export const feedback_is_reply = { text: "You can only reply to feedback, not to another reply." };
+export const suggestion_required = { text: validation.suggestionRequired };
+export const suggestion_failed = { text: "Failed to submit suggestion. Please try again." };
 
-  claim_product_missing: { text: "No product specified for claiming. Please go back and try again." },
-  claim_product_not_found: { text: "Product not found. It may have been removed or is unavailable." },
-  claim_load_failed: { text: "An error occurred while fetching product details. Please try again later." },
-  claim_failed: { text: "An error occurred while claiming the product. Please try again." },
-  already_maker: { text: validation.makerAlreadyListed },
-  claim_not_found: { text: "This claim could not be found." },
-  claim_pending: { text: "You have already claimed this product. Please finish proving that it is yours." },
-  claim_address_foreign: { text: "Please use an email address at the product's own domain." },
-  claim_proof_wrong: { text: "We could not confirm this proof. Please check it and try again." },
-  claim_proof_expired: { text: "This code has expired. Please ask for a new one." },
-  invitation_not_found: { text: "This invitation could not be found or was withdrawn." },
+export const claim_product_missing = { text: "No product specified for claiming. Please go back and try again." };
+export const claim_product_not_found = { text: "Product not found. It may have been removed or is unavailable." };
+export const claim_load_failed = { text: "An error occurred while fetching product details. Please try again later." };
+export const claim_failed = { text: "An error occurred while claiming the product. Please try again." };
+export const already_maker = { text: validation.makerAlreadyListed };
+export const claim_not_found = { text: "This claim could not be found." };
+export const claim_pending = { text: "You have already claimed this product. Please finish proving that it is yours." };
+export const claim_address_foreign = { text: "Please use an email address at the product's own domain." };
+export const claim_proof_wrong = { text: "We could not confirm this proof. Please check it and try again." };
+export const claim_proof_expired = { text: "This code has expired. Please ask for a new one." };
+export const invitation_not_found = { text: "This invitation could not be found or was withdrawn." };
 
-  missing_information: { title: "Missing Information", text: "Please fill in all required fields" },
-  missing_categories: { title: "Missing Categories", text: "Please select at least one category" },
-  niche_required: { text: validation.nicheRequired },
-  coupon_incomplete: { text: validation.couponIncomplete },
-  maker_comment_required: { title: "Comment Empty", text: validation.makerCommentRequired },
-  product_save_failed: { text: "Failed to save product. Please try again." },
-  product_delete_failed: { text: "Failed to delete the product. Please try again." },
-  product_promoted: { text: "This product has a running promotion and cannot be deleted until it ends." },
-  status_change_refused: { text: "This product cannot be moved to that status." },
-  too_many_drafts: { text: "You have too many open drafts. Please finish or delete one first." },
-  revision_not_found: { text: "This change could not be found. It may have been decided already." },
-  logo_fetch_failed: { title: "Error", text: "Failed to fetch logo. Please enter a URL manually." },
-  image_invalid: { text: "Please upload a JPEG, PNG or WebP image." },
-  image_too_large: { text: "This image is too large. Please choose a smaller one." },
+export const missing_information = { title: "Missing Information", text: "Please fill in all required fields" };
+export const missing_categories = { title: "Missing Categories", text: "Please select at least one category" };
+export const niche_required = { text: validation.nicheRequired };
+export const coupon_incomplete = { text: validation.couponIncomplete };
+export const maker_comment_required = { title: "Comment Empty", text: validation.makerCommentRequired };
+export const product_save_failed = { text: "Failed to save product. Please try again." };
+export const product_delete_failed = { text: "Failed to delete the product. Please try again." };
+export const product_promoted = { text: "This product has a running promotion and cannot be deleted until it ends." };
+export const status_change_refused = { text: "This product cannot be moved to that status." };
+export const too_many_drafts = { text: "You have too many open drafts. Please finish or delete one first." };
+export const revision_not_found = { text: "This change could not be found. It may have been decided already." };
+export const logo_fetch_failed = { title: "Error", text: "Failed to fetch logo. Please enter a URL manually." };
+export const image_invalid = { text: "Please upload a JPEG, PNG or WebP image." };
+export const image_too_large = { text: "This image is too large. Please choose a smaller one." };
 
-  payment_init_failed: { text: "Failed to initialize payment" },
-  promotion_record_failed: { text: "Failed to create product record" },
-  payment_confirmation_failed: { text: "Failed to process payment confirmation" },
-  order_not_found: { text: "This order could not be found." },
-  redemption_code_invalid: { text: "This redemption code is not valid." },
-  redemption_code_used: { text: "This redemption code has expired or was already used." },
+export const payment_init_failed = { text: "Failed to initialize payment" };
+export const promotion_record_failed = { text: "Failed to create product record" };
+export const payment_confirmation_failed = { text: "Failed to process payment confirmation" };
+export const order_not_found = { text: "This order could not be found." };
+export const redemption_code_invalid = { text: "This redemption code is not valid." };
+export const redemption_code_used = { text: "This redemption code has expired or was already used." };
 
-  access_denied: { title: "Access Denied", text: "This login page is for administrators only." },
-  too_many_login_attempts: { text: "Too many login attempts. Please try again later." },
-  security_answer_invalid: { text: validation.securityAnswerInvalid },
-  security_answer_wrong: { text: validation.securityAnswerWrong },
-  setup_token_invalid: { title: "Access Denied", text: "This set-up token is not valid." },
-  setup_token_used: { title: "Access Denied", text: "This set-up token was already used." },
-  submission_not_found: { text: "This submission could not be found. It may have been decided already." },
-  submission_failed: { text: "Failed to process submission. Please try again." },
-  bulk_action_failed: { text: "Failed to perform action. Please try again." },
-  bulk_too_many: { text: "You selected too many items. Please select 500 or fewer." },
-  user_search_failed: { text: "Failed to search for users. Please try again." },
-  user_not_found: { text: "This user could not be found." },
-  subcategory_protected: { text: "All Resources cannot be renamed, unpublished or deleted." },
-  name_taken: { text: "This name is already in use. Please choose another one." },
-  csv_file_invalid: { text: validation.csvFileInvalid },
-  csv_no_data: { text: validation.csvNoData },
-  csv_only_blank_rows: { text: validation.csvOnlyBlankRows },
-  csv_missing_fields: { text: "Missing required fields" },
-  csv_unreadable: { text: validation.csvUnreadable },
-} satisfies Record<string, ErrorMessage>;
-
-/** Everything the server can refuse with, by its stable code. Typed so that `errors[code].title` is always legal. */
-export const errors: Readonly<Record<keyof typeof sentences, ErrorMessage>> = sentences;
+export const access_denied = { title: "Access Denied", text: "This login page is for administrators only." };
+export const too_many_login_attempts = { text: "Too many login attempts. Please try again later." };
+export const security_answer_invalid = { text: validation.securityAnswerInvalid };
+export const security_answer_wrong = { text: validation.securityAnswerWrong };
+export const setup_token_invalid = { title: "Access Denied", text: "This set-up token is not valid." };
+export const setup_token_used = { title: "Access Denied", text: "This set-up token was already used." };
+export const submission_not_found = { text: "This submission could not be found. It may have been decided already." };
+export const submission_failed = { text: "Failed to process submission. Please try again." };
+export const bulk_action_failed = { text: "Failed to perform action. Please try again." };
+export const bulk_too_many = { text: "You selected too many items. Please select 500 or fewer." };
+export const user_search_failed = { text: "Failed to search for users. Please try again." };
+export const user_not_found = { text: "This user could not be found." };
+export const subcategory_protected = { text: "All Resources cannot be renamed, unpublished or deleted." };
+export const name_taken = { text: "This name is already in use. Please choose another one." };
+export const csv_file_invalid = { text: validation.csvFileInvalid };
+export const csv_no_data = { text: validation.csvNoData };
+export const csv_only_blank_rows = { text: validation.csvOnlyBlankRows };
+export const csv_missing_fields = { text: "Missing required fields" };
+export const csv_unreadable = { text: validation.csvUnreadable };

@@ -6,9 +6,11 @@ import { googleCallbackPath } from "./demo-client.ts";
 export function isOpen(request: Request, env: Pick<IdentityEnv, "emailPassword" | "demoSignIn">): boolean {
   const name = `${request.method} ${new URL(request.url).pathname}`;
   if (name === `GET ${googleCallbackPath}`) return true;
-  if (name === "POST /api/auth/sign-in/email") return env.emailPassword || env.demoSignIn;
+  if (name === `POST ${signInPath}`) return env.emailPassword || env.demoSignIn;
   return env.emailPassword && passwordDoors.has(name);
 }
+
+const signInPath = "/api/auth/sign-in/email";
 
 const passwordDoors = new Set([
   "POST /api/auth/sign-up/email",
@@ -22,7 +24,7 @@ const passwordDoors = new Set([
  * better-auth's answer in our words. Its JSON repeats the session token, which belongs in an HttpOnly cookie only, and its
  * refusals become our catalogue's; its redirects to /auth name one of our codes instead of whatever the provider said.
  */
-export async function translateAnswer(answer: Response, env: Pick<IdentityEnv, "siteUrl" | "demoSignIn">) {
+export async function translateAnswer(answer: Response, { request, env }: { request: Request; env: SiteEnv }) {
   const headers = new Headers({ "cache-control": "no-store" });
   for (const cookie of answer.headers.getSetCookie()) headers.append("set-cookie", cookie);
   const location = answer.headers.get("location");
@@ -30,17 +32,19 @@ export async function translateAnswer(answer: Response, env: Pick<IdentityEnv, "
     headers.set("location", translateLocation(location, env));
     return new Response(null, { status: 302, headers });
   }
-  if (!answer.ok) throw new DomainError(codeOf(await refusalOf(answer)));
+  if (!answer.ok) throw new DomainError(codeOf(await refusalOf(answer), new URL(request.url).pathname));
   return new Response(null, { status: 204, headers });
 }
 
-function translateLocation(location: string, { siteUrl, demoSignIn }: Pick<IdentityEnv, "siteUrl" | "demoSignIn">) {
+type SiteEnv = Pick<IdentityEnv, "siteUrl" | "demoSignIn">;
+
+function translateLocation(location: string, { siteUrl, demoSignIn }: SiteEnv): string {
   const url = new URL(location, siteUrl);
   // Every target was checked when the flow began; this is the last line before an open redirect.
   if (url.origin !== siteUrl) return "/";
   const error = url.searchParams.get("error");
   if (url.pathname === "/auth" && error) {
-    url.searchParams.delete("error_description");
+    for (const name of ["error_description", "verified"]) url.searchParams.delete(name);
     url.searchParams.set(
       "error",
       signInErrors[demoSignIn ? `demo:${error}` : error] ?? signInErrors[error] ?? fallback,
@@ -70,14 +74,16 @@ async function refusalOf(answer: Response): Promise<string> {
   }
 }
 
-function codeOf(refusal: string): ErrorCode {
+function codeOf(refusal: string, path: string): ErrorCode {
+  // Whatever is wrong with what was typed, a sign-in has one answer for it (decision 31).
+  if (path === signInPath && typingErrors.has(refusal)) return "invalid_credentials";
   return refusals[refusal] ?? (refusal === "500" ? "server_error" : "invalid_input");
 }
 
+const typingErrors = new Set(["INVALID_EMAIL", "PASSWORD_TOO_SHORT", "PASSWORD_TOO_LONG"]);
+
 const refusals: Record<string, ErrorCode> = {
   INVALID_EMAIL_OR_PASSWORD: "invalid_credentials",
-  INVALID_EMAIL: "invalid_credentials",
-  PASSWORD_TOO_LONG: "invalid_credentials",
   EMAIL_NOT_VERIFIED: "email_not_verified",
   account_disabled: "account_disabled",
   INVALID_TOKEN: "reset_link_invalid",

@@ -43,32 +43,31 @@ export function problemPage({ siteName, text }: { siteName: string; text: string
   });
 }
 
-/** The same headers as every page of ours; there is not even a script to allow. */
-const pageHeaders = {
-  "Content-Type": "text/html; charset=utf-8",
-  "Content-Security-Policy":
-    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  "Cache-Control": "no-store",
-  "X-Content-Type-Options": "nosniff",
-  "X-Frame-Options": "DENY",
-  "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Cross-Origin-Opener-Policy": "same-origin",
-  "Cross-Origin-Resource-Policy": "same-origin",
-  "Origin-Agent-Cluster": "?1",
-  "X-Robots-Tag": "noindex",
-};
+/** For every answer, also those oidc-provider writes: the same as everywhere on the site. */
+export function setSecurityHeaders(response: ServerResponse, { isHttps }: { isHttps: boolean }): void {
+  response.setHeader("X-Content-Type-Options", "nosniff");
+  response.setHeader("X-Frame-Options", "DENY");
+  response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
+  response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
+  response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
+  response.setHeader("Origin-Agent-Cluster", "?1");
+  response.setHeader("X-Robots-Tag", "noindex");
+  if (isHttps) response.setHeader("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
+}
 
 export function sendPage(response: ServerResponse, { status, html }: { status: number; html: string }): void {
-  response.writeHead(status, pageHeaders).end(html);
+  response.writeHead(status, {
+    "Content-Type": "text/html; charset=utf-8",
+    // There is not even a script to allow.
+    "Content-Security-Policy":
+      "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "Cache-Control": "no-store",
+  });
+  response.end(html);
 }
 
 export function sendStylesheet(response: ServerResponse): void {
-  response.writeHead(200, {
-    "Content-Type": "text/css; charset=utf-8",
-    "Cache-Control": "public, max-age=300",
-    "X-Content-Type-Options": "nosniff",
-    "Cross-Origin-Resource-Policy": "same-origin",
-  });
+  response.writeHead(200, { "Content-Type": "text/css; charset=utf-8", "Cache-Control": "public, max-age=300" });
   response.end(stylesheet);
 }
 
@@ -150,5 +149,6 @@ input[aria-invalid] { border-color: var(--danger); }
 .problem { margin-top: 0.5rem; color: var(--danger); font-size: 0.9375rem; }
 .note { margin-top: 1.5rem; padding-top: 1.25rem; border-top: 1px solid var(--line); color: var(--muted); font-size: 0.875rem; }
 a { color: var(--accent); }
+@media (max-width: 26rem) { main { padding: 1.25rem; } li button { gap: 0.625rem; padding: 0.625rem; } }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 `;

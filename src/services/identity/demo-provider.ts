@@ -5,7 +5,14 @@ import type { Db } from "#db/database.ts";
 import { demoClientOf, demoMountPath } from "./demo-client.ts";
 import { demoClaims, parseDemoAddress } from "./demo-people.ts";
 import { loadDemoKey } from "./demo-provider-keys.ts";
-import { chooserPage, problemPage, sendPage, sendStylesheet, stylesheetPath } from "./demo-provider-pages.ts";
+import {
+  chooserPage,
+  problemPage,
+  sendPage,
+  sendStylesheet,
+  setSecurityHeaders,
+  stylesheetPath,
+} from "./demo-provider-pages.ts";
 import { demoProviderStore } from "./demo-provider-store.ts";
 import { readForm } from "./read-form.ts";
 
@@ -34,6 +41,7 @@ export async function createDemoProvider({ db, env, log }: DemoProviderOptions):
   const answer = provider.callback();
 
   async function route(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    setSecurityHeaders(response, { isHttps: siteUrl.startsWith("https:") });
     if (path === stylesheetPath) return sendStylesheet(response);
     if (/^\/choose\/[\w-]+$/.test(path)) return await choose(request, response);
     const isForServers = path === "/token" || path === "/jwks" || path.startsWith("/.well-known/");

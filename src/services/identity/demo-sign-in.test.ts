@@ -73,6 +73,17 @@ describe("the demo sign-in", () => {
     }
   });
 
+  it.each(["/auth", "/auth?client_id=x", "/auth?client_id=toolshelf-demo&redirect_uri=https://evil.example/", "/x"])(
+    "answers %s with a page of its own and sends nobody elsewhere",
+    async (path) => {
+      const answer = await server.browser().request(`/demo-identity${path}`);
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(answer.headers.has("location")).toBe(false);
+    },
+  );
+
   it("works with several processes that share nothing but the database and the data folder", async () => {
     const several = await startIdentityServer(database.app, { processes: 3 });
     try {

@@ -71,6 +71,15 @@ describe("signing up by e-mail", () => {
     for (const row of rows) expect(Object.values(row)).toEqual([false, false, false, false]);
   });
 
+  it("says so when the link in the mail is no longer good", async () => {
+    const query = new URLSearchParams({ token: "made-up", callbackURL: `${server.origin}/auth?verified=1` });
+    const { url } = await server.browser().visit(`/api/auth/verify-email?${query}`);
+    expect(url.pathname + url.search).toBe("/auth?error=reset_link_invalid");
+    query.set("callbackURL", "https://evil.example/");
+    const answer = await server.browser().request(`/api/auth/verify-email?${query}`);
+    expect([answer.status, answer.headers.get("location")]).toEqual([400, null]);
+  });
+
   it("wants at least eight characters", async () => {
     expect(await post("sign-up/email", { email: "short@example.org", password: "1234567", name: "S" })).toMatchObject({
       status: 400,

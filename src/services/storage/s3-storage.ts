@@ -1,5 +1,6 @@
 import { createDriveStorage } from "#services/storage/drive-storage.ts";
 import type { FileStorage } from "#services/storage/file-storage.ts";
+import { StartupError } from "#startup-error.ts";
 
 export type S3Options = {
   bucket: string;
@@ -8,27 +9,27 @@ export type S3Options = {
   secretAccessKey: string;
   /** For S3-compatible servers other than Amazon's. */
   endpoint?: string;
+  /** How long the server may stay silent in one of three attempts. */
+  timeoutMs?: number;
 };
-
-/** Configuration asks for S3, but its optional packages are not installed. The message is for the operator. */
-export class S3PackagesMissing extends Error {
-  constructor(cause: unknown) {
-    super("S3 storage needs two more packages: run `npm install @aws-sdk/client-s3 @aws-sdk/s3-request-presigner`.", {
-      cause,
-    });
-    this.name = "S3PackagesMissing";
-  }
-}
 
 export async function createS3Storage(options: S3Options): Promise<FileStorage> {
   const { S3Driver } = await loadDriver();
+  const { endpoint, timeoutMs = 5000 } = options;
   return createDriveStorage(
     new S3Driver({
       bucket: options.bucket,
       region: options.region,
       credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
-      // Path style is what MinIO and its like understand without wildcard DNS.
-      ...(options.endpoint === undefined ? {} : { endpoint: options.endpoint, forcePathStyle: true }),
+      // Path style is what MinIO and its like understand without wildcard DNS; many refuse Amazon's newer checksums.
+      ...(endpoint && { endpoint, forcePathStyle: true, requestChecksumCalculation: "WHEN_REQUIRED" }),
+      // Without these a request to a server that stays silent would wait for ever.
+      requestHandler: {
+        connectionTimeout: timeoutMs,
+        requestTimeout: timeoutMs,
+        throwOnRequestTimeout: true,
+        socketTimeout: timeoutMs,
+      },
       visibility: "private",
       // New Amazon buckets and R2 refuse ACLs; privacy is the bucket's policy.
       supportsACL: false,
@@ -36,12 +37,14 @@ export async function createS3Storage(options: S3Options): Promise<FileStorage> 
   );
 }
 
-// Most installations store on disk: they should not carry the S3 client.
+// Most installations store on disk: they should not load the S3 client, nor need it installed.
 async function loadDriver() {
   try {
     return await import("flydrive/drivers/s3");
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ERR_MODULE_NOT_FOUND") throw new S3PackagesMissing(error);
+    if ((error as NodeJS.ErrnoException).code === "ERR_MODULE_NOT_FOUND") {
+      throw new StartupError("STORAGE=s3 needs its optional packages: run `npm install --include=optional`.");
+    }
     throw error;
   }
 }

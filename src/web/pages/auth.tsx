@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import { errors } from "#contract/messages/errors.ts";
-import { success } from "#contract/messages/success.ts";
+import * as errors from "#contract/messages/errors.ts";
+import * as success from "#contract/messages/success.ts";
 import { paths } from "#contract/paths.ts";
 import { safeRedirectTarget } from "#contract/redirect-target.ts";
 import { GoogleMark } from "../features/auth/google-mark.tsx";

@@ -1,6 +1,6 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { visitorToasts } from "#contract/messages/visitor-toasts.ts";
+import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
 import { monthYear } from "#contract/month-year.ts";
 import { paths, withPage } from "#contract/paths.ts";
 import { resourceCount } from "#contract/resource-count.ts";
@@ -44,7 +44,7 @@ export function Component() {
   return (
     <Container className="pt-10 sm:pt-12">
       {isUnknownCategory && <Notice {...visitorToasts.categoryNotFound} className="mb-8" />}
-      <h1 className="max-w-3xl text-display text-balance">
+      <h1 className="max-w-3xl text-[2rem] leading-9 font-heading tracking-[-0.03em] text-balance sm:text-display">
         Discover <span className="text-accent-ink">{resourceCount(total)}</span> tools and communities worth your time
       </h1>
       <p className="mt-3 max-w-xl text-muted">
@@ -55,7 +55,7 @@ export function Component() {
           <NichePicker />
         </div>
       )}
-      <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_300px]">
+      <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_300px]">
         <ProductList title="Latest" order="today's first" path={paths.home()} query={query} />
         <aside aria-label="Promoted products" className="space-y-4">
           <SpotlightPanel />

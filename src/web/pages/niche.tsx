@@ -49,7 +49,7 @@ export function Component() {
       <div className="mt-6">
         <NichePicker selected={slug} />
       </div>
-      <div className="mt-9 grid gap-10 lg:grid-cols-[minmax(0,1fr)_300px]">
+      <div className="mt-9 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_300px]">
         <ProductList
           key={slug}
           title="Products"

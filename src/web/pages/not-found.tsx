@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "react-router";
-import { pages } from "#contract/messages/pages.ts";
+import * as pages from "#contract/messages/pages.ts";
 import { NotFound } from "../features/frame/not-found.tsx";
 import { queries } from "../queries.ts";
 import { shellOf } from "../shell.ts";

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import { pages } from "#contract/messages/pages.ts";
+import * as pages from "#contract/messages/pages.ts";
 import { paths } from "#contract/paths.ts";
 import { ApiError } from "../api-client.ts";
 import { FeedbackSection } from "../features/feedback/feedback-section.tsx";
@@ -49,7 +49,7 @@ function ProductPage({ slug }: { slug: string }) {
   const { data: product } = useSuspenseQuery(queries.product(useApi(), slug));
   return (
     <Container className="pt-8">
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_300px]">
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_300px]">
         <article className="min-w-0">
           <ProductIntro product={product} />
           <div className="mt-9 max-w-prose">

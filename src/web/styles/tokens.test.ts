@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 type Oklch = [lightness: number, chroma: number, hue: number];
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
-const components = readFileSync(new URL("./components.css", import.meta.url), "utf8");
+const display = readFileSync(new URL("./display.css", import.meta.url), "utf8");
 const white: Oklch = [1, 0, 0];
 
 const readable: [text: string, grounds: string[]][] = [
@@ -33,7 +33,7 @@ test("the border of a field and the pressed state stand out from the page", () =
 });
 
 test("white can be read on every initial tile and on a danger button", () => {
-  const tiles = [...components.matchAll(/--tile: oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)].map(toOklch);
+  const tiles = [...display.matchAll(/--tile: oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)].map(toOklch);
   expect(tiles).toHaveLength(12);
   for (const tile of [...tiles, token("danger-fill").light, token("danger-fill").dark]) {
     expect(contrast(white, tile)).toBeGreaterThanOrEqual(4.5);

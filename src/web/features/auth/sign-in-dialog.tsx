@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { confirm } from "#contract/messages/confirm.ts";
+import * as confirm from "#contract/messages/confirm.ts";
 import { paths } from "#contract/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";

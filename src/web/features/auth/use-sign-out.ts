@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { success } from "#contract/messages/success.ts";
-import { visitorToasts } from "#contract/messages/visitor-toasts.ts";
+import * as success from "#contract/messages/success.ts";
+import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
 import { paths } from "#contract/paths.ts";
 import { ApiError } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";

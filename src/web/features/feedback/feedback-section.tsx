@@ -1,5 +1,5 @@
 import type { Feedback, Product } from "#contract/catalogue.ts";
-import { pages } from "#contract/messages/pages.ts";
+import * as pages from "#contract/messages/pages.ts";
 import { RatingBars } from "../../ui/rating-bars.tsx";
 import { ShortDate } from "../../ui/short-date.tsx";
 import { Stars } from "../../ui/stars.tsx";

@@ -1,5 +1,5 @@
 import { useRevalidator, useRouteError } from "react-router";
-import { pages } from "#contract/messages/pages.ts";
+import * as pages from "#contract/messages/pages.ts";
 import { paths } from "#contract/paths.ts";
 import { ApiError } from "../../api-client.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";

@@ -40,7 +40,9 @@ export function SiteFooter() {
             ))}
           </ul>
         </nav>
-        <ThemeSwitch className="self-start sm:hidden" />
+        <div className="sm:hidden">
+          <ThemeSwitch />
+        </div>
       </Container>
     </footer>
   );

@@ -31,7 +31,9 @@ export function SiteHeader() {
           </a>
         </nav>
         <div className="ml-auto flex items-center gap-3">
-          <ThemeSwitch className="hidden sm:inline-flex" />
+          <div className="hidden sm:block">
+            <ThemeSwitch />
+          </div>
           {viewer ? <AccountMenu viewer={viewer} /> : <SignInLink />}
         </div>
       </Container>

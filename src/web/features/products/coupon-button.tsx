@@ -2,8 +2,8 @@ import { Check, TicketPercent } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import { limits } from "#contract/limits.ts";
-import { pages } from "#contract/messages/pages.ts";
-import { success } from "#contract/messages/success.ts";
+import * as pages from "#contract/messages/pages.ts";
+import * as success from "#contract/messages/success.ts";
 
 type CouponButtonProps = { coupon: NonNullable<Product["coupon"]> };
 

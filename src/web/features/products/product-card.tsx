@@ -12,7 +12,7 @@ type ProductCardProps = { product: Product /** For the few above the fold. */; e
 export function ProductCard({ product, eager }: ProductCardProps) {
   const { name, slug, tagline, tags, logoUrl, isToday, isDemo } = product;
   return (
-    <article className="group relative flex gap-3.5 px-3 py-4 transition-colors hover:bg-raised focus-within:bg-raised">
+    <article className="group relative flex gap-3.5 py-4 transition-colors sm:px-3 hover:bg-raised focus-within:bg-raised">
       <LogoBox name={name} src={logoUrl} eager={eager} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
 import type { Product } from "#contract/catalogue.ts";
-import { pages } from "#contract/messages/pages.ts";
+import * as pages from "#contract/messages/pages.ts";
 import { paths } from "#contract/paths.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { buttonClass } from "../../ui/button-class.ts";

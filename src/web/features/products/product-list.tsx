@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { counted } from "#contract/messages/message.ts";
-import { pages as pageMessages } from "#contract/messages/pages.ts";
+import * as pageMessages from "#contract/messages/pages.ts";
 import { withPage } from "#contract/paths.ts";
 import type { ProductPagesQuery } from "../../queries.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";

@@ -17,12 +17,12 @@ export function ProductPanel({ title, note, products, isSponsored }: ProductPane
             <Link
               to={paths.product(product.slug)}
               rel={isSponsored ? "sponsored" : undefined}
-              className="flex items-center gap-2.5 rounded-control px-2 py-1.5 transition-colors hover:bg-sunk"
+              className="flex gap-2.5 rounded-control px-2 py-1.5 transition-colors hover:bg-sunk"
             >
               <LogoBox name={product.name} src={product.logoUrl} size={36} />
               <span className="min-w-0">
                 <span className="block truncate text-sm font-medium">{product.name}</span>
-                <span className="block truncate text-meta text-muted">{product.tagline}</span>
+                <span className="line-clamp-2 text-meta text-muted">{product.tagline}</span>
               </span>
             </Link>
           </li>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { errors } from "#contract/messages/errors.ts";
+import * as errors from "#contract/messages/errors.ts";
 import { ApiError, answerOf } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
 import { useToast } from "../../ui/toast.tsx";

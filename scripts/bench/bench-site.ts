@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { paths } from "#contract/paths.ts";
+import { type Database, openDatabase } from "#db/database.ts";
+import { type BenchDatabase, prepareDatabase } from "./bench-database.ts";
+import type { BenchOptions } from "./bench-options.ts";
+import { type ServerProcess, startServer } from "./server-process.ts";
+
+export type BenchSite = {
+  options: BenchOptions;
+  folder: string;
+  database: Database & BenchDatabase;
+  authSecret: string;
+  slugs: { niche: string; product: string };
+  pages: { home: string; niche: string; product: string };
+  /** As visitors find it; started when first asked for. */
+  cached(): Promise<ServerProcess>;
+  /** The same with PAGE_CACHE=off. */
+  uncached(): Promise<ServerProcess>;
+  /** The servers that were started, by name. */
+  running(): Map<string, ServerProcess>;
+  stop(): Promise<void>;
+};
+
+export async function prepareSite(options: BenchOptions & { folder: string }): Promise<BenchSite> {
+  const { folder } = options;
+  const prepared = await prepareDatabase({ folder, url: options.databaseUrl, products: options.products });
+  const database = { ...(await openDatabase({ url: prepared.url })), ...prepared };
+  const authSecret = randomBytes(32).toString("base64url");
+  const slugs = await chooseSlugs(database);
+  const running = new Map<string, ServerProcess>();
+  const env = {
+    DATABASE_URL: prepared.url,
+    DATA_DIR: join(folder, "server"),
+    DEMO_DATA: "off",
+    DEMO_SIGN_IN: "off",
+    AUTH_SECRET: authSecret,
+  };
+  async function once(name: string, more: Record<string, string>): Promise<ServerProcess> {
+    const server = running.get(name) ?? (await startServer({ env: { ...env, ...more }, place: "server" }));
+    running.set(name, server);
+    return server;
+  }
+  return {
+    options,
+    folder,
+    database,
+    authSecret,
+    slugs,
+    pages: { home: paths.home(), niche: paths.niche(slugs.niche), product: paths.product(slugs.product) },
+    cached: () => once("page cache on", {}),
+    uncached: () => once("page cache off", { PAGE_CACHE: "off" }),
+    running: () => running,
+    async stop() {
+      for (const server of running.values()) await server.stop();
+      await database.close();
+      await prepared.stop();
+    },
+  };
+}
+
+/** The niche with the most products, and its product with the most to show. */
+async function chooseSlugs({ app }: Database): Promise<{ niche: string; product: string }> {
+  const { rows } = await app.execute<{ niche: string; product: string }>(sql`
+    with niche as (
+      select n.id, n.slug from niches n join live_counts c on c.scope = 'niche' and c.key = n.id::text
+      where n.status = 'published' group by n.id, n.slug order by sum(c.n) desc, n.id limit 1
+    )
+    select niche.slug as niche, p.slug as product
+    from niche join product_niches l on l.niche_id = niche.id and l.live
+    join product_directory p on p.id = l.product_id join product_stats s on s.product_id = p.id
+    order by s.comments desc, s.upvotes desc, p.id limit 1
+  `);
+  const [row] = rows;
+  if (!row) throw new Error("There is no niche with a live product to measure.");
+  return row;
+}

@@ -1,0 +1,77 @@
+import { spawn, spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { projectRoot } from "#project-root.ts";
+import { inPlace } from "./cores.ts";
+
+export type Load = { url: string; headers?: Record<string, string>; connections: number; seconds: number };
+export type LoadResult = { perSecond: number; p50: number; p99: number };
+
+export const browserHeaders = {
+  "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36",
+  Accept: "text/html",
+  "Accept-Language": "en",
+  "Accept-Encoding": "gzip, deflate, br",
+};
+
+const hasWrk = canRun("wrk", "--version");
+
+export function canRun(program: string, ...args: string[]): boolean {
+  return spawnSync(program, args, { stdio: "ignore" }).error === undefined;
+}
+
+/** wrk costs the machine a fraction of what autocannon does; autocannon is always there. */
+export const generatorName = hasWrk ? "wrk" : "autocannon";
+
+/** Asks for one address over and over. An answer that is not 200 or 304 makes the figure worthless, so it throws. */
+export async function putLoad(load: Load): Promise<LoadResult> {
+  return hasWrk ? runWrk(load) : runAutocannon(load);
+}
+
+async function runWrk({ url, headers = {}, connections, seconds }: Load): Promise<LoadResult> {
+  const headerArgs = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+  const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", ...headerArgs, url];
+  const text = await outputOf(["wrk", ...args]);
+  const bad = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(text)?.[0];
+  if (bad) throw new Error(`${url} under load: ${bad}`);
+  return {
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]),
+    p50: milliseconds(/\s50%\s+(\S+)/.exec(text)?.[1]),
+    p99: milliseconds(/\s99%\s+(\S+)/.exec(text)?.[1]),
+  };
+}
+
+async function runAutocannon({ url, headers = {}, connections, seconds }: Load): Promise<LoadResult> {
+  const program = join(projectRoot, "node_modules", "autocannon", "autocannon.js");
+  const headerArgs = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+  const args = ["--json", "--no-progress", "-c", String(connections), "-d", String(seconds), ...headerArgs, url];
+  const text = await outputOf([process.execPath, program, ...args]);
+  const { requests, latency, errors, timeouts, statusCodeStats } = JSON.parse(text);
+  const strange = Object.keys(statusCodeStats).filter((status) => status !== "200" && status !== "304");
+  if (errors + timeouts > 0 || strange.length > 0) {
+    throw new Error(`${url} under load: ${errors} errors, ${timeouts} timeouts, status ${strange.join() || "good"}`);
+  }
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 };
+}
+
+/** What a program that puts load on the server prints. */
+export function outputOf(command: [string, ...string[]], { place = "rest" }: { place?: "rest" | "server" } = {}) {
+  const [program, ...args] = inPlace(place, command);
+  return new Promise<string>((resolve, reject) => {
+    const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
+    let [output, complaints] = ["", ""];
+    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      complaints += text;
+    });
+    child.once("error", reject);
+    child.once("close", (code) => (code === 0 ? resolve(output) : reject(new Error(`${command[0]}: ${complaints}`))));
+  });
+}
+
+function milliseconds(text = ""): number {
+  const [, value, unit] = /^([\d.]+)(us|ms|s|m)$/.exec(text) ?? [];
+  const factor = { us: 0.001, ms: 1, s: 1000, m: 60_000 }[unit ?? ""] ?? Number.NaN;
+  return Number(value) * factor;
+}

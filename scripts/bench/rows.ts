@@ -1,0 +1,60 @@
+export type Unit = "/s" | "ms" | "KB" | "MiB" | "";
+export type Figure = { value: number; unit: Unit };
+
+/** One line of the result: what we do, what the reference does in the same run, and whether that was the aim. */
+export type Row = {
+  /** The number of the goal in docs/performance.md. */
+  goalId: string;
+  what: string;
+  ours: Figure;
+  reference?: Figure & { name: string };
+  /** Of the ratio where there is a reference, of our figure otherwise. */
+  goal?: { atLeast: number } | { atMost: number };
+  note?: string;
+};
+
+export function ratioOf({ ours, reference }: Row): number | null {
+  return reference ? ours.value / reference.value : null;
+}
+
+/** Null where there is no goal, or not for data of this size. */
+export function isMet(row: Row): boolean | null {
+  if (!row.goal) return null;
+  const measured = ratioOf(row) ?? row.ours.value;
+  return "atLeast" in row.goal ? measured >= row.goal.atLeast : measured <= row.goal.atMost;
+}
+
+const headings = ["", "What", "Ours", "Reference", "Ratio", "Goal", "Met"];
+
+/** A Markdown table: readable in a terminal, and what docs/performance.md shows. */
+export function toTable(rows: Row[]): string {
+  const lines = rows.map((row) => [
+    row.goalId,
+    row.note ? `${row.what} (${row.note})` : row.what,
+    show(row.ours),
+    row.reference ? `${row.reference.name} ${show(row.reference)}` : "",
+    ratioOf(row)?.toFixed(2) ?? "",
+    goalText(row),
+    { true: "yes", false: "NO", null: "" }[String(isMet(row)) as "true" | "false" | "null"],
+  ]);
+  const widths = headings.map((heading, n) => Math.max(...[heading, ...lines.map((l) => l[n] ?? "")].map(textWidth)));
+  const print = (cells: string[]) => `| ${cells.map((cell, n) => cell.padEnd(widths[n] ?? 0)).join(" | ")} |`;
+  return [print(headings), `|${widths.map((width) => "-".repeat(width + 2)).join("|")}|`, ...lines.map(print)].join("\n");
+}
+
+export function toJson(row: Row) {
+  return { ...row, ratio: ratioOf(row), isMet: isMet(row) };
+}
+
+const textWidth = (text: string) => text.length;
+
+function goalText({ goal, reference, ours }: Row): string {
+  if (!goal) return "";
+  const [sign, value] = "atLeast" in goal ? ["≥", goal.atLeast] : ["≤", goal.atMost];
+  return reference ? `${sign} ${value} ×` : `${sign} ${show({ value, unit: ours.unit }, 3)}`;
+}
+
+function show({ value, unit }: Figure, digits = 3): string {
+  const text = value.toLocaleString("en", value >= 100 ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: digits });
+  return unit === "" || unit === "/s" ? `${text}${unit}` : `${text} ${unit}`;
+}

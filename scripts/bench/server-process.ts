@@ -1,0 +1,87 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { projectRoot } from "#project-root.ts";
+import { findFreePort } from "#test/tools/free-port.ts";
+import { inPlace, type Place } from "./cores.ts";
+
+export type ServerProcess = {
+  /** `http://127.0.0.1:…`, for load. */
+  origin: string;
+  /** `http://localhost:…`, as browsers should name it: there they take brotli without https. */
+  siteUrl: string;
+  /** Milliseconds from the launch to the first good answer of /ready. */
+  readyAfter: number;
+  /** MiB of memory the process holds now. */
+  memory(): number;
+  stop(): Promise<void>;
+};
+
+const patienceMs = 60_000;
+
+/** Runs dist/server/main.js on loopback with nothing of our own surroundings. */
+export async function startServer({ env, place }: { env: Record<string, string>; place: Place }): Promise<ServerProcess> {
+  const port = await findFreePort();
+  const siteUrl = `http://localhost:${port}`;
+  const { PATH = "", HOME = "", TMPDIR = "" } = process.env;
+  const launchedAt = performance.now();
+  const [program, ...args] = inPlace(place, [process.execPath, join(projectRoot, "dist", "server", "main.js")]);
+  const child = spawn(program, args, {
+    cwd: projectRoot,
+    stdio: ["ignore", "ignore", "pipe"],
+    env: {
+      ...(PATH && { PATH }),
+      ...(HOME && { HOME }),
+      ...(TMPDIR && { TMPDIR }),
+      // As `npm start` has it.
+      NODE_COMPILE_CACHE: join(projectRoot, "node_modules", ".cache", "node-compile"),
+      PORT: String(port),
+      SITE_URL: siteUrl,
+      RATE_LIMITS: "off",
+      LOG_LEVEL: "silent",
+      ...env,
+    },
+  });
+  let complaints = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    complaints += text;
+  });
+  const exited = once(child, "exit");
+  const origin = `http://127.0.0.1:${port}`;
+  const deadline = launchedAt + patienceMs;
+  while (!(await isReady(origin))) {
+    if (child.exitCode !== null || performance.now() > deadline) {
+      child.kill("SIGKILL");
+      throw new Error(`The built server did not start. ${complaints}`);
+    }
+    await wait(5);
+  }
+  return {
+    origin,
+    siteUrl,
+    readyAfter: performance.now() - launchedAt,
+    memory: () => residentMemory(child.pid as number),
+    async stop() {
+      child.kill("SIGTERM");
+      const hasLeft = await Promise.race([exited.then(() => true), wait(15_000, false, { ref: false })]);
+      if (!hasLeft) child.kill("SIGKILL");
+    },
+  };
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  const response = await fetch(`${origin}/ready`).catch(() => null);
+  await response?.body?.cancel();
+  return response?.ok ?? false;
+}
+
+function residentMemory(pid: number): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
+  } catch {
+    return Number(spawnSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" }).stdout) / 1024;
+  }
+}

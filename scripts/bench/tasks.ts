@@ -1,0 +1,90 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { inPlace, type Place } from "./cores.ts";
+
+/** A measurement with a process of its own: prepared once, asked for as many rounds as wanted, then closed. */
+export type Task<Ready, Argument, Result> = {
+  ready: Ready;
+  round(argument: Argument): Promise<Result>;
+  close?(): Promise<void>;
+};
+
+const tasks = {
+  bareServer: async () => (await import("./bare-server.ts")).bareServer,
+  renderLoop: async () => (await import("./render-loop.ts")).renderLoop,
+  sqlLoop: async () => (await import("./sql-loop.ts")).sqlLoop,
+  listTimes: async () => (await import("./list-times.ts")).listTimes,
+  voteClient: async () => (await import("./vote-client.ts")).voteClient,
+  voteLoop: async () => (await import("./vote-loop.ts")).voteLoop,
+  browser: async () => (await import("./browser.ts")).browser,
+};
+
+type Tasks = typeof tasks;
+type Open<Name extends keyof Tasks> = Awaited<ReturnType<Tasks[Name]>>;
+type Input<Name extends keyof Tasks> = Parameters<Open<Name>>[0];
+type Opened<Name extends keyof Tasks> = Awaited<ReturnType<Open<Name>>>;
+type Round<Name extends keyof Tasks> = Opened<Name>["round"];
+
+export type Running<Name extends keyof Tasks> = {
+  ready: Opened<Name>["ready"];
+  round(argument: Parameters<Round<Name>>[0]): Promise<Awaited<ReturnType<Round<Name>>>>;
+  stop(): Promise<void>;
+};
+
+type Message = { answer?: unknown; error?: string };
+
+/** Starts the task in a process of its own on the Node we run on, pinned to its place. */
+export async function startTask<Name extends keyof Tasks>(
+  name: Name,
+  { input, place }: { input: Input<Name>; place: Place },
+): Promise<Running<Name>> {
+  const flags = ["--disable-warning=ExperimentalWarning", fileURLToPath(import.meta.url), name];
+  const [program, ...args] = inPlace(place, [process.execPath, ...flags]);
+  const child = spawn(program, args, {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  const exited = once(child, "exit").then(([code]) => ({ error: `the task ${name} ended with ${code}` }) as Message);
+  async function ask(message: unknown): Promise<unknown> {
+    child.send(message as object);
+    const answered = once(child, "message").then(([answer]) => answer as Message);
+    const { answer, error } = await Promise.race([answered, exited]);
+    if (error) throw new Error(error);
+    return answer;
+  }
+  return {
+    ready: (await ask({ input })) as Opened<Name>["ready"],
+    round: async (argument) => (await ask({ argument })) as Awaited<ReturnType<Round<Name>>>,
+    async stop() {
+      // The child takes the closed channel as the end of its work.
+      if (child.connected) child.disconnect();
+      await exited;
+    },
+  };
+}
+
+/** The child's side. */
+async function serveTask(name: keyof Tasks): Promise<void> {
+  const open = (await tasks[name]()) as (input: unknown) => Promise<Task<unknown, unknown, unknown>>;
+  let task: Task<unknown, unknown, unknown> | undefined;
+  process.on("message", async (message: { input?: unknown; argument?: unknown }) => {
+    try {
+      let answer: unknown;
+      if (task) answer = await task.round(message.argument);
+      else {
+        task = await open(message.input);
+        answer = task.ready;
+      }
+      process.send?.({ answer });
+    } catch (error) {
+      process.send?.({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    }
+  });
+  process.once("disconnect", async () => {
+    await task?.close?.();
+    process.exit();
+  });
+}
+
+if (import.meta.main) await serveTask(process.argv[2] as keyof Tasks);

@@ -1,0 +1,71 @@
+import { escapeHtml } from "#contract/escape-html.ts";
+import type { OutboxMessage, OutboxSummary } from "#services/mail/outbox-mail.ts";
+import type { PageAssets } from "#web/document.ts";
+
+export const devMailPath = "/dev/mail";
+
+/** The outbox for the person who develops: newest first. */
+export function outboxPage(messages: OutboxSummary[], assets?: PageAssets): string {
+  const rows = messages.map(
+    ({ id, sentAt, to, subject }) => `<li class="border-b border-line py-3">
+<a class="text-link hover:underline" href="${devMailPath}/${escapeHtml(id)}">${escapeHtml(subject)}</a>
+<p class="text-meta text-muted">To ${escapeHtml(to)}, <time datetime="${escapeHtml(sentAt)}">${escapeHtml(sentAt)}</time></p>
+</li>`,
+  );
+  const list = rows.length > 0 ? `<ul class="mt-6">${rows.join("\n")}</ul>` : '<p class="mt-6">No messages yet.</p>';
+  const intro = "Without SMTP_URL messages are kept in the data folder instead of being sent. Only in development.";
+  return page({ title: "Outbox", assets, content: `<p class="mt-2 text-muted">${intro}</p>\n${list}` });
+}
+
+/** One message as text. Its HTML is shown as source: rendered here, it could act as a page of this site. */
+export function outboxMessagePage(message: OutboxMessage, assets?: PageAssets): string {
+  const { subject, from, to, sentAt, messageId, text, html } = message;
+  const facts = Object.entries({ From: from, To: to, Sent: sentAt, "Message id": messageId }).map(
+    ([name, value]) => `<dt class="text-muted">${name}</dt><dd class="break-all">${escapeHtml(value)}</dd>`,
+  );
+  const source = html === undefined ? "" : `<h2 class="mt-8 text-heading">HTML source</h2>\n${block(escapeHtml(html))}`;
+  return page({
+    title: subject,
+    assets,
+    content: `<p class="mt-2 text-meta"><a class="text-link hover:underline" href="${devMailPath}">All messages</a></p>
+<dl class="mt-6 text-sm">${facts.join("")}</dl>
+${block(withLinks(text))}
+${source}`,
+  });
+}
+
+function block(html: string): string {
+  return `<pre class="mt-4 rounded-card border border-line bg-raised p-4 font-mono text-sm whitespace-pre-wrap break-words">${html}</pre>`;
+}
+
+/** Escaped, with its web addresses as links: most messages are there for the one they carry. */
+function withLinks(text: string): string {
+  return text
+    .split(/(https?:\/\/[^\s<>"']+)/)
+    .map(escapeHtml)
+    .map((part, index) => (index % 2 === 1 ? `<a class="text-link underline" href="${part}">${part}</a>` : part))
+    .join("");
+}
+
+function page({ title, content, assets }: { title: string; content: string; assets?: PageAssets | undefined }): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<script src="/theme.js"></script>
+${(assets?.styles ?? []).map((href) => `<link rel="stylesheet" href="${href}">`).join("\n")}
+</head>
+<body>
+<main class="mx-auto w-full max-w-3xl px-5 py-12">
+<p class="text-meta"><a class="text-link hover:underline" href="/">Home</a></p>
+<h1 class="mt-4 text-title">${escapeHtml(title)}</h1>
+${content}
+</main>
+</body>
+</html>
+`;
+}

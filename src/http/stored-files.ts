@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import { Hono } from "hono";
+import { paths } from "#contract/paths.ts";
+import { contentTypeOfKey, type FileStorage } from "#services/storage/file-storage.ts";
+import type { AppEnv } from "./context.ts";
+import { apiNotFound } from "./error-response.ts";
+import { uploadedImageHeaders } from "./security-headers.ts";
+import { matchesEtag } from "./stored-answer.ts";
+
+/** `/files/<key>`: logos and avatars. Exports and other files share the storage, but have no address here. */
+export function storedFileRoutes({ storage }: { storage: Pick<FileStorage, "read"> }): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  const prefix = paths.file("");
+  routes.get(`${prefix}*`, async (c) => {
+    // As it was sent: keys need no escapes, so an escaped address is no key.
+    const key = new URL(c.req.url).pathname.slice(prefix.length);
+    const file = isPicture(key) ? await storage.read(key) : null;
+    if (!file) return apiNotFound(c);
+    const etag = `"${createHash("sha256").update(file.bytes).digest("base64url").slice(0, 22)}"`;
+    const headers = { ...uploadedImageHeaders, etag };
+    const ifNoneMatch = c.req.header("if-none-match");
+    if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag)) return c.body(null, 304, headers);
+    return c.body(new Uint8Array(file.bytes), 200, {
+      ...headers,
+      "content-type": file.contentType,
+      "content-length": String(file.bytes.length),
+    });
+  });
+  return routes;
+}
+
+function isPicture(key: string): boolean {
+  return contentTypeOfKey(key)?.startsWith("image/") ?? false;
+}

@@ -1,0 +1,99 @@
+import { createHash, createHmac } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { type HttpSink, startHttpSink } from "./http-sink.ts";
+
+export type S3Object = { bytes: Buffer; contentType: string };
+
+/** A status, no answer at all (`hang`), or one that stops half-way (`stall`). */
+export type S3Fault = number | "hang" | "stall";
+
+export type S3Sink = {
+  /** What a client is configured with. */
+  options: { bucket: string; region: string; accessKeyId: string; secretAccessKey: string; endpoint: string };
+  objects: Map<string, S3Object>;
+  requests: HttpSink["requests"];
+  failNext(...faults: S3Fault[]): void;
+  close(): Promise<void>;
+};
+
+const account = { region: "eu-test-1", accessKeyId: "SINKKEY", secretAccessKey: "sink secret" };
+const bucket = "shelf";
+
+/** An S3 on loopback: one bucket, addressed by path, for whoever signs with its key (Signature Version 4). */
+export async function startS3Sink(): Promise<S3Sink> {
+  const objects = new Map<string, S3Object>();
+  const faults: S3Fault[] = [];
+  const http = await startHttpSink((request, response) => void answer(request, response));
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await buffer(request);
+    const fault = faults.shift();
+    if (fault === "hang") return;
+    if (fault === "stall") return void response.writeHead(200, { "content-length": "1000" }).write("half");
+    if (fault) return refuse(response, { status: fault, code: "InternalError" });
+    if (!isSigned(request, body)) return refuse(response, { status: 403, code: "SignatureDoesNotMatch" });
+    const { pathname } = new URL(request.url ?? "", http.origin);
+    if (!pathname.startsWith(`/${bucket}/`)) return refuse(response, { status: 404, code: "NoSuchBucket" });
+    const key = decodeURIComponent(pathname.slice(bucket.length + 2));
+
+    if (request.method === "PUT") {
+      objects.set(key, { bytes: body, contentType: request.headers["content-type"] ?? "" });
+      response.writeHead(200, { etag: '"sink"' }).end();
+    } else if (request.method === "DELETE") {
+      objects.delete(key);
+      response.writeHead(204).end();
+    } else {
+      const object = objects.get(key);
+      if (!object) return refuse(response, { status: 404, code: "NoSuchKey" });
+      const { bytes, contentType } = object;
+      response.writeHead(200, { "content-type": contentType, "content-length": bytes.length });
+      response.end(request.method === "HEAD" ? undefined : bytes);
+    }
+  }
+
+  return {
+    options: { ...account, bucket, endpoint: http.origin },
+    objects,
+    requests: http.requests,
+    failNext: (...next) => void faults.push(...next),
+    close: http.close,
+  };
+}
+
+function refuse(response: ServerResponse, { status, code }: { status: number; code: string }): void {
+  const body = `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`;
+  response.writeHead(status, { "content-type": "application/xml" }).end(body);
+}
+
+const AUTHORIZATION =
+  /^AWS4-HMAC-SHA256 Credential=(?<key>[^/]+)\/(?<scope>[^,]+), SignedHeaders=(?<names>[^,]+), Signature=(?<signature>[0-9a-f]{64})$/;
+
+/** Whether the secret key's owner sent exactly this: method, address, signed headers and body. */
+function isSigned({ method, url = "", headers }: IncomingMessage, body: Buffer): boolean {
+  const parts = AUTHORIZATION.exec(headers.authorization ?? "")?.groups;
+  const bodyHash = headers["x-amz-content-sha256"];
+  if (!parts || parts.key !== account.accessKeyId || bodyHash !== sha256(body)) return false;
+  const { names = "", scope = "", signature } = parts;
+  if (!["host", "x-amz-content-sha256", "x-amz-date"].every((name) => names.split(";").includes(name))) return false;
+  const [path = "", query = ""] = url.split("?");
+  const canonicalHeaders = names.split(";").map((name) => `${name}:${String(headers[name]).trim()}\n`);
+  const canonicalQuery = query.split("&").sort().join("&");
+  const canonical = [method, path, canonicalQuery, canonicalHeaders.join(""), names, bodyHash].join("\n");
+  const toSign = ["AWS4-HMAC-SHA256", headers["x-amz-date"], scope, sha256(canonical)].join("\n");
+  const [day = "", ...rest] = scope.split("/");
+  if (rest.join("/") !== `${account.region}/s3/aws4_request`) return false;
+  const key = [day, ...rest].reduce<string | Buffer>(
+    (secret, part) => hmac(secret, part),
+    `AWS4${account.secretAccessKey}`,
+  );
+  return hmac(key, toSign).toString("hex") === signature;
+}
+
+function sha256(data: string | Buffer): string {
+  return createHash("sha256").update(data).digest("hex");
+}
+
+function hmac(key: string | Buffer, data: string): Buffer {
+  return createHmac("sha256", key).update(data).digest();
+}
