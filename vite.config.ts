@@ -35,9 +35,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           },
         },
       },
-  ssr: {
-    // One file starts faster than a thousand; native modules and what is rarely used stay outside.
-    noExternal: true,
-    external: ["sharp", "oidc-provider", "flydrive", "pg-copy-streams"],
-  },
+  // One file starts faster than a thousand; native modules and what is rarely used stay outside. Not in development,
+  // where Node itself loads the packages.
+  ssr:
+    command === "build"
+      ? { noExternal: true, external: ["sharp", "oidc-provider", "flydrive", "pg-copy-streams"] }
+      : {},
 }));

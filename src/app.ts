@@ -6,6 +6,7 @@ import { formPosts } from "./api/form-posts.ts";
 import { paths } from "./contract/paths.ts";
 import { isSchemaCurrent } from "./db/migrate.ts";
 import { type ApiDocument, apiDocsPage } from "./documents/api-docs-page.ts";
+import { devMailRoutes } from "./documents/dev-mail.ts";
 import type { Env } from "./env.ts";
 import { bodyLimits } from "./http/body-limits.ts";
 import type { AppEnv } from "./http/context.ts";
@@ -17,19 +18,24 @@ import type { Metrics } from "./http/metrics.ts";
 import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { session } from "./http/session.ts";
+import { storedFileRoutes } from "./http/stored-files.ts";
+import { listOutbox, readOutboxMessage } from "./services/mail/outbox-mail.ts";
+import type { FileStorage } from "./services/storage/file-storage.ts";
 import { type PageDoorOptions, pageDoor } from "./web/page-door.ts";
 
 export type AppOptions = ApiDependencies & {
-  env: Pick<Env, "mode" | "siteUrl">;
+  env: Pick<Env, "mode" | "siteUrl" | "mail">;
   log: Logger;
   metrics?: Metrics;
+  /** Absent in tests that have no pictures. */
+  storage?: FileStorage;
   /** Absent in tests that only use the API. */
   web?: Pick<PageDoorOptions, "renderPage" | "assetsFor">;
 };
 
 /** The whole site as a function from Request to Response; what tests drive, and what the server listens with. */
 export function createApp(options: AppOptions) {
-  const { env, log, identity, database, rateLimits, metrics, web } = options;
+  const { env, log, identity, database, rateLimits, metrics, storage, web } = options;
   const api = createApi(options);
   const app = new OpenAPIHono<AppEnv>();
   app.onError(errorResponse);
@@ -38,10 +44,13 @@ export function createApp(options: AppOptions) {
   app.use(requestLog(log));
   if (metrics) app.use(metrics.observeRequests);
   app.use(securityHeaders(env));
-  app.use(bodyLimits());
+  // Before the body is read: what comes from elsewhere is not worth reading.
   app.use(csrf({ ...env, open: ["/api/csp-report"], forms: [paths.upvoteForm()] }));
+  app.use(bodyLimits());
   app.route("/", healthRoutes({ checkReady: () => isSchemaCurrent(database.app) }));
   app.route("/", cspReportRoute({ rateLimits }));
+  if (storage) app.route("/", storedFileRoutes({ storage }));
+  if (env.mode === "development") app.route("/", devMail(options));
 
   app.use("/api/auth/sign-in/*", rateLimits.limit("sign_in_address"));
   app.use("/api/auth/sign-up/*", rateLimits.limit("sign_up"));
@@ -50,6 +59,7 @@ export function createApp(options: AppOptions) {
   app.get("/auth/google", (c) => identity.startGoogleSignIn(c.req.raw, { redirectTo: c.req.query("redirect") }));
 
   app.use(session(identity));
+  app.use(rateLimits.limitFalseSessions());
   app.route("/api/v1", api);
   app.doc31("/api/openapi.json", apiDescription(options));
   app.get("/api/docs", (c) => {
@@ -60,6 +70,15 @@ export function createApp(options: AppOptions) {
   app.all("/api/*", apiNotFound);
   if (web) app.get("*", pageDoor({ ...web, api, siteUrl: env.siteUrl }));
   return app;
+}
+
+function devMail({ env, web }: AppOptions) {
+  const { outboxFolder } = env.mail;
+  return devMailRoutes({
+    listMessages: () => listOutbox(outboxFolder, { limit: 100 }),
+    findMessage: (id) => readOutboxMessage(outboxFolder, id),
+    assets: web?.assetsFor([]),
+  });
 }
 
 function apiDescription({ site }: AppOptions) {

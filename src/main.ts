@@ -6,4 +6,8 @@ import { renderPage } from "./web/entry-server.tsx";
 
 /** The built server: what `npm start` runs from dist/. */
 const clientFolder = join(projectRoot, "dist/client");
-await runServer({ clientFolder, web: { renderPage, assetsFor: readPageAssets(clientFolder) } });
+await runServer({
+  program: import.meta.filename,
+  clientFolder,
+  web: { renderPage, assetsFor: readPageAssets(clientFolder) },
+});

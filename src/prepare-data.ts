@@ -6,22 +6,25 @@ import { startEmbeddedPostgres } from "./db/embedded/start-embedded-postgres.ts"
 import { migrateDatabase } from "./db/migrate.ts";
 import { siteSettings } from "./db/schema/engagement.ts";
 import type { Env } from "./env.ts";
+import { prepareDemoAdmin } from "./services/identity/prepare-demo-admin.ts";
 import { StartupError } from "./startup-error.ts";
 
-export type PreparedData = { database: Database; hasDemoData: boolean; close(): Promise<void> };
+export type PreparedData = {
+  database: Database;
+  hasDemoData: boolean;
+  /** Its password is there on the first start only. */
+  demoAdmin?: { email: string; password: string | null } | undefined;
+  close(): Promise<void>;
+};
 
-/** Brings up the database with this version's schema, and with the demo catalogue where it is empty and wanted. */
+/** Brings up the database with this version's schema, and with the demo's catalogue and administrator where wanted. */
 export async function prepareData(env: Env, log: Logger): Promise<PreparedData> {
   const server = env.databaseUrl
     ? { connectionString: env.databaseUrl, stop: async () => {} }
     : await startEmbeddedPostgres({ dataDir: env.dataDir, log: (line) => log.info(line) });
   try {
     await migrateDatabase(server.connectionString);
-    const database = await openDatabase({
-      url: server.connectionString,
-      readUrl: env.databaseReadUrl,
-      onError: (error) => log.warn({ err: error }, "a database connection broke"),
-    });
+    const database = await open(env, { url: server.connectionString, log });
     if (!database.isPublicRoleSeparate) {
       log.warn("The database owner may not create roles: public reads are not separated (see docs/security.md).");
     }
@@ -29,6 +32,7 @@ export async function prepareData(env: Env, log: Logger): Promise<PreparedData> 
     return {
       database,
       hasDemoData: await hasDemoData(database),
+      demoAdmin: env.demoSignIn ? await prepareDemoAdmin(database.app) : undefined,
       async close() {
         await database.close();
         await server.stop();
@@ -38,6 +42,31 @@ export async function prepareData(env: Env, log: Logger): Promise<PreparedData> 
     await server.stop();
     throw explain(error);
   }
+}
+
+/** For one of several processes: the database as the first one has prepared it. */
+export async function openPreparedData(env: Env, log: Logger): Promise<PreparedData> {
+  try {
+    const database = await open(env, { url: env.databaseUrl ?? "", log });
+    return { database, hasDemoData: await hasDemoData(database), close: () => database.close() };
+  } catch (error) {
+    throw explain(error);
+  }
+}
+
+function open(env: Env, { url, log }: { url: string; log: Logger }): Promise<Database> {
+  const { databaseReadUrl: readUrl, webConcurrency } = env;
+  return openDatabase({
+    url,
+    readUrl,
+    onError: (error) => log.warn({ err: error }, "a database connection broke"),
+    maxConnections: { app: share(45, { max: 10, webConcurrency }), open: share(25, { max: 6, webConcurrency }) },
+  });
+}
+
+/** PostgreSQL takes 100 connections by default, and all processes together must leave some for others. */
+function share(total: number, { max, webConcurrency }: { max: number; webConcurrency: number }): number {
+  return Math.min(max, Math.max(2, Math.floor(total / webConcurrency)));
 }
 
 async function hasDemoData({ app }: Database): Promise<boolean> {

@@ -1,9 +1,11 @@
+import cluster from "node:cluster";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { type AppOptions, createApp } from "./app.ts";
 import { readAuthSecret } from "./auth-secret.ts";
+import { type RunningServer, runWorker, startCluster } from "./cluster.ts";
 import { listenForCacheTags } from "./db/cache-tags.ts";
 import { type Env, readEnv } from "./env.ts";
 import { createHttpServer, stopHttpServer } from "./http/front.ts";
@@ -13,16 +15,19 @@ import { createPageCache } from "./http/page-cache.ts";
 import { createRateLimits } from "./http/rate-limit.ts";
 import { baseHeaders } from "./http/security-headers.ts";
 import { loadStaticFiles } from "./http/static-files.ts";
-import { prepareData } from "./prepare-data.ts";
+import { startJobs } from "./jobs/start-jobs.ts";
+import { openPreparedData, type PreparedData, prepareData } from "./prepare-data.ts";
 import { projectRoot } from "./project-root.ts";
 import { createIdentity } from "./services/identity/create-identity.ts";
 import { createDemoProvider } from "./services/identity/demo-provider.ts";
-import { prepareDemoAdmin } from "./services/identity/prepare-demo-admin.ts";
 import { createMail } from "./services/mail/create-mail.ts";
+import { createStorage } from "./services/storage/create-storage.ts";
 import { siteOf } from "./site.ts";
 import { StartupError } from "./startup-error.ts";
 
 export type ServerOptions = {
+  /** What further processes run (WEB_CONCURRENCY); absent in development, which has one. */
+  program?: string;
   /** Renders pages; the built renderer, or Vite's in development. */
   web: NonNullable<AppOptions["web"]>;
   /** Built files to serve; none in development, where Vite serves the source. */
@@ -36,8 +41,20 @@ export async function runServer(options: ServerOptions): Promise<void> {
   try {
     const env = readEnv();
     const log = createLogger({ level: env.logLevel, mode: env.mode });
-    const stop = await start(env, { ...options, log });
-    stopOnSignal(stop, log);
+    if (cluster.isWorker) {
+      const { stop, stopAsked } = await runWorker(async () =>
+        start(env, { ...options, log, data: await openPreparedData(env, log) }),
+      );
+      return stopOnSignal(stop, { log, stopAsked });
+    }
+    const { program } = options;
+    const data = await prepareData(env, log);
+    const { port, stop } =
+      program && env.webConcurrency > 1
+        ? await startWorkers(env, { program, log, data })
+        : await start(env, { ...options, log, data });
+    announce(env, { port, demoAdmin: data.demoAdmin });
+    stopOnSignal(stop, { log });
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
     console.error(error.message);
@@ -45,8 +62,10 @@ export async function runServer(options: ServerOptions): Promise<void> {
   }
 }
 
-async function start(env: Env, { web, clientFolder, intercept, log }: ServerOptions & { log: Logger }) {
-  const { database, hasDemoData, close: closeData } = await prepareData(env, log);
+type StartOptions = ServerOptions & { log: Logger; data: PreparedData };
+
+async function start(env: Env, { web, clientFolder, intercept, log, data }: StartOptions): Promise<RunningServer> {
+  const { database, hasDemoData } = data;
   const authSecret = readAuthSecret(env);
   const mail = createMail(env.mail);
   const rateLimits = createRateLimits({ pool: database.pools.app, enabled: env.rateLimits, log });
@@ -54,7 +73,6 @@ async function start(env: Env, { web, clientFolder, intercept, log }: ServerOpti
   const demoProvider = env.demoSignIn
     ? await createDemoProvider({ db: database.app, env: { ...env, authSecret }, log })
     : undefined;
-  const demoAdmin = env.demoSignIn ? await prepareDemoAdmin(database.app) : undefined;
   let ownAddress = env.siteUrl;
   const identity = createIdentity({
     db: database.app,
@@ -65,7 +83,8 @@ async function start(env: Env, { web, clientFolder, intercept, log }: ServerOpti
   });
   const metrics = env.metricsPort === undefined ? undefined : createMetrics({ pools: database.pools, cache });
   const site = siteOf(env, { hasDemoData });
-  const app = createApp({ env, log, database, identity, rateLimits, metrics, site, web });
+  const storage = await createStorage(env.storage);
+  const app = createApp({ env, log, database, identity, rateLimits, metrics, storage, site, web });
   const server = createHttpServer({
     fetch: (request, source) => app.fetch(request, source),
     siteUrl: env.siteUrl,
@@ -92,13 +111,43 @@ async function start(env: Env, { web, clientFolder, intercept, log }: ServerOpti
 
   const address = await listen(server, env);
   ownAddress = `http://${loopbackOf(address)}`;
-  announce(env, { port: address.port, demoAdmin });
+  const jobs = startJobs({ database, log }).catch((error) => log.error({ err: error }, "jobs do not run"));
 
-  return async () => {
+  async function stop(): Promise<void> {
     await stopHttpServer(server);
+    await (await jobs)?.stop();
     metricsServer?.close();
     await Promise.all([listener?.close(), mail.close()]);
-    await closeData();
+    await data.close();
+  }
+  return { port: address.port, stop };
+}
+
+/** The data is prepared and kept here; the workers get its address and the secret, and do everything else. */
+async function startWorkers(
+  env: Env,
+  { program, log, data }: { program: string; log: Logger; data: PreparedData },
+): Promise<RunningServer> {
+  const shared = { DATABASE_URL: data.database.connectionString, AUTH_SECRET: readAuthSecret(env) };
+  const { port, stop } = await startCluster({
+    count: env.webConcurrency,
+    program,
+    environmentOf: (index) => ({
+      ...shared,
+      // What we have read from a file stays what it was, although the file may change before a worker is replaced.
+      DATABASE_URL_FILE: "",
+      AUTH_SECRET_FILE: "",
+      // Each worker has figures of its own.
+      ...(env.metricsPort ? { METRICS_PORT: String(env.metricsPort + index), METRICS_PORT_FILE: "" } : {}),
+    }),
+    log,
+  });
+  return {
+    port,
+    async stop() {
+      await stop();
+      await data.close();
+    },
   };
 }
 
@@ -124,7 +173,7 @@ function loopbackOf({ address, port, family }: AddressInfo): string {
   return family === "IPv6" ? `[${address}]:${port}` : `${address}:${port}`;
 }
 
-type Announcement = { port: number; demoAdmin?: { email: string; password: string | null } };
+type Announcement = Pick<PreparedData, "demoAdmin"> & { port: number };
 
 /** For the person at the terminal; the log goes on below it. */
 function announce(env: Env, { port, demoAdmin }: Announcement): void {
@@ -135,7 +184,8 @@ function announce(env: Env, { port, demoAdmin }: Announcement): void {
   }
 }
 
-function stopOnSignal(stop: () => Promise<void>, log: Logger): void {
+/** Several signals count as one: a terminal, npm and a service manager may all send theirs. */
+function stopOnSignal(stop: () => Promise<void>, { log, stopAsked }: { log: Logger; stopAsked?: Promise<void> }): void {
   let isStopping = false;
   async function handle(signal: string): Promise<void> {
     if (isStopping) return;
@@ -146,4 +196,5 @@ function stopOnSignal(stop: () => Promise<void>, log: Logger): void {
   }
   process.on("SIGTERM", handle);
   process.on("SIGINT", handle);
+  void stopAsked?.then(() => handle("asked by the primary"));
 }

@@ -28,11 +28,11 @@ afterAll(async () => {
 
 describe("the ladder finds what reading every product finds", () => {
   const random = createRandom(42);
-  const queries = Array.from({ length: 150 }, randomQuery);
+  const queries = Array.from({ length: 80 }, randomQuery);
 
   it("with every product hot", compareAll, 180_000);
 
-  it.each([600, 1500, 3500])(
+  it.each([600, 2500])(
     "with a floor at the %ith product",
     async (rank) => {
       await moveFloor(rank);
@@ -64,7 +64,7 @@ describe("the ladder finds what reading every product finds", () => {
       counts[expected.length > 0 ? "found" : "empty"]++;
     }
     // Otherwise this would compare nothing with nothing.
-    expect(counts.found).toBeGreaterThan(100);
+    expect(counts.found).toBeGreaterThan(50);
   }
 });
 

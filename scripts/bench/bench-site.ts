@@ -60,19 +60,18 @@ export async function prepareSite(options: BenchOptions & { folder: string }): P
   };
 }
 
-/** The niche with the most products, and its product with the most to show. */
+/** The largest niche, and of the most upvoted products the one with the most to show. */
 async function chooseSlugs({ app }: Database): Promise<{ niche: string; product: string }> {
-  const { rows } = await app.execute<{ niche: string; product: string }>(sql`
-    with niche as (
-      select n.id, n.slug from niches n join live_counts c on c.scope = 'niche' and c.key = n.id::text
-      where n.status = 'published' group by n.id, n.slug order by sum(c.n) desc, n.id limit 1
-    )
-    select niche.slug as niche, p.slug as product
-    from niche join product_niches l on l.niche_id = niche.id and l.live
-    join product_directory p on p.id = l.product_id join product_stats s on s.product_id = p.id
-    order by s.comments desc, s.upvotes desc, p.id limit 1
+  const niches = await app.execute<{ slug: string }>(sql`
+    select n.slug from niches n join live_counts c on c.scope = 'niche' and c.key = n.id::text
+    where n.status = 'published' group by n.id order by sum(c.n) desc, n.id limit 1
   `);
-  const [row] = rows;
-  if (!row) throw new Error("There is no niche with a live product to measure.");
-  return row;
+  const products = await app.execute<{ slug: string }>(sql`
+    select p.slug from (
+      select product_id, comments, upvotes from product_stats where live order by upvotes desc, product_id desc limit 500
+    ) s join product_directory p on p.id = s.product_id order by s.comments desc, s.upvotes desc, p.id limit 1
+  `);
+  const [niche, product] = [niches.rows[0]?.slug, products.rows[0]?.slug];
+  if (!niche || !product) throw new Error("There is no niche with a live product to measure.");
+  return { niche, product };
 }

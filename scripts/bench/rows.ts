@@ -39,7 +39,9 @@ export function toTable(rows: Row[]): string {
   ]);
   const widths = headings.map((heading, n) => Math.max(...[heading, ...lines.map((l) => l[n] ?? "")].map(textWidth)));
   const print = (cells: string[]) => `| ${cells.map((cell, n) => cell.padEnd(widths[n] ?? 0)).join(" | ")} |`;
-  return [print(headings), `|${widths.map((width) => "-".repeat(width + 2)).join("|")}|`, ...lines.map(print)].join("\n");
+  return [print(headings), `|${widths.map((width) => "-".repeat(width + 2)).join("|")}|`, ...lines.map(print)].join(
+    "\n",
+  );
 }
 
 export function toJson(row: Row) {
@@ -55,6 +57,9 @@ function goalText({ goal, reference, ours }: Row): string {
 }
 
 function show({ value, unit }: Figure, digits = 3): string {
-  const text = value.toLocaleString("en", value >= 100 ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: digits });
+  const text = value.toLocaleString(
+    "en",
+    value >= 100 ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: digits },
+  );
   return unit === "" || unit === "/s" ? `${text}${unit}` : `${text} ${unit}`;
 }

@@ -22,7 +22,13 @@ export type ServerProcess = {
 const patienceMs = 60_000;
 
 /** Runs dist/server/main.js on loopback with nothing of our own surroundings. */
-export async function startServer({ env, place }: { env: Record<string, string>; place: Place }): Promise<ServerProcess> {
+export async function startServer({
+  env,
+  place,
+}: {
+  env: Record<string, string>;
+  place: Place;
+}): Promise<ServerProcess> {
   const port = await findFreePort();
   const siteUrl = `http://localhost:${port}`;
   const { PATH = "", HOME = "", TMPDIR = "" } = process.env;

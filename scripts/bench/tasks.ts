@@ -12,6 +12,7 @@ export type Task<Ready, Argument, Result> = {
 
 const tasks = {
   bareServer: async () => (await import("./bare-server.ts")).bareServer,
+  renderBundle: async () => (await import("./render-bundle.ts")).renderBundle,
   renderLoop: async () => (await import("./render-loop.ts")).renderLoop,
   sqlLoop: async () => (await import("./sql-loop.ts")).sqlLoop,
   listTimes: async () => (await import("./list-times.ts")).listTimes,
@@ -28,7 +29,7 @@ type Round<Name extends keyof Tasks> = Opened<Name>["round"];
 
 export type Running<Name extends keyof Tasks> = {
   ready: Opened<Name>["ready"];
-  round(argument: Parameters<Round<Name>>[0]): Promise<Awaited<ReturnType<Round<Name>>>>;
+  round(argument: Parameters<Round<Name>>[0]): ReturnType<Round<Name>>;
   stop(): Promise<void>;
 };
 
@@ -55,7 +56,7 @@ export async function startTask<Name extends keyof Tasks>(
   }
   return {
     ready: (await ask({ input })) as Opened<Name>["ready"],
-    round: async (argument) => (await ask({ argument })) as Awaited<ReturnType<Round<Name>>>,
+    round: (argument) => ask({ argument }) as ReturnType<Round<Name>>,
     async stop() {
       // The child takes the closed channel as the end of its work.
       if (child.connected) child.disconnect();

@@ -4,6 +4,7 @@ import { apiNotFound, errorResponse, zodValidationHook } from "#http/error-respo
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { nichesApi } from "./niches.ts";
 import { productsApi } from "./products.ts";
+import { searchApi } from "./search.ts";
 import { sessionApi } from "./session.ts";
 import { siteApi } from "./site.ts";
 import { upvotesApi } from "./upvotes.ts";
@@ -18,6 +19,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route("/", sessionApi(dependencies))
     .route("/", nichesApi(dependencies))
     .route("/", productsApi(dependencies))
+    .route("/", searchApi(dependencies))
     .route("/", upvotesApi(dependencies));
 }
 

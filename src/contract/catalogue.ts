@@ -99,6 +99,13 @@ export const productSchema = productCardSchema
   .openapi("Product");
 export type Product = z.infer<typeof productSchema>;
 
+export const searchAnswerSchema = z
+  .object({
+    products: z.array(productCardSchema),
+    didYouMean: z.object({ words: z.string(), products: z.array(productCardSchema) }).nullable(),
+  })
+  .openapi("SearchAnswer");
+
 export const upvoteStateSchema = z
   .object({ productId: z.int(), isUpvoted: z.boolean(), upvotes: z.int() })
   .openapi("UpvoteState");

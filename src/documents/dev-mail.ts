@@ -12,14 +12,19 @@ export type DevMailOptions = {
   assets?: PageAssets | undefined;
 };
 
+const headers = {
+  "cache-control": "no-store",
+  // Pages have no policy in development; these show what strangers wrote.
+  "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'",
+};
+
 /** `/dev/mail`: the messages carry sign-in links, so this is for development alone. */
 export function devMailRoutes({ listMessages, findMessage, assets }: DevMailOptions): Hono<AppEnv> {
-  const unstored = { "cache-control": "no-store" };
   return new Hono<AppEnv>()
-    .get(devMailPath, async (c) => c.html(outboxPage(await listMessages(), assets), 200, unstored))
+    .get(devMailPath, async (c) => c.html(outboxPage(await listMessages(), assets), 200, headers))
     .get(`${devMailPath}/:id`, async (c) => {
       const message = await findMessage(c.req.param("id"));
       if (!message) throw new DomainError("not_found");
-      return c.html(outboxMessagePage(message, assets), 200, unstored);
+      return c.html(outboxMessagePage(message, assets), 200, headers);
     });
 }

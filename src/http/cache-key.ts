@@ -3,6 +3,7 @@ export const CACHED_QUERY_PARAMETERS = [
   "all",
   "coupon",
   "niche",
+  "notice",
   "page",
   "pricing",
   "q",

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import type { Env } from "#env.ts";
 import { CACHE_TAGS_HEADER, SHARED_CACHE_CONTROL } from "./cache-mark.ts";
 import type { AppEnv } from "./context.ts";
 import { hasSessionCookie } from "./session-cookie.ts";
@@ -63,9 +64,11 @@ export const badgeHeaders = {
 } as const satisfies HeaderSet;
 
 /** Adds what the class of the answer needs; a header the route has set itself stays. */
-export function securityHeaders({ siteUrl }: { siteUrl: string }): MiddlewareHandler<AppEnv> {
+export function securityHeaders({ siteUrl, mode }: { siteUrl: string; mode?: Env["mode"] }): MiddlewareHandler<AppEnv> {
+  const html = htmlHeaders({ siteUrl });
   const byClass = {
-    html: htmlHeaders({ siteUrl }),
+    // Vite's hot reload puts styles inline and talks to a socket of its own.
+    html: mode === "development" ? baseHeaders({ siteUrl }) : html,
     json: jsonHeaders({ siteUrl }),
     other: baseHeaders({ siteUrl }),
   };

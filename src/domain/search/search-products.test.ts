@@ -167,8 +167,10 @@ describe("did you mean", () => {
   });
 
   it("is not asked when a page was found", async () => {
-    for (let n = 0; n < 20; n++) await add({ name: `Kalendar ${n}` });
-    for (let n = 0; n < 250; n++) await add({ name: `Tool ${n}`, headline: "Calendar" });
+    await database.app.execute(sql`
+      insert into product_directory (product_name, headline, slug, status)
+      select 'Kalendar ' || n, '', 'kalendar-' || n, 'live' from generate_series(1, 20) as n
+      union all select 'Tool ' || n, 'Calendar', 'tool-' || n, 'live' from generate_series(1, 250) as n`);
     expect((await search("kalendar")).didYouMean).toBeNull();
   });
 });

@@ -24,43 +24,36 @@ const passwordDoors = new Set([
  * better-auth's answer in our words. Its JSON repeats the session token, which belongs in an HttpOnly cookie only, and its
  * refusals become our catalogue's; its redirects to /auth name one of our codes instead of whatever the provider said.
  */
-export async function translateAnswer(answer: Response, { request, env }: { request: Request; env: SiteEnv }) {
+export async function translateAnswer(answer: Response, { request, siteUrl }: { request: Request; siteUrl: string }) {
   const headers = new Headers({ "cache-control": "no-store" });
   for (const cookie of answer.headers.getSetCookie()) headers.append("set-cookie", cookie);
   const location = answer.headers.get("location");
   if (answer.status >= 300 && answer.status < 400 && location) {
-    headers.set("location", translateLocation(location, env));
+    headers.set("location", translateLocation(location, siteUrl));
     return new Response(null, { status: 302, headers });
   }
   if (!answer.ok) throw new DomainError(codeOf(await refusalOf(answer), new URL(request.url).pathname));
   return new Response(null, { status: 204, headers });
 }
 
-type SiteEnv = Pick<IdentityEnv, "siteUrl" | "demoSignIn">;
-
-function translateLocation(location: string, { siteUrl, demoSignIn }: SiteEnv): string {
+function translateLocation(location: string, siteUrl: string): string {
   const url = new URL(location, siteUrl);
   // Every target was checked when the flow began; this is the last line before an open redirect.
   if (url.origin !== siteUrl) return "/";
   const error = url.searchParams.get("error");
   if (url.pathname === "/auth" && error) {
     for (const name of ["error_description", "verified"]) url.searchParams.delete(name);
-    url.searchParams.set(
-      "error",
-      signInErrors[demoSignIn ? `demo:${error}` : error] ?? signInErrors[error] ?? fallback,
-    );
+    url.searchParams.set("error", signInErrors[error] ?? "google_sign_in_failed");
   }
   return url.pathname + url.search + url.hash;
 }
-
-const fallback: ErrorCode = "google_sign_in_failed";
 
 const signInErrors: Record<string, ErrorCode> = {
   account_disabled: "account_disabled",
   // There is a password account of this address whose owner has not confirmed it yet.
   account_not_linked: "email_not_verified",
-  // In the demo it means: the typed address belongs to a real account.
-  "demo:account_not_linked": "forbidden",
+  // An address typed into the demo chooser that belongs to a real account.
+  not_a_demo_account: "forbidden",
   TOKEN_EXPIRED: "reset_link_invalid",
   INVALID_TOKEN: "reset_link_invalid",
 };

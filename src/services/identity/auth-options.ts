@@ -66,8 +66,8 @@ export function authOptions({ db, env, mail, log, provider }: AuthOptionsInput) 
     account: {
       storeStateStrategy: "database",
       updateAccountOnSignIn: false,
-      // A verified address links; one typed into the demo chooser never opens an account that is not a demo's.
-      accountLinking: { enabled: true, trustedProviders: [], disableImplicitLinking: env.demoSignIn },
+      // A verified address links, on both sides; `refuseDemoWay` has the exception.
+      accountLinking: { enabled: true, trustedProviders: [] },
     },
     verification: { storeIdentifier: "hashed" },
     emailAndPassword: {
@@ -108,8 +108,14 @@ export function authOptions({ db, env, mail, log, provider }: AuthOptionsInput) 
           }),
         },
       },
-      // We never call the provider on anybody's behalf, so its tokens are not kept.
-      account: { create: { before: async () => ({ data: withoutTokens }) } },
+      account: {
+        create: {
+          before: async ({ providerId, userId }) => {
+            if (env.demoSignIn && providerId === "google") await refuseDemoWay(db, { userId });
+            return { data: withoutTokens };
+          },
+        },
+      },
       session: {
         create: {
           before: async (session) => {
@@ -140,6 +146,7 @@ export function authOptions({ db, env, mail, log, provider }: AuthOptionsInput) 
   } satisfies BetterAuthOptions;
 }
 
+/** We never call the provider on anybody's behalf, so its tokens are not kept. */
 const withoutTokens = {
   accessToken: null,
   refreshToken: null,
@@ -162,6 +169,14 @@ async function refuseDisabled(
   if (!user || user.disabledAt || (user.isDemo && !areDemoPeopleWelcome)) {
     throw new APIError("FORBIDDEN", { code: "account_disabled", message: "This account has been disabled." });
   }
+}
+
+/** An address typed into the demo chooser is proof of nothing: it never becomes a way into an account that is not a demo's. */
+async function refuseDemoWay(db: Db, { userId }: { userId: string }): Promise<void> {
+  // An account that is being created in this very transaction is not to be seen yet, and is a demo's.
+  const [user] = await db.select({ isDemo: users.isDemo }).from(users).where(eq(users.id, userId));
+  if (user && !user.isDemo)
+    throw new APIError("FORBIDDEN", { code: "not_a_demo_account", message: "Not a demo account." });
 }
 
 /** `http://localhost:3000` is also reached as `http://127.0.0.1:3000`; no other site has a second name. */

@@ -58,7 +58,7 @@ export function createIdentity({ db, env, mail, log, ownAddress }: IdentityOptio
       const auth = isCallback ? await withGoogle() : withPasswords;
       if (!auth) return signInFailed("/");
       const answer = await withDeadline(auth.handler(request), 15_000);
-      return answer ? await translateAnswer(answer, { request, env }) : signInFailed("/");
+      return answer ? await translateAnswer(answer, { request, siteUrl }) : signInFailed("/");
     },
 
     async startGoogleSignIn(request, { redirectTo }) {

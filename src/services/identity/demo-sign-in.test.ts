@@ -117,6 +117,13 @@ describe("the demo sign-in", () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
+  it("finds a person of the demo catalogue by their address", async () => {
+    await database.app.execute(sql`
+      insert into users (id, name, email, email_verified, is_demo) values ('cat', 'Cat', 'cat@demo.example', true, true)`);
+    const { browser } = await signIn("cat@demo.example");
+    expect(await viewerOf(browser)).toMatchObject({ userId: "cat", isDemo: true });
+  });
+
   it("never opens an account that is not a demo's", async () => {
     await database.app.execute(
       sql`insert into users (id, name, email, email_verified) values ('real', 'Real', 'boss@example.org', true)`,
@@ -163,7 +170,7 @@ describe("the demo administrator", () => {
       expect(await viewerOf(browser)).toBeNull();
       const left = await database.app.execute(sql`
         select from users left join admin_users a on a.user_id = id left join accounts c on c.user_id = users.id
-        where is_demo and (a.user_id is not null or c.id is not null or email not like '%@retired.invalid')`);
+        where is_demo and (a.user_id is not null or c.id is not null or email !~ '@(retired.invalid|demo.example)$')`);
       expect(left.rowCount).toBe(0);
     } finally {
       await real.close();

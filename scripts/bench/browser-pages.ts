@@ -1,0 +1,98 @@
+import { findChromium } from "../testing/find-chromium.ts";
+import type { BenchSite } from "./bench-site.ts";
+import type { Navigation, Visit, Weight } from "./browser.ts";
+import { lowest } from "./rounds.ts";
+import type { Row } from "./rows.ts";
+import { type Running, startTask } from "./tasks.ts";
+import { createVoters } from "./voters.ts";
+
+type BrowserTask = Running<"browser">;
+
+/** S8, S9 and S11, in Chromium. */
+export async function measureBrowserPages(site: BenchSite, wants: (goalId: string) => boolean): Promise<Row[]> {
+  const executable = findChromium();
+  const { siteUrl } = await site.cached();
+  const voters = await createVoters(site.database.app, { count: 1, authSecret: site.authSecret });
+  const input = { executable, siteUrl, cookie: voters.cookies[0] ?? "" };
+  // The browser is many processes; on one core they would wait for each other.
+  const task = await startTask("browser", { input, place: "anywhere" });
+  try {
+    return [
+      ...(wants("S8") ? await weights(site, task) : []),
+      ...(wants("S9") ? await vitals(site, task) : []),
+      ...(wants("S11") ? await navigations(site, task) : []),
+    ];
+  } finally {
+    await task.stop();
+  }
+}
+
+async function weights({ pages }: BenchSite, task: BrowserTask): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [name, path] of Object.entries(pages)) {
+    const { weight } = (await task.round({ measure: "weight", path })) as { weight: Weight };
+    const row = (what: string, value: number, atMost?: number): Row => ({
+      goalId: "S8",
+      what: `${name}: ${what}`,
+      ours: { value, unit: what.startsWith("requests") ? "" : "KB" },
+      goal: atMost === undefined ? undefined : { atMost },
+    });
+    rows.push(
+      row("JavaScript, brotli", weight.script, 110),
+      row("CSS, brotli", weight.style, 12),
+      row("HTML, brotli", weight.html, name === "home" ? 8 : undefined),
+      row("requests before interactive", weight.requestsBeforeInteractive, 8),
+    );
+  }
+  return rows;
+}
+
+const networks = {
+  slow4G: "slow 4G as DevTools applies it, 4 × slower processor",
+  slow4GConnected: "slow 4G, connection open, 4 × slower processor",
+} as const;
+
+async function vitals({ pages, options }: BenchSite, task: BrowserTask): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [network, title] of Object.entries(networks) as [keyof typeof networks, string][]) {
+    for (const name of ["home", "product"] as const) {
+      const visits: Visit[] = [];
+      for (let round = 0; round < options.rounds; round++) {
+        const { visit } = await task.round({ measure: "vitals", path: pages[name], network });
+        visits.push(visit as Visit);
+      }
+      const row = (what: string, pick: (visit: Visit) => number, atMost: number, unit: "ms" | ""): Row => ({
+        goalId: "S9",
+        what: `${name}: ${what}`,
+        note: title,
+        ours: { value: lowest(visits, pick), unit },
+        goal: { atMost },
+      });
+      rows.push(row("LCP", ({ vitals }) => vitals.lcp, 1500, "ms"));
+      // Only the paint waits for the network.
+      if (network !== "slow4G") continue;
+      rows.push(
+        row("CLS", ({ vitals }) => vitals.cls, 0.02, ""),
+        row("total blocking time", ({ vitals }) => vitals.tbt, 100, "ms"),
+        row("INP of an upvote", ({ inp }) => inp ?? Number.NaN, 100, "ms"),
+      );
+    }
+  }
+  return rows;
+}
+
+async function navigations({ pages, options }: BenchSite, task: BrowserTask): Promise<Row[]> {
+  const found: Navigation[] = [];
+  for (let round = 0; round < options.rounds; round++) {
+    const { navigation } = await task.round({ measure: "navigation", path: pages.home });
+    found.push(navigation as Navigation);
+  }
+  const row = (note: string, pick: (navigation: Navigation) => number): Row => ({
+    goalId: "S11",
+    what: "home → product, click to paint",
+    note,
+    ours: { value: lowest(found, pick), unit: "ms" },
+    goal: { atMost: 100 },
+  });
+  return [row("first time, over loopback", ({ first }) => first), row("data there already", ({ again }) => again)];
+}

@@ -1,0 +1,182 @@
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { observeVitals, readVitals, type Vitals } from "./page-vitals.ts";
+import type { Task } from "./tasks.ts";
+
+export type Weight = { script: number; style: number; html: number; requestsBeforeInteractive: number };
+export type Visit = { vitals: Vitals; inp: number | null };
+export type Navigation = { first: number; again: number };
+
+type Input = { executable: string; siteUrl: string; cookie: string };
+type Argument =
+  | { measure: "weight"; path: string }
+  | { measure: "vitals"; path: string; network: keyof typeof networks }
+  | { measure: "navigation"; path: string };
+type Result = { weight?: Weight; visit?: Visit; navigation?: Navigation };
+
+const kbit = 1024 / 8;
+
+/**
+ * Slow 4G is 150 ms and 1.6 Mbit/s. The browser can only delay whole requests, so DevTools and Lighthouse stretch the
+ * delay to 562.5 ms, which stands for the round trips of DNS, TCP and TLS too, and take a tenth off the bandwidth.
+ */
+const networks = {
+  slow4G: { latency: 562.5, downloadThroughput: 1638.4 * 0.9 * kbit, uploadThroughput: 675 * 0.9 * kbit },
+  slow4GConnected: { latency: 150, downloadThroughput: 1638.4 * kbit, uploadThroughput: 675 * kbit },
+};
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const patienceMs = 60_000;
+
+/** What a visitor's browser loads and feels, measured by the browser itself. */
+export async function browser({ executable, siteUrl, cookie }: Input): Promise<Task<null, Argument, Result>> {
+  const isRoot = process.getuid?.() === 0;
+  const running = await chromium.launch({ executablePath: executable, args: isRoot ? ["--no-sandbox"] : [] });
+  const place = { running, siteUrl, cookie };
+  return {
+    ready: null,
+    async round(argument) {
+      if (argument.measure === "weight") return { weight: await weigh(place, argument) };
+      if (argument.measure === "vitals") return { visit: await visitSlowly(place, argument) };
+      return { navigation: await navigate(place, argument) };
+    },
+    close: () => running.close(),
+  };
+}
+
+type Place = { running: Browser; siteUrl: string; cookie: string };
+
+async function withPage<T>(context: BrowserContext, work: (page: Page) => Promise<T>): Promise<T> {
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(patienceMs);
+    return await work(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Bytes as they came over the wire; all that is loaded without touching anything. */
+async function weigh({ running, siteUrl }: Place, { path }: { path: string }): Promise<Weight> {
+  return withPage(await running.newContext(), async (page) => {
+    const bytes = { script: 0, stylesheet: 0, document: 0 };
+    const sizes: Promise<void>[] = [];
+    let started = 0;
+    page.on("request", () => {
+      started += 1;
+    });
+    page.on("requestfinished", (request) => {
+      const type = request.resourceType() as keyof typeof bytes;
+      if (!(type in bytes)) return;
+      const added = request.sizes().then(({ responseBodySize }) => {
+        bytes[type] += responseBodySize;
+      });
+      sizes.push(added);
+    });
+    await page.goto(siteUrl + path, { waitUntil: "commit" });
+    await untilHydrated(page);
+    const requestsBeforeInteractive = started;
+    await page.waitForLoadState("networkidle");
+    await Promise.all(sizes);
+    const kilobytes = (n: number) => n / 1000;
+    return {
+      script: kilobytes(bytes.script),
+      style: kilobytes(bytes.stylesheet),
+      html: kilobytes(bytes.document),
+      requestsBeforeInteractive,
+    };
+  });
+}
+
+/** A first visit of a signed-in person on a slow phone, who upvotes as soon as the page is quiet. */
+async function visitSlowly(
+  { running, siteUrl, cookie }: Place,
+  { path, network }: { path: string; network: keyof typeof networks },
+) {
+  const guest = await withPage(await running.newContext(phone), async (page) => {
+    await slowDown(page, network);
+    await page.addInitScript(observeVitals);
+    await page.goto(siteUrl + path);
+    await untilHydrated(page);
+    await page.waitForLoadState("networkidle");
+    await page.waitForTimeout(500);
+    return page.evaluate(readVitals);
+  });
+  const context = await running.newContext(phone);
+  const [name = "", value = ""] = cookie.split("=");
+  await context.addCookies([{ name, value, url: siteUrl }]);
+  const person = await withPage(context, async (page) => {
+    await slowDown(page, network);
+    await page.addInitScript(observeVitals);
+    await page.goto(siteUrl + path);
+    await untilHydrated(page);
+    await page.waitForLoadState("networkidle");
+    const button = page
+      .getByRole("main")
+      .getByRole("button", { name: /^Upvote / })
+      .first();
+    const wanted = (await button.getAttribute("aria-pressed")) === "true" ? "false" : "true";
+    const answered = page.waitForResponse(/\/upvote$/);
+    await button.tap();
+    if (!(await answered).ok()) throw new Error("The upvote was refused.");
+    await page.waitForTimeout(500);
+    if ((await button.getAttribute("aria-pressed")) !== wanted) throw new Error("The upvote did not show.");
+    return page.evaluate(readVitals);
+  });
+  return { vitals: guest, inp: person.inp };
+}
+
+/** From the click to the frame that shows the next page: with its data to be fetched, and with its data there. */
+async function navigate({ running, siteUrl }: Place, { path }: { path: string }): Promise<Navigation> {
+  return withPage(await running.newContext({ viewport: { width: 1280, height: 800 } }), async (page) => {
+    await page.goto(siteUrl + path);
+    await untilHydrated(page);
+    await page.waitForLoadState("networkidle");
+    const follow = async (): Promise<number> => {
+      const link = page.getByRole("main").getByRole("article").first().getByRole("link").first();
+      await link.hover();
+      await page.waitForTimeout(300);
+      const heading = await link.innerText();
+      const painted = page.evaluate(untilPainted, heading);
+      await link.click();
+      return painted;
+    };
+    const first = await follow();
+    await page.goBack();
+    await page.waitForTimeout(300);
+    return { first, again: await follow() };
+  });
+}
+
+/** In the page. Resolves with the milliseconds from the click to the first frame after the heading changed. */
+function untilPainted(heading: string): Promise<number> {
+  return new Promise((resolve) => {
+    let clickedAt = 0;
+    document.addEventListener("click", (event) => (clickedAt = event.timeStamp), { capture: true, once: true });
+    const check = () => {
+      if (clickedAt === 0 || document.querySelector("h1")?.textContent?.trim() !== heading) return;
+      watcher.disconnect();
+      // A message posted from a frame's callback arrives when that frame has been handed over for painting.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - clickedAt);
+        port2.postMessage(null);
+      });
+    };
+    const watcher = new MutationObserver(check);
+    watcher.observe(document.documentElement, { childList: true, subtree: true, characterData: true });
+  });
+}
+
+async function slowDown(page: Page, network: keyof typeof networks): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", { offline: false, ...networks[network] });
+}
+
+/** Until React has taken over what the server sent. */
+async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const element = document.querySelector("main form button, main a, header a");
+    return element !== null && Object.keys(element).some((key) => key.startsWith("__reactProps"));
+  });
+}

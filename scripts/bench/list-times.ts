@@ -1,0 +1,64 @@
+import { type Database, openDatabase } from "#db/database.ts";
+import { liveProducts } from "#db/schema/live-views.ts";
+import { getNiche } from "#domain/niches/get-niche.ts";
+import { listNiches } from "#domain/niches/list-niches.ts";
+import { getProduct } from "#domain/products/get-product.ts";
+import { listHomeProducts } from "#domain/products/list-home-products.ts";
+import { listNicheProducts } from "#domain/products/list-niche-products.ts";
+import { listSpotlightProducts } from "#domain/products/list-spotlight-products.ts";
+import { percentile } from "./rounds.ts";
+import type { Task } from "./tasks.ts";
+
+export type ListTime = { p50: number; p99: number; runs: number };
+export type ListName = keyof Awaited<ReturnType<typeof chooseLists>>;
+
+/** Times what the public pages read, one call at a time on one connection. */
+export async function listTimes({
+  url,
+}: {
+  url: string;
+}): Promise<Task<null, { runs: number }, Record<ListName, ListTime>>> {
+  const database = await openDatabase({ url, maxConnections: { app: 1, open: 1 } });
+  const lists = await chooseLists(database);
+  const names = Object.keys(lists) as ListName[];
+  return {
+    ready: null,
+    async round({ runs }) {
+      const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<ListName, number[]>;
+      // All of them in turn: a single query over and over would find its pages and its code warmer than a site does.
+      for (let run = -20; run < runs; run++) {
+        for (const name of names) {
+          const startedAt = performance.now();
+          await lists[name](Math.abs(run));
+          if (run >= 0) times[name].push(performance.now() - startedAt);
+        }
+      }
+      const summary = (name: ListName): ListTime => ({
+        p50: percentile(times[name], 0.5),
+        p99: percentile(times[name], 0.99),
+        runs,
+      });
+      return Object.fromEntries(names.map((name) => [name, summary(name)])) as Record<ListName, ListTime>;
+    },
+    close: () => database.close(),
+  };
+}
+
+async function chooseLists({ open: db }: Database) {
+  const niches = (await listNiches(db)).filter(({ productCount }) => productCount > 0);
+  const lastPages = await Promise.all(
+    niches.map(async ({ id }) => (await listNicheProducts(db, { nicheId: id, page: 1 })).pageCount),
+  );
+  const newest = await db.select({ slug: liveProducts.slug }).from(liveProducts).orderBy(liveProducts.id).limit(200);
+  const pick = <T>(from: T[], n: number) => from[n % from.length] as T;
+  return {
+    home: () => listHomeProducts(db, { page: 1 }),
+    "home, last page": () => listHomeProducts(db, { page: 5 }),
+    spotlight: () => listSpotlightProducts(db),
+    "all niches": () => listNiches(db),
+    "niche head": (n: number) => getNiche(db, { slug: pick(niches, n).slug }),
+    "niche, first page": (n: number) => listNicheProducts(db, { nicheId: pick(niches, n).id, page: 1 }),
+    "niche, last page": (n: number) => listNicheProducts(db, { nicheId: pick(niches, n).id, page: pick(lastPages, n) }),
+    product: (n: number) => getProduct(db, { slug: pick(newest, n).slug, siteName: "Toolshelf" }),
+  };
+}

@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { findFreePort } from "#test/tools/free-port.ts";
+import { inPlace } from "./cores.ts";
+import { canRun } from "./load.ts";
+import type { RecordedAnswer } from "./recorded-answer.ts";
+
+// nginx writes these itself.
+const own = new Set(["etag", "content-length", "content-type", "last-modified"]);
+
+/** The ceiling for anyone: nginx sending the same bytes as files. Null where it is not installed. */
+export async function startNginx({ folder, answers }: { folder: string; answers: RecordedAnswer[] }) {
+  if (!canRun("nginx", "-v")) return null;
+  const port = await findFreePort();
+  const root = join(folder, "nginx");
+  mkdirSync(root, { recursive: true });
+  const locations = answers.map((answer, n) => {
+    writeFileSync(join(root, `${n}.html`), Buffer.from(answer.bodyBase64, "base64"));
+    return `location = ${answer.path} { alias ${root}/${n}.html; ${headerLines(answer)} }`;
+  });
+  const config = join(root, "nginx.conf");
+  writeFileSync(
+    config,
+    `daemon off; master_process off; worker_processes 1; pid ${root}/pid; error_log ${root}/error.log;
+events { worker_connections 1024; }
+http {
+  access_log off; sendfile on; keepalive_requests 1000000000; open_file_cache max=100; default_type text/html;
+  client_body_temp_path ${root}; proxy_temp_path ${root}; fastcgi_temp_path ${root};
+  uwsgi_temp_path ${root}; scgi_temp_path ${root};
+  server { listen 127.0.0.1:${port}; ${locations.join("\n")} }
+}
+`,
+  );
+  const [program, ...args] = inPlace("server", ["nginx", "-c", config, "-p", root]);
+  const child = spawn(program, args, { stdio: "ignore" });
+  const exited = once(child, "exit");
+  const origin = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 100; tries++) {
+    if (child.exitCode !== null) return null;
+    if (await fetch(origin, { method: "HEAD" }).catch(() => null)) break;
+    await wait(20);
+  }
+  return {
+    origin,
+    async stop() {
+      child.kill("SIGTERM");
+      await exited;
+    },
+  };
+}
+
+function headerLines({ headers }: RecordedAnswer): string {
+  const lines: string[] = [];
+  for (let n = 0; n < headers.length; n += 2) {
+    const [name = "", value = ""] = headers.slice(n, n + 2);
+    if (!own.has(name.toLowerCase())) lines.push(`add_header ${name} "${value.replaceAll('"', '\\"')}";`);
+  }
+  return lines.join(" ");
+}

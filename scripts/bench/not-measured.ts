@@ -1,0 +1,8 @@
+/** Goals this program has no figure for, and why. */
+export const notMeasured: Record<string, string> = {
+  "S1 and S3 against other servers": "a page of a Next.js site of the same content is not part of this repository",
+  S7: "there is no badge yet",
+  S10: "Lighthouse is not among the packages",
+  S14: "there is no CSV import yet",
+  S15: "WEB_CONCURRENCY is read but starts no second process yet",
+};

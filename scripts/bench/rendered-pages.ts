@@ -1,0 +1,66 @@
+import { join } from "node:path";
+import type { BenchSite } from "./bench-site.ts";
+import { browserHeaders, putLoad } from "./load.ts";
+import { alternate, highest } from "./rounds.ts";
+import type { Row } from "./rows.ts";
+import { startTask } from "./tasks.ts";
+
+// Enough to keep the server's core busy while the database answers.
+const connections = 16;
+
+/** S3: a page and an API answer made anew for each request. */
+export async function measureRenderedPages(site: BenchSite): Promise<Row[]> {
+  const { origin } = await site.uncached();
+  const { seconds, rounds } = site.options;
+  const { product } = site.pages;
+  const built = await startTask("renderBundle", { input: { folder: join(site.folder, "render") }, place: "anywhere" });
+  await built.stop();
+  const bundle = built.ready.file;
+  const render = await startTask("renderLoop", { input: { bundle, origin, path: product }, place: "server" });
+  const sql = await startTask("sqlLoop", {
+    input: { url: site.database.url, slug: site.slugs.product },
+    place: "server",
+  });
+  const load = (path: string, headers: Record<string, string>) => async () =>
+    (await putLoad({ url: origin + path, headers, connections, seconds })).perSecond;
+  const { "Accept-Encoding": _, ...uncompressed } = browserHeaders;
+  try {
+    const best = await alternate(
+      {
+        page: load(product, browserHeaders),
+        plainPage: load(product, uncompressed),
+        api: load(`/api/v1/products/${site.slugs.product}`, uncompressed),
+        tree: () => render.round({ kind: "tree", seconds }),
+        renderPage: () => render.round({ kind: "page", seconds }),
+        sql: () => sql.round({ seconds }),
+      },
+      { rounds },
+    );
+    const perSecond = (name: keyof typeof best) => ({ value: highest(best[name], Number), unit: "/s" as const });
+    const tree = { name: "renderToString", ...perSecond("tree") };
+    return [
+      {
+        goalId: "S3",
+        what: "product page, cache off, brotli",
+        ours: perSecond("page"),
+        reference: tree,
+        goal: { atLeast: 0.5 },
+      },
+      { goalId: "S3", what: "product page, cache off, not compressed", ours: perSecond("plainPage"), reference: tree },
+      {
+        goalId: "S3",
+        what: "product page, cache off, not compressed",
+        ours: perSecond("plainPage"),
+        reference: { name: "renderPage, data in memory", ...perSecond("renderPage") },
+      },
+      {
+        goalId: "S3",
+        what: "product as JSON, cache off",
+        ours: perSecond("api"),
+        reference: { name: `its ${sql.ready.statements} statements, one connection`, ...perSecond("sql") },
+      },
+    ];
+  } finally {
+    await Promise.all([render.stop(), sql.stop()]);
+  }
+}

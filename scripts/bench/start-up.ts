@@ -1,0 +1,44 @@
+import { join } from "node:path";
+import type { BenchSite } from "./bench-site.ts";
+import { lowest } from "./rounds.ts";
+import type { Row } from "./rows.ts";
+import { startServer } from "./server-process.ts";
+
+/** S12: from the launch of the built server to its first good answer of /ready, on a database that exists. */
+export async function measureStartUp({ database, folder, options }: BenchSite): Promise<Row[]> {
+  const dataDir = join(folder, "embedded");
+  const kinds = {
+    PostgreSQL: {
+      env: { DATABASE_URL: database.url, DATA_DIR: join(folder, "server"), DEMO_DATA: "off" },
+      atMost: 1000,
+    },
+    "the embedded one": { env: { DATA_DIR: dataDir, DEMO_DATA: "on" }, atMost: 1500 },
+  };
+  const rows: Row[] = [];
+  for (const [name, { env, atMost }] of Object.entries(kinds)) {
+    const times: number[] = [];
+    // The first one is not counted: it creates the database, and fills Node's cache of compiled code.
+    for (let round = 0; round <= options.rounds; round++) {
+      const server = await startServer({ env, place: "anywhere" });
+      await server.stop();
+      if (round > 0) times.push(server.readyAfter);
+    }
+    rows.push({
+      goalId: "S12",
+      what: `start until ready, with ${name}`,
+      ours: { value: lowest(times, Number), unit: "ms" },
+      goal: { atMost },
+    });
+  }
+  return rows;
+}
+
+/** S13: what each server holds after all that. */
+export function measureMemory(site: BenchSite): Row[] {
+  return [...site.running()].map(([name, server]) => ({
+    goalId: "S13",
+    what: `memory after the run, ${name}`,
+    ours: { value: server.memory(), unit: "MiB" },
+    goal: { atMost: 350 },
+  }));
+}

@@ -1,0 +1,111 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pino from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createApp } from "#app.ts";
+import { type Env, readEnv } from "#env.ts";
+import { createRateLimits } from "#http/rate-limit.ts";
+import { createIdentity } from "#services/identity/create-identity.ts";
+import { createMail } from "#services/mail/create-mail.ts";
+import type { MailService } from "#services/mail/mail-service.ts";
+import { listOutbox } from "#services/mail/outbox-mail.ts";
+import { siteOf } from "#site.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
+
+const database = useTestDatabase();
+let dataDir: string;
+let mail: MailService;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "toolshelf-dev-mail-"));
+  await writeFile(join(dataDir, "secret.json"), '{"subject":"secret"}');
+  mail = createMail(envOf("development").mail);
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+function envOf(mode: Env["mode"]): Env {
+  return readEnv({
+    ...(mode === "local" ? {} : { NODE_ENV: mode }),
+    SITE_URL: "https://shelf.example",
+    DATA_DIR: dataDir,
+    AUTH_SECRET: "a secret for tests that is long enough",
+  });
+}
+
+function get(path: string, mode: Env["mode"] = "development"): Promise<Response> {
+  const env = envOf(mode);
+  const log = pino({ level: "silent" });
+  const app = createApp({
+    env,
+    log,
+    database,
+    identity: createIdentity({ db: database.app, env: { ...env, authSecret: String(env.authSecret) }, mail, log }),
+    rateLimits: createRateLimits({ pool: database.pools.app, enabled: false, log }),
+    site: siteOf(env, { hasDemoData: false }),
+  });
+  return Promise.resolve(app.fetch(new Request(`https://shelf.example${path}`), { clientAddress: "127.0.0.1" }));
+}
+
+describe("/dev/mail", () => {
+  it("says so when nothing was sent, then lists messages, newest first", async () => {
+    expect(await (await get("/dev/mail")).text()).toContain("No messages yet.");
+    await mail.send({ to: "ada@reader.example", subject: "First", text: "One" });
+    await mail.send({ to: "bob@reader.example", subject: "Second", text: "Two" });
+    const response = await get("/dev/mail");
+    const html = await response.text();
+
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'; script-src 'self';");
+    const links = elementsOf(parseHtml(html)).filter(({ tagName }) => tagName === "a");
+    const ids = (await listOutbox(join(dataDir, "outbox"), { limit: 10 })).map(({ id }) => id);
+    expect(links.slice(1).map((link) => [textOf(link), link.properties.href])).toEqual([
+      ["Second", `/dev/mail/${ids[0]}`],
+      ["First", `/dev/mail/${ids[1]}`],
+    ]);
+  });
+
+  it("shows a message as text with its links, and its HTML as source only", async () => {
+    await mail.send({
+      to: "ada@reader.example",
+      subject: `<img src=x onerror=alert(1)> "reset"`,
+      text: `Open https://shelf.example/reset?a=1&b=2\n<script>alert("x")</script>`,
+      html: `<form action="https://evil.example"><b>Bold</b></form></pre>`,
+    });
+    const [newest] = await listOutbox(join(dataDir, "outbox"), { limit: 1 });
+    const response = await get(`/dev/mail/${newest?.id}`);
+    const page = parseHtml(await response.text());
+    const elements = elementsOf(page);
+
+    expect(response.status).toBe(200);
+    const tags = elements.map(({ tagName }) => tagName);
+    for (const tag of ["img", "form", "b"]) expect(tags).not.toContain(tag);
+    expect(elements.filter(({ tagName }) => tagName === "script").map(({ properties }) => properties.src)).toEqual([
+      "/theme.js",
+    ]);
+    const [text, source] = elements.filter(({ tagName }) => tagName === "pre");
+    expect(text && textOf(text)).toBe(`Open https://shelf.example/reset?a=1&b=2\n<script>alert("x")</script>`);
+    expect(text && elementsOf(text).find(({ tagName }) => tagName === "a")?.properties.href).toBe(
+      "https://shelf.example/reset?a=1&b=2",
+    );
+    expect(source && textOf(source)).toBe(`<form action="https://evil.example"><b>Bold</b></form></pre>`);
+  });
+
+  it.each(["..%2fsecret", "%2e%2e%2fsecret", "secret", "20260101000000000-000000000000", "x%00", "1".repeat(300)])(
+    "finds no message under %j",
+    async (id) => {
+      const response = await get(`/dev/mail/${id}`);
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toContain("secret");
+    },
+  );
+
+  it.each(["local", "production", "test"] as const)("does not exist in mode %s", async (mode) => {
+    const [newest] = await listOutbox(join(dataDir, "outbox"), { limit: 1 });
+    for (const path of ["/dev/mail", `/dev/mail/${newest?.id}`]) {
+      expect((await get(path)).status).toBe(200);
+      expect((await get(path, mode)).status).toBe(404);
+    }
+  });
+});

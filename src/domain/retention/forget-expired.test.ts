@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { useTestDatabase } from "#test/database.ts";
+import { makeProduct } from "#test/factories/make-product.ts";
+import { makeUser } from "#test/factories/make-user.ts";
+import { forgetExpired } from "./forget-expired.ts";
+
+const database = useTestDatabase();
+
+test("expired rows go, valid ones stay, and a second run finds nothing", async () => {
+  const { id: userId } = await makeUser(database.app);
+  const { id: productId } = await makeProduct(database.app);
+  await database.app.execute(sql`
+    insert into sessions (id, token, user_id, expires_at)
+    values ('old', 'a', ${userId}, now() - interval '1 second'), ('new', 'b', ${userId}, now() + interval '1 day')`);
+  await database.app.execute(sql`
+    insert into product_clicks (product_id, visitor_key, created_at)
+    values (${productId}, 'k', now() - interval '31 days'), (${productId}, 'k', now() - interval '29 days')`);
+  await database.app.execute(sql`
+    insert into rate_limits (key, points, expire)
+    values ('old', 1, extract(epoch from now()) * 1000 - 1), ('new', 1, extract(epoch from now()) * 1000 + 60000)`);
+
+  expect(await forgetExpired(database.app)).toEqual({ forgotten: 3 });
+  const { rows } = await database.app.execute(sql`
+    select (select array_agg(id) from sessions) as sessions, (select count(*)::int from product_clicks) as clicks,
+      (select array_agg(key) from rate_limits) as limits`);
+  expect(rows[0]).toEqual({ sessions: ["new"], clicks: 1, limits: ["new"] });
+  expect(await forgetExpired(database.app)).toEqual({ forgotten: 0 });
+});
