@@ -17,9 +17,8 @@ try {
   for (const name of chosenStages()) {
     console.log(`\n${stages[name].title}`);
     const start = performance.now();
-    const counts = await stages[name].run({ filters, reportFolder, killRounds }).catch(asFailure);
-    results.push(counts);
-    console.log(`${name}: ${describeCounts(counts)}, ${Math.round((performance.now() - start) / 1000)} s`);
+    results.push(await stages[name].run({ filters, reportFolder, killRounds }).catch(asFailure));
+    console.log(`${name}: ${Math.round((performance.now() - start) / 1000)} s`);
   }
 } finally {
   rmSync(reportFolder, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { ApiDependencies } from "./api/api-dependencies.ts";
 import { createApi } from "./api/create-api.ts";
 import { formPosts } from "./api/form-posts.ts";
+import { inProcessApi } from "./api/in-process-api.ts";
 import { paths } from "./contract/paths.ts";
 import { isSchemaCurrent } from "./db/migrate.ts";
 import { type ApiDocument, apiDocsPage } from "./documents/api-docs-page.ts";
@@ -15,13 +16,13 @@ import { csrf } from "./http/csrf.ts";
 import { apiNotFound, errorResponse } from "./http/error-response.ts";
 import { healthRoutes } from "./http/health.ts";
 import type { Metrics } from "./http/metrics.ts";
+import { type PageDoorOptions, pageDoor } from "./http/page-door.ts";
 import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { session } from "./http/session.ts";
 import { storedFileRoutes } from "./http/stored-files.ts";
 import { listOutbox, readOutboxMessage } from "./services/mail/outbox-mail.ts";
 import type { FileStorage } from "./services/storage/file-storage.ts";
-import { type PageDoorOptions, pageDoor } from "./web/page-door.ts";
 
 export type AppOptions = ApiDependencies & {
   env: Pick<Env, "mode" | "siteUrl" | "mail">;
@@ -68,7 +69,7 @@ export function createApp(options: AppOptions) {
   });
   app.route("/forms", formPosts(options));
   app.all("/api/*", apiNotFound);
-  if (web) app.get("*", pageDoor({ ...web, api, siteUrl: env.siteUrl }));
+  if (web) app.get("*", pageDoor({ ...web, callApi: inProcessApi(api), siteUrl: env.siteUrl }));
   return app;
 }
 

@@ -88,7 +88,7 @@ async function bruteForce(query: string): Promise<SearchHit[]> {
           when q.key <> '' and plain.key = q.key then 'exact'
           when q.key <> '' and position(q.key in plain.key) > 0 then 'name'
           when plain.doc @@ q.words then 'text' end as tier
-      from plain, (select search_key($1) as key, search_query($1) as words) q
+      from plain, (select search_key($1) as key, search_query($1) as words offset 0) q
     ) found where tier is not null
     order by array_position(array['exact', 'name', 'text'], tier), upvotes desc, id desc limit 90`,
     [query],

@@ -19,7 +19,7 @@ export async function startNginx({ folder, answers }: { folder: string; answers:
   mkdirSync(root, { recursive: true });
   const locations = answers.map((answer, n) => {
     writeFileSync(join(root, `${n}.html`), Buffer.from(answer.bodyBase64, "base64"));
-    return `location = ${answer.path} { alias ${root}/${n}.html; ${headerLines(answer)} }`;
+    return `location = ${answer.path} { try_files /${n}.html =404; ${headerLines(answer)} }`;
   });
   const config = join(root, "nginx.conf");
   writeFileSync(
@@ -30,7 +30,7 @@ http {
   access_log off; sendfile on; keepalive_requests 1000000000; open_file_cache max=100; default_type text/html;
   client_body_temp_path ${root}; proxy_temp_path ${root}; fastcgi_temp_path ${root};
   uwsgi_temp_path ${root}; scgi_temp_path ${root};
-  server { listen 127.0.0.1:${port}; ${locations.join("\n")} }
+  server { listen 127.0.0.1:${port}; root ${root}; ${locations.join("\n")} }
 }
 `,
   );

@@ -194,8 +194,9 @@ begin
   end if;
 
   update product_search set hot = true where product_id in (
-    select s.product_id from product_stats s join product_search p on p.product_id = s.product_id
-    where s.live and not p.hot and (s.upvotes, s.product_id) >= (new_floor.upvotes, new_floor.product_id)
+    select s.product_id from product_stats s
+    where s.live and (s.upvotes, s.product_id) >= (new_floor.upvotes, new_floor.product_id)
+      and not exists (select from product_search p where p.product_id = s.product_id and p.hot)
     limit batch);
   get diagnostics heated = row_count;
   if heated = batch then

@@ -1,28 +1,27 @@
-import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { Api } from "#api/create-api.ts";
-import { CACHE_TAGS_HEADER, readCacheTags } from "#http/cache-mark.ts";
-import type { AppEnv } from "#http/context.ts";
-import type { RenderInput, RenderPage } from "./entry-server.tsx";
+import type { RenderInput, RenderPage } from "#web/entry-server.tsx";
+import { CACHE_TAGS_HEADER, readCacheTags } from "./cache-mark.ts";
+import type { AppEnv } from "./context.ts";
+
+type Caller = AppEnv["Bindings"] & { caller: AppEnv["Variables"] };
 
 export type PageDoorOptions = {
-  api: Api;
+  /** Our own API, called in this process on behalf of the page's visitor. */
+  callApi: (request: Request, caller: Caller) => Promise<Response>;
   siteUrl: string;
   renderPage: RenderPage;
   assetsFor: RenderInput["assetsFor"];
 };
 
-/** Answers every address that is a page. What the page reads comes from our own API, called in this process. */
-export function pageDoor({ api, siteUrl, renderPage, assetsFor }: PageDoorOptions) {
-  const inProcess = callableApi(api);
-
+/** Answers every address that is a page, and marks it with the tags of all it was made of. */
+export function pageDoor({ callApi, siteUrl, renderPage, assetsFor }: PageDoorOptions) {
   return createMiddleware<AppEnv>(async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const tags = new Set<string>();
 
     async function fetchApi(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
       const url = new URL(input instanceof Request ? input.url : input, siteUrl);
-      const response = await inProcess.fetch(new Request(url, init), { ...c.env, caller: c.var });
+      const response = await callApi(new Request(url, init), { ...c.env, caller: c.var });
       for (const tag of readCacheTags(response.headers) ?? []) tags.add(tag);
       // A renamed product: fetch in the browser follows this by itself.
       const location = response.status === 301 && response.headers.get("location");
@@ -36,18 +35,4 @@ export function pageDoor({ api, siteUrl, renderPage, assetsFor }: PageDoorOption
     if (response.status < 500) response.headers.set(CACHE_TAGS_HEADER, [...tags].join(" "));
     return response;
   });
-}
-
-type InProcessEnv = { Bindings: AppEnv["Bindings"] & { caller: AppEnv["Variables"] }; Variables: AppEnv["Variables"] };
-
-/** The API without the outer chain: the page's request has already passed it, and its viewer is known. */
-function callableApi(api: Api) {
-  const takeOver = createMiddleware<InProcessEnv>(async (c, next) => {
-    const { requestId, log, viewer } = c.env.caller;
-    c.set("requestId", requestId);
-    c.set("log", log);
-    c.set("viewer", viewer);
-    await next();
-  });
-  return new Hono<InProcessEnv>().use(takeOver).route("/api/v1", api as never);
 }

@@ -1,0 +1,21 @@
+import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { AppEnv } from "#http/context.ts";
+import type { Api } from "./create-api.ts";
+
+export type ApiCaller = AppEnv["Bindings"] & { caller: AppEnv["Variables"] };
+
+/** The API without the outer chain: the page's request has already passed it, and its viewer is known. */
+export function inProcessApi(api: Api): (request: Request, caller: ApiCaller) => Promise<Response> {
+  const takeOver = createMiddleware<{ Bindings: ApiCaller; Variables: AppEnv["Variables"] }>(async (c, next) => {
+    const { requestId, log, viewer } = c.env.caller;
+    c.set("requestId", requestId);
+    c.set("log", log);
+    c.set("viewer", viewer);
+    await next();
+  });
+  const callable = new Hono<{ Bindings: ApiCaller; Variables: AppEnv["Variables"] }>()
+    .use(takeOver)
+    .route("/api/v1", api as never);
+  return async (request, caller) => callable.fetch(request, caller);
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { idStrings } from "#test/corpus/id-strings.ts";
+import { makeProduct } from "#test/factories/make-product.ts";
+import { useTestApp } from "#test/tools/app.ts";
+
+const app = useTestApp();
+const limited = useTestApp({ RATE_LIMITS: "on" });
+const upvotePath = (id: number | string) => `/api/v1/products/${id}/upvote`;
+
+test("a guest is asked to sign in", async () => {
+  const { id } = await makeProduct(app.database.app);
+  const response = await app.guest.send(upvotePath(id), { method: "PUT" });
+  expect(response.status).toBe(401);
+  expect(await response.json()).toMatchObject({ error: { code: "not_signed_in", title: "Authentication Required" } });
+});
+
+test("the viewer's vote is stated, not toggled, and shows in what they read", async () => {
+  const { id, slug } = await makeProduct(app.database.app);
+  const [viewer, other] = [await app.signIn(), await app.signIn()];
+  for (let time = 0; time < 2; time += 1) {
+    const response = await viewer.send(upvotePath(id), { method: "PUT" });
+    expect(await response.json()).toEqual({ productId: id, isUpvoted: true, upvotes: 1 });
+  }
+  const seen = async (client: typeof viewer) => (await client.send(`/api/v1/products/${slug}`)).json();
+  expect(await seen(viewer)).toMatchObject({ isUpvoted: true, upvotes: 1 });
+  expect(await seen(other)).toMatchObject({ isUpvoted: false, upvotes: 1 });
+  const withdrawn = await viewer.send(upvotePath(id), { method: "DELETE" });
+  expect(await withdrawn.json()).toEqual({ productId: id, isUpvoted: false, upvotes: 0 });
+});
+
+test.each(idStrings.filter((id) => id.isWellFormed()))("the id %j finds no product", async (id) => {
+  const viewer = await app.signIn();
+  const response = await viewer.send(upvotePath(encodeURIComponent(id)), { method: "PUT" });
+  expect([400, 404]).toContain(response.status);
+});
+
+test("another site's request is refused before anything happens", async () => {
+  const { id } = await makeProduct(app.database.app);
+  const viewer = await app.signIn();
+  const response = await viewer.send(upvotePath(id), { method: "PUT", headers: { "sec-fetch-site": "cross-site" } });
+  expect(response.status).toBe(403);
+});
+
+test("the sixty-first vote of an hour is refused with the time to wait", async () => {
+  const { id } = await makeProduct(limited.database.app);
+  const viewer = await limited.signIn();
+  const statuses: number[] = [];
+  for (let n = 0; n < 61; n += 1) statuses.push((await viewer.send(upvotePath(id), { method: "PUT" })).status);
+  expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true);
+  expect(statuses[60]).toBe(429);
+});
+
+test("without JavaScript a form sets the vote and leads back; a guest is led to sign in", async () => {
+  const { id, slug } = await makeProduct(app.database.app);
+  const form = { productId: String(id), wanted: "on", redirect: `/resources/${slug}` };
+  const asGuest = await app.guest.send("/forms/upvote", { method: "POST", form });
+  expect(asGuest.status).toBe(303);
+  expect(asGuest.headers.get("location")).toBe(`/auth?redirect=${encodeURIComponent(`/resources/${slug}`)}`);
+  const viewer = await app.signIn();
+  const posted = await viewer.send("/forms/upvote", { method: "POST", form });
+  expect([posted.status, posted.headers.get("location")]).toEqual([303, `/resources/${slug}`]);
+  expect(await (await viewer.send(`/api/v1/products/${slug}`)).json()).toMatchObject({ isUpvoted: true, upvotes: 1 });
+  const elsewhere = await viewer.send("/forms/upvote", {
+    method: "POST",
+    form: { ...form, redirect: "//evil.example" },
+  });
+  expect(elsewhere.headers.get("location")).toBe("/");
+});

@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { makeNiche } from "#test/factories/make-niche.ts";
+import { makeProduct } from "#test/factories/make-product.ts";
+import { useTestApp } from "#test/tools/app.ts";
+
+const app = useTestApp();
+
+test("a product page is sent whole, with its head, its state and the tags of all it shows", async () => {
+  const { id, slug, name } = await makeProduct(app.database.app);
+  const response = await app.guest.send(`/resources/${slug}`);
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  expect(html).toContain(`<link rel="canonical" href="${app.origin}/resources/${slug}">`);
+  expect(html).toContain(name);
+  expect(html).toMatch(/<script type="application\/json" id="state">/);
+  expect(response.headers.get("x-cache-tags")?.split(" ")).toContain(`product:${id}`);
+  expect(response.headers.get("set-cookie")).toBeNull();
+});
+
+test("the same page twice has the same bytes, or no cache could keep it", async () => {
+  const { slug } = await makeProduct(app.database.app);
+  const read = async () => (await app.guest.send(`/resources/${slug}`)).text();
+  expect(await read()).toBe(await read());
+});
+
+test("an unknown product and an unknown address answer 404 with a page", async () => {
+  const product = await app.guest.send("/resources/never-listed");
+  expect([product.status, await product.text()]).toEqual([404, expect.stringContaining("Product Not Found")]);
+  const other = await app.guest.send("/no/such/page");
+  expect([other.status, await other.text()]).toEqual([404, expect.stringContaining("404 Page Not Found")]);
+});
+
+test("an unknown or unpublished niche leads home with the message", async () => {
+  const { slug } = await makeNiche(app.database.app, { status: "draft" });
+  for (const path of ["/niche/never-made", `/niche/${slug}`]) {
+    const response = await app.guest.send(path);
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/?notice=category-not-found"]);
+  }
+  const home = await (await app.guest.send("/?notice=category-not-found")).text();
+  expect(home).toContain("Category not found");
+  expect(home).toContain("This category doesn&#x27;t exist, has been removed, or is not published");
+});
+
+test("a renamed product's old address leads to the new one for good", async () => {
+  const { id, slug } = await makeProduct(app.database.app);
+  await app.database.app.execute(sql`insert into product_slugs (slug, product_id) values ('once-called-this', ${id})`);
+  const response = await app.guest.send("/resources/once-called-this");
+  expect([response.status, response.headers.get("location")]).toEqual([301, `/resources/${slug}`]);
+});
+
+test("a signed-in person's page is theirs alone", async () => {
+  const { slug } = await makeProduct(app.database.app);
+  const viewer = await app.signIn();
+  const response = await viewer.send(`/resources/${slug}`);
+  expect(response.headers.get("x-cache-tags")).toBeNull();
+  expect(response.headers.get("cache-control")).toMatch(/private/);
+});
+
+test("whoever is signed in is sent on from the sign-in page, and never off our site", async () => {
+  const viewer = await app.signIn();
+  const on = await viewer.send("/auth?redirect=%2Fniche%2Fdesign");
+  expect([on.status, on.headers.get("location")]).toEqual([302, "/niche/design"]);
+  const off = await viewer.send("/auth?redirect=%2F%2Fevil.example");
+  expect(off.headers.get("location")).toBe("/");
+});
+
+test("the page says what went wrong without telling how, and is not kept", async () => {
+  const { slug } = await makeProduct(app.database.app);
+  await app.database.app.execute(sql`alter view live_product_stats rename to hidden_stats`);
+  const response = await app.guest.send(`/resources/${slug}`);
+  await app.database.app.execute(sql`alter view hidden_stats rename to live_product_stats`);
+  const html = await response.text();
+  expect(response.status).toBe(500);
+  expect(html).toContain("Something went wrong");
+  expect(html).not.toMatch(/live_product_stats|select|node_modules/);
+  expect(response.headers.get("x-cache-tags")).toBeNull();
+});

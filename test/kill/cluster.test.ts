@@ -1,0 +1,147 @@
+import { once } from "node:events";
+import { mkdtemp, realpath, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { patience, untilNothingRunsOn } from "#db/embedded/embedded-test-tools.ts";
+import { browserLike } from "#test/browser-like.ts";
+import { type BuiltServer, startBuiltServer } from "#test/tools/built-server.ts";
+import { findFreePort } from "#test/tools/free-port.ts";
+
+test("two workers serve one site, and a third takes the place of one killed with -9", async () => {
+  const { server, workers } = await startCluster();
+  const [victim, other] = await workers(2);
+  expect(server.output().match(/ is ready: /g)).toHaveLength(1);
+  expect(server.output().match(/Demo administrator: /g)).toHaveLength(1);
+  await expectSignInWorks(server);
+
+  process.kill(victim as number, "SIGKILL");
+  for (let round = 0; round < 50; round += 1) expect((await ask(server, "/")).status).toBe(200);
+  const [, , newcomer] = await workers(3);
+  expect(newcomer).not.toBe(other);
+  expect(server.output()).toContain(`"worker":${victim},"reason":"SIGKILL"`);
+  await expectSignInWorks(server);
+
+  await server.stop();
+  expect([other, newcomer].filter(isRunning)).toEqual([]);
+  expect(server.process.exitCode).toBe(0);
+});
+
+test("no worker and no database outlives a primary killed with -9, and the next start works", async () => {
+  const { server, folder, workers } = await startCluster();
+  const pids = await workers(2);
+
+  process.kill(server.process.pid as number, "SIGKILL");
+  await vi.waitFor(() => expect(pids.filter(isRunning)).toEqual([]), patience);
+  await untilNothingRunsOn(folder);
+
+  const again = await startBuiltServer({ dataDir: join(folder, "data"), env: { WEB_CONCURRENCY: "2" } });
+  expect((await ask(again, "/")).status).toBe(200);
+  expect(again.output(), "the password is shown once").not.toContain("Demo administrator");
+  await again.stop();
+});
+
+test("signals to every process at once, and again, are one orderly stop", async () => {
+  const { server, workers } = await startCluster();
+  const pids = await workers(2);
+  const exited = once(server.process, "exit");
+  for (const signal of ["SIGINT", "SIGINT", "SIGTERM"] as const) process.kill(-(server.process.pid as number), signal);
+
+  expect(await exited).toEqual([0, null]);
+  expect(pids.filter(isRunning)).toEqual([]);
+  expect(server.output()).not.toContain("another takes its place");
+});
+
+test("a worker that is told to leave finishes its request and is replaced", async () => {
+  const { server, workers } = await startCluster();
+  const [leaver] = await workers(2);
+  const answers = Array.from({ length: 20 }, () => ask(server, "/api/v1/products"));
+  process.kill(leaver as number, "SIGTERM");
+
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(20).fill(200));
+  await workers(3);
+  await server.stop();
+});
+
+test("a port that is taken is said once, and nothing stays behind", async () => {
+  const occupant = createServer().listen(0, "127.0.0.1");
+  await once(occupant, "listening");
+  onTestFinished(() => void occupant.close());
+  const { port } = occupant.address() as { port: number };
+  const folder = await makeFolder();
+
+  const failure = await startBuiltServer({ dataDir: join(folder, "data"), port, env: { WEB_CONCURRENCY: "2" } }).catch(
+    (error: Error) => error.message,
+  );
+  expect(failure).toMatch(/^The built server did not start\./);
+  expect(
+    String(failure).match(new RegExp(`Port ${port} is already in use; set PORT to another one\\.`, "g")),
+  ).toHaveLength(1);
+  await untilNothingRunsOn(folder);
+});
+
+test("each worker has its figures on a port of its own", async () => {
+  const metricsPort = await findFreePort();
+  const { server } = await startCluster({ METRICS_PORT: String(metricsPort) });
+  for (const port of [metricsPort, metricsPort + 1]) {
+    const figures = await fetch(`http://127.0.0.1:${port}/metrics`);
+    expect(await figures.text()).toContain("page_cache_requests_total");
+  }
+  await server.stop();
+});
+
+async function startCluster(env: Record<string, string> = {}) {
+  const folder = await makeFolder();
+  const server = await startBuiltServer({
+    dataDir: join(folder, "data"),
+    env: { WEB_CONCURRENCY: "2", LOG_LEVEL: "info", RATE_LIMITS: "off", ...env },
+  });
+  onTestFinished(() => void server.process.kill("SIGKILL"));
+
+  /** The first `count` workers that were ever ready, in that order. */
+  function workers(count: number): Promise<number[]> {
+    return vi.waitFor(() => {
+      const lines = [...server.output().matchAll(/"worker":(\d+),"msg":"worker ready"/g)];
+      expect(lines.length).toBeGreaterThanOrEqual(count);
+      return lines.slice(0, count).map(([, pid]) => Number(pid));
+    }, patience);
+  }
+
+  // Both, not only the first to answer.
+  await workers(2);
+  return { server, folder, workers };
+}
+
+async function makeFolder(): Promise<string> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), "toolshelf-cluster-")));
+  onTestFinished(async () => {
+    await untilNothingRunsOn(folder);
+    await rm(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
+
+/** A new connection each time, so that the workers take turns. */
+async function ask(server: BuiltServer, path: string): Promise<{ status: number }> {
+  const response = await fetch(server.origin + path, { headers: { connection: "close" } });
+  await response.arrayBuffer();
+  return { status: response.status };
+}
+
+/** Half a dozen requests that depend on each other, whichever worker gets them. */
+async function expectSignInWorks(server: BuiltServer): Promise<void> {
+  const browser = browserLike(server.origin);
+  const chooser = await browser.visit("/auth/google?redirect=/");
+  await browser.visit(chooser.url.href, { form: { email: "visitor@cluster.example" } });
+  expect(browser.cookies.has("__Host-session")).toBe(true);
+}
+
+function isRunning(pid: number | undefined): boolean {
+  try {
+    process.kill(pid as number, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
