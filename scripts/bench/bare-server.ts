@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { RecordedAnswer } from "./recorded-answer.ts";
 import type { Task } from "./tasks.ts";
 
-type Ready = { origin: string };
+type Ready = { origin: string; pid: number };
 
 /** The ceiling for a Node server: the same bytes under the same headers, straight from memory. */
 export async function bareServer({ answers }: { answers: RecordedAnswer[] }): Promise<Task<Ready, null, null>> {
@@ -24,5 +24,5 @@ export async function bareServer({ answers }: { answers: RecordedAnswer[] }): Pr
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  return { ready: { origin: `http://127.0.0.1:${port}` }, round: async () => null };
+  return { ready: { origin: `http://127.0.0.1:${port}`, pid: process.pid }, round: async () => null };
 }

@@ -2,9 +2,25 @@ import { spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { projectRoot } from "#project-root.ts";
 import { inPlace } from "./cores.ts";
+import { processorTime } from "./processor-time.ts";
 
-export type Load = { url: string; headers?: Record<string, string>; connections: number; seconds: number };
-export type LoadResult = { perSecond: number; p50: number; p99: number };
+export type Load = {
+  url: string;
+  headers?: Record<string, string>;
+  connections: number;
+  seconds: number;
+  /** The process that answers. */
+  pid: number;
+};
+
+export type LoadResult = {
+  perSecond: number;
+  p99: number;
+  /** Milliseconds of processor time per answer: hardly changes when others use the machine. Null where unknown. */
+  cost: number | null;
+};
+
+type Generated = { requests: number; perSecond: number; p99: number };
 
 export const browserHeaders = {
   "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36",
@@ -24,23 +40,26 @@ export const generatorName = hasWrk ? "wrk" : "autocannon";
 
 /** Asks for one address over and over. An answer that is not 200 or 304 makes the figure worthless, so it throws. */
 export async function putLoad(load: Load): Promise<LoadResult> {
-  return hasWrk ? runWrk(load) : runAutocannon(load);
+  const before = processorTime(load.pid);
+  const { requests, perSecond, p99 } = await (hasWrk ? runWrk(load) : runAutocannon(load));
+  const after = processorTime(load.pid);
+  return { perSecond, p99, cost: before === null || after === null ? null : (after - before) / requests };
 }
 
-async function runWrk({ url, headers = {}, connections, seconds }: Load): Promise<LoadResult> {
+async function runWrk({ url, headers = {}, connections, seconds }: Load): Promise<Generated> {
   const headerArgs = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
   const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", ...headerArgs, url];
   const text = await outputOf(["wrk", ...args]);
   const bad = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(text)?.[0];
   if (bad) throw new Error(`${url} under load: ${bad}`);
   return {
+    requests: Number(/(\d+) requests in/.exec(text)?.[1]),
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]),
-    p50: milliseconds(/\s50%\s+(\S+)/.exec(text)?.[1]),
     p99: milliseconds(/\s99%\s+(\S+)/.exec(text)?.[1]),
   };
 }
 
-async function runAutocannon({ url, headers = {}, connections, seconds }: Load): Promise<LoadResult> {
+async function runAutocannon({ url, headers = {}, connections, seconds }: Load): Promise<Generated> {
   const program = join(projectRoot, "node_modules", "autocannon", "autocannon.js");
   const headerArgs = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
   const args = ["--json", "--no-progress", "-c", String(connections), "-d", String(seconds), ...headerArgs, url];
@@ -50,7 +69,7 @@ async function runAutocannon({ url, headers = {}, connections, seconds }: Load):
   if (errors + timeouts > 0 || strange.length > 0) {
     throw new Error(`${url} under load: ${errors} errors, ${timeouts} timeouts, status ${strange.join() || "good"}`);
   }
-  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 };
+  return { requests: requests.total, perSecond: requests.average, p99: latency.p99 };
 }
 
 /** What a program that puts load on the server prints. */

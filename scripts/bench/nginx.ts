@@ -45,6 +45,7 @@ http {
   }
   return {
     origin,
+    pid: child.pid as number,
     async stop() {
       child.kill("SIGTERM");
       await exited;

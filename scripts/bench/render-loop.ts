@@ -8,12 +8,13 @@ import type { Task } from "./tasks.ts";
 type Input = { bundle: string; origin: string; path: string };
 type Argument = { kind: "tree" | "page"; seconds: number };
 type Ready = { bytes: number };
+export type Rendered = { perSecond: number; cost: number };
 
 /**
  * Renders one page over and over with nothing around it: `tree` is React alone, `page` adds the router, the queries and
  * the document, with the API's answers from memory.
  */
-export async function renderLoop({ bundle, origin, path }: Input): Promise<Task<Ready, Argument, number>> {
+export async function renderLoop({ bundle, origin, path }: Input): Promise<Task<Ready, Argument, Rendered>> {
   const { renderPage } = (await import(pathToFileURL(bundle).href)) as { renderPage: RenderPage };
   const assetsFor = readPageAssets(join(projectRoot, "dist", "client"));
   const answers = new Map<string, string>();
@@ -50,12 +51,14 @@ export async function renderLoop({ bundle, origin, path }: Input): Promise<Task<
       const warmUntil = startedAt + seconds * 100;
       while (performance.now() < warmUntil) await work[kind]();
       startedAt = performance.now();
+      const usedBefore = process.cpuUsage();
       const until = startedAt + seconds * 1000;
       while (performance.now() < until) {
         await work[kind]();
         count += 1;
       }
-      return count / ((performance.now() - startedAt) / 1000);
+      const { user, system } = process.cpuUsage(usedBefore);
+      return { perSecond: (count * 1000) / (performance.now() - startedAt), cost: (user + system) / 1000 / count };
     },
   };
 }

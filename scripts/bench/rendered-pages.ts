@@ -2,15 +2,17 @@ import { join } from "node:path";
 import type { BenchSite } from "./bench-site.ts";
 import { browserHeaders, putLoad } from "./load.ts";
 import { alternate, highest } from "./rounds.ts";
-import type { Row } from "./rows.ts";
+import { costRow, type Row } from "./rows.ts";
 import { startTask } from "./tasks.ts";
+
+type Contender = "page" | "plainPage" | "api" | "tree" | "renderPage" | "sql";
 
 // Enough to keep the server's core busy while the database answers.
 const connections = 16;
 
 /** S3: a page and an API answer made anew for each request. */
 export async function measureRenderedPages(site: BenchSite): Promise<Row[]> {
-  const { origin } = await site.uncached();
+  const { origin, pid } = await site.uncached();
   const { seconds, rounds } = site.options;
   const { product } = site.pages;
   const built = await startTask("renderBundle", { input: { folder: join(site.folder, "render") }, place: "anywhere" });
@@ -21,11 +23,11 @@ export async function measureRenderedPages(site: BenchSite): Promise<Row[]> {
     input: { url: site.database.url, slug: site.slugs.product },
     place: "server",
   });
-  const load = (path: string, headers: Record<string, string>) => async () =>
-    (await putLoad({ url: origin + path, headers, connections, seconds })).perSecond;
+  const load = (path: string, headers: Record<string, string>) => () =>
+    putLoad({ url: origin + path, headers, connections, seconds, pid });
   const { "Accept-Encoding": _, ...uncompressed } = browserHeaders;
   try {
-    const best = await alternate(
+    const best = await alternate<Contender, { perSecond: number; cost?: number | null }>(
       {
         page: load(product, browserHeaders),
         plainPage: load(product, uncompressed),
@@ -36,7 +38,11 @@ export async function measureRenderedPages(site: BenchSite): Promise<Row[]> {
       },
       { rounds },
     );
-    const perSecond = (name: keyof typeof best) => ({ value: highest(best[name], Number), unit: "/s" as const });
+    const perSecond = (name: Contender) => ({
+      value: highest(best[name], (round) => round.perSecond),
+      unit: "/s" as const,
+    });
+    const costs = (name: Contender) => best[name].map(({ cost = null }) => ({ cost }));
     const tree = { name: "renderToString", ...perSecond("tree") };
     return [
       {
@@ -46,6 +52,12 @@ export async function measureRenderedPages(site: BenchSite): Promise<Row[]> {
         reference: tree,
         goal: { atLeast: 0.5 },
       },
+      ...costRow("S3", {
+        what: "product page, cache off, brotli",
+        name: "renderToString",
+        ours: costs("page"),
+        reference: costs("tree"),
+      }),
       { goalId: "S3", what: "product page, cache off, not compressed", ours: perSecond("plainPage"), reference: tree },
       {
         goalId: "S3",

@@ -24,6 +24,24 @@ export function isMet(row: Row): boolean | null {
   return "atLeast" in row.goal ? measured >= row.goal.atLeast : measured <= row.goal.atMost;
 }
 
+type Costs = { what: string; name: string; ours: Costed[]; reference: Costed[] };
+type Costed = { cost: number | null };
+
+/** Processor time, where the system tells it: without a goal, but the figure to trust when the machine is shared. */
+export function costRow(goalId: string, { what, name, ours, reference }: Costs): Row[] {
+  const cheapest = (results: Costed[]) => Math.min(...results.map(({ cost }) => cost ?? Number.NaN));
+  const [own, other] = [cheapest(ours), cheapest(reference)];
+  if (Number.isNaN(own) || Number.isNaN(other)) return [];
+  return [
+    {
+      goalId,
+      what: `${what}: processor time each`,
+      ours: { value: own, unit: "ms" },
+      reference: { name, value: other, unit: "ms" },
+    },
+  ];
+}
+
 const headings = ["", "What", "Ours", "Reference", "Ratio", "Goal", "Met"];
 
 /** A Markdown table: readable in a terminal, and what docs/performance.md shows. */

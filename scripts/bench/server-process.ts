@@ -14,6 +14,7 @@ export type ServerProcess = {
   siteUrl: string;
   /** Milliseconds from the launch to the first good answer of /ready. */
   readyAfter: number;
+  pid: number;
   /** MiB of memory the process holds now. */
   memory(): number;
   stop(): Promise<void>;
@@ -68,6 +69,7 @@ export async function startServer({
     origin,
     siteUrl,
     readyAfter: performance.now() - launchedAt,
+    pid: child.pid as number,
     memory: () => residentMemory(child.pid as number),
     async stop() {
       child.kill("SIGTERM");

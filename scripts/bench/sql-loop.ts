@@ -10,7 +10,7 @@ type Statement = { text: string; values: unknown[] };
 export async function sqlLoop({
   url,
   slug,
-}: Input): Promise<Task<{ statements: number }, { seconds: number }, number>> {
+}: Input): Promise<Task<{ statements: number }, { seconds: number }, { perSecond: number }>> {
   const statements = await recordStatements({ url, slug });
   const client = new pg.Client({ connectionString: url, application_name: "toolshelf bench" });
   await client.connect();
@@ -23,7 +23,7 @@ export async function sqlLoop({
         for (const { text, values } of statements) await client.query({ text, values, rowMode: "array" });
         count += 1;
       }
-      return count / ((performance.now() - startedAt) / 1000);
+      return { perSecond: (count * 1000) / (performance.now() - startedAt) };
     },
     close: () => client.end(),
   };

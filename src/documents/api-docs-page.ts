@@ -1,5 +1,6 @@
 import { escapeHtml } from "#contract/escape-html.ts";
 import type { PageAssets } from "#web/document.ts";
+import { plainPage } from "./plain-page.ts";
 
 type Operation = {
   summary?: string;
@@ -20,26 +21,12 @@ export function apiDocsPage(document: ApiDocument, assets?: PageAssets): string 
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
   const groups = Map.groupBy(operations, ({ operation }) => operation.tags?.[0] ?? "Other");
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<script src="/theme.js"></script>
-${(assets?.styles ?? []).map((href) => `<link rel="stylesheet" href="${href}">`).join("\n")}
-</head>
-<body>
-<main class="mx-auto w-full max-w-3xl px-5 py-12">
-<p class="text-meta"><a class="text-link hover:underline" href="/">Home</a></p>
-<h1 class="mt-4 text-title">${escapeHtml(title)}</h1>
-<p class="mt-2 text-muted">${escapeHtml(description)} Answers are JSON; errors carry <code>error.code</code> and a sentence. Reading needs no key. The machine-readable description is at <a class="text-link underline" href="/api/openapi.json">/api/openapi.json</a>.</p>
-${[...groups].map(([name, entries]) => `<h2 class="mt-10 text-heading">${escapeHtml(name)}</h2>${entries.map(operationHtml).join("")}`).join("")}
-</main>
-</body>
-</html>
-`;
+  const intro = `<p class="mt-2 text-muted">${escapeHtml(description)} Answers are JSON; errors carry <code>error.code</code> and a sentence. Reading needs no key. The machine-readable description is at <a class="text-link underline" href="/api/openapi.json">/api/openapi.json</a>.</p>`;
+  const sections = [...groups].map(
+    ([name, entries]) =>
+      `<h2 class="mt-10 text-heading">${escapeHtml(name)}</h2>${entries.map(operationHtml).join("")}`,
+  );
+  return plainPage({ title, assets, content: [intro, ...sections].join("\n") });
 }
 
 function operationHtml({ path, method, operation }: { path: string; method: string; operation: Operation }): string {

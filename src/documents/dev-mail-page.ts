@@ -1,6 +1,7 @@
 import { escapeHtml } from "#contract/escape-html.ts";
 import type { OutboxMessage, OutboxSummary } from "#services/mail/outbox-mail.ts";
 import type { PageAssets } from "#web/document.ts";
+import { plainPage } from "./plain-page.ts";
 
 export const devMailPath = "/dev/mail";
 
@@ -14,7 +15,12 @@ export function outboxPage(messages: OutboxSummary[], assets?: PageAssets): stri
   );
   const list = rows.length > 0 ? `<ul class="mt-6">${rows.join("\n")}</ul>` : '<p class="mt-6">No messages yet.</p>';
   const intro = "Without SMTP_URL messages are kept in the data folder instead of being sent. Only in development.";
-  return page({ title: "Outbox", assets, content: `<p class="mt-2 text-muted">${intro}</p>\n${list}` });
+  return plainPage({
+    noIndex: true,
+    title: "Outbox",
+    assets,
+    content: `<p class="mt-2 text-muted">${intro}</p>\n${list}`,
+  });
 }
 
 /** One message as text. Its HTML is shown as source: rendered here, it could act as a page of this site. */
@@ -24,7 +30,8 @@ export function outboxMessagePage(message: OutboxMessage, assets?: PageAssets): 
     ([name, value]) => `<dt class="text-muted">${name}</dt><dd class="break-all">${escapeHtml(value)}</dd>`,
   );
   const source = html === undefined ? "" : `<h2 class="mt-8 text-heading">HTML source</h2>\n${block(escapeHtml(html))}`;
-  return page({
+  return plainPage({
+    noIndex: true,
     title: subject,
     assets,
     content: `<p class="mt-2 text-meta"><a class="text-link hover:underline" href="${devMailPath}">All messages</a></p>
@@ -45,27 +52,4 @@ function withLinks(text: string): string {
     .map(escapeHtml)
     .map((part, index) => (index % 2 === 1 ? `<a class="text-link underline" href="${part}">${part}</a>` : part))
     .join("");
-}
-
-function page({ title, content, assets }: { title: string; content: string; assets?: PageAssets | undefined }): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<script src="/theme.js"></script>
-${(assets?.styles ?? []).map((href) => `<link rel="stylesheet" href="${href}">`).join("\n")}
-</head>
-<body>
-<main class="mx-auto w-full max-w-3xl px-5 py-12">
-<p class="text-meta"><a class="text-link hover:underline" href="/">Home</a></p>
-<h1 class="mt-4 text-title">${escapeHtml(title)}</h1>
-${content}
-</main>
-</body>
-</html>
-`;
 }
