@@ -65,7 +65,7 @@ test("a worker that is told to leave finishes its request and is replaced", asyn
 });
 
 test("a port that is taken is said once, and nothing stays behind", async () => {
-  const occupant = createServer().listen(0, "127.0.0.1");
+  const occupant = createServer((_, response) => response.writeHead(503).end()).listen(0, "127.0.0.1");
   await once(occupant, "listening");
   onTestFinished(() => void occupant.close());
   const { port } = occupant.address() as { port: number };

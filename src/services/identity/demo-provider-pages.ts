@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { escapeHtml } from "#contract/escape-html.ts";
 import { demoMountPath } from "./demo-client.ts";
 import { demoPeople } from "./demo-people.ts";
 
@@ -91,20 +92,16 @@ function page({ title, siteName, body }: { title: string; siteName: string; body
 `;
 }
 
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
 const stylesheet = `
 :root {
   color-scheme: light dark;
   --surface: #fbfaf7; --raised: #fff; --sunk: #f5f3ef; --ink: #1d2027; --muted: #5f636c; --line: #e2dfd9;
-  --line-strong: #8b8780; --accent: #a93a00; --on-accent: #fff; --danger: #a8201a; --warn-soft: #fdf3d8;
+  --line-strong: #8b8780; --danger: #a8201a; --warn-soft: #fdf3d8;
 }
 @media (prefers-color-scheme: dark) {
   :root {
     --surface: #14161a; --raised: #1b1e23; --sunk: #101215; --ink: #edebe6; --muted: #a3a7b0; --line: #2e3138;
-    --line-strong: #7d828c; --accent: #ff9a66; --on-accent: #14161a; --danger: #ff9c92; --warn-soft: #322a14;
+    --line-strong: #7d828c; --danger: #ff9c92; --warn-soft: #322a14;
   }
 }
 * { box-sizing: border-box; }
@@ -142,13 +139,13 @@ label { display: block; margin-bottom: 0.375rem; font-weight: 600; font-size: 0.
 input { flex: 1 1 12rem; min-width: 0; padding: 0.625rem 0.75rem; border: 1px solid var(--line-strong); background: var(--raised); }
 input[aria-invalid] { border-color: var(--danger); }
 .primary {
-  flex: none; padding: 0.625rem 1.125rem; border: 1px solid var(--accent); background: var(--accent);
-  color: var(--on-accent); font-weight: 600;
+  flex: none; padding: 0.625rem 1.125rem; border: 1px solid var(--ink); background: var(--ink);
+  color: var(--raised); font-weight: 600;
 }
 .primary:hover { filter: brightness(1.08); }
 .problem { margin-top: 0.5rem; color: var(--danger); font-size: 0.9375rem; }
 .note { margin-top: 1.5rem; padding-top: 1.25rem; border-top: 1px solid var(--line); color: var(--muted); font-size: 0.875rem; }
-a { color: var(--accent); }
+a { color: var(--ink); }
 @media (max-width: 26rem) { main { padding: 1.25rem; } li button { gap: 0.625rem; padding: 0.625rem; } }
-:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; }
 `;

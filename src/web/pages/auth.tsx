@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import * as errors from "#contract/messages/errors.ts";
+import type { ErrorMessage } from "#contract/messages/message.ts";
 import * as success from "#contract/messages/success.ts";
 import { paths } from "#contract/paths.ts";
 import { safeRedirectTarget } from "#contract/redirect-target.ts";
@@ -24,13 +25,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (session.viewer) throw redirect(target);
   return {
     target,
-    hasFailed: url.searchParams.has("error"),
+    failure: url.searchParams.get("error"),
     head: { title: `Sign in · ${site.name}`, canonical: paths.auth(), noIndex: true },
   };
 }
 
 export function Component() {
-  const { target, hasFailed } = useLoaderData<typeof loader>();
+  const { target, failure } = useLoaderData<typeof loader>();
   const { data: site } = useSuspenseQuery(queries.site(useApi()));
   return (
     <Container className="flex min-h-[60vh] items-center justify-center py-12">
@@ -38,7 +39,7 @@ export function Component() {
         <Mark className="mx-auto h-8 w-7.5" />
         <h1 className="mt-5 text-2xl font-heading tracking-tight">Sign in to {site.name}</h1>
         <p className="mt-2 text-sm text-muted">Upvote, save and review the tools you use.</p>
-        {hasFailed && <Notice {...errors.google_sign_in_failed} className="mt-5 text-left" />}
+        {failure && <Notice {...failureMessage(failure)} className="mt-5 text-left" />}
         {/* A plain link, not a form: the content security policy would stop a form that is redirected elsewhere. */}
         <a
           href={paths.googleSignIn(target)}
@@ -56,4 +57,16 @@ export function Component() {
       </section>
     </Container>
   );
+}
+
+/** Named one by one, so that the page carries these sentences and no others. */
+const failures: Record<string, ErrorMessage> = {
+  account_disabled: errors.account_disabled,
+  email_not_verified: errors.email_not_verified,
+  forbidden: errors.forbidden,
+  reset_link_invalid: errors.reset_link_invalid,
+};
+
+function failureMessage(code: string): ErrorMessage {
+  return failures[code] ?? errors.google_sign_in_failed;
 }

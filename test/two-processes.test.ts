@@ -1,0 +1,133 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import pino from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { UpvoteState } from "#contract/catalogue.ts";
+import { listenForCacheTags } from "#db/cache-tags.ts";
+import { createHttpServer, stopHttpServer } from "#http/front.ts";
+import { createPageCache, type PageCache } from "#http/page-cache.ts";
+import { makeProduct } from "./factories/make-product.ts";
+import { type App, useTestApp } from "./tools/app.ts";
+import { elementsOf, parseHtml, textOf } from "./tools/html.ts";
+import { race } from "./tools/race.ts";
+
+type Process = {
+  cache: PageCache;
+  get(path: string): Promise<string>;
+  vote(productId: number, cookie: string): Promise<UpvoteState>;
+  close(): Promise<void>;
+};
+
+const site = useTestApp();
+// What architecture.md allows a counter on a cached page.
+const lagMs = 2000;
+let a: Process;
+let b: Process;
+
+beforeAll(async () => {
+  [a, b] = await Promise.all([serve(site.instances[0]), serve(site.instances[1])]);
+});
+afterAll(() => Promise.all([a?.close(), b?.close()]));
+
+describe("two processes on one database", () => {
+  it("show a vote cast through one on the cached page of the other within two seconds", async () => {
+    const product = await makeProduct(site.database.app);
+    const voter = await site.signIn();
+    const page = `/resources/${product.slug}`;
+    expect(upvotesOn(await b.get(page), product.name)).toBe(0);
+    const { hits } = b.cache.stats();
+    expect(upvotesOn(await b.get(page), product.name)).toBe(0);
+    expect(b.cache.stats().hits, "the page comes from the cache").toBe(hits + 1);
+
+    expect(await a.vote(product.id, voter.cookie)).toMatchObject({ isUpvoted: true, upvotes: 1 });
+    const seenAfterMs = await untilShown(() => b.get(page), { name: product.name, upvotes: 1 });
+    expect(seenAfterMs).toBeLessThan(lagMs);
+  });
+
+  it("count 200 votes cast at once through both exactly, and both show the sum", async () => {
+    const product = await makeProduct(site.database.app);
+    const page = `/resources/${product.slug}`;
+    await Promise.all([a.get(page), b.get(page)]);
+    const cookies = await Promise.all(Array.from({ length: 200 }, async () => (await site.signIn()).cookie));
+
+    const answers = await race(200, (index) => (index % 2 === 0 ? a : b).vote(product.id, cookies[index] ?? ""));
+    expect(answers.every(({ isUpvoted }) => isUpvoted)).toBe(true);
+    // Everyone once more through the other process: what stands already is not counted again.
+    await race(200, (index) => (index % 2 === 0 ? b : a).vote(product.id, cookies[index] ?? ""));
+
+    const { rows } = await site.database.app.execute(sql`
+      select s.upvotes, count(v.user_id)::int as votes
+      from product_stats s join product_upvotes v using (product_id)
+      where s.product_id = ${product.id} group by s.upvotes
+    `);
+    expect(rows).toEqual([{ upvotes: 200, votes: 200 }]);
+    const shown = { name: product.name, upvotes: 200 };
+    for (const seenAfterMs of await Promise.all([a, b].map(({ get }) => untilShown(() => get(page), shown)))) {
+      expect(seenAfterMs).toBeLessThan(lagMs);
+    }
+  });
+});
+
+/** What `server.ts` puts around an app that visitors of this process share. */
+async function serve(app: App): Promise<Process> {
+  const log = pino({ level: "silent" });
+  const cache = createPageCache();
+  const listener = await listenForCacheTags({
+    connectionString: site.database.url,
+    onDrop: ({ tags, soft }) => cache.drop(tags, { soft }),
+    onReset: () => cache.clear(),
+    log,
+  });
+  const server = createHttpServer({
+    fetch: (request, source) => app.fetch(request, source),
+    siteUrl: site.origin,
+    log,
+    cache,
+    // Both processes and their visitors share this one: a busy machine is not what is tested.
+    limits: { delayMaxMs: Number.POSITIVE_INFINITY },
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    cache,
+    async get(path) {
+      const response = await fetch(base + path);
+      expect(response.status).toBe(200);
+      return await response.text();
+    },
+    async vote(productId, cookie) {
+      const headers = { origin: site.origin, cookie };
+      const response = await fetch(`${base}/api/v1/products/${productId}/upvote`, { method: "PUT", headers });
+      expect(response.status).toBe(200);
+      return (await response.json()) as UpvoteState;
+    },
+    async close() {
+      await stopHttpServer(server, { graceMs: 0 });
+      await listener.close();
+    },
+  };
+}
+
+/** The number a visitor sees on the product's upvote button. */
+function upvotesOn(html: string, name: string): number {
+  const buttons = elementsOf(parseHtml(html)).filter(({ tagName }) => tagName === "button");
+  const button = buttons.find(({ properties }) => properties.ariaLabel === `Upvote ${name}`);
+  return Number.parseInt(button ? textOf(button).replaceAll(/\D/g, "") : "", 10);
+}
+
+/** How long it takes, from now, until the page shows this number. */
+async function untilShown(
+  get: () => Promise<string>,
+  { name, upvotes }: { name: string; upvotes: number },
+): Promise<number> {
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < 5 * lagMs) {
+    if (upvotesOn(await get(), name) === upvotes) return performance.now() - startedAt;
+    await wait(50);
+  }
+  return Number.POSITIVE_INFINITY;
+}
