@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { arch, cpus, tmpdir } from "node:os";
 import { join } from "node:path";
+import { StartupError } from "#startup-error.ts";
 import { type BenchOptions, readOptions } from "./bench/bench-options.ts";
 import { type BenchSite, prepareSite } from "./bench/bench-site.ts";
 import { measureBrowserPages } from "./bench/browser-pages.ts";
@@ -14,6 +15,7 @@ import { measureRenderedPages } from "./bench/rendered-pages.ts";
 import { type Row, toJson, toTable } from "./bench/rows.ts";
 import { measureSearchQueries } from "./bench/search-queries.ts";
 import { measureMemory, measureStartUp } from "./bench/start-up.ts";
+import { measureTwoProcesses } from "./bench/two-processes.ts";
 import { measureVotes } from "./bench/votes.ts";
 import { ensureBuild } from "./ensure-build.ts";
 
@@ -26,6 +28,7 @@ const stages: Stage[] = [
   { goalIds: ["S5"], measure: measureListQueries },
   { goalIds: ["S6"], measure: measureVotes },
   { goalIds: ["S13"], measure: async (site) => measureMemory(site) },
+  { goalIds: ["S15"], measure: measureTwoProcesses },
   { goalIds: ["S8", "S9", "S11"], measure: measureBrowserPages },
   { goalIds: ["S12"], measure: measureStartUp },
 ];
@@ -33,7 +36,7 @@ const stages: Stage[] = [
 try {
   await bench(readOptions());
 } catch (error) {
-  console.error(`bench: ${error instanceof Error ? (error.stack ?? error.message) : error}`);
+  console.error(error instanceof StartupError ? `bench: ${error.message}` : error);
   process.exitCode = 1;
 }
 
@@ -43,8 +46,16 @@ async function bench(options: BenchOptions): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "toolshelf-bench-"));
   const pinning = shareCores();
   const rows: Row[] = [];
+  let site: BenchSite | undefined;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, async () => {
+      await site?.stop();
+      rmSync(folder, { recursive: true, force: true });
+      process.exit(1);
+    });
+  }
   try {
-    const site = await prepareSite({ ...options, folder });
+    site = await prepareSite({ ...options, folder });
     const conditions = [
       `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, ${arch()}, Node ${process.versions.node}`,
       site.database.description,

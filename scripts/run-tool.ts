@@ -23,7 +23,7 @@ export function runTool({ package: name, bin = name, ...options }: RunOptions & 
 
 /** Runs a program on the Node we run on, whatever `node` the PATH has, and never longer than we run ourselves. */
 export function runNode({ program, args = [], env, isQuiet = false }: RunOptions & { program: string }) {
-  const follow = pathToFileURL(join(projectRoot, "scripts", "stop-with-launcher.ts")).href;
+  const follow = pathToFileURL(join(projectRoot, "scripts", "follow-launcher.ts")).href;
   const output = isQuiet ? "pipe" : "inherit";
   return new Promise<Result>((resolve, reject) => {
     const child = spawn(

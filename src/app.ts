@@ -9,6 +9,7 @@ import { isSchemaCurrent } from "./db/migrate.ts";
 import { type ApiDocument, apiDocsPage } from "./documents/api-docs-page.ts";
 import { devMailRoutes } from "./documents/dev-mail.ts";
 import type { Env } from "./env.ts";
+import { limitAccount, limitMailbox } from "./http/account-limits.ts";
 import { bodyLimits } from "./http/body-limits.ts";
 import type { AppEnv } from "./http/context.ts";
 import { cspReportRoute } from "./http/csp-report.ts";
@@ -55,7 +56,10 @@ export function createApp(options: AppOptions) {
 
   app.use("/api/auth/sign-in/*", rateLimits.limit("sign_in_address"));
   app.use("/api/auth/sign-up/*", rateLimits.limit("sign_up"));
-  app.use("/api/auth/request-password-reset", rateLimits.limit("mailbox_address"));
+  app.use("/api/auth/sign-in/email", limitAccount(rateLimits));
+  for (const path of ["/api/auth/request-password-reset", "/api/auth/send-verification-email"]) {
+    app.use(path, rateLimits.limit("mailbox_address"), limitMailbox(rateLimits));
+  }
   app.all("/api/auth/*", (c) => identity.handler(c.req.raw));
   app.get("/auth/google", (c) => identity.startGoogleSignIn(c.req.raw, { redirectTo: c.req.query("redirect") }));
 

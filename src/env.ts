@@ -23,7 +23,7 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, "must start with postgresql://")
     .optional(),
-  DEMO_DATA: onOff.default(true),
+  DEMO_DATA: onOff.optional(),
   DEMO_SIGN_IN: onOff.optional(),
   AUTH_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
   AUTH_EMAIL_PASSWORD: onOff.default(false),
@@ -113,7 +113,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     dataDir,
     databaseUrl: raw.DATABASE_URL,
     databaseReadUrl: raw.DATABASE_READ_URL,
-    demoData: raw.DEMO_DATA,
+    demoData: raw.DEMO_DATA ?? mode !== "production",
     demoSignIn: !google && (raw.DEMO_SIGN_IN ?? (mode !== "production" && isLoopback(raw.HOST))),
     authSecret: raw.AUTH_SECRET,
     emailPassword: raw.AUTH_EMAIL_PASSWORD,

@@ -5,6 +5,7 @@ import { DEMO_SETTING, loadDemoCatalogue } from "./db/demo/load-demo-catalogue.t
 import { startEmbeddedPostgres } from "./db/embedded/start-embedded-postgres.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { siteSettings } from "./db/schema/engagement.ts";
+import { retireDemoAccounts } from "./domain/admins/retire-demo-accounts.ts";
 import type { Env } from "./env.ts";
 import { prepareDemoAdmin } from "./services/identity/prepare-demo-admin.ts";
 import { StartupError } from "./startup-error.ts";
@@ -29,6 +30,7 @@ export async function prepareData(env: Env, log: Logger): Promise<PreparedData> 
       log.warn("The database owner may not create roles: public reads are not separated (see docs/security.md).");
     }
     if (env.demoData) await loadDemoCatalogue(database.app, { log: (line) => log.info(line) });
+    if (!env.demoSignIn) await retireDemoAccounts(database.app);
     return {
       database,
       hasDemoData: await hasDemoData(database),

@@ -57,6 +57,7 @@ function expectToHaveSeen(surfaces: Surface[]): void {
       "/api/v1/products",
       `/api/v1/products/${live.slug}`,
       `/api/v1/niches/${niche.slug}/products`,
+      `/api/v1/search?q=${publicWord}`,
     ]),
   );
   expect(surfaces.some(({ address, status }) => address === "/no-such-page" && status === 404)).toBe(true);
@@ -93,5 +94,7 @@ async function allAddresses(): Promise<string[]> {
     "/health",
     "/ready",
   ];
-  return [...fixed, ...api, ...pages, ...tries];
+  // Half a word, so that the answer is not taken for the question.
+  const searches = [publicWord, canaryWord.slice(0, -1)].flatMap((q) => [`/search?q=${q}`, `/api/v1/search?q=${q}`]);
+  return [...fixed, ...api, ...pages, ...tries, ...searches];
 }

@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
 import { type Database, openDatabase } from "#db/database.ts";
 import { withDatabaseName } from "./database-url.ts";
+import { dropDatabase } from "./drop-database.ts";
 
 /**
  * A real database for this test file, cloned from the migrated template and dropped afterwards.
@@ -14,22 +15,22 @@ export function useTestDatabase(): Database & { url: string } {
     const server = inject("databaseUrl");
     const template = inject("templateDatabase");
     name = `${template.replace("template", "test")}_${process.env.VITEST_POOL_ID ?? 0}_${crypto.randomUUID().slice(0, 8)}`;
-    await runOn(server, `create database ${name} template ${template}`);
+    await onServer(server, (admin) => admin.query(`create database ${name} template ${template}`));
     const url = withDatabaseName(server, name);
     Object.assign(database, await openDatabase({ url }), { url });
   });
   afterAll(async () => {
     await database.close?.();
-    await runOn(inject("databaseUrl"), `drop database if exists ${name} with (force)`);
+    await onServer(inject("databaseUrl"), (admin) => dropDatabase(admin, name));
   });
   return database;
 }
 
-async function runOn(url: string, statement: string): Promise<void> {
+async function onServer(url: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }

@@ -6,6 +6,7 @@ import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "#db/embedded/start-embedded-postgres.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { withDatabaseName } from "./database-url.ts";
+import { dropDatabase } from "./drop-database.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -33,7 +34,7 @@ export async function setup(project: TestProject) {
         `toolshelf_test_${process.pid}_%`,
       ]);
       for (const { datname } of [...own.rows, { datname: template }]) {
-        await admin.query(`drop database if exists ${datname} with (force)`);
+        await dropDatabase(admin, datname);
       }
     });
     await server.stop();

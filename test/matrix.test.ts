@@ -27,7 +27,14 @@ const rows: Row[] = [
     expected: everyone(200),
   },
   { route: "GET /api/v1/products", path: () => "/api/v1/products", expected: everyone(200) },
+  { route: "GET /api/v1/search", path: () => "/api/v1/search?q=product", expected: everyone(200) },
   { route: "GET /api/v1/spotlight", path: () => "/api/v1/spotlight", expected: everyone(200) },
+  {
+    route: "GET /api/v1/admin/overview",
+    path: () => "/api/v1/admin/overview",
+    expected: { ...everyone(401), user: 403, admin: 200 },
+  },
+  { route: "GET /api/v1/search", path: () => "/api/v1/search?q=product", expected: everyone(200) },
   {
     route: "GET /api/v1/products/{slug}",
     path: ({ slug }) => `/api/v1/products/${slug}`,

@@ -75,7 +75,7 @@ async function serve(app: App): Promise<Process> {
   const log = pino({ level: "silent" });
   const cache = createPageCache();
   const listener = await listenForCacheTags({
-    connectionString: site.database.url,
+    connectionString: site.database.connectionString,
     onDrop: ({ tags, soft }) => cache.drop(tags, { soft }),
     onReset: () => cache.clear(),
     log,
@@ -114,9 +114,9 @@ async function serve(app: App): Promise<Process> {
 
 /** The number a visitor sees on the product's upvote button. */
 function upvotesOn(html: string, name: string): number {
-  const buttons = elementsOf(parseHtml(html)).filter(({ tagName }) => tagName === "button");
-  const button = buttons.find(({ properties }) => properties.ariaLabel === `Upvote ${name}`);
-  return Number.parseInt(button ? textOf(button).replaceAll(/\D/g, "") : "", 10);
+  const texts = elementsOf(parseHtml(html)).map((element) => (element.tagName === "button" ? textOf(element) : ""));
+  const text = texts.find((each) => each.startsWith(`Upvote ${name}, `));
+  return Number.parseInt(/\d+$/.exec(text ?? "")?.[0] ?? "", 10);
 }
 
 /** How long it takes, from now, until the page shows this number. */

@@ -4,6 +4,7 @@ import { openDatabase } from "#db/database.ts";
 import { loadDemoCatalogue } from "#db/demo/load-demo-catalogue.ts";
 import { startEmbeddedPostgres } from "#db/embedded/start-embedded-postgres.ts";
 import { migrateDatabase } from "#db/migrate.ts";
+import { StartupError } from "#startup-error.ts";
 import { loadBenchData } from "../bench-data/load-bench-data.ts";
 
 export type BenchDatabase = {
@@ -49,7 +50,8 @@ async function fill({ url, products }: { url: string; products?: number }): Prom
   const { live, isForBench } = await describe(url);
   if (live > 0) {
     // People and votes are written: never into somebody's site.
-    if (!isForBench) throw new Error("This database has products that bench:data did not make; name an empty one.");
+    if (!isForBench)
+      throw new StartupError("This database has products that bench:data did not make; name an empty one.");
     return;
   }
   if (products) {

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { StartupError } from "#startup-error.ts";
 
 export type BenchOptions = {
   /** Numbers of goals, `S1`; all when empty. */
@@ -37,6 +38,6 @@ export function readOptions(): BenchOptions {
 
 function wholeNumber(name: string, text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value) || value < 1) throw new Error(`--${name} takes a whole number from 1 on.`);
+  if (!Number.isSafeInteger(value) || value < 1) throw new StartupError(`--${name} takes a whole number from 1 on.`);
   return value;
 }

@@ -5,6 +5,7 @@ import { paths } from "#contract/paths.ts";
 import { type Database, openDatabase } from "#db/database.ts";
 import { type BenchDatabase, prepareDatabase } from "./bench-database.ts";
 import type { BenchOptions } from "./bench-options.ts";
+import type { Place } from "./cores.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
 export type BenchSite = {
@@ -18,10 +19,14 @@ export type BenchSite = {
   cached(): Promise<ServerProcess>;
   /** The same with PAGE_CACHE=off. */
   uncached(): Promise<ServerProcess>;
-  /** The servers that were started, by name. */
+  /** Another one on the same database; the caller stops it. */
+  start(options: StartOptions): Promise<ServerProcess>;
+  /** The servers that `cached` and `uncached` started, by name. */
   running(): Map<string, ServerProcess>;
   stop(): Promise<void>;
 };
+
+type StartOptions = { env: Record<string, string>; place: Place };
 
 export async function prepareSite(options: BenchOptions & { folder: string }): Promise<BenchSite> {
   const { folder } = options;
@@ -37,8 +42,9 @@ export async function prepareSite(options: BenchOptions & { folder: string }): P
     DEMO_SIGN_IN: "off",
     AUTH_SECRET: authSecret,
   };
-  async function once(name: string, more: Record<string, string>): Promise<ServerProcess> {
-    const server = running.get(name) ?? (await startServer({ env: { ...env, ...more }, place: "server" }));
+  const start = (more: StartOptions) => startServer({ env: { ...env, ...more.env }, place: more.place });
+  async function once(name: string, own: Record<string, string>): Promise<ServerProcess> {
+    const server = running.get(name) ?? (await start({ env: own, place: "server" }));
     running.set(name, server);
     return server;
   }
@@ -51,6 +57,7 @@ export async function prepareSite(options: BenchOptions & { folder: string }): P
     pages: { home: paths.home(), niche: paths.niche(slugs.niche), product: paths.product(slugs.product) },
     cached: () => once("page cache on", {}),
     uncached: () => once("page cache off", { PAGE_CACHE: "off" }),
+    start,
     running: () => running,
     async stop() {
       for (const server of running.values()) await server.stop();

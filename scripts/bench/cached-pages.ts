@@ -1,6 +1,5 @@
 import type { BenchSite } from "./bench-site.ts";
-import { browserHeaders, type LoadResult, putLoad } from "./load.ts";
-import { startNginx } from "./nginx.ts";
+import { browserHeaders, canRun, type LoadResult, putLoad } from "./load.ts";
 import { headerOf, recordAnswer } from "./recorded-answer.ts";
 import { alternate, highest, lowest } from "./rounds.ts";
 import { costRow, type Row } from "./rows.ts";
@@ -28,7 +27,9 @@ export async function measureCachedPages(site: BenchSite): Promise<Row[]> {
     input: { answers: pages.map(({ unchanged }) => unchanged) },
     place: "server",
   });
-  const nginx = await startNginx({ folder: site.folder, answers });
+  const nginx = canRun("nginx", "-v")
+    ? await startTask("nginx", { input: { folder: site.folder, answers }, place: "server" })
+    : null;
 
   type Target = { origin: string; pid: number };
   const load =
@@ -43,7 +44,7 @@ export async function measureCachedPages(site: BenchSite): Promise<Row[]> {
         bare: load(bare.ready, path, browserHeaders),
         ours304: load(server, path, headers),
         bare304: load(bare304.ready, path, headers),
-        nginx: nginx ? load(nginx, path, browserHeaders) : async () => null,
+        nginx: nginx ? load(nginx.ready, path, browserHeaders) : async () => null,
       };
       const {
         ours,

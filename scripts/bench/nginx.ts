@@ -4,16 +4,17 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { findFreePort } from "#test/tools/free-port.ts";
-import { inPlace } from "./cores.ts";
-import { canRun } from "./load.ts";
 import type { RecordedAnswer } from "./recorded-answer.ts";
+import type { Task } from "./tasks.ts";
 
 // nginx writes these itself.
 const own = new Set(["etag", "content-length", "content-type", "last-modified"]);
 
-/** The ceiling for anyone: nginx sending the same bytes as files. Null where it is not installed. */
-export async function startNginx({ folder, answers }: { folder: string; answers: RecordedAnswer[] }) {
-  if (!canRun("nginx", "-v")) return null;
+type Input = { folder: string; answers: RecordedAnswer[] };
+type Ready = { origin: string; pid: number };
+
+/** The ceiling for anyone: nginx sending the same bytes as files. A task, so that it ends with us however we end. */
+export async function nginx({ folder, answers }: Input): Promise<Task<Ready, null, null>> {
   const port = await findFreePort();
   const root = join(folder, "nginx");
   mkdirSync(root, { recursive: true });
@@ -34,19 +35,18 @@ http {
 }
 `,
   );
-  const [program, ...args] = inPlace("server", ["nginx", "-c", config, "-p", root]);
-  const child = spawn(program, args, { stdio: "ignore" });
+  const child = spawn("nginx", ["-c", config, "-p", root], { stdio: "ignore" });
   const exited = once(child, "exit");
   const origin = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 100; tries++) {
-    if (child.exitCode !== null) return null;
+    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}; see ${root}/error.log`);
     if (await fetch(origin, { method: "HEAD" }).catch(() => null)) break;
     await wait(20);
   }
   return {
-    origin,
-    pid: child.pid as number,
-    async stop() {
+    ready: { origin, pid: child.pid as number },
+    round: async () => null,
+    async close() {
       child.kill("SIGTERM");
       await exited;
     },

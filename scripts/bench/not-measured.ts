@@ -4,5 +4,4 @@ export const notMeasured: Record<string, string> = {
   S7: "there is no badge yet",
   S10: "Lighthouse is not among the packages",
   S14: "there is no CSV import yet",
-  S15: "WEB_CONCURRENCY is read but starts no second process yet",
 };

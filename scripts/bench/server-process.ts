@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { projectRoot } from "#project-root.ts";
 import { findFreePort } from "#test/tools/free-port.ts";
 import { inPlace, type Place } from "./cores.ts";
@@ -33,11 +34,18 @@ export async function startServer({
   const port = await findFreePort();
   const siteUrl = `http://localhost:${port}`;
   const { PATH = "", HOME = "", TMPDIR = "" } = process.env;
+  // As `npm start` has it: the server leaves when we are gone, however we went.
+  const follow = pathToFileURL(join(projectRoot, "scripts", "stop-with-launcher.ts")).href;
+  const flags = ["--disable-warning=ExperimentalWarning", `--import=${follow}`];
   const launchedAt = performance.now();
-  const [program, ...args] = inPlace(place, [process.execPath, join(projectRoot, "dist", "server", "main.js")]);
+  const [program, ...args] = inPlace(place, [
+    process.execPath,
+    ...flags,
+    join(projectRoot, "dist", "server", "main.js"),
+  ]);
   const child = spawn(program, args, {
     cwd: projectRoot,
-    stdio: ["ignore", "ignore", "pipe"],
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
     env: {
       ...(PATH && { PATH }),
       ...(HOME && { HOME }),
@@ -52,7 +60,7 @@ export async function startServer({
     },
   });
   let complaints = "";
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
     complaints += text;
   });
   const exited = once(child, "exit");

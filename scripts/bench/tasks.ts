@@ -12,6 +12,7 @@ export type Task<Ready, Argument, Result> = {
 
 const tasks = {
   bareServer: async () => (await import("./bare-server.ts")).bareServer,
+  nginx: async () => (await import("./nginx.ts")).nginx,
   renderBundle: async () => (await import("./render-bundle.ts")).renderBundle,
   renderLoop: async () => (await import("./render-loop.ts")).renderLoop,
   sqlLoop: async () => (await import("./sql-loop.ts")).sqlLoop,

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { AppEnv } from "#http/context.ts";
 import { apiNotFound, errorResponse, zodValidationHook } from "#http/error-response.ts";
+import { adminApi } from "./admin.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { nichesApi } from "./niches.ts";
 import { productsApi } from "./products.ts";
@@ -20,7 +21,8 @@ export function createApi(dependencies: ApiDependencies) {
     .route("/", nichesApi(dependencies))
     .route("/", productsApi(dependencies))
     .route("/", searchApi(dependencies))
-    .route("/", upvotesApi(dependencies));
+    .route("/", upvotesApi(dependencies))
+    .route("/", adminApi(dependencies));
 }
 
 export type Api = ReturnType<typeof createApi>;

@@ -11,6 +11,7 @@ export const paths = {
   googleSignIn: (redirectTo: string) => `/auth/google?redirect=${encodeURIComponent(redirectTo)}`,
   /** Where the upvote button posts to without JavaScript. */
   upvoteForm: () => "/forms/upvote",
+  admin: () => "/admin",
   apiDocs: () => "/api/docs",
   file: (key: string) => `/files/${key}`,
 } as const;

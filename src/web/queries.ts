@@ -39,6 +39,13 @@ export const queries = {
       retry: upTo(retries.content),
     }),
 
+  adminOverview: (api: ApiClient) =>
+    queryOptions({
+      queryKey: ["admin", "overview"],
+      queryFn: () => answerOf(api.admin.overview.$get()),
+      staleTime: freshness.adminListMs,
+    }),
+
   spotlight: (api: ApiClient) =>
     queryOptions({
       queryKey: ["products", "spotlight"],

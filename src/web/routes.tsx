@@ -19,6 +19,7 @@ export const routes: RouteObject[] = [
       { index: true, handle: page("home"), lazy: () => import("./pages/home.tsx") },
       { path: "niche/:slug", handle: page("niche"), lazy: () => import("./pages/niche.tsx") },
       { path: "resources/:slug", handle: page("product"), lazy: () => import("./pages/product.tsx") },
+      { path: "admin", handle: page("admin"), lazy: () => import("./pages/admin.tsx") },
       { path: "auth", handle: page("auth"), lazy: () => import("./pages/auth.tsx") },
       ...(import.meta.env.DEV ? [{ path: "dev/ui", lazy: loadDevUi }] : []),
       { path: "*", handle: page("not-found"), lazy: () => import("./pages/not-found.tsx") },

@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: ["test/kill/*.test.ts"],
     setupFiles: ["test/setup.ts"],
+    fileParallelism: false,
     testTimeout: 20 * 60_000,
     hookTimeout: 120_000,
   },

@@ -1,5 +1,5 @@
--- All that a signed-out visitor can ever see. The public pool runs as toolshelf_public, which may read these views and
--- nothing else: a forgotten WHERE cannot leak a draft (P7).
+-- All that a signed-out visitor can ever see. The public pool runs as toolshelf_public, which may read these views, the
+-- live counts and the search functions, and no other table: a forgotten WHERE cannot leak a draft (P7).
 
 create view live_products as
   select id, product_name, headline, tagline, description, website_url, logo_key, pricing, pricing_note, tags, slug,

@@ -1,4 +1,5 @@
-import { LogOut } from "lucide-react";
+import { LayoutDashboard, LogOut } from "lucide-react";
+import { paths } from "#contract/paths.ts";
 import type { Viewer } from "#contract/viewer.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -21,7 +22,10 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
           {viewer.isDemo && <p className="text-xs text-muted">Demo account</p>}
         </>
       }
-      entries={[{ label: "Logout", icon: <LogOut />, onSelect: () => signOut.mutate() }]}
+      entries={[
+        ...(viewer.isAdmin ? [{ label: "Admin", icon: <LayoutDashboard />, to: paths.admin() }] : []),
+        { label: "Logout", icon: <LogOut />, onSelect: () => signOut.mutate() },
+      ]}
     />
   );
 }

@@ -1,0 +1,5 @@
+// Loaded before a tool we run: ends it when we end. The workers it forks itself must not load this: they would let go of
+// the channel that keeps them running.
+import "./stop-with-launcher.ts";
+
+process.execArgv.splice(0, Infinity, ...process.execArgv.filter((argument) => !argument.includes("follow-launcher")));

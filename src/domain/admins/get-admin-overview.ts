@@ -1,0 +1,36 @@
+import { count, desc, eq, ne, sql } from "drizzle-orm";
+import type { AdminOverview } from "#contract/catalogue.ts";
+import { limits } from "#contract/limits.ts";
+import type { Db } from "#db/database.ts";
+import { niches, products } from "#db/schema/catalogue.ts";
+import { countLiveProducts } from "../products/count-live-products.ts";
+
+/** The figures an administrator sees first. Featured are live products with an active promotion (decision 10). */
+export async function getAdminOverview(db: Db): Promise<AdminOverview> {
+  const isFeatured = sql`${products.status} = 'live' and ${products.isAdvertised}
+    and now() >= ${products.adStartDate} and now() < ${products.adEndDate}`;
+  const [totalProducts, [featured], [categories], recent] = await Promise.all([
+    countLiveProducts(db),
+    db.select({ n: count() }).from(products).where(isFeatured),
+    db.select({ n: count() }).from(niches).where(eq(niches.status, "published")),
+    db
+      .select({
+        id: products.id,
+        slug: products.slug,
+        name: products.productName,
+        tagline: products.tagline,
+        status: products.status,
+        createdAt: products.createdAt,
+      })
+      .from(products)
+      .where(ne(products.type, "suggestion"))
+      .orderBy(desc(products.id))
+      .limit(limits.lists.adminRecent),
+  ]);
+  return {
+    totalProducts,
+    featuredProducts: featured?.n ?? 0,
+    categories: categories?.n ?? 0,
+    recentProducts: recent.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+  };
+}
