@@ -44,7 +44,7 @@ export function Component() {
   return (
     <Container className="pt-10 sm:pt-12">
       {isUnknownCategory && <Notice {...visitorToasts.categoryNotFound} className="mb-8" />}
-      <h1 className="max-w-3xl text-[2rem] leading-9 font-heading tracking-[-0.03em] text-balance sm:text-display">
+      <h1 className="max-w-3xl text-[2rem] leading-9 font-heading sm:leading-11 tracking-[-0.03em] text-balance sm:text-display">
         Discover <span className="text-accent-ink">{resourceCount(total)}</span> tools and communities worth your time
       </h1>
       <p className="mt-3 max-w-xl text-muted">
