@@ -14,6 +14,8 @@ export function explainFileError(error: unknown, dataDir: string): unknown {
     case "EEXIST":
     case "ENOTDIR":
       return new StartupError(`The data folder ${dataDir} cannot be created: a file is in the way.`);
+    case "ENOENT":
+      return new StartupError(`The data folder ${dataDir} cannot be created there.`);
     default:
       return error;
   }
