@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import pg from "pg";
 import { openDatabase } from "#db/database.ts";
@@ -5,6 +6,7 @@ import { loadDemoCatalogue } from "#db/demo/load-demo-catalogue.ts";
 import { startEmbeddedPostgres } from "#db/embedded/start-embedded-postgres.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { StartupError } from "#startup-error.ts";
+import { withDatabaseName } from "#test/database-url.ts";
 import { loadBenchData } from "../bench-data/load-bench-data.ts";
 
 export type BenchDatabase = {
@@ -26,21 +28,27 @@ export async function prepareDatabase({ folder, url: given, products }: Wanted):
   await migrateDatabase(url);
   await fill({ url, products });
   const { live, version, fsync } = await describe(url);
+  const created: { name: string; creator: string }[] = [];
   return {
     url,
     products: live,
     description: `PostgreSQL ${version}${own ? " (embedded)" : ""}, fsync ${fsync}, ${live.toLocaleString("en")} live products`,
     async createSmall(count) {
-      if (!own) return null;
-      const name = `bench_${count}`;
-      const asOwner = own.superuserConnectionString;
-      await runOn(asOwner, `create database ${name} owner toolshelf`);
-      const smallUrl = url.replace(/[^/]*$/, name);
+      const name = `toolshelf_bench_${randomBytes(4).toString("hex")}`;
+      const creator = own?.superuserConnectionString ?? url;
+      const isCreated = await runOn(creator, `create database ${name}${own ? " owner toolshelf" : ""}`).then(
+        () => true,
+        () => false,
+      );
+      if (!isCreated) return null;
+      created.push({ name, creator });
+      const smallUrl = withDatabaseName(url, name);
       await migrateDatabase(smallUrl);
       await loadBenchData({ url: smallUrl, products: count, seed: 1, force: false, onProgress: () => {} });
       return smallUrl;
     },
     async stop() {
+      for (const { name, creator } of created) await runOn(creator, `drop database ${name} with (force)`);
       await own?.stop();
     },
   };

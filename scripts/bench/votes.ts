@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { BenchSite } from "./bench-site.ts";
 import { canRun } from "./load.ts";
 import { pgbenchVotes } from "./pgbench-votes.ts";
+import { processorTime } from "./processor-time.ts";
 import { alternate, highest } from "./rounds.ts";
 import type { Row } from "./rows.ts";
 import { startTask } from "./tasks.ts";
@@ -14,7 +15,7 @@ const voterCount = 2000;
 
 /** S6: votes of different people over HTTP, against the statement alone; then every counter is compared with its rows. */
 export async function measureVotes(site: BenchSite): Promise<Row[]> {
-  const { origin, siteUrl } = await site.cached();
+  const { origin, siteUrl, pid } = await site.cached();
   const { database, authSecret, folder, options } = site;
   const [own, others] = [
     await createVoters(database.app, { count: voterCount, authSecret }),
@@ -32,12 +33,18 @@ export async function measureVotes(site: BenchSite): Promise<Row[]> {
   const hasPgbench = canRun("pgbench", "--version");
   const loop = hasPgbench ? null : await startTask("voteLoop", { input, place: "server" });
   const cast = { ours: 0, reference: 0 };
+  const costs: number[] = [];
   let referenceVotes = 0;
   const seconds = options.seconds;
   try {
     const rounds = await alternate(
       {
-        ours: async () => note("ours", await client.round({ first: cast.ours, seconds })),
+        ours: async () => {
+          const before = processorTime(pid);
+          const round = note("ours", await client.round({ first: cast.ours, seconds }));
+          costs.push(((processorTime(pid) ?? Number.NaN) - (before ?? Number.NaN)) / round.votes);
+          return round;
+        },
         reference: async () => {
           const argument = { first: cast.reference, seconds };
           return note("reference", await (loop ? loop.round(argument) : pgbenchVotes(input, argument)));
@@ -61,6 +68,15 @@ export async function measureVotes(site: BenchSite): Promise<Row[]> {
         },
         goal: { atLeast: 0.4 },
       },
+      ...(costs.some(Number.isNaN)
+        ? []
+        : [
+            {
+              goalId: "S6",
+              what: "votes: processor time each",
+              ours: { value: Math.min(...costs), unit: "ms" as const },
+            },
+          ]),
       {
         goalId: "S6",
         what: `counters that differ from their rows, of ${field.products}`,

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { searchAnswerSchema } from "#contract/catalogue.ts";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import { listProductsById } from "#domain/products/list-products-by-id.ts";
 import { type SearchHit, searchProducts } from "#domain/search/search-products.ts";
 import type { AppEnv } from "#http/context.ts";

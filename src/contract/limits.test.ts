@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { messages } from "./messages.ts";
 
 test("the promotion price is the regular one less the discount", () => {

@@ -3,101 +3,101 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const mebibyte = 1024 * 1024;
 
-/** The specification's figures that browser and server share. Durations end in `Ms` and are milliseconds. */
-export const limits = {
-  lists: {
-    pageSize: 20,
-    homeMax: 100,
-    recentPrefetched: 20,
-    trending: 10,
-    spotlightFetched: 20,
-    spotlightShown: 4,
-    spotlightShownOnMobile: 3,
-    similar: 4,
-    similarBySubcategory: 3,
-    upvotersShown: 5,
-    launchPlatforms: 5,
-    adminPageSize: 20,
-    adminRecent: 10,
-    submissionsPageSize: 10,
-    pagesShownInFull: 7,
-  },
+// The specification's figures that browser and server share, a group each, so that a page carries only those it names.
+// Durations end in `Ms` and are milliseconds. Import as a namespace: `import * as limits from "#contract/limits.ts"`.
 
-  freshness: {
-    queryMs: 5 * minute,
-    nichesMs: hour,
-    spotlightMs: 5 * minute,
-    prefetchedMs: 10 * minute,
-    adminListMs: 30 * second,
-  },
-
-  retries: {
-    query: 1,
-    content: 3,
-    niches: 5,
-    nichesBackoffMaxMs: 30 * second,
-    subcategoriesDelayMs: 500,
-  },
-
-  interface: {
-    mobileBreakpointPx: 768,
-    subcategoryListMaxHeightPx: 300,
-    upvotePopMs: 400,
-    copiedMs: 2 * second,
-    claimRedirectMs: 2 * second,
-    prefetchDelayMs: 500,
-    serviceWorkerCheckMs: 15 * minute,
-    badge: { widthPx: 250, heightPx: 54, compactWidthPx: 150 },
-    faviconPx: 128,
-  },
-
-  search: { queryMax: 200 },
-
-  // The upper bounds of free text are ours: the specification only gives the lower ones.
-  product: {
-    nameMin: 3,
-    nameMax: 100,
-    headlineMin: 5,
-    headlineMax: 160,
-    headlineAdvised: { min: 50, max: 100 },
-    taglineMax: 160,
-    descriptionMin: 50,
-    descriptionMax: 20_000,
-    descriptionAdvisedMin: 100,
-    urlMax: 2048,
-    pricingNoteMax: 100,
-    otherNichesMax: 200,
-    couponTextMax: 200,
-    couponCodeMax: 50,
-    makerCommentMax: 5000,
-    slugMax: 80,
-  },
-  tags: { max: 10, lengthMin: 1, lengthMax: 30 },
-  feedback: { commentMax: 5000, ratingMin: 1, ratingMax: 5, previewLength: 100 },
-  suggestion: { textMax: 5000, headlineLength: 100 },
-
-  profile: { usernameMin: 3, usernameMax: 50, careerMax: 100, favoriteNichesMax: 5 },
-  avatar: { bytesMax: 2 * mebibyte },
-  makerSearch: { queryMin: 2, resultsPerField: 5 },
-
-  // Decision 5: the figures are the specification's, derived from what is stored.
-  wizard: { saved: 25, submitted: 50, commented: 100, makersUnlockAt: 50, sharingUnlocksAt: 100 },
-
-  // The admin login form keeps its own minimum (decision 12).
-  password: { loginMin: 6, newMin: 8, max: 128 },
-  login: { attemptsMax: 5, windowMs: 15 * minute },
-
-  ads: {
-    regularPricePerMonth: 100,
-    pricePerMonth: 40,
-    discountPercent: 60,
-    monthsMin: 1,
-    monthsMax: 24,
-    daysPerMonth: 30,
-    codeValidMonths: 6,
-    activationMs: 24 * hour,
-  },
-
-  admin: { bulkMax: 500 },
-  csv: { bytesMax: 5 * mebibyte, rowsMax: 5000 },
+export const lists = {
+  pageSize: 20,
+  homeMax: 100,
+  recentPrefetched: 20,
+  trending: 10,
+  spotlightFetched: 20,
+  spotlightShown: 4,
+  spotlightShownOnMobile: 3,
+  similar: 4,
+  similarBySubcategory: 3,
+  upvotersShown: 5,
+  launchPlatforms: 5,
+  adminPageSize: 20,
+  adminRecent: 10,
+  submissionsPageSize: 10,
+  pagesShownInFull: 7,
 } as const;
+
+export const freshness = {
+  queryMs: 5 * minute,
+  nichesMs: hour,
+  spotlightMs: 5 * minute,
+  prefetchedMs: 10 * minute,
+  adminListMs: 30 * second,
+} as const;
+
+export const retries = {
+  query: 1,
+  content: 3,
+  niches: 5,
+  nichesBackoffMaxMs: 30 * second,
+  subcategoriesDelayMs: 500,
+} as const;
+
+export const screen = {
+  mobileBreakpointPx: 768,
+  subcategoryListMaxHeightPx: 300,
+  upvotePopMs: 400,
+  copiedMs: 2 * second,
+  claimRedirectMs: 2 * second,
+  prefetchDelayMs: 500,
+  serviceWorkerCheckMs: 15 * minute,
+  badge: { widthPx: 250, heightPx: 54, compactWidthPx: 150 },
+  faviconPx: 128,
+} as const;
+
+export const search = { queryMax: 200 } as const;
+
+// The upper bounds of free text are ours: the specification only gives the lower ones.
+export const product = {
+  nameMin: 3,
+  nameMax: 100,
+  headlineMin: 5,
+  headlineMax: 160,
+  headlineAdvised: { min: 50, max: 100 },
+  taglineMax: 160,
+  descriptionMin: 50,
+  descriptionMax: 20_000,
+  descriptionAdvisedMin: 100,
+  urlMax: 2048,
+  pricingNoteMax: 100,
+  otherNichesMax: 200,
+  couponTextMax: 200,
+  couponCodeMax: 50,
+  makerCommentMax: 5000,
+  slugMax: 80,
+} as const;
+export const tags = { max: 10, lengthMin: 1, lengthMax: 30 } as const;
+export const feedback = { commentMax: 5000, ratingMin: 1, ratingMax: 5, previewLength: 100 } as const;
+export const suggestion = { textMax: 5000, headlineLength: 100 } as const;
+
+export const profile = { usernameMin: 3, usernameMax: 50, careerMax: 100, favoriteNichesMax: 5 } as const;
+export const avatar = { bytesMax: 2 * mebibyte } as const;
+export const makerSearch = { queryMin: 2, resultsPerField: 5 } as const;
+
+// Decision 5: the figures are the specification's, derived from what is stored.
+export const wizard = { saved: 25, submitted: 50, commented: 100, makersUnlockAt: 50, sharingUnlocksAt: 100 } as const;
+
+// The admin login form keeps its own minimum (decision 12).
+export const password = { loginMin: 6, newMin: 8, max: 128 } as const;
+export const login = { attemptsMax: 5, windowMs: 15 * minute } as const;
+
+export const ads = {
+  regularPricePerMonth: 100,
+  pricePerMonth: 40,
+  discountPercent: 60,
+  monthsMin: 1,
+  monthsMax: 24,
+  daysPerMonth: 30,
+  codeValidMonths: 6,
+  activationMs: 24 * hour,
+} as const;
+
+export const admin = { bulkMax: 500 } as const;
+export const csv = { bytesMax: 5 * mebibyte, rowsMax: 5000 } as const;

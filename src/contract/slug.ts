@@ -1,5 +1,5 @@
 import slugifyWords from "@sindresorhus/slugify";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 
 /**
  * The product's name as it stands in its address (decision 7), or "" when nothing is left of it.

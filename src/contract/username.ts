@@ -1,4 +1,4 @@
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 
 /** Names that would speak for the site or for nobody. Compared by letters and digits only, so "Ad.min" is one too. */
 const reserved = new Set(

@@ -1,8 +1,6 @@
 import { infiniteQueryOptions, QueryClient, queryOptions } from "@tanstack/react-query";
-import { limits } from "#contract/limits.ts";
+import { freshness, retries } from "#contract/limits.ts";
 import { type ApiClient, ApiError, answerOf } from "./api-client.ts";
-
-const { freshness, retries } = limits;
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({

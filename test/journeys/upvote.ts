@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { cards, countOn, expect, open, signInAs, test, untilHydrated, upvoteButton } from "./support/journey.ts";
 
@@ -23,6 +24,12 @@ async function signInFrom(page: Page, { address, person }: { address: string; pe
   await expect(page).toHaveURL(address);
   await untilHydrated(page);
   return upvoteButton(page.getByRole("main"));
+}
+
+/** What the server sends, without the time a browser takes to show it. */
+function countInHtml(html: string): number {
+  const button = elementsOf(parseHtml(html)).find(({ properties }) => properties.ariaPressed !== undefined);
+  return Number((button ? textOf(button) : "").replace(/.*\D/s, ""));
 }
 
 test("a guest is asked to sign in, comes back, and the vote counts for everyone", async ({
@@ -60,13 +67,12 @@ test("a guest is asked to sign in, comes back, and the vote counts for everyone"
   const votedAt = Date.now();
 
   const guest = await browser.newContext();
+  const shown = async () => countInHtml(await (await guest.request.get(page.url())).text());
+  await expect.poll(shown, { intervals: [50], timeout: 5000 }).toBe(before + 1);
+  expect(Date.now() - votedAt, "milliseconds until guests are sent the vote").toBeLessThan(2000);
   const guestPage = await guest.newPage();
-  const productUrl = page.url();
-  await expect(async () => {
-    await guestPage.goto(productUrl);
-    expect(await countOn(upvoteButton(guestPage.getByRole("main")))).toBe(before + 1);
-  }).toPass({ intervals: [100], timeout: 5000 });
-  expect(Date.now() - votedAt, "milliseconds until a guest saw the vote").toBeLessThan(3000);
+  await guestPage.goto(page.url());
+  expect(await countOn(upvoteButton(guestPage.getByRole("main")))).toBe(before + 1);
   await guest.close();
 
   await page.reload();
@@ -126,7 +132,8 @@ test("signing out ends the session and goes home", async ({ page, context, viewp
   await expect(page).toHaveURL("/");
   await expect(page.getByText("Signed Out")).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
-  expect(await context.cookies()).toEqual([]);
+  // Cookies of the demo provider stay with the provider, as Google's would.
+  expect(await context.cookies(page.url())).toEqual([]);
 
   // The cookie is not only forgotten: it is worth nothing any more (A6).
   const replay = await page.request.get("/api/v1/session", { headers: { cookie: `__Host-session=${session?.value}` } });

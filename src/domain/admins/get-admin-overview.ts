@@ -1,6 +1,6 @@
 import { count, desc, eq, ne, sql } from "drizzle-orm";
 import type { AdminOverview } from "#contract/catalogue.ts";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 import { niches, products } from "#db/schema/catalogue.ts";
 import { countLiveProducts } from "../products/count-live-products.ts";

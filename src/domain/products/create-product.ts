@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { DomainError } from "#contract/errors.ts";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import { slugify } from "#contract/slug.ts";
 import { dropCacheTags } from "#db/cache-tags.ts";
 import type { Db } from "#db/database.ts";

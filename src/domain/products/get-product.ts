@@ -1,7 +1,7 @@
 import { asc, desc, eq } from "drizzle-orm";
 import type { Product } from "#contract/catalogue.ts";
 import { DomainError } from "#contract/errors.ts";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import { outboundUrl } from "#contract/outbound-url.ts";
 import type { Db } from "#db/database.ts";
 import {

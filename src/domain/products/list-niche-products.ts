@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import type { ProductList } from "#contract/catalogue.ts";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 import { liveProductNiches, liveProductStats, liveProducts } from "#db/schema/live-views.ts";
 import { countLive } from "./count-live-products.ts";

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { ProductCard } from "#contract/catalogue.ts";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
 import { cardColumns, toProductCard } from "./product-card.ts";

@@ -1,4 +1,4 @@
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 
 /**
  * What a visitor typed, ready for the database: one form per character, single spaces, at most 200 characters; "" when

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 import { normaliseQuery } from "./normalise-query.ts";
 

@@ -5,7 +5,7 @@ import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { eq } from "drizzle-orm";
 import type { Logger } from "pino";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 import { accounts, sessions, twoFactors, users, verifications } from "#db/schema/identity.ts";
 import type { MailService } from "#services/mail/mail-service.ts";

@@ -1,7 +1,7 @@
 import { Check, TicketPercent } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { Product } from "#contract/catalogue.ts";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import * as pages from "#contract/messages/pages.ts";
 import * as success from "#contract/messages/success.ts";
 
@@ -13,7 +13,7 @@ export function CouponButton({ coupon }: CouponButtonProps) {
 
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), limits.interface.copiedMs);
+    const timer = setTimeout(() => setIsCopied(false), limits.screen.copiedMs);
     return () => clearTimeout(timer);
   }, [isCopied]);
 

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import { queries } from "../../queries.ts";
 import { useApi } from "../../shell.ts";
 import { ProductPanel } from "./product-panel.tsx";
