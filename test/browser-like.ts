@@ -1,3 +1,5 @@
+import { steadyFetch } from "./tools/steady-fetch.ts";
+
 type Cookie = { value: string; path: string };
 type Options = { method?: string; form?: Record<string, string>; json?: unknown; headers?: Record<string, string> };
 
@@ -18,7 +20,7 @@ export function browserLike(origin: string): BrowserLike {
 
   async function request(url: string, { method, form, json, headers = {} }: Options = {}): Promise<Response> {
     const target = new URL(url, origin);
-    const response = await fetch(target, {
+    const response = await steadyFetch(target, {
       method: method ?? (form || json ? "POST" : "GET"),
       redirect: "manual",
       headers: {

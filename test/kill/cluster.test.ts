@@ -8,6 +8,7 @@ import { patience, untilNothingRunsOn } from "#db/embedded/embedded-test-tools.t
 import { browserLike } from "#test/browser-like.ts";
 import { type BuiltServer, startBuiltServer } from "#test/tools/built-server.ts";
 import { findFreePort } from "#test/tools/free-port.ts";
+import { steadyFetch } from "#test/tools/steady-fetch.ts";
 
 test("two workers serve one site, and a third takes the place of one killed with -9", async () => {
   const { server, workers } = await startCluster();
@@ -124,7 +125,7 @@ async function makeFolder(): Promise<string> {
 
 /** A new connection each time, so that the workers take turns. */
 async function ask(server: BuiltServer, path: string): Promise<{ status: number }> {
-  const response = await fetch(server.origin + path, { headers: { connection: "close" } });
+  const response = await steadyFetch(server.origin + path, { headers: { connection: "close" } });
   await response.arrayBuffer();
   return { status: response.status };
 }

@@ -8,6 +8,7 @@ import { untilNothingRunsOn } from "#db/embedded/embedded-test-tools.ts";
 import { browserLike } from "#test/browser-like.ts";
 import { type BuiltServer, startBuiltServer } from "#test/tools/built-server.ts";
 import { findFreePort } from "#test/tools/free-port.ts";
+import { steadyFetch } from "#test/tools/steady-fetch.ts";
 import { keyOf, openVoteLedger, type Vote } from "./vote-ledger.ts";
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 3);
@@ -152,7 +153,7 @@ function allVotes({ voters, productIds }: { voters: number; productIds: number[]
 
 async function castVote(server: BuiltServer, { vote, cookie }: { vote: Vote; cookie: string }): Promise<boolean> {
   try {
-    const response = await fetch(`${server.origin}/api/v1/products/${vote.productId}/upvote`, {
+    const response = await steadyFetch(`${server.origin}/api/v1/products/${vote.productId}/upvote`, {
       method: "PUT",
       headers: { Origin: server.origin, "Content-Type": "application/json", Cookie: cookie },
     });

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startBuiltServer } from "#test/tools/built-server.ts";
+import { complaintsIn } from "./server-complaints.ts";
 
 /** One site with the demo catalogue for the whole run; the journeys find it in JOURNEY_ORIGIN. */
 export default async function startSite(): Promise<() => Promise<void>> {
@@ -11,11 +12,20 @@ export default async function startSite(): Promise<() => Promise<void>> {
     dataDir: join(folder, "data"),
     env: { DEMO_DATA: "on", RATE_LIMITS: "off" },
   });
+  await warmUp(server.origin);
   process.env.JOURNEY_ORIGIN = server.origin;
   return async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
-    const complaints = server.output().match(/^.*\b(?:WARN|ERROR|FATAL)\b.*$/gm) ?? [];
+    const complaints = complaintsIn(server.output());
     if (complaints.length > 0) throw new Error(`The server complained during the journeys:\n${complaints.join("\n")}`);
   };
+}
+
+/** The first rendering of each page compiles its code; on a busy machine the server may answer 503 meanwhile. */
+async function warmUp(origin: string): Promise<void> {
+  for (const path of ["/", "/auth", "/no-such-page", "/api/docs", "/auth/google?redirect=%2F"]) {
+    const response = await fetch(origin + path);
+    await response.body?.cancel();
+  }
 }

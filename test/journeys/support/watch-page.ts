@@ -40,9 +40,6 @@ export async function watchContext(context: BrowserContext, { origin }: { origin
       window.noteProblem?.(`content security policy: ${violatedDirective} ${blockedURI}`),
     );
   });
-  context.on("request", (request) => {
-    if (new URL(request.url()).pathname === "/api/csp-report") note(`policy report: ${request.postData()}`);
-  });
   context.on("page", (page) => watchPage(page, note));
   return {
     list: () => seen,
