@@ -16,7 +16,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     : {
         outDir: "dist/client",
         manifest: true,
-        // The licence of what is bundled; nothing else is inlined, the content security policy forbids it.
+        // The content security policy forbids data: scripts, styles and fonts.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {

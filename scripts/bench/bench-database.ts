@@ -32,7 +32,7 @@ export async function prepareDatabase({ folder, url: given, products }: Wanted):
   return {
     url,
     products: live,
-    description: `PostgreSQL ${version}${own ? " (embedded)" : ""}, fsync ${fsync}, ${live.toLocaleString("en")} live products`,
+    description: `PostgreSQL ${version}${own ? " (embedded)" : " (given; not pinned)"}, fsync ${fsync}, ${live.toLocaleString("en")} live products`,
     async createSmall(count) {
       const name = `toolshelf_bench_${randomBytes(4).toString("hex")}`;
       const creator = own?.superuserConnectionString ?? url;

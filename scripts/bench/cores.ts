@@ -19,7 +19,7 @@ export function shareCores(): string {
   const moved = spawnSync("taskset", ["-a", "-c", "-p", rest, String(process.pid)], { stdio: "ignore" });
   if (moved.status !== 0) return "not pinned: taskset (util-linux) is missing or not allowed";
   plan = { server: String(server), rest, anywhere: allowed.join() };
-  return `server on core ${server}; load and database on core ${rest}`;
+  return `server on core ${server}; load and our own database on core ${rest}`;
 }
 
 /** The command line that runs this one in its place. */

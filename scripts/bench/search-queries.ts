@@ -2,7 +2,8 @@ import { measureSearch, type SearchTiming } from "../bench-data/measure-search.t
 import type { BenchSite } from "./bench-site.ts";
 import type { Row } from "./rows.ts";
 
-const goalSize = 1_000_000;
+// A million products of bench:data, of which a few in a hundred are not live.
+const goalSize = 950_000;
 
 /** S4: every kind of search, in the database, warm. */
 export async function measureSearchQueries({ database, options }: BenchSite): Promise<Row[]> {
