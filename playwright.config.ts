@@ -8,7 +8,8 @@ export default defineConfig({
   globalSetup: "./test/journeys/support/start-site.ts",
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  timeout: 60_000,
+  // The longest was seen to take 45 seconds on two busy cores.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     // Set by the global setup, which the workers that read this come after.

@@ -17,8 +17,6 @@ export type Build = {
   clearedAt: number | null;
 };
 
-export type PageCacheStore = ReturnType<typeof createPageCacheStore>;
-
 // A guess at what the entry weighs besides its bodies: key, headers, index.
 const ENTRY_OVERHEAD_BYTES = 2048;
 

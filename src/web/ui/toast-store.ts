@@ -14,8 +14,6 @@ export type QueuedToast = ToastInput & { id: string; tone: ToastTone; durationMs
 /** Whoever draws toasts: the viewport, once its code has arrived. */
 export type ToastScreen = { show: (toast: QueuedToast) => void; hide: (id: string) => void };
 
-export type ToastStore = ReturnType<typeof createToastStore>;
-
 const shortestMs = 5_000;
 const usualMs = 6_000;
 
