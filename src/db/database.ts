@@ -76,6 +76,9 @@ function createPool(connectionString: string, { max, settings, onError }: PoolOp
   });
   // Without a listener an idle connection's error (a database restart) ends the process (security fact 3).
   pool.on("error", (error) => onError?.(error));
+  // The pool only listens to connections at rest; one that breaks in the middle of a transaction would end the process
+  // all the same. Whoever uses it learns of it by their next statement.
+  pool.on("connect", (client) => client.on("error", (error) => onError?.(error)));
   return pool;
 }
 

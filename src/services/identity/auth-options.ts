@@ -42,7 +42,10 @@ export function authOptions({ db, env, mail, log, provider }: AuthOptionsInput) 
   const tables = drizzleAdapter(db, {
     provider: "pg",
     schema: { user: users, session: sessions, account: accounts, verification: verifications, twoFactor: twoFactors },
-    transaction: true,
+    // Not in one transaction: the hooks below ask for a second connection, and once as many people sign in at a moment as
+    // the pool has connections, each would hold one and wait for another for ever. A start that breaks off half-way heals
+    // itself: the next sign-in finds the account by its verified address and adds the missing way in.
+    transaction: false,
   });
   return {
     appName: siteName,
@@ -173,7 +176,6 @@ async function refuseDisabled(
 
 /** An address typed into the demo chooser is proof of nothing: it never becomes a way into an account that is not a demo's. */
 async function refuseDemoWay(db: Db, { userId }: { userId: string }): Promise<void> {
-  // An account that is being created in this very transaction is not to be seen yet, and is a demo's.
   const [user] = await db.select({ isDemo: users.isDemo }).from(users).where(eq(users.id, userId));
   if (user && !user.isDemo)
     throw new APIError("FORBIDDEN", { code: "not_a_demo_account", message: "Not a demo account." });

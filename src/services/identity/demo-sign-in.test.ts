@@ -97,6 +97,12 @@ describe("the demo sign-in", () => {
     }
   });
 
+  it("lets more people in at once than there are database connections", async () => {
+    const crowd = Array.from({ length: 40 }, (_, n) => `crowd${n}@demo.example`);
+    const viewers = await Promise.all(crowd.map(async (email) => viewerOf((await signIn(email)).browser)));
+    expect(new Set(viewers.map((viewer) => viewer?.username)).size).toBe(crowd.length);
+  });
+
   it("writes nothing on the console", async () => {
     const spies = (["info", "warn", "log"] as const).map((level) => vi.spyOn(console, level));
     const quiet = await startIdentityServer(database.app);
