@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
@@ -27,16 +27,19 @@ async function start(): Promise<void> {
     hydrationData: { loaderData: state.loaderData },
     getContext: () => context,
   });
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <ApiContext value={api}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </ApiContext>
-    </StrictMode>,
-  );
+  // In slices, so that a slow phone answers to touch meanwhile.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <ApiContext value={api}>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </ApiContext>
+      </StrictMode>,
+    );
+  });
 }
 
 /** The first page must be here before React takes over, or it would replace the server's markup by a blank. */
