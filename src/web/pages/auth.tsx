@@ -38,7 +38,7 @@ export function Component() {
       <section className="w-full max-w-sm rounded-[16px] border border-line bg-raised p-7 text-center">
         <Mark className="mx-auto h-8 w-7.5" />
         <h1 className="mt-5 text-2xl font-heading tracking-tight">Sign in to {site.name}</h1>
-        <p className="mt-2 text-sm text-muted">Upvote, save and review the tools you use.</p>
+        <p className="mt-2 text-sm text-muted">Upvote the tools you use.</p>
         {failure && <Notice {...failureMessage(failure)} className="mt-5 text-left" />}
         {/* A plain link, not a form: the content security policy would stop a form that is redirected elsewhere. */}
         <a

@@ -12,7 +12,7 @@ export function NotFound({ title, text, action }: NotFoundProps) {
         <Compass className="size-6" />
       </span>
       <h1 className="mt-5 text-title">{title}</h1>
-      <p className="mt-2 max-w-md text-muted">{text}</p>
+      <p className="mt-2 max-w-md text-balance text-muted">{text}</p>
       <ButtonLink to={paths.home()} variant="primary" className="mt-6">
         {action}
       </ButtonLink>
