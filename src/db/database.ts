@@ -31,7 +31,12 @@ export type DatabaseOptions = {
   maxConnections?: { app: number; open: number };
 };
 
-export async function openDatabase({ url, readUrl, onError, maxConnections }: DatabaseOptions): Promise<Database> {
+export async function openDatabase({ url, readUrl, maxConnections, ...options }: DatabaseOptions): Promise<Database> {
+  let isClosing = false;
+  // A pool's end does not wait for its sockets: the embedded database may be gone a moment before they are.
+  const onError = (error: Error) => {
+    if (!isClosing) options.onError?.(error);
+  };
   const app = createPool(url, {
     max: maxConnections?.app ?? 10,
     settings: { statement_timeout: 2000, lock_timeout: 1000, idle_in_transaction_session_timeout: 5000 },
@@ -51,6 +56,7 @@ export async function openDatabase({ url, readUrl, onError, maxConnections }: Da
       connectionString: url,
       isPublicRoleSeparate,
       async close() {
+        isClosing = true;
         await Promise.all([app.end(), open.end()]);
       },
     };
