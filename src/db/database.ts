@@ -1,5 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { createPipelinedReads } from "./pipelined-reads.ts";
+import { flushCacheTags } from "./tags-dropped-soon.ts";
 
 // Counters and ids stay far below 2^53; plain numbers keep JSON and comparisons simple.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -13,7 +15,7 @@ export type Db = Pick<
 export type Database = {
   /** Reads and writes everything. */
   app: Db;
-  /** Sees only the views of live rows; every answer for signed-out visitors comes from here (P7). */
+  /** Sees only the views of live rows; every answer for signed-out visitors comes from here (P7). No transactions. */
   open: Db;
   /** Raw pools, for what Drizzle does not do: COPY, LISTEN, advisory locks. */
   pools: { app: pg.Pool; open: pg.Pool };
@@ -44,19 +46,24 @@ export async function openDatabase({ url, readUrl, maxConnections, ...options }:
   });
   try {
     const isPublicRoleSeparate = await canBecomePublicRole(app);
+    const connections = maxConnections?.open ?? 6;
     const open = createPool(readUrl ?? url, {
-      max: maxConnections?.open ?? 6,
+      max: connections,
+      pipeline: true,
       settings: { statement_timeout: 1000, ...(isPublicRoleSeparate ? { role: "toolshelf_public" } : {}) },
       onError,
     });
+    const reads = createPipelinedReads(open, { connections });
+    const appDb = fromPool(app);
     return {
-      app: fromPool(app),
-      open: fromPool(open),
+      app: appDb,
+      open: fromPool(reads as unknown as pg.Pool),
       pools: { app, open },
       connectionString: url,
       isPublicRoleSeparate,
       async close() {
         isClosing = true;
+        await Promise.all([flushCacheTags(appDb), reads.close()]);
         await Promise.all([app.end(), open.end()]);
       },
     };
@@ -66,9 +73,14 @@ export async function openDatabase({ url, readUrl, maxConnections, ...options }:
   }
 }
 
-type PoolOptions = { max: number; settings: Record<string, string | number>; onError?: (error: Error) => void };
+type PoolOptions = {
+  max: number;
+  settings: Record<string, string | number>;
+  onError?: (error: Error) => void;
+  pipeline?: boolean;
+};
 
-function createPool(connectionString: string, { max, settings, onError }: PoolOptions): pg.Pool {
+function createPool(connectionString: string, { max, settings, onError, pipeline = false }: PoolOptions): pg.Pool {
   const options = Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(" ");
@@ -79,6 +91,7 @@ function createPool(connectionString: string, { max, settings, onError }: PoolOp
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     application_name: "toolshelf",
+    pipeline,
   });
   // Without a listener an idle connection's error (a database restart) ends the process (security fact 3).
   pool.on("error", (error) => onError?.(error));
