@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import pg from "pg";
 import type { Logger } from "pino";
 import type { Db } from "./database.ts";
@@ -16,17 +16,6 @@ export async function dropCacheTags(db: Db, drop: { tags: string[]; soft?: boole
   const payloads = toPayloads({ tags: drop.tags, soft: drop.soft ?? false });
   if (payloads.length === 0) return;
   await db.execute(sql`select pg_notify(${CHANNEL}, payload) from unnest(${sql.param(payloads)}::text[]) as payload`);
-}
-
-/**
- * The same as an expression for the select list of a larger statement, run once per row it returns.
- * Keep it in the outermost select: PostgreSQL skips a CTE that only selects and that nobody reads.
- */
-export function notifySql(drop: { tags: string[]; soft?: boolean }): SQL<void> {
-  const payloads = toPayloads({ tags: drop.tags, soft: drop.soft ?? false });
-  if (payloads.length !== 1)
-    throw new RangeError("notifySql takes at least one tag and no more than one payload holds");
-  return sql<void>`pg_notify(${CHANNEL}, ${payloads[0]})`;
 }
 
 export type CacheTagsListenerOptions = {
