@@ -1,10 +1,31 @@
+import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
+/** react-router does not say that its components may be left out where nobody uses them; we have our own link. */
+const withoutUnusedRouterParts = {
+  name: "without-unused-router-parts",
+  transform: {
+    filter: { id: /react-router\/dist\/production\/lib\/dom\/lib\.js$/ },
+    handler: (code: string) =>
+      code
+        .replaceAll("= React$1.forwardRef(", "= /* @__PURE__ */ React$1.forwardRef(")
+        .replaceAll(/^(?:Link|NavLink|Form)\.displayName = .*$/gm, ""),
+  },
+};
+
 /** Two builds share this: the browser's files, and with `--ssr` (scripts/build.ts) the whole server in one bundle. */
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), withoutUnusedRouterParts],
+  resolve: {
+    alias: [
+      {
+        find: /^\.\.\/createLucideIcon\.mjs$/,
+        replacement: fileURLToPath(new URL("src/web/ui/create-icon.ts", import.meta.url)),
+      },
+    ],
+  },
   define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
   build: isSsrBuild
     ? {
@@ -18,7 +39,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         manifest: true,
         // The content security policy forbids data: scripts, styles and fonts.
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        // Lists of what each page needs would be in every page; the server names them, and prefetching does the rest.
+        modulePreload: false,
         rolldownOptions: {
           input: "src/web/entry-client.tsx",
           output: {
@@ -29,7 +51,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   name: "react",
                   test: /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|hono)\//,
                 },
-                { name: "frame", test: /src\/(?:web|contract)\/|lucide-react/, minShareCount: 2 },
+                {
+                  name: (id, graph) => (isNeededAtOnce(id, graph) ? "frame" : null),
+                  debugName: "frame",
+                  test: /src\/(?:web|contract)\/|lucide-react/,
+                  minShareCount: 2,
+                },
               ],
             },
           },
@@ -39,6 +66,26 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   // where Node itself loads the packages.
   ssr:
     command === "build"
-      ? { noExternal: true, external: ["sharp", "oidc-provider", "flydrive", "pg-copy-streams"] }
-      : {},
+      ? { noExternal: true, external: ["sharp", "satori", "oidc-provider", "flydrive", "pg-copy-streams"] }
+      : // Its icons are built our way on both sides, or the browser would find other markup than it expects.
+        { noExternal: ["lucide-react"] },
 }));
+
+/** The entry, and the pages people come for. */
+const firstSeen =
+  /src\/web\/(?:entry-client|pages\/(?:home|niche|subcategory|parent-subcategory|tag|ai-tools|product))\.tsx$/;
+
+type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
+
+/**
+ * Whether those need a module to be drawn. What only dialogs, menus and quieter pages share stays in chunks of its own,
+ * fetched with the first of them; otherwise the second dialog would move the code of all dialogs into every page.
+ */
+function isNeededAtOnce(id: string, graph: ModuleGraph): boolean {
+  const reached = new Set([id]);
+  for (const each of reached) {
+    if (firstSeen.test(each)) return true;
+    for (const importer of graph.getModuleInfo(each)?.importers ?? []) reached.add(importer);
+  }
+  return false;
+}

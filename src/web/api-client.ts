@@ -1,14 +1,46 @@
-import { type ClientResponse, hc } from "hono/client";
+import type { ClientResponse, hc } from "hono/client";
 import type { Api } from "#api/create-api.ts";
-import type { ErrorBody } from "#contract/errors.ts";
+import type { ErrorBody, FieldErrors } from "#contract/errors.ts";
 
-export type ApiClient = ReturnType<typeof createApiClient>;
+export type ApiClient = ReturnType<typeof hc<Api>>;
 
 /** The one way pages get at data: over the network in the browser, in the same process on the server. */
-export function createApiClient(fetcher: typeof fetch) {
-  // Writes must say that they are JSON (the CSRF rule); on reads the header does no harm.
-  return hc<Api>("/api/v1", { fetch: fetcher, headers: { "content-type": "application/json" } });
+export function createApiClient(fetcher: typeof fetch): ApiClient {
+  return apiAt("/api/v1", fetcher) as ApiClient;
 }
+
+type Call = { param?: Record<string, string>; query?: Record<string, unknown>; json?: unknown };
+type Options = { init?: RequestInit };
+
+/**
+ * `api.niches[":slug"].$get({ param: { slug } })`, as Hono's own client and with its types, in a tenth of its bytes: no
+ * cookies, forms, sockets or addresses to take apart.
+ */
+function apiAt(path: string, fetcher: typeof fetch): unknown {
+  return new Proxy(() => {}, {
+    get: (_, step: string) =>
+      step.startsWith("$") ? callOf(path, { fetcher, step }) : apiAt(`${path}/${step}`, fetcher),
+  });
+}
+
+function callOf(path: string, { fetcher, step }: { fetcher: typeof fetch; step: string }) {
+  return ({ param = {}, query = {}, json }: Call = {}, { init }: Options = {}) => {
+    const given = Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    );
+    const asked = given.length > 0 ? `?${new URLSearchParams(given)}` : "";
+    const address = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(param[name] ?? ""));
+    return fetcher(address + asked, {
+      method: step.slice(1).toUpperCase(),
+      // Writes must say that they are JSON (the CSRF rule); on reads the header does no harm.
+      headers: { "content-type": "application/json" },
+      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+      ...init,
+    });
+  };
+}
+
+type ApiErrorInput = { status: number; code: string; title?: string; message: string; fields?: FieldErrors };
 
 /** A refusal as the API worded it, or a failure to reach it (status 0). */
 export class ApiError extends Error {
@@ -16,12 +48,15 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly title: string | undefined;
+  /** Sentences by field, where single fields are at fault. */
+  readonly fields: FieldErrors | undefined;
 
-  constructor({ status, code, title, message }: { status: number; code: string; title?: string; message: string }) {
+  constructor({ status, code, title, message, fields }: ApiErrorInput) {
     super(message);
     this.status = status;
     this.code = code;
     this.title = title;
+    this.fields = fields;
   }
 }
 
@@ -41,6 +76,6 @@ export async function answerOf<Response extends ClientResponse<unknown>>(
 
 async function toApiError(response: ClientResponse<unknown>): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
-  const { code = "server_error", title, message = response.statusText } = body?.error ?? {};
-  return new ApiError({ status: response.status, code, title, message });
+  const { code = "server_error", title, message = response.statusText, fields } = body?.error ?? {};
+  return new ApiError({ status: response.status, code, title, message, fields });
 }

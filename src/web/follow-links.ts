@@ -1,0 +1,50 @@
+import { type DataRouter, matchRoutes, type RouteObject } from "react-router";
+
+/** Shows the pages that links and searches lead to without loading a new document. */
+export function followLinks(router: DataRouter, routes: RouteObject[]): void {
+  document.addEventListener("click", (event) => {
+    const link = linkToFollow(event, routes);
+    if (!link) return;
+    event.preventDefault();
+    const { pathname, search, hash, href, dataset } = link;
+    void router.navigate(pathname + search + hash, {
+      // As browsers do: a link to where one already is adds nothing to the history.
+      replace: "replace" in dataset || href === window.location.href,
+      preventScrollReset: "keepScroll" in dataset,
+    });
+  });
+  document.addEventListener("submit", (event) => {
+    const address = addressAsked(event, routes);
+    if (address === null) return;
+    event.preventDefault();
+    void router.navigate(address);
+  });
+}
+
+/** Where a form leads that only asks for one of our pages, as a search does; null for every other form. */
+export function addressAsked(event: SubmitEvent, routes: RouteObject[]): string | null {
+  const form = event.target;
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== "get" || form.target) return null;
+  const { origin, pathname } = new URL(form.getAttribute("action") ?? "", window.location.href);
+  if (origin !== window.location.origin || !isPage(pathname, routes)) return null;
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return `${pathname}?${new URLSearchParams(fields)}`;
+}
+
+/** The link a click is on, if it is for us: a plain click on a page of ours. The browser does the rest by itself. */
+export function linkToFollow(event: MouseEvent, routes: RouteObject[]): HTMLAnchorElement | null {
+  const isPlainClick = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (!isPlainClick || event.defaultPrevented || !(event.target instanceof Element)) return null;
+  const link = event.target.closest<HTMLAnchorElement>("a[href]");
+  if (!link || link.origin !== window.location.origin || (link.target && link.target !== "_self")) return null;
+  if (link.hasAttribute("download") || "reload" in link.dataset) return null;
+  const { pathname, search } = window.location;
+  const isWithinPage = link.hash !== "" && link.pathname === pathname && link.search === search;
+  return isWithinPage || !isPage(link.pathname, routes) ? null : link;
+}
+
+/** Whether an address is one of the site's pages; feeds, files and the API are not. */
+export function isPage(pathname: string, routes: RouteObject[]): boolean {
+  const route = matchRoutes(routes, pathname)?.at(-1)?.route;
+  return route !== undefined && route.path !== "*";
+}
