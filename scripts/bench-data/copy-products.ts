@@ -25,20 +25,23 @@ export async function copyProducts(client: pg.ClientBase, { products, seed, ids,
     {
       table: "product_directory",
       columns: `id, product_name, headline, tagline, description, website_url, pricing, tags, slug,
-        status, primary_niche_id, created_at, updated_at, submitted_at, listed_at, deleted_at`,
+        status, primary_niche_id, created_at, updated_at, submitted_at, listed_at, deleted_at,
+        has_coupon, coupon_text, coupon_code, coupon_expiry_date`,
       toRows: (p, { id, index }) => {
         const t = generateTexts({ seed, index });
         const website = `https://bench-${id}.example/`;
         const niche = ids.niches[p.niches[0] ?? 0] ?? null;
         const deletedAt = p.status === "deleted" ? p.createdAt : null;
         const texts = [t.name, t.headline, t.tagline, t.description, website, t.pricing, t.tags, newSlug(t.name)];
-        return [[id, ...texts, p.status, niche, p.createdAt, p.createdAt, p.createdAt, listedAt(p), deletedAt]];
+        const dates = [p.createdAt, p.createdAt, p.createdAt, listedAt(p), deletedAt];
+        const coupon = p.coupon ? [true, "A tenth off", "BENCH10", p.coupon.expiresAt] : [false, null, null, null];
+        return [[id, ...texts, p.status, niche, ...dates, ...coupon]];
       },
     },
     {
       table: "product_stats",
-      columns: "product_id, live, upvotes, views",
-      toRows: (p, { id }) => [[id, p.status === "live", p.upvotes, p.views]],
+      columns: "product_id, live, upvotes, listed_upvotes, views, rating_sum, rating_count",
+      toRows: (p, { id }) => [[id, p.status === "live", p.upvotes, p.upvotes, p.views, p.ratingSum, p.ratingCount]],
     },
     {
       table: "product_niches",

@@ -9,6 +9,10 @@ export type BenchFacts = {
   subcategories: number[];
   upvotes: number;
   views: number;
+  ratingSum: number;
+  ratingCount: number;
+  /** Null for the nineteen in twenty that have none. */
+  coupon: { expiresAt: Date | null } | null;
 };
 
 export type BenchTexts = {
@@ -22,6 +26,8 @@ export type BenchTexts = {
 
 const newest = Date.UTC(2026, 0, 1);
 const threeYears = 3 * 365 * 86_400_000;
+/** One coupon in three has expired, one never will. */
+const couponEnds = [new Date(Date.UTC(2020, 0, 1)), new Date(Date.UTC(2100, 0, 1)), null];
 const templates = words.sentences.map(parse);
 const headline = parse("{quality} {topic} software for {audience}");
 const tagline = parse("{verb} {topic} and {topic} with less effort");
@@ -39,7 +45,16 @@ export function generateFacts({ seed, index, nicheCount, subcategoryCount }: Fac
     subcategories: distinct(random, { count: random.chance(0.5) ? 2 : 1, size: subcategoryCount }),
     upvotes,
     views: upvotes * 12 + Math.floor(random.next() * 200),
+    ...generateRatings(random),
+    coupon: random.chance(0.05) ? { expiresAt: random.pick(couponEnds) } : null,
   };
+}
+
+/** One in five has been rated, few of them often. */
+function generateRatings(random: Random): Pick<BenchFacts, "ratingSum" | "ratingCount"> {
+  const ratingCount = random.chance(0.2) ? 1 + Math.min(500, powerLaw(random)) : 0;
+  const average = 2 + random.next() * 3;
+  return { ratingCount, ratingSum: Math.round(average * ratingCount) };
 }
 
 /** Its texts, from numbers of their own, because most tables do without them. */

@@ -8,9 +8,19 @@ const database = useTestDatabase();
 const products = 1000;
 const lines: string[] = [];
 
+let indexesBefore: string[];
+
 beforeAll(async () => {
+  indexesBefore = await listIndexes();
   await loadBenchData({ url: database.url, products, seed: 7, force: false, onProgress: (line) => lines.push(line) });
 }, 120_000);
+
+async function listIndexes(): Promise<string[]> {
+  const { rows } = await database.pools.app.query<{ indexdef: string }>(
+    "select indexdef from pg_indexes where schemaname = 'public' order by indexname",
+  );
+  return rows.map(({ indexdef }) => indexdef);
+}
 
 describe("loadBenchData", () => {
   it("writes the products and says that they are bench data", async () => {
@@ -29,15 +39,18 @@ describe("loadBenchData", () => {
     expect(rows[0]?.id).toBe(products + 1);
     await database.app.execute(sql`update product_directory set status = 'draft' where id % 200 = 0`);
     await database.app.execute(sql`delete from product_directory where id = ${rows[0]?.id}`);
-    expect((await database.app.execute(sql`select * from derived_row_errors()`)).rows).toEqual([]);
+    const errors = await database.app.transaction(async (tx) => {
+      // It reads everything: more than a visitor may ask for, on a busy machine.
+      await tx.execute(sql`set local statement_timeout = '60s'`);
+      return tx.execute(sql`select * from derived_row_errors()`);
+    });
+    expect(errors.rows).toEqual([]);
     await expect(
       database.pools.app.query("insert into product_tags (product_id, tag) values (-1, 'x')"),
     ).rejects.toMatchObject({
       code: "23503",
     });
-    const { rows: indexes } = await database.app.execute(sql`
-      select count(*) as n from pg_indexes where tablename in ('product_directory', 'product_search', 'search_vocabulary')`);
-    expect(indexes).toEqual([{ n: 18 }]);
+    expect(await listIndexes()).toEqual(indexesBefore);
   });
 
   it("refuses a database that has products, and adds to it when forced", async () => {

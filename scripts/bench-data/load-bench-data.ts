@@ -19,6 +19,7 @@ const tables = [
   "product_niches",
   "product_subcategories",
   "product_tags",
+  "product_listings",
   "product_search",
   "search_vocabulary",
 ];

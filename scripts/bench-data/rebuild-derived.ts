@@ -21,16 +21,8 @@ const steps: Step[] = [
   {
     title: "tags",
     sql: `insert into product_tags (product_id, tag, live, listed_at)
-      select distinct id, tag_key(tag), status = 'live', listed_at from product_directory, unnest(tags) as tag order by 1, 2`,
-  },
-  { title: "old counts", sql: "delete from live_counts" },
-  {
-    title: "live counts",
-    sql: `insert into live_counts (scope, key, shard, n)
-      select 'all', '', 0, count(*) from product_directory where status = 'live'
-      union all select 'niche', niche_id::text, 0, count(*) from product_niches where live group by niche_id
-      union all select 'subcategory', subcategory_id::text, 0, count(*) from product_subcategories where live group by subcategory_id
-      union all select 'tag', tag, 0, count(*) from product_tags where live group by tag`,
+      select distinct id, tag_key(tag), status = 'live', listed_at
+      from product_directory, unnest(tags) as tag where tag_key(tag) <> '' order by 1, 2`,
   },
   {
     title: "hot floor",
@@ -53,6 +45,19 @@ const steps: Step[] = [
     sql: `insert into product_search (product_id, key, doc, hot)
       select b.id, b.key, b.doc, (s.upvotes, b.id) >= (f.upvotes, f.product_id)
       from bench_search b join product_stats s on s.product_id = b.id cross join search_hot_floor f order by b.id`,
+  },
+  { title: "old listings", sql: "delete from product_listings" },
+  {
+    title: "listings",
+    sql: `insert into product_listings
+      select * from listing_rows(array(select id from product_directory where status = 'live')) order by 1`,
+  },
+  { title: "old counts", sql: "delete from live_counts" },
+  {
+    title: "live counts",
+    sql: `insert into live_counts (scope, key, pricing, shard, n)
+      select 'all', '', '', 0, count(*) from product_directory where status = 'live'
+      union all select list_scope(list), list_key(list), pricing::text, 0, count(*) from product_listings group by list, pricing`,
   },
   { title: "old vocabulary", sql: "delete from search_vocabulary" },
   {

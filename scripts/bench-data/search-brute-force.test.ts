@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type SearchCursor, type SearchHit, searchProducts } from "#domain/search/search-products.ts";
+import type { SearchCursor, SearchHit } from "#domain/search/search-matches.ts";
+import { searchProducts } from "#domain/search/search-products.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { generateTexts } from "./generate-product.ts";
 import { loadBenchData } from "./load-bench-data.ts";

@@ -87,12 +87,17 @@ async function navigations({ pages, options }: BenchSite, task: BrowserTask): Pr
     const { navigation } = await task.round({ measure: "navigation", path: pages.home });
     found.push(navigation as Navigation);
   }
-  const row = (note: string, pick: (navigation: Navigation) => number): Row => ({
+  const row = (note: string, pick: (navigation: Navigation) => number, goal?: Row["goal"]): Row => ({
     goalId: "S11",
     what: "home → product, click to paint",
     note,
     ours: { value: lowest(found, pick), unit: "ms" },
-    goal: { atMost: 100 },
+    goal,
   });
-  return [row("first time, over loopback", ({ first }) => first), row("data there already", ({ again }) => again)];
+  const goal = { atMost: 100 };
+  return [
+    row("nothing fetched ahead, over loopback", ({ unprepared }) => unprepared),
+    row("fetched ahead on hover", ({ hovered }) => hovered, goal),
+    row("a second time", ({ again }) => again, goal),
+  ];
 }

@@ -4,7 +4,7 @@ import type { Task } from "./tasks.ts";
 
 export type Weight = { script: number; style: number; html: number; requestsBeforeInteractive: number };
 export type Visit = { vitals: Vitals; inp: number | null };
-export type Navigation = { first: number; again: number };
+export type Navigation = { unprepared: number; hovered: number; again: number };
 
 type Input = { executable: string; siteUrl: string; cookie: string };
 type Argument =
@@ -54,9 +54,10 @@ async function withPage<T>(context: BrowserContext, work: (page: Page) => Promis
   }
 }
 
-/** Bytes as they came over the wire; all that is loaded without touching anything. */
+/** Bytes as they came over the wire; all that the page loads without touching anything, but for what may come next. */
 async function weigh({ running, siteUrl }: Place, { path }: { path: string }): Promise<Weight> {
   return withPage(await running.newContext(), async (page) => {
+    await page.addInitScript(saveData);
     const bytes = { script: 0, stylesheet: 0, document: 0 };
     const sizes: Promise<void>[] = [];
     let started = 0;
@@ -124,26 +125,43 @@ async function visitSlowly(
   return { vitals: guest, inp: person.inp };
 }
 
-/** From the click to the frame that shows the next page: with its data to be fetched, and with its data there. */
+/** From the click to the frame that shows the next page: with nothing fetched ahead, after resting on it, and again. */
 async function navigate({ running, siteUrl }: Place, { path }: { path: string }): Promise<Navigation> {
-  return withPage(await running.newContext({ viewport: { width: 1280, height: 800 } }), async (page) => {
+  const desk = { viewport: { width: 1280, height: 800 } };
+  async function open(page: Page): Promise<void> {
     await page.goto(siteUrl + path);
     await untilHydrated(page);
     await page.waitForLoadState("networkidle");
-    const follow = async (): Promise<number> => {
-      const link = page.getByRole("main").getByRole("article").first().getByRole("link").first();
-      await link.hover();
-      await page.waitForTimeout(300);
-      const heading = await link.innerText();
-      const painted = page.evaluate(untilPainted, heading);
-      await link.click();
-      return painted;
-    };
-    const first = await follow();
+    // What is fetched ahead waits until the browser is idle, and half a second.
+    await page.waitForTimeout(1000);
+  }
+  const unprepared = await withPage(await running.newContext(desk), async (page) => {
+    await page.addInitScript(saveData);
+    await open(page);
+    return follow(page);
+  });
+  return withPage(await running.newContext(desk), async (page) => {
+    await open(page);
+    const hovered = await follow(page);
     await page.goBack();
     await page.waitForTimeout(300);
-    return { first, again: await follow() };
+    return { unprepared, hovered, again: await follow(page) };
   });
+}
+
+async function follow(page: Page): Promise<number> {
+  const link = page.getByRole("main").getByRole("article").first().getByRole("link").first();
+  await link.hover();
+  await page.waitForTimeout(300);
+  const heading = await link.innerText();
+  const painted = page.evaluate(untilPainted, heading);
+  await link.click();
+  return painted;
+}
+
+/** In the page: nothing is fetched ahead for those who save data. */
+function saveData(): void {
+  Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ saveData: true }) });
 }
 
 /** In the page. Resolves with the milliseconds from the click to the first frame after the heading changed. */

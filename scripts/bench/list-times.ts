@@ -4,8 +4,8 @@ import { getNiche } from "#domain/niches/get-niche.ts";
 import { listNiches } from "#domain/niches/list-niches.ts";
 import { getProduct } from "#domain/products/get-product.ts";
 import { listHomeProducts } from "#domain/products/list-home-products.ts";
-import { listNicheProducts } from "#domain/products/list-niche-products.ts";
 import { listSpotlightProducts } from "#domain/products/list-spotlight-products.ts";
+import { chooseFilteredLists, pick } from "./filtered-lists.ts";
 import { percentile } from "./rounds.ts";
 import type { Task } from "./tasks.ts";
 
@@ -46,19 +46,14 @@ export async function listTimes({
 
 async function chooseLists({ open: db }: Database) {
   const niches = (await listNiches(db)).filter(({ productCount }) => productCount > 0);
-  const lastPages = await Promise.all(
-    niches.map(async ({ id }) => (await listNicheProducts(db, { nicheId: id, page: 1 })).pageCount),
-  );
   const newest = await db.select({ slug: liveProducts.slug }).from(liveProducts).orderBy(liveProducts.id).limit(200);
-  const pick = <T>(from: T[], n: number) => from[n % from.length] as T;
   return {
     home: () => listHomeProducts(db, { page: 1 }),
     "home, last page": () => listHomeProducts(db, { page: 5 }),
     spotlight: () => listSpotlightProducts(db),
     "all niches": () => listNiches(db),
     "niche head": (n: number) => getNiche(db, { slug: pick(niches, n).slug }),
-    "niche, first page": (n: number) => listNicheProducts(db, { nicheId: pick(niches, n).id, page: 1 }),
-    "niche, last page": (n: number) => listNicheProducts(db, { nicheId: pick(niches, n).id, page: pick(lastPages, n) }),
+    ...(await chooseFilteredLists(db)),
     product: (n: number) => getProduct(db, { slug: pick(newest, n).slug, siteName: "Toolshelf" }),
   };
 }

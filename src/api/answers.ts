@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { listQuerySchema } from "#contract/catalogue.ts";
 
 /** Shorthands for OpenAPI route descriptions. */
 
@@ -23,5 +24,8 @@ export const refusal = (description: string) => json(errorSchema, description);
 export const pageQuery = z.object({
   page: z.coerce.number().int().min(1).max(50).default(1).openapi({ description: "20 products each" }),
 });
+
+/** A page of a list that can be narrowed and ordered. */
+export const listPageQuery = pageQuery.extend(listQuerySchema.shape);
 
 export const slugParams = z.object({ slug: z.string().min(1).max(120).openapi({ example: "obsidian" }) });

@@ -1,14 +1,17 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { nicheDetailsSchema, nicheSchema, productListSchema } from "#contract/catalogue.ts";
+import { filteredListSchema, nicheDetailsSchema, nicheSchema, productCardSchema } from "#contract/catalogue.ts";
 import { getNiche } from "#domain/niches/get-niche.ts";
+import { getNicheScope } from "#domain/niches/get-niche-scope.ts";
 import { listNiches } from "#domain/niches/list-niches.ts";
-import { listNicheProducts } from "#domain/products/list-niche-products.ts";
+import { listCacheTag } from "#domain/products/list-cache-tags.ts";
+import { listFilteredProducts, listTrendingProducts } from "#domain/products/list-filtered-products.ts";
 import type { AppEnv } from "#http/context.ts";
-import { json, pageQuery, refusal, slugParams } from "./answers.ts";
+import { json, listPageQuery, refusal, slugParams } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
-import { withOwnUpvotes } from "./own-upvotes.ts";
-import { productTag } from "./products.ts";
+import { answerCards } from "./product-lists.ts";
 import { markPublic } from "./public-answer.ts";
+
+const unknown = refusal("There is no such published niche");
 
 const listRoute = createRoute({
   method: "get",
@@ -24,16 +27,25 @@ const nicheRoute = createRoute({
   tags: ["Niches"],
   summary: "One niche with its subcategories",
   request: { params: slugParams },
-  responses: { 200: json(nicheDetailsSchema, "The niche"), 404: refusal("There is no such published niche") },
+  responses: { 200: json(nicheDetailsSchema, "The niche"), 404: unknown },
 });
 
 const productsRoute = createRoute({
   method: "get",
   path: "/niches/{slug}/products",
   tags: ["Niches"],
-  summary: "The live products of a niche, newest first",
-  request: { params: slugParams, query: pageQuery },
-  responses: { 200: json(productListSchema, "One page"), 404: refusal("There is no such published niche") },
+  summary: "The live products of a niche",
+  request: { params: slugParams, query: listPageQuery },
+  responses: { 200: json(filteredListSchema, "One page"), 404: unknown },
+});
+
+const trendingRoute = createRoute({
+  method: "get",
+  path: "/niches/{slug}/trending",
+  tags: ["Niches"],
+  summary: "The most upvoted products of a niche",
+  request: { params: slugParams },
+  responses: { 200: json(z.array(productCardSchema), "At most 10"), 404: unknown },
 });
 
 export function nichesApi({ database }: ApiDependencies) {
@@ -45,14 +57,19 @@ export function nichesApi({ database }: ApiDependencies) {
     })
     .openapi(nicheRoute, async (c) => {
       const niche = await getNiche(database.open, c.req.valid("param"));
-      markPublic(c, { tags: ["niches", `niche:${niche.id}`] });
+      markPublic(c, { tags: ["niches", listCacheTag.niche(niche.id)] });
       return c.json(niche, 200);
     })
     .openapi(productsRoute, async (c) => {
-      const niche = await getNiche(database.open, c.req.valid("param"));
-      const list = await listNicheProducts(database.open, { nicheId: niche.id, page: c.req.valid("query").page });
-      const products = await withOwnUpvotes(database, { cards: list.products, viewer: c.var.viewer });
-      markPublic(c, { tags: [`niche:${niche.id}`, ...products.map(productTag)] });
+      const { page, ...filters } = c.req.valid("query");
+      const { nicheId, ...scope } = await getNicheScope(database.open, c.req.valid("param"));
+      const list = await listFilteredProducts(database.open, { scope, filters, page });
+      const products = await answerCards(c, { database, cards: list.products, tags: [listCacheTag.niche(nicheId)] });
       return c.json({ ...list, products }, 200);
+    })
+    .openapi(trendingRoute, async (c) => {
+      const { nicheId, ...scope } = await getNicheScope(database.open, c.req.valid("param"));
+      const cards = await listTrendingProducts(database.open, { scope });
+      return c.json(await answerCards(c, { database, cards, tags: [listCacheTag.niche(nicheId)] }), 200);
     });
 }

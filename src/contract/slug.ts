@@ -12,23 +12,6 @@ export function slugify(name: string): string {
   return cut(slug);
 }
 
-/**
- * What a tag is known by in `/tag/{tagName}`, or "" when it has no letter or digit. Such a tag is no loss, and "." or
- * ".." would be read as a step in the path.
- */
-export function tagKey(tag: string): string {
-  const kept = tag
-    .normalize("NFKC")
-    .toLowerCase()
-    .trim()
-    .replace(/\s+/g, "-")
-    .replace(/[^\p{L}\p{M}\p{N}+#.-]/gu, "")
-    .normalize("NFKC");
-  if (!/[\p{L}\p{N}]/u.test(kept)) return "";
-  const trimmed = kept.replace(/-{2,}/g, "-").replace(/^-/, "");
-  return Array.from(trimmed).slice(0, limits.tags.lengthMax).join("").replace(/-$/, "");
-}
-
 function cut(slug: string): string {
   const max = limits.product.slugMax;
   if (slug.length <= max) return slug;

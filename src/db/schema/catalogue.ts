@@ -87,6 +87,7 @@ export const productStats = pgTable("product_stats", {
   productId: bigId().primaryKey(),
   live: boolean().notNull().default(false),
   upvotes: integer().notNull().default(0),
+  listedUpvotes: integer().notNull().default(0),
   saves: integer().notNull().default(0),
   stackUsers: integer().notNull().default(0),
   comments: integer().notNull().default(0),
@@ -94,6 +95,13 @@ export const productStats = pgTable("product_stats", {
   ratingCount: integer().notNull().default(0),
   views: bigId().notNull().default(0),
   clicks: bigId().notNull().default(0),
+});
+
+export const logoQueue = pgTable("logo_queue", {
+  productId: bigId().primaryKey(),
+  failures: integer().notNull().default(0),
+  reason: text(),
+  nextTryAt: instantNow(),
 });
 
 export const productNiches = pgTable("product_niches", {

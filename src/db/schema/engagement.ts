@@ -7,6 +7,12 @@ export const productUpvotes = pgTable("product_upvotes", {
   createdAt: instantNow(),
 });
 
+export const bookmarks = pgTable("bookmarks", {
+  productId: bigId().notNull(),
+  userId: text().notNull(),
+  createdAt: instantNow(),
+});
+
 export const productFeedback = pgTable("product_feedback", {
   id: identityId(),
   productId: bigId().notNull(),

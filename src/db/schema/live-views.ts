@@ -70,6 +70,12 @@ export const liveProductSubcategories = pgView("live_product_subcategories", {
   listedAt: instant().notNull(),
 }).existing();
 
+export const liveProductTags = pgView("live_product_tags", {
+  productId: bigId().notNull(),
+  tag: text().notNull(),
+  listedAt: instant().notNull(),
+}).existing();
+
 export const liveProductSlugs = pgView("live_product_slugs", {
   slug: text().notNull(),
   productId: bigId().notNull(),
@@ -117,8 +123,9 @@ export const liveMakerComments = pgView("live_maker_comments", {
 }).existing();
 
 export const liveCounts = pgTable("live_counts", {
-  scope: text().$type<"all" | "niche" | "subcategory" | "tag">().notNull(),
+  scope: text().$type<"all" | "niche" | "subcategory" | "niche_subcategory" | "tag" | "coupon">().notNull(),
   key: text().notNull(),
+  pricing: text().notNull(),
   shard: smallint().notNull(),
   n: bigint({ mode: "number" }).notNull(),
 });

@@ -7,9 +7,10 @@ import * as catalogue from "./catalogue.ts";
 import * as engagement from "./engagement.ts";
 import * as identity from "./identity.ts";
 import * as liveViews from "./live-views.ts";
+import * as operations from "./operations.ts";
 
 const database = useTestDatabase();
-const declared = Object.values({ ...identity, ...catalogue, ...engagement, ...liveViews });
+const declared = Object.values({ ...identity, ...catalogue, ...engagement, ...operations, ...liveViews });
 
 const sqlTypes: Record<string, string> = {
   bigserial: "bigint",

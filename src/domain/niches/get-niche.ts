@@ -1,35 +1,26 @@
-import { and, asc, eq, sql, sum } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { NicheDetails } from "#contract/catalogue.ts";
 import { DomainError } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
-import { liveCounts, liveNicheSubcategories, liveNiches, liveSubcategories } from "#db/schema/live-views.ts";
-import { countLive } from "../products/count-live-products.ts";
 
-/** A published niche with the subcategories that have live products. */
+/** A published niche with its subcategories that have live products in it, and how many. */
 export async function getNiche(db: Db, { slug }: { slug: string }): Promise<NicheDetails> {
-  const [niche] = await db
-    .select({ id: liveNiches.id, name: liveNiches.name, slug: liveNiches.slug, description: liveNiches.description })
-    .from(liveNiches)
-    .where(eq(liveNiches.slug, slug));
+  const { rows } = await db.execute<NicheDetails>(sql`
+    select n.id, n.name, n.slug, n.description,
+      (select coalesce(sum(c.n), 0)::float8 from live_counts c where c.scope = 'niche' and c.key = n.id::text)
+        as "productCount",
+      array(
+        select json_build_object('name', s.name, 'slug', s.slug, 'productCount', counted.n)
+        from live_niche_subcategories l join live_subcategories s on s.id = l.subcategory_id
+        cross join lateral (
+          select sum(c.n) as n from live_counts c
+          where c.scope = 'niche_subcategory' and c.key = n.id || 's' || s.id
+        ) as counted
+        where l.niche_id = n.id and counted.n > 0 order by s.name, s.id
+      ) as subcategories
+    from live_niches n where n.slug = ${slug}
+  `);
+  const [niche] = rows;
   if (!niche) throw new DomainError("niche_not_found");
-  const [productCount, subcategories] = await Promise.all([
-    countLive(db, { scope: "niche", key: String(niche.id) }),
-    db
-      .select({
-        name: liveSubcategories.name,
-        slug: liveSubcategories.slug,
-        productCount: sum(liveCounts.n).mapWith(Number),
-      })
-      .from(liveNicheSubcategories)
-      .innerJoin(liveSubcategories, eq(liveSubcategories.id, liveNicheSubcategories.subcategoryId))
-      .innerJoin(
-        liveCounts,
-        and(eq(liveCounts.scope, "subcategory"), eq(liveCounts.key, sql`${liveSubcategories.id}::text`)),
-      )
-      .where(eq(liveNicheSubcategories.nicheId, niche.id))
-      .groupBy(liveSubcategories.name, liveSubcategories.slug)
-      .having(sql`${sum(liveCounts.n)} > 0`)
-      .orderBy(asc(liveSubcategories.name)),
-  ]);
-  return { ...niche, productCount, subcategories };
+  return niche;
 }

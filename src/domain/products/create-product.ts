@@ -5,6 +5,7 @@ import { slugify } from "#contract/slug.ts";
 import { dropCacheTags } from "#db/cache-tags.ts";
 import type { Db } from "#db/database.ts";
 import { type ProductStatus, productNiches, productSubcategories, products } from "#db/schema/catalogue.ts";
+import { cacheTagsOfLists } from "./list-cache-tags.ts";
 
 type OwnColumns = "id" | "slug" | "productName" | "primaryNicheId" | "status" | "version" | "deletedAt";
 
@@ -35,7 +36,8 @@ export function createProduct(db: Db, product: NewProduct): Promise<{ id: number
     if (niches.length > 0) await tx.insert(productNiches).values(niches);
     if (subcategories.length > 0) await tx.insert(productSubcategories).values(subcategories);
     if (product.status === "live") {
-      await dropCacheTags(tx, { tags: ["list:home", "spotlight", ...niches.map(({ nicheId }) => `niche:${nicheId}`)] });
+      const lists = cacheTagsOfLists({ nicheIds, subcategoryIds, tags: columns.tags ?? [] });
+      await dropCacheTags(tx, { tags: ["list:home", "spotlight", ...lists] });
     }
     return created;
   });

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
 import { expect, test } from "vitest";
 import { makerComments, productFeedback, productMakers } from "#db/schema/engagement.ts";
 import { castUpvote } from "#domain/upvotes/cast-upvote.ts";
@@ -36,14 +37,83 @@ test("the page of a product holds its links, people, feedback and similar produc
 
   const page = await read(product.slug);
   expect(page.primaryNiche).toEqual({ name: niche.name, slug: niche.slug });
-  expect(page.subcategories).toEqual([{ name: subcategory.name, slug: subcategory.slug }]);
+  expect(page.subcategories).toEqual([{ name: subcategory.name, slug: subcategory.slug, niche: niche.slug }]);
   expect(page.upvotes).toBe(1);
   expect(page.upvoters.map(({ username }) => username)).toEqual([fan.username]);
+  expect(page.makers).toMatchObject([{ username: maker.username, proof: "submitter" }]);
   expect(page.makerComment).toMatchObject({ comment: "We made it.", author: { username: maker.username } });
   expect(page.feedback).toMatchObject([{ comment: "Good.", rating: 4, replies: [{ comment: "Thanks." }] }]);
   expect(page.rating.distribution).toEqual([0, 0, 0, 1, 0]);
   expect(page.similar.map(({ slug }) => slug)).toEqual([sibling.slug]);
   expect(JSON.stringify(page)).not.toContain(fan.email);
+});
+
+test("a page is three statements, however much there is on it", async () => {
+  const { slug } = await makeProduct(database.app);
+  let statements = 0;
+  const counting = drizzle(database.pools.open, { casing: "snake_case", logger: { logQuery: () => statements++ } });
+  await getProduct(counting, { slug, siteName: "Toolshelf" });
+  expect(statements).toBe(3);
+});
+
+test("niches come with the primary one first, and a subcategory names a niche of the product that has it", async () => {
+  const [first, second, foreign] = [
+    await makeNiche(database.app, { name: "Zoology" }),
+    await makeNiche(database.app, { name: "Art" }),
+    await makeNiche(database.app, { name: "Elsewhere" }),
+  ];
+  const nicheIds = [first.id, second.id];
+  const shared = await makeSubcategory(database.app, { name: "Shared", nicheIds: [second.id, first.id, foreign.id] });
+  const lone = await makeSubcategory(database.app, { name: "Lone", nicheIds: [foreign.id] });
+  const hidden = await makeSubcategory(database.app, { name: "Hidden", status: "draft", nicheIds });
+  const subcategoryIds = [shared.id, lone.id, hidden.id];
+  const page = await read((await makeProduct(database.app, { nicheIds, subcategoryIds })).slug);
+  expect(page.niches.map(({ name }) => name)).toEqual(["Zoology", "Art"]);
+  expect(page.primaryNiche).toMatchObject({ name: "Zoology" });
+  expect(page.subcategories.map(({ name, niche }) => [name, niche])).toEqual([
+    ["Lone", null],
+    ["Shared", first.slug],
+  ]);
+});
+
+test("tags come with what they are known by in addresses, empty where there is nothing", async () => {
+  const { slug } = await makeProduct(database.app, { tags: ["Local First", "C++", "!!!"] });
+  expect(await read(slug)).toMatchObject({ tags: ["Local First", "C++", "!!!"], tagKeys: ["local-first", "c++", ""] });
+});
+
+test.each([
+  [
+    "https://youtu.be/dQw4w9WgXcQ?t=1",
+    "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ",
+    "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+  ],
+  ["https://vimeo.com/76979871", "https://player.vimeo.com/video/76979871?dnt=1", "https://vimeo.com/76979871"],
+  [
+    "https://vimeo.com/76979871/abcdef1234",
+    "https://player.vimeo.com/video/76979871?dnt=1&h=abcdef1234",
+    "https://vimeo.com/76979871/abcdef1234",
+  ],
+])("the video %s is made of its id (decision 37)", async (videoUrl, embedUrl, watchUrl) => {
+  const { slug } = await makeProduct(database.app, { videoUrl });
+  expect((await read(slug)).video).toMatchObject({ embedUrl, watchUrl });
+});
+
+test("what is no video, no web address and no coupon link never reaches the page (C9)", async () => {
+  const { slug } = await makeProduct(database.app, {
+    videoUrl: "https://evil.example/embed/dQw4w9WgXcQ",
+    websiteUrl: "javascript:alert(1)",
+    hasCoupon: true,
+    couponText: "Half off",
+    couponCode: "CODE",
+    couponUrl: "data:text/html,x",
+  });
+  const page = await read(slug);
+  expect([page.video, page.websiteUrl, page.coupon]).toEqual([
+    null,
+    null,
+    { text: "Half off", isExpired: false, code: "CODE", url: null },
+  ]);
+  expect(JSON.stringify(page)).not.toMatch(/evil\.example|javascript:|data:/);
 });
 
 test("the code of an expired coupon is not sent", async () => {

@@ -1,30 +1,55 @@
-import { asc, desc, eq } from "drizzle-orm";
-import type { Product } from "#contract/catalogue.ts";
+import { eq } from "drizzle-orm";
+import type { Product, ProductVideo } from "#contract/catalogue.ts";
 import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
-import { outboundUrl } from "#contract/outbound-url.ts";
+import { outboundUrl, parseHttpUrl } from "#contract/outbound-url.ts";
+import { tagKey } from "#contract/tag-key.ts";
+import { parseVideoUrl } from "#contract/video-url.ts";
 import type { Db } from "#db/database.ts";
-import {
-  liveMakerComments,
-  liveMakers,
-  liveNiches,
-  liveProductNiches,
-  liveProductStats,
-  liveProductSubcategories,
-  liveProducts,
-  liveSubcategories,
-  liveUpvotes,
-  publicProfiles,
-} from "#db/schema/live-views.ts";
-import { averageRating, getRatingDistribution } from "../feedback/get-rating-distribution.ts";
+import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
 import { listFeedback } from "../feedback/list-feedback.ts";
-import { personColumns, toPerson } from "../profiles/person.ts";
+import { toPerson } from "../profiles/person.ts";
 import { listSimilarProducts } from "./list-similar-products.ts";
 import { cardColumns, toProductCard } from "./product-card.ts";
+import { pageColumns } from "./product-page-columns.ts";
 import { readRichText } from "./read-rich-text.ts";
 
 /** All that the product page shows of a live product to everyone. */
 export async function getProduct(db: Db, { slug, siteName }: { slug: string; siteName: string }): Promise<Product> {
+  const row = await readRow(db, slug);
+  if (!row) throw new DomainError("product_not_found");
+  const { card, niches, makers, makerComment, ratingSum, ratingCount, distribution } = row;
+  const [feedback, similar] = await Promise.all([
+    listFeedback(db, { productId: card.id }),
+    listSimilarProducts(db, { productId: card.id }),
+  ]);
+  return {
+    ...toProductCard(card),
+    ...similar,
+    tags: row.tags,
+    tagKeys: row.tags.map(tagKey),
+    headline: row.headline,
+    description: readRichText(row.description),
+    pricingNote: row.pricingNote,
+    websiteUrl: row.websiteUrl && outboundUrl(row.websiteUrl, siteName),
+    video: row.videoUrl === null ? null : toVideo(row.videoUrl),
+    listedAt: row.listedAt.toISOString(),
+    primaryNiche: niches[0] ?? null,
+    niches,
+    subcategories: row.subcategories,
+    coupon: row.hasCoupon ? toCoupon(row) : null,
+    isPromoted: row.isPromoted,
+    rating: { average: averageRating(ratingSum, ratingCount), count: ratingCount, distribution },
+    upvoters: row.upvoters.map(toPerson),
+    makers: makers.map(({ person, proof }) => ({ ...toPerson(person), proof })),
+    makerComment: makerComment && {
+      comment: makerComment.comment,
+      author: makerComment.author && toPerson(makerComment.author),
+    },
+    feedback,
+  };
+}
+
+async function readRow(db: Db, slug: string) {
   const [row] = await db
     .select({
       card: cardColumns,
@@ -33,8 +58,8 @@ export async function getProduct(db: Db, { slug, siteName }: { slug: string; sit
       description: liveProducts.description,
       pricingNote: liveProducts.pricingNote,
       websiteUrl: liveProducts.websiteUrl,
+      videoUrl: liveProducts.videoUrl,
       listedAt: liveProducts.listedAt,
-      primaryNicheId: liveProducts.primaryNicheId,
       isPromoted: liveProducts.isPromoted,
       hasCoupon: liveProducts.hasCoupon,
       couponText: liveProducts.couponText,
@@ -43,95 +68,41 @@ export async function getProduct(db: Db, { slug, siteName }: { slug: string; sit
       isCouponExpired: liveProducts.isCouponExpired,
       ratingSum: liveProductStats.ratingSum,
       ratingCount: liveProductStats.ratingCount,
+      ...pageColumns,
     })
     .from(liveProducts)
     .innerJoin(liveProductStats, eq(liveProductStats.productId, liveProducts.id))
     .where(eq(liveProducts.slug, slug));
-  if (!row) throw new DomainError("product_not_found");
+  return row;
+}
 
-  const productId = row.card.id;
-  const [niches, subcategories, upvoters, makers, makerComment, feedback, distribution] = await Promise.all([
-    listNiches(db, productId),
-    listSubcategories(db, productId),
-    listUpvoters(db, productId),
-    listMakers(db, productId),
-    findMakerComment(db, productId),
-    listFeedback(db, { productId }),
-    getRatingDistribution(db, { productId }),
-  ]);
-  const similar = await listSimilarProducts(db, { productId, subcategoryIds: subcategories.map(({ id }) => id) });
-  const primaryNiche = niches.find(({ id }) => id === row.primaryNicheId) ?? niches[0];
+type CouponRow = {
+  couponText: string | null;
+  isCouponExpired: boolean;
+  couponCode: string | null;
+  couponUrl: string | null;
+};
+
+function toCoupon({ couponText, isCouponExpired, couponCode, couponUrl }: CouponRow): Product["coupon"] {
   return {
-    ...toProductCard(row.card),
-    tags: row.tags,
-    headline: row.headline,
-    description: readRichText(row.description),
-    pricingNote: row.pricingNote,
-    websiteUrl: row.websiteUrl && outboundUrl(row.websiteUrl, siteName),
-    listedAt: row.listedAt.toISOString(),
-    primaryNiche: primaryNiche ? toLink(primaryNiche) : null,
-    niches: niches.map(toLink),
-    subcategories: subcategories.map(toLink),
-    coupon: row.hasCoupon
-      ? { text: row.couponText ?? "", isExpired: row.isCouponExpired, code: row.couponCode, url: row.couponUrl }
-      : null,
-    isPromoted: row.isPromoted,
-    rating: { average: averageRating(row.ratingSum, row.ratingCount), count: row.ratingCount, distribution },
-    upvoters,
-    makers,
-    makerComment,
-    feedback,
-    similar,
+    text: couponText ?? "",
+    isExpired: isCouponExpired,
+    code: couponCode,
+    url: (couponUrl && parseHttpUrl(couponUrl)?.href) ?? null,
   };
 }
 
-const toLink = ({ name, slug }: { name: string; slug: string }) => ({ name, slug });
-
-function listNiches(db: Db, productId: number) {
-  return db
-    .select({ id: liveNiches.id, name: liveNiches.name, slug: liveNiches.slug })
-    .from(liveProductNiches)
-    .innerJoin(liveNiches, eq(liveNiches.id, liveProductNiches.nicheId))
-    .where(eq(liveProductNiches.productId, productId))
-    .orderBy(asc(liveNiches.name));
+/** Made from the id alone: what a maker typed never reaches the page (decision 37). */
+function toVideo(typed: string): ProductVideo | null {
+  const video = parseVideoUrl(typed);
+  if (!video) return null;
+  const { provider, id, embedUrl } = video;
+  if (provider === "youtube") return { provider, embedUrl, watchUrl: `https://www.youtube.com/watch?v=${id}` };
+  const hash = new URL(embedUrl).searchParams.get("h");
+  return { provider, embedUrl, watchUrl: `https://vimeo.com/${hash ? `${id}/${hash}` : id}` };
 }
 
-function listSubcategories(db: Db, productId: number) {
-  return db
-    .select({ id: liveSubcategories.id, name: liveSubcategories.name, slug: liveSubcategories.slug })
-    .from(liveProductSubcategories)
-    .innerJoin(liveSubcategories, eq(liveSubcategories.id, liveProductSubcategories.subcategoryId))
-    .where(eq(liveProductSubcategories.productId, productId))
-    .orderBy(asc(liveSubcategories.name));
-}
-
-async function listUpvoters(db: Db, productId: number) {
-  const rows = await db
-    .select(personColumns)
-    .from(liveUpvotes)
-    .innerJoin(publicProfiles, eq(publicProfiles.id, liveUpvotes.userId))
-    .where(eq(liveUpvotes.productId, productId))
-    .orderBy(desc(liveUpvotes.createdAt), asc(publicProfiles.id))
-    .limit(limits.lists.upvotersShown);
-  return rows.map(toPerson);
-}
-
-async function listMakers(db: Db, productId: number) {
-  const rows = await db
-    .select(personColumns)
-    .from(liveMakers)
-    .innerJoin(publicProfiles, eq(publicProfiles.id, liveMakers.profileId))
-    .where(eq(liveMakers.productId, productId))
-    .orderBy(asc(liveMakers.verifiedAt));
-  return rows.map(toPerson);
-}
-
-async function findMakerComment(db: Db, productId: number) {
-  const [row] = await db
-    .select({ comment: liveMakerComments.comment, author: personColumns })
-    .from(liveMakerComments)
-    .leftJoin(publicProfiles, eq(publicProfiles.id, liveMakerComments.authorId))
-    .where(eq(liveMakerComments.productId, productId));
-  if (!row) return null;
-  return { comment: row.comment, author: row.author?.username ? toPerson(row.author) : null };
+/** Rounded to one decimal, as it is shown; null where nobody has rated. */
+function averageRating(ratingSum: number, ratingCount: number): number | null {
+  return ratingCount === 0 ? null : Math.round((ratingSum / ratingCount) * 10) / 10;
 }

@@ -3,8 +3,9 @@ import { beforeAll, expect, test } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
+import { listFilteredProducts } from "./list-filtered-products.ts";
 import { listHomeProducts } from "./list-home-products.ts";
-import { listNicheProducts } from "./list-niche-products.ts";
+import { nicheList } from "./list-scope.ts";
 
 const database = useTestDatabase();
 const day = 24 * 60 * 60 * 1000;
@@ -22,6 +23,11 @@ beforeAll(async () => {
 
 async function homePage(page: number) {
   return listHomeProducts(database.open, { page });
+}
+
+async function nichePage(page: number) {
+  const scope = { list: nicheList(nicheId), choices: [] };
+  return listFilteredProducts(database.open, { scope, filters: { sort: "newest" }, page });
 }
 
 test("today's products come first, newest first, and nothing that is not live comes at all", async () => {
@@ -47,8 +53,8 @@ test("the latest hundred can be paged through without a repetition, and the orde
 });
 
 test("a niche lists newest first, twenty at a time", async () => {
-  const first = await listNicheProducts(database.open, { nicheId, page: 1 });
-  const second = await listNicheProducts(database.open, { nicheId, page: 2 });
+  const first = await nichePage(1);
+  const second = await nichePage(2);
   expect(first).toMatchObject({ total: 118, page: 1, pageCount: 6 });
   const ids = [...first.products, ...second.products].map(({ id }) => id);
   expect(ids).toEqual([...ids].sort((a, b) => a - b));
@@ -56,11 +62,11 @@ test("a niche lists newest first, twenty at a time", async () => {
 });
 
 test("what is unpublished leaves the lists and the counts with the same statement", async () => {
-  const [card] = (await listNicheProducts(database.open, { nicheId, page: 1 })).products;
+  const [card] = (await nichePage(1)).products;
   await database.app.execute(sql`update product_directory set status = 'draft' where id = ${card?.id}`);
-  const after = await listNicheProducts(database.open, { nicheId, page: 1 });
+  const after = await nichePage(1);
   expect(after.total).toBe(117);
   expect(after.products.map(({ id }) => id)).not.toContain(card?.id);
   await database.app.execute(sql`update product_directory set status = 'live' where id = ${card?.id}`);
-  expect((await listNicheProducts(database.open, { nicheId, page: 1 })).total).toBe(118);
+  expect((await nichePage(1)).total).toBe(118);
 });

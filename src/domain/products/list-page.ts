@@ -10,6 +10,9 @@ export const maxPage = 50;
 type Page = { products: ProductCard[]; total: number; page: number; reachable?: number };
 
 export function pageOf({ products, total, page, reachable = total }: Page): ProductList {
-  const pageCount = Math.min(maxPage, Math.max(1, Math.ceil(reachable / limits.lists.pageSize)));
-  return { products, total, page, pageCount };
+  return { products, total, page, pageCount: pageCountOf(reachable) };
+}
+
+export function pageCountOf(reachable: number): number {
+  return Math.min(maxPage, Math.max(1, Math.ceil(reachable / limits.lists.pageSize)));
 }

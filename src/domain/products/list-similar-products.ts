@@ -1,38 +1,81 @@
-import { desc, eq, sql } from "drizzle-orm";
-import type { ProductCard } from "#contract/catalogue.ts";
+import { eq, sql } from "drizzle-orm";
+import type { Product } from "#contract/catalogue.ts";
 import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
-import { liveProductStats, liveProductSubcategories, liveProducts } from "#db/schema/live-views.ts";
+import {
+  liveProductNiches,
+  liveProductStats,
+  liveProductSubcategories,
+  liveProducts,
+  liveSubcategories,
+} from "#db/schema/live-views.ts";
 import { cardColumns, toProductCard } from "./product-card.ts";
 
 // Subcategories of a million-product directory are large: similarity is looked for among the newest of each.
-const NEWEST_OF_EACH = 200;
+const NEWEST_OF_EACH = sql.raw("200");
 
-/** Products that share the most subcategories with this one, then the most upvoted; never the product itself. */
+/**
+ * Products that share the most subcategories with this one, then those of its primary niche, each by upvotes; and some
+ * more of the subcategory that has most left. Never the product itself, and none twice.
+ */
 export async function listSimilarProducts(
   db: Db,
-  { productId, subcategoryIds }: { productId: number; subcategoryIds: number[] },
-): Promise<ProductCard[]> {
-  if (subcategoryIds.length === 0) return [];
-  // One walk down the index per subcategory; a plain "in (…)" would read all their links to sort them.
-  const newest = sql`
-    select link.product_id from unnest(${sql.param(subcategoryIds)}::bigint[]) as wanted (id)
-    cross join lateral (
-      select product_id from ${liveProductSubcategories} where subcategory_id = wanted.id
-      order by listed_at desc, product_id desc limit ${sql.raw(String(NEWEST_OF_EACH))}
-    ) as link`;
-  const shared = db
-    .select({ productId: sql<number>`product_id`.as("shared_id"), n: sql<number>`count(*)`.as("n") })
-    .from(sql`(${newest}) as newest`)
-    .where(sql`product_id <> ${productId}`)
-    .groupBy(sql`product_id`)
-    .as("shared");
+  { productId }: { productId: number },
+): Promise<Pick<Product, "similar" | "more">> {
   const rows = await db
-    .select(cardColumns)
-    .from(shared)
-    .innerJoin(liveProducts, eq(liveProducts.id, shared.productId))
-    .innerJoin(liveProductStats, eq(liveProductStats.productId, shared.productId))
-    .orderBy(desc(shared.n), desc(liveProductStats.upvotes), desc(liveProducts.id))
-    .limit(limits.lists.similar);
-  return rows.map(toProductCard);
+    .select({ ...cardColumns, subcategory: sql<string | null>`picked.subcategory` })
+    .from(pickedProducts(productId))
+    .innerJoin(liveProducts, eq(liveProducts.id, sql`picked.product_id`))
+    .innerJoin(liveProductStats, eq(liveProductStats.productId, liveProducts.id))
+    .orderBy(sql`picked.place`);
+  const cardsIn = (isMore: boolean) =>
+    rows.flatMap(({ subcategory, ...card }) => ((subcategory !== null) === isMore ? [toProductCard(card)] : []));
+  const subcategory = rows.find((row) => row.subcategory !== null)?.subcategory ?? null;
+  return {
+    similar: cardsIn(false),
+    more: subcategory === null ? null : { subcategory, products: cardsIn(true) },
+  };
+}
+
+/** Their ids in order; `subcategory` names the one a product stands for, and is null for the similar ones. */
+function pickedProducts(productId: number) {
+  // One walk down the index per subcategory; a plain "in (…)" would read all their links to sort them.
+  return sql`(
+    with newest as materialized (
+      select own.subcategory_id, link.product_id
+      from ${liveProductSubcategories} own cross join lateral (
+        select product_id from ${liveProductSubcategories} where subcategory_id = own.subcategory_id
+        order by listed_at desc, product_id desc limit ${NEWEST_OF_EACH}
+      ) as link
+      where own.product_id = ${productId}
+      union all
+      select null, link.product_id
+      from ${liveProducts} own cross join lateral (
+        select product_id from ${liveProductNiches} where niche_id = own.primary_niche_id
+        order by listed_at desc, product_id desc limit ${NEWEST_OF_EACH}
+      ) as link
+      where own.id = ${productId}
+    ), candidates as materialized (
+      select newest.product_id, count(newest.subcategory_id) as shared, min(s.upvotes) as upvotes
+      from newest join ${liveProductStats} s on s.product_id = newest.product_id
+      where newest.product_id <> ${productId} group by newest.product_id
+    ), similar_ones as materialized (
+      select product_id, row_number() over (order by shared desc, upvotes desc, product_id desc) as place
+      from candidates order by place limit ${sql.raw(String(limits.lists.similar))}
+    ), rest as materialized (
+      select newest.subcategory_id, c.product_id,
+        row_number() over (partition by newest.subcategory_id order by c.upvotes desc, c.product_id desc) as place
+      from newest join candidates c on c.product_id = newest.product_id
+      where newest.subcategory_id is not null
+        and not exists (select from similar_ones s where s.product_id = c.product_id)
+    ), chosen as (
+      select sub.id, sub.name from rest join ${liveSubcategories} sub on sub.id = rest.subcategory_id
+      where rest.place <= ${sql.raw(String(limits.lists.similarBySubcategory))}
+      group by sub.id, sub.name order by count(*) desc, sub.id limit 1
+    )
+    select product_id, place, null as subcategory from similar_ones
+    union all
+    select rest.product_id, rest.place, chosen.name from rest join chosen on chosen.id = rest.subcategory_id
+    where rest.place <= ${sql.raw(String(limits.lists.similarBySubcategory))}
+  ) as picked`;
 }

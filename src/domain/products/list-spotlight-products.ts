@@ -5,14 +5,29 @@ import type { Db } from "#db/database.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
 import { cardColumns, toProductCard } from "./product-card.ts";
 
-/** The most upvoted products with an active promotion; the page shows a few of them. */
-export async function listSpotlightProducts(db: Db): Promise<ProductCard[]> {
-  const rows = await db
-    .select(cardColumns)
+// One draw for everyone until a browser asks again: pages can be cached, and server and browser show the same ones.
+const TURN_SECONDS = sql.raw(String(limits.freshness.spotlightMs / 1000));
+
+/**
+ * The most upvoted products with an active promotion, in an order drawn anew every five minutes; the page shows the
+ * first few. `at` is the present unless a test says otherwise.
+ */
+export async function listSpotlightProducts(db: Db, { at }: { at?: Date } = {}): Promise<ProductCard[]> {
+  const promoted = db
+    .select({ id: liveProducts.id })
     .from(liveProducts)
     .innerJoin(liveProductStats, eq(liveProductStats.productId, liveProducts.id))
     .where(sql`${liveProducts.isPromoted}`)
     .orderBy(desc(liveProductStats.upvotes), desc(liveProducts.id))
-    .limit(limits.lists.spotlightFetched);
+    .limit(limits.lists.spotlightFetched)
+    .as("promoted");
+  const now = at ? sql`${at.toISOString()}::timestamptz` : sql`now()`;
+  const turn = sql`floor(extract(epoch from ${now}) / ${TURN_SECONDS})::bigint::text`;
+  const rows = await db
+    .select(cardColumns)
+    .from(promoted)
+    .innerJoin(liveProducts, eq(liveProducts.id, promoted.id))
+    .innerJoin(liveProductStats, eq(liveProductStats.productId, promoted.id))
+    .orderBy(sql`md5(${turn} || ' ' || ${promoted.id}::text)`);
   return rows.map(toProductCard);
 }

@@ -19,9 +19,9 @@ export const cardColumns = {
   isDemo: liveProducts.isDemo,
 };
 
-type CardRow = Omit<ProductCard, "logoUrl" | "isUpvoted"> & { logoKey: string | null };
+type CardRow = Omit<ProductCard, "logoUrl" | "isUpvoted" | "isSaved"> & { logoKey: string | null };
 
 export function toProductCard({ logoKey, ...row }: CardRow): ProductCard {
-  // The API adds the viewer's own votes; what is read for everyone never holds them.
-  return { ...row, logoUrl: logoKey && paths.file(logoKey), isUpvoted: false };
+  // The API adds the viewer's own votes and bookmarks; what is read for everyone never holds them.
+  return { ...row, logoUrl: logoKey && paths.file(logoKey), isUpvoted: false, isSaved: false };
 }

@@ -1,0 +1,65 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { filteredListSchema, productCardSchema, subcategoryDetailsSchema } from "#contract/catalogue.ts";
+import { listCacheTag } from "#domain/products/list-cache-tags.ts";
+import { listFilteredProducts, listTrendingProducts } from "#domain/products/list-filtered-products.ts";
+import { getSubcategory } from "#domain/subcategories/get-subcategory.ts";
+import { getSubcategoryScope } from "#domain/subcategories/get-subcategory-scope.ts";
+import type { AppEnv } from "#http/context.ts";
+import { json, listPageQuery, refusal, slugParams } from "./answers.ts";
+import type { ApiDependencies } from "./api-dependencies.ts";
+import { answerCards } from "./product-lists.ts";
+import { markPublic } from "./public-answer.ts";
+
+const nicheQuery = z.object({
+  niche: z.string().max(120).optional().openapi({ description: "Slug; only what is in this niche too" }),
+});
+const unknown = refusal("There is no such published subcategory, or no such published niche");
+
+const subcategoryRoute = createRoute({
+  method: "get",
+  path: "/subcategories/{slug}",
+  tags: ["Subcategories"],
+  summary: "One subcategory with its parent, its children and its niches",
+  request: { params: slugParams },
+  responses: { 200: json(subcategoryDetailsSchema, "The subcategory"), 404: unknown },
+});
+
+const productsRoute = createRoute({
+  method: "get",
+  path: "/subcategories/{slug}/products",
+  tags: ["Subcategories"],
+  summary: "The live products of a subcategory; a parent's are those of its children, each once",
+  request: { params: slugParams, query: listPageQuery.extend(nicheQuery.shape) },
+  responses: { 200: json(filteredListSchema, "One page"), 404: unknown },
+});
+
+const trendingRoute = createRoute({
+  method: "get",
+  path: "/subcategories/{slug}/trending",
+  tags: ["Subcategories"],
+  summary: "The most upvoted products of a subcategory",
+  request: { params: slugParams, query: nicheQuery },
+  responses: { 200: json(z.array(productCardSchema), "At most 10"), 404: unknown },
+});
+
+export function subcategoriesApi({ database }: ApiDependencies) {
+  return new OpenAPIHono<AppEnv>()
+    .openapi(subcategoryRoute, async (c) => {
+      const subcategory = await getSubcategory(database.open, c.req.valid("param"));
+      markPublic(c, { tags: ["niches", listCacheTag.subcategory(subcategory.id)] });
+      return c.json(subcategory, 200);
+    })
+    .openapi(productsRoute, async (c) => {
+      const { page, niche, ...filters } = c.req.valid("query");
+      const { subcategoryIds, ...scope } = await getSubcategoryScope(database.open, { ...c.req.valid("param"), niche });
+      const list = await listFilteredProducts(database.open, { scope, filters, page });
+      const tags = subcategoryIds.map(listCacheTag.subcategory);
+      return c.json({ ...list, products: await answerCards(c, { database, cards: list.products, tags }) }, 200);
+    })
+    .openapi(trendingRoute, async (c) => {
+      const { niche } = c.req.valid("query");
+      const { subcategoryIds, ...scope } = await getSubcategoryScope(database.open, { ...c.req.valid("param"), niche });
+      const cards = await listTrendingProducts(database.open, { scope });
+      return c.json(await answerCards(c, { database, cards, tags: subcategoryIds.map(listCacheTag.subcategory) }), 200);
+    });
+}

@@ -1,0 +1,59 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { productCardSchema, tagListSchema } from "#contract/catalogue.ts";
+import * as limits from "#contract/limits.ts";
+import { listCacheTag } from "#domain/products/list-cache-tags.ts";
+import { listFilteredProducts, listTrendingProducts } from "#domain/products/list-filtered-products.ts";
+import { type ListScope, tagList } from "#domain/products/list-scope.ts";
+import { findTagName } from "#domain/tags/find-tag-name.ts";
+import type { AppEnv } from "#http/context.ts";
+import { json, listPageQuery } from "./answers.ts";
+import type { ApiDependencies } from "./api-dependencies.ts";
+import { answerCards } from "./product-lists.ts";
+
+// A key has at most 30 characters, of up to two units each.
+const tagParams = z.object({
+  tag: z
+    .string()
+    .min(1)
+    .max(2 * limits.tags.lengthMax)
+    .openapi({ description: "The tag's key", example: "open-source" }),
+});
+
+const productsRoute = createRoute({
+  method: "get",
+  path: "/tags/{tag}/products",
+  tags: ["Tags"],
+  summary: "The live products with a tag; none for a tag that nobody uses",
+  request: { params: tagParams, query: listPageQuery },
+  responses: { 200: json(tagListSchema, "One page") },
+});
+
+const trendingRoute = createRoute({
+  method: "get",
+  path: "/tags/{tag}/trending",
+  tags: ["Tags"],
+  summary: "The most upvoted products with a tag",
+  request: { params: tagParams },
+  responses: { 200: json(z.array(productCardSchema), "At most 10") },
+});
+
+const scopeOf = (key: string): ListScope => ({ list: tagList(key), choices: [] });
+
+export function tagsApi({ database }: ApiDependencies) {
+  return new OpenAPIHono<AppEnv>()
+    .openapi(productsRoute, async (c) => {
+      const { tag } = c.req.valid("param");
+      const { page, ...filters } = c.req.valid("query");
+      const [list, name] = await Promise.all([
+        listFilteredProducts(database.open, { scope: scopeOf(tag), filters, page }),
+        findTagName(database.open, { key: tag }),
+      ]);
+      const products = await answerCards(c, { database, cards: list.products, tags: [listCacheTag.tag(tag)] });
+      return c.json({ ...list, products, name: name ?? tag }, 200);
+    })
+    .openapi(trendingRoute, async (c) => {
+      const { tag } = c.req.valid("param");
+      const cards = await listTrendingProducts(database.open, { scope: scopeOf(tag) });
+      return c.json(await answerCards(c, { database, cards, tags: [listCacheTag.tag(tag)] }), 200);
+    });
+}

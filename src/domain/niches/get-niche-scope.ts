@@ -1,0 +1,27 @@
+import { and, asc, eq } from "drizzle-orm";
+import { DomainError } from "#contract/errors.ts";
+import type { Db } from "#db/database.ts";
+import { liveNicheSubcategories, liveNiches, liveSubcategories } from "#db/schema/live-views.ts";
+import { type ListScope, nicheList, subcategoryList } from "../products/list-scope.ts";
+
+/** A published niche as a list, to be narrowed to one of its subcategories. */
+export async function getNicheScope(db: Db, { slug }: { slug: string }): Promise<ListScope & { nicheId: number }> {
+  const rows = await db
+    .select({
+      nicheId: liveNiches.id,
+      id: liveSubcategories.id,
+      name: liveSubcategories.name,
+      slug: liveSubcategories.slug,
+    })
+    .from(liveNiches)
+    .leftJoin(liveNicheSubcategories, eq(liveNicheSubcategories.nicheId, liveNiches.id))
+    .leftJoin(liveSubcategories, eq(liveSubcategories.id, liveNicheSubcategories.subcategoryId))
+    .where(and(eq(liveNiches.slug, slug)))
+    .orderBy(asc(liveSubcategories.name), asc(liveSubcategories.id));
+  const nicheId = rows[0]?.nicheId;
+  if (nicheId === undefined) throw new DomainError("niche_not_found");
+  const choices = rows.flatMap(({ id, name, slug }) =>
+    id === null || name === null || slug === null ? [] : [{ name, slug, list: subcategoryList(id, nicheId) }],
+  );
+  return { nicheId, list: nicheList(nicheId), choices };
+}

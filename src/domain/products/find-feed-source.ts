@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import { paths } from "#contract/paths.ts";
+import type { Db } from "#db/database.ts";
+import { liveNiches, liveSubcategories } from "#db/schema/live-views.ts";
+import { countLive } from "./count-live-products.ts";
+import type { FeedScope } from "./list-feed-products.ts";
+
+export type FeedSource = { scope: FeedScope; name: string /** The page with the same products. */; path: string };
+
+export const feedKinds = ["niche", "subcategory", "tag"] as const;
+export type FeedKind = (typeof feedKinds)[number];
+
+/** The published niche or subcategory of this slug, or the tag of this key if a live product has it. */
+export async function findFeedSource(
+  db: Db,
+  { kind, key }: { kind: FeedKind; key: string },
+): Promise<FeedSource | null> {
+  if (kind === "tag") {
+    const count = await countLive(db, { scope: "tag", key });
+    return count > 0 ? { scope: { kind, key }, name: key, path: paths.tag(key) } : null;
+  }
+  const view = kind === "niche" ? liveNiches : liveSubcategories;
+  const [row] = await db.select({ id: view.id, name: view.name }).from(view).where(eq(view.slug, key));
+  if (!row) return null;
+  const path = kind === "niche" ? paths.niche(key) : paths.parentSubcategory(key);
+  return { scope: { kind, id: row.id }, name: row.name, path };
+}

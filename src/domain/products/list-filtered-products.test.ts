@@ -1,0 +1,251 @@
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Sort, sorts } from "#contract/catalogue.ts";
+import { getNicheScope } from "#domain/niches/get-niche-scope.ts";
+import { getSubcategoryScope } from "#domain/subcategories/get-subcategory-scope.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { makeNiche } from "#test/factories/make-niche.ts";
+import { makeProduct } from "#test/factories/make-product.ts";
+import { makeSubcategory } from "#test/factories/make-subcategory.ts";
+import { type ListFilters, listFilteredProducts, listTrendingProducts } from "./list-filtered-products.ts";
+import { type ListScope, tagList } from "./list-scope.ts";
+
+const database = useTestDatabase();
+const day = 24 * 60 * 60 * 1000;
+const pricings = ["free", "freemium", "premium"] as const;
+
+type Facts = {
+  id: number;
+  name: string;
+  status: "live" | "draft" | "deleted";
+  pricing: (typeof pricings)[number];
+  coupon: "none" | "valid" | "endless" | "expired";
+  listedAt: Date;
+  upvotes: number;
+  ratingSum: number;
+  ratingCount: number;
+  niches: string[];
+  subcategories: string[];
+  tags: string[];
+};
+
+const anyFacts: fc.Arbitrary<Omit<Facts, "id">> = fc
+  .record({
+    name: fc.stringMatching(/^[a-cA-C]{1,2} [a-zA-Z]{3}$/),
+    status: fc.constantFrom("live", "live", "live", "live", "draft", "deleted"),
+    pricing: fc.constantFrom(...pricings),
+    coupon: fc.constantFrom("none", "none", "none", "valid", "endless", "expired"),
+    // Few days, so that many are listed at the same moment.
+    listedAt: fc.integer({ min: 1, max: 30 }).map((age) => new Date(Date.UTC(2026, 0, 1) - age * day)),
+    upvotes: fc.integer({ min: 0, max: 12 }),
+    ratings: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 4 }),
+    niches: fc.subarray(["north", "south"]),
+    subcategories: fc.subarray(["parent", "first", "second", "hidden", "plain"]),
+    tags: fc.subarray(["AI", "Open Source", "🦄"]),
+  })
+  .map(({ ratings, ...facts }) => ({
+    ...facts,
+    status: facts.status as Facts["status"],
+    coupon: facts.coupon as Facts["coupon"],
+    ratingSum: ratings.reduce((sum, rating) => sum + rating, 0),
+    ratingCount: ratings.length,
+  }));
+
+const expiry = {
+  none: null,
+  endless: null,
+  valid: new Date(Date.UTC(2200, 0, 1)),
+  expired: new Date(Date.UTC(2020, 0, 1)),
+};
+
+let all: Facts[];
+
+beforeAll(async () => {
+  const db = database.app;
+  const nicheIds: Record<string, number> = {};
+  for (const slug of ["north", "south"]) nicheIds[slug] = (await makeNiche(db, { slug, name: slug })).id;
+  const both = Object.values(nicheIds);
+  const subcategoryIds: Record<string, number> = {};
+  const parent = await makeSubcategory(db, { slug: "parent", name: "parent", isParent: true, nicheIds: both });
+  subcategoryIds.parent = parent.id;
+  for (const slug of ["first", "second", "hidden", "plain"]) {
+    const child = slug === "plain" ? {} : { parentId: parent.id };
+    const status = slug === "hidden" ? "draft" : "published";
+    subcategoryIds[slug] = (await makeSubcategory(db, { slug, name: slug, ...child, status, nicheIds: both })).id;
+  }
+  all = [];
+  for (const facts of fc.sample(anyFacts, { numRuns: 300, seed: 42 })) {
+    const { niches, subcategories, coupon, upvotes, ratingSum, ratingCount, ...columns } = facts;
+    const { id } = await makeProduct(db, {
+      ...columns,
+      hasCoupon: coupon !== "none",
+      couponExpiryDate: expiry[coupon],
+      nicheIds: niches.map((slug) => nicheIds[slug] as number),
+      subcategoryIds: subcategories.map((slug) => subcategoryIds[slug] as number),
+    });
+    all.push({ ...facts, id });
+  }
+  await db.execute(sql`
+    update product_stats s set upvotes = f."upvotes", rating_sum = f."ratingSum", rating_count = f."ratingCount"
+    from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as f (id bigint, upvotes int, "ratingSum" int, "ratingCount" int)
+    where s.product_id = f.id`);
+}, 120_000);
+
+const isIn = {
+  north: (p: Facts) => p.niches.includes("north"),
+  first: (p: Facts) => p.subcategories.includes("first"),
+  // The hidden child's products are the parent's only if they are linked to it, or to another child.
+  parent: (p: Facts) => ["parent", "first", "second"].some((slug) => p.subcategories.includes(slug)),
+};
+
+type Case = {
+  scope: () => Promise<ListScope>;
+  has: (p: Facts) => boolean;
+  choices: Record<string, (p: Facts) => boolean>;
+};
+
+const own = (slug: string) => (p: Facts) => p.subcategories.includes(slug);
+const cases: Record<string, Case> = {
+  "a niche": {
+    scope: () => getNicheScope(database.open, { slug: "north" }),
+    has: isIn.north,
+    choices: { first: own("first"), parent: isIn.parent, plain: own("plain"), second: own("second") },
+  },
+  "a subcategory": { scope: () => subcategoryScope("first"), has: isIn.first, choices: {} },
+  "a subcategory within a niche": {
+    scope: () => subcategoryScope("first", "north"),
+    has: (p) => isIn.first(p) && isIn.north(p),
+    choices: {},
+  },
+  "a parent subcategory": {
+    scope: () => subcategoryScope("parent"),
+    has: isIn.parent,
+    choices: { first: own("first"), second: own("second") },
+  },
+  "a parent subcategory within a niche": {
+    scope: () => subcategoryScope("parent", "north"),
+    has: (p) => isIn.parent(p) && isIn.north(p),
+    choices: { first: own("first"), second: own("second") },
+  },
+  "a tag": {
+    scope: async () => ({ list: tagList("open-source"), choices: [] }),
+    has: (p) => p.tags.includes("Open Source"),
+    choices: {},
+  },
+};
+
+function subcategoryScope(slug: string, niche?: string) {
+  return getSubcategoryScope(database.open, { slug, niche });
+}
+
+const average = ({ ratingSum, ratingCount }: Facts) => (ratingCount === 0 ? 0 : ratingSum / ratingCount);
+const orders: Record<Sort, (a: Facts, b: Facts) => number> = {
+  newest: (a, b) => b.listedAt.getTime() - a.listedAt.getTime() || b.id - a.id,
+  upvotes: (a, b) => b.upvotes - a.upvotes || b.id - a.id,
+  rating: (a, b) => average(b) - average(a) || b.ratingCount - a.ratingCount || b.id - a.id,
+  name: (a, b) => compare(a.name.toLowerCase(), b.name.toLowerCase()) || a.id - b.id,
+};
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The plainest way to say what a list must be. */
+function bruteForce({ has, choices }: Case, { sort, pricing, coupon, subcategory }: ListFilters) {
+  const isLive = (p: Facts) => p.status === "live" && has(p);
+  const isPriced = (p: Facts) => !pricing || p.pricing === pricing;
+  const hasCoupon = (p: Facts) => ["valid", "endless"].includes(p.coupon);
+  const isDiscounted = (p: Facts) => !coupon || hasCoupon(p);
+  const isChosen = (p: Facts) =>
+    !subcategory || Object.keys(choices).length === 0 || (choices[subcategory]?.(p) ?? false);
+  const count = (...conditions: ((p: Facts) => boolean)[]) =>
+    all.filter((p) => isLive(p) && conditions.every((holds) => holds(p))).length;
+  const of = (wanted: string) => count(isDiscounted, isChosen, (p) => p.pricing === wanted);
+  const found = all.filter((p) => isLive(p) && isPriced(p) && isDiscounted(p) && isChosen(p)).sort(orders[sort]);
+  return {
+    ids: found.map(({ id }) => id),
+    facets: {
+      pricing: { free: of("free"), freemium: of("freemium"), premium: of("premium") },
+      coupon: count(isPriced, isChosen, hasCoupon),
+      subcategories: Object.entries(choices).map(([slug, isIt]) => ({
+        slug,
+        count: count(isPriced, isDiscounted, isIt),
+      })),
+    },
+  };
+}
+
+async function readAll(scope: ListScope, filters: ListFilters) {
+  const first = await listFilteredProducts(database.open, { scope, filters, page: 1 });
+  const ids = first.products.map(({ id }) => id);
+  for (let page = 2; page <= first.pageCount; page += 1) {
+    const next = await listFilteredProducts(database.open, { scope, filters, page });
+    expect(next).toMatchObject({ total: first.total, page, pageCount: first.pageCount, facets: first.facets });
+    ids.push(...next.products.map(({ id }) => id));
+  }
+  const { pricing, coupon, subcategories } = first.facets;
+  const counts = subcategories.map(({ slug, count }) => ({ slug, count }));
+  return { ids, total: first.total, facets: { pricing, coupon, subcategories: counts } };
+}
+
+describe.each(Object.entries(cases))("the list of %s", (_, example) => {
+  describe.each(sorts)("by %s", (sort) => {
+    const filters: ListFilters[] = [undefined, ...pricings].flatMap((pricing) =>
+      [undefined, "1" as const].flatMap((coupon) =>
+        [undefined, "first", "plain"].map((subcategory) => ({ sort, pricing, coupon, subcategory })),
+      ),
+    );
+    test("is what plain counting and sorting gives, whatever the filters", async () => {
+      const scope = await example.scope();
+      for (const filter of filters) {
+        const expected = bruteForce(example, filter);
+        const list = await readAll(scope, filter);
+        expect({ filter, ...list }).toEqual({ filter, ...expected, total: expected.ids.length });
+      }
+    }, 60_000);
+  });
+});
+
+test("the samples are worth comparing: several pages, ties, coupons, hidden products", () => {
+  const niche = bruteForce(cases["a niche"] as Case, { sort: "newest" });
+  expect(niche.ids.length).toBeGreaterThan(60);
+  expect(niche.facets.coupon).toBeGreaterThan(20);
+  const live = all.filter(({ status }) => status === "live");
+  expect(live.length).toBeLessThan(all.length);
+  expect(new Set(live.map(({ name }) => name.toLowerCase())).size).toBeLessThan(live.length);
+});
+
+test("a subcategory that the list does not have leaves nothing, and the others keep their counts", async () => {
+  const scope = await getNicheScope(database.open, { slug: "north" });
+  const list = await listFilteredProducts(database.open, {
+    scope,
+    filters: { sort: "name", subcategory: "hidden" },
+    page: 1,
+  });
+  expect(list).toMatchObject({ products: [], total: 0, page: 1, pageCount: 1 });
+  expect(list.facets.subcategories.every(({ count }) => count > 0)).toBe(true);
+});
+
+test("trending are the ten most upvoted", async () => {
+  const example = cases["a parent subcategory"] as Case;
+  const cards = await listTrendingProducts(database.open, { scope: await example.scope() });
+  expect(cards.map(({ id }) => id)).toEqual(bruteForce(example, { sort: "upvotes" }).ids.slice(0, 10));
+});
+
+test("a coupon leaves its lists at the moment it expires, without anybody writing anything", async () => {
+  const { id } = await makeProduct(database.app, {
+    name: "Brief",
+    tags: ["brief"],
+    hasCoupon: true,
+    couponExpiryDate: new Date(Date.now() + 1500),
+  });
+  const scope = { list: tagList("brief"), choices: [] };
+  const read = (filters: ListFilters) => listFilteredProducts(database.open, { scope, filters, page: 1 });
+  const before = await read({ sort: "newest", coupon: "1" });
+  expect([before.total, before.facets.coupon, before.products[0]?.id]).toEqual([1, 1, id]);
+  await new Promise((resolve) => setTimeout(resolve, 1600));
+  for (const sort of sorts) {
+    const after = await read({ sort, coupon: "1" });
+    expect([after.total, after.facets.coupon, after.products]).toEqual([0, 0, []]);
+  }
+  expect((await read({ sort: "newest" })).total).toBe(1);
+  expect((await database.app.execute(sql`select * from derived_row_errors()`)).rows).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { eq, sql } from "drizzle-orm";
+import type { FilteredList, ProductCard, Sort } from "#contract/catalogue.ts";
+import * as limits from "#contract/limits.ts";
+import type { Db } from "#db/database.ts";
+import type { Pricing } from "#db/schema/catalogue.ts";
+import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
+import { countLists } from "./count-lists.ts";
+import { pageOf } from "./list-page.ts";
+import { couponList, type ListScope } from "./list-scope.ts";
+import { cardColumns, toProductCard } from "./product-card.ts";
+
+export type ListFilters = { sort: Sort; pricing?: Pricing; coupon?: "1"; subcategory?: string };
+
+/** One page of a list as its filters leave it, in the order that was asked for, and what each other choice would leave. */
+export async function listFilteredProducts(
+  db: Db,
+  { scope, filters, page }: { scope: ListScope; filters: ListFilters; page: number },
+): Promise<FilteredList> {
+  const { sort, pricing } = filters;
+  const chosen = chooseList(scope, filters.subcategory);
+  const narrowed = (list: string) => (filters.coupon ? couponList(list) : list);
+  const list = narrowed(chosen);
+  const lists = [chosen, couponList(chosen), ...scope.choices.map((choice) => narrowed(choice.list))];
+  const size = limits.lists.pageSize;
+  const [products, countOf] = await Promise.all([
+    listPage(db, { list, sort, pricing, offset: (page - 1) * size, limit: size }),
+    countLists(db, { lists }),
+  ]);
+  return {
+    ...pageOf({ products, total: countOf(list, pricing), page }),
+    facets: {
+      pricing: { free: countOf(list, "free"), freemium: countOf(list, "freemium"), premium: countOf(list, "premium") },
+      coupon: countOf(couponList(chosen), pricing),
+      subcategories: scope.choices.map((choice) => ({
+        name: choice.name,
+        slug: choice.slug,
+        count: countOf(narrowed(choice.list), pricing),
+      })),
+    },
+  };
+}
+
+/** The most upvoted products of a list. */
+export function listTrendingProducts(db: Db, { scope }: { scope: ListScope }): Promise<ProductCard[]> {
+  return listPage(db, { list: scope.list, sort: "upvotes", offset: 0, limit: limits.lists.trending });
+}
+
+/** A subcategory that is none of the choices leaves nothing; a list without choices has no such filter. */
+function chooseList({ list, choices }: ListScope, subcategory: string | undefined): string {
+  if (!subcategory || choices.length === 0) return list;
+  return choices.find(({ slug }) => slug === subcategory)?.list ?? "";
+}
+
+type Page = { list: string; sort: Sort; pricing?: Pricing | undefined; offset: number; limit: number };
+
+async function listPage(db: Db, { list, sort, pricing, offset, limit }: Page): Promise<ProductCard[]> {
+  const rows = await db
+    .select(cardColumns)
+    .from(
+      sql`list_products(${list}, ${sort}, ${pricing ?? null}, ${offset}, ${limit}) with ordinality as listed (id, place)`,
+    )
+    .innerJoin(liveProducts, sql`${liveProducts.id} = listed.id`)
+    .innerJoin(liveProductStats, eq(liveProductStats.productId, liveProducts.id))
+    .orderBy(sql`listed.place`);
+  return rows.map(toProductCard);
+}

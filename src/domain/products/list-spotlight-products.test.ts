@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { useTestDatabase } from "#test/database.ts";
+import { makeProduct } from "#test/factories/make-product.ts";
+import { listSpotlightProducts } from "./list-spotlight-products.ts";
+
+const database = useTestDatabase();
+const minute = 60_000;
+const noon = Date.UTC(2026, 10, 15, 12);
+
+beforeAll(async () => {
+  const day = 24 * 60 * minute;
+  const period = { adStartDate: new Date(Date.now() - day), adEndDate: new Date(Date.now() + day) };
+  for (let votes = 1; votes <= 25; votes += 1) {
+    const { id } = await makeProduct(database.app, { name: `Promoted ${votes}`, isAdvertised: true, ...period });
+    await database.app.execute(sql`update product_stats set upvotes = ${votes} where product_id = ${id}`);
+  }
+  await makeProduct(database.app, { name: "Not promoted" });
+});
+
+async function namesAt(time: number): Promise<string[]> {
+  return (await listSpotlightProducts(database.open, { at: new Date(time) })).map(({ name }) => name);
+}
+
+test("the twenty most upvoted promoted products take part, and no other", async () => {
+  const expected = Array.from({ length: 20 }, (_, index) => `Promoted ${25 - index}`);
+  expect((await namesAt(noon)).sort()).toEqual(expected.sort());
+  const now = await listSpotlightProducts(database.open);
+  expect(now.map(({ name }) => name).sort()).toEqual(expected);
+});
+
+test("the order holds for five minutes and is then drawn anew", async () => {
+  const first = await namesAt(noon);
+  expect(await namesAt(noon + 5 * minute - 1)).toEqual(first);
+  expect(await namesAt(noon + 5 * minute)).not.toEqual(first);
+});
+
+test("everyone comes first at some time, the least upvoted too", async () => {
+  const leaders = new Set<string | undefined>();
+  for (let turn = 0; turn < 200; turn += 1) leaders.add((await namesAt(noon + turn * 5 * minute))[0]);
+  expect(leaders.size).toBe(20);
+});

@@ -1,0 +1,37 @@
+import { type SQL, sql } from "drizzle-orm";
+import { DomainError } from "#contract/errors.ts";
+import type { Db } from "#db/database.ts";
+import { dropCacheTagsSoon } from "#db/tags-dropped-soon.ts";
+
+type Move = {
+  productId: number;
+  counter: "upvotes" | "saves";
+  step: 1 | -1;
+  /** Inserts or deletes the row of `product`, returning product_id; no row where there is nothing to do. */
+  change: SQL;
+  /** Whether public pages show the counter, so that they have to hear of it. */
+  isPublic: boolean;
+};
+
+/** One statement: the row and its counter move together or not at all. Live products only. */
+export async function moveProductCounter(db: Db, move: Move): Promise<number> {
+  const { productId, step, change, isPublic } = move;
+  const counter = sql.identifier(move.counter);
+  const { rows } = await db.execute<{ count: number; isMoved: boolean }>(sql`
+    with product as (
+      select id from product_directory where id = ${productId} and status = 'live'
+    ), moved as (
+      ${change}
+    ), counted as (
+      update product_stats s set ${counter} = s.${counter} + ${sql.raw(String(step))}
+      from moved where s.product_id = moved.product_id
+      returning s.${counter} as count
+    )
+    select coalesce((select count from counted), s.${counter}) as count, exists (select from counted) as "isMoved"
+    from product join product_stats s on s.product_id = product.id
+  `);
+  const row = rows[0];
+  if (!row) throw new DomainError("product_not_found");
+  if (isPublic && row.isMoved) dropCacheTagsSoon(db, { tags: [`product:${productId}`] });
+  return row.count;
+}

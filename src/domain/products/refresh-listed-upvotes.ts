@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/database.ts";
+
+// A round takes what one minute's votes may have changed; a batch holds its products' counters for a few milliseconds.
+const ROUND = 10_000;
+const BATCH = 50;
+
+/** Copies the counters that votes have moved into the lists ordered by them; for the job. */
+export async function refreshListedUpvotes(db: Db): Promise<{ changed: number }> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select product_id as id from product_stats where live and upvotes <> listed_upvotes
+    limit ${sql.raw(String(ROUND))}`);
+  const ids = rows.map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const batch = sql.param(ids.slice(start, start + BATCH));
+    await db.execute(
+      sql`update product_stats set listed_upvotes = upvotes where product_id = any (${batch}::bigint[])`,
+    );
+  }
+  return { changed: ids.length };
+}
