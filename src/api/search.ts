@@ -1,47 +1,48 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { searchAnswerSchema } from "#contract/catalogue.ts";
+import { listQuerySchema, searchAnswerSchema, searchSorts } from "#contract/catalogue.ts";
 import * as limits from "#contract/limits.ts";
-import { listProductsById } from "#domain/products/list-products-by-id.ts";
-import { type SearchHit, searchProducts } from "#domain/search/search-products.ts";
+import { listSearchProducts } from "#domain/search/list-search-products.ts";
 import type { AppEnv } from "#http/context.ts";
-import { json, refusal } from "./answers.ts";
+import { json, pageQuery, refusal } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
-import { withOwnUpvotes } from "./own-upvotes.ts";
+import { withOwnMarks } from "./own-marks.ts";
+
+/** Its length is the domain's to refuse, in its own words. */
+export const searchText = z.string().openapi({
+  description: "Trimmed; blank finds nothing; every character is taken as it stands",
+  maxLength: limits.search.queryMax,
+  example: "notes",
+});
 
 const searchRoute = createRoute({
   method: "get",
   path: "/search",
   tags: ["Search"],
-  summary: "Find live products by name, then by their texts",
+  summary: "Find live products: by exact name, then name contains, then text contains, each by upvotes",
   request: {
-    query: z.object({
-      q: z
-        .string()
-        .trim()
-        .max(limits.search.queryMax)
-        .openapi({ description: "Blank finds nothing", example: "notes" }),
-    }),
+    query: listQuerySchema
+      .pick({ pricing: true, coupon: true })
+      .extend({ q: searchText, sort: z.enum(searchSorts).default("relevance"), ...pageQuery.shape }),
   },
   responses: {
-    200: json(searchAnswerSchema, "The best 20; didYouMean only where fewer were found"),
+    200: json(searchAnswerSchema, "One page of the best 500 matches"),
+    400: refusal("More than 200 characters"),
     429: refusal("Too many searches"),
   },
 });
 
+/** Never marked public: a search is kept by no cache, see cache-key.ts. */
 export function searchApi({ database, rateLimits }: ApiDependencies) {
   const api = new OpenAPIHono<AppEnv>();
   api.use("/search", rateLimits.limit("search"));
   return api.openapi(searchRoute, async (c) => {
-    const { q } = c.req.valid("query");
-    const { hits, didYouMean } = await searchProducts(database.open, { query: q, limit: limits.lists.pageSize });
-    const cardsOf = async (found: SearchHit[]) => {
-      const cards = await listProductsById(database.open, { ids: found.map(({ productId }) => productId) });
-      return withOwnUpvotes(database, { cards, viewer: c.var.viewer });
-    };
-    const answer = {
-      products: await cardsOf(hits),
-      didYouMean: didYouMean && { words: didYouMean.words, products: await cardsOf(didYouMean.hits) },
-    };
-    return c.json(answer, 200);
+    const { q, page, sort, pricing, coupon } = c.req.valid("query");
+    const choices = { sort, pricing, hasCoupon: coupon === "1" };
+    const answer = await listSearchProducts(database.open, { query: q, page, ...choices });
+    const cards = [...answer.products, ...(answer.didYouMean?.products ?? [])];
+    const own = await withOwnMarks(database, { cards, viewer: c.var.viewer });
+    const products = own.slice(0, answer.products.length);
+    const didYouMean = answer.didYouMean && { ...answer.didYouMean, products: own.slice(products.length) };
+    return c.json({ ...answer, products, didYouMean }, 200);
   });
 }

@@ -1,0 +1,29 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { searchSuggestionsSchema } from "#contract/catalogue.ts";
+import { listSearchSuggestions } from "#domain/search/list-search-suggestions.ts";
+import type { AppEnv } from "#http/context.ts";
+import { json, refusal } from "./answers.ts";
+import type { ApiDependencies } from "./api-dependencies.ts";
+import { searchText } from "./search.ts";
+
+const suggestionsRoute = createRoute({
+  method: "get",
+  path: "/search/suggestions",
+  tags: ["Search"],
+  summary: "What somebody who has typed this far may be looking for",
+  request: { query: z.object({ q: searchText }) },
+  responses: {
+    200: json(searchSuggestionsSchema, "At most 8 products, 3 niches and 3 tags"),
+    400: refusal("More than 200 characters"),
+    429: refusal("Too many in a short time"),
+  },
+});
+
+export function searchSuggestionsApi({ database, rateLimits }: ApiDependencies) {
+  const api = new OpenAPIHono<AppEnv>();
+  api.use("/search/suggestions", rateLimits.limit("search_suggestions"));
+  return api.openapi(suggestionsRoute, async (c) => {
+    const suggestions = await listSearchSuggestions(database.open, { query: c.req.valid("query").q });
+    return c.json(suggestions, 200);
+  });
+}

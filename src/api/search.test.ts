@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { SearchAnswer, SearchSuggestions } from "#contract/catalogue.ts";
+import { htmlStrings } from "#test/corpus/html-strings.ts";
+import { makeProduct } from "#test/factories/make-product.ts";
+import { useTestApp } from "#test/tools/app.ts";
+import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
+import { findUnsafeMarkup } from "#test/tools/unsafe-markup.ts";
+
+const app = useTestApp();
+const limited = useTestApp({ RATE_LIMITS: "on" });
+
+beforeAll(async () => {
+  for (let n = 1; n <= 25; n += 1) {
+    await makeProduct(app.database.app, {
+      name: `Notebook ${n}`,
+      pricing: n <= 5 ? "free" : "premium",
+      tags: ["notepad"],
+    });
+  }
+  await makeProduct(app.database.app, { name: "Obsidian", pricing: "free" });
+});
+
+async function read<Answer>(path: string): Promise<Answer> {
+  const response = await app.guest.send(path);
+  expect(response.status, path).toBe(200);
+  return (await response.json()) as Answer;
+}
+
+describe("GET /api/v1/search", () => {
+  it("pages, filters and orders", async () => {
+    const first = await read<SearchAnswer>("/api/v1/search?q=notebook");
+    expect(first).toMatchObject({ total: 25, page: 1, pageCount: 2, didYouMean: null });
+    expect(first.products).toHaveLength(20);
+    expect((await read<SearchAnswer>("/api/v1/search?q=notebook&page=2")).products).toHaveLength(5);
+    const free = await read<SearchAnswer>("/api/v1/search?q=notebook&pricing=free&sort=name");
+    expect(free.products.map(({ name }) => name)).toEqual([1, 2, 3, 4, 5].map((n) => `Notebook ${n}`));
+    expect((await read<SearchAnswer>("/api/v1/search?q=notebook&coupon=1")).products).toEqual([]);
+  });
+
+  it("finds nothing for a blank, and what was meant for a slip", async () => {
+    expect(await read<SearchAnswer>("/api/v1/search?q=%20")).toMatchObject({ products: [], total: 0 });
+    const { didYouMean } = await read<SearchAnswer>("/api/v1/search?q=obsidan");
+    expect(didYouMean).toMatchObject({ words: "obsidian", products: [{ name: "Obsidian" }] });
+  });
+
+  it("says in a sentence what it refuses", async () => {
+    const long = await app.guest.send(`/api/v1/search?q=${"x".repeat(201)}`);
+    expect(long.status).toBe(400);
+    expect(await long.json()).toMatchObject({
+      error: { code: "search_too_long", message: "Please search with 200 characters or fewer." },
+    });
+    for (const query of ["", "q=a&sort=best", "q=a&pricing=cheap", "q=a&page=0", "q=a&page=51", "q=a&coupon=yes"]) {
+      expect((await app.guest.send(`/api/v1/search?${query}`)).status, query).toBe(400);
+    }
+  });
+
+  it("is kept by no cache, nor is its page", async () => {
+    for (const path of ["/api/v1/search?q=notebook", "/api/v1/search/suggestions?q=note", "/search?q=notebook"]) {
+      const { headers } = await app.guest.send(path);
+      expect(headers.get("x-cache-tags"), path).toBeNull();
+      expect(headers.get("cache-control"), path).toMatch(/no-store|private/);
+    }
+  });
+
+  it("shows the viewer's own votes, among what was meant too", async () => {
+    const viewer = await app.signIn();
+    const { didYouMean } = await read<SearchAnswer>("/api/v1/search?q=obsidan");
+    const id = didYouMean?.products[0]?.id;
+    await viewer.send(`/api/v1/products/${id}/upvote`, { method: "PUT" });
+    const own = (await (await viewer.send("/api/v1/search?q=obsidan")).json()) as SearchAnswer;
+    expect(own.didYouMean?.products).toMatchObject([{ id, isUpvoted: true }]);
+  });
+});
+
+describe("GET /api/v1/search/suggestions", () => {
+  it("gives products and tags for what was typed so far", async () => {
+    const { products, tags } = await read<SearchSuggestions>("/api/v1/search/suggestions?q=note");
+    expect(products).toHaveLength(8);
+    expect(tags).toEqual([{ key: "notepad", productCount: 25 }]);
+    expect((await app.guest.send(`/api/v1/search/suggestions?q=${"x".repeat(201)}`)).status).toBe(400);
+  });
+
+  it("keeps up with a fast typist, who would soon be refused a search at each letter", async () => {
+    const ask = async (path: string) => (await limited.guest.send(path)).status;
+    const typed = await Promise.all(Array.from({ length: 10 }, () => ask("/api/v1/search/suggestions?q=a")));
+    expect(typed).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(await ask("/api/v1/search/suggestions?q=a")).toBe(429);
+    const searched = await Promise.all(Array.from({ length: 3 }, () => ask("/api/v1/search?q=a")));
+    expect(searched.sort()).toEqual([200, 200, 429]);
+  });
+});
+
+describe("words that look like markup", () => {
+  it("are only words on the page that says them back", async () => {
+    const queries = htmlStrings
+      .map((text) => text.trim())
+      .filter((text) => text && text.length <= 200 && text.isWellFormed());
+    for (const query of queries.filter((_, index) => index % 16 === 0)) {
+      const response = await app.guest.send(`/search?q=${encodeURIComponent(query)}`);
+      const elements = elementsOf(parseHtml(await response.text()));
+      expect(findUnsafeMarkup(elements), query).toEqual([]);
+      expect(
+        elements.filter(({ tagName }) => tagName === "script"),
+        query,
+      ).toHaveLength(3);
+    }
+  }, 120_000);
+});
+
+describe("/search", () => {
+  async function open(query: string, client = app.guest) {
+    const response = await client.send(`/search${query}`);
+    const elements = elementsOf(parseHtml(await response.text()));
+    const find = (tag: string) => elements.filter(({ tagName }) => tagName === tag);
+    return {
+      status: response.status,
+      title: find("title").map(textOf)[0],
+      headings: [...find("h1"), ...find("h2")].map(textOf),
+      names: find("h3").map(textOf),
+      typed: find("input").find(({ properties }) => properties.name === "q" && properties.type === "search")?.properties
+        .value,
+      isHidden: find("meta").some(({ properties }) => properties.content === "noindex"),
+      canonical: find("link").find(({ properties }) => String(properties.rel) === "canonical")?.properties.href,
+      text: elements.map(textOf).join("\n"),
+    };
+  }
+
+  it("shows what was found, under the words", async () => {
+    const page = await open("?q=%20notebook%20&pricing=free&sort=name");
+    expect(page).toMatchObject({ status: 200, typed: "notebook", isHidden: true, canonical: `${app.origin}/search` });
+    expect(page.title).toMatch(/^Search: notebook · /);
+    expect(page.names).toEqual([1, 2, 3, 4, 5].map((n) => `Notebook ${n}`));
+  });
+
+  it("is a box and the niches for a blank, and may be found itself", async () => {
+    for (const query of ["", "?q=", "?q=%20%20"]) {
+      const page = await open(query);
+      expect(page, query).toMatchObject({ status: 200, isHidden: false, canonical: `${app.origin}/search` });
+      expect(page.headings, query).toContain("Search");
+    }
+  });
+
+  it("says what was meant, or what to do where nothing was found", async () => {
+    const meant = await open("?q=obsidan");
+    expect(meant.headings).toContain("Did you mean");
+    expect(meant.names).toEqual(["Obsidian"]);
+    const nothing = await open("?q=qwrtzxvbn");
+    expect(nothing.text).toContain('Nothing matches "qwrtzxvbn".');
+    expect(nothing.text).toContain("Suggest Tools");
+  });
+
+  it("keeps the words it refuses and says why", async () => {
+    const words = "x".repeat(201);
+    const page = await open(`?q=${words}`);
+    expect(page).toMatchObject({ status: 400, typed: words });
+    expect(page.text).toContain("Please search with 200 characters or fewer.");
+    expect((await open(`?q=${"x".repeat(200)}`)).status).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    const impatient = await Promise.all([1, 2, 3].map(() => open("?q=notes", limited.guest)));
+    const refused = impatient.filter(({ status }) => status === 429);
+    expect(refused).toMatchObject([{ typed: "notes" }]);
+    expect(refused[0]?.text).toContain("You are doing that too often. Please try again later.");
+  });
+});

@@ -1,0 +1,165 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { SearchSort } from "#contract/catalogue.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { listSearchProducts } from "./list-search-products.ts";
+import { addTestProduct, type TestProduct } from "./search-test-products.ts";
+
+const database = useTestDatabase();
+const add = (product: TestProduct) => addTestProduct(database.app, product);
+const clear = () => database.app.execute(sql`delete from product_directory`);
+
+type Choices = Partial<Parameters<typeof listSearchProducts>[1]>;
+
+async function search(query: string, choices: Choices = {}) {
+  return listSearchProducts(database.open, { query, page: 1, sort: "relevance", ...choices });
+}
+
+async function namesOf(query: string, choices: Choices = {}) {
+  return (await search(query, choices)).products.map(({ name }) => name);
+}
+
+describe("a search", () => {
+  beforeEach(clear);
+
+  it("answers the cards in the written order, each once, with how many there are", async () => {
+    await add({ name: "Ledger", description: "Works with Figma", upvotes: 900 });
+    await add({ name: "Plugins for Figma", tags: ["figma"], upvotes: 50 });
+    await add({ name: "Figmatic", upvotes: 20 });
+    await add({ name: "Figma", headline: "Figma", upvotes: 1 });
+    const { products, ...rest } = await search("figma");
+    expect(products.map(({ name }) => name)).toEqual(["Figma", "Plugins for Figma", "Figmatic", "Ledger"]);
+    expect(rest).toMatchObject({ total: 4, page: 1, pageCount: 1, isPartial: false, didYouMean: null });
+  });
+
+  it("shows live products only", async () => {
+    for (const status of ["draft", "pending", "rejected", "deleted"] as const) {
+      await add({ name: `Kanban ${status}`, status });
+    }
+    expect(await search("kanban")).toMatchObject({ products: [], total: 0, didYouMean: null });
+  });
+
+  it("answers a blank without asking the database, and refuses more than 200 characters", async () => {
+    const unreachable = new Proxy(database.open, {
+      get: () => {
+        throw new Error("asked");
+      },
+    });
+    const choices = { page: 1, sort: "relevance" } as const;
+    for (const query of ["", "  ", "\u3000\n"]) {
+      expect(await listSearchProducts(unreachable, { query, ...choices })).toMatchObject({ products: [], total: 0 });
+    }
+    await add({ name: "Alpha" });
+    for (const letter of ["x", "🚀", "%"]) {
+      expect((await search(` ${letter.repeat(200)} `)).products, letter).toEqual([]);
+      await expect(search(letter.repeat(201)), letter).rejects.toMatchObject({ code: "search_too_long" });
+    }
+  });
+
+  it("takes %, _, \\ and * as they stand", async () => {
+    await add({ name: "Alpha", description: "One" });
+    for (const query of ["%", "_", "\\", "*", "A%a", "Al_ha", "%_\\*", "Al*a"]) {
+      expect(await namesOf(query), query).toEqual([]);
+    }
+    await add({ name: "100% Coverage" });
+    expect(await namesOf("100%")).toEqual(["100% Coverage"]);
+  });
+
+  it("says what was meant only at the start of a search that nothing narrows", async () => {
+    await add({ name: "Obsidian", upvotes: 5 });
+    const found = await search("obsidan");
+    expect([found.products, found.total]).toEqual([[], 0]);
+    expect(found.didYouMean).toMatchObject({ words: "obsidian", products: [{ name: "Obsidian" }] });
+    expect((await search("qwrtzxvbn")).didYouMean).toBeNull();
+    expect((await search("obsidan", { page: 2 })).didYouMean).toBeNull();
+    expect((await search("obsidan", { pricing: "free" })).didYouMean).toBeNull();
+    expect((await search("obsidan", { hasCoupon: true })).didYouMean).toBeNull();
+  });
+
+  it("says what was meant beside the few that were found, never one of them", async () => {
+    for (let n = 0; n < 12; n += 1) await add({ name: `Tool ${n}`, headline: "Calendar" });
+    await add({ name: "Kalendar" });
+    const { products, didYouMean } = await search("kalendar");
+    expect(products.map(({ name }) => name)).toEqual(["Kalendar"]);
+    expect(didYouMean?.products).toHaveLength(12);
+  });
+});
+
+describe("a narrowed and ordered search", () => {
+  beforeAll(async () => {
+    await clear();
+    // Name, pricing, days since it was listed, upvotes, ratings, coupon (null: none, negative: expired).
+    const rows: [string, string, number, number, number[], number | null][] = [
+      ["Board Éclair", "free", 3, 10, [5], 2],
+      ["Board delta", "free", 1, 30, [4, 4], -2],
+      ["Board Alpha", "premium", 4, 20, [], null],
+      ["Board charlie", "freemium", 2, 40, [5, 5], 1],
+    ];
+    for (const [name, pricing, days, upvotes, ratings, coupon] of rows) {
+      const id = await add({ name, upvotes });
+      await database.app.execute(sql`
+        update product_directory set pricing = ${pricing}, listed_at = now() - make_interval(days => ${days}),
+          has_coupon = ${coupon !== null}, coupon_expiry_date = now() + make_interval(days => ${coupon}::int)
+        where id = ${id}`);
+      await database.app.execute(sql`
+        update product_stats set rating_sum = ${ratings.reduce((sum, rating) => sum + rating, 0)},
+          rating_count = ${ratings.length} where product_id = ${id}`);
+    }
+  });
+
+  it.each<[SearchSort, string[]]>([
+    ["relevance", ["Board charlie", "Board delta", "Board Alpha", "Board Éclair"]],
+    ["upvotes", ["Board charlie", "Board delta", "Board Alpha", "Board Éclair"]],
+    ["newest", ["Board delta", "Board charlie", "Board Éclair", "Board Alpha"]],
+    ["rating", ["Board charlie", "Board Éclair", "Board delta", "Board Alpha"]],
+    ["name", ["Board Alpha", "Board charlie", "Board delta", "Board Éclair"]],
+  ])("by %s", async (sort, names) => {
+    expect(await namesOf("board", { sort })).toEqual(names);
+  });
+
+  it("keeps what the filters leave and counts what each other choice would", async () => {
+    const all = await search("board");
+    expect(all.facets).toEqual({ pricing: { free: 2, freemium: 1, premium: 1 }, coupon: 2, subcategories: [] });
+    const free = await search("board", { pricing: "free" });
+    expect(free.products.map(({ name }) => name)).toEqual(["Board delta", "Board Éclair"]);
+    expect(free).toMatchObject({ total: 2, facets: { pricing: { free: 2, freemium: 1, premium: 1 }, coupon: 1 } });
+    const withCoupon = await search("board", { hasCoupon: true });
+    expect(withCoupon.products.map(({ name }) => name)).toEqual(["Board charlie", "Board Éclair"]);
+    expect(withCoupon.facets.pricing).toEqual({ free: 1, freemium: 1, premium: 0 });
+    expect(await namesOf("board", { pricing: "premium", hasCoupon: true })).toEqual([]);
+  });
+});
+
+describe("a search that finds hundreds", () => {
+  beforeAll(async () => {
+    await clear();
+    await database.app.execute(sql`
+      insert into product_directory (product_name, headline, slug, status, pricing)
+      select 'Timer ' || n, '', 'timer-' || n, 'live', case when n % 2 = 0 then 'free' else 'premium' end
+      from generate_series(1, 620) as n`);
+    await database.app.execute(sql`update product_stats set upvotes = product_id % 7`);
+  });
+
+  it.each<SearchSort>(["relevance", "newest", "upvotes", "rating", "name"])(
+    "is paged by %s to its best 500 without a gap or a repetition",
+    async (sort) => {
+      const ids: number[] = [];
+      const { pageCount } = await search("timer", { sort });
+      expect(pageCount).toBe(25);
+      for (let page = 1; page <= pageCount; page += 1) {
+        const { products } = await search("timer", { sort, page });
+        ids.push(...products.map(({ id }) => id));
+      }
+      expect(new Set(ids).size).toBe(500);
+      expect((await search("timer", { sort, page: 26 })).products).toEqual([]);
+    },
+  );
+
+  it("says that there are more", async () => {
+    expect(await search("timer")).toMatchObject({ total: 500, isPartial: true });
+    const free = await search("timer", { pricing: "free" });
+    expect(free.isPartial).toBe(true);
+    expect(free.total).toBe(free.facets.pricing.free);
+    expect(await search("timer 1")).toMatchObject({ isPartial: false });
+  });
+});

@@ -1,0 +1,58 @@
+import type { SearchAnswer } from "#contract/catalogue.ts";
+import * as limits from "#contract/limits.ts";
+import type { Db } from "#db/database.ts";
+import { pageOf } from "#domain/products/list-page.ts";
+import { listProductsById } from "#domain/products/list-products-by-id.ts";
+import { narrowMatches, type SearchChoices } from "./narrow-matches.ts";
+import { requireQuery } from "./require-query.ts";
+import type { SearchHit } from "./search-matches.ts";
+import { searchProducts } from "./search-products.ts";
+
+type SearchList = SearchChoices & { query: string; page: number };
+
+const nothing: SearchAnswer = {
+  ...pageOf({ products: [], total: 0, page: 1 }),
+  facets: { pricing: { free: 0, freemium: 0, premium: 0 }, coupon: 0, subcategories: [] },
+  isPartial: false,
+  didYouMean: null,
+};
+
+// As many as the database function gives at a time.
+const STEP = 100;
+
+/** One page of what a search finds, narrowed and ordered among its best matches. `db` is the public connection. */
+export async function listSearchProducts(db: Db, { query, page, ...choices }: SearchList): Promise<SearchAnswer> {
+  const words = requireQuery(query);
+  if (words === "") return nothing;
+  const isPlainStart = page === 1 && !choices.pricing && !choices.hasCoupon;
+  const { ids, isPartial, didYouMean } = await findBest(db, { query: words, isPlainStart });
+  if (ids.length === 0 && !didYouMean) return { ...nothing, page };
+  const { ids: pageIds, total, facets } = await narrowMatches(db, { ids, page, ...choices });
+  const [products, respelled] = await Promise.all([
+    listProductsById(db, { ids: pageIds }),
+    listProductsById(db, { ids: idsOf(didYouMean?.hits ?? []) }),
+  ]);
+  return {
+    ...pageOf({ products, total, page }),
+    facets,
+    isPartial,
+    didYouMean: didYouMean && { words: didYouMean.words, products: respelled },
+  };
+}
+
+/** The best 500, in the written order. */
+async function findBest(db: Db, { query, isPlainStart }: { query: string; isPlainStart: boolean }) {
+  const respellBelow = isPlainStart ? limits.lists.pageSize : 0;
+  let { hits, next, didYouMean } = await searchProducts(db, { query, limit: STEP, respellBelow });
+  // A vote between two steps may show a product twice: the set keeps its better place.
+  const ids = new Set(idsOf(hits));
+  while (next && ids.size < limits.search.matchesMax) {
+    ({ hits, next } = await searchProducts(db, { query, limit: STEP, after: next }));
+    for (const id of idsOf(hits)) ids.add(id);
+  }
+  return { ids: [...ids].slice(0, limits.search.matchesMax), isPartial: next !== null, didYouMean };
+}
+
+function idsOf(hits: SearchHit[]): number[] {
+  return hits.map(({ productId }) => productId);
+}

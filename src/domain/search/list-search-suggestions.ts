@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import type { SearchSuggestions } from "#contract/catalogue.ts";
+import * as limits from "#contract/limits.ts";
+import { tagKey } from "#contract/tag-key.ts";
+import type { Db } from "#db/database.ts";
+import { liveCounts, liveNiches } from "#db/schema/live-views.ts";
+import { listProductsById } from "#domain/products/list-products-by-id.ts";
+import { normaliseQuery } from "./normalise-query.ts";
+import { requireQuery } from "./require-query.ts";
+import { searchProducts } from "./search-products.ts";
+
+type Products = Pick<SearchSuggestions, "products" | "didYouMean">;
+
+// One letter begins too many tags to be a hint, and the most to be weighed.
+const TAG_PREFIX_MIN = 2;
+const TAG_ROWS_MAX = 1000;
+
+/** What somebody who has typed this far may be looking for. `db` is the public connection. */
+export async function listSearchSuggestions(db: Db, { query }: { query: string }): Promise<SearchSuggestions> {
+  const text = normaliseQuery(requireQuery(query));
+  if (text === "") return { products: [], didYouMean: null, niches: [], tags: [] };
+  const [found, niches, tags] = await Promise.all([
+    listProducts(db, text),
+    listNichesLike(db, text),
+    listTagsLike(db, text),
+  ]);
+  return { ...found, niches, tags };
+}
+
+async function listProducts(db: Db, query: string): Promise<Products> {
+  const { hits, didYouMean } = await searchProducts(db, { query, limit: limits.search.suggestions, respellBelow: 1 });
+  const shown = (didYouMean?.hits ?? hits).slice(0, limits.search.suggestions);
+  const cards = await listProductsById(db, { ids: shown.map(({ productId }) => productId) });
+  const products = cards.map(({ id, slug, name, tagline, logoUrl, pricing, upvotes }) => ({
+    id,
+    slug,
+    name,
+    tagline,
+    logoUrl,
+    pricing,
+    upvotes,
+  }));
+  return { products, didYouMean: didYouMean?.words ?? null };
+}
+
+/** Niches with a word that begins like this. There are tens of them, one page of the table: no index would be used. */
+async function listNichesLike(db: Db, text: string): Promise<SearchSuggestions["niches"]> {
+  const { rows } = await db.execute<SearchSuggestions["niches"][number]>(sql`
+    select niche.name, niche.slug, sum(count.n)::int as "productCount"
+    from ${liveNiches} niche
+    join ${liveCounts} count on count.scope = 'niche' and count.key = niche.id::text
+    where position(' ' || search_fold(${text}) in ' ' || search_fold(niche.name)) > 0
+    group by niche.id, niche.name, niche.slug having sum(count.n) > 0
+    order by 3 desc, niche.name limit ${sql.raw(String(limits.search.suggestedLinks))}`);
+  return rows;
+}
+
+/** Tags that begin like this, the most used first, among the first thousand by the alphabet. */
+async function listTagsLike(db: Db, text: string): Promise<SearchSuggestions["tags"]> {
+  const prefix = tagKey(text);
+  if (Array.from(prefix).length < TAG_PREFIX_MIN) return [];
+  // A key holds no wildcard and no backslash; the literal scope is what makes the partial index usable.
+  const { rows } = await db.execute<SearchSuggestions["tags"][number]>(sql`
+    select key, sum(n)::int as "productCount" from (
+      select key, n from ${liveCounts} where scope = 'tag' and key like ${`${prefix}%`}
+      order by key using ~<~ limit ${sql.raw(String(TAG_ROWS_MAX))}
+    ) as beginning
+    group by key having sum(n) > 0 order by 2 desc, key limit ${sql.raw(String(limits.search.suggestedLinks))}`);
+  return rows;
+}

@@ -1,0 +1,29 @@
+import type { SearchAnswer } from "#contract/catalogue.ts";
+import { paths } from "#contract/paths.ts";
+import { Link } from "../../ui/link.tsx";
+import { ProductCard } from "../products/product-card.tsx";
+
+type DidYouMeanProps = NonNullable<SearchAnswer["didYouMean"]>;
+
+/** What other words would have found; never mixed into what the typed ones did. */
+export function DidYouMean({ words, products }: DidYouMeanProps) {
+  return (
+    <section aria-labelledby="did-you-mean" className="mt-10">
+      <div className="flex flex-wrap items-baseline gap-x-3 border-b border-line pb-3">
+        <h2 id="did-you-mean" className="text-heading">
+          Did you mean
+        </h2>
+        <Link to={paths.search(words)} className="text-link underline underline-offset-2">
+          {words}
+        </Link>
+      </div>
+      <ul className="divide-y divide-line border-b border-line">
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

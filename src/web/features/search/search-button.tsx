@@ -1,0 +1,81 @@
+import { Search } from "lucide-react";
+import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
+import { paths } from "#contract/paths.ts";
+import { Kbd } from "../../ui/kbd.tsx";
+import { Link } from "../../ui/link.tsx";
+import type { SearchDialogProps } from "./search-dialog.tsx";
+
+const loadDialog = () => import("./search-dialog.tsx");
+
+/** The way to the search: a link to its page, and with JavaScript a dialog, which `/` and Ctrl+K open too. */
+export function SearchButton() {
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
+  /** What is typed while the dialog's code is on its way, so that no letter is lost; null when it is not awaited. */
+  const early = useRef<string | null>(null);
+
+  const open = useCallback(() => {
+    early.current ??= "";
+    loadDialog().then(
+      ({ SearchDialog }) => setDialog(() => SearchDialog),
+      // The page needs no more code than there is.
+      () => window.location.assign(paths.search()),
+    );
+  }, []);
+
+  useEffect(() => {
+    function handleKeyDown(event: KeyboardEvent): void {
+      if (event.defaultPrevented || event.isComposing) return;
+      if (isShortcut(event)) open();
+      else if (early.current !== null && isLetter(event)) early.current += event.key;
+      else return;
+      event.preventDefault();
+    }
+    window.addEventListener("keydown", handleKeyDown);
+    return () => window.removeEventListener("keydown", handleKeyDown);
+  }, [open]);
+
+  function close(): void {
+    early.current = null;
+    setDialog(null);
+  }
+
+  function handleClick(event: MouseEvent): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    open();
+  }
+
+  return (
+    <>
+      <Link
+        to={paths.search()}
+        onClick={handleClick}
+        onPointerEnter={() => void loadDialog().catch(() => {})}
+        onFocus={() => void loadDialog().catch(() => {})}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        className="btn btn-secondary btn-icon text-muted lg:w-52 lg:justify-start lg:px-2.5 lg:font-normal"
+      >
+        <Search />
+        <span className="max-lg:sr-only">Search tools</span>
+        <Kbd className="ml-auto max-lg:hidden pointer-coarse:hidden" aria-hidden="true">
+          /
+        </Kbd>
+      </Link>
+      {Dialog && <Dialog early={early} onClose={close} />}
+    </>
+  );
+}
+
+function isShortcut(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey, target } = event;
+  if (key.toLowerCase() === "k") return (ctrlKey || metaKey) && !altKey && !event.shiftKey;
+  return key === "/" && isLetter(event) && !(target instanceof Element && target.closest(busyPlaces));
+}
+
+/** Where a slash is a letter to be written, or the keys belong to something that is open. */
+const busyPlaces = "input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]";
+
+function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey;
+}

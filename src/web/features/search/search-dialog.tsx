@@ -1,0 +1,30 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { type RefObject, useRef } from "react";
+import { SearchPanel } from "./search-panel.tsx";
+
+export type SearchDialogProps = {
+  /** What is typed until the field has the focus; null from then on. */
+  early: RefObject<string | null>;
+  onClose: () => void;
+};
+
+/** Fills a phone's screen; elsewhere it hangs from the top, so that results grow downwards and nothing moves. */
+export function SearchDialog({ early, onClose }: SearchDialogProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity data-starting-style:opacity-0" />
+        <Dialog.Viewport className="fixed inset-0 z-40 flex items-start justify-center sm:px-6 sm:pt-[12vh]">
+          <Dialog.Popup
+            initialFocus={input}
+            className="flex h-dvh w-full flex-col overflow-hidden bg-raised outline-none sm:h-auto sm:max-h-[min(40rem,76vh)] sm:max-w-2xl sm:rounded-[16px] sm:border sm:border-line sm:shadow-float"
+          >
+            <Dialog.Title className="sr-only">Search</Dialog.Title>
+            <SearchPanel input={input} early={early} onClose={onClose} />
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Niche, SearchSuggestions } from "#contract/catalogue.ts";
+import { paths } from "#contract/paths.ts";
+
+type Row =
+  | { kind: "product"; product: SearchSuggestions["products"][number] }
+  | { kind: "niche" | "tag"; name: string; productCount: number }
+  | { kind: "recent"; query: string }
+  | { kind: "all"; query: string }
+  | { kind: "suggest" };
+
+/** One entry of the list: where it leads, and what it shows. */
+export type SuggestionOption = Row & { id: string; to: string };
+export type SuggestionGroup = { id: string; label: string | null; options: SuggestionOption[] };
+
+const NICHES_SHOWN = 6;
+
+/** Before anything is typed: what was searched for last, and where to begin without words. */
+export function startGroups({ recent, niches }: { recent: string[]; niches: Niche[] }): SuggestionGroup[] {
+  return filled([
+    {
+      id: "recent",
+      label: "Recent searches",
+      options: recent.map((query) => ({ id: `recent:${query}`, to: paths.search(query), kind: "recent", query })),
+    },
+    nichesGroup(niches),
+  ]);
+}
+
+/** What was found for the typed words, or the ways on where nothing was. */
+export function resultGroups(
+  query: string,
+  { suggestions, niches }: { suggestions: SearchSuggestions; niches: Niche[] },
+): SuggestionGroup[] {
+  const { products, didYouMean } = suggestions;
+  const groups = filled([
+    {
+      id: "products",
+      label: didYouMean ? `Did you mean “${didYouMean}”?` : "Products",
+      options: products.map((product) => ({
+        id: `product:${product.id}`,
+        to: paths.product(product.slug),
+        kind: "product",
+        product,
+      })),
+    },
+    { id: "niches", label: "Niches", options: suggestions.niches.map(nicheOption) },
+    {
+      id: "tags",
+      label: "Tags",
+      options: suggestions.tags.map(({ key, productCount }) => ({
+        id: `tag:${key}`,
+        to: paths.tag(key),
+        kind: "tag",
+        name: key,
+        productCount,
+      })),
+    },
+  ]);
+  if (groups.length === 0) {
+    const suggest: SuggestionOption = { id: "suggest", to: paths.suggest(), kind: "suggest" };
+    return filled([nichesGroup(niches), { id: "suggest", label: null, options: [suggest] }]);
+  }
+  const words = didYouMean ?? query;
+  const all: SuggestionOption = { id: "all", to: paths.search(words), kind: "all", query: words };
+  return [...groups, { id: "all", label: null, options: [all] }];
+}
+
+function nichesGroup(niches: Niche[]): SuggestionGroup {
+  const largest = niches
+    .filter(({ productCount }) => productCount > 0)
+    .toSorted((a, b) => b.productCount - a.productCount)
+    .slice(0, NICHES_SHOWN);
+  return { id: "niches", label: "Niches", options: largest.map(nicheOption) };
+}
+
+function nicheOption({ slug, name, productCount }: SearchSuggestions["niches"][number]): SuggestionOption {
+  return { id: `niche:${slug}`, to: paths.niche(slug), kind: "niche", name, productCount };
+}
+
+function filled(groups: SuggestionGroup[]): SuggestionGroup[] {
+  return groups.filter(({ options }) => options.length > 0);
+}

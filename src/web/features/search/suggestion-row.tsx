@@ -1,0 +1,73 @@
+import { ArrowBigUp, ArrowRight, Clock, Hash, LayoutGrid, Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { counted } from "#contract/messages/message.ts";
+import { formatCount } from "../../ui/format-count.ts";
+import { LogoBox } from "../../ui/logo-box.tsx";
+import { PricingPill } from "../products/pricing-pill.tsx";
+import { Highlight } from "./highlight.tsx";
+import type { SuggestionOption } from "./suggestion-groups.ts";
+
+/** What one suggestion shows; the words are marked only where they were searched for. */
+export function SuggestionRow({ option, query }: { option: SuggestionOption; query: string }) {
+  switch (option.kind) {
+    case "product":
+      return <ProductRow option={option} query={query} />;
+    case "niche":
+    case "tag":
+      return (
+        <Line icon={option.kind === "tag" ? <Hash /> : <LayoutGrid />} note={counted(option.productCount, "product")}>
+          <Highlight text={option.name} query={query} />
+        </Line>
+      );
+    case "recent":
+      return <Line icon={<Clock />}>{option.query}</Line>;
+    case "all":
+      return (
+        <Line icon={<ArrowRight />}>
+          See all results for <span className="font-medium">“{option.query}”</span>
+        </Line>
+      );
+    case "suggest":
+      return (
+        <Line icon={<Plus />} note="Missing one? Tell us.">
+          Suggest Tools
+        </Line>
+      );
+  }
+}
+
+type ProductRowProps = { option: Extract<SuggestionOption, { kind: "product" }>; query: string };
+
+function ProductRow({ option: { product }, query }: ProductRowProps) {
+  return (
+    <>
+      <LogoBox name={product.name} src={product.logoUrl} size={36} eager />
+      <span className="min-w-0 flex-1 py-0.5">
+        <span className="flex items-center gap-2">
+          <span className="truncate font-medium">
+            <Highlight text={product.name} query={query} />
+          </span>
+          <PricingPill pricing={product.pricing} />
+        </span>
+        <span className="block truncate text-meta text-muted">
+          <Highlight text={product.tagline} query={query} />
+        </span>
+      </span>
+      <span className="flex items-center gap-1 text-meta text-muted tabular-nums">
+        <ArrowBigUp className="size-3.5" />
+        {formatCount(product.upvotes)}
+        <span className="sr-only"> upvotes</span>
+      </span>
+    </>
+  );
+}
+
+function Line({ icon, note, children }: { icon: ReactNode; note?: string; children: ReactNode }) {
+  return (
+    <>
+      <span className="grid w-9 shrink-0 place-items-center text-muted [&_svg]:size-4">{icon}</span>
+      <span className="min-w-0 flex-1 truncate">{children}</span>
+      {note && <span className="text-meta text-muted tabular-nums">{note}</span>}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { type KeyboardEvent, useState } from "react";
+import type { SuggestionOption } from "./suggestion-groups.ts";
+
+/** Which option the keys or the pointer are at. By its id: when the options change under it, nothing else becomes it. */
+export function useActiveOption(options: SuggestionOption[]) {
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const index = options.findIndex(({ id }) => id === activeId);
+
+  /** True when the key moved it. Home and End are the text's own until an option is active. */
+  function handleMoveKey({ key }: KeyboardEvent): boolean {
+    const to = target({ key, index, count: options.length });
+    const option = to === null ? undefined : options.at(to);
+    if (option) setActiveId(option.id);
+    return option !== undefined;
+  }
+
+  return { active: options[index], index, setActiveId, handleMoveKey };
+}
+
+function target({ key, index, count }: { key: string; index: number; count: number }): number | null {
+  if (count === 0) return null;
+  if (key === "ArrowDown") return (index + 1) % count;
+  if (key === "ArrowUp") return index <= 0 ? -1 : index - 1;
+  if (index < 0) return null;
+  if (key === "Home") return 0;
+  if (key === "End") return -1;
+  return null;
+}

@@ -1,0 +1,156 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./support/expect-accessible.ts";
+import { cards, expect, open, test } from "./support/journey.ts";
+
+const dialog = (page: Page): Locator => page.getByRole("dialog", { name: "Search" });
+const field = (page: Page): Locator => dialog(page).getByRole("combobox", { name: "Search tools" });
+const options = (page: Page): Locator => dialog(page).getByRole("option");
+
+/** By its key, once the page listens to keys: it does a moment after it answers to clicks. */
+async function openDialog(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press("/");
+    await expect(field(page)).toBeFocused({ timeout: 3000 });
+  }).toPass();
+}
+
+/** The option the field says the keys are at. */
+async function activeOption(page: Page): Promise<Locator> {
+  const id = await field(page).getAttribute("aria-activedescendant");
+  return page.locator(`[id="${id}"]`);
+}
+
+test("the keyboard alone searches, chooses and leaves", async ({ page }) => {
+  await open(page, "/");
+  await openDialog(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await page.keyboard.press("/");
+  await page.keyboard.type("obsid");
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue("obsid");
+  await expect(options(page).first()).toContainText("Obsidian");
+  await expect(options(page).first().locator("mark")).toHaveText("Obsid");
+  await expectAccessible(page);
+
+  await page.keyboard.press("ArrowUp");
+  await expect(await activeOption(page)).toHaveText("See all results for “obsid”");
+  await page.keyboard.press("Home");
+  await expect(await activeOption(page)).toContainText("Obsidian");
+  await expect(await activeOption(page)).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/resources/obsidian");
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole("main")).toBeFocused();
+
+  await page.keyboard.press("Control+k");
+  await expect(options(page).first()).toHaveText("Obsidian");
+  await expectAccessible(page);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Delete");
+  await expect(dialog(page).getByText("Recent searches")).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  const main = page.getByRole("main");
+  await expect.poll(() => main.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+});
+
+test("the button opens the dialog, and the focus comes back to it", async ({ page }) => {
+  await open(page, "/");
+  const button = page.getByRole("banner").getByRole("link", { name: "Search tools" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog(page), "a blank search is ignored").toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+  await button.click();
+  await field(page).fill("notes");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/search?q=notes");
+  await expect(page).toHaveTitle(/^Search: notes · /);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test("a slash in a field is a slash", async ({ page }) => {
+  await open(page, "/search");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type("ci/cd");
+  await expect(page.getByRole("searchbox")).toHaveValue("ci/cd");
+  await expect(dialog(page)).toBeHidden();
+});
+
+test("what goes wrong is said, and can be tried again", async ({ page, problems }) => {
+  problems.expect(/status of 429/);
+  let isRefused = true;
+  await page.route("**/api/v1/search/suggestions*", (route) =>
+    isRefused
+      ? route.fulfill({ status: 429, json: { error: { code: "rate_limited", message: "" } } })
+      : route.continue(),
+  );
+  await open(page, "/");
+  await openDialog(page);
+  await field(page).fill("notion");
+  await expect(dialog(page).getByRole("alert")).toContainText("You are doing that too often. Please try again later.");
+  await expectAccessible(page);
+  isRefused = false;
+  await dialog(page).getByRole("button", { name: "Try Again" }).click();
+  await expect(options(page).first()).toContainText("Notion");
+  await field(page).fill("x".repeat(201));
+  await expect(dialog(page).getByRole("alert")).toHaveText("Please search with 200 characters or fewer.");
+});
+
+test("a slip is understood, and nothing found is no dead end", async ({ page }) => {
+  await open(page, "/");
+  await openDialog(page);
+  await field(page).fill("obsidan");
+  await expect(dialog(page).getByRole("group", { name: "Did you mean “obsidian”?" })).toContainText("Obsidian");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Did you mean" })).toBeVisible();
+  await expect(cards(page).getByRole("heading")).toContainText(["Obsidian"]);
+  await expectAccessible(page);
+  await page.getByRole("main").getByRole("link", { name: "obsidian", exact: true }).click();
+  await expect(page).toHaveURL("/search?q=obsidian");
+  await expect(cards(page).first().getByRole("heading")).toHaveText("Obsidian");
+
+  await page.getByRole("searchbox").fill("qwrtzxvbn");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "No Products Found" })).toBeVisible();
+  await expect(page.getByText('Nothing matches "qwrtzxvbn".')).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Suggest Tools" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("navigation", { name: "Niches" }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/niche\//);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the search is a page with a form", async ({ page, problems }) => {
+    problems.expect(/status of 400/);
+    await page.goto("/");
+    await page.getByRole("banner").getByRole("link", { name: "Search tools" }).click();
+    await expect(page).toHaveURL("/search");
+    await expect(page.getByRole("searchbox")).toBeFocused();
+    await page.getByRole("searchbox").fill("  data ");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveTitle(/^Search: data · /);
+    await expect(cards(page)).toHaveCount(20);
+    const first = await cards(page).first().getByRole("heading").innerText();
+    await page.getByRole("link", { name: "Load More" }).click();
+    await expect(page).toHaveURL("/search?q=data&page=2");
+    await expect(cards(page).first().getByRole("heading")).not.toHaveText(first);
+
+    await page.goto("/search?q=data");
+    await page.getByRole("combobox", { name: "Sort" }).selectOption("Name");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page).toHaveURL(/q=data.*sort=name/);
+    await expect(cards(page)).toHaveCount(20);
+
+    await page.getByRole("searchbox").fill("y".repeat(201));
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Please search with 200 characters or fewer.")).toBeVisible();
+    await expect(page.getByRole("searchbox")).toHaveValue("y".repeat(201));
+  });
+});
