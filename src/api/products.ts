@@ -1,6 +1,13 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { productCardSchema, productListSchema, productSchema } from "#contract/catalogue.ts";
+import {
+  type ProductCard,
+  productAddressSchema,
+  productCardSchema,
+  productListSchema,
+  productSchema,
+} from "#contract/catalogue.ts";
 import { DomainError } from "#contract/errors.ts";
+import { findProductSlug } from "#domain/products/find-product-slug.ts";
 import { findRenamedProduct } from "#domain/products/find-renamed-product.ts";
 import { getProduct } from "#domain/products/get-product.ts";
 import { listHomeProducts } from "#domain/products/list-home-products.ts";
@@ -8,7 +15,8 @@ import { listSpotlightProducts } from "#domain/products/list-spotlight-products.
 import type { AppEnv } from "#http/context.ts";
 import { json, pageQuery, refusal, slugParams } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
-import { withOwnUpvotes } from "./own-upvotes.ts";
+import { withOwnMarks } from "./own-marks.ts";
+import { productIdOf, productIdParams } from "./product-request.ts";
 import { markPublic } from "./public-answer.ts";
 
 export const productTag = ({ id }: { id: number }) => `product:${id}`;
@@ -26,8 +34,10 @@ const spotlightRoute = createRoute({
   method: "get",
   path: "/spotlight",
   tags: ["Products"],
-  summary: "Products with an active promotion, most upvoted first",
-  responses: { 200: json(z.array(productCardSchema), "At most 20") },
+  summary: "Products with an active promotion",
+  responses: {
+    200: json(z.array(productCardSchema), "The 20 most upvoted at most, in an order drawn anew every five minutes"),
+  },
 });
 
 const productRoute = createRoute({
@@ -43,17 +53,26 @@ const productRoute = createRoute({
   },
 });
 
+const addressRoute = createRoute({
+  method: "get",
+  path: "/products/{id}/address",
+  tags: ["Products"],
+  summary: "What a live product is called in addresses",
+  request: { params: productIdParams },
+  responses: { 200: json(productAddressSchema, "Its slug"), 404: refusal("There is no such live product") },
+});
+
 export function productsApi({ database, site }: ApiDependencies) {
   return new OpenAPIHono<AppEnv>()
     .openapi(listRoute, async (c) => {
       const list = await listHomeProducts(database.open, c.req.valid("query"));
-      const products = await withOwnUpvotes(database, { cards: list.products, viewer: c.var.viewer });
+      const products = await withOwnMarks(database, { cards: list.products, viewer: c.var.viewer });
       markPublic(c, { tags: ["list:home", ...products.map(productTag)] });
       return c.json({ ...list, products }, 200);
     })
     .openapi(spotlightRoute, async (c) => {
       const cards = await listSpotlightProducts(database.open);
-      const products = await withOwnUpvotes(database, { cards, viewer: c.var.viewer });
+      const products = await withOwnMarks(database, { cards, viewer: c.var.viewer });
       markPublic(c, { tags: ["spotlight", ...products.map(productTag)] });
       return c.json(products, 200);
     })
@@ -65,12 +84,27 @@ export function productsApi({ database, site }: ApiDependencies) {
         if (renamed) return c.redirect(`/api/v1/products/${renamed}`, 301);
         throw new DomainError("product_not_found");
       }
-      const [product, ...similar] = await withOwnUpvotes(database, {
-        cards: [found, ...found.similar],
-        viewer: c.var.viewer,
-      });
-      markPublic(c, { tags: [found, ...found.similar].map(productTag) });
-      return c.json({ ...found, isUpvoted: product?.isUpvoted ?? false, similar }, 200);
+      const { similar, more } = found;
+      const shown: ProductCard[] = [found, ...similar, ...(more?.products ?? [])];
+      const [product, ...others] = await withOwnMarks(database, { cards: shown, viewer: c.var.viewer });
+      markPublic(c, { tags: shown.map(productTag) });
+      return c.json(
+        {
+          ...found,
+          isUpvoted: product?.isUpvoted ?? false,
+          isSaved: product?.isSaved ?? false,
+          similar: others.slice(0, similar.length),
+          more: more && { ...more, products: others.slice(similar.length) },
+        },
+        200,
+      );
+    })
+    .openapi(addressRoute, async (c) => {
+      const id = productIdOf(c.req.valid("param").id);
+      const slug = await findProductSlug(database.open, { productId: id });
+      if (slug === null) throw new DomainError("product_not_found");
+      markPublic(c, { tags: [productTag({ id })] });
+      return c.json({ slug }, 200);
     });
 }
 

@@ -1,15 +1,14 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { upvoteStateSchema } from "#contract/catalogue.ts";
-import { DomainError } from "#contract/errors.ts";
-import { parseId } from "#contract/id.ts";
 import { castUpvote } from "#domain/upvotes/cast-upvote.ts";
 import { withdrawUpvote } from "#domain/upvotes/withdraw-upvote.ts";
 import type { AppEnv } from "#http/context.ts";
 import { requireUser } from "#http/gates.ts";
 import { json, refusal } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
+import { productIdOf, productIdParams, viewerIdOf } from "./product-request.ts";
 
-const params = z.object({ id: z.string().openapi({ description: "The product's id", example: "42" }) });
+const request = { params: productIdParams };
 
 const responses = {
   200: json(upvoteStateSchema, "The vote as it now stands, and the count"),
@@ -24,7 +23,7 @@ const castRoute = createRoute({
   path: "/products/{id}/upvote",
   tags: ["Upvotes"],
   summary: "Upvote a product",
-  request: { params },
+  request,
   responses,
 });
 
@@ -33,7 +32,7 @@ const withdrawRoute = createRoute({
   path: "/products/{id}/upvote",
   tags: ["Upvotes"],
   summary: "Take the upvote back",
-  request: { params },
+  request,
   responses,
 });
 
@@ -43,21 +42,10 @@ export function upvotesApi({ database, rateLimits }: ApiDependencies) {
   return api
     .openapi(castRoute, async (c) => {
       const productId = productIdOf(c.req.valid("param").id);
-      return c.json(await castUpvote(database.app, { productId, voterId: voterOf(c.var) }), 200);
+      return c.json(await castUpvote(database.app, { productId, voterId: viewerIdOf(c.var) }), 200);
     })
     .openapi(withdrawRoute, async (c) => {
       const productId = productIdOf(c.req.valid("param").id);
-      return c.json(await withdrawUpvote(database.app, { productId, voterId: voterOf(c.var) }), 200);
+      return c.json(await withdrawUpvote(database.app, { productId, voterId: viewerIdOf(c.var) }), 200);
     });
-}
-
-function productIdOf(raw: string): number {
-  const id = parseId(raw);
-  if (id === null) throw new DomainError("product_not_found");
-  return id;
-}
-
-function voterOf({ viewer }: AppEnv["Variables"]): string {
-  if (!viewer) throw new DomainError("not_signed_in");
-  return viewer.userId;
 }

@@ -1,52 +1,41 @@
-import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Feedback } from "#contract/catalogue.ts";
 import type { Db } from "#db/database.ts";
 import { liveFeedback, publicProfiles } from "#db/schema/live-views.ts";
-import { personColumns, toPerson } from "../profiles/person.ts";
+import { type PersonRow, personJson, toPerson } from "../profiles/person.ts";
 
-const SHOWN = 50;
+// Every list has a limit; what is older than these is not shown for now.
+const SHOWN = sql.raw("50");
+const REPLIES_SHOWN = sql.raw("100");
 
 /** The newest feedback of a product, each with its replies in the order they were written. */
 export async function listFeedback(db: Db, { productId }: { productId: number }): Promise<Feedback[]> {
-  const top = await db
-    .select({ ...entryColumns, rating: liveFeedback.rating })
-    .from(liveFeedback)
-    .leftJoin(publicProfiles, eq(publicProfiles.id, liveFeedback.userId))
-    .where(and(eq(liveFeedback.productId, productId), isNull(liveFeedback.parentId)))
-    .orderBy(desc(liveFeedback.createdAt), desc(liveFeedback.id))
-    .limit(SHOWN);
-  if (top.length === 0) return [];
-  const replies = await db
-    .select({ ...entryColumns, parentId: liveFeedback.parentId })
-    .from(liveFeedback)
-    .leftJoin(publicProfiles, eq(publicProfiles.id, liveFeedback.userId))
-    .where(
-      and(
-        eq(liveFeedback.productId, productId),
-        inArray(
-          liveFeedback.parentId,
-          top.map(({ id }) => id),
-        ),
-      ),
+  const { rows } = await db.execute<EntryRow & { rating: number; replies: EntryRow[] }>(sql`
+    with top as (
+      select * from ${liveFeedback} where product_id = ${productId} and parent_id is null
+      order by created_at desc, id desc limit ${SHOWN}
     )
-    .orderBy(asc(liveFeedback.createdAt), asc(liveFeedback.id));
-  return top.map((entry) => ({
-    ...toEntry(entry),
-    // The table's check constraint gives every top-level row a rating.
-    rating: entry.rating as number,
-    replies: replies.filter(({ parentId }) => parentId === entry.id).map(toEntry),
-  }));
+    select ${entryColumns(sql`top`)}, top.rating, coalesce(thread.replies, '[]') as replies
+    from top left join ${publicProfiles} p on p.id = top.user_id
+    left join lateral (
+      select json_agg(reply order by reply."createdAt", reply.id) as replies from (
+        select ${entryColumns(sql`f`)} from ${liveFeedback} f left join ${publicProfiles} p on p.id = f.user_id
+        where f.product_id = ${productId} and f.parent_id = top.id
+        order by f.created_at, f.id limit ${REPLIES_SHOWN}
+      ) reply
+    ) thread on true
+    order by top.created_at desc, top.id desc`);
+  return rows.map(({ rating, replies, ...entry }) => ({ ...toEntry(entry), rating, replies: replies.map(toEntry) }));
 }
 
-const entryColumns = {
-  id: liveFeedback.id,
-  comment: liveFeedback.comment,
-  createdAt: liveFeedback.createdAt,
-  author: personColumns,
-};
+type EntryRow = { id: number; comment: string; createdAt: string | Date; author: PersonRow | null };
 
-type EntryRow = { id: number; comment: string; createdAt: Date; author: Parameters<typeof toPerson>[0] | null };
+function entryColumns(entry: SQL): SQL {
+  return sql`${entry}.id, ${entry}.comment, ${entry}.created_at as "createdAt",
+    case when p.id is not null then ${personJson} end as author`;
+}
 
 function toEntry({ id, comment, createdAt, author }: EntryRow) {
-  return { id, comment, createdAt: createdAt.toISOString(), author: author?.username ? toPerson(author) : null };
+  // A moment inside JSON comes as text, one in a column of its own as a date.
+  return { id, comment, createdAt: new Date(createdAt).toISOString(), author: author && toPerson(author) };
 }

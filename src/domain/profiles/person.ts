@@ -1,16 +1,12 @@
+import { sql } from "drizzle-orm";
 import type { Person } from "#contract/catalogue.ts";
 import { paths } from "#contract/paths.ts";
-import { publicProfiles } from "#db/schema/live-views.ts";
 
-/** A person as everyone may see them; there is no e-mail address in these columns. */
-export const personColumns = {
-  username: publicProfiles.username,
-  avatarKey: publicProfiles.avatarKey,
-  career: publicProfiles.career,
-  isDemo: publicProfiles.isDemo,
-};
+export type PersonRow = Omit<Person, "avatarUrl"> & { avatarKey: string | null };
 
-type PersonRow = { username: string; avatarKey: string | null; career: string | null; isDemo: boolean };
+/** A person as everyone may see them, from the row `p` of `public_profiles`; there is no e-mail address in it. */
+export const personJson = sql<PersonRow>`json_build_object(
+  'username', p.username, 'avatarKey', p.avatar_key, 'career', p.career, 'isDemo', p.is_demo)`;
 
 export function toPerson({ username, avatarKey, career, isDemo }: PersonRow): Person {
   return { username, avatarUrl: avatarKey && paths.file(avatarKey), career, isDemo };

@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { UpvoteState } from "#contract/catalogue.ts";
 import type { Db } from "#db/database.ts";
-import { moveUpvote, type Vote } from "./move-upvote.ts";
+import { moveProductCounter } from "../products/move-product-counter.ts";
+import type { Vote } from "./cast-upvote.ts";
 
 /** The voter's upvote is gone, and was taken off the count once however often this runs. */
-export function withdrawUpvote(db: Db, { productId, voterId }: Vote): Promise<UpvoteState> {
+export async function withdrawUpvote(db: Db, { productId, voterId }: Vote): Promise<UpvoteState> {
   const change = sql`
     delete from product_upvotes v using product where v.product_id = product.id and v.user_id = ${voterId}
     returning v.product_id`;
-  return moveUpvote(db, { productId, isUpvoted: false, change });
+  const upvotes = await moveProductCounter(db, { productId, counter: "upvotes", step: -1, change, isPublic: true });
+  return { productId, isUpvoted: false, upvotes };
 }

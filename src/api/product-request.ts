@@ -1,0 +1,21 @@
+import { z } from "@hono/zod-openapi";
+import { DomainError } from "#contract/errors.ts";
+import { parseId } from "#contract/id.ts";
+import type { AppEnv } from "#http/context.ts";
+
+/** What requests about one product have in common: which product, and who asks. */
+
+export const productIdParams = z.object({
+  id: z.string().openapi({ description: "The product's id", example: "42" }),
+});
+
+export function productIdOf(raw: string): number {
+  const id = parseId(raw);
+  if (id === null) throw new DomainError("product_not_found");
+  return id;
+}
+
+export function viewerIdOf({ viewer }: AppEnv["Variables"]): string {
+  if (!viewer) throw new DomainError("not_signed_in");
+  return viewer.userId;
+}

@@ -1,0 +1,14 @@
+import { sql } from "drizzle-orm";
+import type { BookmarkState } from "#contract/catalogue.ts";
+import type { Db } from "#db/database.ts";
+import { moveProductCounter } from "../products/move-product-counter.ts";
+import type { Bookmark } from "./save-product.ts";
+
+/** The product is not among the person's bookmarks any more, and was taken off the count once. */
+export async function removeBookmark(db: Db, { productId, userId }: Bookmark): Promise<BookmarkState> {
+  const change = sql`
+    delete from bookmarks b using product where b.product_id = product.id and b.user_id = ${userId}
+    returning b.product_id`;
+  await moveProductCounter(db, { productId, counter: "saves", step: -1, change, isPublic: false });
+  return { productId, isSaved: false };
+}

@@ -1,0 +1,20 @@
+import { eq, or, sql } from "drizzle-orm";
+import { outboundUrl } from "#contract/outbound-url.ts";
+import type { Db } from "#db/database.ts";
+import { liveProductSlugs, liveProducts } from "#db/schema/live-views.ts";
+
+export type VisitTarget = { productId: number; url: string };
+
+/** Where a live product's visitors are sent, also by a slug it had before; null where there is nowhere to send them. */
+export async function findVisitTarget(
+  db: Db,
+  { slug, siteName }: { slug: string; siteName: string },
+): Promise<VisitTarget | null> {
+  const renamed = sql`(select o.product_id from ${liveProductSlugs} o where o.slug = ${slug})`;
+  const [row] = await db
+    .select({ productId: liveProducts.id, websiteUrl: liveProducts.websiteUrl })
+    .from(liveProducts)
+    .where(or(eq(liveProducts.slug, slug), eq(liveProducts.id, renamed)));
+  const url = row?.websiteUrl && outboundUrl(row.websiteUrl, siteName);
+  return row && url ? { productId: row.productId, url } : null;
+}

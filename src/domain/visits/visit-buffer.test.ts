@@ -1,0 +1,69 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { createVisitBuffer } from "./visit-buffer.ts";
+
+type Seen = { who: string };
+
+function gathering({ fail = () => false, max }: { fail?: () => boolean; max?: number } = {}) {
+  const writes: string[][] = [];
+  const warnings: unknown[] = [];
+  const buffer = createVisitBuffer<Seen>({
+    keyOf: ({ who }) => who,
+    write: async (visits) => {
+      await wait(5);
+      if (fail()) throw new Error("the database is away");
+      writes.push(visits.map(({ who }) => who));
+    },
+    log: { warn: (entry: unknown) => void warnings.push(entry) },
+    delayMs: 30,
+    max,
+  });
+  return { buffer, writes, warnings };
+}
+
+test("a crowd is one write, and each of them is in it once", async () => {
+  const { buffer, writes } = gathering();
+  for (const who of ["a", "b", "a", "c", "b"]) buffer.add({ who });
+  expect(writes).toEqual([]);
+  await wait(100);
+  expect(writes).toEqual([["a", "b", "c"]]);
+});
+
+test("what comes while a write runs is in the next one", async () => {
+  const { buffer, writes } = gathering();
+  buffer.add({ who: "a" });
+  const first = buffer.flush();
+  await wait(1);
+  buffer.add({ who: "a" });
+  buffer.add({ who: "b" });
+  await Promise.all([first, buffer.flush()]);
+  expect(writes).toEqual([["a"], ["a", "b"]]);
+});
+
+test("what could not be written is kept, said, and written later with what came meanwhile", async () => {
+  let isAway = true;
+  const { buffer, writes, warnings } = gathering({ fail: () => isAway });
+  buffer.add({ who: "a" });
+  await buffer.flush();
+  expect([writes, warnings.length]).toEqual([[], 1]);
+  isAway = false;
+  buffer.add({ who: "b" });
+  await wait(100);
+  expect(writes).toEqual([["a", "b"]]);
+});
+
+test("no more is kept than there is room for", async () => {
+  const { buffer, writes } = gathering({ max: 2 });
+  for (const who of ["a", "b", "c"]) buffer.add({ who });
+  await buffer.flush();
+  expect(writes).toEqual([["a", "b"]]);
+});
+
+test("stopping writes the rest at once, and nothing afterwards", async () => {
+  const { buffer, writes } = gathering();
+  buffer.add({ who: "a" });
+  await buffer.stop();
+  expect(writes).toEqual([["a"]]);
+  await wait(60);
+  expect(writes).toHaveLength(1);
+});

@@ -1,0 +1,47 @@
+import { Bookmark } from "lucide-react";
+import type { ProductCard } from "#contract/catalogue.ts";
+import { paths } from "#contract/paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { MarkForm } from "../products/mark-form.tsx";
+import { useBookmark } from "./use-bookmark.ts";
+
+type SaveButtonProps = { product: ProductCard /** On a card there is room for the picture only. */; compact?: boolean };
+
+export function SaveButton({ product, compact = false }: SaveButtonProps) {
+  const { id, name, isSaved } = product;
+  const bookmark = useBookmark(id);
+  return (
+    <MarkForm
+      productId={id}
+      action={paths.bookmarkForm()}
+      isOn={isSaved}
+      onWanted={bookmark.mutate}
+      className={compact ? "card-save" : undefined}
+    >
+      <Button
+        type="submit"
+        variant={compact ? "ghost" : "secondary"}
+        className={compact ? "btn-icon" : undefined}
+        icon={<Bookmark className={isSaved ? "fill-current" : undefined} />}
+        aria-pressed={isSaved}
+        aria-disabled={bookmark.isPending || undefined}
+        onClick={(event) => bookmark.isPending && event.preventDefault()}
+        title={compact ? "Save" : undefined}
+      >
+        {compact ? <span className="sr-only">Save {name}</span> : <SaveText name={name} isSaved={isSaved} />}
+      </Button>
+    </MarkForm>
+  );
+}
+
+function SaveText({ name, isSaved }: { name: string; isSaved: boolean }) {
+  return (
+    <>
+      {/* Room for the longer word, so that nothing moves. */}
+      <span className="btn-text text-left" data-other={isSaved ? "Save" : "Saved"}>
+        {isSaved ? "Saved" : "Save"}
+      </span>
+      <span className="sr-only"> {name}</span>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import * as errors from "#contract/messages/errors.ts";
+import * as success from "#contract/messages/success.ts";
+import { answerOf } from "../../api-client.ts";
+import { useApi } from "../../shell.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { useProductMark } from "../products/use-product-mark.ts";
+
+/** Saves the product for the viewer, or forgets it again. */
+export function useBookmark(productId: number) {
+  const { bookmark } = useApi().products[":id"];
+  const { toast } = useToast();
+  const call = { param: { id: String(productId) } };
+  return useProductMark({
+    productId,
+    send: (wanted) => answerOf(wanted ? bookmark.$put(call) : bookmark.$delete(call)),
+    show: (isSaved) => () => ({ isSaved }),
+    failed: errors.bookmark_failed,
+    onDone: (isSaved) => toast({ tone: "success", ...(isSaved ? success.bookmarked : success.bookmarkRemoved) }),
+  });
+}
