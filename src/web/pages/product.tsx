@@ -2,14 +2,17 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import * as pages from "#contract/messages/pages.ts";
 import { paths } from "#contract/paths.ts";
-import { ApiError } from "../api-client.ts";
 import { FeedbackSection } from "../features/feedback/feedback-section.tsx";
 import { NotFound } from "../features/frame/not-found.tsx";
-import { MakerComment } from "../features/products/maker-comment.tsx";
 import { ProductFacts } from "../features/products/product-facts.tsx";
 import { ProductIntro } from "../features/products/product-intro.tsx";
+import { ProductMakers } from "../features/products/product-makers.tsx";
 import { ProductPanel } from "../features/products/product-panel.tsx";
+import { ProductVideo } from "../features/products/product-video.tsx";
 import { RichText } from "../features/products/rich-text.tsx";
+import { SimilarProducts } from "../features/products/similar-products.tsx";
+import { SpotlightPanel } from "../features/products/spotlight-panel.tsx";
+import { unlessMissing } from "../load-list.ts";
 import { queries } from "../queries.ts";
 import { shellOf, useApi } from "../shell.ts";
 import { Container } from "../ui/container.tsx";
@@ -20,6 +23,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const [site, product] = await Promise.all([
     queryClient.ensureQueryData(queries.site(api)),
     queryClient.ensureQueryData(queries.product(api, slug)).catch(unlessMissing),
+    // Unlike the others it may fail: the page is about something else.
+    queryClient.prefetchQuery(queries.spotlight(api)),
   ]);
   if (!product) {
     return data(
@@ -34,40 +39,42 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     found: true,
     head: {
       title: `${product.name}: ${product.tagline} · ${site.name}`,
-      description: product.headline,
+      description: product.headline || product.tagline,
       canonical: paths.product(slug),
+      image: paths.socialImage(slug),
     },
   };
 }
 
 export function Component() {
   const { slug, found } = useLoaderData<typeof loader>();
-  return found ? <ProductPage slug={slug} /> : <NotFound {...pages.productNotFound} />;
+  return found ? <ProductPage key={slug} slug={slug} /> : <NotFound {...pages.productNotFound} />;
 }
 
 function ProductPage({ slug }: { slug: string }) {
   const { data: product } = useSuspenseQuery(queries.product(useApi(), slug));
+  const { video, more } = product;
   return (
-    <Container className="pt-8">
-      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_300px]">
-        <article className="min-w-0">
-          <ProductIntro product={product} />
-          <div className="mt-9 max-w-prose">
-            <RichText nodes={product.description} />
+    <Container className="grid grid-cols-1 gap-10 pt-6 lg:grid-cols-[minmax(0,1fr)_300px]">
+      <article className="min-w-0">
+        <ProductIntro product={product} />
+        {video && (
+          <div className="mt-8">
+            <ProductVideo video={video} name={product.name} />
           </div>
-          {product.makerComment && <MakerComment {...product.makerComment} />}
-          <FeedbackSection feedback={product.feedback} rating={product.rating} />
-        </article>
-        <aside aria-label="About this product" className="space-y-4">
-          <ProductFacts product={product} />
-          <ProductPanel title="Similar products" products={product.similar} />
-        </aside>
-      </div>
+        )}
+        <div className="mt-8 max-w-prose">
+          <RichText nodes={product.description} />
+        </div>
+        <ProductMakers {...product} />
+        <FeedbackSection {...product} />
+        <SimilarProducts products={product.similar} />
+      </article>
+      <aside aria-label="About this product" className="min-w-0 space-y-4 lg:mt-11">
+        <ProductFacts product={product} />
+        {more && <ProductPanel title={`More in ${more.subcategory}`} products={more.products} />}
+        <SpotlightPanel except={product.id} />
+      </aside>
     </Container>
   );
-}
-
-function unlessMissing(error: unknown): null {
-  if (error instanceof ApiError && error.status === 404) return null;
-  throw error;
 }

@@ -1,4 +1,5 @@
 import type { Feedback, Product } from "#contract/catalogue.ts";
+import { counted } from "#contract/messages/message.ts";
 import * as pages from "#contract/messages/pages.ts";
 import { RatingBars } from "../../ui/rating-bars.tsx";
 import { ShortDate } from "../../ui/short-date.tsx";
@@ -8,9 +9,16 @@ import { PersonLine } from "./person-line.tsx";
 export function FeedbackSection({ feedback, rating }: Pick<Product, "feedback" | "rating">) {
   return (
     <section aria-labelledby="feedback" className="mt-10">
-      <h2 id="feedback" className="text-heading">
-        Feedback
-      </h2>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 id="feedback" className="text-heading">
+          Feedback
+        </h2>
+        {rating.average !== null && (
+          <p className="text-meta text-muted tabular-nums">
+            {rating.average.toFixed(1)} out of 5 · {counted(rating.count, "rating")}
+          </p>
+        )}
+      </div>
       {rating.count > 0 && (
         <RatingBars
           className="mt-4"
@@ -39,7 +47,7 @@ function FeedbackEntry({ entry }: { entry: Feedback }) {
         <Stars value={entry.rating} size="sm" />
         <ShortDate iso={entry.createdAt} />
       </PersonLine>
-      <p className="mt-1.5 whitespace-pre-line sm:pl-10.5">{entry.comment}</p>
+      <p className="mt-1.5 words whitespace-pre-line sm:pl-10.5">{entry.comment}</p>
       {entry.replies.length > 0 && (
         <ul className="mt-4 space-y-4 border-l border-line pl-4 sm:ml-10.5">
           {entry.replies.map((reply) => (
@@ -47,7 +55,7 @@ function FeedbackEntry({ entry }: { entry: Feedback }) {
               <PersonLine person={reply.author}>
                 <ShortDate iso={reply.createdAt} />
               </PersonLine>
-              <p className="mt-1.5 whitespace-pre-line sm:pl-10.5">{reply.comment}</p>
+              <p className="mt-1.5 words whitespace-pre-line sm:pl-10.5">{reply.comment}</p>
             </li>
           ))}
         </ul>

@@ -1,23 +1,26 @@
 import { Check, TicketPercent } from "lucide-react";
-import { useEffect, useState } from "react";
+import type { MouseEvent } from "react";
 import type { Product } from "#contract/catalogue.ts";
-import * as limits from "#contract/limits.ts";
 import * as pages from "#contract/messages/pages.ts";
 import * as success from "#contract/messages/success.ts";
+import { useCopy } from "../../ui/use-copy.ts";
 
-type CouponButtonProps = { coupon: NonNullable<Product["coupon"]> };
+type CouponButtonProps = { coupon: NonNullable<Product["coupon"]>; rel: string };
 
-/** Copies the code; the label says so for a moment. Without JavaScript the code can be read off the button. */
-export function CouponButton({ coupon }: CouponButtonProps) {
-  const [isCopied, setIsCopied] = useState(false);
+/** Copies the code, then opens the shop. Where nothing can be copied, the code stands there to be selected. */
+export function CouponButton({ coupon, rel }: CouponButtonProps) {
+  const { state, copy } = useCopy();
+  const { text, code, url, isExpired } = coupon;
 
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), limits.screen.copiedMs);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
+  async function handleClick(event: MouseEvent): Promise<void> {
+    const isNewTab = event.metaKey || event.ctrlKey || event.shiftKey;
+    if (!code || isNewTab || state === "refused") return;
+    event.preventDefault();
+    // First the code: a tab that is no longer in front may not copy.
+    if ((await copy(code)) && url) window.open(url, "_blank", "noopener");
+  }
 
-  if (coupon.isExpired || !coupon.code) {
+  if (isExpired) {
     return (
       <button type="button" disabled className="coupon">
         <TicketPercent />
@@ -25,15 +28,41 @@ export function CouponButton({ coupon }: CouponButtonProps) {
       </button>
     );
   }
-  const { code } = coupon;
-  return (
-    <button
-      type="button"
-      className="coupon"
-      onClick={() => void navigator.clipboard.writeText(code).then(() => setIsCopied(true))}
-    >
+  const isCopied = state === "copied";
+  const offer = [text, code].filter(Boolean).join(" · ");
+  const face = (
+    <>
       {isCopied ? <Check /> : <TicketPercent />}
-      <span aria-live="polite">{isCopied ? success.copied.title : `${coupon.text} · ${code}`}</span>
-    </button>
+      <span aria-live="polite" className="btn-text" data-other={isCopied ? offer : success.copied.title}>
+        {isCopied ? success.copied.title : offer}
+      </span>
+    </>
+  );
+  return (
+    <>
+      {url ? (
+        <a href={url} target="_blank" rel={rel} onClick={handleClick} className="coupon">
+          {face}
+        </a>
+      ) : (
+        <button type="button" disabled={!code} onClick={handleClick} className="coupon">
+          {face}
+        </button>
+      )}
+      {code && state === "refused" && <CodeToSelect code={code} />}
+      {code && (
+        <noscript>
+          <CodeToSelect code={code} />
+        </noscript>
+      )}
+    </>
+  );
+}
+
+function CodeToSelect({ code }: { code: string }) {
+  return (
+    <p role="status" className="flex min-h-9 items-center gap-2 text-meta text-muted">
+      Copy this code: <code className="rounded bg-sunk px-1.5 py-0.5 text-sm text-ink select-all">{code}</code>
+    </p>
   );
 }

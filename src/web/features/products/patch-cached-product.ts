@@ -1,18 +1,20 @@
-import type { InfiniteData, QueryClient } from "@tanstack/react-query";
-import type { Product, ProductCard, ProductList } from "#contract/catalogue.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import type { ProductCard } from "#contract/catalogue.ts";
 
-type Patch = (card: ProductCard) => Partial<ProductCard>;
-type Cached = InfiniteData<ProductList> | ProductCard[] | Product | undefined;
+export type CardPatch = (card: ProductCard) => Partial<ProductCard>;
 
-/** Changes a product wherever a cached list or page shows it, so that all of them agree. */
-export function patchCachedProduct(queryClient: QueryClient, { id, patch }: { id: number; patch: Patch }): void {
-  const change = <Card extends ProductCard>(card: Card): Card => (card.id === id ? { ...card, ...patch(card) } : card);
-  queryClient.setQueriesData<Cached>({ queryKey: ["products"] }, (cached) => {
-    if (cached === undefined) return undefined;
-    if (Array.isArray(cached)) return cached.map(change);
-    if ("pages" in cached) {
-      return { ...cached, pages: cached.pages.map((page) => ({ ...page, products: page.products.map(change) })) };
-    }
-    return { ...change<Product>(cached), similar: cached.similar.map(change) } as Product;
-  });
+/** Changes a product wherever a cached answer shows it, in whatever list or corner, so that all of them agree. */
+export function patchCachedProduct(queryClient: QueryClient, { id, patch }: { id: number; patch: CardPatch }): void {
+  const change = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(change);
+    if (typeof value !== "object" || value === null) return value;
+    const copy = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, change(part)]));
+    return isCard(copy) && copy.id === id ? { ...copy, ...patch(copy) } : copy;
+  };
+  // What has not changed keeps its identity: the query cache compares old and new part by part.
+  queryClient.setQueriesData({}, change);
+}
+
+function isCard(value: object): value is ProductCard {
+  return "id" in value && "isUpvoted" in value;
 }

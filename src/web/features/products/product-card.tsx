@@ -1,8 +1,9 @@
-import { Link } from "react-router";
 import type { ProductCard as Product } from "#contract/catalogue.ts";
 import { paths } from "#contract/paths.ts";
+import { Link } from "../../ui/link.tsx";
 import { LogoBox } from "../../ui/logo-box.tsx";
 import { Pill } from "../../ui/pill.tsx";
+import { SaveButton } from "../bookmarks/save-button.tsx";
 import { UpvoteButton } from "../upvotes/upvote-button.tsx";
 import { PricingPill } from "./pricing-pill.tsx";
 
@@ -16,7 +17,7 @@ export function ProductCard({ product, eager }: ProductCardProps) {
       <LogoBox name={name} src={logoUrl} eager={eager} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <h3 className="font-heading">
+          <h3 className="words min-w-0 text-left font-heading">
             <Link to={paths.product(slug)} className="card-link">
               {name}
             </Link>
@@ -25,10 +26,13 @@ export function ProductCard({ product, eager }: ProductCardProps) {
           {isToday && <Pill tone="accent">Today</Pill>}
           {isDemo && <Pill>Demo</Pill>}
         </div>
-        <p className="mt-0.5 line-clamp-2 text-list text-muted">{tagline}</p>
+        <p className="words mt-0.5 line-clamp-2 text-left text-list text-muted">{tagline}</p>
         <TagLine tags={tags} />
       </div>
-      <UpvoteButton product={product} />
+      <div className="flex flex-col items-center gap-1 sm:flex-row-reverse sm:items-start sm:gap-2">
+        <UpvoteButton product={product} />
+        <SaveButton product={product} compact />
+      </div>
     </article>
   );
 }

@@ -1,41 +1,36 @@
-import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Fragment, type ReactNode } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import { paths } from "#contract/paths.ts";
 import { AvatarStack } from "../../ui/avatar-stack.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { ShortDate } from "../../ui/short-date.tsx";
 
 export function ProductFacts({ product }: { product: Product }) {
-  const { niches, subcategories, tags, upvoters, upvotes, pricingNote, listedAt } = product;
+  const { niches, subcategories, upvoters, upvotes, listedAt } = product;
   return (
     <Panel title="Facts">
       <dl className="space-y-2.5 text-sm">
-        <Fact term={niches.length === 1 ? "Niche" : "Niches"}>
-          {niches.map(({ slug, name }, index) => (
-            <span key={slug}>
-              {index > 0 && ", "}
-              <Link to={paths.niche(slug)} className="text-link hover:underline">
-                {name}
-              </Link>
-            </span>
-          ))}
-        </Fact>
-        {subcategories.length > 0 && (
-          <Fact term="Subcategories">{subcategories.map(({ name }) => name).join(", ")}</Fact>
+        {niches.length > 0 && (
+          <Fact term={niches.length === 1 ? "Niche" : "Niches"}>
+            <Places places={niches.map(({ name, slug }) => ({ name, to: paths.niche(slug) }))} />
+          </Fact>
         )}
-        {pricingNote && <Fact term="Pricing">{pricingNote}</Fact>}
+        {subcategories.length > 0 && (
+          <Fact term={subcategories.length === 1 ? "Subcategory" : "Subcategories"}>
+            <Places
+              places={subcategories.map(({ name, slug, niche }) => ({
+                name,
+                to: niche && paths.subcategory({ niche, subcategory: slug }),
+              }))}
+            />
+          </Fact>
+        )}
         <Fact term="Added">
           <ShortDate iso={listedAt} />
         </Fact>
       </dl>
-      {tags.length > 0 && (
-        <ul className="mt-3.5 flex flex-wrap gap-x-2.5 gap-y-1 text-meta text-muted">
-          {tags.map((tag) => (
-            <li key={tag}>#{tag}</li>
-          ))}
-        </ul>
-      )}
+      <Tags product={product} />
       {upvoters.length > 0 && (
         <div className="mt-4 border-t border-line pt-3.5">
           <h3 className="mb-2 text-meta text-muted">Upvoted by</h3>
@@ -55,5 +50,42 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <dt className="shrink-0 text-muted">{term}</dt>
       <dd className="text-right">{children}</dd>
     </div>
+  );
+}
+
+function Places({ places }: { places: { name: string; to: string | null }[] }) {
+  return places.map(({ name, to }, index) => (
+    <Fragment key={name}>
+      {index > 0 && ", "}
+      {to === null ? (
+        name
+      ) : (
+        <Link to={to} className="text-link hover:underline">
+          {name}
+        </Link>
+      )}
+    </Fragment>
+  ));
+}
+
+function Tags({ product: { tags, tagKeys } }: { product: Product }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label="Tags" className="mt-3.5 flex flex-wrap gap-x-2.5 text-meta text-muted">
+      {tags.map((tag, index) => {
+        const key = tagKeys[index];
+        return (
+          <li key={tag} className="min-w-0 break-words">
+            {key ? (
+              <Link to={paths.tag(key)} className="footer-link">
+                #{tag}
+              </Link>
+            ) : (
+              <span className="inline-flex min-h-6 items-center">#{tag}</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,73 +1,107 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { ArrowUpRight } from "lucide-react";
 import type { Product } from "#contract/catalogue.ts";
+import { counted } from "#contract/messages/message.ts";
 import * as pages from "#contract/messages/pages.ts";
 import { paths } from "#contract/paths.ts";
+import { queries } from "../../queries.ts";
+import { useApi } from "../../shell.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { LogoBox } from "../../ui/logo-box.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { Stars } from "../../ui/stars.tsx";
+import { SaveButton } from "../bookmarks/save-button.tsx";
+import { ShareButton } from "../share/share-button.tsx";
 import { UpvoteButton } from "../upvotes/upvote-button.tsx";
+import { BackLink } from "./back-link.tsx";
 import { CouponButton } from "./coupon-button.tsx";
 import { PricingPill } from "./pricing-pill.tsx";
 
 /** All that must be seen without scrolling: what it is, what it costs, and what to do next. */
 export function ProductIntro({ product }: { product: Product }) {
-  const { name, tagline, logoUrl, primaryNiche, websiteUrl, coupon, isPromoted, isDemo } = product;
+  const { name, tagline, logoUrl, pricingNote, isPromoted, isDemo, makers } = product;
   return (
     <>
-      <Breadcrumbs
-        items={[
-          { label: "Home", to: paths.home() },
-          ...(primaryNiche ? [{ label: primaryNiche.name, to: paths.niche(primaryNiche.slug) }] : []),
-          { label: name },
-        ]}
-      />
-      <div className="mt-6 flex gap-4 sm:gap-5">
+      <WayHere product={product} />
+      <div className="mt-5 flex gap-4 sm:gap-5">
         <LogoBox name={name} src={logoUrl} size={80} eager />
-        <div className="min-w-0">
-          <h1 className="text-title text-balance break-words">{name}</h1>
-          <p className="mt-0.5 text-muted sm:text-lg">{tagline}</p>
+        <div className="min-w-0 flex-1">
+          <h1 className="words text-left text-title">{name}</h1>
+          <p className="words mt-0.5 text-left text-muted sm:text-lg">{tagline}</p>
           <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-meta text-muted">
             <PricingPill pricing={product.pricing} />
+            {pricingNote && <span className="words">{pricingNote}</span>}
             {isPromoted && <Pill>Promoted</Pill>}
             {isDemo && <Pill>Demo</Pill>}
             <RatingSummary rating={product.rating} />
-            <span>{product.makers.length === 0 ? pages.unclaimed.title : makersLine(product.makers)}</span>
+            <span>{makers.length === 0 ? pages.unclaimed.title : `by ${namesOf(makers)}`}</span>
           </div>
         </div>
       </div>
-      <div className="mt-6 flex flex-wrap gap-2.5">
-        {websiteUrl && (
-          <a
-            href={websiteUrl}
-            target="_blank"
-            rel={`noopener nofollow ${isPromoted ? "sponsored" : "ugc"}`}
-            className={buttonClass({ variant: "primary" })}
-          >
-            Visit Website
-            <ArrowUpRight />
-          </a>
-        )}
-        <UpvoteButton product={product} layout="inline" />
-        {coupon && <CouponButton coupon={coupon} />}
-      </div>
+      <Actions product={product} />
     </>
   );
 }
 
-function RatingSummary({ rating }: Pick<Product, "rating">) {
-  if (rating.average === null) return null;
+function WayHere({ product: { name, primaryNiche, subcategories } }: { product: Product }) {
+  const niche = primaryNiche?.slug;
+  const subcategory = subcategories.find((each) => each.niche === niche);
   return (
-    <span className="flex items-center gap-1.5">
-      <Stars value={rating.average} size="sm" />
-      <span className="tabular-nums">
-        {rating.average.toFixed(1)} · {rating.count === 1 ? "1 rating" : `${rating.count.toLocaleString("en")} ratings`}
-      </span>
-    </span>
+    <div className="flex flex-wrap items-center gap-x-3">
+      <BackLink to={niche === undefined ? paths.home() : paths.niche(niche)} />
+      {/* On a phone the name follows right below, and Back leads to the niche. */}
+      <Breadcrumbs
+        className="words max-sm:hidden"
+        items={[
+          primaryNiche
+            ? { label: primaryNiche.name, to: paths.niche(primaryNiche.slug) }
+            : { label: "Home", to: paths.home() },
+          ...(niche && subcategory
+            ? [{ label: subcategory.name, to: paths.subcategory({ niche, subcategory: subcategory.slug }) }]
+            : []),
+          { label: name },
+        ]}
+      />
+    </div>
   );
 }
 
-function makersLine(makers: Product["makers"]): string {
-  return `by ${makers.map(({ username }) => username).join(", ")}`;
+function Actions({ product }: { product: Product }) {
+  const { name, slug, websiteUrl, coupon, isPromoted } = product;
+  const { data: site } = useSuspenseQuery(queries.site(useApi()));
+  const rel = `noopener nofollow ${isPromoted ? "sponsored" : "ugc"}`;
+  return (
+    <div className="mt-6 flex flex-wrap gap-2.5">
+      {websiteUrl && (
+        <a href={paths.visit(slug)} target="_blank" rel={rel} className={buttonClass({ variant: "primary" })}>
+          Visit Website
+          <ArrowUpRight />
+        </a>
+      )}
+      <UpvoteButton product={product} layout="inline" />
+      <SaveButton product={product} />
+      <ShareButton title={`${name} · ${site.name}`} url={site.url + paths.product(slug)} />
+      {coupon && <CouponButton coupon={coupon} rel={rel} />}
+    </div>
+  );
+}
+
+function RatingSummary({ rating: { average, count } }: Pick<Product, "rating">) {
+  if (average === null) return null;
+  return (
+    <a href="#feedback" className="flex items-center gap-1.5 hover:text-ink">
+      <Stars value={average} size="sm" />
+      <span className="tabular-nums">
+        {average.toFixed(1)} · {counted(count, "rating")}
+      </span>
+    </a>
+  );
+}
+
+const several = 3;
+
+function namesOf(makers: Product["makers"]): string {
+  const names = makers.slice(0, several).map(({ username }) => username);
+  return makers.length > several ? `${names.join(", ")} and others` : names.join(", ");
 }

@@ -1,6 +1,7 @@
-import { Link } from "react-router";
 import type { ProductCard } from "#contract/catalogue.ts";
 import { paths } from "#contract/paths.ts";
+import { cx } from "../../ui/cx.ts";
+import { Link } from "../../ui/link.tsx";
 import { LogoBox } from "../../ui/logo-box.tsx";
 import { Panel } from "../../ui/panel.tsx";
 
@@ -11,7 +12,8 @@ export function ProductPanel({ title, note, products, isSponsored }: ProductPane
   if (products.length === 0) return null;
   return (
     <Panel title={title} note={note}>
-      <ul className="-mx-2 -mb-2">
+      {/* Below 768 px the spotlight shows one less (limits.lists.spotlightShownOnMobile). */}
+      <ul className={cx("-mx-2 -mb-2", isSponsored && "max-md:[&>:nth-child(n+4)]:hidden")}>
         {products.map((product) => (
           <li key={product.id}>
             <Link

@@ -3,7 +3,7 @@ import type { RichNode } from "#contract/rich-text.ts";
 
 /** Sanitised text as React elements; the server has already thrown out everything else. */
 export function RichText({ nodes }: { nodes: RichNode[] }) {
-  return <div className="rich-text">{nodes.map(renderNode)}</div>;
+  return <div className="rich-text words">{nodes.map(renderNode)}</div>;
 }
 
 function renderNode(node: RichNode, index: number): ReactNode {

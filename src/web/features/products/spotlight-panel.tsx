@@ -1,12 +1,12 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import * as limits from "#contract/limits.ts";
 import { queries } from "../../queries.ts";
 import { useApi } from "../../shell.ts";
 import { ProductPanel } from "./product-panel.tsx";
 
-export function SpotlightPanel() {
-  const { data } = useSuspenseQuery(queries.spotlight(useApi()));
-  return (
-    <ProductPanel title="Spotlight" note="Promoted" products={data.slice(0, limits.lists.spotlightShown)} isSponsored />
-  );
+/** The first few of the server's draw, which is the same for everyone until it is made anew. */
+export function SpotlightPanel({ except }: { /** The product whose page it is. */ except?: number }) {
+  const { data = [] } = useQuery(queries.spotlight(useApi()));
+  const shown = data.filter(({ id }) => id !== except).slice(0, limits.lists.spotlightShown);
+  return <ProductPanel title="Spotlight" note="Promoted" products={shown} isSponsored />;
 }

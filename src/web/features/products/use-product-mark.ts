@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ProductCard } from "#contract/catalogue.ts";
+import * as errors from "#contract/messages/errors.ts";
+import type { Message } from "#contract/messages/message.ts";
+import { ApiError } from "../../api-client.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { signInPrompt } from "../auth/sign-in-prompt.ts";
+import { messageToast } from "../frame/message-toast.ts";
+import { type CardPatch, patchCachedProduct } from "./patch-cached-product.ts";
+
+type State = Partial<ProductCard> & { productId: number };
+
+type ProductMark = {
+  productId: number;
+  /** Tells the server the wanted state. */
+  send: (wanted: boolean) => Promise<State>;
+  /** What every card of the product shows at once. */
+  show: (wanted: boolean) => CardPatch;
+  failed: Message;
+  forbidden?: Message;
+  onDone?: (wanted: boolean) => void;
+};
+
+/** Something the viewer puts on a product: shown at once, taken back with the right sentence when the server refuses. */
+export function useProductMark({ productId, send, show, failed, forbidden = failed, onDone }: ProductMark) {
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+  const patchCards = (patch: CardPatch) => patchCachedProduct(queryClient, { id: productId, patch });
+
+  function refusalOf(error: Error): Message {
+    const status = error instanceof ApiError ? error.status : 0;
+    if (status === 404) return errors.product_not_found;
+    if (status === 403) return forbidden;
+    if (status === 429) return errors.rate_limited;
+    return failed;
+  }
+
+  return useMutation({
+    mutationFn: send,
+    onMutate: (wanted) => patchCards(show(wanted)),
+    onSuccess: ({ productId: _, ...state }, wanted) => {
+      patchCards(() => state);
+      onDone?.(wanted);
+    },
+    onError: (error, wanted) => {
+      patchCards(show(!wanted));
+      if (error instanceof ApiError && error.status === 401) signInPrompt.ask();
+      else toast({ tone: "error", ...messageToast(refusalOf(error)) });
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import { Share2 } from "lucide-react";
+import type { MouseEvent } from "react";
+import { buttonClass } from "../../ui/button-class.ts";
+import { DisclosureMenu } from "../../ui/disclosure-menu.tsx";
+import { SharePanel } from "./share-panel.tsx";
+import type { Shared } from "./share-targets.ts";
+
+/** The browser's own share sheet where it has one; else a panel, which opens without JavaScript too. */
+export function ShareButton({ title, url }: Shared) {
+  function handleClick(event: MouseEvent<HTMLElement>): void {
+    const button = (event.target as Element).closest("summary");
+    if (!button || !navigator.share) return;
+    event.preventDefault();
+    navigator.share({ title, url }).catch((error: Error) => {
+      // Closing the sheet is an answer; where there is none to be had, the panel opens.
+      if (error.name !== "AbortError") button.closest("details")?.setAttribute("open", "");
+    });
+  }
+
+  return (
+    // Capturing: before the click opens the panel.
+    <div onClickCapture={handleClick}>
+      <DisclosureMenu
+        summary={
+          <>
+            <Share2 />
+            Share
+          </>
+        }
+        summaryClassName={buttonClass({})}
+        className="share"
+      >
+        <SharePanel title={title} url={url} />
+      </DisclosureMenu>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { type MouseEvent, useRef } from "react";
+import * as success from "#contract/messages/success.ts";
+import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
+import { Button } from "../../ui/button.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { useCopy } from "../../ui/use-copy.ts";
+import { messageToast } from "../frame/message-toast.ts";
+import { type Shared, shareTargets } from "./share-targets.ts";
+
+const copyLabel = "Copy link";
+
+/** The address to copy, by the button or by hand, and the usual networks. */
+export function SharePanel({ title, url }: Shared) {
+  const field = useRef<HTMLInputElement>(null);
+  const { state, copy } = useCopy();
+  const { toast } = useToast();
+  const isCopied = state === "copied";
+
+  async function handleCopy(event: MouseEvent): Promise<void> {
+    // The menu closes after a choice; this one has something to say first.
+    event.stopPropagation();
+    if (await copy(url)) return;
+    field.current?.select();
+    toast({ tone: "error", ...messageToast(visitorToasts.shareFailed) });
+  }
+
+  return (
+    <>
+      <div className="mb-1.5 flex gap-2">
+        <input
+          ref={field}
+          readOnly
+          value={url}
+          aria-label="Address of this page"
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          className="h-9 min-w-0 flex-1 rounded-control border border-line bg-sunk px-2.5 text-meta text-muted pointer-coarse:h-11"
+        />
+        <Button onClick={handleCopy} className="noscript:hidden">
+          <span aria-live="polite" className="btn-text" data-other={isCopied ? copyLabel : success.copied.title}>
+            {isCopied ? success.copied.title : copyLabel}
+          </span>
+        </Button>
+      </div>
+      <ul className="grid grid-cols-2">
+        {shareTargets({ title, url }).map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} target="_blank" rel="noopener" className="menu-item">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

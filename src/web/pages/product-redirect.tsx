@@ -1,0 +1,22 @@
+import { data, type LoaderFunctionArgs, redirect } from "react-router";
+import * as pages from "#contract/messages/pages.ts";
+import { paths } from "#contract/paths.ts";
+import { NotFound } from "../features/frame/not-found.tsx";
+import { unlessMissing } from "../load-list.ts";
+import { queries } from "../queries.ts";
+import { shellOf } from "../shell.ts";
+
+/** `/product/{id}` and `/product-details/{id}`: the product's own address is the one with its name. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { api, queryClient } = shellOf(context);
+  const [site, address] = await Promise.all([
+    queryClient.ensureQueryData(queries.site(api)),
+    queryClient.ensureQueryData(queries.productAddress(api, params.id ?? "")).catch(unlessMissing),
+  ]);
+  if (address) throw redirect(paths.product(address.slug), 301);
+  return data({ head: { title: `Product Not Found · ${site.name}`, noIndex: true } }, { status: 404 });
+}
+
+export function Component() {
+  return <NotFound {...pages.productNotFound} />;
+}

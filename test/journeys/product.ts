@@ -1,0 +1,233 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/expect-accessible.ts";
+import { cards, expect, open, signInAs, test, untilHydrated } from "./support/journey.ts";
+
+// Of the demo catalogue: with video and coupon, with an expired coupon.
+const full = "/resources/palettary";
+const expired = "/resources/tallywick";
+
+const main = (page: Page) => page.getByRole("main");
+const shareButton = (page: Page) => main(page).locator("summary").filter({ hasText: "Share" });
+const saveButton = (page: Page) =>
+  main(page)
+    .getByRole("button", { name: /^Saved? / })
+    .first();
+
+async function withoutShareSheet(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
+}
+
+test("Back returns to the place in the list the visitor came from", async ({ page }) => {
+  await open(page, "/");
+  const card = cards(page).nth(12).getByRole("link").first();
+  await card.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(200);
+  const name = await card.innerText();
+  await card.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await main(page).getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page).toHaveURL("/");
+  await expect(cards(page).nth(12).getByRole("link").first()).toHaveText(name);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});
+
+test("Back leads whoever came from elsewhere to the product's niche", async ({ page }) => {
+  await open(page, full);
+  await main(page).getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page).toHaveURL("/niche/design");
+});
+
+test("an address by id leads to the product, by client navigation too", async ({ page }) => {
+  const product = (await (await page.request.get("/api/v1/products/palettary")).json()) as { id: number };
+  await page.goto(`/product/${product.id}`);
+  await expect(page).toHaveURL(full);
+  await untilHydrated(page);
+  // Without a full load: the mark would be gone after one.
+  await page.evaluate((id) => {
+    document.documentElement.setAttribute("data-mark", "");
+    history.pushState(null, "", `/product-details/${id}`);
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  }, product.id);
+  await expect(page).toHaveURL(full);
+  await expect(page.locator("html")).toHaveAttribute("data-mark", "");
+});
+
+test("sharing copies the address, says so for two seconds, and names the networks", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await withoutShareSheet(page);
+  await open(page, full);
+  await shareButton(page).click();
+  await expect(main(page).getByRole("link", { name: "Hacker News" })).toBeVisible();
+  await expectAccessible(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await main(page).getByRole("button", { name: "Copy link" }).click();
+  await expect(main(page).getByRole("button", { name: "Copied!" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await expect(main(page).getByRole("button", { name: "Copy link" })).toBeVisible({ timeout: 4000 });
+  await page.keyboard.press("Escape");
+  await expect(main(page).getByRole("link", { name: "Hacker News" })).toBeHidden();
+  await expect(shareButton(page)).toBeFocused();
+});
+
+test("where copying is refused the address is selected, and it is said", async ({ page }) => {
+  await withoutShareSheet(page);
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator.clipboard, "writeText", { value: () => Promise.reject(new Error("no")) }),
+  );
+  await open(page, full);
+  await shareButton(page).click();
+  await main(page).getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByText("Failed to copy the link.")).toBeVisible();
+  expect(await page.evaluate(() => window.getSelection()?.toString())).toBe(page.url());
+});
+
+test("the browser's own share sheet is used where there is one", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "share", {
+      value: async (shared: ShareData) => void document.documentElement.setAttribute("data-shared", String(shared.url)),
+    }),
+  );
+  await open(page, full);
+  await shareButton(page).click();
+  await expect(page.locator("html")).toHaveAttribute("data-shared", page.url());
+  await expect(main(page).getByRole("link", { name: "Hacker News" })).toBeHidden();
+});
+
+test("the coupon is copied and its shop opened; an expired one can only be read", async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/request to another origin: https:\/\/palettary\.example\/offer/);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, full);
+  const shop = context.waitForEvent("page");
+  await main(page)
+    .getByRole("link", { name: /PALETTE10/ })
+    .click();
+  await expect(main(page).getByText("Copied!").filter({ visible: true })).toBeVisible();
+  await (await shop).close();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("PALETTE10");
+  await expect(
+    main(page)
+      .getByText(/PALETTE10/)
+      .filter({ visible: true }),
+  ).toBeVisible({ timeout: 4000 });
+
+  await open(page, expired);
+  await expect(main(page).getByRole("button", { name: "Expired Now" })).toBeDisabled();
+  expect(await page.content()).not.toContain("TALLY5");
+  await expectAccessible(page);
+});
+
+test("the video is asked for by a click, and moves nothing", async ({ page, problems }) => {
+  problems.expect(/request to another origin: https:\/\/www\.youtube-nocookie\.com\/embed\//);
+  await open(page, full);
+  await expect(page.locator("iframe")).toHaveCount(0);
+  const poster = main(page).getByRole("link", { name: /^Play the video/ });
+  await poster.scrollIntoViewIfNeeded();
+  const box = await poster.boundingBox();
+  await poster.click();
+  const frame = page.getByTitle("Video about Palettary");
+  await expect(frame).toHaveAttribute("sandbox", /allow-scripts/);
+  expect(await frame.boundingBox()).toEqual(box);
+});
+
+test("Visit Website goes through the counter in a new tab", async ({ page, context }) => {
+  const answers: { status: number; location: string | undefined }[] = [];
+  await context.route("**/go/*", async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 });
+    answers.push({ status: response.status(), location: response.headers().location });
+    // The site it leads to is not ours to load.
+    await route.fulfill({ contentType: "text/html", body: "<title>there</title>" });
+  });
+  await open(page, full);
+  const opened = context.waitForEvent("page");
+  await main(page).getByRole("link", { name: "Visit Website" }).click();
+  const tab = await opened;
+  await tab.waitForLoadState();
+  expect(answers).toEqual([{ status: 302, location: "https://palettary.example/?ref=Toolshelf" }]);
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+  await expect(page).toHaveURL(full);
+});
+
+test("a guest who saves is asked to sign in; a signed-in person saves and removes", async ({ page, viewport }) => {
+  await open(page, full);
+  await saveButton(page).click();
+  const dialog = page.getByRole("dialog", { name: "Authentication Required" });
+  await dialog.getByRole("link", { name: "Continue to Sign In" }).click();
+  await signInAs(page, { email: `saves-${viewport?.width}@journeys.example` });
+  await expect(page).toHaveURL(full);
+  await untilHydrated(page);
+
+  for (const [message, pressed] of [
+    ["Bookmarked", "true"],
+    ["Bookmark removed", "false"],
+    ["Bookmarked", "true"],
+  ] as const) {
+    const answer = page.waitForResponse(/\/bookmark$/);
+    await saveButton(page).click();
+    expect((await answer).status()).toBe(200);
+    await expect(page.getByText(message, { exact: true }).first()).toBeVisible();
+    await expect(saveButton(page)).toHaveAttribute("aria-pressed", pressed);
+  }
+  await page.reload();
+  await expect(saveButton(page)).toHaveAttribute("aria-pressed", "true");
+  await expectAccessible(page);
+});
+
+test("a save is taken back with a message when the server fails", async ({ page, problems, viewport }) => {
+  problems.expect(/Failed to load resource/);
+  await page.goto(`/auth?redirect=${encodeURIComponent(full)}`);
+  await signInAs(page, { email: `unlucky-saver-${viewport?.width}@journeys.example` });
+  await expect(page).toHaveURL(full);
+  await untilHydrated(page);
+  await page.route("**/bookmark", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await saveButton(page).click();
+  await expect(page.getByText("Failed to update bookmark. Please try again.")).toBeVisible();
+  await expect(saveButton(page)).toHaveAttribute("aria-pressed", "false");
+});
+
+test("a card is saved from the list without opening the product", async ({ page, viewport }) => {
+  await page.goto("/auth?redirect=%2F%3Fall%3D1");
+  await signInAs(page, { email: `list-saver-${viewport?.width}@journeys.example` });
+  await expect(page).toHaveURL("/?all=1");
+  await untilHydrated(page);
+  const card = cards(page).first();
+  await card.hover();
+  const save = card.getByRole("button", { name: /^Save / });
+  await expect(save.locator("..")).toHaveCSS("opacity", "1");
+  await save.click();
+  await expect(save).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText("Bookmarked", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL("/?all=1");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page can be shared, the coupon read, the video watched and the product saved", async ({
+    page,
+    viewport,
+  }) => {
+    await page.goto(full);
+    await shareButton(page).click();
+    await expect(main(page).getByRole("link", { name: "Reddit" })).toBeVisible();
+    await expect(main(page).getByRole("button", { name: "Copy link" })).toBeHidden();
+    await expect(main(page).locator("code", { hasText: "PALETTE10" })).toBeVisible();
+    await expect(main(page).getByRole("link", { name: /^Play the video/ })).toHaveAttribute(
+      "href",
+      "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
+    );
+    await shareButton(page).click();
+    await saveButton(page).click();
+    await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(full)}`);
+    await signInAs(page, { email: `plain-saver-${viewport?.width}@journeys.example` });
+    await expect(page).toHaveURL(full);
+    await saveButton(page).click();
+    await expect(page).toHaveURL(full);
+    await expect(saveButton(page)).toHaveAttribute("aria-pressed", "true");
+  });
+});
