@@ -1,67 +1,67 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import { paths, withPage } from "#contract/paths.ts";
-import { ApiError } from "../api-client.ts";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { paths } from "#contract/paths.ts";
+import { FilteredProductList } from "../features/lists/filtered-product-list.tsx";
+import { ListingLayout } from "../features/lists/listing-layout.tsx";
 import { NichePicker } from "../features/niches/niche-picker.tsx";
 import { SubcategoryList } from "../features/niches/subcategory-list.tsx";
-import { ProductList } from "../features/products/product-list.tsx";
 import { SpotlightPanel } from "../features/products/spotlight-panel.tsx";
-import { pageNumberOf } from "../page-number.ts";
+import { TrendingPanel } from "../features/products/trending-panel.tsx";
+import { headOfList, listAddressOf } from "../list-choices.ts";
+import { loadList, orUnknownCategory } from "../load-list.ts";
 import { queries } from "../queries.ts";
 import { shellOf, useApi } from "../shell.ts";
-import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
-import { Container } from "../ui/container.tsx";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api, queryClient } = shellOf(context);
   const slug = params.slug ?? "";
-  const firstPage = pageNumberOf(request.url);
-  const niche = await queryClient.ensureQueryData(queries.niche(api, slug)).catch((error) => {
-    if (error instanceof ApiError && error.status === 404) throw redirect(paths.homeUnknownCategory());
-    throw error;
-  });
+  const address = listAddressOf(request.url);
+  const niche = await queryClient.ensureQueryData(queries.niche(api, slug)).catch(orUnknownCategory);
   const [site] = await Promise.all([
     queryClient.ensureQueryData(queries.site(api)),
-    queryClient.ensureInfiniteQueryData(queries.nicheProducts(api, { slug, firstPage })),
+    loadList({ queryClient }, queries.nicheProducts(api, { slug, ...address })),
     queryClient.ensureQueryData(queries.niches(api)),
-    queryClient.ensureQueryData(queries.spotlight(api)),
+    queryClient.prefetchQuery(queries.trending(api, slug)),
+    queryClient.prefetchQuery(queries.spotlight(api)),
   ]);
   return {
     slug,
-    firstPage,
-    head: {
+    ...address,
+    head: headOfList({
+      ...address,
+      path: paths.niche(slug),
       title: `${niche.name} tools · ${site.name}`,
       description: niche.description || `Software tools and communities for ${niche.name}.`,
-      canonical: withPage(paths.niche(slug), firstPage),
-    },
+      feed: { title: `${niche.name} · ${site.name}`, path: `/feeds/niche/${slug}` },
+    }),
   };
 }
 
 export function Component() {
-  const { slug, firstPage } = useLoaderData<typeof loader>();
+  const { slug, firstPage, choices } = useLoaderData<typeof loader>();
   const api = useApi();
   const { data: niche } = useSuspenseQuery(queries.niche(api, slug));
   return (
-    <Container className="pt-8">
-      <Breadcrumbs items={[{ label: "All niches", to: paths.homeAll() }, { label: niche.name }]} />
-      <h1 className="mt-4 text-title">{niche.name}</h1>
-      {niche.description && <p className="mt-2 max-w-xl text-muted">{niche.description}</p>}
-      <div className="mt-6">
-        <NichePicker selected={slug} />
-      </div>
-      <div className="mt-9 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_300px]">
-        <ProductList
-          key={slug}
-          title="Products"
-          order="newest first"
-          path={paths.niche(slug)}
-          query={queries.nicheProducts(api, { slug, firstPage })}
-        />
-        <aside aria-label="More in this niche" className="space-y-4">
-          <SubcategoryList subcategories={niche.subcategories} />
+    <ListingLayout
+      crumbs={[{ label: "All niches", to: paths.homeAll() }, { label: niche.name }]}
+      title={niche.name}
+      intro={niche.description}
+      ways={<NichePicker selected={slug} />}
+      asideLabel="More in this niche"
+      aside={
+        <>
+          <SubcategoryList niche={slug} subcategories={niche.subcategories} />
+          <TrendingPanel niche={slug} />
           <SpotlightPanel />
-        </aside>
-      </div>
-    </Container>
+        </>
+      }
+    >
+      <FilteredProductList
+        key={slug}
+        path={paths.niche(slug)}
+        choices={choices}
+        query={queries.nicheProducts(api, { slug, firstPage, choices })}
+      />
+    </ListingLayout>
   );
 }

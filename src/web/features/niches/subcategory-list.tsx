@@ -1,15 +1,29 @@
 import type { NicheDetails } from "#contract/catalogue.ts";
+import { paths } from "#contract/paths.ts";
+import { Link } from "../../ui/link.tsx";
 import { Panel } from "../../ui/panel.tsx";
 
-export function SubcategoryList({ subcategories }: Pick<NicheDetails, "subcategories">) {
+type SubcategoryListProps = Pick<NicheDetails, "subcategories"> & {
+  niche: string;
+  /** The one whose page this is. */
+  selected?: string;
+};
+
+export function SubcategoryList({ niche, subcategories, selected }: SubcategoryListProps) {
   if (subcategories.length === 0) return null;
   return (
     <Panel title="Subcategories">
-      <ul className="space-y-1.5 text-sm">
+      <ul className="-mx-2 -mb-2 text-sm">
         {subcategories.map(({ slug, name, productCount }) => (
-          <li key={slug} className="flex justify-between gap-3">
-            <span>{name}</span>
-            <span className="text-muted tabular-nums">{productCount.toLocaleString("en")}</span>
+          <li key={slug}>
+            <Link
+              to={paths.subcategory({ niche, subcategory: slug })}
+              aria-current={slug === selected ? "page" : undefined}
+              className="flex items-center justify-between gap-3 rounded-control px-2 py-1 transition-colors hover:bg-sunk aria-[current]:font-medium pointer-coarse:min-h-11"
+            >
+              <span className="min-w-0 wrap-break-word">{name}</span>
+              <span className="text-muted tabular-nums">{productCount.toLocaleString("en")}</span>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,0 +1,35 @@
+import { X } from "lucide-react";
+import { type ListChoices, pricingWords, withChoices, withoutFilters } from "../../list-choices.ts";
+import { Link } from "../../ui/link.tsx";
+import { ClearFilters } from "../products/clear-filters.tsx";
+
+type ActiveFiltersProps = { path: string; choices: ListChoices; subcategories: { slug: string; name: string }[] };
+
+/** What narrows the list, each to be taken away; for a phone, where the controls are folded away. */
+export function ActiveFilters({ path, choices, subcategories }: ActiveFiltersProps) {
+  const { pricing, coupon, subcategory } = choices;
+  const filters = [
+    pricing && { name: pricingWords[pricing], without: { pricing: undefined } },
+    subcategory && {
+      name: subcategories.find(({ slug }) => slug === subcategory)?.name ?? subcategory,
+      without: { subcategory: undefined },
+    },
+    coupon && { name: "Has coupon", without: { coupon: undefined } },
+  ].filter((filter) => typeof filter === "object");
+  return (
+    <ul aria-label="Active filters" className="mt-2 flex flex-wrap items-center gap-2 md:hidden">
+      {filters.map(({ name, without }) => (
+        <li key={name}>
+          <Link to={withChoices(path, { ...choices, ...without })} preventScrollReset className="chip max-w-full">
+            <span className="sr-only">Remove filter </span>
+            <span className="truncate">{name}</span>
+            <X className="size-3.5 text-muted" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <ClearFilters to={withoutFilters(path, choices)} />
+      </li>
+    </ul>
+  );
+}

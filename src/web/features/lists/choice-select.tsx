@@ -1,0 +1,60 @@
+import { ChevronDown } from "lucide-react";
+import type { ChangeEvent, ReactNode } from "react";
+import { cx } from "../../ui/cx.ts";
+
+type ChoiceSelectProps = {
+  name: string;
+  label: string;
+  isLabelShown?: boolean;
+  /** It narrows the list now. */
+  isNarrowing?: boolean;
+  value: string | undefined;
+  onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
+  children: ReactNode;
+};
+
+/** The platform's own select: small, and known to every screen reader, keyboard and phone. */
+export function ChoiceSelect({ name, label, value = "", onChange, children, ...look }: ChoiceSelectProps) {
+  const { isLabelShown = false, isNarrowing = false } = look;
+  return (
+    <label className="flex items-center gap-2">
+      <span className={cx("text-meta text-muted", !isLabelShown && "sr-only")}>{label}</span>
+      <span className="relative min-w-0 max-md:flex-1">
+        <select
+          name={name}
+          value={value}
+          onChange={onChange}
+          className={cx(
+            "control w-full appearance-none truncate pr-8 md:max-w-40 xl:max-w-52",
+            isNarrowing ? "border-ink" : "border-line",
+          )}
+        >
+          {children}
+        </select>
+        <ChevronDown className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-4 text-muted" />
+      </span>
+    </label>
+  );
+}
+
+type FacetOptionProps = { value: string; name: string; count: number | undefined; isChosen: boolean };
+
+/** What would leave nothing cannot be chosen; what is chosen can always be seen. */
+export function FacetOption({ value, name, count, isChosen }: FacetOptionProps) {
+  return (
+    <option value={value} disabled={count === 0 && !isChosen}>
+      {facetLabel(name, count)}
+    </option>
+  );
+}
+
+// The API stops counting here.
+const COUNTED_UP_TO = 1000;
+
+export function facetLabel(name: string, count: number | undefined): string {
+  return count === undefined ? name : `${name} (${facetCount(count)})`;
+}
+
+export function facetCount(count: number): string {
+  return count < COUNTED_UP_TO ? String(count) : "1,000+";
+}

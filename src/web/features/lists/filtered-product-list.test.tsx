@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, type DataRouter, RouterContextProvider, RouterProvider } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { createApiClient } from "../../api-client.ts";
+import { followLinks } from "../../follow-links.ts";
+import * as aiToolsPage from "../../pages/ai-tools.tsx";
+import { createQueryClient } from "../../queries.ts";
+import { ApiContext, shellContext } from "../../shell.ts";
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
+afterEach(cleanup);
+
+let shownBy: DataRouter;
+const navigate = (...to: Parameters<DataRouter["navigate"]>) => shownBy.navigate(...to);
+followLinks({ navigate } as DataRouter, [{ path: "ai-tools" }]);
+
+type Answer = { status?: number; names?: string[]; total?: number; pageCount?: number };
+
+/** The page as a browser has it, with a network that answers as told. */
+function openPage(address: string, answer: (query: URLSearchParams) => Answer | Promise<Answer>) {
+  const asked: string[] = [];
+  const api = createApiClient(async (input) => {
+    const { pathname, searchParams } = new URL(String(input), "http://localhost");
+    if (pathname !== "/api/v1/ai-tools") return Response.json(plainAnswers[pathname]);
+    asked.push(searchParams.toString());
+    const { status = 200, names = [], total = names.length, pageCount = 1 } = await answer(searchParams);
+    if (status !== 200) return Response.json({ error: { code: "rate_limited", message: "Too often" } }, { status });
+    const page = Number(searchParams.get("page"));
+    return Response.json({ products: names.map(cardOf), total, page, pageCount, facets });
+  });
+  const queryClient = createQueryClient();
+  // As the frame around every page has it.
+  queryClient.setQueryData(["session"], { viewer: null });
+  const context = new RouterContextProvider();
+  context.set(shellContext, { api, queryClient });
+  const router = createMemoryRouter([{ path: "ai-tools", ...aiToolsPage, HydrateFallback: () => null }], {
+    initialEntries: [address],
+    getContext: () => context,
+  });
+  shownBy = router;
+  render(
+    <ApiContext value={api}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ApiContext>,
+  );
+  return { asked, search: () => router.state.location.search };
+}
+
+const facets = { pricing: { free: 1, freemium: 1, premium: 1 }, coupon: 1, subcategories: [] };
+const plainAnswers: Record<string, unknown> = {
+  "/api/v1/site": { name: "Toolshelf", url: "http://localhost" },
+  "/api/v1/spotlight": [],
+};
+
+function cardOf(name: string) {
+  const id = name.length * 100 + name.charCodeAt(0);
+  return { id, slug: name, name, tagline: "", pricing: "free", tags: [], logoUrl: null, upvotes: 1 };
+}
+
+const names = () => screen.queryAllByRole("article").map((card) => card.querySelector("h3")?.textContent);
+const choose = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
+
+test("a choice shows at once, skeletons stand in for the list, and the new count is said", async () => {
+  const later = Promise.withResolvers<Answer>();
+  const page = openPage("/ai-tools", (query) => (query.has("pricing") ? later.promise : { names: ["Alpha", "Beta"] }));
+  await waitFor(() => expect(names()).toEqual(["Alpha", "Beta"]));
+  choose("Pricing", "free");
+  await screen.findByRole("status", { name: "Loading" });
+  expect(screen.getByLabelText<HTMLSelectElement>("Pricing").value).toBe("free");
+
+  later.resolve({ names: ["Alpha"] });
+  await waitFor(() => expect(names()).toEqual(["Alpha"]));
+  expect(page.search()).toBe("?pricing=free");
+  expect(screen.queryByRole("status", { name: "Loading" })).toBeNull();
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("1 product · newest first"));
+});
+
+test("a list that cannot be loaded says so beside its filters, and Try Again loads it", async () => {
+  let isDown = true;
+  openPage("/ai-tools?pricing=free", () => (isDown ? { status: 429 } : { names: ["Alpha"] }));
+  await screen.findByRole("heading", { name: "Failed to load products" });
+  expect(screen.getByLabelText<HTMLSelectElement>("Pricing").value).toBe("free");
+  isDown = false;
+  fireEvent.click(screen.getByRole("button", { name: "Try Again" }));
+  await waitFor(() => expect(names()).toEqual(["Alpha"]));
+  expect(document.activeElement?.textContent).toBe("Products");
+});
+
+test("an empty list offers to clear its filters, and without any to suggest tools", async () => {
+  const page = openPage("/ai-tools?sort=name&coupon=1", () => ({}));
+  await screen.findByText("No products found in this category.");
+  const [clear] = screen.getAllByRole("link", { name: "Clear filters" }).slice(-1);
+  if (!clear) throw new Error("no way back");
+  clear.focus();
+  fireEvent.click(clear);
+  await waitFor(() => expect(page.search()).toBe("?sort=name"));
+  await screen.findByRole("link", { name: "Suggest Tools" });
+  expect(screen.queryByRole("form")).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Products"));
+});
+
+test("Load More asks for the next page of the narrowed list, and its link says the same", async () => {
+  const page = openPage("/ai-tools?pricing=free", (query) => {
+    const isFirst = query.get("page") === "1";
+    return { names: isFirst ? ["Alpha"] : ["Gamma rays"], total: 1000, pageCount: 2 };
+  });
+  const more = await screen.findByRole("link", { name: "Load More" });
+  expect(more.getAttribute("href")).toBe("/ai-tools?pricing=free&page=2");
+  expect(screen.getByText("1,000+ products · newest first")).toBeTruthy();
+  fireEvent.click(more);
+  await waitFor(() => expect(names()).toEqual(["Alpha", "Gamma rays"]));
+  expect(page.asked).toEqual(["pricing=free&page=1", "pricing=free&page=2"]);
+  expect(document.activeElement?.textContent).toBe("Gamma rays");
+  expect(screen.getByRole("status").textContent).toBe("1 more product loaded");
+});

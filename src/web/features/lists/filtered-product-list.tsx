@@ -1,0 +1,58 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useLocation, useNavigation } from "react-router";
+import {
+  choicesIn,
+  filterCount,
+  type ListChoices,
+  type SortWords,
+  sortWords,
+  withChoices,
+  withoutFilters,
+} from "../../list-choices.ts";
+import type { ProductPagesQuery } from "../../queries.ts";
+import { ProductList } from "../products/product-list.tsx";
+import { ListToolbar } from "./list-toolbar.tsx";
+
+type FilteredProductListProps = {
+  title?: string;
+  /** The plain list's address. */
+  path: string;
+  choices: ListChoices;
+  query: ProductPagesQuery;
+  /** How the list is ordered unless told otherwise. */
+  usualOrder?: SortWords;
+  /** What stands in place of a list that is empty without any filter. */
+  empty?: ReactNode;
+};
+
+/** A list of products with its order and filters. */
+export function FilteredProductList({ title = "Products", path, choices, query, ...rest }: FilteredProductListProps) {
+  const { usualOrder = sortWords.newest, empty } = rest;
+  const first = useInfiniteQuery(query).data?.pages[0];
+  const wanted = useWantedChoices();
+  const isFiltered = filterCount(choices) > 0;
+  // Where there is nothing, there is nothing to order or to narrow.
+  const hasToolbar = isFiltered || first?.total !== 0;
+  return (
+    <ProductList
+      title={title}
+      order={(choices.sort ? sortWords[choices.sort] : usualOrder).order}
+      path={withChoices(path, choices)}
+      query={query}
+      toolbar={
+        hasToolbar && <ListToolbar {...{ path, usualOrder }} choices={wanted ?? choices} facets={first?.facets} />
+      }
+      clearTo={isFiltered ? withoutFilters(path, choices) : undefined}
+      isChanging={wanted !== null}
+      empty={empty}
+    />
+  );
+}
+
+/** The choices that are being loaded, so that the controls keep what was chosen; null when nothing is under way. */
+function useWantedChoices(): ListChoices | null {
+  const { pathname } = useLocation();
+  const { location } = useNavigation();
+  return location?.pathname === pathname ? choicesIn(new URLSearchParams(location.search)) : null;
+}

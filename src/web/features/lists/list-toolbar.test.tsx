@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { createMemoryRouter, type DataRouter, RouterProvider, useLocation } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import type { Facets } from "#contract/catalogue.ts";
+import { followLinks } from "../../follow-links.ts";
+import { choicesIn, sortWords } from "../../list-choices.ts";
+import { ListToolbar } from "./list-toolbar.tsx";
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
+afterEach(cleanup);
+
+let shownBy: DataRouter;
+const navigate = (...to: Parameters<DataRouter["navigate"]>) => shownBy.navigate(...to);
+followLinks({ navigate } as DataRouter, [{ path: "list" }]);
+
+const facets: Facets = {
+  pricing: { free: 12, freemium: 1000, premium: 0 },
+  coupon: 3,
+  subcategories: [
+    { slug: "notes", name: "Notes", count: 4 },
+    { slug: "tasks", name: "Tasks", count: 0 },
+  ],
+};
+
+function show(address: string, { counts = facets, path = "/list" }: { counts?: Facets | null; path?: string } = {}) {
+  const Page = () => {
+    const { search } = useLocation();
+    const choices = choicesIn(new URLSearchParams(search));
+    return <ListToolbar path={path} choices={choices} usualOrder={sortWords.newest} facets={counts ?? undefined} />;
+  };
+  const router = createMemoryRouter([{ path: "list", Component: Page }], { initialEntries: [address] });
+  shownBy = router;
+  render(<RouterProvider router={router} />);
+  return { address: () => router.state.location.pathname + router.state.location.search };
+}
+
+const control = (name: string) => screen.getByLabelText<HTMLSelectElement>(name);
+const choose = (name: string, value: string) => fireEvent.change(control(name), { target: { value } });
+
+test("a choice goes into the address at once, from the first page on, and the other choices stay", async () => {
+  const page = show("/list?sort=name&page=4");
+  choose("Pricing", "free");
+  await waitFor(() => expect(page.address()).toBe("/list?sort=name&pricing=free"));
+  fireEvent.click(screen.getByLabelText("Has coupon (3)"));
+  await waitFor(() => expect(page.address()).toBe("/list?sort=name&pricing=free&coupon=1"));
+  choose("Sort", "");
+  await waitFor(() => expect(page.address()).toBe("/list?pricing=free&coupon=1"));
+  expect(control("Pricing").value).toBe("free");
+});
+
+test("what would leave nothing cannot be chosen, and counts end at a thousand", () => {
+  show("/list");
+  const pricing = within(control("Pricing"));
+  expect(pricing.getAllByRole("option").map((option) => option.textContent)).toEqual([
+    "Any pricing",
+    "Free (12)",
+    "Freemium (1,000+)",
+    "Premium (0)",
+  ]);
+  expect(pricing.getByRole<HTMLOptionElement>("option", { name: "Premium (0)" }).disabled).toBe(true);
+  const tasks = within(control("Subcategory")).getByRole<HTMLOptionElement>("option", { name: "Tasks (0)" });
+  expect(tasks.disabled).toBe(true);
+});
+
+test("what is chosen can be seen and taken back although it leaves nothing", () => {
+  show("/list?pricing=premium&subcategory=gone", { counts: { ...facets, coupon: 0 } });
+  expect(control("Pricing").selectedOptions[0]).toMatchObject({ textContent: "Premium (0)", disabled: false });
+  expect(control("Subcategory").selectedOptions[0]?.textContent).toBe("gone");
+  expect(control("Has coupon (0)").disabled).toBe(true);
+});
+
+test("each filter can be taken away, and all at once", async () => {
+  const page = show("/list?sort=name&pricing=free&subcategory=notes");
+  expect(screen.getByText("Filters (2)")).toBeTruthy();
+  fireEvent.click(screen.getByRole("link", { name: "Remove filter Notes" }));
+  await waitFor(() => expect(page.address()).toBe("/list?sort=name&pricing=free"));
+  fireEvent.click(screen.getByRole("link", { name: "Clear filters" }));
+  await waitFor(() => expect(page.address()).toBe("/list?sort=name"));
+  expect(screen.queryByRole("list", { name: "Active filters" })).toBeNull();
+});
+
+test("the list's own question is sent along, without JavaScript too", async () => {
+  const page = show("/list?niche=design", { path: "/list?niche=design" });
+  const form = screen.getByRole<HTMLFormElement>("form", { name: "Sort and filter" });
+  expect(form.method).toBe("get");
+  expect(form.getAttribute("action")).toBe("/list");
+  expect(new FormData(form).get("niche")).toBe("design");
+  choose("Sort", "rating");
+  await waitFor(() => expect(page.address()).toBe("/list?niche=design&sort=rating"));
+});
+
+test("without counts everything can be chosen", () => {
+  show("/list", { counts: null });
+  expect(screen.getByRole<HTMLOptionElement>("option", { name: "Premium" }).disabled).toBe(false);
+  expect(control("Has coupon").disabled).toBe(false);
+  expect(screen.queryByLabelText("Subcategory")).toBeNull();
+});

@@ -1,0 +1,160 @@
+import { SlidersHorizontal } from "lucide-react";
+import { type ChangeEvent, useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import type { Facets } from "#contract/catalogue.ts";
+import {
+  choicesIn,
+  filterCount,
+  type ListChoices,
+  pricingWords,
+  type SortWords,
+  sortWords,
+  withChoices,
+} from "../../list-choices.ts";
+import { cx } from "../../ui/cx.ts";
+import { ActiveFilters } from "./active-filters.tsx";
+import { ChoiceSelect, FacetOption, facetLabel } from "./choice-select.tsx";
+
+export type ListToolbarProps = {
+  /** The plain list's address; what it asks for itself stays in every other address. */
+  path: string;
+  choices: ListChoices;
+  /** How the list is ordered unless told otherwise. */
+  usualOrder: SortWords;
+  /** Unknown while the list could not be loaded: then everything can be chosen. */
+  facets: Facets | undefined;
+};
+
+/** A plain form whose state is the address: it is sent at each change, or by Apply without JavaScript. */
+export function ListToolbar({ path, choices, usualOrder, facets }: ListToolbarProps) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [pathname, ownQuery] = path.split("?");
+  const active = filterCount(choices);
+  const isCouponless = facets?.coupon === 0 && !choices.coupon;
+  const subcategories = subcategoriesOf({ facets, chosen: choices.subcategory });
+
+  function follow(sent: HTMLFormElement): void {
+    const wanted = withChoices(path, choicesIn(new FormData(sent)));
+    // At once: in a transition the control would first fall back to the choice the page still shows.
+    if (wanted !== withChoices(path, choices)) void navigate(wanted, { preventScrollReset: true, flushSync: true });
+  }
+
+  const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+    currentTarget.form && follow(currentTarget.form);
+
+  // Whoever chose before the page answered to it has not chosen in vain.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen before the first effect counts.
+  useEffect(() => {
+    if (form.current) follow(form.current);
+  }, []);
+
+  return (
+    <div className="border-b border-line pb-3">
+      <form
+        ref={form}
+        action={pathname}
+        autoComplete="off"
+        aria-label="Sort and filter"
+        className="flex flex-wrap items-center gap-2"
+      >
+        {[...new URLSearchParams(ownQuery)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {/* Opens what follows it, and may do so before React comes; from tablets on there is room for all of it. */}
+        <details className="peer md:hidden" suppressHydrationWarning>
+          <summary className="btn btn-secondary list-none">
+            <SlidersHorizontal />
+            {active > 0 ? `Filters (${active})` : "Filters"}
+          </summary>
+        </details>
+        <div className="hidden w-full flex-col gap-2 max-md:order-last peer-open:flex md:flex md:w-auto md:flex-row md:flex-wrap md:items-center">
+          <ChoiceSelect
+            name="pricing"
+            label="Pricing"
+            value={choices.pricing}
+            isNarrowing={choices.pricing !== undefined}
+            onChange={handleChange}
+          >
+            <option value="">Any pricing</option>
+            {keysOf(pricingWords).map((pricing) => (
+              <FacetOption
+                key={pricing}
+                value={pricing}
+                name={pricingWords[pricing]}
+                count={facets?.pricing[pricing]}
+                isChosen={pricing === choices.pricing}
+              />
+            ))}
+          </ChoiceSelect>
+          {subcategories.length > 0 && (
+            <ChoiceSelect
+              name="subcategory"
+              label="Subcategory"
+              value={choices.subcategory}
+              isNarrowing={choices.subcategory !== undefined}
+              onChange={handleChange}
+            >
+              <option value="">Any subcategory</option>
+              {subcategories.map(({ slug, name, count }) => (
+                <FacetOption
+                  key={slug}
+                  value={slug}
+                  name={name}
+                  count={count}
+                  isChosen={slug === choices.subcategory}
+                />
+              ))}
+            </ChoiceSelect>
+          )}
+          <label
+            className={cx(
+              "inline-flex min-h-9 items-center gap-2 text-sm md:px-2 pointer-coarse:min-h-11",
+              isCouponless && "text-muted",
+            )}
+          >
+            <input
+              type="checkbox"
+              name="coupon"
+              value="1"
+              checked={choices.coupon === "1"}
+              disabled={isCouponless}
+              onChange={handleChange}
+              className="size-4 accent-ink pointer-coarse:size-5"
+            />
+            {facetLabel("Has coupon", facets?.coupon)}
+          </label>
+        </div>
+        <div className="ml-auto">
+          <ChoiceSelect name="sort" label="Sort" isLabelShown value={choices.sort} onChange={handleChange}>
+            <option value="">{usualOrder.label}</option>
+            {keysOf(sortWords)
+              .filter((sort) => sortWords[sort] !== usualOrder)
+              .map((sort) => (
+                <option key={sort} value={sort}>
+                  {sortWords[sort].label}
+                </option>
+              ))}
+          </ChoiceSelect>
+        </div>
+        <noscript className="max-md:order-last">
+          <button type="submit" className="btn btn-secondary">
+            Apply
+          </button>
+        </noscript>
+      </form>
+      {active > 0 && <ActiveFilters path={path} choices={choices} subcategories={subcategories} />}
+    </div>
+  );
+}
+
+/** A chosen subcategory stays in sight even where the list does not know it. */
+function subcategoriesOf({ facets, chosen }: { facets: Facets | undefined; chosen: string | undefined }) {
+  const known: { slug: string; name: string; count?: number }[] = facets?.subcategories ?? [];
+  if (!chosen || known.some(({ slug }) => slug === chosen)) return known;
+  return [...known, { slug: chosen, name: chosen }];
+}
+
+function keysOf<Key extends string>(words: Record<Key, unknown>): Key[] {
+  return Object.keys(words) as Key[];
+}

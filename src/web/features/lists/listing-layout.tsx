@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Breadcrumbs, type Crumb } from "../../ui/breadcrumbs.tsx";
+import { Container } from "../../ui/container.tsx";
+
+type ListingLayoutProps = {
+  crumbs: readonly Crumb[];
+  title: string;
+  intro?: ReactNode;
+  /** Buttons and further ways to go, between the heading and the list. */
+  ways?: ReactNode;
+  aside: ReactNode;
+  asideLabel: string;
+  children: ReactNode;
+};
+
+/** What every page that is a list of products has around it. */
+export function ListingLayout({ crumbs, title, intro, ways, aside, asideLabel, children }: ListingLayoutProps) {
+  return (
+    <Container className="pt-8">
+      <Breadcrumbs items={crumbs} />
+      <h1 className="mt-4 max-w-3xl text-title wrap-break-word">{title}</h1>
+      {intro && <p className="mt-2 max-w-xl text-muted">{intro}</p>}
+      {ways && <div className="mt-6 space-y-4">{ways}</div>}
+      <div className="mt-9 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_300px]">
+        {children}
+        <aside aria-label={asideLabel} className="space-y-4">
+          {aside}
+        </aside>
+      </div>
+    </Container>
+  );
+}

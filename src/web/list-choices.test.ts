@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { choicesIn, filterCount, headOfList, listAddressOf, withChoices, withoutFilters } from "./list-choices.ts";
+
+const site = "https://toolshelf.example";
+
+test("what stands in an address is read, and written back as it stood", () => {
+  const query = "sort=rating&pricing=free&coupon=1&subcategory=notes";
+  const { choices, firstPage } = listAddressOf(`${site}/niche/ai?${query}&page=3`);
+  expect(firstPage).toBe(3);
+  expect(choices).toEqual({ sort: "rating", pricing: "free", coupon: "1", subcategory: "notes" });
+  expect(withChoices("/niche/ai", choices)).toBe(`/niche/ai?${query}`);
+});
+
+test("nonsense in an address is no choice", () => {
+  const nonsense = new URLSearchParams({
+    sort: "constructor",
+    pricing: "__proto__",
+    coupon: "yes",
+    subcategory: "x".repeat(121),
+    page: "-1",
+  });
+  expect(choicesIn(nonsense)).toEqual({});
+  expect(choicesIn(new URLSearchParams("sort=&pricing=&coupon=&subcategory="))).toEqual({});
+});
+
+test("an address that asks for something itself keeps it", () => {
+  expect(withChoices("/search?q=a", { pricing: "free" })).toBe("/search?q=a&pricing=free");
+  expect(withChoices("/search?q=a", { pricing: undefined })).toBe("/search?q=a");
+});
+
+test("without filters the order stays", () => {
+  expect(withoutFilters("/ai-tools", { sort: "name", pricing: "free", coupon: "1" })).toBe("/ai-tools?sort=name");
+  expect(filterCount({ sort: "name", pricing: "free", coupon: "1" })).toBe(2);
+  expect(filterCount({ sort: "name", pricing: undefined })).toBe(0);
+});
+
+test.each([
+  ["the plain list has its own address", { choices: {}, firstPage: 1 }, "/ai-tools", undefined],
+  ["so has each of its pages", { choices: {}, firstPage: 2 }, "/ai-tools?page=2", undefined],
+  ["a reordered list is the plain one", { choices: { sort: "name" }, firstPage: 2 }, "/ai-tools", undefined],
+  ["a narrowed list is not to be found", { choices: { pricing: "free" }, firstPage: 1 }, "/ai-tools", true],
+] as const)("to a search engine %s", (_, address, canonical, noIndex) => {
+  const head = headOfList({ ...address, path: "/ai-tools", title: "All AI Tools" });
+  expect(head).toEqual({ title: "All AI Tools", canonical, noIndex });
+});

@@ -1,0 +1,85 @@
+import type { ProductCard, Sort } from "#contract/catalogue.ts";
+import { withPage } from "#contract/paths.ts";
+import type { Head } from "./head.ts";
+import { pageNumberOf } from "./page-number.ts";
+
+/** How a visitor narrowed and ordered a list. All of it stands in the list's address. */
+export type ListChoices = {
+  /** Absent: as the list is ordered unless told otherwise. */
+  sort?: Sort;
+  pricing?: ProductCard["pricing"];
+  coupon?: "1";
+  subcategory?: string;
+};
+
+export type ListAddress = { firstPage: number; choices: ListChoices };
+
+export type SortWords = { label: string; order: string };
+
+export const sortWords: Record<Sort, SortWords> = {
+  newest: { label: "Newest", order: "newest first" },
+  upvotes: { label: "Most upvoted", order: "most upvoted first" },
+  rating: { label: "Best rated", order: "best rated first" },
+  name: { label: "Name", order: "by name" },
+};
+
+export const pricingWords: Record<ProductCard["pricing"], string> = {
+  free: "Free",
+  freemium: "Freemium",
+  premium: "Premium",
+};
+
+// As the API's own limit; a longer one cannot be anybody's.
+const SLUG_MAX = 120;
+
+export function listAddressOf(url: string): ListAddress {
+  return { firstPage: pageNumberOf(url), choices: choicesIn(new URL(url).searchParams) };
+}
+
+/** Nonsense in an address is no choice: an old or mistyped link still shows the list. */
+export function choicesIn(query: URLSearchParams | FormData): ListChoices {
+  const read = (name: string) => String(query.get(name) ?? "");
+  const choices: ListChoices = {};
+  const [sort, pricing, subcategory] = [read("sort"), read("pricing"), read("subcategory")];
+  if (isKeyOf(sortWords, sort)) choices.sort = sort;
+  if (isKeyOf(pricingWords, pricing)) choices.pricing = pricing;
+  if (read("coupon") === "1") choices.coupon = "1";
+  if (subcategory !== "" && subcategory.length <= SLUG_MAX) choices.subcategory = subcategory;
+  return choices;
+}
+
+/** What differs from the plain list, as it stands in addresses. */
+export function queryOf(choices: ListChoices): ListChoices {
+  return Object.fromEntries(Object.entries(choices).filter(([, value]) => value));
+}
+
+/** The list's address with these choices, from its first page on. */
+export function withChoices(path: string, choices: ListChoices): string {
+  const query = new URLSearchParams(queryOf(choices)).toString();
+  if (query === "") return path;
+  return `${path}${path.includes("?") ? "&" : "?"}${query}`;
+}
+
+export function withoutFilters(path: string, { sort }: ListChoices): string {
+  return withChoices(path, { sort });
+}
+
+export function filterCount({ sort, ...filters }: ListChoices): number {
+  return Object.values(filters).filter(Boolean).length;
+}
+
+type ListHead = Pick<Head, "title" | "description" | "feed"> & ListAddress & { path: string };
+
+/** A narrowed or reordered list is the same list to a search engine; only its plain pages have addresses of their own. */
+export function headOfList({ path, firstPage, choices, ...head }: ListHead): Head {
+  const isPlain = withChoices(path, choices) === path;
+  return {
+    ...head,
+    canonical: isPlain ? withPage(path, firstPage) : path,
+    noIndex: filterCount(choices) > 0 || undefined,
+  };
+}
+
+function isKeyOf<Words extends object>(words: Words, key: string): key is Extract<keyof Words, string> {
+  return Object.hasOwn(words, key);
+}

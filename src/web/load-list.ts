@@ -1,0 +1,37 @@
+import { data, redirect } from "react-router";
+import * as pages from "#contract/messages/pages.ts";
+import { paths } from "#contract/paths.ts";
+import { ApiError } from "./api-client.ts";
+import type { ProductPagesQuery } from "./queries.ts";
+import type { Shell } from "./shell.ts";
+
+/**
+ * A list's first products. In the browser a failure is the list's own to say and to mend, so that filters and panels
+ * stay; on the server it fails the page, which must not be kept.
+ */
+export async function loadList({ queryClient }: Pick<Shell, "queryClient">, query: ProductPagesQuery) {
+  return await queryClient.ensureInfiniteQueryData(query).catch((error: unknown) => {
+    if (isMissing(error) || typeof document === "undefined") throw error;
+    return undefined;
+  });
+}
+
+/** For a niche that does not exist or is not published: home says so. */
+export function orUnknownCategory(error: unknown): never {
+  throw isMissing(error) ? redirect(paths.homeUnknownCategory()) : error;
+}
+
+export function unlessMissing(error: unknown): null {
+  if (isMissing(error)) return null;
+  throw error;
+}
+
+/** What the loader of a category page answers when there is no such category. */
+export function categoryNotFound(siteName: string) {
+  const head = { title: `${pages.categoryNotFound.title} · ${siteName}`, noIndex: true };
+  return data({ found: false as const, head }, { status: 404 });
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}

@@ -1,0 +1,76 @@
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import * as pages from "#contract/messages/pages.ts";
+import { paths } from "#contract/paths.ts";
+import { NotFound } from "../features/frame/not-found.tsx";
+import { FilteredProductList } from "../features/lists/filtered-product-list.tsx";
+import { ListingLayout } from "../features/lists/listing-layout.tsx";
+import { SubcategoryChips } from "../features/niches/subcategory-chips.tsx";
+import { SpotlightPanel } from "../features/products/spotlight-panel.tsx";
+import { headOfList, type ListAddress, listAddressOf } from "../list-choices.ts";
+import { categoryNotFound, loadList, orUnknownCategory, unlessMissing } from "../load-list.ts";
+import { queries } from "../queries.ts";
+import { shellOf, useApi } from "../shell.ts";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { api, queryClient } = shellOf(context);
+  const slug = params.slug ?? "";
+  const nicheSlug = new URL(request.url).searchParams.get("niche") || undefined;
+  const address = listAddressOf(request.url);
+  const [site, subcategory, niche] = await Promise.all([
+    queryClient.ensureQueryData(queries.site(api)),
+    queryClient.ensureQueryData(queries.subcategory(api, slug)).catch(unlessMissing),
+    nicheSlug && queryClient.ensureQueryData(queries.niche(api, nicheSlug)).catch(orUnknownCategory),
+  ]);
+  if (!subcategory) return categoryNotFound(site.name);
+  const place = nicheSlug ?? subcategory.niches[0]?.slug;
+  if (!subcategory.isParent && place) throw redirect(paths.subcategory({ niche: place, subcategory: slug }));
+  await Promise.all([
+    loadList({ queryClient }, queries.subcategoryProducts(api, { slug, niche: nicheSlug, ...address })),
+    queryClient.prefetchQuery(queries.spotlight(api)),
+  ]);
+  const name = niche ? `${subcategory.name} in ${niche.name}` : `${subcategory.name} tools`;
+  const head = headOfList({
+    ...address,
+    // What is in one niche is a part of this, not a page of its own.
+    path: paths.parentSubcategory(slug),
+    title: `${name} · ${site.name}`,
+    description: `${name}: ${subcategory.children.map((child) => child.name).join(", ")}.`,
+    feed: { title: `${subcategory.name} · ${site.name}`, path: `/feeds/subcategory/${slug}` },
+  });
+  return { found: true as const, slug, nicheSlug, ...address, head };
+}
+
+export function Component() {
+  const loaded = useLoaderData<typeof loader>();
+  return loaded.found ? <ParentSubcategoryPage {...loaded} /> : <NotFound {...pages.categoryNotFound} />;
+}
+
+type ParentSubcategoryPageProps = { slug: string; nicheSlug?: string } & ListAddress;
+
+function ParentSubcategoryPage({ slug, nicheSlug, firstPage, choices }: ParentSubcategoryPageProps) {
+  const api = useApi();
+  const { data: niche } = useQuery({ ...queries.niche(api, nicheSlug ?? ""), enabled: nicheSlug !== undefined });
+  const { data: subcategory } = useSuspenseQuery(queries.subcategory(api, slug));
+  const path = paths.parentSubcategory(slug, nicheSlug);
+  return (
+    <ListingLayout
+      crumbs={[
+        { label: "All niches", to: paths.homeAll() },
+        ...(niche ? [{ label: niche.name, to: paths.niche(niche.slug) }] : []),
+        { label: subcategory.name },
+      ]}
+      title={subcategory.name}
+      ways={<SubcategoryChips parent={subcategory} niche={niche} />}
+      asideLabel="Promoted products"
+      aside={<SpotlightPanel />}
+    >
+      <FilteredProductList
+        key={path}
+        path={path}
+        choices={choices}
+        query={queries.subcategoryProducts(api, { slug, niche: nicheSlug, firstPage, choices })}
+      />
+    </ListingLayout>
+  );
+}

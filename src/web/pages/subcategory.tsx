@@ -1,0 +1,80 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import * as pages from "#contract/messages/pages.ts";
+import { paths } from "#contract/paths.ts";
+import { NotFound } from "../features/frame/not-found.tsx";
+import { FilteredProductList } from "../features/lists/filtered-product-list.tsx";
+import { ListingLayout } from "../features/lists/listing-layout.tsx";
+import { SubcategoryChips } from "../features/niches/subcategory-chips.tsx";
+import { SubcategoryList } from "../features/niches/subcategory-list.tsx";
+import { SpotlightPanel } from "../features/products/spotlight-panel.tsx";
+import { TrendingPanel } from "../features/products/trending-panel.tsx";
+import { headOfList, type ListAddress, listAddressOf } from "../list-choices.ts";
+import { categoryNotFound, loadList, orUnknownCategory, unlessMissing } from "../load-list.ts";
+import { queries } from "../queries.ts";
+import { shellOf, useApi } from "../shell.ts";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { api, queryClient } = shellOf(context);
+  const { niche: nicheSlug = "", subcategory: slug = "" } = params;
+  const address = listAddressOf(request.url);
+  const [site, niche, subcategory] = await Promise.all([
+    queryClient.ensureQueryData(queries.site(api)),
+    queryClient.ensureQueryData(queries.niche(api, nicheSlug)).catch(orUnknownCategory),
+    queryClient.ensureQueryData(queries.subcategory(api, slug)).catch(unlessMissing),
+  ]);
+  if (!subcategory?.niches.some((each) => each.slug === nicheSlug)) return categoryNotFound(site.name);
+  await Promise.all([
+    loadList({ queryClient }, queries.subcategoryProducts(api, { slug, niche: nicheSlug, ...address })),
+    queryClient.prefetchQuery(queries.trending(api, nicheSlug)),
+    queryClient.prefetchQuery(queries.spotlight(api)),
+  ]);
+  const own = paths.subcategory({ niche: nicheSlug, subcategory: slug });
+  const head = headOfList({
+    ...address,
+    // A parent has a page of its own, of which this is a part.
+    path: subcategory.isParent ? paths.parentSubcategory(slug) : own,
+    title: `${subcategory.name} in ${niche.name} · ${site.name}`,
+    description: `${subcategory.name}: software tools and communities in ${niche.name}.`,
+    feed: { title: `${subcategory.name} · ${site.name}`, path: `/feeds/subcategory/${slug}` },
+  });
+  return { found: true as const, nicheSlug, slug, ...address, head };
+}
+
+export function Component() {
+  const loaded = useLoaderData<typeof loader>();
+  return loaded.found ? <SubcategoryPage {...loaded} /> : <NotFound {...pages.categoryNotFound} />;
+}
+
+type Address = { nicheSlug: string; slug: string } & ListAddress;
+
+function SubcategoryPage({ nicheSlug, slug, firstPage, choices }: Address) {
+  const api = useApi();
+  const { data: niche } = useSuspenseQuery(queries.niche(api, nicheSlug));
+  const { data: subcategory } = useSuspenseQuery(queries.subcategory(api, slug));
+  const { parent } = subcategory;
+  const path = paths.subcategory({ niche: nicheSlug, subcategory: slug });
+  const query = queries.subcategoryProducts(api, { slug, niche: nicheSlug, firstPage, choices });
+  return (
+    <ListingLayout
+      crumbs={[
+        { label: "All niches", to: paths.homeAll() },
+        { label: niche.name, to: paths.niche(nicheSlug) },
+        ...(parent ? [{ label: parent.name, to: paths.parentSubcategory(parent.slug, nicheSlug) }] : []),
+        { label: subcategory.name },
+      ]}
+      title={subcategory.name}
+      ways={subcategory.isParent && <SubcategoryChips parent={subcategory} niche={niche} />}
+      asideLabel={`More in ${niche.name}`}
+      aside={
+        <>
+          <SubcategoryList niche={nicheSlug} subcategories={niche.subcategories} selected={slug} />
+          <TrendingPanel niche={nicheSlug} title={`Trending in ${niche.name}`} />
+          <SpotlightPanel />
+        </>
+      }
+    >
+      <FilteredProductList key={path} path={path} choices={choices} query={query} />
+    </ListingLayout>
+  );
+}

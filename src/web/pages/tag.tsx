@@ -1,0 +1,69 @@
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import * as pages from "#contract/messages/pages.ts";
+import { monthYear } from "#contract/month-year.ts";
+import { paths } from "#contract/paths.ts";
+import { tagKey } from "#contract/tag-key.ts";
+import { NotFound } from "../features/frame/not-found.tsx";
+import { FilteredProductList } from "../features/lists/filtered-product-list.tsx";
+import { InvitingButtons } from "../features/lists/inviting-buttons.tsx";
+import { ListingLayout } from "../features/lists/listing-layout.tsx";
+import { SpotlightPanel } from "../features/products/spotlight-panel.tsx";
+import { filterCount, headOfList, type ListAddress, listAddressOf } from "../list-choices.ts";
+import { categoryNotFound, loadList } from "../load-list.ts";
+import { queries } from "../queries.ts";
+import { shellOf, useApi } from "../shell.ts";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { api, queryClient } = shellOf(context);
+  const asked = params.tag ?? "";
+  const tag = tagKey(asked);
+  const site = await queryClient.ensureQueryData(queries.site(api));
+  if (tag === "") return categoryNotFound(site.name);
+  if (tag !== asked) throw redirect(paths.tag(tag) + new URL(request.url).search, 301);
+
+  const address = listAddressOf(request.url);
+  const [list] = await Promise.all([
+    loadList({ queryClient }, queries.tagProducts(api, { tag, ...address })),
+    queryClient.prefetchQuery(queries.spotlight(api)),
+  ]);
+  const name = list?.pages[0]?.name ?? tag;
+  const title = `Discover 100+ Best ${name} Products as at ${monthYear(new Date())}`;
+  const head = headOfList({
+    ...address,
+    path: paths.tag(tag),
+    title,
+    description: `Software tools and communities tagged ${name}, ordered in the open: no paid ranks, no borrowed votes.`,
+    feed: { title: `${name} · ${site.name}`, path: `/feeds/tag/${encodeURIComponent(tag)}` },
+  });
+  // A tag nobody uses can be any word: it is shown as an empty list, and is no page of ours.
+  const isUnused = list?.pages[0]?.total === 0 && filterCount(address.choices) === 0;
+  const page = { found: true as const, tag, name, title, ...address };
+  if (isUnused) return data({ ...page, head: { title, noIndex: true } }, { status: 404 });
+  return { ...page, head };
+}
+
+export function Component() {
+  const loaded = useLoaderData<typeof loader>();
+  return loaded.found ? <TagPage {...loaded} /> : <NotFound {...pages.categoryNotFound} />;
+}
+
+type TagPageProps = { tag: string; name: string; title: string } & ListAddress;
+
+function TagPage({ tag, name, title, firstPage, choices }: TagPageProps) {
+  return (
+    <ListingLayout
+      crumbs={[{ label: "All niches", to: paths.homeAll() }, { label: `#${name}` }]}
+      title={title}
+      ways={<InvitingButtons />}
+      asideLabel="Promoted products"
+      aside={<SpotlightPanel />}
+    >
+      <FilteredProductList
+        key={tag}
+        path={paths.tag(tag)}
+        choices={choices}
+        query={queries.tagProducts(useApi(), { tag, firstPage, choices })}
+      />
+    </ListingLayout>
+  );
+}

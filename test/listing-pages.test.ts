@@ -1,0 +1,254 @@
+import { sql } from "drizzle-orm";
+import type { Element } from "hast";
+import { beforeAll, describe, expect, it } from "vitest";
+import { monthYear } from "#contract/month-year.ts";
+import { makeNiche } from "./factories/make-niche.ts";
+import { makeProduct } from "./factories/make-product.ts";
+import { makeSubcategory } from "./factories/make-subcategory.ts";
+import { useTestApp } from "./tools/app.ts";
+import { elementsOf, parseHtml, textOf } from "./tools/html.ts";
+
+const app = useTestApp();
+
+beforeAll(async () => {
+  const db = app.database.app;
+  const ai = await makeNiche(db, { name: "AI", slug: "ai", description: "What thinks." });
+  const design = await makeNiche(db, { name: "Design", slug: "design" });
+  await makeNiche(db, { name: "Empty", slug: "empty" });
+  await makeNiche(db, { name: "Draft", slug: "draft", status: "draft" });
+  const nicheIds = [ai.id, design.id];
+  const parent = await makeSubcategory(db, { name: "Pictures", slug: "pictures", isParent: true, nicheIds });
+  const child = await makeSubcategory(db, { name: "Photos", slug: "photos", parentId: parent.id, nicheIds });
+  const aiOnly = { parentId: parent.id, nicheIds: [ai.id] };
+  const drawings = await makeSubcategory(db, { name: "Drawings", slug: "drawings", ...aiOnly });
+  await makeSubcategory(db, { name: "Hidden", slug: "hidden", status: "draft", nicheIds });
+  const ad = { adStartDate: new Date(Date.now() - 86_400_000), adEndDate: new Date(Date.now() + 86_400_000) };
+  for (let n = 1; n <= 22; n += 1) {
+    await makeProduct(db, {
+      name: `Photo ${n}`,
+      pricing: n <= 2 ? "premium" : "free",
+      tags: ["Open Source"],
+      nicheIds: [ai.id],
+      subcategoryIds: [child.id],
+      ...(n <= 6 && { isAdvertised: true, ...ad }),
+    });
+  }
+  await makeProduct(db, { name: "Drawn", nicheIds: [ai.id], subcategoryIds: [drawings.id] });
+  await makeProduct(db, { name: "Designed", nicheIds: [design.id], subcategoryIds: [child.id] });
+});
+
+type Page = { status: number; location: string | null; elements: Element[]; text: string };
+
+async function get(path: string): Promise<Page> {
+  const response = await app.guest.send(path);
+  const root = parseHtml(await response.text());
+  const location = response.headers.get("location");
+  return { status: response.status, location, elements: elementsOf(root), text: textOf(root) };
+}
+
+const first = ({ elements }: Page, name: string) => textOf(elements.find(({ tagName }) => tagName === name) as Element);
+const cardNames = ({ elements }: Page) =>
+  elements
+    .filter(({ tagName }) => tagName === "article")
+    .map((card) => first({ elements: elementsOf(card) } as Page, "h3"));
+const links = ({ elements }: Page) => elements.map(({ properties }) => properties.href).filter(Boolean);
+
+function headOf({ elements }: Page) {
+  const meta = (name: string) => elements.find(({ properties }) => properties.name === name)?.properties.content;
+  const canonical = elements.find(({ properties }) => String(properties.rel) === "canonical")?.properties.href;
+  return {
+    canonical: typeof canonical === "string" ? canonical.replace(app.origin, "") : undefined,
+    robots: meta("robots"),
+    description: meta("description"),
+  };
+}
+
+const now = monthYear(new Date());
+
+describe.each([
+  ["/niche/ai", "AI", "AI tools · Toolshelf"],
+  ["/niche/ai/subcategory/photos", "Photos", "Photos in AI · Toolshelf"],
+  ["/parent-subcategory/pictures", "Pictures", "Pictures tools · Toolshelf"],
+  ["/tag/open-source", `Discover 100+ Best Open Source Products as at ${now}`, null],
+  ["/ai-tools", "All AI Tools", "All AI Tools · Toolshelf"],
+])("%s", (path, heading, title) => {
+  it("answers with its heading, title, description and canonical address", async () => {
+    const page = await get(path);
+    expect(page.status).toBe(200);
+    expect(first(page, "h1")).toBe(heading);
+    expect(first(page, "title")).toBe(title ?? heading);
+    expect(headOf(page)).toEqual({ canonical: path, robots: undefined, description: expect.stringMatching(/\w+ \w+/) });
+    expect(cardNames(page)).toHaveLength(20);
+    expect(page.text).toMatch(/2\d products · newest first/);
+  });
+
+  it("has pages with canonical addresses of their own", async () => {
+    const page = await get(path);
+    expect(links(page)).toContain(`${path}?page=2`);
+    const second = await get(`${path}?page=2`);
+    expect(headOf(second)).toMatchObject({ canonical: `${path}?page=2`, robots: undefined });
+    expect(cardNames(second).length).toBeGreaterThan(0);
+    expect(cardNames(second)).not.toContain(cardNames(page)[0]);
+  });
+
+  it("can be narrowed and ordered by its address, which stands for the plain list", async () => {
+    const narrowed = await get(`${path}?pricing=premium&sort=name`);
+    expect(cardNames(narrowed)).toEqual(["Photo 1", "Photo 2"]);
+    expect(narrowed.text).toContain("2 products · by name");
+    expect(headOf(narrowed)).toMatchObject({ canonical: path, robots: "noindex" });
+    expect(links(narrowed)).toContain(`${path}?sort=name`);
+    expect(headOf(await get(`${path}?sort=name`))).toMatchObject({ canonical: path, robots: undefined });
+  });
+
+  it("takes nonsense in the address for nothing", async () => {
+    const page = await get(`${path}?sort=best&pricing=%3Cscript%3E&coupon=2&page=x`);
+    expect(page.status).toBe(200);
+    expect(cardNames(page)).toHaveLength(20);
+    expect(headOf(page)).toMatchObject({ canonical: path, robots: undefined });
+  });
+
+  it("says that nothing is left, and how to see everything again", async () => {
+    const page = await get(`${path}?coupon=1`);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain("No products found in this category.");
+    expect(page.elements.filter(({ properties }) => properties.href === path).length).toBeGreaterThan(1);
+  });
+
+  it("shows four of the six promoted products, marked as such", async () => {
+    const page = await get(path);
+    const sponsored = page.elements.filter(({ properties }) => String(properties.rel) === "sponsored");
+    expect(sponsored).toHaveLength(4);
+    expect(page.text).toContain("Promoted");
+  });
+});
+
+describe("what does not exist", () => {
+  it.each([
+    "/niche/no-such",
+    "/niche/draft",
+    "/niche/draft/subcategory/photos",
+    "/parent-subcategory/pictures?niche=no",
+  ])("%s, having no published niche, leads home with a notice", async (path) => {
+    expect(await get(path)).toMatchObject({ status: 302, location: "/?notice=category-not-found" });
+    expect((await get("/?notice=category-not-found")).text).toContain("Category not found");
+  });
+
+  it.each([
+    "/niche/ai/subcategory/no-such",
+    "/niche/ai/subcategory/hidden",
+    "/niche/design/subcategory/drawings",
+    "/parent-subcategory/no-such",
+    "/parent-subcategory/hidden",
+    "/tag/!!!",
+  ])("%s is not found", async (path) => {
+    const page = await get(path);
+    expect(page.status).toBe(404);
+    expect(first(page, "h1")).toBe("Category not found");
+    expect(first(page, "title")).toBe("Category not found · Toolshelf");
+    expect(headOf(page).robots).toBe("noindex");
+  });
+
+  it("a tag nobody uses is an empty list that is not to be found", async () => {
+    const page = await get("/tag/nobody-uses-this");
+    expect(page.status).toBe(404);
+    expect(first(page, "h1")).toBe(`Discover 100+ Best nobody-uses-this Products as at ${now}`);
+    expect(page.text).toContain("No products found in this category.");
+    expect(headOf(page)).toMatchObject({ canonical: undefined, robots: "noindex" });
+  });
+
+  it("a niche without products says so and asks for some", async () => {
+    const page = await get("/niche/empty");
+    expect(page.status).toBe(200);
+    expect(page.text).toContain("No products found in this category.");
+    expect(links(page).filter((href) => href === "/submit").length).toBeGreaterThan(0);
+  });
+});
+
+describe("a tag's address", () => {
+  it.each([
+    ["/tag/Open%20Source", "/tag/open-source"],
+    ["/tag/OPEN-SOURCE?sort=name", "/tag/open-source?sort=name"],
+    ["/tag/C%2B%2B", "/tag/c%2B%2B"],
+  ])("%s leads for good to the tag's own", async (path, location) => {
+    expect(await get(path)).toMatchObject({ status: 301, location });
+  });
+
+  it("may hold what a tag may hold", async () => {
+    await makeProduct(app.database.app, { name: "Compiled", tags: ["C++"] });
+    expect(cardNames(await get("/tag/c%2B%2B"))).toEqual(["Compiled"]);
+  });
+});
+
+describe("subcategories", () => {
+  it("are linked from their niche, and link back to it and to their parent", async () => {
+    expect(links(await get("/niche/ai"))).toEqual(
+      expect.arrayContaining(["/niche/ai/subcategory/photos", "/niche/ai/subcategory/drawings"]),
+    );
+    expect(links(await get("/niche/ai/subcategory/photos"))).toEqual(
+      expect.arrayContaining(["/?all=1", "/niche/ai", "/parent-subcategory/pictures?niche=ai"]),
+    );
+  });
+
+  it("that hang under several niches show in each what is in it", async () => {
+    const page = await get("/niche/design/subcategory/photos");
+    expect(cardNames(page)).toEqual(["Designed"]);
+    expect(headOf(page).canonical).toBe("/niche/design/subcategory/photos");
+    expect(headOf(await get("/niche/design/subcategory/pictures")).canonical).toBe("/parent-subcategory/pictures");
+  });
+
+  it("below a parent are linked in a niche of theirs", async () => {
+    expect(links(await get("/parent-subcategory/pictures"))).toEqual(
+      expect.arrayContaining(["/niche/ai/subcategory/photos", "/niche/ai/subcategory/drawings"]),
+    );
+  });
+
+  it("of a parent in one niche are that niche's, and the question is kept", async () => {
+    const page = await get("/parent-subcategory/pictures?niche=design");
+    expect(cardNames(page)).toEqual(["Designed"]);
+    expect(links(page)).toContain("/niche/design/subcategory/photos");
+    expect(links(page)).not.toContain("/niche/design/subcategory/drawings");
+    expect(headOf(page).canonical).toBe("/parent-subcategory/pictures");
+    const hidden = page.elements.find(({ properties }) => properties.name === "niche");
+    expect(hidden?.properties).toMatchObject({ type: "hidden", value: "design" });
+  });
+
+  it("that are no parents have their page elsewhere", async () => {
+    expect(await get("/parent-subcategory/photos")).toMatchObject({
+      status: 302,
+      location: "/niche/ai/subcategory/photos",
+    });
+  });
+});
+
+it.each([
+  ["/", "/feeds/all"],
+  ["/niche/ai", "/feeds/niche/ai"],
+  ["/niche/ai/subcategory/photos", "/feeds/subcategory/photos"],
+  ["/parent-subcategory/pictures", "/feeds/subcategory/pictures"],
+  ["/tag/open-source", "/feeds/tag/open-source"],
+])("%s names its feed", async (path, feed) => {
+  const { elements } = await get(path);
+  const feeds = elements.filter(({ properties }) => String(properties.rel) === "alternate");
+  expect(feeds.map(({ properties }) => String(properties.href).replace(app.origin, ""))).toContain(`${feed}.rss`);
+});
+
+it("trending products are the niche's most upvoted ten", async () => {
+  const db = app.database.app;
+  await db.execute(sql`update product_stats set upvotes = product_id where product_id <= 12`);
+  const page = await get("/niche/ai/subcategory/photos");
+  const headings = page.elements.filter(({ tagName }) => tagName === "h2").map(textOf);
+  expect(headings).toContain("Trending in AI");
+  const panel = page.elements.find(
+    ({ tagName, children }) => tagName === "section" && children.some((each) => textOf(each) === "Trending in AI"),
+  );
+  const shown = elementsOf(panel as Element).filter(({ tagName }) => tagName === "a");
+  expect(shown).toHaveLength(10);
+  expect(shown[0]?.properties.href).toBe("/resources/photo-12");
+});
+
+it("home offers Newsletter and Suggest Tools, the latest products and the niches", async () => {
+  const page = await get("/");
+  expect(links(page)).toEqual(expect.arrayContaining(["/newsletter", "/submit", "/?page=2", "/niche/ai"]));
+  expect(first(page, "h1")).toMatch(/^Discover \d+\+? tools and communities/);
+  expect(page.text).toContain(`As of ${now}.`);
+});
