@@ -1,4 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { type Context, Hono } from "hono";
+import { paths } from "#contract/paths.ts";
 import type { Viewer } from "#contract/viewer.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json } from "./answers.ts";
@@ -37,10 +39,22 @@ export function sessionApi({ identity }: Pick<ApiDependencies, "identity">) {
       return c.json({ viewer: c.var.viewer }, 200);
     })
     .openapi(endRoute, async (c) => {
-      const headers = await identity.signOut(c.req.raw.headers);
-      for (const cookie of headers.getSetCookie()) c.header("Set-Cookie", cookie, { append: true });
-      c.header("Clear-Site-Data", '"cache", "storage"');
-      c.header("Cache-Control", "private, no-store");
+      await endSession(c, { identity });
       return c.body(null, 204);
     });
+}
+
+/** Logout without JavaScript. */
+export function signOutForm({ identity }: Pick<ApiDependencies, "identity">) {
+  return new Hono<AppEnv>().post("/sign-out", async (c) => {
+    await endSession(c, { identity });
+    return c.redirect(paths.home(), 303);
+  });
+}
+
+async function endSession(c: Context<AppEnv>, { identity }: Pick<ApiDependencies, "identity">): Promise<void> {
+  const headers = await identity.signOut(c.req.raw.headers);
+  for (const cookie of headers.getSetCookie()) c.header("Set-Cookie", cookie, { append: true });
+  c.header("Clear-Site-Data", '"cache", "storage"');
+  c.header("Cache-Control", "private, no-store");
 }

@@ -5,6 +5,8 @@ export type MailMessage = {
   html?: string;
   /** Stable across retries, so that a receiver can drop the second copy: `order-42` or `order-42@shelf.example`. */
   messageId?: string;
+  /** Where one press in the mail program ends the subscription (RFC 8058): it must answer to POST and to GET. */
+  unsubscribeUrl?: string;
 };
 
 export type MailService = {
@@ -12,7 +14,7 @@ export type MailService = {
   close(): Promise<void>;
 };
 
-export type MailRefusedReason = "recipient" | "sender" | "subject" | "text" | "message_id";
+export type MailRefusedReason = "recipient" | "sender" | "subject" | "text" | "message_id" | "unsubscribe_url";
 
 /** A message no transport may see. People's addresses are validated on input; reaching this is a bug or an attack. */
 export class MailRefused extends Error {

@@ -53,6 +53,14 @@ describe("what arrives", () => {
     expect(new Set(headerValues("message-id")).size).toBe(2);
   });
 
+  test("a message of a list can be unsubscribed from with one press (RFC 8058)", async () => {
+    await mail.send({ ...HELLO, unsubscribeUrl: "https://shelf.example/newsletter/unsubscribe?token=k-1" });
+    await mail.send(HELLO);
+
+    expect(headerValues("list-unsubscribe")).toEqual(["<https://shelf.example/newsletter/unsubscribe?token=k-1>"]);
+    expect(headerValues("list-unsubscribe-post")).toEqual(["List-Unsubscribe=One-Click"]);
+  });
+
   test("twenty messages share at most two connections", async () => {
     await Promise.all(Array.from({ length: 20 }, () => mail.send(HELLO)));
 
@@ -149,6 +157,17 @@ describe("header injection (P16)", () => {
     "<a@b.example> c",
   ])("the sender %j is refused before anything is sent", (from) => {
     expect(() => createSmtpMail({ url: sink.url, from })).toThrow(expect.objectContaining({ reason: "sender" }));
+  });
+
+  test.each([
+    "",
+    "/newsletter",
+    "mailto:shelf@shelf.example",
+    "https://shelf.example/>, <https://evil.example/",
+    "https://shelf.example/\r\nBcc: thief@evil.example",
+    "https://shelf.example/ü",
+  ])("the address for unsubscribing %j is refused", async (unsubscribeUrl) => {
+    await expect(mail.send({ ...HELLO, unsubscribeUrl })).rejects.toMatchObject({ reason: "unsubscribe_url" });
   });
 
   test("a message without plain text is refused", async () => {

@@ -6,6 +6,7 @@ import { ApiError } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { leaveNote } from "../frame/parting-note.ts";
+import { forgetStoredPages } from "../offline/forget-stored-pages.ts";
 
 /** Ends the session on the server and goes to the home page as a guest. */
 export function useSignOut() {
@@ -17,6 +18,7 @@ export function useSignOut() {
       if (!response.ok) throw new ApiError({ status: response.status, code: "server_error", message: "" });
     },
     onSuccess: () => {
+      forgetStoredPages();
       leaveNote({ tone: "success", ...success.signedOut });
       // A full load: nothing of the signed-in page's data may stay in memory.
       window.location.assign(paths.home());

@@ -1,31 +1,31 @@
-import { LayoutDashboard, LogOut } from "lucide-react";
+import { LayoutDashboard } from "lucide-react";
 import { paths } from "#contract/paths.ts";
 import type { Viewer } from "#contract/viewer.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { LazyMenu } from "../../ui/lazy-menu.tsx";
-import { useSignOut } from "../auth/use-sign-out.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import { cx } from "../../ui/cx.ts";
+import { DisclosureMenu } from "../../ui/disclosure-menu.tsx";
+import { LogoutButton } from "./logout-button.tsx";
+import { MenuLink } from "./menu-link.tsx";
 
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
-  const signOut = useSignOut();
   return (
-    <LazyMenu
-      trigger={
-        <IconButton
-          label={`Account of ${viewer.username}`}
-          icon={<Avatar name={viewer.username} src={viewer.avatarUrl} decorative />}
-        />
-      }
-      header={
-        <>
-          <p className="font-medium">{viewer.username}</p>
-          {viewer.isDemo && <p className="text-xs text-muted">Demo account</p>}
-        </>
-      }
-      entries={[
-        ...(viewer.isAdmin ? [{ label: "Admin", icon: <LayoutDashboard />, to: paths.admin() }] : []),
-        { label: "Logout", icon: <LogOut />, onSelect: () => signOut.mutate() },
-      ]}
-    />
+    <DisclosureMenu
+      label={`Account of ${viewer.username}`}
+      summaryClassName={cx(buttonClass({ variant: "ghost" }), "btn-icon")}
+      summary={<Avatar name={viewer.username} src={viewer.avatarUrl} decorative />}
+    >
+      <div className="mb-1.5 border-b border-line px-2.5 pt-1 pb-2.5 text-sm">
+        <p className="max-w-60 truncate font-medium">{viewer.username}</p>
+        {viewer.isDemo && <p className="text-xs text-muted">Demo account</p>}
+      </div>
+      {viewer.isAdmin && (
+        <MenuLink to={paths.admin()}>
+          <LayoutDashboard />
+          Admin
+        </MenuLink>
+      )}
+      <LogoutButton />
+    </DisclosureMenu>
   );
 }

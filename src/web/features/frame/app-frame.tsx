@@ -14,8 +14,8 @@ import { queries } from "../../queries.ts";
 import { shellOf, useApi } from "../../shell.ts";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { ToastRegion, useToast } from "../../ui/toast.tsx";
-import { SignInDialogRegion } from "../auth/sign-in-dialog-region.tsx";
 import { useViewer } from "../auth/use-viewer.ts";
+import { FrameDialogs } from "./frame-dialogs.tsx";
 import { takeNote } from "./parting-note.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -41,7 +41,7 @@ export function AppFrame() {
       <PageOutlet />
       <SiteFooter />
       <ToastRegion />
-      <SignInDialogRegion />
+      <FrameDialogs />
       <ScrollRestoration />
     </>
   );

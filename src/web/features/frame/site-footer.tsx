@@ -1,56 +1,105 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { type ReactNode, useId } from "react";
 import { paths } from "#contract/paths.ts";
-import { queries } from "../../queries.ts";
-import { useApi } from "../../shell.ts";
+import { useSite } from "../../load-site.ts";
 import { Container } from "../../ui/container.tsx";
+import { Link } from "../../ui/link.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
+import { SiteFeedbackLink } from "../site-feedback/site-feedback-link.tsx";
+import { footerLinksId } from "./footer-links-id.ts";
+import { useHome } from "./use-home.ts";
 
 export function SiteFooter() {
-  const { data: site } = useSuspenseQuery(queries.site(useApi()));
+  const { name, hasDemoData, contactEmail, socialLinks, newsletterUrl } = useSite();
   return (
-    <footer className="mt-16 border-t border-line">
-      {site.hasDemoData && <DemoNotice />}
-      <Container className="flex flex-col gap-5 py-8 text-meta text-muted sm:flex-row sm:items-center sm:justify-between">
-        <nav aria-label="Footer">
-          <ul className="flex flex-wrap gap-x-5 gap-y-2">
+    <footer className="mt-16 border-t border-line text-meta text-muted">
+      {hasDemoData && <DemoNotice />}
+      <Container className="pt-9 pb-8">
+        <nav
+          id={footerLinksId}
+          aria-label="Footer"
+          className="grid scroll-mt-20 grid-cols-2 gap-x-5 gap-y-7 md:grid-cols-4"
+        >
+          <Column title={name}>
+            {link(useHome(), "Home")}
+            {link(paths.aiTools(), "All AI Tools")}
+            {link(paths.search(), "Search")}
+            {link(paths.about(), "About")}
+          </Column>
+          <Column title="Take part">
+            {link(paths.suggest(), "Suggest Tools")}
+            {link(paths.myProducts(), "List My Product")}
+            {link(paths.advertise(), "Advertise")}
             <li>
-              <Link to={paths.home()} className="footer-link">
-                Home
-              </Link>
+              <SiteFeedbackLink className="footer-link" />
             </li>
-            <li>
-              <a href={paths.apiDocs()} className="footer-link">
-                API
-              </a>
-            </li>
-            {site.contactEmail && (
-              <li>
-                <a href={`mailto:${site.contactEmail}`} className="footer-link">
-                  Contact
-                </a>
-              </li>
-            )}
-            {site.socialLinks.map((link) => (
-              <li key={link}>
-                <a href={link} rel="noopener me" className="footer-link">
-                  {new URL(link).hostname.replace(/^www\./, "")}
-                </a>
-              </li>
-            ))}
-          </ul>
+          </Column>
+          <Column title="Keep up">
+            {newsletterUrl ? outside(newsletterUrl, "Newsletter") : link(paths.newsletter(), "Newsletter")}
+            {file(paths.feed(), "RSS feed")}
+            {socialLinks.map((address) => outside(address, new URL(address).hostname.replace(/^www\./, "")))}
+            {contactEmail && file(`mailto:${contactEmail}`, "Contact")}
+          </Column>
+          <Column title="Fine print">
+            {link(paths.terms(), "Terms")}
+            {link(paths.privacy(), "Privacy")}
+            {file(paths.apiDocs(), "API")}
+          </Column>
         </nav>
-        <div className="sm:hidden">
-          <ThemeSwitch />
+        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-5 gap-y-4 border-t border-line pt-5">
+          <p>Runs on Toolshelf, free software under the MIT licence.</p>
+          <ThemeSwitch className="lg:hidden" />
         </div>
       </Container>
     </footer>
   );
 }
 
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="truncate pb-1.5 font-semibold text-ink">
+        {title}
+      </h2>
+      <ul className="space-y-1 pointer-coarse:space-y-0">{children}</ul>
+    </section>
+  );
+}
+
+function link(to: string, label: string) {
+  return (
+    <li>
+      <Link to={to} className="footer-link">
+        {label}
+      </Link>
+    </li>
+  );
+}
+
+/** Not a page of ours that the browser could draw by itself. */
+function file(address: string, label: string) {
+  return (
+    <li>
+      <a href={address} className="footer-link">
+        {label}
+      </a>
+    </li>
+  );
+}
+
+function outside(address: string, label: string) {
+  return (
+    <li key={address} className="truncate">
+      <a href={address} rel="noopener me" className="footer-link">
+        {label}
+      </a>
+    </li>
+  );
+}
+
 function DemoNotice() {
   return (
-    <p className="bg-sunk px-5 py-3 text-center text-meta text-muted">
+    <p className="bg-sunk px-5 py-3 text-center">
       This is a demonstration. Votes and feedback come from people made up for it; products marked <em>Demo</em> are
       made up too.
     </p>

@@ -1,37 +1,48 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { Link, NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { paths } from "#contract/paths.ts";
-import { queries } from "../../queries.ts";
-import { useApi } from "../../shell.ts";
+import { useSite } from "../../load-site.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Container } from "../../ui/container.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Mark } from "../../ui/mark.tsx";
+import { NavLink } from "../../ui/nav-link.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import { useViewer } from "../auth/use-viewer.ts";
+import { SearchButton } from "../search/search-button.tsx";
+import { SiteFeedbackLink } from "../site-feedback/site-feedback-link.tsx";
 import { AccountMenu } from "./account-menu.tsx";
+import { MenuButton } from "./menu-button.tsx";
+import { SubmitMenu } from "./submit-menu.tsx";
+import { useHome } from "./use-home.ts";
 
 export function SiteHeader() {
-  const { data: site } = useSuspenseQuery(queries.site(useApi()));
+  const site = useSite();
   const viewer = useViewer();
-  // For signed-in people the bare address may lead to their primary niche (decision 39).
-  const home = viewer ? paths.homeAll() : paths.home();
+  const home = useHome();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur-sm">
-      <Container className="flex h-15 items-center gap-5">
-        <Link to={home} className="flex items-center gap-2.5 text-lg font-heading tracking-tight">
+      <Container className="flex h-15 items-center gap-2 md:gap-4 lg:gap-5">
+        <MenuButton />
+        <Link to={home} className="flex min-w-0 items-center gap-2.5 text-lg font-heading tracking-tight">
           <Mark />
-          {site.name}
+          <span className="truncate">{site.name}</span>
         </Link>
-        <nav aria-label="Main" className="hidden items-center gap-5 text-sm md:flex">
+        <nav aria-label="Main" className="hidden items-center gap-4 text-sm whitespace-nowrap md:flex lg:gap-5">
           <NavLink to={home} end className="nav-link">
             Home
           </NavLink>
-          <a href={paths.apiDocs()} className="nav-link">
-            API
-          </a>
+          <NavLink to={paths.aiTools()} className="nav-link">
+            All AI Tools
+          </NavLink>
+          <SiteFeedbackLink className="nav-link" />
+          <NavLink to={paths.advertise()} className="nav-link">
+            Advertise
+          </NavLink>
         </nav>
-        <div className="ml-auto flex items-center gap-3">
-          <div className="hidden sm:block">
+        <div className="ml-auto flex items-center gap-2 lg:gap-3">
+          <SearchButton />
+          <SubmitMenu className="hidden md:block" />
+          <div className="hidden lg:block">
             <ThemeSwitch />
           </div>
           {viewer ? <AccountMenu viewer={viewer} /> : <SignInLink />}

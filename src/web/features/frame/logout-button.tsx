@@ -1,0 +1,23 @@
+import { LogOut } from "lucide-react";
+import { paths } from "#contract/paths.ts";
+import { useSignOut } from "../auth/use-sign-out.ts";
+
+/** A real form: a session can be ended without JavaScript too. */
+export function LogoutButton() {
+  const signOut = useSignOut();
+  return (
+    <form
+      method="post"
+      action={paths.signOutForm()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!signOut.isPending) signOut.mutate();
+      }}
+    >
+      <button type="submit" className="menu-item w-full">
+        <LogOut />
+        Logout
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { paths } from "#contract/paths.ts";
+import { useSite } from "../../load-site.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import { PromptLink } from "../../ui/prompt-link.tsx";
+import { newsletterPrompt } from "./newsletter-prompt.ts";
+
+/** Opens the subscription, or leads to the newsletter where it is kept elsewhere. */
+export function NewsletterButton() {
+  const site = useSite();
+  const className = buttonClass({});
+  if (site.newsletterUrl) {
+    return (
+      <a href={site.newsletterUrl} rel="noopener" className={className}>
+        Newsletter
+      </a>
+    );
+  }
+  return (
+    <PromptLink to={paths.newsletter()} prompt={newsletterPrompt} className={className}>
+      Newsletter
+    </PromptLink>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import * as success from "#contract/messages/success.ts";
+import { useSite } from "../../load-site.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DialogClose } from "../../ui/dialog-close.tsx";
+import { NewsletterForm } from "./newsletter-form.tsx";
+import { newsletterPrompt } from "./newsletter-prompt.ts";
+
+export function NewsletterDialog() {
+  const site = useSite();
+  const [isSent, setIsSent] = useState(false);
+  const onOpenChange = (open: boolean) => !open && newsletterPrompt.dismiss();
+  // What is to be done next is worth more than a toast: it stays until it is closed.
+  if (isSent) {
+    const { title, text } = success.newsletterMailSent;
+    return (
+      <Dialog open onOpenChange={onOpenChange} title={title} size="sm" actions={<DialogClose>Close</DialogClose>}>
+        <p role="status" className="text-sm text-muted">
+          {text}
+        </p>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      title="Newsletter"
+      description={`New tools and communities on ${site.name}, by email.`}
+      size="sm"
+    >
+      <NewsletterForm onSent={() => setIsSent(true)} />
+    </Dialog>
+  );
+}

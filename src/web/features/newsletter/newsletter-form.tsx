@@ -1,0 +1,41 @@
+import { newsletterChecks } from "#contract/newsletter.ts";
+import { paths } from "#contract/paths.ts";
+import type { RefusedForm } from "#contract/refused-form.ts";
+import { answerOf } from "../../api-client.ts";
+import { useApi } from "../../shell.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormErrorBox } from "../../ui/form-error-box.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useApiForm } from "../forms/use-api-form.ts";
+
+type NewsletterFormProps = { onSent: () => void; refused?: RefusedForm | null };
+
+export function NewsletterForm({ onSent, refused }: NewsletterFormProps) {
+  const api = useApi();
+  const { box, formProps, fieldProps, isSending } = useApiForm({
+    name: "newsletter",
+    checks: newsletterChecks,
+    refused,
+    send: ({ email }) => answerOf(api.newsletter.$post({ json: { email } })),
+    onSent,
+  });
+  return (
+    <form {...formProps} action={paths.newsletterForm()} className="space-y-4">
+      <FormErrorBox {...box} />
+      <TextField
+        {...fieldProps("email")}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        label="Email"
+        help="We send you a link to confirm it first. You can unsubscribe at any time, without signing in."
+        defaultValue={refused?.values.email}
+      />
+      <div className="flex justify-end">
+        <Button type="submit" variant="primary" busy={isSending} busyText="Submitting...">
+          Subscribe
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { paths } from "#contract/paths.ts";
+import type { RefusedForm } from "#contract/refused-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { NarrowPage } from "../../ui/narrow-page.tsx";
+
+type TokenPageProps = {
+  title: string;
+  text: string;
+  button: string;
+  action: string;
+  token: string;
+  refused: RefusedForm | null;
+};
+
+/** Behind a link in a mail. Opening it does nothing, because mail programs open links to look at them; the button does. */
+export function TokenPage({ title, text, button, action, token, refused }: TokenPageProps) {
+  if (refused) {
+    return (
+      <NarrowPage title={refused.error.title ?? title} text={refused.error.message}>
+        <ButtonLink to={paths.newsletter()}>To the newsletter</ButtonLink>
+      </NarrowPage>
+    );
+  }
+  return (
+    <NarrowPage title={title} text={text}>
+      <form method="post" action={action}>
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit" variant="primary">
+          {button}
+        </Button>
+      </form>
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,70 @@
+import type { FormEvent } from "react";
+import { useLocation } from "react-router";
+import * as limits from "#contract/limits.ts";
+import { paths } from "#contract/paths.ts";
+import type { RefusedForm } from "#contract/refused-form.ts";
+import { siteFeedbackChecks } from "#contract/site-feedback.ts";
+import { answerOf } from "../../api-client.ts";
+import { useApi } from "../../shell.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormErrorBox } from "../../ui/form-error-box.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useApiForm } from "../forms/use-api-form.ts";
+import { dropSiteFeedbackDraft, siteFeedbackDraft } from "./site-feedback-draft.ts";
+
+type SiteFeedbackFormProps = { onSent: () => void; refused?: RefusedForm | null };
+
+export function SiteFeedbackForm({ onSent, refused }: SiteFeedbackFormProps) {
+  const api = useApi();
+  const { pathname } = useLocation();
+  const { box, formProps, fieldProps, isSending } = useApiForm({
+    name: "site-feedback",
+    checks: siteFeedbackChecks,
+    refused,
+    send: ({ message, email }) => {
+      // The page of this very form says nothing; the one behind the dialog may be what it is about.
+      const page = pathname === paths.siteFeedback() ? undefined : pathname.slice(0, limits.siteFeedback.pageMax);
+      return answerOf(api["site-feedback"].$post({ json: { message, email, page } }));
+    },
+    onSent: () => {
+      dropSiteFeedbackDraft();
+      onSent();
+    },
+  });
+
+  function keepDraft({ target }: FormEvent<HTMLFormElement>): void {
+    const { name, value } = target as HTMLInputElement;
+    siteFeedbackDraft[name] = value;
+  }
+
+  const typed = { ...siteFeedbackDraft, ...refused?.values };
+  return (
+    <form {...formProps} action={paths.siteFeedbackForm()} onInput={keepDraft} className="space-y-4">
+      <FormErrorBox {...box} />
+      <TextArea
+        {...fieldProps("message")}
+        label="Your feedback"
+        help="What works, what does not, what is missing?"
+        rows={6}
+        limit={limits.siteFeedback.messageMax}
+        defaultValue={typed.message}
+      />
+      <TextField
+        {...fieldProps("email")}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        label="Email"
+        optional
+        help="Only if you would like an answer. It is shown to the people who run the site and nobody else."
+        defaultValue={typed.email}
+      />
+      <div className="flex justify-end">
+        <Button type="submit" variant="primary" busy={isSending} busyText="Submitting...">
+          Send feedback
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import type { RouterContextProvider } from "react-router";
+import type { Site } from "#contract/catalogue.ts";
+import { queries } from "./queries.ts";
+import { shellOf, useApi } from "./shell.ts";
+
+/** The site's name and settings, for the loader of a page that shows nothing else. */
+export function loadSite(context: Readonly<RouterContextProvider>): Promise<Site> {
+  const { api, queryClient } = shellOf(context);
+  return queryClient.ensureQueryData(queries.site(api));
+}
+
+export function useSite(): Site {
+  return useSuspenseQuery(queries.site(useApi())).data;
+}

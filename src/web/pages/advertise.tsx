@@ -1,0 +1,64 @@
+import type { LoaderFunctionArgs } from "react-router";
+import * as limits from "#contract/limits.ts";
+import { paths } from "#contract/paths.ts";
+import { ContactLink } from "../features/frame/contact-link.tsx";
+import { loadSite, useSite } from "../load-site.ts";
+import { Link } from "../ui/link.tsx";
+import { Pill } from "../ui/pill.tsx";
+import { Prose } from "../ui/prose.tsx";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { name } = await loadSite(context);
+  return {
+    head: {
+      title: `Advertise · ${name}`,
+      description: `Promote a product on ${name}: a place in the spotlight, marked as promoted, from ${limits.ads.pricePerMonth} per month.`,
+      canonical: paths.advertise(),
+    },
+  };
+}
+
+export function Component() {
+  const { name } = useSite();
+  const { ads, lists } = limits;
+  return (
+    <Prose title="Advertise" lead={`Put your product in front of people who came to ${name} to find one.`}>
+      <section aria-labelledby="price" className="rounded-card border border-line bg-raised p-5 sm:p-6">
+        <div className="flex items-center justify-between gap-3">
+          <h2 id="price" className="text-heading">
+            Spotlight
+          </h2>
+          <Pill tone="ok">{ads.discountPercent}% off</Pill>
+        </div>
+        <p className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <span className="text-display tabular-nums">{ads.pricePerMonth}</span>
+          <span className="text-muted">
+            per month instead of <s className="tabular-nums">{ads.regularPricePerMonth}</s>
+          </span>
+        </p>
+        <ul className="mt-4">
+          <li>A place in the spotlight panel, which stands beside the lists.</li>
+          <li>
+            {lists.spotlightShown} promoted products are shown at a time, chosen at random from up to{" "}
+            {lists.spotlightFetched}: everyone gets the same chance.
+          </li>
+          <li>
+            From {ads.monthsMin} to {ads.monthsMax} months of {ads.daysPerMonth} days, paid once. Nothing renews itself.
+          </li>
+        </ul>
+      </section>
+      <h2>What it does not buy</h2>
+      <p>
+        A promoted product carries the word <em>Promoted</em> and a link marked as sponsored. It never moves up in a
+        list, in the search or among similar products, and it gets no votes or ratings from us. That is what makes a
+        place in the lists worth something, for your product too.
+      </p>
+      <h2>How to book</h2>
+      <p>
+        Booking online is not open yet. Write to us through <ContactLink /> with the address of your product and the
+        number of months, and we arrange the rest with you. The product has to be listed first; if it is not,{" "}
+        <Link to={paths.myProducts()}>list it</Link>, which costs nothing.
+      </p>
+    </Prose>
+  );
+}

@@ -1,0 +1,29 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { paths } from "#contract/paths.ts";
+import { TokenPage } from "../features/newsletter/token-page.tsx";
+import { loadSite, useSite } from "../load-site.ts";
+import { shellOf } from "../shell.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { name } = await loadSite(context);
+  return {
+    token: new URL(request.url).searchParams.get("token") ?? "",
+    refused: shellOf(context).refused ?? null,
+    head: { title: `Confirm your subscription · ${name}`, noIndex: true },
+  };
+}
+
+export function Component() {
+  const { token, refused } = useLoaderData<typeof loader>();
+  const { name } = useSite();
+  return (
+    <TokenPage
+      title="Confirm your subscription"
+      text={`Press the button to get the ${name} newsletter. Without it nothing is sent.`}
+      button="Confirm subscription"
+      action={paths.newsletterConfirmForm()}
+      token={token}
+      refused={refused}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { paths } from "#contract/paths.ts";
+import { TokenPage } from "../features/newsletter/token-page.tsx";
+import { loadSite, useSite } from "../load-site.ts";
+import { shellOf } from "../shell.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { name } = await loadSite(context);
+  return {
+    token: new URL(request.url).searchParams.get("token") ?? "",
+    refused: shellOf(context).refused ?? null,
+    head: { title: `Unsubscribe · ${name}`, noIndex: true },
+  };
+}
+
+export function Component() {
+  const { token, refused } = useLoaderData<typeof loader>();
+  const { name } = useSite();
+  return (
+    <TokenPage
+      title="Unsubscribe"
+      text={`Press the button to get no more newsletters from ${name}.`}
+      button="Unsubscribe"
+      action={paths.newsletterUnsubscribeForm()}
+      token={token}
+      refused={refused}
+    />
+  );
+}

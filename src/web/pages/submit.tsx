@@ -1,0 +1,68 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import * as pages from "#contract/messages/pages.ts";
+import * as success from "#contract/messages/success.ts";
+import { paths } from "#contract/paths.ts";
+import { useViewer } from "../features/auth/use-viewer.ts";
+import { OwnSuggestions } from "../features/suggestions/own-suggestions.tsx";
+import { SuggestionForm } from "../features/suggestions/suggestion-form.tsx";
+import { pageNumberOf } from "../page-number.ts";
+import { queries } from "../queries.ts";
+import { shellOf } from "../shell.ts";
+import { Container } from "../ui/container.tsx";
+import { Notice } from "../ui/notice.tsx";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, queryClient, refused } = shellOf(context);
+  const page = pageNumberOf(request.url);
+  const [site, { viewer }] = await Promise.all([
+    queryClient.ensureQueryData(queries.site(api)),
+    queryClient.ensureQueryData(queries.session(api)),
+  ]);
+  // The form is worth showing even when the list below it cannot be had.
+  if (viewer) await queryClient.prefetchQuery(queries.ownSuggestions(api, page));
+  return {
+    page,
+    refused: refused ?? null,
+    isThanked: new URL(request.url).searchParams.get("notice") === "suggestion-submitted",
+    head: {
+      title: `Suggest a Resource · ${site.name}`,
+      description: `Tell us which tool ${site.name} is missing.`,
+      canonical: paths.suggest(),
+    },
+  };
+}
+
+export function Component() {
+  const { page, refused, isThanked } = useLoaderData<typeof loader>();
+  const viewer = useViewer();
+  return (
+    <Container className="pt-10 pb-4">
+      <div className="mx-auto max-w-2xl">
+        <h1 className="text-title">Suggest a Resource</h1>
+        <p className="mt-2 text-muted">Which tool is missing here? Tell us, and our team will have a look at it.</p>
+        <Notice text={pages.softwareOnly.text} className="mt-6" />
+        {isThanked && <Notice {...success.suggestionSubmitted} className="mt-4" />}
+        {!viewer && <WithoutJavaScript />}
+        <div className="mt-6">
+          <SuggestionForm refused={refused} />
+        </div>
+        {viewer && <OwnSuggestions page={page} />}
+      </div>
+    </Container>
+  );
+}
+
+/** Signing in leads away from the page, and only JavaScript can keep the text meanwhile. */
+function WithoutJavaScript() {
+  return (
+    <noscript>
+      <p className="mt-4 text-sm">
+        Without JavaScript, please{" "}
+        <a href={paths.auth(paths.suggest())} className="text-link underline underline-offset-2">
+          sign in
+        </a>{" "}
+        before you write.
+      </p>
+    </noscript>
+  );
+}

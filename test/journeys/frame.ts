@@ -1,0 +1,258 @@
+import type { Page } from "@playwright/test";
+import { listOutbox, readOutboxMessage } from "#services/mail/outbox-mail.ts";
+import { expectAccessible } from "./support/expect-accessible.ts";
+import { expect, open, signInAs, test } from "./support/journey.ts";
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+const header = (page: Page) => page.getByRole("banner");
+
+/** Opens the feedback dialog the way this screen offers it; Enter works wherever a finger does. */
+async function askForFeedback(page: Page): Promise<void> {
+  if (isPhone(page)) await page.getByRole("button", { name: "Menu" }).click();
+  const scope = isPhone(page) ? page.getByRole("dialog", { name: "Toolshelf" }) : header(page);
+  await scope.getByRole("link", { name: "Feedback" }).press("Enter");
+}
+
+test("the menus open, are walked through and close by the keyboard, and give the focus back", async ({ page }) => {
+  await open(page, "/");
+  if (isPhone(page)) {
+    const button = page.getByRole("button", { name: "Menu" });
+    await button.press("Enter");
+    const drawer = page.getByRole("dialog", { name: "Toolshelf" });
+    await expect(drawer.getByRole("link", { name: "Home", exact: true })).toHaveAttribute("aria-current", "page");
+    await expect(drawer.getByRole("link", { name: /^Design/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.press("Enter");
+    await drawer.getByRole("link", { name: /^Design/ }).press("Enter");
+    await expect(page).toHaveURL("/niche/design");
+    await expect(drawer).toBeHidden();
+    return;
+  }
+  const nav = page.getByRole("navigation", { name: "Main" });
+  await expect(nav.getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page");
+  const submit = header(page).locator("summary", { hasText: "Submit" });
+  const suggest = header(page).getByRole("link", { name: "Suggest Tools" });
+  await submit.press("Enter");
+  await expect(suggest).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("ArrowDown");
+  await expect(suggest).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(header(page).getByRole("link", { name: "List My Product" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(suggest).toBeHidden();
+  await expect(submit).toBeFocused();
+
+  await submit.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(suggest, "the focus went on").toBeHidden();
+  await submit.press("ArrowDown");
+  await suggest.press("Enter");
+  await expect(page).toHaveURL("/submit");
+  await expect(suggest).toBeHidden();
+});
+
+test("the header stays where it is while the page is read, and never jumps", async ({ page }) => {
+  await open(page, "/privacy");
+  const top = () => header(page).evaluate((element) => element.getBoundingClientRect().top);
+  expect(await top()).toBe(0);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  expect(await top()).toBe(0);
+});
+
+test("a guest sends feedback: slips are named, what was typed survives closing, and two clicks are one", async ({
+  page,
+}) => {
+  await open(page, "/");
+  await askForFeedback(page);
+  const dialog = page.getByRole("dialog", { name: "Feedback" });
+  const message = dialog.getByLabel("Your feedback");
+  await expect(message).toBeFocused();
+  await dialog.getByLabel("Email").fill("ada at home");
+  await dialog.getByRole("button", { name: "Send feedback" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Please fix the following errors:");
+  await expect(message).toBeFocused();
+  await expect(message).toHaveAccessibleDescription(/Please enter your feedback before submitting/);
+  await expectAccessible(page);
+
+  await message.fill("A calm place.");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await askForFeedback(page);
+  await expect(message).toHaveValue("A calm place.");
+  await expect(dialog.getByLabel("Email")).toHaveValue("ada at home");
+  await dialog.getByLabel("Email").fill("");
+
+  let sent = 0;
+  const pressedAgain = Promise.withResolvers<void>();
+  await page.route("**/api/v1/site-feedback", async (route) => {
+    sent += 1;
+    await pressedAgain.promise;
+    await route.continue();
+  });
+  const button = dialog.getByRole("button");
+  await button.filter({ hasText: "Send feedback" }).click();
+  // Said to be busy, so it is pressed behind Playwright's back.
+  await button.filter({ hasText: "Submitting..." }).click({ force: true });
+  pressedAgain.resolve();
+  await expect(page.getByRole("status").filter({ hasText: "Feedback sent" })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(sent).toBe(1);
+
+  await askForFeedback(page);
+  await expect(message).toHaveValue("");
+});
+
+test("without a connection the feedback says so and keeps what was typed", async ({ page, context, problems }) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  await open(page, "/");
+  await askForFeedback(page);
+  const dialog = page.getByRole("dialog", { name: "Feedback" });
+  await dialog.getByLabel("Your feedback").fill("Typed on a train");
+  await context.setOffline(true);
+  await dialog.getByRole("button", { name: "Send feedback" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("You are offline");
+  await expect(dialog.getByLabel("Your feedback")).toHaveValue("Typed on a train");
+  await context.setOffline(false);
+  await dialog.getByRole("button", { name: "Send feedback" }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test("the newsletter: asked for, confirmed by mail, ended by mail", async ({ page }) => {
+  const email = `reader-${page.viewportSize()?.width}@journeys.example`;
+  await open(page, "/");
+  await page.getByRole("main").getByRole("link", { name: "Newsletter" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Email").fill(email);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByRole("dialog", { name: "Check your email" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("main").getByRole("link", { name: "Newsletter" })).toBeFocused();
+
+  const text = await mailTo(email);
+  await page.goto(linkIn(text, "confirm"));
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Confirm subscription" }).click();
+  await expect(page.getByRole("heading", { name: "You are subscribed" })).toBeVisible();
+  await expect(page).toHaveURL("/newsletter?notice=confirmed");
+
+  await page.goto(linkIn(text, "unsubscribe"));
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(page.getByRole("heading", { name: "You are unsubscribed" })).toBeVisible();
+});
+
+test("a dead confirmation link says so and offers a new one", async ({ page, problems }) => {
+  problems.expect(/status of 410/);
+  await page.goto("/newsletter/confirm?token=long-gone");
+  await page.getByRole("button", { name: "Confirm subscription" }).click();
+  await expect(page.getByRole("heading", { name: "Link not valid" })).toBeVisible();
+  await page.getByRole("link", { name: "To the newsletter" }).click();
+  await expect(page).toHaveURL("/newsletter");
+});
+
+test("the pages around read well and are found from every page", async ({ page }) => {
+  const pages = {
+    About: "About Toolshelf",
+    Terms: "Terms of Service",
+    Privacy: "Privacy",
+    Advertise: "Advertise",
+    Newsletter: "Newsletter",
+  };
+  await open(page, "/");
+  for (const [label, heading] of Object.entries(pages)) {
+    await page.getByRole("contentinfo").getByRole("link", { name: label, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expect(page).toHaveTitle(/ · Toolshelf$/);
+    await expectAccessible(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, label).toBeLessThanOrEqual(0);
+  }
+  await page.goto("/terms");
+  await expect(page.getByRole("article").getByRole("heading", { level: 2 })).toHaveText([
+    "1. Acceptance",
+    "2. Use license",
+    "3. User content",
+    "4. Disclaimer",
+    "5. Limitations",
+  ]);
+  await page.goto("/privacy");
+  await expect(page.getByRole("article").getByRole("heading", { level: 2 })).toHaveText([
+    "Information collected",
+    "Use",
+    "Sharing",
+    "Security",
+    "Your rights",
+  ]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every way of the menus is open, and feedback keeps what was typed", async ({ page, problems }) => {
+    problems.expect(/status of 422/);
+    await page.goto("/");
+    if (isPhone(page)) {
+      await page.getByRole("link", { name: "Menu" }).click();
+      await expect(page.getByRole("navigation", { name: "Footer" })).toBeInViewport();
+    } else {
+      await header(page).locator("summary", { hasText: "Submit" }).click();
+      await expect(header(page).getByRole("link", { name: "Suggest Tools" })).toBeVisible();
+      await page.goto("/");
+    }
+    await page.getByRole("contentinfo").getByRole("link", { name: "Feedback" }).click();
+    await expect(page).toHaveURL("/feedback");
+    await page.getByLabel("Your feedback").fill("Two\nlines");
+    await page.getByLabel("Email").fill("ada at home");
+    await page.getByRole("button", { name: "Send feedback" }).click();
+    await expect(page.getByRole("alert")).toContainText("Please enter a valid email address");
+    await expect(page.getByLabel("Your feedback")).toHaveValue("Two\nlines");
+    await page.getByLabel("Email").fill("ada@journeys.example");
+    await page.getByRole("button", { name: "Send feedback" }).click();
+    await expect(page.getByRole("heading", { name: "Feedback sent" })).toBeVisible();
+  });
+
+  test("the newsletter is asked for, confirmed and ended", async ({ page }) => {
+    const email = `plain-reader-${page.viewportSize()?.width}@journeys.example`;
+    await page.goto("/");
+    await page.getByRole("main").getByRole("link", { name: "Newsletter" }).click();
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+    const text = await mailTo(email);
+    await page.goto(linkIn(text, "confirm"));
+    await page.getByRole("button", { name: "Confirm subscription" }).click();
+    await expect(page.getByRole("heading", { name: "You are subscribed" })).toBeVisible();
+    await page.goto(linkIn(text, "unsubscribe"));
+    await page.getByRole("button", { name: "Unsubscribe" }).click();
+    await expect(page.getByRole("heading", { name: "You are unsubscribed" })).toBeVisible();
+  });
+
+  test("who is signed in can sign out", async ({ page }) => {
+    await page.goto("/auth");
+    await signInAs(page, { email: `leaver-${page.viewportSize()?.width}@journeys.example` });
+    await header(page).locator("summary[aria-label^='Account of']").click();
+    await header(page).getByRole("button", { name: "Logout" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(header(page).getByRole("link", { name: "Sign in" })).toBeVisible();
+  });
+});
+
+/** The newest message to this address, from the folder that stands in for a mail server. */
+async function mailTo(email: string): Promise<string> {
+  const folder = process.env.JOURNEY_OUTBOX ?? "";
+  const found = (await listOutbox(folder, { limit: 100 })).find(({ to }) => to === email);
+  const mail = found && (await readOutboxMessage(folder, found.id));
+  if (!mail) throw new Error(`No mail to ${email}`);
+  return mail.text;
+}
+
+function linkIn(text: string, page: "confirm" | "unsubscribe"): string {
+  return new RegExp(`/newsletter/${page}\\?token=\\S+`).exec(text)?.[0] ?? "";
+}
