@@ -4,6 +4,7 @@ import { join } from "node:path";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "#app.ts";
+import { createVisitCounter } from "#domain/visits/create-visit-counter.ts";
 import { type Env, readEnv } from "#env.ts";
 import { createRateLimits } from "#http/rate-limit.ts";
 import { createIdentity } from "#services/identity/create-identity.ts";
@@ -43,7 +44,9 @@ function get(path: string, mode: Env["mode"] = "development"): Promise<Response>
     database,
     identity: createIdentity({ db: database.app, env: { ...env, authSecret: String(env.authSecret) }, mail, log }),
     rateLimits: createRateLimits({ pool: database.pools.app, enabled: false, log }),
+    mail,
     site: siteOf(env, { hasDemoData: false }),
+    visits: createVisitCounter({ db: database.app, log }),
   });
   return Promise.resolve(app.fetch(new Request(`https://shelf.example${path}`), { clientAddress: "127.0.0.1" }));
 }

@@ -12,6 +12,8 @@ type Document = {
   siteName: string;
   body: string;
   assets: PageAssets;
+  /** JSON-LD, for search engines alone. */
+  structuredData?: string | undefined;
   /** What the browser takes over from the server; a page without it stays as it was sent. */
   state?: unknown;
 };
@@ -20,7 +22,8 @@ type Document = {
  * The whole HTML document. No inline script or style: the content security policy is constant. Scripts are fetched with
  * low priority: on a slow line the style sheet and the font are what the visitor waits for.
  */
-export function renderDocument({ head, siteUrl, siteName, body, assets, state }: Document): string {
+export function renderDocument(page: Document): string {
+  const { head, siteUrl, siteName, body, assets, structuredData, state } = page;
   const canonical = head.canonical === undefined ? "" : siteUrl + head.canonical;
   return `<!doctype html>
 <html lang="en">
@@ -38,6 +41,10 @@ ${lines([
   `<meta name="application-name" content="${escapeHtml(siteName)}">`,
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  '<link rel="manifest" href="/manifest.webmanifest">',
+  `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(siteName)}" href="/opensearch.xml">`,
+  ...feedLinks(head),
+  ...socialCard(page),
   '<script src="/theme.js"></script>',
   ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
   ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
@@ -49,6 +56,7 @@ ${lines([
 <body>
 <div id="root">${body}</div>
 ${lines([
+  structuredData && `<script type="application/ld+json">${escapeJsonForHtml(structuredData)}</script>`,
   state !== undefined &&
     `<script type="application/json" id="state">${escapeJsonForHtml(JSON.stringify(state))}</script>`,
   ...(state === undefined
@@ -58,6 +66,37 @@ ${lines([
 </body>
 </html>
 `;
+}
+
+const feedTypes = { rss: "application/rss+xml", atom: "application/atom+xml", json: "application/feed+json" };
+
+function feedLinks({ feed }: Head): string[] {
+  if (!feed) return [];
+  return Object.entries(feedTypes).map(
+    ([ending, type]) =>
+      `<link rel="alternate" type="${type}" title="${escapeHtml(feed.title)}" href="${escapeHtml(feed.path)}.${ending}">`,
+  );
+}
+
+/** Open Graph, which the readers of Twitter cards understand too, but for the shape of the card. */
+function socialCard({ head, siteUrl, siteName }: Document): string[] {
+  const properties = {
+    "og:type": "website",
+    "og:site_name": siteName,
+    "og:title": head.title,
+    "og:description": head.description,
+    "og:url": head.canonical === undefined ? undefined : siteUrl + head.canonical,
+    "og:image": siteUrl + (head.image ?? "/og.png"),
+    "og:image:width": "1200",
+    "og:image:height": "630",
+    "og:image:alt": head.title,
+  };
+  return [
+    ...Object.entries(properties).flatMap(([property, content]) =>
+      content ? [`<meta property="${property}" content="${escapeHtml(content)}">`] : [],
+    ),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
 }
 
 function lines(parts: (string | false | undefined)[]): string {

@@ -1,9 +1,14 @@
 /** What a page says about itself outside its body; every page's loader returns one. */
 export type Head = {
   title: string;
-  description?: string /** Path of the one address this content has. */;
+  description?: string;
+  /** Path of the one address this content has. */
   canonical?: string;
   noIndex?: boolean;
+  /** Path of the picture other sites show beside a link to this page. */
+  image?: string;
+  /** Paths of feeds with this page's products, without their endings (.rss, .atom, .json). */
+  feed?: { title: string; path: string };
 };
 
 export type PageData = { head: Head };

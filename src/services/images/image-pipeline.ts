@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
+import { allowThreeLoaders } from "#services/images/allow-loaders.ts";
 import { dropPngText } from "#services/images/drop-png-text.ts";
 import { ImageRefused } from "#services/images/image-refused.ts";
 import { sniffImage } from "#services/images/sniff-image.ts";
@@ -7,7 +8,12 @@ import { createWorkSlots } from "#services/work-slots.ts";
 
 export type SquareImage = { size: number; bytes: Uint8Array; hash: string };
 /** `cover` crops to the square (faces), `contain` keeps the whole picture on transparency (logos). */
-export type SquareOptions = { sizes: readonly number[]; fit?: "cover" | "contain" };
+export type SquareOptions = {
+  sizes: readonly number[];
+  fit?: "cover" | "contain";
+  /** What is smaller would only be a blur. */
+  minSide?: number;
+};
 export type ImagePipeline = {
   toSquareWebp(bytes: Uint8Array, options: SquareOptions): Promise<SquareImage[]>;
 };
@@ -43,6 +49,7 @@ export function createImagePipeline(options: { maxFileBytes?: number } = {}): Im
           const header = await openImage(bytes, deadline).metadata();
           if (header.format !== format) throw new ImageRefused("format");
           if (header.width > MAX_SIDE || header.height > MAX_SIDE) throw new ImageRefused("dimensions");
+          if (Math.max(header.width, header.height) < (square.minSide ?? 0)) throw new ImageRefused("dimensions");
           const images: SquareImage[] = [];
           for (const size of square.sizes) {
             images.push(await drawSquare(openImage(bytes, deadline), { size, fit: square.fit ?? "cover", deadline }));
@@ -54,16 +61,6 @@ export function createImagePipeline(options: { maxFileBytes?: number } = {}): Im
       });
     },
   };
-}
-
-/** libvips can read GIF, TIFF, SVG and more: attack surface without a use. The setting holds for the whole process. */
-function allowThreeLoaders() {
-  sharp.block({ operation: ["VipsForeignLoad"] });
-  sharp.unblock({
-    operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
-  });
-  // Uploads are seen once: a cache of decoded pixels would only hold memory.
-  sharp.cache(false);
 }
 
 function openImage(bytes: Uint8Array, deadline: number) {

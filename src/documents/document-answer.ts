@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+import type { Context } from "hono";
+import { CACHE_TAGS_HEADER } from "#http/cache-mark.ts";
+import type { AppEnv } from "#http/context.ts";
+import { matchesEtag } from "#http/stored-answer.ts";
+
+type Document = {
+  body: string | Uint8Array<ArrayBuffer>;
+  type: string;
+  /** What it was made of; kept until one of them is dropped. */
+  tags: string[];
+};
+
+/** A document for programs, the same for everyone. Other sites may read it, and nothing in it can run. */
+export function answerDocument(c: Context<AppEnv>, { body, type, tags }: Document): Response {
+  const headers = {
+    [CACHE_TAGS_HEADER]: tags.join(" "),
+    "access-control-allow-origin": "*",
+    "cross-origin-resource-policy": "cross-origin",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+  };
+  const ifNoneMatch = c.req.header("if-none-match");
+  if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, headers.etag)) return c.body(null, 304, headers);
+  return c.body(body, 200, { ...headers, "content-type": type });
+}

@@ -1,0 +1,53 @@
+import { Hono } from "hono";
+import type { Site } from "#contract/catalogue.ts";
+import { DomainError } from "#contract/errors.ts";
+import { paths } from "#contract/paths.ts";
+import type { Database } from "#db/database.ts";
+import { type FeedKind, type FeedSource, feedKinds, findFeedSource } from "#domain/products/find-feed-source.ts";
+import { listFeedProducts } from "#domain/products/list-feed-products.ts";
+import type { AppEnv } from "#http/context.ts";
+import { answerDocument } from "./document-answer.ts";
+import { type FeedFormat, feedTypes, writeFeed } from "./write-feed.ts";
+
+export type FeedOptions = { database: Pick<Database, "open">; site: Pick<Site, "name" | "url"> };
+
+/** `/feeds/all.rss`, `/feeds/niche/{slug}.atom`, …: the newest products of a list, for those who follow it elsewhere. */
+export function feedRoutes({ database, site }: FeedOptions): Hono<AppEnv> {
+  const db = database.open;
+
+  async function feedOf(source: FeedSource, { path, format }: { path: string; format: FeedFormat }) {
+    const products = await listFeedProducts(db, source.scope);
+    const title = source.scope.kind === "all" ? site.name : `${source.name} · ${site.name}`;
+    return {
+      body: writeFeed({ site, title, pagePath: source.path, feedPath: path, products }, format),
+      type: feedTypes[format],
+      tags: ["list:home", "niches", ...products.map(({ id }) => `product:${id}`)],
+    };
+  }
+
+  return new Hono<AppEnv>()
+    .get("/feeds/:file", async (c) => {
+      const { name, format } = readFile(c.req.param("file"));
+      if (name !== "all") throw new DomainError("not_found");
+      const all: FeedSource = { scope: { kind: "all" }, name: site.name, path: paths.home() };
+      return answerDocument(c, await feedOf(all, { path: "/feeds/all", format }));
+    })
+    .get("/feeds/:kind/:file", async (c) => {
+      const { name: key, format } = readFile(c.req.param("file"));
+      const kind = c.req.param("kind");
+      const source = isFeedKind(kind) ? await findFeedSource(db, { kind, key }) : null;
+      if (!source) throw new DomainError("not_found");
+      const path = `/feeds/${kind}/${encodeURIComponent(key)}`;
+      return answerDocument(c, await feedOf(source, { path, format }));
+    });
+}
+
+function readFile(file: string): { name: string; format: FeedFormat } {
+  const [, name, format] = /^(.+)\.(rss|atom|json)$/s.exec(file) ?? [];
+  if (!name || !format) throw new DomainError("not_found");
+  return { name, format: format as FeedFormat };
+}
+
+function isFeedKind(kind: string): kind is FeedKind {
+  return feedKinds.some((each) => each === kind);
+}

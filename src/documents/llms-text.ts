@@ -1,0 +1,40 @@
+import type { Niche, Site } from "#contract/catalogue.ts";
+import { paths } from "#contract/paths.ts";
+
+type Content = { site: Pick<Site, "name" | "url">; niches: Niche[] };
+
+/** `/llms.txt`: what this site is and how a program reads it best, in Markdown. */
+export function llmsText({ site: { name, url }, niches }: Content): string {
+  const site = plain(name);
+  const link = (path: string, label: string) => `[${label}](${url}${path})`;
+  return `# ${site}
+
+> ${site} is a public directory of software tools and communities. People submit, upvote and rate them; lists are
+> ordered by date, votes, ratings or name, and promoted products are shown apart from them.
+
+Everything the pages show is also there as data, without a key:
+
+- ${link(paths.apiDocs(), "API for people")}, ${link("/api/openapi.json", "OpenAPI document")}: JSON, read-only without an account
+- ${link("/api/v1/products", "Latest products")}, ${link("/api/v1/search?q=notes", "search")} by \`q\`
+- Feeds of all new products: ${link("/feeds/all.rss", "RSS")}, ${link("/feeds/all.atom", "Atom")}, ${link("/feeds/all.json", "JSON")}; the same per list at \`/feeds/niche/{slug}\`, \`/feeds/subcategory/{slug}\` and \`/feeds/tag/{key}\`
+- ${link("/sitemap.xml", "Sitemap")}: every page with the time it was changed
+
+## Niches
+
+${niches.map(({ name: niche, slug, description }) => `- ${link(paths.niche(slug), plain(niche))}${description.trim() && `: ${plain(description)}`}`).join("\n")}
+
+## About
+
+- ${link(paths.about(), "About")}
+- ${link(paths.terms(), "Terms")}
+- ${link(paths.privacy(), "Privacy")}
+`;
+}
+
+/** One line, in which nothing is a link or a heading. */
+function plain(text: string): string {
+  return text
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim()
+    .replace(/[\\[\]<>*_`#]/g, "\\$&");
+}

@@ -1,0 +1,16 @@
+import { escapeHtml } from "#contract/escape-html.ts";
+import type { RichNode } from "#contract/rich-text.ts";
+
+/** Sanitised text as HTML for readers elsewhere, where a relative link would lead nowhere. */
+export function richTextHtml(nodes: RichNode[], { siteUrl }: { siteUrl: string }): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === "string") return escapeHtml(node);
+      const { tag, href, children } = node;
+      if (tag === "br" || tag === "hr") return `<${tag}>`;
+      const url = href === undefined ? null : URL.parse(href, siteUrl);
+      const attributes = url ? ` href="${escapeHtml(url.href)}" rel="nofollow noopener"` : "";
+      return `<${tag}${attributes}>${richTextHtml(children, { siteUrl })}</${tag}>`;
+    })
+    .join("");
+}

@@ -1,0 +1,33 @@
+import type { Site } from "#contract/catalogue.ts";
+
+// What belongs to one person, counts visits or acts; and the same lists over again in another order.
+const disallowed = [
+  "/admin",
+  "/api/",
+  "/auth",
+  "/claim",
+  "/forms/",
+  "/go/",
+  "/login",
+  "/my-products",
+  "/newsletter/",
+  "/onboarding",
+  "/profile",
+  "/search?",
+  "/settings",
+  "/*?*coupon=",
+  "/*?*pricing=",
+  "/*?*sort=",
+];
+const allowed = ["/api/docs", "/api/openapi.json"];
+
+export function robotsText({ url }: Pick<Site, "url">): string {
+  return [
+    "User-agent: *",
+    ...allowed.map((path) => `Allow: ${path}`),
+    ...disallowed.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${url}/sitemap.xml`,
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,13 @@
+type Contact = { url: string; contactEmail: string; now: Date };
+
+/** Whom to tell of a hole (RFC 9116). Valid for half a year, counted in whole months so that it seldom changes. */
+export function securityText({ url, contactEmail, now }: Contact): string {
+  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 7));
+  return [
+    `Contact: mailto:${contactEmail}`,
+    `Expires: ${expires.toISOString()}`,
+    "Preferred-Languages: en",
+    `Canonical: ${url}/.well-known/security.txt`,
+    "",
+  ].join("\n");
+}

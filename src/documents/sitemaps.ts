@@ -1,0 +1,60 @@
+import { Hono } from "hono";
+import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
+import type { Site } from "#contract/catalogue.ts";
+import { DomainError } from "#contract/errors.ts";
+import { paths } from "#contract/paths.ts";
+import type { Database } from "#db/database.ts";
+import { listSitemapPages, type SitemapPage } from "#domain/niches/list-sitemap-pages.ts";
+import { listSitemapFiles, listSitemapProducts } from "#domain/products/list-sitemap-products.ts";
+import type { AppEnv } from "#http/context.ts";
+import { answerDocument } from "./document-answer.ts";
+
+export type SitemapOptions = {
+  database: Pick<Database, "open">;
+  site: Pick<Site, "url">;
+  /** For tests; see `productsPerSitemap`. */
+  perFile?: number;
+};
+
+const type = "application/xml; charset=utf-8";
+const fixedPages = [paths.aiTools(), paths.advertise(), paths.about(), paths.terms(), paths.privacy()];
+
+/** `/sitemap.xml` names `/sitemaps/pages.xml` and as many `/sitemaps/products-{n}.xml` as there are products for. */
+export function sitemapRoutes({ database, site, perFile }: SitemapOptions): Hono<AppEnv> {
+  const db = database.open;
+  // Products are tagged by the list that every publication changes; naming thousands of them would be a list itself.
+  const tags = ["list:home", "niches"];
+
+  async function writePages(pages: SitemapPage[]): Promise<string> {
+    const stream = new SitemapStream({ hostname: site.url, xmlns: bare });
+    for (const { path, changedAt } of pages) {
+      stream.write({ url: path, ...(changedAt && { lastmod: changedAt.toISOString() }) });
+    }
+    stream.end();
+    return (await streamToPromise(stream)).toString();
+  }
+
+  return new Hono<AppEnv>()
+    .get("/sitemap.xml", async (c) => {
+      const files = await listSitemapFiles(db, { perFile });
+      const stream = new SitemapIndexStream();
+      for (const name of ["pages", ...files.map((file) => `products-${file}`)]) {
+        stream.write({ url: `${site.url}/sitemaps/${name}.xml` });
+      }
+      stream.end();
+      return answerDocument(c, { body: (await streamToPromise(stream)).toString(), type, tags });
+    })
+    .get("/sitemaps/:file", async (c) => {
+      const [, name, file] = /^(?:(pages)|products-([1-9]\d{0,8}))\.xml$/.exec(c.req.param("file")) ?? [];
+      if (name) {
+        const pages = [paths.home(), ...fixedPages].map((path) => ({ path }));
+        return answerDocument(c, { body: await writePages([...pages, ...(await listSitemapPages(db))]), type, tags });
+      }
+      const products = file ? await listSitemapProducts(db, { file: Number(file), perFile }) : [];
+      if (products.length === 0) throw new DomainError("not_found");
+      const pages = products.map(({ slug, updatedAt }) => ({ path: paths.product(slug), changedAt: updatedAt }));
+      return answerDocument(c, { body: await writePages(pages), type, tags });
+    });
+}
+
+const bare = { news: false, xhtml: false, image: false, video: false };

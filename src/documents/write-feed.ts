@@ -1,0 +1,70 @@
+import { type Category, Feed } from "feed";
+import type { Site } from "#contract/catalogue.ts";
+import { escapeHtml } from "#contract/escape-html.ts";
+import { paths } from "#contract/paths.ts";
+import { tagKey } from "#contract/tag-key.ts";
+import type { FeedProduct } from "#domain/products/list-feed-products.ts";
+import { richTextHtml } from "./rich-text-html.ts";
+import { legalXml } from "./xml-text.ts";
+
+export const feedTypes = {
+  rss: "application/rss+xml; charset=utf-8",
+  atom: "application/atom+xml; charset=utf-8",
+  json: "application/feed+json; charset=utf-8",
+} as const;
+
+export type FeedFormat = keyof typeof feedTypes;
+
+type FeedContent = {
+  site: Pick<Site, "name" | "url">;
+  title: string;
+  pagePath: string;
+  /** Without the ending. */
+  feedPath: string;
+  products: FeedProduct[];
+};
+
+/** The same products give the same bytes: the feed is as new as its newest product. */
+export function writeFeed({ site, title, pagePath, feedPath, products }: FeedContent, format: FeedFormat): string {
+  const { url } = site;
+  const feed = new Feed({
+    id: url + pagePath,
+    title: legalXml(title),
+    description: legalXml(`The newest software tools and communities on ${site.name}.`),
+    link: url + pagePath,
+    language: "en",
+    generator: false,
+    updated: products[0]?.listedAt ?? new Date(0),
+    author: { name: legalXml(site.name), link: url },
+    feedLinks: { [format]: `${url}${feedPath}.${format}` },
+  });
+  for (const product of products) feed.addItem(toItem(product, { url, format }));
+  if (format === "json") return feed.json1();
+  return format === "rss" ? feed.rss2() : feed.atom1();
+}
+
+function toItem(product: FeedProduct, { url, format }: { url: string; format: FeedFormat }) {
+  const { id, slug, name, tagline, description, tags, listedAt } = product;
+  // RSS and Atom readers take these for HTML, JSON readers for plain text.
+  const words = (text: string) => legalXml(format === "json" ? text : escapeHtml(text));
+  const html = richTextHtml(description, { siteUrl: url });
+  return {
+    // By number: a renamed product is still the one that was read.
+    id: `${url}/product/${id}`,
+    link: url + paths.product(slug),
+    title: words(name),
+    description: words(tagline),
+    // Without it the writer would pass the plain words off as HTML.
+    content: legalXml(html || `<p>${escapeHtml(tagline)}</p>`),
+    date: listedAt,
+    published: listedAt,
+    category: tags.flatMap((tag) => toCategory(tag, format)),
+  };
+}
+
+/** Atom carries it in an attribute, which the writer does not escape; a key has nothing to escape. */
+function toCategory(tag: string, format: FeedFormat): Category[] {
+  if (format !== "atom") return [{ name: legalXml(tag) }];
+  const term = tagKey(tag);
+  return term ? [{ term }] : [];
+}

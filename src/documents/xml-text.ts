@@ -1,0 +1,11 @@
+import { escapeHtml } from "#contract/escape-html.ts";
+
+/** Without the characters that no XML 1.0 document may hold, not even escaped (P12). */
+export function legalXml(text: string): string {
+  return text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "");
+}
+
+/** For content and quoted attributes. */
+export function escapeXml(text: string): string {
+  return escapeHtml(legalXml(text));
+}

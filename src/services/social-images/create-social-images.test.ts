@@ -1,0 +1,118 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { htmlStrings } from "#test/corpus/html-strings.ts";
+import { createSocialImages, type SocialCard } from "./create-social-images.ts";
+
+const site = { name: "Toolshelf", url: "https://shelf.example" };
+const card: SocialCard = {
+  name: "Figma",
+  tagline: "Design together",
+  pricing: "freemium",
+  isDemo: false,
+  logoKey: null,
+};
+const blue = { r: 20, g: 60, b: 220 };
+const logo = await sharp({ create: { width: 96, height: 96, channels: 3, background: blue } })
+  .webp()
+  .toBuffer();
+const files: Record<string, Uint8Array> = {
+  "blue.webp": new Uint8Array(logo),
+  "damaged.webp": new Uint8Array(logo.subarray(0, 40)),
+};
+
+async function readFile(key: string) {
+  const bytes = files[key];
+  return bytes ? { bytes, contentType: "image/webp" } : null;
+}
+
+const images = createSocialImages({ site, storage: { read: readFile } });
+
+test("a picture is a PNG of 1200 by 630 pixels that says nothing but what it shows", async () => {
+  const { format, width, height, exif, xmp, iptc, comments } = await sharp(await images.ofProduct(card)).metadata();
+  expect({ format, width, height }).toEqual({ format: "png", width: 1200, height: 630 });
+  expect([exif, xmp, iptc, comments]).toEqual([undefined, undefined, undefined, undefined]);
+  expect(await sharp(await images.ofSite()).metadata()).toMatchObject({ width: 1200, height: 630 });
+});
+
+test("the same words give the same bytes, other words others", async () => {
+  const again = createSocialImages({ site });
+  expect(await again.ofProduct(card)).toEqual(await images.ofProduct(card));
+  expect(await again.ofProduct({ ...card, tagline: "Draw together" })).not.toEqual(await images.ofProduct(card));
+  expect(await again.ofProduct({ ...card, pricing: "free" })).not.toEqual(await images.ofProduct(card));
+});
+
+test("the logo is drawn; one that is missing or damaged leaves the initial", async () => {
+  const atLogo = async (logoKey: string | null) => pixelAt(await images.ofProduct({ ...card, logoKey }), [170, 300]);
+  const initial = await atLogo(null);
+  expect(await atLogo("blue.webp")).toEqual([blue.r, blue.g, blue.b].map(close));
+  expect(await atLogo("damaged.webp")).toEqual(initial);
+  expect(await atLogo("gone.webp")).toEqual(initial);
+});
+
+test("what the font has no shapes for is left out instead of drawn as boxes", async () => {
+  // With a logo, because the colour of a tile comes from the whole name.
+  const drawn = (name: string, tagline = "") => images.ofProduct({ ...card, name, tagline, logoKey: "blue.webp" });
+  const bare = await drawn("Notion");
+  for (const name of ["Notion 中文", "עברית Notion", "🚀 Notion 🎉", "No\u202etion", "Notion\u0000", "N\u0337otion"]) {
+    expect(await drawn(name), name).toEqual(bare);
+  }
+  expect(await drawn("Notion", "为团队打造的最佳工具 AI")).toEqual(bare);
+  expect(await drawn("Notion", "Notes 笔记 for teams")).toEqual(await drawn("Notion", "Notes for teams"));
+  // Nothing of the name is left: the site's own stands in.
+  expect(await drawn("中文工具")).toEqual(await drawn("عالم البرمجيات"));
+  expect(await drawn("中文工具")).toEqual(await drawn("Toolshelf"));
+  expect(await drawn("Žluťoučký kůň")).not.toEqual(await drawn("Zlutoucky kun"));
+}, 60_000);
+
+test("hostile names are drawn without a fault", async () => {
+  const names = htmlStrings.filter((_, index) => index % 40 === 0);
+  expect(names.length).toBeGreaterThan(15);
+  for (const name of names) {
+    const picture = await images.ofProduct({ ...card, name, tagline: name });
+    expect((await sharp(picture).metadata()).width, name).toBe(1200);
+  }
+}, 60_000);
+
+test("a crowd that asks for one picture has it drawn once, and it is still there later", async () => {
+  const busy = createSocialImages({ site });
+  const pictures = await Promise.all(Array.from({ length: 100 }, () => busy.ofProduct({ ...card })));
+  expect(new Set(pictures).size).toBe(1);
+  await busy.ofProduct({ ...card });
+  expect(busy.drawnCount()).toBe(1);
+});
+
+test("more pictures at once than can be drawn in time are refused, not queued without end", async () => {
+  const busy = createSocialImages({ site, waiting: 2 });
+  const asked = Array.from({ length: 10 }, (_, n) => busy.ofProduct({ ...card, name: `Product ${n}` }));
+  const answers = await Promise.allSettled(asked);
+  const refused = answers.filter((answer) => answer.status === "rejected");
+  expect(refused).toHaveLength(7);
+  expect(refused[0]?.reason).toMatchObject({ code: "unavailable" });
+  // A refusal is not remembered.
+  await expect(busy.ofProduct({ ...card, name: "Product 9" })).resolves.toBeInstanceOf(Uint8Array);
+});
+
+test("memory is bounded: what was asked for least lately is drawn again", async () => {
+  const small = createSocialImages({ site, maxBytes: 60_000 });
+  const named = (name: string) => small.ofProduct({ ...card, name });
+  await named("One");
+  await named("Two");
+  await named("One");
+  await named("Three");
+  expect(small.drawnCount()).toBe(3);
+  await named("One");
+  expect(small.drawnCount()).toBe(3);
+  await named("Two");
+  expect(small.drawnCount()).toBe(4);
+});
+
+test("the loader for drawings is gone again once they are made", async () => {
+  await createSocialImages({ site }).ofSite();
+  await expect(sharp(Buffer.from("<svg width='9' height='9'/>")).metadata()).rejects.toThrow("unsupported");
+});
+
+const close = (value: number) => expect.toSatisfy((channel: number) => Math.abs(channel - value) < 12);
+
+async function pixelAt(png: Uint8Array, [left, top]: [number, number]): Promise<number[]> {
+  return [...(await sharp(png).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())].slice(0, 3);
+}

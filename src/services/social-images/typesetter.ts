@@ -1,0 +1,65 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { Font } from "satori";
+
+/** A node of the picture, in the form satori takes without React. */
+export type DrawNode = { type: string; props: Record<string, unknown> };
+
+export const size = { width: 1200, height: 630 } as const;
+
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** Loaded at the first picture: most processes of a test run, and all commands, never draw one. */
+export async function loadTypesetter() {
+  const [{ default: satori }, fonts] = await Promise.all([import("satori"), loadFonts()]);
+
+  return {
+    /** Text becomes outlines, so whoever renders the SVG needs no fonts. */
+    toSvg: (node: DrawNode): Promise<string> => satori(node as never, { ...size, fonts }),
+
+    /** The text without what our font has no shapes for (other scripts, emoji), which would show as empty boxes. */
+    async drawable(text: string): Promise<string> {
+      const clean = text
+        .normalize("NFC")
+        .replace(/[\p{M}\p{Cf}]+/gu, "")
+        .replace(/[\p{C}\s]+/gu, " ")
+        .trim();
+      const missing = new Set<string>();
+      const probe = { type: "div", props: { style: { display: "flex" }, children: clean } };
+      await satori(probe as never, {
+        ...size,
+        fonts,
+        // Asked for what the given fonts lack.
+        loadAdditionalAsset: async (_, segment) => {
+          for (const each of graphemesOf(segment)) missing.add(each);
+          return [];
+        },
+      });
+      if (missing.size === 0) return clean;
+      const kept = graphemesOf(clean).filter((each) => !missing.has(each));
+      return kept.join("").replace(/\s+/g, " ").trim();
+    },
+  };
+}
+
+function graphemesOf(text: string): string[] {
+  return Array.from(graphemes.segment(text), ({ segment }) => segment);
+}
+
+function loadFonts(): Promise<Font[]> {
+  const require = createRequire(import.meta.url);
+  const folder = join(dirname(require.resolve("@fontsource/instrument-sans/package.json")), "files");
+  const files = (["latin", "latin-ext"] as const).flatMap((subset) =>
+    ([400, 600] as const).map((weight) => ({ subset, weight })),
+  );
+  return Promise.all(
+    files.map(async ({ subset, weight }) => ({
+      // A name per subset: of fonts with one name and weight only the first is asked.
+      name: `Instrument Sans ${subset}`,
+      data: await readFile(join(folder, `instrument-sans-${subset}-${weight}-normal.woff`)),
+      weight,
+      style: "normal" as const,
+    })),
+  );
+}

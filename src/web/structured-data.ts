@@ -1,0 +1,160 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type {
+  BreadcrumbList,
+  Graph,
+  ItemList,
+  SearchAction,
+  SoftwareApplication,
+  WebSite,
+  WithActionConstraints,
+} from "schema-dts";
+import type { Product, ProductList, Site } from "#contract/catalogue.ts";
+import * as limits from "#contract/limits.ts";
+import { paths } from "#contract/paths.ts";
+import type { ApiClient } from "./api-client.ts";
+import type { Head } from "./head.ts";
+import { queries } from "./queries.ts";
+
+export type MatchedPage = {
+  /** As in routes.tsx; none is the home page's. */
+  route: string | undefined;
+  params: Readonly<Record<string, string | undefined>>;
+  head: Head;
+  site: Site;
+  api: ApiClient;
+  queryClient: QueryClient;
+};
+
+type Crumb = { name: string; path: string };
+
+/** What a page is about in schema.org's words, as JSON; made on the server from what the page has loaded anyway. */
+export function structuredData(page: MatchedPage): string | undefined {
+  if (page.head.noIndex) return undefined;
+  const things = [webSite(page), application(page), itemList(page), breadcrumbs(page)].filter(
+    (thing) => thing !== null,
+  );
+  if (things.length === 0) return undefined;
+  return JSON.stringify({ "@context": "https://schema.org", "@graph": things } satisfies Graph);
+}
+
+function webSite({ route, site: { name, url } }: MatchedPage): WebSite | null {
+  if (route !== undefined) return null;
+  const potentialAction: WithActionConstraints<SearchAction> = {
+    "@type": "SearchAction",
+    target: { "@type": "EntryPoint", urlTemplate: `${url}/search?q={search_term_string}` },
+    "query-input": "required name=search_term_string",
+  };
+  return { "@type": "WebSite", name, url: url + paths.home(), potentialAction };
+}
+
+function application(page: MatchedPage): SoftwareApplication | null {
+  const product = productOf(page);
+  if (!product) return null;
+  const { site } = page;
+  const { name, slug, headline, tagline, primaryNiche, tags, listedAt, pricing } = product;
+  const rating = ratingOf(product);
+  return {
+    "@type": "SoftwareApplication",
+    name,
+    url: site.url + paths.product(slug),
+    description: headline || tagline,
+    image: site.url + paths.socialImage(slug),
+    datePublished: listedAt,
+    ...(primaryNiche && { applicationCategory: primaryNiche.name }),
+    ...(tags.length > 0 && { keywords: tags.join(", ") }),
+    // Of what costs something we do not know the price.
+    ...(pricing === "free" && { offers: { "@type": "Offer", price: 0, priceCurrency: "USD" } }),
+    ...(rating && { aggregateRating: rating }),
+  };
+}
+
+/** Only what people have really said: none without ratings, and none of the demonstration's made-up people. */
+function ratingOf({ rating, feedback, isDemo }: Product): SoftwareApplication["aggregateRating"] | null {
+  const isMadeUp = isDemo || feedback.some(({ author }) => author?.isDemo);
+  if (rating.average === null || rating.count === 0 || isMadeUp) return null;
+  return {
+    "@type": "AggregateRating",
+    ratingValue: rating.average,
+    ratingCount: rating.count,
+    bestRating: limits.feedback.ratingMax,
+    worstRating: limits.feedback.ratingMin,
+  };
+}
+
+function itemList({ queryClient, site }: MatchedPage): ItemList | null {
+  const list = firstListOf(queryClient);
+  if (!list || list.products.length === 0) return null;
+  const before = (list.page - 1) * limits.lists.pageSize;
+  return {
+    "@type": "ItemList",
+    itemListElement: list.products.map(({ name, slug }, index) => ({
+      "@type": "ListItem",
+      position: before + index + 1,
+      name,
+      url: site.url + paths.product(slug),
+    })),
+  };
+}
+
+/** The list that grows by Load More; a page has one at most, and panels are no such lists. */
+function firstListOf(queryClient: QueryClient): ProductList | undefined {
+  for (const { state } of queryClient.getQueryCache().getAll()) {
+    const pages = (state.data as { pages?: ProductList[] } | undefined)?.pages;
+    if (Array.isArray(pages?.[0]?.products)) return pages[0];
+  }
+  return undefined;
+}
+
+function breadcrumbs(page: MatchedPage): BreadcrumbList | null {
+  const crumbs = crumbsOf(page);
+  if (crumbs.length === 0) return null;
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [{ name: page.site.name, path: paths.home() }, ...crumbs].map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: page.site.url + path,
+    })),
+  };
+}
+
+function crumbsOf(page: MatchedPage): Crumb[] {
+  const { route, params } = page;
+  if (route === "niche/:slug") return nicheCrumb(page, params.slug);
+  if (route === "niche/:niche/subcategory/:subcategory") {
+    const { niche = "", subcategory = "" } = params;
+    const path = paths.subcategory({ niche, subcategory });
+    return [...nicheCrumb(page, niche), ...subcategoryCrumb(page, { slug: subcategory, path })];
+  }
+  if (route === "parent-subcategory/:slug") {
+    const { slug = "" } = params;
+    return subcategoryCrumb(page, { slug, path: paths.parentSubcategory(slug) });
+  }
+  if (route === "tag/:tag") {
+    const { tag = "" } = params;
+    return [{ name: tag, path: paths.tag(tag) }];
+  }
+  const product = productOf(page);
+  if (!product) return [];
+  const { primaryNiche } = product;
+  return [
+    ...(primaryNiche ? [{ name: primaryNiche.name, path: paths.niche(primaryNiche.slug) }] : []),
+    { name: product.name, path: paths.product(product.slug) },
+  ];
+}
+
+function nicheCrumb({ api, queryClient }: MatchedPage, slug = ""): Crumb[] {
+  const niche = queryClient.getQueryData(queries.niche(api, slug).queryKey);
+  return niche ? [{ name: niche.name, path: paths.niche(slug) }] : [];
+}
+
+function subcategoryCrumb({ api, queryClient }: MatchedPage, { slug, path }: { slug: string; path: string }): Crumb[] {
+  const subcategory = queryClient.getQueryData(queries.subcategory(api, slug).queryKey);
+  return subcategory ? [{ name: subcategory.name, path }] : [];
+}
+
+function productOf({ route, params, api, queryClient }: MatchedPage): Product | undefined {
+  if (route !== "resources/:slug") return undefined;
+  return queryClient.getQueryData(queries.product(api, params.slug ?? "").queryKey);
+}
