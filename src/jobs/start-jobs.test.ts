@@ -1,11 +1,35 @@
-import { sql } from "drizzle-orm";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { expect, test, vi } from "vitest";
+import { logoQueue } from "#db/schema/catalogue.ts";
+import { createDiskStorage } from "#services/storage/disk-storage.ts";
 import { useTestDatabase } from "#test/database.ts";
+import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
+import { createLogoServices } from "./logo-services.ts";
 import { jobs, startJobs } from "./start-jobs.ts";
 
 const database = useTestDatabase();
+
+test("logos are fetched where the server has what it takes, and left alone where it has not", async () => {
+  const { id } = await makeProduct(database.app, { logoUrl: "http://127.0.0.1/logo.png", websiteUrl: null });
+  const triesOf = async () =>
+    (await database.app.select().from(logoQueue).where(eq(logoQueue.productId, id))).map(({ failures }) => failures);
+  const job = jobs.find(({ name }) => name === "fetch-logos");
+  const { signal: stopping } = new AbortController();
+  expect(await job?.run(database, { stopping })).toEqual({});
+  expect(await triesOf()).toEqual([0]);
+
+  const folder = await mkdtemp(join(tmpdir(), "toolshelf-jobs-"));
+  const storage = await createDiskStorage({ folder });
+  const logos = createLogoServices({ siteUrl: "http://localhost:3000", storage });
+  expect(await job?.run(database, { logos, stopping })).toEqual({ fetched: 0, failed: 1 });
+  expect(await triesOf()).toEqual([1]);
+  await rm(folder, { recursive: true });
+});
 
 test("every job is scheduled, and a queued one runs", async () => {
   const { id: userId } = await makeUser(database.app);

@@ -1,20 +1,48 @@
-import { PgBoss } from "pg-boss";
+import { PgBoss, type Queue } from "pg-boss";
 import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
+import { fetchMissingLogos } from "#domain/logos/fetch-missing-logos.ts";
+import { refreshListedUpvotes } from "#domain/products/refresh-listed-upvotes.ts";
 import { forgetExpired } from "#domain/retention/forget-expired.ts";
 import { refreshHotProducts } from "#domain/search/refresh-hot-products.ts";
+import type { LogoServices } from "./logo-services.ts";
 
-type Job = { name: string; cron: string; run: (database: Database) => Promise<object> };
+type JobContext = {
+  /** Absent where the server fetches no logos (FETCH_LOGOS). */
+  logos?: LogoServices | undefined;
+  /** The server stops: nothing new is begun. */
+  stopping: AbortSignal;
+};
+
+type Job = {
+  name: string;
+  cron: string;
+  queue?: Omit<Queue, "name">;
+  run: (database: Database, context: JobContext) => Promise<object>;
+};
 
 /** What the clock starts. Of several processes on one database only one runs each. */
 export const jobs: Job[] = [
   { name: "refresh-hot-products", cron: "*/10 * * * *", run: ({ app }) => refreshHotProducts(app) },
+  { name: "refresh-listed-upvotes", cron: "* * * * *", run: ({ app }) => refreshListedUpvotes(app) },
   { name: "forget-expired", cron: "17 * * * *", run: ({ app }) => forgetExpired(app) },
+  {
+    name: "fetch-logos",
+    cron: "* * * * *",
+    // A slow round must not have the next ones waiting behind it; one that died with its process is given up soon.
+    queue: { policy: "exclusive", expireInSeconds: 300 },
+    run: async ({ app }, { logos, stopping }) => {
+      const signal = AbortSignal.any([stopping, AbortSignal.timeout(50_000)]);
+      return logos ? fetchMissingLogos(app, { services: logos, signal }) : {};
+    },
+  },
 ];
 
-type JobsOptions = { database: Database; log: Logger };
+type JobsOptions = Pick<JobContext, "logos"> & { database: Database; log: Logger };
+type RunningJobs = { boss: PgBoss; stop(): Promise<void> };
 
-export async function startJobs({ database, log }: JobsOptions): Promise<{ boss: PgBoss; stop(): Promise<void> }> {
+export async function startJobs({ database, log, logos }: JobsOptions): Promise<RunningJobs> {
+  const stopping = new AbortController();
   const boss = new PgBoss({
     connectionString: database.connectionString,
     application_name: "toolshelf jobs",
@@ -22,13 +50,19 @@ export async function startJobs({ database, log }: JobsOptions): Promise<{ boss:
   });
   boss.on("error", (error) => log.warn({ err: error }, "the job queue has a problem"));
   await boss.start();
-  for (const { name, cron, run } of jobs) {
-    await boss.createQueue(name);
+  for (const { name, cron, queue, run } of jobs) {
+    await boss.createQueue(name, queue);
     await boss.schedule(name, cron);
     await boss.work(name, async () => {
-      const result = await run(database);
+      const result = await run(database, { logos, stopping: stopping.signal });
       log.debug({ job: name, ...result }, "job done");
     });
   }
-  return { boss, stop: () => boss.stop({ graceful: true, timeout: 5000 }) };
+  return {
+    boss,
+    stop() {
+      stopping.abort();
+      return boss.stop({ graceful: true, timeout: 5000 });
+    },
+  };
 }

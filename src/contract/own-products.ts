@@ -1,0 +1,31 @@
+import { z } from "@hono/zod-openapi";
+
+/** What the API says to people about the products they submitted. The browser imports only the types. */
+
+export const ownProductsTabs = ["all", "published", "drafts"] as const;
+export type OwnProductsTab = (typeof ownProductsTabs)[number];
+
+export const ownProductSchema = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    logoUrl: z.string().nullable(),
+    websiteUrl: z.string().nullable(),
+    status: z.enum(["draft", "pending", "live", "rejected"]),
+    isApproved: z.boolean().openapi({ description: "Approved, but not published yet" }),
+    reason: z.string().nullable().openapi({ description: "What the team said when it decided" }),
+    createdAt: z.string(),
+  })
+  .openapi("OwnProduct");
+export type OwnProduct = z.infer<typeof ownProductSchema>;
+
+export const ownProductListSchema = z
+  .object({
+    products: z.array(ownProductSchema),
+    counts: z.object({ all: z.int(), published: z.int(), drafts: z.int() }),
+    page: z.int(),
+    pageCount: z.int(),
+  })
+  .openapi("OwnProductList");
+export type OwnProductList = z.infer<typeof ownProductListSchema>;

@@ -1,0 +1,75 @@
+import { parseHttpUrl } from "#contract/outbound-url.ts";
+import type { ImagePipeline, SquareImage } from "#services/images/image-pipeline.ts";
+import type { FetchPublic } from "#services/outbound/outbound-fetch.ts";
+import { iconLinks } from "./icon-links.ts";
+import { pngInIco } from "./png-in-ico.ts";
+
+export type LogoSource = { logoUrl: string | null; websiteUrl: string | null };
+export type LogoServices = {
+  fetchPublic: FetchPublic;
+  images: ImagePipeline;
+  /** A favicon service's address with `{domain}` in it; without one the website itself is asked. */
+  faviconUrl?: string | undefined;
+};
+export type FetchedLogo = { image: SquareImage } | { failure: string };
+
+// By type first, then by content; SVG is neither. An .ico counts by the PNG inside it.
+const PICTURES = ["image/png", "image/jpeg", "image/webp", "image/x-icon", "image/vnd.microsoft.icon"];
+const PAGES = ["text/html", "application/xhtml+xml"];
+/** The largest box a logo stands in has 80 px; twice that for fine screens. */
+const SIZE = 160;
+/** A smaller favicon is worse than the coloured initial. */
+const MIN_SIDE = 32;
+
+/** The product's logo as a picture of our own making (C9, C10), or in a word why there is none. */
+export async function fetchLogo(services: LogoServices, source: LogoSource): Promise<FetchedLogo> {
+  let failure = "no_address";
+  for await (const address of addressesOf(services, source)) {
+    try {
+      const { status, bytes } = await services.fetchPublic(address, { accept: PICTURES });
+      if (status === 200) return { image: await drawLogo(services.images, bytes) };
+      failure = `status_${status}`;
+    } catch (error) {
+      failure = reasonOf(error);
+    }
+  }
+  return { failure };
+}
+
+/** Where the logo may be, the best place first; the website is only asked when nothing before it had a picture. */
+async function* addressesOf(services: LogoServices, { logoUrl, websiteUrl }: LogoSource): AsyncGenerator<string> {
+  if (logoUrl) yield logoUrl;
+  const website = websiteUrl ? parseHttpUrl(websiteUrl) : null;
+  if (!website) return;
+  if (services.faviconUrl) {
+    yield services.faviconUrl.replaceAll("{domain}", encodeURIComponent(website.hostname));
+    return;
+  }
+  const named = await iconsOnPage(services.fetchPublic, website.href);
+  const usual = ["/apple-touch-icon.png", "/favicon.ico"].map((path) => new URL(path, website).href);
+  yield* new Set([...named, ...usual]);
+}
+
+async function iconsOnPage(fetchPublic: FetchPublic, pageUrl: string): Promise<string[]> {
+  try {
+    const { bytes, finalUrl } = await fetchPublic(pageUrl, { accept: PAGES });
+    return iconLinks(new TextDecoder().decode(bytes), finalUrl);
+  } catch (error) {
+    reasonOf(error);
+    // A page that cannot be read may still have an icon in one of the usual places.
+    return [];
+  }
+}
+
+async function drawLogo(images: ImagePipeline, bytes: Uint8Array): Promise<SquareImage> {
+  const picture = pngInIco(bytes) ?? bytes;
+  const [image] = await images.toSquareWebp(picture, { sizes: [SIZE], fit: "contain", minSide: MIN_SIDE });
+  if (!image) throw new Error("The pipeline draws a picture for every size");
+  return image;
+}
+
+/** Both services refuse with a reason; anything else is a bug and flies on. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && "reason" in error && typeof error.reason === "string") return error.reason;
+  throw error;
+}

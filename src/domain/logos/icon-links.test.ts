@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { iconLinks } from "./icon-links.ts";
+
+const page = "https://tool.example/app/";
+
+test("the largest icon a page names comes first, resolved against the page", () => {
+  const html = `<!doctype html><html><head>
+    <link rel="icon" href="/favicon-32.png" sizes="32x32">
+    <link rel="shortcut icon" href="old.ico">
+    <link rel="apple-touch-icon" href="//cdn.example/touch.png">
+    <link rel="ICON" href="big.png" sizes="48x48 512X512" type="image/png">
+    <link rel="stylesheet" href="/style.css"></head><body></body></html>`;
+  expect(iconLinks(html, page)).toEqual([
+    "https://tool.example/app/big.png",
+    "https://cdn.example/touch.png",
+    "https://tool.example/favicon-32.png",
+  ]);
+});
+
+test.each([
+  ["an SVG by name", '<link rel="icon" href="/icon.svg">'],
+  ["an SVG by type", '<link rel="icon" href="/icon" type="image/svg+xml">'],
+  ["a picture inside the page", '<link rel="icon" href="data:image/png;base64,AAAA">'],
+  ["a script", '<link rel="icon" href="javascript:alert(1)">'],
+  ["no address", '<link rel="icon">'],
+  ["an address that is none", '<link rel="icon" href="http://[">'],
+  ["another kind of link", '<link rel="mask-icon" href="/mask.png">'],
+  ["nothing", ""],
+])("%s is no logo", (_, html) => {
+  expect(iconLinks(html, page)).toEqual([]);
+});
+
+test("a page full of icons is asked for three, each once", () => {
+  const links = Array.from({ length: 50 }, (_, n) => `<link rel="icon" href="/${n % 9}.png" sizes="${n}x${n}">`);
+  expect(iconLinks(links.join(""), page)).toHaveLength(3);
+  expect(new Set(iconLinks(links.join(""), page)).size).toBe(3);
+});
+
+test("only the beginning of a page is read", () => {
+  expect(iconLinks(`${"<p>x</p>".repeat(20_000)}<link rel="icon" href="/a.png">`, page)).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import type { Suggestion } from "#contract/suggestions.ts";
+import { type ProductStatus, products } from "#db/schema/catalogue.ts";
+
+/** The columns of a suggestion as its author sees it; mapped with `toSuggestion`. */
+export const suggestionColumns = {
+  id: products.id,
+  text: products.description,
+  status: products.status,
+  reason: products.statusReason,
+  createdAt: products.createdAt,
+};
+
+export const isSuggestion = eq(products.type, "suggestion");
+
+type SuggestionRow = Pick<Suggestion, "id" | "text" | "reason"> & { status: ProductStatus; createdAt: Date };
+
+export function toSuggestion({ status, createdAt, ...row }: SuggestionRow): Suggestion {
+  return { ...row, state: stateOf(status), createdAt: createdAt.toISOString() };
+}
+
+/** Approving moves a suggestion out of pending to draft (decision 2); what is listed then is a product of its own. */
+function stateOf(status: ProductStatus): Suggestion["state"] {
+  if (status === "pending" || status === "rejected") return status;
+  return "accepted";
+}

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { DomainError } from "#contract/errors.ts";
+import type { Suggestion } from "#contract/suggestions.ts";
+import type { Db } from "#db/database.ts";
+import { products } from "#db/schema/catalogue.ts";
+import { findWaitingSuggestion } from "./find-waiting-suggestion.ts";
+import { suggestionColumns, toSuggestion } from "./own-suggestion.ts";
+import { requireSuggestionText, suggestionHeadline } from "./suggestion-text.ts";
+
+/**
+ * Stores what somebody wants to see listed, for review. The same words sent twice by the same person (a double click, a
+ * reload) are one suggestion as long as it waits.
+ */
+export async function suggestResource(
+  db: Db,
+  { submitterId, text }: { submitterId: string; text: string },
+): Promise<Suggestion> {
+  const words = requireSuggestionText(text);
+  const headline = suggestionHeadline(words);
+  const [added] = await db
+    .insert(products)
+    .values({
+      type: "suggestion",
+      status: "pending",
+      productName: headline.replaceAll(/\s+/g, " ").trim(),
+      headline,
+      tagline: headline,
+      description: words,
+      // Never shown, and never the name's own slug: that one is for the product, once somebody lists it.
+      slug: sql`'suggestion-' || replace(gen_random_uuid()::text, '-', '')`,
+      submitterId,
+      submittedAt: sql`now()`,
+    })
+    .onConflictDoNothing()
+    .returning(suggestionColumns);
+  if (added) return toSuggestion(added);
+  const waiting = await findWaitingSuggestion(db, { submitterId, text: words });
+  // Decided between the two statements: whoever sends it again now makes a new one.
+  if (!waiting) throw new DomainError("conflict");
+  return waiting;
+}

@@ -1,0 +1,19 @@
+import type { FetchMissingLogosOptions } from "#domain/logos/fetch-missing-logos.ts";
+import type { Env } from "#env.ts";
+import { createImagePipeline } from "#services/images/image-pipeline.ts";
+import { createOutboundFetch } from "#services/outbound/outbound-fetch.ts";
+import type { FileStorage } from "#services/storage/file-storage.ts";
+
+export type LogoServices = FetchMissingLogosOptions["services"];
+
+type LogoServicesOptions = Pick<Env, "faviconUrl" | "siteUrl"> & { storage: FileStorage };
+
+/** What fetching logos needs of the world. Says who asks, so that a website's owner knows whom to write to. */
+export function createLogoServices({ faviconUrl, siteUrl, storage }: LogoServicesOptions): LogoServices {
+  return {
+    fetchPublic: createOutboundFetch({ userAgent: `Toolshelf (+${siteUrl})` }),
+    images: createImagePipeline(),
+    faviconUrl,
+    storage,
+  };
+}

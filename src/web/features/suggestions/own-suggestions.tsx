@@ -1,0 +1,106 @@
+import { useQuery } from "@tanstack/react-query";
+import { counted } from "#contract/messages/message.ts";
+import * as pages from "#contract/messages/pages.ts";
+import { paths, withPage } from "#contract/paths.ts";
+import type { Suggestion } from "#contract/suggestions.ts";
+import { queries } from "../../queries.ts";
+import { useApi } from "../../shell.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { Pill, type PillTone } from "../../ui/pill.tsx";
+import { ShortDate } from "../../ui/short-date.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+const states: Record<Suggestion["state"], { label: string; tone: PillTone }> = {
+  pending: { label: "Waiting for review", tone: "warn" },
+  accepted: { label: "Accepted", tone: "ok" },
+  rejected: { label: "Not accepted", tone: "danger" },
+};
+
+// A long text shows its beginning; the rest unfolds, with or without JavaScript.
+const SHOWN_LENGTH = 280;
+
+export function OwnSuggestions({ page }: { page: number }) {
+  const { data, isError, isFetching, refetch } = useQuery(queries.ownSuggestions(useApi(), page));
+  return (
+    <section aria-labelledby="own-suggestions" className="mt-12">
+      <div className="flex flex-wrap items-baseline gap-x-3 border-b border-line pb-3">
+        <h2 id="own-suggestions" className="text-heading">
+          Your suggestions
+        </h2>
+        {data && data.total > 0 && (
+          <p className="text-meta text-muted">{counted(data.total, "suggestion")} · newest first</p>
+        )}
+      </div>
+      {isError && !data && (
+        <ErrorState
+          title={pages.suggestionsLoadFailed.title}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          headingLevel={3}
+        />
+      )}
+      {!isError && !data && <LoadingRows />}
+      {data?.total === 0 && <p className="py-6 text-sm text-muted">{pages.suggestionsEmpty.text}</p>}
+      {data && data.suggestions.length > 0 && (
+        <ul className="divide-y divide-line">
+          {data.suggestions.map((suggestion) => (
+            <li key={suggestion.id} className="py-4">
+              <SuggestionEntry suggestion={suggestion} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.page > data.pageCount && (
+        <ButtonLink to={paths.suggest()} className="mt-6">
+          Back to the first page
+        </ButtonLink>
+      )}
+      {data && (
+        <Pagination
+          page={data.page}
+          pageCount={data.pageCount}
+          hrefFor={(number) => withPage(paths.suggest(), number)}
+          className="mt-4"
+        />
+      )}
+    </section>
+  );
+}
+
+function SuggestionEntry({ suggestion: { text, state, reason, createdAt } }: { suggestion: Suggestion }) {
+  const shown = [...text].slice(0, SHOWN_LENGTH).join("");
+  const rest = text.slice(shown.length);
+  return (
+    <article className="text-sm">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Pill tone={states[state].tone}>{states[state].label}</Pill>
+        <ShortDate iso={createdAt} className="text-meta text-muted" />
+      </p>
+      <p className="mt-2 break-words whitespace-pre-line">{rest ? `${shown.trimEnd()}…` : shown}</p>
+      {rest && (
+        <details className="mt-1">
+          <summary className="cursor-pointer text-meta text-muted">The rest of it</summary>
+          <p className="mt-1 break-words whitespace-pre-line">…{rest.trimStart()}</p>
+        </details>
+      )}
+      {reason && state !== "pending" && (
+        <p className="mt-2 border-l-2 border-line pl-3 break-words whitespace-pre-line text-muted">{reason}</p>
+      )}
+    </article>
+  );
+}
+
+function LoadingRows() {
+  return (
+    <div role="status" aria-label="Loading your suggestions" className="divide-y divide-line">
+      {[1, 2].map((row) => (
+        <div key={row} className="py-4">
+          <Skeleton className="h-5 w-32" />
+          <Skeleton className="mt-3 h-4 w-4/5" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { suggestion } from "#contract/limits.ts";
+import * as pages from "#contract/messages/pages.ts";
+import { paths } from "#contract/paths.ts";
+import type { RefusedForm } from "#contract/refused-form.ts";
+import { suggestionProblem } from "#contract/suggestion-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { signInPrompt } from "../auth/sign-in-prompt.ts";
+import { useViewer } from "../auth/use-viewer.ts";
+import { suggestionDraft } from "./suggestion-draft.ts";
+import { SuggestionRefusal } from "./suggestion-refusal.tsx";
+import { isSignedOut, suggestionFailure, useSuggestResource } from "./use-suggest-resource.ts";
+
+/** Everybody may type; who is not signed in is asked to when it is sent, and finds the text again afterwards. */
+export function SuggestionForm({ refused }: { refused: RefusedForm | null }) {
+  const viewer = useViewer();
+  const suggest = useSuggestResource();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [problem, setProblem] = useState(refused?.error.fields?.text?.[0]);
+  const isRestored = useDraft(field);
+  const failure = suggest.error && !isSignedOut(suggest.error) ? suggestionFailure(suggest.error) : null;
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    const area = field.current;
+    if (!area || suggest.isPending) return;
+    const found = suggestionProblem(area.value);
+    setProblem(found);
+    if (found !== undefined) area.focus();
+    else if (!viewer) signInPrompt.ask();
+    else suggest.mutate(area.value, { onSuccess: () => setText(area, "") });
+  }
+
+  function handleInput({ currentTarget }: FormEvent<HTMLTextAreaElement>): void {
+    suggestionDraft.keep(currentTarget.value);
+    if (problem !== undefined) setProblem(suggestionProblem(currentTarget.value));
+  }
+
+  return (
+    <form method="post" action={paths.suggestionForm()} onSubmit={handleSubmit} noValidate className="space-y-4">
+      {refused && !suggest.isSuccess && <SuggestionRefusal error={refused.error} />}
+      {viewer && isRestored && !suggest.isSuccess && (
+        <p role="status" className="text-meta text-muted">
+          {pages.suggestionKept.text}
+        </p>
+      )}
+      <TextArea
+        ref={field}
+        name="text"
+        label="Your suggestion"
+        help="Name it, say what it is good for, and add its website if you know it."
+        rows={6}
+        limit={suggestion.textMax}
+        defaultValue={refused?.values.text}
+        error={problem}
+        onInput={handleInput}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" variant="primary" busy={suggest.isPending} busyText="Submitting...">
+          Submit Suggestion
+        </Button>
+        {failure && <p className="text-sm font-medium text-danger">{failure.text}</p>}
+      </div>
+    </form>
+  );
+}
+
+/** Puts the draft of this tab back into an empty field; says whether it did. */
+function useDraft(field: { current: HTMLTextAreaElement | null }): boolean {
+  const [isRestored, setIsRestored] = useState(false);
+  useEffect(() => {
+    const area = field.current;
+    if (!area) return;
+    // Typed before this code arrived, or put back by the browser itself.
+    if (area.value !== "") return void suggestionDraft.keep(area.value);
+    const draft = suggestionDraft.read();
+    if (draft.trim() === "") return;
+    setText(area, draft);
+    setIsRestored(true);
+  }, [field]);
+  return isRestored;
+}
+
+/** As if typed, so that the counter counts it. */
+function setText(area: HTMLTextAreaElement, text: string): void {
+  area.value = text;
+  area.dispatchEvent(new Event("input", { bubbles: true }));
+}

@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import * as errors from "#contract/messages/errors.ts";
+import type { ErrorMessage } from "#contract/messages/message.ts";
+import * as success from "#contract/messages/success.ts";
+import { ApiError, answerOf } from "../../api-client.ts";
+import { useApi } from "../../shell.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { signInPrompt } from "../auth/sign-in-prompt.ts";
+import { messageToast } from "../frame/message-toast.ts";
+import { suggestionDraft } from "./suggestion-draft.ts";
+
+/** Sends a suggestion; the draft is dropped once it is stored, and stays when it is not. */
+export function useSuggestResource() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: (text: string) => answerOf(api["resource-suggestions"].$post({ json: { text } })),
+    onSuccess: async () => {
+      suggestionDraft.drop();
+      toast({ tone: "success", ...success.suggestionSubmitted });
+      await queryClient.invalidateQueries({ queryKey: ["me", "suggestions"] });
+    },
+    onError: (error) => {
+      if (isSignedOut(error)) signInPrompt.ask();
+      else toast({ tone: "error", ...messageToast(suggestionFailure(error)) });
+    },
+  });
+}
+
+export function isSignedOut(error: Error): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+export function suggestionFailure(error: Error): ErrorMessage {
+  return error instanceof ApiError && error.status === 429 ? errors.rate_limited : errors.suggestion_failed;
+}

@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/expect-accessible.ts";
+import { expect, open, signInAs, test, untilHydrated } from "./support/journey.ts";
+
+const field = (page: Page) => page.getByRole("textbox", { name: "Your suggestion" });
+const submit = (page: Page) => page.getByRole("button", { name: "Submit Suggestion" });
+const listed = (page: Page) => page.getByRole("region", { name: "Your suggestions" }).getByRole("article");
+
+/** Of this run and width, so that phone and desk share neither account nor day's limit. */
+const personOf = (name: string, width: number | undefined) => ({ email: `${name}-${width}@journeys.example` });
+
+async function openSignedIn(page: Page, { name, width }: { name: string; width: number | undefined }): Promise<void> {
+  await page.goto(`/auth?redirect=${encodeURIComponent("/submit")}`);
+  await signInAs(page, personOf(name, width));
+  await expect(page).toHaveURL("/submit");
+}
+
+test("what a guest typed is still there after signing in, and is sent when they say so", async ({ page, viewport }) => {
+  const text = "Zulip: chat in topics.\nhttps://zulip.example";
+  await open(page, "/submit");
+  await submit(page).click();
+  await expect(page.getByText("Please enter a suggestion")).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  await expectAccessible(page);
+
+  await field(page).fill(text);
+  await expect(page.getByText("Please enter a suggestion")).toBeHidden();
+  await submit(page).click();
+  const dialog = page.getByRole("dialog", { name: "Authentication Required" });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("link", { name: "Continue to Sign In" }).click();
+  await signInAs(page, personOf("suggests", viewport?.width));
+  await expect(page).toHaveURL("/submit");
+  await expect(field(page)).toHaveValue(text);
+  await expect(page.getByText("What you wrote is still here. Submit it when you are ready.")).toBeVisible();
+  await expect(page.getByText("You have not suggested anything yet.")).toBeVisible();
+  await expectAccessible(page);
+
+  // The answer is held back: the second click must find the first still under way.
+  const answered = Promise.withResolvers<void>();
+  const sent: string[] = [];
+  await page.route("**/api/v1/resource-suggestions", async (route) => {
+    sent.push(route.request().postData() ?? "");
+    await answered.promise;
+    await route.continue();
+  });
+  await submit(page).click();
+  await page.getByRole("button", { name: "Submitting..." }).click({ force: true });
+  answered.resolve();
+  await expect(page.getByText("Suggestion submitted")).toBeVisible();
+  expect(sent).toEqual([JSON.stringify({ text })]);
+  await expect(field(page)).toHaveValue("");
+  await expect(listed(page)).toHaveCount(1);
+  await expect(listed(page)).toContainText("Waiting for review");
+  await expect(listed(page)).toContainText("Zulip: chat in topics.");
+  await expectAccessible(page);
+
+  await page.reload();
+  await untilHydrated(page);
+  await expect(field(page)).toHaveValue("");
+  await expect(listed(page)).toHaveCount(1);
+});
+
+test("when it fails, the reason is said and the text stays", async ({ page, problems, viewport }) => {
+  problems.expect(/Failed to load resource/);
+  await openSignedIn(page, { name: "unlucky-suggests", width: viewport?.width });
+  await untilHydrated(page);
+  await page.route("**/api/v1/resource-suggestions", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await field(page).fill("Keep this");
+  await submit(page).click();
+  const sentence = "Failed to submit suggestion. Please try again.";
+  await expect(page.getByRole("main").getByText(sentence)).toBeVisible();
+  await expect(page.getByRole("alert").getByText(sentence)).toBeVisible();
+  await expect(field(page)).toHaveValue("Keep this");
+  await expectAccessible(page);
+  await page.reload();
+  await untilHydrated(page);
+  await expect(field(page)).toHaveValue("Keep this");
+});
+
+test("one's own products have a place, which asks guests to sign in first", async ({ page, viewport }) => {
+  await page.goto("/my-products?tab=drafts");
+  await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent("/my-products?tab=drafts")}`);
+  await signInAs(page, personOf("makes", viewport?.width));
+  await expect(page).toHaveURL("/my-products?tab=drafts");
+  await untilHydrated(page);
+  await expect(page.getByText("No draft products found.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: /^Published/ }).click();
+  await expect(page).toHaveURL("/my-products?tab=published");
+  await expect(page.getByText("No published products found.")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Suggest Tools" }).click();
+  await expect(page.getByRole("heading", { name: "Suggest a Resource" })).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a suggestion is sent, and a blank one comes back with the reason", async ({ page, problems, viewport }) => {
+    problems.expect(/status of 400/);
+    await openSignedIn(page, { name: "plain-suggests", width: viewport?.width });
+    await field(page).fill("   ");
+    await submit(page).click();
+    await expect(page.getByText("Please enter a suggestion")).toBeVisible();
+    await field(page).fill("Lichess, for chess");
+    await submit(page).click();
+    await expect(page).toHaveURL("/submit?notice=suggestion-submitted");
+    await expect(page.getByText("Thank you. Our team will have a look at it.")).toBeVisible();
+    await expect(listed(page)).toContainText("Lichess, for chess");
+  });
+
+  test("a guest is told to sign in before writing, and keeps what was written all the same", async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/status of 401/);
+    await page.goto("/submit");
+    await expect(page.getByRole("main").getByRole("link", { name: "sign in" })).toBeVisible();
+    await field(page).fill("Typed too early");
+    await submit(page).click();
+    await expect(page.getByText("Authentication Required")).toBeVisible();
+    await expect(field(page)).toHaveValue("Typed too early");
+    await page.getByRole("main").getByRole("link", { name: "Continue to Sign In" }).click();
+    await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent("/submit")}`);
+  });
+});
