@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { projectRoot } from "#project-root.ts";
 
 const stampFile = join(projectRoot, "dist", ".build-stamp");
-const sources = ["src", "public", "vite.config.ts", "scripts/build.ts", "package.json", "package-lock.json"];
+const builders = ["scripts/build.ts", "scripts/build-service-worker.ts"];
+const sources = ["src", "public", "vite.config.ts", ...builders, "package.json", "package-lock.json"];
 
 /** Whether dist/ was made from the source as it is now. */
 export function isBuildCurrent(): boolean {

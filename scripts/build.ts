@@ -3,15 +3,18 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build as viteBuild } from "vite";
 import { projectRoot } from "#project-root.ts";
+import { buildServiceWorker } from "./build-service-worker.ts";
 import { fingerprintSource, writeBuildStamp } from "./build-stamp.ts";
 
 /** Builds the browser's files and the server into dist/. */
 export async function build(): Promise<void> {
   const fingerprint = fingerprintSource();
   const common = { root: projectRoot, logLevel: "warn" as const };
+  const clientFolder = join(projectRoot, "dist/client");
   await viteBuild(common);
+  await buildServiceWorker(clientFolder);
   await viteBuild({ ...common, build: { ssr: "src/main.ts" } });
-  compressAssets(join(projectRoot, "dist/client"));
+  compressAssets(clientFolder);
   // Of the source as it was at the start: what changed meanwhile is built again next time.
   writeBuildStamp(fingerprint);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
-import { loadStaticFiles } from "./static-files.ts";
+import { loadStaticFiles, staticFolders } from "./static-files.ts";
 import { startFront, stopServersAfterEach } from "./test-harness.ts";
 
 stopServersAfterEach();
@@ -56,6 +56,43 @@ describe("static files", () => {
     const icon = await ask("/favicon.svg");
     expect(icon.headers["content-type"]).toBe("image/svg+xml");
     expect((await ask("/favicon.svg", { headers: { "if-none-match": icon.headers.etag ?? "" } })).status).toBe(304);
+  });
+
+  it("have the headers of all, and those of their own over them", async () => {
+    const files = await loadStaticFiles({
+      folders: [folderWith({ "sw.js": script, "theme.js": script })],
+      headers: { "x-content-type-options": "nosniff", "x-frame-options": "DENY" },
+      headersByPath: { "/sw.js": { "x-frame-options": "SAMEORIGIN", "content-security-policy": "default-src 'none'" } },
+    });
+    const { ask } = await startFront({ files, fetch: () => new Response("app", { status: 404 }) });
+    expect((await ask("/sw.js")).headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "SAMEORIGIN",
+      "content-security-policy": "default-src 'none'",
+    });
+    const other = (await ask("/theme.js")).headers;
+    expect(other).toMatchObject({ "x-frame-options": "DENY" });
+    expect(other["content-security-policy"]).toBeUndefined();
+  });
+
+  it("have a service worker that does its work, or one that removes itself where it is switched off", async () => {
+    const clientFolder = folderWith({ "sw.js": "works", "assets/a.js": script });
+    const publicFolder = folderWith({ "sw.js": "removes itself", "theme.js": script });
+    const workerOf = async (options: { clientFolder: string | undefined; serviceWorker: boolean }) => {
+      const folders = staticFolders({ ...options, publicFolder });
+      const files = await loadStaticFiles({ folders, headers: {} });
+      const { ask } = await startFront({ files, fetch: () => new Response("app", { status: 404 }) });
+      return ask("/sw.js");
+    };
+    const worker = await workerOf({ clientFolder, serviceWorker: true });
+    expect(worker.text).toBe("works");
+    expect(worker.headers).toMatchObject({
+      "cache-control": "no-cache",
+      "content-type": "text/javascript; charset=utf-8",
+    });
+    expect((await workerOf({ clientFolder, serviceWorker: false })).text).toBe("removes itself");
+    // In development there is no built one.
+    expect((await workerOf({ clientFolder: undefined, serviceWorker: true })).text).toBe("removes itself");
   });
 
   it("come in the compressed form made beside them, or made at load", async () => {

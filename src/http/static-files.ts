@@ -15,6 +15,8 @@ export type StaticFilesOptions = {
   folders: string[];
   /** On every file: the base security headers. */
   headers: Record<string, string>;
+  /** On single files, over the others. */
+  headersByPath?: Record<string, Record<string, string>>;
 };
 
 const contentTypes: Record<string, string> = {
@@ -39,12 +41,26 @@ const contentTypes: Record<string, string> = {
 // Vite's mark: eight or more characters of hash before the extension, only below assets/.
 const hashedName = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
 
+type StaticFolders = { clientFolder: string | undefined; publicFolder: string; serviceWorker: boolean };
+
+/** Both folders may have a `sw.js`: the built service worker, and in public/ the one that only removes it. */
+export function staticFolders({ clientFolder, publicFolder, serviceWorker }: StaticFolders): string[] {
+  if (!clientFolder) return [publicFolder];
+  return serviceWorker ? [clientFolder, publicFolder] : [publicFolder, clientFolder];
+}
+
 /** Reads all files once. A request is a look-up in a map, so no path can lead outside. */
-export async function loadStaticFiles({ folders, headers }: StaticFilesOptions): Promise<StaticFiles> {
+export async function loadStaticFiles({
+  folders,
+  headers,
+  headersByPath = {},
+}: StaticFilesOptions): Promise<StaticFiles> {
   const answers = new Map<string, StoredAnswer>();
   for (const folder of folders) {
     for (const path of listFiles(folder)) {
-      if (!answers.has(path)) answers.set(path, await loadFile({ file: join(folder, path), path, headers }));
+      if (answers.has(path)) continue;
+      const own = { ...headers, ...headersByPath[path] };
+      answers.set(path, await loadFile({ file: join(folder, path), path, headers: own }));
     }
   }
 

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { build as viteBuild } from "vite";
+import { paths } from "#contract/paths.ts";
+import { offlinePage } from "#documents/offline-page.ts";
+import { type ManifestChunk, readPageAssets } from "#http/page-assets.ts";
+import { projectRoot } from "#project-root.ts";
+import type { WorkerBuild } from "#web/service-worker-messages.ts";
+
+const entryModule = "src/web/entry-client.tsx";
+// What the offline page needs besides hashed files.
+const plainFiles = ["/theme.js", "/favicon.svg"];
+// Few people ever go there; the others need not carry it.
+const leftOut = /^src\/web\/(?:pages|features)\/admin/;
+
+/** Builds dist/client/sw.js, after the files whose names it must know. */
+export async function buildServiceWorker(clientFolder: string): Promise<void> {
+  await viteBuild({
+    configFile: false,
+    root: projectRoot,
+    logLevel: "warn",
+    define: { WORKER_BUILD: JSON.stringify(describeBuild(clientFolder)) },
+    build: {
+      outDir: clientFolder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: { sw: "src/web/service-worker.ts" },
+        output: { format: "iife", entryFileNames: "[name].js" },
+      },
+    },
+  });
+}
+
+function describeBuild(clientFolder: string): WorkerBuild {
+  const manifest = JSON.parse(readFileSync(join(clientFolder, ".vite/manifest.json"), "utf8"));
+  const assets = readPageAssets(clientFolder)([]);
+  const hashed = filesToKeep(manifest).concat(assets.fonts);
+  const hash = createHash("sha256").update(hashed.join());
+  for (const file of plainFiles) hash.update(readFileSync(join(clientFolder, file)));
+  hash.update(offlinePage({ siteName: "", assets }));
+  return {
+    version: hash.digest("base64url").slice(0, 12),
+    entry: assets.scripts[0] ?? "",
+    files: [paths.offline(), ...plainFiles, ...hashed],
+  };
+}
+
+/** The code and styles of every page and dialog, but for the administration's. */
+export function filesToKeep(manifest: Record<string, ManifestChunk>): string[] {
+  const files = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = manifest[name];
+    if (!chunk || leftOut.test(name) || files.has(`/${chunk.file}`)) return;
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(`/${file}`);
+    for (const imported of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(imported);
+  };
+  visit(entryModule);
+  return [...files].sort();
+}

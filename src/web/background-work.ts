@@ -1,0 +1,15 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { DataRouter, RouteObject } from "react-router";
+import { startServiceWorker } from "./features/offline/start-service-worker.ts";
+import { createPrefetcher } from "./features/prefetch/create-prefetcher.ts";
+import { startPrefetching } from "./features/prefetch/start-prefetching.ts";
+
+type Background = { router: Pick<DataRouter, "state" | "subscribe">; routes: RouteObject[]; queryClient: QueryClient };
+
+/** What nobody waits for; fetched and started when the page is up and the browser has nothing better to do. */
+export function startBackgroundWork({ router, routes, queryClient }: Background): void {
+  const prefetcher = createPrefetcher({ routes, queryClient, fetcher: fetch.bind(window) });
+  startPrefetching({ router, prefetcher });
+  // In development there are no built files to keep.
+  if (import.meta.env.PROD) void startServiceWorker();
+}

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { isMissingCode } from "./is-missing-code.ts";
+
+it.each([
+  "Failed to fetch dynamically imported module: https://tools.example/assets/product-BsM8Zq0H.js",
+  "error loading dynamically imported module: https://tools.example/assets/product-BsM8Zq0H.js",
+  "Importing a module script failed.",
+])("a browser that says %j lacks a part of the site", (message) => {
+  expect(isMissingCode(new TypeError(message))).toBe(true);
+});
+
+it("any other mistake is a mistake", () => {
+  expect(isMissingCode(new TypeError("Cannot read properties of undefined (reading 'name')"))).toBe(false);
+  expect(isMissingCode(new Error("Importing a module script failed."))).toBe(false);
+  expect(isMissingCode(null)).toBe(false);
+});

@@ -1,0 +1,62 @@
+import type { DataRouter } from "react-router";
+import * as limits from "#contract/limits.ts";
+import { paths } from "#contract/paths.ts";
+import type { Prefetcher } from "./create-prefetcher.ts";
+import { isSavingData, prefetchTarget } from "./prefetch-target.ts";
+
+/** Long enough to tell a pointer that rests from one that passes. */
+const restMs = 65;
+
+/** Fetches ahead: what is likely next, a moment after each change of page, and what the visitor is about to choose. */
+export function startPrefetching({
+  router,
+  prefetcher,
+}: {
+  router: Pick<DataRouter, "state" | "subscribe">;
+  prefetcher: Prefetcher;
+}): void {
+  if (isSavingData(navigator as Parameters<typeof isSavingData>[0])) return;
+  followRoute(router, prefetcher);
+  followIntent(prefetcher);
+}
+
+function followRoute(router: Pick<DataRouter, "state" | "subscribe">, prefetcher: Prefetcher): void {
+  let timer = setTimeout(() => prefetchLikely(prefetcher), limits.screen.prefetchDelayMs);
+  let shown = router.state.location.key;
+  router.subscribe(({ location, navigation }) => {
+    if (navigation.state !== "idle" || location.key === shown) return;
+    shown = location.key;
+    clearTimeout(timer);
+    timer = setTimeout(() => prefetchLikely(prefetcher), limits.screen.prefetchDelayMs);
+  });
+}
+
+/** The recent products and the niches, which the home page is made of, and the code of every kind of page linked here. */
+function prefetchLikely(prefetcher: Prefetcher): void {
+  if (document.hidden || !navigator.onLine) return;
+  void prefetcher.page(paths.home());
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("main a[href]")) {
+    const target = prefetchTarget(link, window.location);
+    if (target) void prefetcher.code(target);
+  }
+}
+
+function followIntent(prefetcher: Prefetcher): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function consider({ target }: Event, delayMs: number): void {
+    clearTimeout(timer);
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
+    const address = link && prefetchTarget(link, window.location);
+    if (address) timer = setTimeout(() => void prefetcher.page(address), delayMs);
+  }
+
+  const passive = { passive: true };
+  document.addEventListener(
+    "pointerover",
+    (event) => event.pointerType === "mouse" && consider(event, restMs),
+    passive,
+  );
+  document.addEventListener("focusin", (event) => consider(event, restMs), passive);
+  document.addEventListener("touchstart", (event) => consider(event, 0), passive);
+}
