@@ -4,10 +4,18 @@ import type { ApiDependencies } from "./api/api-dependencies.ts";
 import { createApi } from "./api/create-api.ts";
 import { formPosts } from "./api/form-posts.ts";
 import { inProcessApi } from "./api/in-process-api.ts";
+import { oneClickUnsubscribe } from "./api/newsletter-forms.ts";
+import { markPublic } from "./api/public-answer.ts";
+import { visitRoutes } from "./api/visits.ts";
 import { paths } from "./contract/paths.ts";
 import { isSchemaCurrent } from "./db/migrate.ts";
 import { type ApiDocument, apiDocsPage } from "./documents/api-docs-page.ts";
 import { devMailRoutes } from "./documents/dev-mail.ts";
+import { feedRoutes } from "./documents/feeds.ts";
+import { offlinePage } from "./documents/offline-page.ts";
+import { siteFileRoutes } from "./documents/site-files.ts";
+import { sitemapRoutes } from "./documents/sitemaps.ts";
+import { socialImageRoutes } from "./documents/social-images.ts";
 import type { Env } from "./env.ts";
 import { limitAccount, limitMailbox } from "./http/account-limits.ts";
 import { bodyLimits } from "./http/body-limits.ts";
@@ -17,12 +25,13 @@ import { csrf } from "./http/csrf.ts";
 import { apiNotFound, errorResponse } from "./http/error-response.ts";
 import { healthRoutes } from "./http/health.ts";
 import type { Metrics } from "./http/metrics.ts";
-import { type PageDoorOptions, pageDoor } from "./http/page-door.ts";
+import { createPageRenderer, type PageDoorOptions, pageDoor } from "./http/page-door.ts";
 import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { session } from "./http/session.ts";
 import { storedFileRoutes } from "./http/stored-files.ts";
 import { listOutbox, readOutboxMessage } from "./services/mail/outbox-mail.ts";
+import { createSocialImages } from "./services/social-images/create-social-images.ts";
 import type { FileStorage } from "./services/storage/file-storage.ts";
 
 export type AppOptions = ApiDependencies & {
@@ -34,6 +43,17 @@ export type AppOptions = ApiDependencies & {
   /** Absent in tests that only use the API. */
   web?: Pick<PageDoorOptions, "renderPage" | "assetsFor">;
 };
+
+const plainForms = [
+  paths.upvoteForm(),
+  paths.bookmarkForm(),
+  paths.siteFeedbackForm(),
+  paths.newsletterForm(),
+  paths.newsletterConfirmForm(),
+  paths.newsletterUnsubscribeForm(),
+  paths.signOutForm(),
+  paths.suggestionForm(),
+];
 
 /** The whole site as a function from Request to Response; what tests drive, and what the server listens with. */
 export function createApp(options: AppOptions) {
@@ -47,7 +67,7 @@ export function createApp(options: AppOptions) {
   if (metrics) app.use(metrics.observeRequests);
   app.use(securityHeaders(env));
   // Before the body is read: what comes from elsewhere is not worth reading.
-  app.use(csrf({ ...env, open: ["/api/csp-report"], forms: [paths.upvoteForm()] }));
+  app.use(csrf({ ...env, open: ["/api/csp-report", "/newsletter/unsubscribe"], forms: plainForms }));
   app.use(bodyLimits());
   app.route("/", healthRoutes({ checkReady: () => isSchemaCurrent(database.app) }));
   app.route("/", cspReportRoute({ rateLimits }));
@@ -71,9 +91,21 @@ export function createApp(options: AppOptions) {
     const description = app.getOpenAPI31Document(apiDescription(options));
     return c.html(apiDocsPage(description as ApiDocument, web?.assetsFor([])));
   });
-  app.route("/forms", formPosts(options));
+  app.get(paths.offline(), (c) => {
+    markPublic(c, { tags: ["site"] });
+    return c.html(offlinePage({ siteName: options.site.name, assets: web?.assetsFor([]) }));
+  });
+  const pages = web && { ...web, callApi: inProcessApi(api), siteUrl: env.siteUrl };
+  app.route("/forms", formPosts({ ...options, showPage: pages && createPageRenderer(pages) }));
+  app.route("/", oneClickUnsubscribe(options));
+  app.route("/", visitRoutes(options));
   app.all("/api/*", apiNotFound);
-  if (web) app.get("*", pageDoor({ ...web, callApi: inProcessApi(api), siteUrl: env.siteUrl }));
+  // After the limit for made-up sessions, which would ask past the page cache.
+  app.route("/", siteFileRoutes(options));
+  app.route("/", sitemapRoutes(options));
+  app.route("/", feedRoutes(options));
+  app.route("/", socialImageRoutes({ database, socialImages: createSocialImages(options) }));
+  if (pages) app.get("*", pageDoor(pages));
   return app;
 }
 

@@ -8,6 +8,13 @@ const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
 const url = z.url({ protocol: /^https?$/ });
 const httpUrlOrEmpty = z.union([url, z.literal("").transform(() => undefined)]).optional();
 
+const faviconTemplate = z
+  .string()
+  .refine(
+    (value) => value.includes("{domain}") && url.safeParse(value.replaceAll("{domain}", "example.org")).success,
+    "must be a web address with {domain} in it",
+  );
+
 const schema = z.object({
   NODE_ENV: z.string().optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -42,12 +49,19 @@ const schema = z.object({
   S3_ENDPOINT: httpUrlOrEmpty,
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  FETCH_LOGOS: onOff.optional(),
+  FAVICON_URL: faviconTemplate.optional(),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   RATE_LIMITS: onOff.default(true),
   PAGE_CACHE: onOff.default(true),
+  SERVICE_WORKER: onOff.default(true),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  AI_NICHE: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be a niche's slug, such as ai")
+    .default("ai"),
   CONTACT_EMAIL: z.email().optional(),
   SOCIAL_LINKS: z
     .string()
@@ -59,6 +73,7 @@ const schema = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(url)),
+  NEWSLETTER_URL: url.optional(),
 });
 
 export type Env = {
@@ -82,14 +97,22 @@ export type Env = {
   storage:
     | { kind: "disk"; folder: string }
     | { kind: "s3"; bucket: string; region: string; endpoint?: string; accessKeyId: string; secretAccessKey: string };
+  /** Whether the server asks the products' websites for their logos. */
+  fetchLogos: boolean;
+  faviconUrl?: string;
   trustedProxyHops: number;
   webConcurrency: number;
   metricsPort?: number;
   rateLimits: boolean;
   pageCache: boolean;
+  serviceWorker: boolean;
   logLevel: z.infer<typeof schema>["LOG_LEVEL"];
+  /** The slug of the niche that /ai-tools shows. */
+  aiNiche: string;
   contactEmail?: string;
   socialLinks: string[];
+  /** A newsletter kept elsewhere; replaces our own. */
+  newsletterUrl?: string;
 };
 
 /** Reads the configuration, or stops with one line per mistake. The only reader of `process.env` in `src/`. */
@@ -126,14 +149,19 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       outboxFolder: resolve(dataDir, "outbox"),
     },
     storage: storageOf(raw, dataDir),
+    fetchLogos: raw.FETCH_LOGOS ?? mode === "production",
+    faviconUrl: raw.FAVICON_URL,
     trustedProxyHops: raw.TRUSTED_PROXY_HOPS,
     webConcurrency: raw.WEB_CONCURRENCY,
     metricsPort: raw.METRICS_PORT,
     rateLimits: raw.RATE_LIMITS,
     pageCache: raw.PAGE_CACHE,
+    serviceWorker: raw.SERVICE_WORKER,
     logLevel: raw.LOG_LEVEL,
+    aiNiche: raw.AI_NICHE,
     contactEmail: raw.CONTACT_EMAIL,
     socialLinks: raw.SOCIAL_LINKS,
+    newsletterUrl: raw.NEWSLETTER_URL,
   };
   if (mode === "production") refuseUnsafeProduction(env, raw);
   return env;

@@ -6,15 +6,18 @@ import type { Logger } from "pino";
 import { type AppOptions, createApp } from "./app.ts";
 import { readAuthSecret } from "./auth-secret.ts";
 import { type RunningServer, runWorker, startCluster } from "./cluster.ts";
+import { paths } from "./contract/paths.ts";
 import { listenForCacheTags } from "./db/cache-tags.ts";
+import { createVisitCounter } from "./domain/visits/create-visit-counter.ts";
 import { type Env, readEnv } from "./env.ts";
 import { createHttpServer, stopHttpServer } from "./http/front.ts";
 import { createLogger } from "./http/logger.ts";
 import { createMetrics, startMetricsServer } from "./http/metrics.ts";
 import { createPageCache } from "./http/page-cache.ts";
 import { createRateLimits } from "./http/rate-limit.ts";
-import { baseHeaders } from "./http/security-headers.ts";
-import { loadStaticFiles } from "./http/static-files.ts";
+import { baseHeaders, serviceWorkerHeaders } from "./http/security-headers.ts";
+import { loadStaticFiles, staticFolders } from "./http/static-files.ts";
+import { createLogoServices } from "./jobs/logo-services.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { openPreparedData, type PreparedData, prepareData } from "./prepare-data.ts";
 import { projectRoot } from "./project-root.ts";
@@ -84,15 +87,17 @@ async function start(env: Env, { web, clientFolder, intercept, log, data }: Star
   const metrics = env.metricsPort === undefined ? undefined : createMetrics({ pools: database.pools, cache });
   const site = siteOf(env, { hasDemoData });
   const storage = await createStorage(env.storage);
-  const app = createApp({ env, log, database, identity, rateLimits, metrics, storage, site, web });
+  const visits = createVisitCounter({ db: database.app, log });
+  const app = createApp({ env, log, database, identity, rateLimits, mail, metrics, storage, site, visits, web });
   const server = createHttpServer({
     fetch: (request, source) => app.fetch(request, source),
     siteUrl: env.siteUrl,
     log,
     cache,
     files: await loadStaticFiles({
-      folders: [...(clientFolder ? [clientFolder] : []), join(projectRoot, "public")],
+      folders: staticFolders({ ...env, clientFolder, publicFolder: join(projectRoot, "public") }),
       headers: baseHeaders(env),
+      headersByPath: { [paths.serviceWorker()]: serviceWorkerHeaders },
     }),
     trustedProxyHops: env.trustedProxyHops,
     limitVisitor: rateLimits.limitVisitor,
@@ -111,10 +116,12 @@ async function start(env: Env, { web, clientFolder, intercept, log, data }: Star
 
   const address = await listen(server, env);
   ownAddress = `http://${loopbackOf(address)}`;
-  const jobs = startJobs({ database, log }).catch((error) => log.error({ err: error }, "jobs do not run"));
+  const logos = env.fetchLogos ? createLogoServices({ ...env, storage }) : undefined;
+  const jobs = startJobs({ database, log, logos }).catch((error) => log.error({ err: error }, "jobs do not run"));
 
   async function stop(): Promise<void> {
     await stopHttpServer(server);
+    await visits.stop();
     await (await jobs)?.stop();
     metricsServer?.close();
     await Promise.all([listener?.close(), mail.close()]);

@@ -11,5 +11,7 @@ export function siteOf(env: Env, { hasDemoData }: { hasDemoData: boolean }): Sit
     hasEmailSignIn: env.emailPassword,
     contactEmail: env.contactEmail ?? null,
     socialLinks: env.socialLinks,
+    aiNiche: env.aiNiche,
+    newsletterUrl: env.newsletterUrl ?? null,
   };
 }

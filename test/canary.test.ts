@@ -21,17 +21,19 @@ describe.each(Object.entries(visitors))("what is not public, %s never sees", (_,
     expect(findLeaks(surfaces)).toEqual([]);
     expect(surfaces.filter(({ status }) => status >= 500)).toEqual([]);
     expectToHaveSeen(surfaces);
-  });
+  }, 120_000);
 });
 
 it("a write on a hidden product says nothing about it", async () => {
   const person = await app.signIn();
   const answers: Surface[] = [];
   for (const { id } of planted.hidden) {
-    for (const method of ["PUT", "DELETE"]) {
-      const address = `/api/v1/products/${id}/upvote`;
-      const response = await person.send(address, { method });
-      answers.push({ address, status: response.status, text: await response.text() });
+    for (const mark of ["upvote", "bookmark"]) {
+      for (const method of ["PUT", "DELETE"]) {
+        const address = `/api/v1/products/${id}/${mark}`;
+        const response = await person.send(address, { method });
+        answers.push({ address, status: response.status, text: await response.text() });
+      }
     }
   }
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
@@ -48,16 +50,26 @@ it("the search for leaks finds one, and lets an address say back what the asker 
 /** The crawl is worth something only if it reaches what is public. */
 function expectToHaveSeen(surfaces: Surface[]): void {
   const seeing = surfaces.filter(({ text }) => text.includes(publicWord)).map(({ address }) => address);
-  const { live, niche } = planted;
+  const { live, niche, subcategory } = planted;
   expect(seeing).toEqual(
     expect.arrayContaining([
       "/",
       `/niche/${niche.slug}`,
+      `/niche/${niche.slug}/subcategory/${subcategory.slug}`,
+      "/tag/test",
       `/resources/${live.slug}`,
       "/api/v1/products",
       `/api/v1/products/${live.slug}`,
       `/api/v1/niches/${niche.slug}/products`,
+      `/api/v1/subcategories/${subcategory.slug}/products`,
+      "/api/v1/tags/test/products",
       `/api/v1/search?q=${publicWord}`,
+      `/search?q=${half(publicWord)}`,
+      `/api/v1/search/suggestions?q=${half(publicWord)}`,
+      "/feeds/all.rss",
+      `/feeds/niche/${niche.slug}.atom`,
+      "/feeds/tag/test.json",
+      "/sitemaps/products-1.xml",
     ]),
   );
   expect(surfaces.some(({ address, status }) => address === "/no-such-page" && status === 404)).toBe(true);
@@ -65,18 +77,22 @@ function expectToHaveSeen(surfaces: Surface[]): void {
 
 /** Every address of the API with every name there is, the pages' addresses, and what somebody might try. */
 async function allAddresses(): Promise<string[]> {
-  const { live, niche, hidden, draftNiche } = planted;
+  const { live, niche, subcategory, hidden, draftNiche, draftSubcategory } = planted;
   const document = (await (await app.guest.send("/api/openapi.json")).json()) as { paths: Record<string, object> };
-  const slugs = [live, niche, draftNiche, ...hidden].map(({ slug }) => slug);
+  const slugs = [live, niche, subcategory, draftNiche, draftSubcategory, ...hidden].map(({ slug }) => slug);
   const ids = [live, ...hidden].map(({ id }) => String(id));
+  const tags = ["test", `${canaryWord}-in-tags`];
   const readable = Object.entries(document.paths).filter(([, methods]) => "get" in methods);
   const api = readable.flatMap(([path]) => {
-    const names = path.includes("{slug}") ? slugs : path.includes("{id}") ? ids : [""];
-    return names.map((name) => path.replaceAll(/\{(slug|id)\}/g, name));
+    const names = path.includes("{slug}") ? slugs : path.includes("{id}") ? ids : path.includes("{tag}") ? tags : [""];
+    return names.map((name) => path.replaceAll(/\{(slug|id|tag)\}/g, name));
   });
-  const pages = ["resources", "niche", "product", "product-details"].flatMap((folder) =>
-    [...slugs, ...ids].map((name) => `/${folder}/${name}`),
-  );
+  const folders = ["resources", "niche", "product", "product-details", "go", "parent-subcategory"];
+  const pages = [
+    ...folders.flatMap((folder) => [...slugs, ...ids].map((name) => `/${folder}/${name}`)),
+    ...[niche, draftNiche].flatMap((each) => slugs.map((name) => `/niche/${each.slug}/subcategory/${name}`)),
+    ...tags.map((tag) => `/tag/${tag}`),
+  ];
   const tries = ["?status=draft", "?page=2", "?include=all", "?preview=1", "?page=0"].flatMap((query) => [
     `/${query}`,
     `/niche/${niche.slug}${query}`,
@@ -86,15 +102,44 @@ async function allAddresses(): Promise<string[]> {
   const fixed = [
     "/",
     "/?all=1",
+    "/ai-tools",
     "/auth",
+    "/submit",
+    "/my-products",
+    "/about",
+    "/terms",
+    "/privacy",
+    "/advertise",
+    "/feedback",
+    "/feedback?notice=sent",
+    "/newsletter",
+    "/newsletter?notice=confirmed",
+    "/newsletter/confirm?token=x",
+    "/newsletter/unsubscribe?token=x",
     "/no-such-page",
     "/api/openapi.json",
     "/api/docs",
+    "/offline",
     "/api/v1/no-such-route",
     "/health",
     "/ready",
   ];
-  // Half a word, so that the answer is not taken for the question.
-  const searches = [publicWord, canaryWord.slice(0, -1)].flatMap((q) => [`/search?q=${q}`, `/api/v1/search?q=${q}`]);
-  return [...fixed, ...api, ...pages, ...tries, ...searches];
+  const searches = [publicWord, half(publicWord), half(canaryWord)].flatMap((q) =>
+    ["/search", "/api/v1/search", "/api/v1/search/suggestions"].map((path) => `${path}?q=${q}`),
+  );
+  const files = ["robots.txt", "llms.txt", "manifest.webmanifest", "opensearch.xml", ".well-known/security.txt"];
+  const maps = ["sitemap.xml", "sitemaps/pages.xml", "sitemaps/products-1.xml"];
+  const lists = [
+    "all",
+    ...["niche", "subcategory", "tag"].flatMap((kind) => [...slugs, ...tags].map((name) => `${kind}/${name}`)),
+  ];
+  const feeds = ["rss", "atom", "json"].flatMap((format) => lists.map((list) => `/feeds/${list}.${format}`));
+  const pictures = slugs.map((slug) => `/og/${slug}.png`);
+  const documents = [...[...files, ...maps, "og.png"].map((file) => `/${file}`), ...feeds, ...pictures];
+  return [...fixed, ...api, ...pages, ...tries, ...searches, ...documents];
+}
+
+/** Less than the whole word, so that the answer is not taken for the question. */
+function half(word: string): string {
+  return word.slice(0, -1);
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 /** The pages are our own but for the words in them, so this is all the scripting there may be. */
-const ownScripts = ["/theme.js", "state", "/assets/client.js"];
+const ownScripts = ["/theme.js", "application/ld+json", "state", "/assets/client.js"];
 
 async function readPage(path: string) {
   const response = await app.guest.send(path);
@@ -36,7 +36,20 @@ async function readPage(path: string) {
 function scriptsOf(elements: ReturnType<typeof elementsOf>): unknown[] {
   return elements
     .filter(({ tagName }) => tagName === "script")
-    .map(({ properties }) => properties.src ?? properties.id ?? "inline");
+    .map(({ properties }) => properties.src ?? properties.id ?? properties.type ?? "inline");
+}
+
+/** What the page tells search engines the product is called. */
+function describedName(elements: ReturnType<typeof elementsOf>): string | undefined {
+  const block = elements.find(({ properties }) => properties.type === "application/ld+json");
+  const { "@graph": graph } = JSON.parse(block ? textOf(block) : "") as {
+    "@graph": { "@type": string; name: string }[];
+  };
+  return graph.find((thing) => thing["@type"] === "SoftwareApplication")?.name;
+}
+
+function cardOf(elements: ReturnType<typeof elementsOf>): unknown {
+  return elements.find(({ properties }) => properties.property === "og:title")?.properties.content;
 }
 
 describe("words that look like markup", () => {
@@ -55,6 +68,8 @@ describe("words that look like markup", () => {
       expect(heading && textOf(heading), slug).toBe(name.replaceAll(/\r\n?/g, "\n"));
       const state = elements.find(({ properties }) => properties.id === "state");
       expect(() => JSON.parse(state ? textOf(state) : ""), slug).not.toThrow();
+      expect(describedName(elements), slug).toBe(name);
+      expect(cardOf(elements), slug).toContain(name.replaceAll(/\r\n?/g, "\n"));
     }
   }, 300_000);
 

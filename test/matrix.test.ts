@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeNiche } from "./factories/make-niche.ts";
 import { makeProduct } from "./factories/make-product.ts";
+import { makeSubcategory } from "./factories/make-subcategory.ts";
 import { type Client, useTestApp } from "./tools/app.ts";
 import { compareRoutes, everyone, type Names, type Row, type State, signedIn, states } from "./tools/matrix.ts";
 import { type Role, roles } from "./tools/sign-in.ts";
@@ -12,7 +13,24 @@ const rows: Row[] = [
   { route: "POST /api/csp-report", path: () => "/api/csp-report", expected: everyone(204), json: [] },
   { route: "GET /api/openapi.json", path: () => "/api/openapi.json", expected: everyone(200) },
   { route: "GET /api/docs", path: () => "/api/docs", expected: everyone(200) },
+  { route: "GET /offline", path: () => "/offline", expected: everyone(200) },
   { route: "GET /auth/google", path: () => "/auth/google?redirect=%2F", expected: everyone(302) },
+  { route: "GET /robots.txt", path: () => "/robots.txt", expected: everyone(200) },
+  { route: "GET /manifest.webmanifest", path: () => "/manifest.webmanifest", expected: everyone(200) },
+  { route: "GET /opensearch.xml", path: () => "/opensearch.xml", expected: everyone(200) },
+  { route: "GET /llms.txt", path: () => "/llms.txt", expected: everyone(200) },
+  // Nobody is named as the contact here.
+  { route: "GET /.well-known/security.txt", path: () => "/.well-known/security.txt", expected: everyone(404) },
+  { route: "GET /sitemap.xml", path: () => "/sitemap.xml", expected: everyone(200) },
+  { route: "GET /sitemaps/{file}", path: () => "/sitemaps/products-1.xml", expected: everyone(200) },
+  { route: "GET /feeds/{file}", path: () => "/feeds/all.rss", expected: everyone(200) },
+  {
+    route: "GET /feeds/{kind}/{file}",
+    path: ({ nicheSlug }) => `/feeds/niche/${nicheSlug}.atom`,
+    expected: everyone(200),
+  },
+  { route: "GET /og.png", path: () => "/og.png", expected: everyone(200) },
+  { route: "GET /og/{file}", path: ({ slug }) => `/og/${slug}.png`, expected: everyone(200), hidden: everyone(404) },
   { route: "GET /api/v1/site", path: () => "/api/v1/site", expected: everyone(200) },
   { route: "GET /api/v1/session", path: () => "/api/v1/session", expected: everyone(200) },
   { route: "GET /api/v1/niches", path: () => "/api/v1/niches", expected: everyone(200) },
@@ -26,8 +44,37 @@ const rows: Row[] = [
     path: ({ nicheSlug }) => `/api/v1/niches/${nicheSlug}/products`,
     expected: everyone(200),
   },
+  {
+    route: "GET /api/v1/niches/{slug}/trending",
+    path: ({ nicheSlug }) => `/api/v1/niches/${nicheSlug}/trending`,
+    expected: everyone(200),
+  },
+  {
+    route: "GET /api/v1/subcategories/{slug}",
+    path: ({ subcategorySlug }) => `/api/v1/subcategories/${subcategorySlug}`,
+    expected: everyone(200),
+  },
+  {
+    route: "GET /api/v1/subcategories/{slug}/products",
+    path: ({ subcategorySlug, nicheSlug }) => `/api/v1/subcategories/${subcategorySlug}/products?niche=${nicheSlug}`,
+    expected: everyone(200),
+  },
+  {
+    route: "GET /api/v1/subcategories/{slug}/trending",
+    path: ({ subcategorySlug }) => `/api/v1/subcategories/${subcategorySlug}/trending`,
+    expected: everyone(200),
+  },
+  { route: "GET /api/v1/tags/{tag}/products", path: () => "/api/v1/tags/test/products", expected: everyone(200) },
+  { route: "GET /api/v1/tags/{tag}/trending", path: () => "/api/v1/tags/test/trending", expected: everyone(200) },
+  { route: "GET /api/v1/ai-tools", path: () => "/api/v1/ai-tools", expected: everyone(200) },
+  { route: "GET /api/v1/ai-tools/trending", path: () => "/api/v1/ai-tools/trending", expected: everyone(200) },
   { route: "GET /api/v1/products", path: () => "/api/v1/products", expected: everyone(200) },
   { route: "GET /api/v1/search", path: () => "/api/v1/search?q=product", expected: everyone(200) },
+  {
+    route: "GET /api/v1/search/suggestions",
+    path: () => "/api/v1/search/suggestions?q=pro",
+    expected: everyone(200),
+  },
   { route: "GET /api/v1/spotlight", path: () => "/api/v1/spotlight", expected: everyone(200) },
   {
     route: "GET /api/v1/admin/overview",
@@ -54,11 +101,102 @@ const rows: Row[] = [
     hidden: signedIn(404, { otherwise: 401 }),
   },
   {
+    route: "POST /api/v1/site-feedback",
+    path: () => "/api/v1/site-feedback",
+    json: { message: "Hello" },
+    expected: everyone(201),
+  },
+  {
+    route: "POST /forms/site-feedback",
+    path: () => "/forms/site-feedback",
+    form: () => ({ message: "Hello", email: "" }),
+    expected: everyone(303),
+  },
+  {
+    route: "POST /api/v1/newsletter",
+    path: () => "/api/v1/newsletter",
+    json: { email: "ada@reader.example" },
+    expected: everyone(200),
+  },
+  {
+    route: "POST /forms/newsletter",
+    path: () => "/forms/newsletter",
+    form: () => ({ email: "ada@reader.example" }),
+    expected: everyone(303),
+  },
+  {
+    route: "POST /forms/newsletter/confirm",
+    path: () => "/forms/newsletter/confirm",
+    form: () => ({ token: "nobody's" }),
+    expected: everyone(410),
+  },
+  {
+    route: "POST /forms/newsletter/unsubscribe",
+    path: () => "/forms/newsletter/unsubscribe",
+    form: () => ({ token: "nobody's" }),
+    expected: everyone(404),
+  },
+  {
+    route: "POST /newsletter/unsubscribe",
+    path: () => "/newsletter/unsubscribe?token=nobody",
+    form: () => ({ "List-Unsubscribe": "One-Click" }),
+    expected: everyone(404),
+  },
+  { route: "POST /forms/sign-out", path: () => "/forms/sign-out", form: () => ({}), expected: everyone(303) },
+  {
+    route: "GET /api/v1/products/{id}/address",
+    path: ({ id }) => `/api/v1/products/${id}/address`,
+    expected: everyone(200),
+    hidden: everyone(404),
+  },
+  {
+    route: "PUT /api/v1/products/{id}/bookmark",
+    path: ({ id }) => `/api/v1/products/${id}/bookmark`,
+    expected: signedIn(200, { otherwise: 401 }),
+    hidden: signedIn(404, { otherwise: 401 }),
+  },
+  {
+    route: "DELETE /api/v1/products/{id}/bookmark",
+    path: ({ id }) => `/api/v1/products/${id}/bookmark`,
+    expected: signedIn(200, { otherwise: 401 }),
+    hidden: signedIn(404, { otherwise: 401 }),
+  },
+  {
+    route: "POST /forms/bookmark",
+    path: () => "/forms/bookmark",
+    form: ({ id }) => ({ productId: String(id), wanted: "on", redirect: "/" }),
+    expected: everyone(303),
+    hidden: signedIn(404, { otherwise: 303 }),
+  },
+  { route: "GET /go/{slug}", path: ({ slug }) => `/go/${slug}`, expected: everyone(302), hidden: everyone(404) },
+  {
     route: "POST /forms/upvote",
     path: () => "/forms/upvote",
     form: ({ id }) => ({ productId: String(id), wanted: "on", redirect: "/" }),
     expected: everyone(303),
     hidden: signedIn(404, { otherwise: 303 }),
+  },
+  {
+    route: "POST /api/v1/resource-suggestions",
+    path: () => "/api/v1/resource-suggestions",
+    json: { text: "A tool" },
+    expected: signedIn(201, { otherwise: 401 }),
+  },
+  {
+    route: "GET /api/v1/me/resource-suggestions",
+    path: () => "/api/v1/me/resource-suggestions",
+    expected: signedIn(200, { otherwise: 401 }),
+  },
+  {
+    route: "POST /forms/suggestion",
+    path: () => "/forms/suggestion",
+    form: () => ({ text: "A tool" }),
+    expected: signedIn(303, { otherwise: 401 }),
+  },
+  {
+    route: "GET /api/v1/me/products",
+    path: () => "/api/v1/me/products",
+    expected: signedIn(200, { otherwise: 401 }),
   },
   { route: "DELETE /api/v1/session", path: () => "/api/v1/session", expected: everyone(204) },
 ];
@@ -68,9 +206,14 @@ const names = {} as Record<State, Names>;
 
 beforeAll(async () => {
   const niche = await makeNiche(app.database.app);
+  const subcategory = await makeSubcategory(app.database.app, { nicheIds: [niche.id] });
   for (const status of states) {
-    const { id, slug } = await makeProduct(app.database.app, { status, nicheIds: [niche.id] });
-    names[status] = { id, slug, nicheSlug: niche.slug };
+    const { id, slug } = await makeProduct(app.database.app, {
+      status,
+      nicheIds: [niche.id],
+      subcategoryIds: [subcategory.id],
+    });
+    names[status] = { id, slug, nicheSlug: niche.slug, subcategorySlug: subcategory.slug };
   }
 });
 

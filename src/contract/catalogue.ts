@@ -18,9 +18,34 @@ export const productCardSchema = z
     isToday: z.boolean().openapi({ description: "Listed today (UTC)" }),
     isDemo: z.boolean().openapi({ description: "Made up for the demonstration" }),
     isUpvoted: z.boolean().openapi({ description: "By the signed-in viewer; false for guests" }),
+    isSaved: z.boolean().openapi({ description: "By the signed-in viewer; false for guests" }),
   })
   .openapi("ProductCard");
 export type ProductCard = z.infer<typeof productCardSchema>;
+
+export const sorts = ["newest", "upvotes", "rating", "name"] as const;
+export const sortSchema = z.enum(sorts);
+export type Sort = z.infer<typeof sortSchema>;
+
+/** How a list is narrowed and ordered; every part of it stands in the list's address. */
+export const listQuerySchema = z.object({
+  sort: sortSchema.default("newest"),
+  pricing: pricingSchema.optional(),
+  coupon: z.literal("1").optional().openapi({ description: "Only products with a coupon that is valid now" }),
+  subcategory: z.string().max(120).optional().openapi({ description: "Slug; where the list has subcategories" }),
+});
+
+const facetCount = z.int().openapi({ description: "Live products; exact" });
+
+/** How many products each choice would leave, the other choices being as they are. */
+export const facetsSchema = z
+  .object({
+    pricing: z.object({ free: facetCount, freemium: facetCount, premium: facetCount }),
+    coupon: facetCount,
+    subcategories: z.array(z.object({ name: z.string(), slug: z.string(), count: facetCount })),
+  })
+  .openapi("Facets");
+export type Facets = z.infer<typeof facetsSchema>;
 
 export const productListSchema = z
   .object({
@@ -31,6 +56,10 @@ export const productListSchema = z
   })
   .openapi("ProductList");
 export type ProductList = z.infer<typeof productListSchema>;
+
+/** A list that can be narrowed and ordered. Its `total` counts what the filters leave. */
+export const filteredListSchema = productListSchema.extend({ facets: facetsSchema }).openapi("FilteredProductList");
+export type FilteredList = z.infer<typeof filteredListSchema>;
 
 export const linkSchema = z.object({ name: z.string(), slug: z.string() });
 
@@ -43,6 +72,30 @@ export const nicheDetailsSchema = nicheSchema
   .extend({ subcategories: z.array(linkSchema.extend({ productCount: z.int() })) })
   .openapi("NicheDetails");
 export type NicheDetails = z.infer<typeof nicheDetailsSchema>;
+
+export const subcategoryDetailsSchema = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    slug: z.string(),
+    isParent: z.boolean(),
+    productCount: z.int().openapi({ description: "Live products; a parent's are those of its children, each once" }),
+    parent: linkSchema.nullable(),
+    niches: z.array(linkSchema),
+    children: z.array(
+      linkSchema.extend({
+        productCount: z.int(),
+        niches: z.array(z.string()).openapi({ description: "Slugs of the niches it hangs under" }),
+      }),
+    ),
+  })
+  .openapi("SubcategoryDetails");
+export type SubcategoryDetails = z.infer<typeof subcategoryDetailsSchema>;
+
+export const tagListSchema = filteredListSchema
+  .extend({ name: z.string().openapi({ description: "The tag's most usual spelling" }) })
+  .openapi("TagProductList");
+export type TagList = z.infer<typeof tagListSchema>;
 
 export const personSchema = z
   .object({
@@ -73,6 +126,24 @@ export const couponSchema = z.object({
   url: z.string().nullable(),
 });
 
+export const makerSchema = personSchema
+  .extend({
+    proof: z.enum(["submitter", "email", "dns", "meta", "file", "admin", "invitation"]).openapi({
+      description: "How it was made sure that this person is behind the product",
+    }),
+  })
+  .openapi("Maker");
+export type Maker = z.infer<typeof makerSchema>;
+
+export const videoSchema = z
+  .object({
+    provider: z.enum(["youtube", "vimeo"]),
+    embedUrl: z.string().openapi({ description: "For a frame; made from the video's id alone" }),
+    watchUrl: z.string().openapi({ description: "The video's own page" }),
+  })
+  .openapi("Video");
+export type ProductVideo = z.infer<typeof videoSchema>;
+
 export const productSchema = productCardSchema
   .extend({
     headline: z.string(),
@@ -82,7 +153,15 @@ export const productSchema = productCardSchema
     listedAt: z.string(),
     primaryNiche: linkSchema.nullable(),
     niches: z.array(linkSchema),
-    subcategories: z.array(linkSchema),
+    subcategories: z.array(
+      linkSchema.extend({
+        niche: z.string().nullable().openapi({ description: "A niche of the product that has this subcategory" }),
+      }),
+    ),
+    tagKeys: z.array(z.string()).openapi({
+      description: "One for each tag, in order: what it is known by in /tag/{key}; empty where a tag has no page",
+    }),
+    video: videoSchema.nullable(),
     coupon: couponSchema.nullable(),
     isPromoted: z.boolean(),
     rating: z.object({
@@ -91,20 +170,52 @@ export const productSchema = productCardSchema
       distribution: z.array(z.int()).length(5).openapi({ description: "One star first" }),
     }),
     upvoters: z.array(personSchema),
-    makers: z.array(personSchema),
+    makers: z.array(makerSchema),
     makerComment: z.object({ author: personSchema.nullable(), comment: z.string() }).nullable(),
     feedback: z.array(feedbackSchema),
-    similar: z.array(productCardSchema),
+    similar: z.array(productCardSchema).openapi({ description: "At most 4" }),
+    more: z
+      .object({ subcategory: z.string(), products: z.array(productCardSchema) })
+      .nullable()
+      .openapi({ description: "At most 3 others of one of its subcategories, none of them in `similar`" }),
   })
   .openapi("Product");
 export type Product = z.infer<typeof productSchema>;
 
-export const searchAnswerSchema = z
-  .object({
-    products: z.array(productCardSchema),
-    didYouMean: z.object({ words: z.string(), products: z.array(productCardSchema) }).nullable(),
+export const searchSorts = ["relevance", ...sorts] as const;
+export type SearchSort = (typeof searchSorts)[number];
+
+/** Counts are among the matches, of which at most the best 500 are looked at. */
+export const searchAnswerSchema = filteredListSchema
+  .extend({
+    isPartial: z.boolean().openapi({ description: "More match than were looked at: the counts are lower bounds" }),
+    didYouMean: z
+      .object({ words: z.string(), products: z.array(productCardSchema) })
+      .nullable()
+      .openapi({ description: "On the first page of an unfiltered search that found fewer than 20" }),
   })
   .openapi("SearchAnswer");
+export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
+
+export const searchSuggestionsSchema = z
+  .object({
+    products: z.array(
+      productCardSchema.pick({
+        id: true,
+        slug: true,
+        name: true,
+        tagline: true,
+        logoUrl: true,
+        pricing: true,
+        upvotes: true,
+      }),
+    ),
+    didYouMean: z.string().nullable().openapi({ description: "The products match these words, for want of the typed" }),
+    niches: z.array(linkSchema.extend({ productCount: z.int() })),
+    tags: z.array(z.object({ key: z.string(), productCount: z.int() })),
+  })
+  .openapi("SearchSuggestions");
+export type SearchSuggestions = z.infer<typeof searchSuggestionsSchema>;
 
 export const adminOverviewSchema = z
   .object({
@@ -130,6 +241,11 @@ export const upvoteStateSchema = z
   .openapi("UpvoteState");
 export type UpvoteState = z.infer<typeof upvoteStateSchema>;
 
+export const bookmarkStateSchema = z.object({ productId: z.int(), isSaved: z.boolean() }).openapi("BookmarkState");
+export type BookmarkState = z.infer<typeof bookmarkStateSchema>;
+
+export const productAddressSchema = z.object({ slug: z.string() }).openapi("ProductAddress");
+
 export const siteSchema = z
   .object({
     name: z.string(),
@@ -139,6 +255,8 @@ export const siteSchema = z
     hasEmailSignIn: z.boolean(),
     contactEmail: z.string().nullable(),
     socialLinks: z.array(z.string()),
+    aiNiche: z.string().openapi({ description: "Slug of the niche behind All AI Tools; it need not exist" }),
+    newsletterUrl: z.string().nullable().openapi({ description: "Where the newsletter is, if not here" }),
   })
   .openapi("Site");
 export type Site = z.infer<typeof siteSchema>;

@@ -41,6 +41,7 @@ export const errorStatus = {
   product_not_found: 404,
   niche_not_found: 404,
   subcategory_not_found: 404,
+  search_too_long: 400,
   upvote_forbidden: 403,
   upvote_failed: 500,
   bookmark_failed: 500,
@@ -52,6 +53,9 @@ export const errorStatus = {
   feedback_is_reply: 400,
   suggestion_required: 400,
   suggestion_failed: 500,
+  newsletter_mail_failed: 502,
+  newsletter_link_invalid: 410,
+  newsletter_unsubscribe_invalid: 404,
 
   claim_product_missing: 400,
   claim_product_not_found: 404,

@@ -52,7 +52,8 @@ export const screen = {
   faviconPx: 128,
 } as const;
 
-export const search = { queryMax: 200 } as const;
+// Sorting and filtering a search is done among its best matches; whoever needs more is better served by better words.
+export const search = { queryMax: 200, matchesMax: 500, suggestions: 8, suggestedLinks: 3, recentMax: 8 } as const;
 
 // The upper bounds of free text are ours: the specification only gives the lower ones.
 export const product = {
@@ -75,6 +76,10 @@ export const product = {
 } as const;
 export const tags = { max: 10, lengthMin: 1, lengthMax: 30 } as const;
 export const feedback = { commentMax: 5000, ratingMin: 1, ratingMax: 5, previewLength: 100 } as const;
+export const siteFeedback = { messageMax: 5000, pageMax: 300 } as const;
+// RFC 5321, 4.5.3.1: a path without its angle brackets.
+export const email = { max: 254 } as const;
+export const newsletter = { confirmWithinMs: 24 * hour } as const;
 export const suggestion = { textMax: 5000, headlineLength: 100 } as const;
 
 export const profile = { usernameMin: 3, usernameMax: 50, careerMax: 100, favoriteNichesMax: 5 } as const;

@@ -9,8 +9,8 @@ describe("cacheKeyOf", () => {
     ["/niche/design?page=2&sort=new", "/niche/design?page=2&sort=new"],
     ["/niche/design?sort=new&page=2", "/niche/design?page=2&sort=new"],
     ["/?utm_source=x&page=&fbclid=1", "/"],
-    ["/search?q=a%20b", "/search?q=a+b"],
-    ["/search?q=a+b&__proto__=1", "/search?q=a+b"],
+    ["/tag/notes?subcategory=a%20b", "/tag/notes?subcategory=a+b"],
+    ["/tag/notes?subcategory=a+b&__proto__=1&q=x", "/tag/notes?subcategory=a+b"],
     ["/api/v1/products?page=2", "/api/v1/products?page=2"],
   ])("keeps %s as %s", (url, key) => {
     expect(cacheKeyOf(url)).toBe(key);
@@ -25,7 +25,10 @@ describe("cacheKeyOf", () => {
     ["the session", "/api/v1/session"],
     ["a doubled parameter", "/?page=1&page=2"],
     ["an unknown parameter of the API", "/api/v1/products?cursor=abc"],
-    ["a query too long", `/search?q=${"x".repeat(2100)}`],
+    ["a search", "/search?q=notes"],
+    ["a search by a program", "/api/v1/search?q=notes"],
+    ["suggestions", "/api/v1/search/suggestions?q=notes"],
+    ["a query too long", `/?niche=${"x".repeat(2100)}`],
   ])("leaves %s to the app", (_, url) => {
     expect(cacheKeyOf(url)).toBeNull();
   });

@@ -1,3 +1,5 @@
+import { isPrivatePath } from "#contract/private-paths.ts";
+
 /** The only query parameters that change a public page (architecture, "Signed-out and signed-in"). */
 export const CACHED_QUERY_PARAMETERS = [
   "all",
@@ -6,37 +8,17 @@ export const CACHED_QUERY_PARAMETERS = [
   "notice",
   "page",
   "pricing",
-  "q",
   "sort",
   "subcategory",
   "tab",
 ] as const;
 
-/**
- * Paths whose answers belong to one person, or need the request's own headers or query: never cached, whatever they say.
- * Everything else is asked of the app without the visitor's headers when nobody is signed in.
- */
-const UNCACHED_PATHS = [
-  "/admin",
-  "/api/auth",
-  "/api/csp-report",
-  "/api/v1/me",
-  "/api/v1/session",
-  "/auth",
-  "/claim",
-  "/files",
-  "/go",
-  "/health",
-  "/login",
-  "/my-products",
-  "/oidc",
-  "/onboarding",
-  "/profile",
-  "/promote",
-  "/ready",
-  "/settings",
-  "/submit",
-];
+/** Pages that hold one person's own things: no copy stays in the browser for the next one at the same desk. */
+const NEVER_STORED_PATHS = ["/admin", "/my-products", "/newsletter/confirm", "/newsletter/unsubscribe", "/profile"];
+
+export function isNeverStored(path: string): boolean {
+  return isBelow(path, NEVER_STORED_PATHS);
+}
 
 // As the limit on all query strings (security 3.4); longer ones are the app's to refuse.
 const MAX_QUERY_LENGTH = 2048;
@@ -50,7 +32,7 @@ const known: ReadonlySet<string> = new Set(CACHED_QUERY_PARAMETERS);
 export function cacheKeyOf(url: string): string | null {
   const questionMark = url.indexOf("?");
   const path = questionMark === -1 ? url : url.slice(0, questionMark);
-  if (isUncached(path)) return null;
+  if (isPrivatePath(path)) return null;
   if (questionMark === -1) return path;
   if (url.length - questionMark > MAX_QUERY_LENGTH) return null;
   const parameters: [string, string][] = [];
@@ -70,6 +52,6 @@ export function cacheKeyOf(url: string): string | null {
   return `${path}?${new URLSearchParams(parameters)}`;
 }
 
-function isUncached(path: string): boolean {
-  return UNCACHED_PATHS.some((uncached) => path === uncached || path.startsWith(`${uncached}/`));
+function isBelow(path: string, folders: string[]): boolean {
+  return folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
 }

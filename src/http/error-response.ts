@@ -65,7 +65,8 @@ const unavailableCodes = new Set([
   "ECONNREFUSED",
 ]);
 
-function toDomainError(error: unknown): DomainError {
+/** Any error as a refusal with a code; what nobody foresaw is a server_error. */
+export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof ZodError) return invalidInput(error);
   if (error instanceof HTTPException) return new DomainError(codeOfStatus(error.status), { cause: error });

@@ -191,6 +191,22 @@ describe("the visitors' limit", () => {
     expect((await ask("/other", { headers: { cookie: "session=abc" } })).status).toBe(200);
     expect(keys).toEqual(Array(4).fill("127.0.0.1"));
   });
+
+  it("counts pictures apart from pages, whether or not somebody claims a session", async () => {
+    const counted: string[] = [];
+    const { ask } = await startFront({
+      fetch: () => new Response("app"),
+      cache: createPageCache(),
+      limitVisitor: async (_key, name) => {
+        counted.push(name);
+        return { isAllowed: true, isUnreachable: false, limit: 3, remaining: 0, resetSeconds: 7 };
+      },
+    });
+    await ask("/files/logos/a.webp");
+    await ask("/files/logos/a.webp", { headers: { cookie: "session=abc" } });
+    await ask("/filesystem");
+    expect(counted).toEqual(["file", "file", "visitor"]);
+  });
 });
 
 describe("an interceptor", () => {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
+import { paths } from "#contract/paths.ts";
 import { KNOWN_METHODS } from "./body-limits.ts";
 import { withoutCacheMark } from "./cache-mark.ts";
 import { clientAddress, rateKey } from "./client-address.ts";
@@ -27,8 +28,8 @@ export type HttpServerOptions = {
   trustedProxyHops?: number;
   /** Asked before everything else; true when it has answered: the demo sign-in, and Vite in development. */
   intercept?: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Counts requests that claim no session, by address; absent where limits are off. */
-  limitVisitor?: ((key: string) => Promise<RateVerdict>) | undefined;
+  /** Counts by address what claims no session, and pictures apart from it; absent where limits are off. */
+  limitVisitor?: ((key: string, name: "visitor" | "file") => Promise<RateVerdict>) | undefined;
   limits?: { inFlightMax?: number; delayMaxMs?: number; gauge?: LoadGauge };
 };
 
@@ -96,10 +97,12 @@ export function createHttpServer(options: HttpServerOptions): Server {
   }
 
   async function visitorVerdict(request: IncomingMessage, target: string): Promise<RateVerdict | null> {
-    if (!limitVisitor || isProbe(target) || hasSessionCookie(request.headers.cookie)) return null;
+    // Pictures are sent before the session is looked up: a cookie proves nothing there.
+    const isFile = target.startsWith(paths.file(""));
+    if (!limitVisitor || isProbe(target) || (!isFile && hasSessionCookie(request.headers.cookie))) return null;
     const address = addressOf(request, target);
     // Without an address the request is refused further on.
-    return address === null ? null : limitVisitor(rateKey(address));
+    return address === null ? null : limitVisitor(rateKey(address), isFile ? "file" : "visitor");
   }
 
   const server = createServer(

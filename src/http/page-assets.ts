@@ -2,7 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PageAssets } from "#web/document.ts";
 
-type ManifestChunk = { file: string; css?: string[]; assets?: string[]; imports?: string[]; isEntry?: boolean };
+export type ManifestChunk = {
+  file: string;
+  css?: string[];
+  assets?: string[];
+  imports?: string[];
+  dynamicImports?: string[];
+};
 type Manifest = Record<string, ManifestChunk>;
 
 const ENTRY = "src/web/entry-client.tsx";

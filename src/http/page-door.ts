@@ -1,5 +1,8 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import type { RefusedForm } from "#contract/refused-form.ts";
 import type { RenderInput, RenderPage } from "#web/entry-server.tsx";
+import { cacheKeyOf, isNeverStored } from "./cache-key.ts";
 import { CACHE_TAGS_HEADER, readCacheTags } from "./cache-mark.ts";
 import type { AppEnv } from "./context.ts";
 
@@ -13,10 +16,20 @@ export type PageDoorOptions = {
   assetsFor: RenderInput["assetsFor"];
 };
 
+/** Renders the page at `target` for whoever asks; with `refused`, as the answer to a form it did not accept. */
+export type ShowPage = (c: Context<AppEnv>, page: { target: string; refused?: RefusedForm }) => Promise<Response>;
+
 /** Answers every address that is a page, and marks it with the tags of all it was made of. */
-export function pageDoor({ callApi, siteUrl, renderPage, assetsFor }: PageDoorOptions) {
-  return createMiddleware<AppEnv>(async (c) => {
+export function pageDoor(options: PageDoorOptions) {
+  const showPage = createPageRenderer(options);
+  return createMiddleware<AppEnv>((c) => {
     const { pathname, search } = new URL(c.req.url);
+    return showPage(c, { target: pathname + search });
+  });
+}
+
+export function createPageRenderer({ callApi, siteUrl, renderPage, assetsFor }: PageDoorOptions): ShowPage {
+  return async (c, { target, refused }) => {
     const tags = new Set<string>();
 
     async function fetchApi(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -29,10 +42,13 @@ export function pageDoor({ callApi, siteUrl, renderPage, assetsFor }: PageDoorOp
     }
 
     // Always our own origin: the Host header of the request decides nothing.
-    const request = new Request(siteUrl + pathname + search);
+    const request = new Request(siteUrl + target);
     const onError = (error: unknown) => c.var.log.error({ err: error }, "page failed");
-    const response = await renderPage({ request, fetchApi, assetsFor, onError });
-    if (response.status < 500) response.headers.set(CACHE_TAGS_HEADER, [...tags].join(" "));
+    const response = await renderPage({ request, fetchApi, assetsFor, onError, refused });
+    if (refused || isNeverStored(new URL(request.url).pathname)) response.headers.set("cache-control", "no-store");
+    // What our own cache does not keep, no cache between us and the visitor may keep either.
+    else if (response.status < 500 && cacheKeyOf(target) !== null)
+      response.headers.set(CACHE_TAGS_HEADER, [...tags].join(" "));
     return response;
-  });
+  };
 }

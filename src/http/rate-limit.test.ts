@@ -158,6 +158,13 @@ describe("the visitors' limit", () => {
     expect(await limitVisitor?.("192.0.2.2")).toMatchObject({ isAllowed: true });
   });
 
+  it("leaves room for the pictures of a page, and for the page after them", async () => {
+    const { limitVisitor } = create();
+    const verdicts = await Promise.all(Array.from({ length: 1201 }, () => limitVisitor?.("192.0.2.1", "file")));
+    expect(verdicts.filter((verdict) => verdict?.isAllowed)).toHaveLength(1200);
+    expect(await limitVisitor?.("192.0.2.1")).toMatchObject({ isAllowed: true });
+  });
+
   it("also counts requests with a made-up session", async () => {
     const act = createApp(create(), "bookmark");
     expect(await statuses(65, () => act("192.0.2.1", { cookie: "session=made-up" }))).toEqual({ 200: 60, 429: 5 });
@@ -174,7 +181,7 @@ describe("when the counters cannot be reached", () => {
     await pool.end();
   });
 
-  it("sign-in and money stop", () => {
+  it("sign-in, money and mails to a stranger stop", () => {
     const stopping = Object.entries(rateLimitRules).filter(([, rule]) => rule.whenUnreachable === "refuse");
     expect(stopping.map(([name]) => name)).toEqual([
       "sign_in",
@@ -185,6 +192,7 @@ describe("when the counters cannot be reached", () => {
       "setup_token",
       "checkout",
       "redemption",
+      "newsletter_mailbox",
     ]);
     expect(stopping.every(([, rule]) => rule.store === "shared")).toBe(true);
   });

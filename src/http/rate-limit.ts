@@ -78,8 +78,22 @@ export function createRateLimits({ pool, enabled, log, rules = rateLimitRules }:
       };
     },
 
-    /** For the front: everyone who claims no session, before the page cache. */
-    limitVisitor: enabled ? (key: string) => consume("visitor", `a:${key}`) : undefined,
+    /**
+     * For a handler that counts only what it is about to do, after the input has proven good: a mistyped address must
+     * not use up the three tries of an hour. By the caller's address or account, or by a key of its own.
+     */
+    async spend(c: Context<AppEnv>, { name, key }: { name: RateLimitName; key?: string }): Promise<void> {
+      const verdict = key === undefined ? await consumeFor(name, c) : await consume(name, key);
+      if (verdict.isAllowed) return;
+      if (verdict.isUnreachable) throw new DomainError("unavailable");
+      setHeaders(c, verdict);
+      throw new DomainError("rate_limited");
+    },
+
+    /** For the front, before the page cache: everyone who claims no session, and everyone's pictures. */
+    limitVisitor: enabled
+      ? (key: string, name: "visitor" | "file" = "visitor") => consume(name, `a:${key}`)
+      : undefined,
 
     /** For the app, after the session was looked up: a made-up session cookie is no way around the visitors' limit. */
     limitFalseSessions(): MiddlewareHandler<AppEnv> {

@@ -32,6 +32,8 @@ function per(seconds: number, points: number): RateWindow {
 /** Every limit of the product (security 3.5), by the name routes use. */
 export const rateLimitRules = {
   visitor: { ...inMemory, windows: [per(minute, 300), per(10, 60)] },
+  // A page may show sixty logos and faces, and must not cost its visitor the next page.
+  file: { ...inMemory, windows: [per(minute, 1200)] },
   badge: { ...inMemory, windows: [per(minute, 600)] },
   search: {
     ...act,
@@ -40,6 +42,8 @@ export const rateLimitRules = {
     viewerWindows: [per(minute, 40)],
     siteWindows: [per(1, 100)],
   },
+  // Asked at every pause of typing; a hand that types fast for a minute must never meet it.
+  search_suggestions: { ...inMemory, windows: [per(1, 10), per(minute, 240)] },
   click: { ...inMemory, windows: [per(minute, 120)] },
   csp_report: { ...inMemory, windows: [per(minute, 20)] },
 
@@ -69,6 +73,8 @@ export const rateLimitRules = {
 
   report: { ...byAddress, windows: [per(hour, 3)] },
   newsletter: { ...byAddress, windows: [per(hour, 3)] },
+  // Keyed by the mailbox. Apart from `mailbox`: a stranger's subscriptions must not use up somebody's password resets.
+  newsletter_mailbox: { ...guarded, windows: [per(hour, 3), per(day, 5)] },
   contact: { ...byAddress, windows: [per(hour, 3)] },
 
   csv_import: { ...act, windows: [per(hour, 5)] },

@@ -48,6 +48,11 @@ export function jsonHeaders({ siteUrl }: { siteUrl: string }): HeaderSet {
   return { ...baseHeaders({ siteUrl }), "content-security-policy": "default-src 'none'; frame-ancestors 'none'" };
 }
 
+/** The service worker's own policy, which is not that of the pages: it fetches from us, and nothing else. */
+export const serviceWorkerHeaders = {
+  "content-security-policy": "default-src 'none'; connect-src 'self'",
+} as const satisfies HeaderSet;
+
 /** For pictures people uploaded or we made from theirs; their route sets these over the base. */
 export const uploadedImageHeaders = {
   "content-security-policy": "default-src 'none'; sandbox",

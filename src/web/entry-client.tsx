@@ -4,6 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { createApiClient } from "./api-client.ts";
+import { followLinks } from "./follow-links.ts";
 import { type PageState, writeQueries } from "./page-state.ts";
 import { createQueryClient } from "./queries.ts";
 import { routes } from "./routes.tsx";
@@ -22,11 +23,14 @@ async function start(): Promise<void> {
   const context = new RouterContextProvider();
   context.set(shellContext, { api, queryClient });
 
+  // Reloading then asks for the page instead of sending the form again.
+  if (state.address) window.history.replaceState(null, "", state.address);
   await loadMatchedPages();
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: state.loaderData },
     getContext: () => context,
   });
+  followLinks(router, routes);
   // In slices, so that a slow phone answers to touch meanwhile.
   startTransition(() => {
     hydrateRoot(
@@ -40,6 +44,19 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   });
+  whenQuiet(() =>
+    import("./background-work.ts").then(
+      ({ startBackgroundWork }) => startBackgroundWork({ router, routes, queryClient }),
+      () => {},
+    ),
+  );
+}
+
+function whenQuiet(work: () => void): void {
+  if (document.readyState !== "complete") window.addEventListener("load", () => whenQuiet(work), { once: true });
+  // Safari has no idle callbacks.
+  else if ("requestIdleCallback" in window) requestIdleCallback(work);
+  else setTimeout(work, 500);
 }
 
 /** The first page must be here before React takes over, or it would replace the server's markup by a blank. */

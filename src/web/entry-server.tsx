@@ -7,6 +7,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
+import type { RefusedForm } from "#contract/refused-form.ts";
 import { createApiClient } from "./api-client.ts";
 import { type PageAssets, renderDocument } from "./document.ts";
 import type { Head, PageData } from "./head.ts";
@@ -14,6 +15,7 @@ import { type PageState, readQueries } from "./page-state.ts";
 import { createQueryClient, queries } from "./queries.ts";
 import { type RouteHandle, routes } from "./routes.tsx";
 import { ApiContext, shellContext } from "./shell.ts";
+import { structuredData } from "./structured-data.ts";
 
 export type RenderInput = {
   request: Request;
@@ -22,6 +24,8 @@ export type RenderInput = {
   /** The files to load for a page that lives in these modules. */
   assetsFor(modules: string[]): PageAssets;
   onError(error: unknown): void;
+  /** The page answers this form. */
+  refused?: RefusedForm | undefined;
 };
 
 export type RenderPage = (input: RenderInput) => Promise<Response>;
@@ -29,11 +33,11 @@ export type RenderPage = (input: RenderInput) => Promise<Response>;
 const handler = createStaticHandler(routes);
 
 /** Renders any address of the site: data first, then the tree in one go, so that no inline script is needed. */
-export async function renderPage({ request, fetchApi, assetsFor, onError }: RenderInput): Promise<Response> {
+export async function renderPage({ request, fetchApi, assetsFor, onError, refused }: RenderInput): Promise<Response> {
   const api = createApiClient(fetchApi);
   const queryClient = createQueryClient();
   const requestContext = new RouterContextProvider();
-  requestContext.set(shellContext, { api, queryClient });
+  requestContext.set(shellContext, { api, queryClient, refused });
 
   const context = await handler.query(request, { requestContext });
   if (context instanceof Response) return context;
@@ -48,18 +52,27 @@ export async function renderPage({ request, fetchApi, assetsFor, onError }: Rend
       </QueryClientProvider>
     </ApiContext>,
   );
-  const state: PageState = { loaderData: context.loaderData, queries: readQueries(queryClient) };
+  const { pathname, search } = new URL(request.url);
+  const state: PageState = {
+    loaderData: context.loaderData,
+    queries: readQueries(queryClient),
+    // The form was posted elsewhere.
+    ...(refused && { address: pathname + search }),
+  };
+  const head = headOf(context);
+  const deepest = context.matches.at(-1);
   const html = renderDocument({
-    head: headOf(context),
+    head,
     siteUrl: site.url,
     siteName: site.name,
     body,
     assets: assetsFor(modulesOf(context)),
+    structuredData: deepest && structuredData({ ...deepest, route: deepest.route.path, head, site, api, queryClient }),
     // A page that failed stays still: running it again in the browser could only fail again.
     state: context.errors ? undefined : state,
   });
   return new Response(html, {
-    status: context.statusCode,
+    status: refused?.status ?? context.statusCode,
     headers: { "Content-Type": "text/html; charset=utf-8" },
   });
 }

@@ -5,7 +5,12 @@ import type { HydrationState } from "react-router";
  * What the server hands over to the browser: loader results and the query cache. Without timestamps, which would
  * change the page's ETag at each render.
  */
-export type PageState = { loaderData: HydrationState["loaderData"]; queries: [QueryKey, unknown][] };
+export type PageState = {
+  loaderData: HydrationState["loaderData"];
+  queries: [QueryKey, unknown][];
+  /** Where this page belongs, when it was sent in answer to a form. */
+  address?: string;
+};
 
 export function readQueries(queryClient: QueryClient): PageState["queries"] {
   return queryClient

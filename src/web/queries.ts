@@ -1,11 +1,24 @@
 import { infiniteQueryOptions, QueryClient, queryOptions } from "@tanstack/react-query";
+import type { ProductList, SearchAnswer } from "#contract/catalogue.ts";
 import { freshness, retries } from "#contract/limits.ts";
+import type { OwnProductsTab } from "#contract/own-products.ts";
 import { type ApiClient, ApiError, answerOf } from "./api-client.ts";
+import { type ListAddress, queryOf } from "./list-choices.ts";
+import { freshnessOf } from "./prefetched.ts";
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: freshness.queryMs, retry: upTo(retries.query), refetchOnWindowFocus: false },
+      queries: {
+        staleTime: freshnessOf,
+        // As long as the longest freshness. On the server a timer per query would outlive the page by an hour.
+        gcTime: typeof window === "undefined" ? Number.POSITIVE_INFINITY : freshness.nichesMs,
+        retry: upTo(retries.query),
+        refetchOnWindowFocus: false,
+        // The library's way is to wait, silently, until the network is back; ours is to say that it is gone.
+        networkMode: "always",
+      },
+      mutations: { networkMode: "always" },
     },
   });
 }
@@ -37,6 +50,18 @@ export const queries = {
       retry: upTo(retries.content),
     }),
 
+  ownSuggestions: (api: ApiClient, page: number) =>
+    queryOptions({
+      queryKey: ["me", "suggestions", page],
+      queryFn: () => answerOf(api.me["resource-suggestions"].$get({ query: { page } })),
+    }),
+
+  ownProducts: (api: ApiClient, { tab, page }: { tab: OwnProductsTab; page: number }) =>
+    queryOptions({
+      queryKey: ["me", "products", tab, page],
+      queryFn: () => answerOf(api.me.products.$get({ query: { tab, page } })),
+    }),
+
   adminOverview: (api: ApiClient) =>
     queryOptions({
       queryKey: ["admin", "overview"],
@@ -49,6 +74,21 @@ export const queries = {
       queryKey: ["products", "spotlight"],
       queryFn: () => answerOf(api.spotlight.$get()),
       staleTime: freshness.spotlightMs,
+      // Loaders fetch it anew once it is old; a panel that changes under the visitor's eyes would be a flicker.
+      refetchOnMount: false,
+    }),
+
+  trending: (api: ApiClient, nicheSlug: string) =>
+    queryOptions({
+      queryKey: ["products", "trending", nicheSlug],
+      queryFn: () => answerOf(api.niches[":slug"].trending.$get({ param: { slug: nicheSlug } })),
+    }),
+
+  subcategory: (api: ApiClient, slug: string) =>
+    queryOptions({
+      queryKey: ["subcategory", slug],
+      queryFn: () => answerOf(api.subcategories[":slug"].$get({ param: { slug } })),
+      retry: upTo(retries.content),
     }),
 
   product: (api: ApiClient, slug: string) =>
@@ -58,21 +98,65 @@ export const queries = {
       retry: upTo(retries.content),
     }),
 
+  productAddress: (api: ApiClient, id: string) =>
+    queryOptions({
+      queryKey: ["products", "address", id],
+      queryFn: () => answerOf(api.products[":id"].address.$get({ param: { id } })),
+    }),
+
+  searchSuggestions: (api: ApiClient, q: string) =>
+    queryOptions({
+      queryKey: ["search", "suggestions", q],
+      // The signal calls off what the next letter has made pointless.
+      queryFn: ({ signal }) => answerOf(api.search.suggestions.$get({ query: { q } }, { init: { signal } })),
+      retry: false,
+    }),
+
   homeProducts: (api: ApiClient, firstPage: number) =>
     productPages(["products", "home", firstPage], firstPage, (page) =>
       answerOf(api.products.$get({ query: { page } })),
     ),
 
-  nicheProducts: (api: ApiClient, { slug, firstPage }: { slug: string; firstPage: number }) =>
-    productPages(["products", "niche", slug, firstPage], firstPage, (page) =>
-      answerOf(api.niches[":slug"].products.$get({ param: { slug }, query: { page } })),
+  nicheProducts: (api: ApiClient, { slug, ...address }: { slug: string } & ListAddress) =>
+    listPages(["niche", slug], address, (query) =>
+      answerOf(api.niches[":slug"].products.$get({ param: { slug }, query })),
     ),
+
+  subcategoryProducts: (api: ApiClient, { slug, niche, ...address }: SubcategoryAddress) =>
+    listPages(["subcategory", slug, niche], address, (query) =>
+      answerOf(api.subcategories[":slug"].products.$get({ param: { slug }, query: { ...query, niche } })),
+    ),
+
+  tagProducts: (api: ApiClient, { tag, ...address }: { tag: string } & ListAddress) =>
+    listPages(["tag", tag], address, (query) => answerOf(api.tags[":tag"].products.$get({ param: { tag }, query }))),
+
+  searchProducts: (api: ApiClient, { q, ...address }: { q: string } & ListAddress) =>
+    listPages(["search", q], address, (query) => answerOf(api.search.$get({ query: { ...query, q } }))),
+
+  aiTools: (api: ApiClient, address: ListAddress) =>
+    listPages(["ai-tools"], address, (query) => answerOf(api["ai-tools"].$get({ query }))),
 };
 
 export type ProductPagesQuery = ReturnType<typeof productPages>;
 
-type ProductPage = Awaited<ReturnType<typeof homePage>>;
-const homePage = (api: ApiClient) => answerOf(api.products.$get({ query: {} }));
+type SubcategoryAddress = ListAddress & {
+  slug: string;
+  /** Only its products in this niche. */
+  niche?: string;
+};
+
+/** The home page's list cannot be narrowed; only a tag's list has a name of its own, and only a search can be misspelt. */
+type ProductPage = ProductList & Partial<Omit<SearchAnswer, keyof ProductList>> & { name?: string };
+
+/** A list whose address also says how it is narrowed and ordered. */
+function listPages(
+  key: unknown[],
+  { firstPage, choices }: ListAddress,
+  load: (query: ReturnType<typeof queryOf> & { page: number }) => Promise<ProductPage>,
+) {
+  const query = queryOf(choices);
+  return productPages(["products", ...key, query, firstPage], firstPage, (page) => load({ ...query, page }));
+}
 
 /** A list that grows by Load More, starting at the page the address names. */
 function productPages(key: unknown[], firstPage: number, load: (page: number) => Promise<ProductPage>) {
@@ -82,11 +166,15 @@ function productPages(key: unknown[], firstPage: number, load: (page: number) =>
     initialPageParam: firstPage,
     getNextPageParam: ({ page, pageCount }) => (page < pageCount ? page + 1 : undefined),
     retry: upTo(retries.content),
+    // The loader has tried; the list says that it failed and offers Try Again.
+    retryOnMount: false,
   });
 }
 
-/** Only failures that may pass are worth another try; a refusal stays a refusal. */
+/** Only failures that may pass are worth another try; a refusal stays a refusal, and offline stays offline. */
 function upTo(tries: number) {
   return (failures: number, error: Error) =>
-    failures < tries && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
+    failures < tries &&
+    navigator.onLine !== false &&
+    !(error instanceof ApiError && error.status >= 400 && error.status < 500);
 }

@@ -1,10 +1,16 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createContext as createReactContext, useContext } from "react";
 import { createContext, type RouterContextProvider } from "react-router";
+import type { RefusedForm } from "#contract/refused-form.ts";
 import type { ApiClient } from "./api-client.ts";
 
 /** What loaders need: the way to the data, and where it is kept. */
-export type Shell = { api: ApiClient; queryClient: QueryClient };
+export type Shell = {
+  api: ApiClient;
+  queryClient: QueryClient;
+  /** On the server only, when this page answers a form that was refused. */
+  refused?: RefusedForm | undefined;
+};
 
 export const shellContext = createContext<Shell>();
 

@@ -5,6 +5,7 @@ import pino from "pino";
 import { afterAll, beforeAll } from "vitest";
 import { createApp } from "#app.ts";
 import { type Database, openDatabase } from "#db/database.ts";
+import { createVisitCounter, type VisitCounter } from "#domain/visits/create-visit-counter.ts";
 import { type Env, readEnv } from "#env.ts";
 import { createRateLimits } from "#http/rate-limit.ts";
 import { createIdentity } from "#services/identity/create-identity.ts";
@@ -34,8 +35,12 @@ export type Client = {
 export type TestApp = {
   origin: string;
   database: Database;
+  /** Where mails become files, unless the settings name a mail server. */
+  outboxFolder: string;
   /** Two processes' worth of the site on one database: what one holds in memory the other does not know. */
   instances: [App, App];
+  /** Of each instance: what it has seen of visits is written at the latest when it flushes. */
+  visits: [VisitCounter, VisitCounter];
   guest: Client;
   signIn(role?: Exclude<Role, "guest">): Promise<Client & SignedIn>;
 };
@@ -60,8 +65,13 @@ export function useTestApp(settings: Record<string, string> = {}): TestApp {
       RATE_LIMITS: "off",
       ...settings,
     });
+    testApp.outboxFolder = env.mail.outboxFolder;
     const second = await openDatabase({ url: database.url });
-    testApp.instances = [assemble(env, database), assemble(env, second)];
+    testApp.visits = [visitsOf(database), visitsOf(second)];
+    testApp.instances = [
+      assemble(env, { database, visits: testApp.visits[0] }),
+      assemble(env, { database: second, visits: testApp.visits[1] }),
+    ];
     testApp.guest = clientOf(testApp.instances[0]);
     testApp.signIn = async (role = "user") => {
       const signer = { secret: authSecret, secureCookies: env.secureCookies };
@@ -69,6 +79,7 @@ export function useTestApp(settings: Record<string, string> = {}): TestApp {
       return { ...person, ...clientOf(testApp.instances[0], person.cookie) };
     };
     closeAll = async () => {
+      await Promise.all(testApp.visits.map((visits) => visits.stop()));
       await second.close();
       await rm(dataDir, { recursive: true, force: true });
     };
@@ -97,9 +108,14 @@ export function clientOf(app: App, cookie?: string): Client {
   };
 }
 
-function assemble(env: Env, database: Database): App {
+function visitsOf(database: Database): VisitCounter {
+  return createVisitCounter({ db: database.app, log: pino({ level: "silent" }) });
+}
+
+function assemble(env: Env, { database, visits }: { database: Database; visits: VisitCounter }): App {
   const log = pino({ level: "silent" });
-  const identity = createIdentity({ db: database.app, env: { ...env, authSecret }, mail: createMail(env.mail), log });
+  const mail = createMail(env.mail);
+  const identity = createIdentity({ db: database.app, env: { ...env, authSecret }, mail, log });
   const rateLimits = createRateLimits({ pool: database.pools.app, enabled: env.rateLimits, log });
   const assets = { scripts: ["/assets/client.js"], styles: ["/assets/client.css"], fonts: [], preloads: [] };
   return createApp({
@@ -108,7 +124,9 @@ function assemble(env: Env, database: Database): App {
     database,
     identity,
     rateLimits,
+    mail,
     site: siteOf(env, { hasDemoData: false }),
+    visits,
     web: { renderPage, assetsFor: () => assets },
   });
 }

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
+import { leaveSiteFeedback } from "#domain/site-feedback/leave-site-feedback.ts";
+import { suggestResource } from "#domain/suggestions/suggest-resource.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeSubcategory } from "#test/factories/make-subcategory.ts";
@@ -39,19 +41,25 @@ export async function plantCanaries(db: Db) {
     await db.execute(sql`insert into product_slugs (slug, product_id) values (${`${slug}-old`}, ${product.id})`);
     hidden.push({ id: product.id, slug }, { id: product.id, slug: `${slug}-old` });
   }
+  await suggestResource(db, { submitterId: person.id, text: `${canaryWord}-suggestion` });
+  const visitor = `${canaryWord}-visitor@people.example`;
+  const words = `${canaryWord}-site-feedback`;
+  await leaveSiteFeedback(db, { message: words, email: visitor, page: `/${words}`, userId: person.id });
+  await db.execute(sql`
+    insert into newsletter_subscribers (email, email_key, confirmed_at) values (${visitor}, ${visitor}, now())`);
   const draftNiche = await makeNiche(db, {
     name: `${canaryWord} niche`,
     slug: `${canaryWord}-niche`,
     description: `${canaryWord} about the niche`,
     status: "draft",
   });
-  await makeSubcategory(db, {
+  const draftSubcategory = await makeSubcategory(db, {
     name: `${canaryWord} subcategory`,
     slug: `${canaryWord}-subcategory`,
     status: "draft",
     nicheIds: [niche.id, draftNiche.id],
   });
-  return { live, niche, hidden, draftNiche };
+  return { live, niche, subcategory, hidden, draftNiche, draftSubcategory };
 }
 
 /** Every text column there is, so that a column added later is covered without anyone remembering. */

@@ -54,6 +54,7 @@ export const subcategory_not_found = {
   title: "Category not found",
   text: "This category doesn't exist, has been removed, or is not published",
 };
+export const search_too_long = { text: "Please search with 200 characters or fewer." };
 export const upvote_forbidden = { text: "You don't have permission to upvote this product." };
 export const upvote_failed = { text: "Failed to update upvote. Please try again." };
 export const bookmark_failed = { text: "Failed to update bookmark. Please try again." };
@@ -65,6 +66,18 @@ export const feedback_exists = { text: "You have already left feedback on this p
 export const feedback_is_reply = { text: "You can only reply to feedback, not to another reply." };
 export const suggestion_required = { text: validation.suggestionRequired };
 export const suggestion_failed = { text: "Failed to submit suggestion. Please try again." };
+export const newsletter_mail_failed = {
+  title: "Mail not sent",
+  text: "We could not send the confirmation message. Please check the address or try again later.",
+};
+export const newsletter_link_invalid = {
+  title: "Link not valid",
+  text: "This link has expired or was already used. Please subscribe again to get a new one.",
+};
+export const newsletter_unsubscribe_invalid = {
+  title: "Link not valid",
+  text: "No subscription belongs to this link. Addresses are deleted 30 days after they are unsubscribed.",
+};
 
 export const claim_product_missing = { text: "No product specified for claiming. Please go back and try again." };
 export const claim_product_not_found = { text: "Product not found. It may have been removed or is unavailable." };

@@ -13,6 +13,11 @@ export const offline = {
   text: "Please check your connection and try again.",
   action: "Try Again",
 };
+export const outdated = {
+  title: "A new version is ready",
+  text: "This page was open while the site was updated. Reload it to go on.",
+  action: "Reload",
+};
 export const softwareOnly = {
   text: "We only accept software tools, applications, web apps and online communities. Other resource types may come later.",
 };
@@ -49,6 +54,10 @@ export const paymentSucceeded = {
   title: "Payment received",
   text: "Your promotion is activated within 24 hours of approval.",
 };
+
+export const suggestionKept = { text: "What you wrote is still here. Submit it when you are ready." };
+export const suggestionsEmpty = { text: "You have not suggested anything yet." };
+export const suggestionsLoadFailed = { title: "Failed to load your suggestions", action: "Try Again" };
 
 export const myProductsEmpty = { title: "No Products Found", action: "List Your Product" };
 export const publishedEmpty = { title: "No Products Found", text: "No published products found." };

@@ -16,6 +16,22 @@ export const accountCreated = {
 };
 export const feedbackSubmitted = { title: "Feedback submitted" };
 export const replySubmitted = { title: "Reply submitted" };
+export const siteFeedbackSent = {
+  title: "Feedback sent",
+  text: "Thank you. Your message was saved for the people who run this site.",
+};
+export const newsletterMailSent = {
+  title: "Check your email",
+  text: "We have sent you a message. Please open the link in it within 24 hours to confirm your subscription.",
+};
+export const newsletterConfirmed = {
+  title: "You are subscribed",
+  text: "Your email address is confirmed. Every newsletter has a link to unsubscribe.",
+};
+export const newsletterUnsubscribed = {
+  title: "You are unsubscribed",
+  text: "You will get no more newsletters from us, and we delete your address within 30 days.",
+};
 export const suggestionSubmitted = {
   title: "Suggestion submitted",
   text: "Thank you. Our team will have a look at it.",

@@ -56,4 +56,9 @@ export const claimLoadFailed = errors.claim_load_failed;
 export const claimFailed = errors.claim_failed;
 export const alreadyMaker = errors.already_maker;
 
+export const newVersion = {
+  title: "A new version is ready",
+  text: "Reload when it suits you.",
+  action: "Reload",
+};
 export const offline = { title: "You are offline", text: "Please check your connection and try again." };

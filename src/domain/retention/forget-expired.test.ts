@@ -7,6 +7,21 @@ import { forgetExpired } from "./forget-expired.ts";
 
 const database = useTestDatabase();
 
+test("addresses for the newsletter go unless their owner confirmed them and still wants it", async () => {
+  await database.app.execute(sql`
+    insert into newsletter_subscribers (email, email_key, confirmed_at, unsubscribed_at) values
+      ('waiting', 'waiting', null, null), ('never', 'never', null, null), ('member', 'member', now(), null),
+      ('left', 'left', now(), now() - interval '29 days'), ('gone', 'gone', now(), now() - interval '31 days')`);
+  await database.app.execute(sql`
+    insert into newsletter_confirmations (token_hash, subscriber_id, expires_at)
+    select email, id, now() + case email when 'never' then interval '-1 second' else interval '1 hour' end
+    from newsletter_subscribers where confirmed_at is null`);
+
+  expect(await forgetExpired(database.app)).toEqual({ forgotten: 3 });
+  const { rows } = await database.app.execute(sql`select email from newsletter_subscribers order by email`);
+  expect(rows).toEqual([{ email: "left" }, { email: "member" }, { email: "waiting" }]);
+});
+
 test("expired rows go, valid ones stay, and a second run finds nothing", async () => {
   const { id: userId } = await makeUser(database.app);
   const { id: productId } = await makeProduct(database.app);

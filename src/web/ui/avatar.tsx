@@ -1,5 +1,5 @@
+import { nameHue, nameInitials } from "#contract/name-hue.ts";
 import { cx } from "./cx.ts";
-import { nameHue, nameInitials } from "./name-hue.ts";
 import { useBrokenImage } from "./use-broken-image.ts";
 
 export type AvatarProps = {

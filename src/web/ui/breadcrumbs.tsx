@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { Link } from "react-router";
 import { cx } from "./cx.ts";
+import { Link } from "./link.tsx";
 
 export type Crumb = { label: string; to?: string };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link, type LinkProps } from "react-router";
 import { type ButtonSize, type ButtonVariant, buttonClass } from "./button-class.ts";
 import { cx } from "./cx.ts";
+import { Link, type LinkProps } from "./link.tsx";
 
 export type ButtonLinkProps = LinkProps & { variant?: ButtonVariant; size?: ButtonSize; icon?: ReactNode };
 

@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from "react-router";
 import { cx } from "./cx.ts";
+import { Link, type LinkProps } from "./link.tsx";
 
 export type ChipProps = LinkProps & { count?: number; selected?: boolean };
 

@@ -7,7 +7,7 @@ export type EmptyStateProps = {
   icon?: ReactNode;
   /** The one useful thing to do from here. */
   action?: ReactNode;
-  headingLevel?: 2 | 3;
+  headingLevel?: 1 | 2 | 3;
   className?: string;
 };
 

@@ -10,7 +10,7 @@ export type ErrorStateProps = {
   retrying?: boolean;
   /** Beside or instead of Try Again. */
   action?: ReactNode;
-  headingLevel?: 2 | 3;
+  headingLevel?: 1 | 2 | 3;
   className?: string;
 };
 

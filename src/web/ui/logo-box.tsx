@@ -1,5 +1,5 @@
+import { nameHue, nameInitial } from "#contract/name-hue.ts";
 import { cx } from "./cx.ts";
-import { nameHue, nameInitial } from "./name-hue.ts";
 import { useBrokenImage } from "./use-broken-image.ts";
 
 export type LogoBoxProps = {

@@ -1,8 +1,8 @@
 import { Menu as BaseMenu } from "@base-ui/react/menu";
 import { Check } from "lucide-react";
 import { type ReactElement, type ReactNode, useCallback, useState } from "react";
-import { Link } from "react-router";
 import { cx } from "./cx.ts";
+import { Link } from "./link.tsx";
 
 type EntryBase = { id?: string; label: string; icon?: ReactNode; note?: string };
 

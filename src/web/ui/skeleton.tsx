@@ -17,7 +17,7 @@ export function ListSkeleton({ rows = 5, label = "Loading", className }: ListSke
   return (
     <div role="status" aria-label={label} className={cx("divide-y divide-line", className)}>
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
-        <div key={row} className="flex gap-3.5 px-3 py-4">
+        <div key={row} className="flex gap-3.5 py-4 sm:px-3">
           <Skeleton className="size-12 rounded-card" />
           <div className="flex-1 pt-1">
             <Skeleton className="h-4 w-2/5 max-w-40" />

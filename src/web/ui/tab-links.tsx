@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 
 export type TabLink = { to: string; label: ReactNode; count?: number; current?: boolean };
 export type TabLinksProps = { label: string; items: readonly TabLink[]; className?: string };

@@ -51,7 +51,8 @@ test("no toast stays for less than five seconds", () => {
   store.toast({ title: "Hasty", durationMs: 200 });
   store.toast({ title: "Patient", durationMs: 20_000 });
   store.toast({ title: "Usual" });
-  expect(screen.shown.map(({ durationMs }) => durationMs)).toEqual([5_000, 20_000, 6_000]);
+  store.toast({ title: "Until it is closed", durationMs: Number.POSITIVE_INFINITY });
+  expect(screen.shown.map(({ durationMs }) => durationMs)).toEqual([5_000, 20_000, 6_000, Number.POSITIVE_INFINITY]);
 });
 
 test("dismissing takes a waiting toast out of the queue and a shown one off the screen", () => {

@@ -5,7 +5,7 @@ export type ToastInput = {
   title: string;
   text?: string;
   action?: { label: string; onAction: () => void };
-  /** How long it stays, at least 5 seconds. */
+  /** How long it stays, at least 5 seconds; Infinity until it is closed. */
   durationMs?: number;
 };
 

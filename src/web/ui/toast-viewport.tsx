@@ -75,5 +75,7 @@ function toBaseToast({ id, tone, title, text, action, durationMs }: QueuedToast)
       toastStore.dismiss(id);
     },
   };
-  return { id, title, description: text, timeout: durationMs, actionProps, data: { tone } };
+  // Base UI's word for "until it is closed" is 0.
+  const timeout = durationMs === Number.POSITIVE_INFINITY ? 0 : durationMs;
+  return { id, title, description: text, timeout, actionProps, data: { tone } };
 }

@@ -14,6 +14,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
   });
   await warmUp(server.origin);
   process.env.JOURNEY_ORIGIN = server.origin;
+  process.env.JOURNEY_OUTBOX = join(folder, "data", "outbox");
   return async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { AdminOverview } from "#contract/catalogue.ts";
 import { paths } from "#contract/paths.ts";
+import { Link } from "../../ui/link.tsx";
 import { LogoBox } from "../../ui/logo-box.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Pill, type PillTone } from "../../ui/pill.tsx";

@@ -1,8 +1,10 @@
 import { ChevronDown, Ellipsis, LogOut, Pencil, Plus, Trash2 } from "lucide-react";
 import { Button } from "../button.tsx";
+import { buttonClass } from "../button-class.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { Dialog } from "../dialog.tsx";
 import { DialogClose } from "../dialog-close.tsx";
+import { DisclosureMenu } from "../disclosure-menu.tsx";
 import { Drawer } from "../drawer.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { LazyMenu } from "../lazy-menu.tsx";
@@ -56,6 +58,16 @@ export function FloatingSamples({ side }: SampleProps) {
             <LongText />
           </Drawer>
         </Row>
+      </Sample>
+      <Sample name="disclosure-menu" note="plain HTML, also without JavaScript">
+        <DisclosureMenu summary="Submit" summaryClassName={buttonClass({})} className="w-fit">
+          <a href="#disclosure" className="menu-item">
+            First
+          </a>
+          <a href="#disclosure" className="menu-item" aria-current="page">
+            The page shown
+          </a>
+        </DisclosureMenu>
       </Sample>
       <Sample name="lazy-menu, menu">
         <Row>

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import * as errors from "#contract/messages/errors.ts";
+import { hostileRecipients, hostileSubjects } from "#test/corpus/header-injections.ts";
+import { type SmtpSink, startSmtpSink } from "#test/sinks/smtp-sink.ts";
+import { useTestApp } from "#test/tools/app.ts";
+
+let sink: SmtpSink;
+const settings: Record<string, string> = {};
+
+beforeAll(async () => {
+  sink = await startSmtpSink();
+  settings.SMTP_URL = sink.url;
+});
+afterAll(() => sink.close());
+
+const app = useTestApp(settings);
+
+const subscribe = (email: string) => app.guest.send("/api/v1/newsletter", { method: "POST", json: { email } });
+const header = (name: string) =>
+  sink.messages
+    .at(-1)
+    ?.headers.filter(([key]) => key === name)
+    .map(([, value]) => value);
+
+it("the mail has one recipient and the headers for unsubscribing with one press", async () => {
+  expect((await subscribe("ada@reader.example")).status).toBe(200);
+  expect(sink.messages.at(-1)?.to).toEqual(["ada@reader.example"]);
+  expect(header("list-unsubscribe")).toEqual([
+    expect.stringMatching(/^<http:\/\/localhost:3000\/newsletter\/unsubscribe\?token=[0-9a-f-]{36}>$/),
+  ]);
+  expect(header("list-unsubscribe-post")).toEqual(["List-Unsubscribe=One-Click"]);
+});
+
+it("over two hundred hostile strings give no extra recipient: not one of them reaches the mail server (P16)", async () => {
+  const hostile = [
+    ...hostileRecipients,
+    ...hostileSubjects.map((text) => `ada@reader.example${text}`),
+    ...hostileSubjects,
+  ];
+  expect(hostile.length).toBeGreaterThanOrEqual(200);
+  const before = sink.messages.length;
+  for (const email of hostile) {
+    const response = await subscribe(email);
+    expect([email, response.status]).toEqual([email, 400]);
+  }
+  // The other door stands on the same rule; it renders a page each time, so a part of them must do.
+  for (const email of hostileRecipients.slice(0, 40)) {
+    const form = await app.guest.send("/forms/newsletter", { method: "POST", form: { email } });
+    expect([email, form.status]).toEqual([email, 422]);
+  }
+  expect(sink.messages.length).toBe(before);
+  const { rows } = await app.database.pools.app.query("select email from newsletter_subscribers");
+  expect(rows).toEqual([{ email: "ada@reader.example" }]);
+});
+
+it.each(["reject", "defer"] as const)(
+  "when the mail server answers %s, we say so and the next try works",
+  async (fault) => {
+    sink.failNext(fault);
+    const email = `${fault}@reader.example`;
+    const response = await subscribe(email);
+    expect([response.status, await response.json()]).toMatchObject([
+      502,
+      { error: { code: "newsletter_mail_failed", message: errors.newsletter_mail_failed.text } },
+    ]);
+    expect((await subscribe(email)).status).toBe(200);
+    expect(sink.messages.at(-1)?.to).toEqual([email]);
+  },
+);

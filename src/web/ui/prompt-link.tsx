@@ -1,0 +1,16 @@
+import type { MouseEvent } from "react";
+import type { DialogPrompt } from "./dialog-prompt.ts";
+import { Link, type LinkProps } from "./link.tsx";
+
+export type PromptLinkProps = LinkProps & { prompt: DialogPrompt };
+
+/** Asks for a dialog. Without JavaScript, or opened in a new tab, it is the link to the page with the same content. */
+export function PromptLink({ prompt, onClick, ...rest }: PromptLinkProps) {
+  function handleClick(event: MouseEvent<HTMLAnchorElement>): void {
+    onClick?.(event);
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    prompt.ask();
+  }
+  return <Link {...rest} aria-haspopup="dialog" onClick={handleClick} />;
+}

@@ -1,0 +1,19 @@
+import { type ComponentType, Suspense, useSyncExternalStore } from "react";
+import type { DialogPrompt } from "./dialog-prompt.ts";
+
+export type PromptedDialogProps = {
+  prompt: DialogPrompt;
+  /** Made with `lazy`: its code is fetched when it is first asked for. */
+  Content: ComponentType;
+};
+
+/** Where a dialog that any button may ask for stands, once per page. */
+export function PromptedDialog({ prompt, Content }: PromptedDialogProps) {
+  const isAsked = useSyncExternalStore(prompt.subscribe, prompt.isAsked, () => false);
+  if (!isAsked) return null;
+  return (
+    <Suspense fallback={null}>
+      <Content />
+    </Suspense>
+  );
+}
