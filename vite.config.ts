@@ -49,13 +49,24 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               groups: [
                 {
                   name: "react",
-                  test: /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|hono)\//,
+                  priority: 3,
+                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//,
                 },
                 {
-                  name: (id, graph) => (isNeededAtOnce(id, graph) ? "frame" : null),
+                  name: (id, graph) => (isNeededBy(firstSeen, { id, graph }) ? "frame" : null),
                   debugName: "frame",
+                  priority: 2,
                   test: /src\/(?:web|contract)\/|lucide-react/,
                   minShareCount: 2,
+                },
+                {
+                  name: (id, graph) => (isNeededBy(otherLists, { id, graph }) ? "lists" : null),
+                  debugName: "lists",
+                  priority: 1,
+                  test: /src\/(?:web|contract)\//,
+                  minShareCount: 2,
+                  // What it shares with the frame is already there.
+                  includeDependenciesRecursively: false,
                 },
               ],
             },
@@ -71,20 +82,20 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         { noExternal: ["lucide-react"] },
 }));
 
-/** The entry, and the pages people come for. */
-const firstSeen =
-  /src\/web\/(?:entry-client|pages\/(?:home|niche|subcategory|parent-subcategory|tag|ai-tools|product))\.tsx$/;
+/** The entry, and the pages most people come to first. */
+const firstSeen = /src\/web\/(?:entry-client|pages\/(?:home|product))\.tsx$/;
+const otherLists = /src\/web\/pages\/(?:niche|subcategory|parent-subcategory|tag|ai-tools)\.tsx$/;
 
 type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
 /**
- * Whether those need a module to be drawn. What only dialogs, menus and quieter pages share stays in chunks of its own,
- * fetched with the first of them; otherwise the second dialog would move the code of all dialogs into every page.
+ * Whether these pages need a module to be drawn. What only dialogs, menus and quieter pages share stays in chunks of its
+ * own, fetched with the first of them; otherwise the second dialog would move the code of all dialogs into every page.
  */
-function isNeededAtOnce(id: string, graph: ModuleGraph): boolean {
+function isNeededBy(pages: RegExp, { id, graph }: { id: string; graph: ModuleGraph }): boolean {
   const reached = new Set([id]);
   for (const each of reached) {
-    if (firstSeen.test(each)) return true;
+    if (pages.test(each)) return true;
     for (const importer of graph.getModuleInfo(each)?.importers ?? []) reached.add(importer);
   }
   return false;

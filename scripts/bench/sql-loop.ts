@@ -1,5 +1,5 @@
+import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { openDatabase } from "#db/database.ts";
 import { getProduct } from "#domain/products/get-product.ts";
 import type { Task } from "./tasks.ts";
 
@@ -31,18 +31,13 @@ export async function sqlLoop({
 
 /** Taken from the product's own query, so that the reference can never fall behind it. */
 async function recordStatements({ url, slug }: Input): Promise<Statement[]> {
-  const database = await openDatabase({ url, maxConnections: { app: 1, open: 1 } });
+  const pool = new pg.Pool({ connectionString: url, max: 1, application_name: "toolshelf bench" });
   const statements: Statement[] = [];
-  const { open } = database.pools;
-  const query = open.query.bind(open);
-  open.query = ((config: { text: string }, values: unknown[]) => {
-    statements.push({ text: config.text, values });
-    return (query as (...args: unknown[]) => unknown)(config, values);
-  }) as typeof open.query;
+  const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) };
   try {
-    await getProduct(database.open, { slug, siteName: "Toolshelf" });
+    await getProduct(drizzle(pool, { casing: "snake_case", logger }), { slug, siteName: "Toolshelf" });
     return statements;
   } finally {
-    await database.close();
+    await pool.end();
   }
 }

@@ -38,7 +38,7 @@ export function findLeaks(surfaces: Surface[]): string[] {
   });
 }
 
-function linksIn(html: string): string[] {
+export function linksIn(html: string): string[] {
   return elementsOf(parseHtml(html)).flatMap(({ properties: { href, src, action } }) =>
     [href, src, action].filter((value): value is string => typeof value === "string"),
   );

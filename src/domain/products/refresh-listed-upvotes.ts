@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 
-// A round takes what one minute's votes may have changed; a batch holds its products' counters for a few milliseconds.
+// A round takes what one minute's votes may have changed; a batch holds its products' counters for a moment.
 const ROUND = 10_000;
 const BATCH = 50;
 
@@ -13,9 +13,12 @@ export async function refreshListedUpvotes(db: Db): Promise<{ changed: number }>
   const ids = rows.map(({ id }) => id);
   for (let start = 0; start < ids.length; start += BATCH) {
     const batch = sql.param(ids.slice(start, start + BATCH));
-    await db.execute(
-      sql`update product_stats set listed_upvotes = upvotes where product_id = any (${batch}::bigint[])`,
-    );
+    await db.execute(sql`
+      with moved as (
+        update product_stats set listed_upvotes = upvotes where product_id = any (${batch}::bigint[])
+        returning product_id, upvotes
+      )
+      update product_listings l set upvotes = moved.upvotes from moved where l.product_id = moved.product_id`);
   }
   return { changed: ids.length };
 }

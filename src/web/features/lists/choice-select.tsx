@@ -48,13 +48,6 @@ export function FacetOption({ value, name, count, isChosen }: FacetOptionProps) 
   );
 }
 
-// The API stops counting here.
-const COUNTED_UP_TO = 1000;
-
 export function facetLabel(name: string, count: number | undefined): string {
-  return count === undefined ? name : `${name} (${facetCount(count)})`;
-}
-
-export function facetCount(count: number): string {
-  return count < COUNTED_UP_TO ? String(count) : "1,000+";
+  return count === undefined ? name : `${name} (${count.toLocaleString("en")})`;
 }

@@ -50,13 +50,13 @@ test("a choice goes into the address at once, from the first page on, and the ot
   expect(control("Pricing").value).toBe("free");
 });
 
-test("what would leave nothing cannot be chosen, and counts end at a thousand", () => {
+test("what would leave nothing cannot be chosen, and each choice says how many it leaves", () => {
   show("/list");
   const pricing = within(control("Pricing"));
   expect(pricing.getAllByRole("option").map((option) => option.textContent)).toEqual([
     "Any pricing",
     "Free (12)",
-    "Freemium (1,000+)",
+    "Freemium (1,000)",
     "Premium (0)",
   ]);
   expect(pricing.getByRole<HTMLOptionElement>("option", { name: "Premium (0)" }).disabled).toBe(true);

@@ -4,8 +4,10 @@ import { paths } from "#contract/paths.ts";
 import type { WorkerMessage } from "../../service-worker-messages.ts";
 import { toastStore } from "../../ui/toast-store.ts";
 
-/** A worker that does not answer is of another build, and one that does not leave must not hold up a reload. */
-const patienceMs = 3000;
+/** A worker that does not answer is of another build; a busy machine may take its time to wake one up. */
+const answerPatienceMs = 10_000;
+/** One that does not leave must not hold up a reload. */
+const reloadPatienceMs = 3000;
 
 /** Registers the service worker and keeps it up to date; browsers that have none, or may not, go on without. */
 export async function startServiceWorker(): Promise<void> {
@@ -47,7 +49,7 @@ function entryOf(worker: ServiceWorker): Promise<unknown> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(data);
-    setTimeout(resolve, patienceMs, null);
+    setTimeout(resolve, answerPatienceMs, null);
     post(worker, { type: "ask-entry" }, [port2]);
   });
 }
@@ -72,7 +74,7 @@ function reloadWith({ waiting }: ServiceWorkerRegistration): void {
     return;
   }
   navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true });
-  setTimeout(reload, patienceMs);
+  setTimeout(reload, reloadPatienceMs);
   post(waiting, { type: "skip-waiting" });
 }
 

@@ -41,7 +41,7 @@ export function ProductList({ title, order, path, query, toolbar, clearTo, ...re
   const [announced, setAnnounced] = useState({ text: "", path });
   const products = data?.pages.flatMap((page) => page.products) ?? [];
   const last = data?.pages.at(-1);
-  const count = last && `${totalOf({ ...last, isFiltered: clearTo !== undefined })} · ${order}`;
+  const count = last && `${totalOf(last)} · ${order}`;
   const firstNew = useRef<number | null>(null);
   const shownPath = useRef(path);
 
@@ -132,13 +132,7 @@ export function ProductList({ title, order, path, query, toolbar, clearTo, ...re
   );
 }
 
-// With filters the API stops counting here.
-const COUNTED_UP_TO = 1000;
-
-type Total = { total: number; isPartial?: boolean; isFiltered: boolean };
-
-function totalOf({ total, isPartial, isFiltered }: Total): string {
-  // A search looks at its best matches only: there may be more.
-  if (isPartial) return `${total.toLocaleString("en")}+ products`;
-  return isFiltered && total >= COUNTED_UP_TO ? "1,000+ products" : counted(total, "product");
+/** A search looks at its best matches only: there may be more. */
+function totalOf({ total, isPartial }: { total: number; isPartial?: boolean }): string {
+  return isPartial ? `${total.toLocaleString("en")}+ products` : counted(total, "product");
 }

@@ -1,0 +1,48 @@
+import { beforeAll, expect, it } from "vitest";
+import { loadDemoCatalogue } from "#db/demo/load-demo-catalogue.ts";
+import { useTestApp } from "./tools/app.ts";
+import { linksIn } from "./tools/canary.ts";
+
+const app = useTestApp();
+
+beforeAll(async () => {
+  await loadDemoCatalogue(app.database.app, { log: () => {} });
+});
+
+/** The browser's own files come with the build, and pictures of people and products are not part of the catalogue. */
+const notOurs = /^\/(?:assets|files)\/|^\/(?:theme\.js|sw\.js|favicon\.svg|apple-touch-icon\.png)$/;
+
+it("a crawl of the demo site from its home page finds no dead link", { timeout: 300_000 }, async () => {
+  const foundOn = new Map([["/", "the start"]]);
+  const dead: string[] = [];
+  // A map visits what is added while it is walked.
+  for (const [address, source] of foundOn) {
+    const response = await app.guest.send(address);
+    const body = await response.text();
+    const location = response.headers.get("location");
+    if (response.status >= 400) dead.push(`${address} answers ${response.status}, linked from ${source}`);
+    const isHtml = response.headers.get("content-type")?.startsWith("text/html");
+    for (const link of [...(location ? [location] : []), ...(isHtml ? linksIn(body) : [])]) {
+      const { origin, pathname, search } = new URL(link, app.origin + address);
+      const target = pathname + search;
+      // A form's own address takes what is sent to it; signing in leaves for the provider.
+      const isRead = !/^\/(?:forms|go|og|auth)\b/.test(pathname);
+      if (origin === app.origin && isRead && !notOurs.test(pathname) && !foundOn.has(target)) {
+        foundOn.set(target, address);
+      }
+    }
+  }
+  expect(dead).toEqual([]);
+  const visited = [...foundOn.keys()];
+  for (const kind of [
+    /^\/niche\/[^/]+$/,
+    /\/subcategory\//,
+    /^\/resources\//,
+    /^\/tag\//,
+    /^\/feeds\/.*\.rss$/,
+    /page=5/,
+  ]) {
+    expect(visited.filter((address) => kind.test(address)).length, String(kind)).toBeGreaterThan(0);
+  }
+  expect(visited.filter((address) => address.startsWith("/resources/")).length).toBeGreaterThanOrEqual(248);
+});

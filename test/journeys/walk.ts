@@ -1,0 +1,50 @@
+import { expectAccessible } from "./support/expect-accessible.ts";
+import { cards, expect, open, test } from "./support/journey.ts";
+
+test("a newcomer walks from home to what they look for, and past it", async ({ page, problems }) => {
+  const heading = page.getByRole("heading", { level: 1 });
+  const main = page.getByRole("main");
+
+  await open(page, "/");
+  await main
+    .getByRole("link", { name: /^Design/ })
+    .first()
+    .click();
+  await expect(heading).toHaveText("Design");
+
+  await main.getByRole("link", { name: /^Image Editing/ }).click();
+  await expect(page).toHaveURL("/niche/design/subcategory/image-editing");
+  await expect(heading).toHaveText("Image Editing");
+  await expect(cards(page).first()).toBeVisible();
+  await expectAccessible(page);
+
+  const card = cards(page).first().getByRole("heading");
+  const name = await card.innerText();
+  await card.getByRole("link").click();
+  await expect(heading).toHaveText(name);
+
+  const similar = page.getByRole("region", { name: "Similar products" }).getByRole("article").first();
+  const similarName = await similar.getByRole("heading").innerText();
+  expect(similarName).not.toBe(name);
+  await similar.getByRole("heading").getByRole("link").click();
+  await expect(heading).toHaveText(similarName);
+
+  const tag = main.locator('a[href^="/tag/"]').first();
+  const key = (await tag.getAttribute("href"))?.slice("/tag/".length) ?? "";
+  await tag.click();
+  await expect(heading).toHaveText(new RegExp(`^Discover 100\\+ Best ${key} Products as at \\w+ \\d{4}$`));
+  await expectAccessible(page);
+
+  await page.getByRole("contentinfo").getByRole("link", { name: "Search" }).click();
+  await page.getByRole("searchbox").fill("obsidian");
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page).toHaveURL("/search?q=obsidian");
+  await expect(cards(page).first().getByRole("heading")).toHaveText("Obsidian");
+  await expectAccessible(page);
+
+  problems.expect(/status of 404/);
+  await open(page, "/resources/no-such-product");
+  await expect(heading).toHaveText("Product Not Found");
+  await page.getByRole("link", { name: "Back to Home" }).click();
+  await expect(cards(page)).toHaveCount(20);
+});
