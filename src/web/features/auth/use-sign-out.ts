@@ -1,10 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
 import * as success from "#contract/messages/success.ts";
 import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
 import { paths } from "#contract/paths.ts";
 import { ApiError } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
 import { useToast } from "../../ui/toast.tsx";
+import { useSend } from "../../use-send.ts";
 import { leaveNote } from "../frame/parting-note.ts";
 import { forgetStoredPages } from "../offline/forget-stored-pages.ts";
 
@@ -12,8 +12,8 @@ import { forgetStoredPages } from "../offline/forget-stored-pages.ts";
 export function useSignOut() {
   const api = useApi();
   const { toast } = useToast();
-  return useMutation({
-    mutationFn: async () => {
+  return useSend({
+    send: async (_: undefined) => {
       const response = await api.session.$delete();
       if (!response.ok) throw new ApiError({ status: response.status, code: "server_error", message: "" });
     },

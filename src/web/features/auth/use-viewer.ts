@@ -1,9 +1,10 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { createContext, useContext } from "react";
 import type { Viewer } from "#contract/viewer.ts";
-import { queries } from "../../queries.ts";
-import { useApi } from "../../shell.ts";
+
+/** The frame says once who is signed in: every button of a list asks, and forty watched queries make a slow start. */
+export const ViewerContext = createContext<Viewer | null>(null);
 
 /** Who is signed in, or null. */
 export function useViewer(): Viewer | null {
-  return useSuspenseQuery(queries.session(useApi())).data.viewer;
+  return useContext(ViewerContext);
 }

@@ -15,7 +15,7 @@ export function SaveButton({ product, compact = false }: SaveButtonProps) {
       productId={id}
       action={paths.bookmarkForm()}
       isOn={isSaved}
-      onWanted={bookmark.mutate}
+      onWanted={bookmark.start}
       className={compact ? "card-save" : undefined}
     >
       <Button

@@ -14,7 +14,7 @@ import { queries } from "../../queries.ts";
 import { shellOf, useApi } from "../../shell.ts";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { ToastRegion, useToast } from "../../ui/toast.tsx";
-import { useViewer } from "../auth/use-viewer.ts";
+import { ViewerContext } from "../auth/use-viewer.ts";
 import { FrameDialogs } from "./frame-dialogs.tsx";
 import { takeNote } from "./parting-note.ts";
 import { SiteFooter } from "./site-footer.tsx";
@@ -32,9 +32,10 @@ export async function frameLoader({ context }: LoaderFunctionArgs) {
 /** What stands around every page. */
 export function AppFrame() {
   const isLeaving = useNavigation().state === "loading";
-  usePartingNote();
+  const { viewer } = useSuspenseQuery(queries.session(useApi())).data;
+  usePartingNote(viewer !== null);
   return (
-    <>
+    <ViewerContext value={viewer}>
       <SkipLink targetId="content" />
       <SiteHeader />
       <div className="progress-bar" data-busy={isLeaving || undefined} aria-hidden="true" />
@@ -43,12 +44,11 @@ export function AppFrame() {
       <ToastRegion />
       <FrameDialogs />
       <ScrollRestoration />
-    </>
+    </ViewerContext>
   );
 }
 
-function usePartingNote(): void {
-  const isSignedIn = useViewer() !== null;
+function usePartingNote(isSignedIn: boolean): void {
   const { toast } = useToast();
   useEffect(() => {
     const note = takeNote({ isSignedIn });

@@ -11,7 +11,7 @@ export function LogoutButton() {
       action={paths.signOutForm()}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!signOut.isPending) signOut.mutate();
+        if (!signOut.isPending) void signOut.start(undefined);
       }}
     >
       <button type="submit" className="menu-item w-full">

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { ProductCard } from "#contract/catalogue.ts";
 import * as errors from "#contract/messages/errors.ts";
 import type { Message } from "#contract/messages/message.ts";
 import { ApiError } from "../../api-client.ts";
 import { useToast } from "../../ui/toast.tsx";
+import { useSend } from "../../use-send.ts";
 import { signInPrompt } from "../auth/sign-in-prompt.ts";
 import { messageToast } from "../frame/message-toast.ts";
 import { type CardPatch, patchCachedProduct } from "./patch-cached-product.ts";
@@ -35,9 +36,11 @@ export function useProductMark({ productId, send, show, failed, forbidden = fail
     return failed;
   }
 
-  return useMutation({
-    mutationFn: send,
-    onMutate: (wanted) => patchCards(show(wanted)),
+  return useSend({
+    send: (wanted: boolean) => {
+      patchCards(show(wanted));
+      return send(wanted);
+    },
     onSuccess: ({ productId: _, ...state }, wanted) => {
       patchCards(() => state);
       onDone?.(wanted);

@@ -29,7 +29,7 @@ export function SuggestionForm({ refused }: { refused: RefusedForm | null }) {
     setProblem(found);
     if (found !== undefined) area.focus();
     else if (!viewer) signInPrompt.ask();
-    else suggest.mutate(area.value, { onSuccess: () => setText(area, "") });
+    else void suggest.start(area.value).then((isSent) => isSent && setText(area, ""));
   }
 
   function handleInput({ currentTarget }: FormEvent<HTMLTextAreaElement>): void {

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import * as errors from "#contract/messages/errors.ts";
 import type { ErrorMessage } from "#contract/messages/message.ts";
 import * as success from "#contract/messages/success.ts";
 import { ApiError, answerOf } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
 import { useToast } from "../../ui/toast.tsx";
+import { useSend } from "../../use-send.ts";
 import { signInPrompt } from "../auth/sign-in-prompt.ts";
 import { messageToast } from "../frame/message-toast.ts";
 import { suggestionDraft } from "./suggestion-draft.ts";
@@ -14,8 +15,8 @@ export function useSuggestResource() {
   const api = useApi();
   const queryClient = useQueryClient();
   const { toast } = useToast();
-  return useMutation({
-    mutationFn: (text: string) => answerOf(api["resource-suggestions"].$post({ json: { text } })),
+  return useSend({
+    send: (text: string) => answerOf(api["resource-suggestions"].$post({ json: { text } })),
     onSuccess: async () => {
       suggestionDraft.drop();
       toast({ tone: "success", ...success.suggestionSubmitted });

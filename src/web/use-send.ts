@@ -1,0 +1,34 @@
+import { useState } from "react";
+
+type Sending<Input, Answer> = {
+  /** Tells the server. */
+  send: (input: Input) => Promise<Answer>;
+  onSuccess?: (answer: Answer, input: Input) => unknown;
+  onError?: (error: Error, input: Input) => void;
+};
+
+type State = { isPending: boolean; isSuccess: boolean; error: Error | null };
+
+const idle: State = { isPending: false, isSuccess: false, error: null };
+
+/** A write and how it stands. No more than that: forty of these are in a list, and each must be ready at once. */
+export function useSend<Input, Answer>({ send, onSuccess, onError }: Sending<Input, Answer>) {
+  const [state, setState] = useState(idle);
+
+  /** Resolves to whether it succeeded; a failure is `onError`'s to tell. */
+  async function start(input: Input): Promise<boolean> {
+    setState({ ...idle, isPending: true });
+    try {
+      await onSuccess?.(await send(input), input);
+      setState({ ...idle, isSuccess: true });
+      return true;
+    } catch (cause) {
+      const error = cause as Error;
+      setState({ ...idle, error });
+      onError?.(error, input);
+      return false;
+    }
+  }
+
+  return { ...state, start };
+}
