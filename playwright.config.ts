@@ -17,10 +17,16 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH },
     locale: "en-GB",
     timezoneId: "Asia/Kathmandu",
-    trace: "retain-on-failure",
+    // Without pictures of every step, which cost time in tests that pass.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
   },
   projects: [
-    { name: "phone", use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    // What has nothing to do with the width of the screen is walked once.
+    {
+      name: "phone",
+      testIgnore: /(?:offline|prefetch|slow-first-load|watchers)\.ts$/,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
     { name: "desk", use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

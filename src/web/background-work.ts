@@ -6,7 +6,7 @@ import { startPrefetching } from "./features/prefetch/start-prefetching.ts";
 
 type Background = { router: Pick<DataRouter, "state" | "subscribe">; routes: RouteObject[]; queryClient: QueryClient };
 
-/** What nobody waits for; fetched and started when the page is up and the browser has nothing better to do. */
+/** What nobody waits for; fetched and started once somebody is seen to be there, or some seconds after the page is up. */
 export function startBackgroundWork({ router, routes, queryClient }: Background): void {
   const prefetcher = createPrefetcher({ routes, queryClient, fetcher: fetch.bind(window) });
   startPrefetching({ router, prefetcher });

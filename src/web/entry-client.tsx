@@ -44,7 +44,7 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   });
-  whenQuiet(() =>
+  whenSettled(() =>
     import("./background-work.ts").then(
       ({ startBackgroundWork }) => startBackgroundWork({ router, routes, queryClient }),
       () => {},
@@ -52,11 +52,23 @@ async function start(): Promise<void> {
   );
 }
 
-function whenQuiet(work: () => void): void {
-  if (document.readyState !== "complete") window.addEventListener("load", () => whenQuiet(work), { once: true });
-  // Safari has no idle callbacks.
-  else if ("requestIdleCallback" in window) requestIdleCallback(work);
-  else setTimeout(work, 500);
+const signsOfLife = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
+/** By then even a slow phone has the page up. */
+const patienceMs = 6000;
+
+/** Once, at the first sign that somebody is there, or some seconds later; never while the page comes to life. */
+function whenSettled(work: () => void): void {
+  let isBegun = false;
+  function begin(): void {
+    if (isBegun) return;
+    isBegun = true;
+    for (const sign of signsOfLife) window.removeEventListener(sign, begin);
+    // Safari has no idle callbacks.
+    if ("requestIdleCallback" in window) requestIdleCallback(work);
+    else setTimeout(work, 200);
+  }
+  for (const sign of signsOfLife) window.addEventListener(sign, begin, { passive: true });
+  setTimeout(begin, patienceMs);
 }
 
 /** The first page must be here before React takes over, or it would replace the server's markup by a blank. */

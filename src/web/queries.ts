@@ -37,7 +37,8 @@ export const queries = {
   niches: (api: ApiClient) =>
     queryOptions({
       queryKey: ["niches"],
-      queryFn: () => answerOf(api.niches.$get()),
+      // Every page with the niches carries them; what they are about stands on their own pages.
+      queryFn: async () => (await answerOf(api.niches.$get())).map(({ description: _, ...niche }) => niche),
       staleTime: freshness.nichesMs,
       retry: upTo(retries.niches),
       retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, retries.nichesBackoffMaxMs),

@@ -29,6 +29,8 @@ export { expect };
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilHydrated(page);
+  // A sign of life: what the page does in the background begins.
+  await page.mouse.move(2, 2);
 }
 
 export async function untilHydrated(page: Page): Promise<void> {

@@ -14,8 +14,10 @@ export type SuggestionGroup = { id: string; label: string | null; options: Sugge
 
 const NICHES_SHOWN = 6;
 
+type NicheLink = Pick<Niche, "name" | "slug" | "productCount">;
+
 /** Before anything is typed: what was searched for last, and where to begin without words. */
-export function startGroups({ recent, niches }: { recent: string[]; niches: Niche[] }): SuggestionGroup[] {
+export function startGroups({ recent, niches }: { recent: string[]; niches: NicheLink[] }): SuggestionGroup[] {
   return filled([
     {
       id: "recent",
@@ -29,7 +31,7 @@ export function startGroups({ recent, niches }: { recent: string[]; niches: Nich
 /** What was found for the typed words, or the ways on where nothing was. */
 export function resultGroups(
   query: string,
-  { suggestions, niches }: { suggestions: SearchSuggestions; niches: Niche[] },
+  { suggestions, niches }: { suggestions: SearchSuggestions; niches: NicheLink[] },
 ): SuggestionGroup[] {
   const { products, didYouMean } = suggestions;
   const groups = filled([
@@ -65,7 +67,7 @@ export function resultGroups(
   return [...groups, { id: "all", label: null, options: [all] }];
 }
 
-function nichesGroup(niches: Niche[]): SuggestionGroup {
+function nichesGroup(niches: NicheLink[]): SuggestionGroup {
   const largest = niches
     .filter(({ productCount }) => productCount > 0)
     .toSorted((a, b) => b.productCount - a.productCount)
