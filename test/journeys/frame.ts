@@ -115,6 +115,9 @@ test("without a connection the feedback says so and keeps what was typed", async
   await askForFeedback(page);
   const dialog = page.getByRole("dialog", { name: "Feedback" });
   await dialog.getByLabel("Your feedback").fill("Typed on a train");
+  // What is fetched in the background when the line goes down would complain.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await dialog.getByRole("button", { name: "Send feedback" }).click();
   await expect(dialog.getByRole("alert")).toContainText("You are offline");

@@ -46,6 +46,7 @@ function followIntent(prefetcher: Prefetcher): void {
 
   function consider({ target }: Event, delayMs: number): void {
     clearTimeout(timer);
+    if (!navigator.onLine) return;
     const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
     const address = link && prefetchTarget(link, window.location);
     if (address) timer = setTimeout(() => void prefetcher.page(address), delayMs);
