@@ -112,6 +112,8 @@ test("a slip is understood, and nothing found is no dead end", async ({ page }) 
   await expectAccessible(page);
   await page.getByRole("main").getByRole("link", { name: "obsidian", exact: true }).click();
   await expect(page).toHaveURL("/search?q=obsidian");
+  // The box of the page before is replaced with the heading.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “obsidian”");
   await expect(cards(page).first().getByRole("heading")).toHaveText("Obsidian");
 
   await page.getByRole("searchbox").fill("qwrtzxvbn");
