@@ -10,7 +10,7 @@ import { LoadMore } from "../../ui/load-more.tsx";
 import { ListSkeleton } from "../../ui/skeleton.tsx";
 import { ClearFilters } from "./clear-filters.tsx";
 import { EmptyList } from "./empty-list.tsx";
-import { ProductCard } from "./product-card.tsx";
+import { ProductRows } from "./product-rows.tsx";
 
 type ProductListProps = {
   title: string;
@@ -94,13 +94,7 @@ export function ProductList({ title, order, path, query, toolbar, clearTo, ...re
             <EmptyList clearTo={clearTo} firstPage={last && last.page > 1 ? path : undefined} />
           )
         ) : (
-          <ul ref={list} className="divide-y divide-line border-b border-line">
-            {products.map((product, index) => (
-              <li key={product.id}>
-                <ProductCard product={product} eager={index < EAGER_LOGOS} />
-              </li>
-            ))}
-          </ul>
+          <ProductRows ref={list} products={products} eager={EAGER_LOGOS} />
         )}
         {isChanging && (
           <ListSkeleton

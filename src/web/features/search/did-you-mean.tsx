@@ -1,7 +1,7 @@
 import type { SearchAnswer } from "#contract/catalogue.ts";
 import { paths } from "#contract/paths.ts";
 import { Link } from "../../ui/link.tsx";
-import { ProductCard } from "../products/product-card.tsx";
+import { ProductRows } from "../products/product-rows.tsx";
 
 type DidYouMeanProps = NonNullable<SearchAnswer["didYouMean"]>;
 
@@ -17,13 +17,7 @@ export function DidYouMean({ words, products }: DidYouMeanProps) {
           {words}
         </Link>
       </div>
-      <ul className="divide-y divide-line border-b border-line">
-        {products.map((product) => (
-          <li key={product.id}>
-            <ProductCard product={product} />
-          </li>
-        ))}
-      </ul>
+      <ProductRows products={products} />
     </section>
   );
 }
