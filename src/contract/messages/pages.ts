@@ -47,7 +47,7 @@ export const bookmarksEmpty = {
   action: "Browse products",
 };
 export const activitiesEmpty = { title: "No activity yet", text: "What you upvote, save and say is listed here." };
-export const feedbackEmpty = { text: "No feedback yet. Be the first to share yours." };
+export const feedbackEmpty = { text: "No feedback yet." };
 export const unclaimed = { title: "Unclaimed", action: "Claim this product" };
 export const couponExpired = { text: "Expired Now" };
 export const paymentSucceeded = {
