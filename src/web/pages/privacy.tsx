@@ -25,10 +25,10 @@ export function Component() {
       <h2>Information collected</h2>
       <ul>
         <li>
-          <strong>When you only read:</strong> which products are viewed and visited, with a visitor key instead of your
-          address. The key is made from your network address and browser with a secret that is new every day and then
-          destroyed, so it cannot be traced back. With it are kept the site you came from and your browser's
-          description. These rows are deleted after 30 days; only daily sums stay.
+          <strong>When you only read:</strong> which products' websites you go on to from here, with a visitor key
+          instead of your address. The key is made from your network address and browser with a secret that is new every
+          day and then destroyed, so it cannot be traced back. With it are kept the site you came from and your
+          browser's description. These rows are deleted after 30 days; only daily sums stay.
         </li>
         <li>
           <strong>When you sign in:</strong> your email address, name and picture as your account tells them, a username
