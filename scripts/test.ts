@@ -25,6 +25,7 @@ try {
 }
 
 const total = addCounts(results);
+if (total.failures.length > 0) console.log(`\nFailed:\n${total.failures.map((name) => `  ${name}`).join("\n")}`);
 console.log(`\n${describeCounts(total)}`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
@@ -41,6 +42,7 @@ function isStage(text: string): text is StageName {
 }
 
 function asFailure(error: unknown): Counts {
-  console.error(error instanceof Error ? error.message : error);
-  return { passed: 0, failed: 1, skipped: 0 };
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(message);
+  return { passed: 0, failed: 1, skipped: 0, failures: [message] };
 }

@@ -27,7 +27,7 @@ export const stages: Record<"unit" | "journeys" | "kill", Stage> = {
         args: ["test", "--reporter=list,json", ...filters],
         env: { CHROMIUM_PATH: chromiumPath, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       });
-      return withExitCode(existsSync(report) ? playwrightCounts(report) : none, code);
+      return withExitCode(existsSync(report) ? playwrightCounts(report) : none, { name: "journeys", code });
     },
   },
   kill: {
@@ -43,7 +43,7 @@ export const stages: Record<"unit" | "journeys" | "kill", Stage> = {
 
 export type StageName = keyof typeof stages;
 
-const none: Counts = { passed: 0, failed: 0, skipped: 0 };
+const none: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 type VitestRun = { name: string; args: string[]; env?: Record<string, string>; reportFolder: string };
 
@@ -51,10 +51,11 @@ async function runVitest({ name, args, env, reportFolder }: VitestRun): Promise<
   const report = join(reportFolder, `${name}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const { code } = await runTool({ package: "vitest", args: ["run", ...reporters, ...args], env });
-  return withExitCode(existsSync(report) ? vitestCounts(report) : none, code);
+  return withExitCode(existsSync(report) ? vitestCounts(report) : none, { name, code });
 }
 
 /** A runner may fail where no single test did: an unhandled rejection, a broken configuration, nothing found. */
-function withExitCode(counts: Counts, code: number): Counts {
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+function withExitCode(counts: Counts, { name, code }: { name: string; code: number }): Counts {
+  if (code === 0 || counts.failed > 0) return counts;
+  return { ...counts, failed: 1, failures: [`${name}: the runner itself, see above`] };
 }

@@ -1,11 +1,19 @@
 import { readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { projectRoot } from "#project-root.ts";
 
-export type Counts = { passed: number; failed: number; skipped: number };
+export type Counts = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** Which ones failed, said again at the very end: in the middle of a long run nobody finds them. */
+  failures: string[];
+};
 
 /** What vitest counted; a file that could not even be loaded is one failure. */
 export function vitestCounts(reportPath: string): Counts {
   const report = readReport(reportPath);
-  const files: { status: string; assertionResults: { status: string }[] }[] = report.testResults;
+  const files: VitestFile[] = report.testResults;
   const brokenFiles = files.filter(
     ({ status, assertionResults }) => status === "failed" && !assertionResults.some((test) => test.status === "failed"),
   );
@@ -13,23 +21,63 @@ export function vitestCounts(reportPath: string): Counts {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [
+      ...brokenFiles.map(({ name }) => nameOf(name)),
+      ...files.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === "failed")
+          .map(({ fullName }) => `${nameOf(name)}: ${fullName}`),
+      ),
+    ],
   };
 }
 
+type VitestFile = { name: string; status: string; assertionResults: { status: string; fullName: string }[] };
+
 /** What Playwright counted; a test that needed a second try has failed, and so has a file that could not be loaded. */
 export function playwrightCounts(reportPath: string): Counts {
-  const { stats, errors } = readReport(reportPath);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+  const { stats, errors, suites } = readReport(reportPath);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+    failures: [...failedJourneys(suites), ...errors.map(({ message }: { message?: string }) => message ?? "")],
+  };
+}
+
+type Suite = {
+  suites?: Suite[];
+  specs?: { file: string; title: string; tests: { projectName: string; status: string }[] }[];
+};
+
+function failedJourneys(suites: Suite[]): string[] {
+  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === "unexpected" || status === "flaky")
+        .map(({ projectName }) => `test/journeys/${file} (${projectName}): ${title}`),
+    ),
+    ...failedJourneys(inner),
+  ]);
 }
 
 export function addCounts(all: Counts[]): Counts {
-  const sum = (key: keyof Counts) => all.reduce((total, counts) => total + counts[key], 0);
-  return { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") };
+  const sum = (key: "passed" | "failed" | "skipped") => all.reduce((total, counts) => total + counts[key], 0);
+  return {
+    passed: sum("passed"),
+    failed: sum("failed"),
+    skipped: sum("skipped"),
+    failures: all.flatMap(({ failures }) => failures),
+  };
 }
 
 /** The last line of every test run. */
 export function describeCounts({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}
+
+function nameOf(path: string): string {
+  return relative(projectRoot, path);
 }
 
 function readReport(path: string) {

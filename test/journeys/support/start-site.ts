@@ -4,8 +4,12 @@ import { join } from "node:path";
 import { startBuiltServer } from "#test/tools/built-server.ts";
 import { complaintsIn } from "./server-complaints.ts";
 
-/** One site with the demo catalogue for the whole run; the journeys find it in JOURNEY_ORIGIN. */
+/**
+ * One site with the demo catalogue for the whole run; the journeys find it in JOURNEY_ORIGIN. Whoever sets that, and
+ * JOURNEY_OUTBOX, walks through a site that is already running: a development server while a journey is written.
+ */
 export default async function startSite(): Promise<() => Promise<void>> {
+  if (process.env.JOURNEY_ORIGIN) return async () => {};
   const folder = await mkdtemp(join(tmpdir(), "toolshelf-journeys-"));
   // The whole run comes from one address; the limits themselves are tested at their door.
   const server = await startBuiltServer({
