@@ -2,22 +2,12 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-
-/** react-router does not say that its components may be left out where nobody uses them; we have our own link. */
-const withoutUnusedRouterParts = {
-  name: "without-unused-router-parts",
-  transform: {
-    filter: { id: /react-router\/dist\/production\/lib\/dom\/lib\.js$/ },
-    handler: (code: string) =>
-      code
-        .replaceAll("= React$1.forwardRef(", "= /* @__PURE__ */ React$1.forwardRef(")
-        .replaceAll(/^(?:Link|NavLink|Form)\.displayName = .*$/gm, ""),
-  },
-};
+import { leaveOutUnused } from "./scripts/building/leave-out-unused.ts";
+import { nameMergedPages } from "./scripts/building/name-merged-pages.ts";
 
 /** Two builds share this: the browser's files, and with `--ssr` (scripts/build.ts) the whole server in one bundle. */
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), tailwindcss(), withoutUnusedRouterParts],
+  plugins: [react(), tailwindcss(), leaveOutUnused(), nameMergedPages()],
   resolve: {
     alias: [
       {
@@ -44,7 +34,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         rolldownOptions: {
           input: "src/web/entry-client.tsx",
           output: {
-            // Few files, each with what changes together: better compressed, and fewer requests before a page works.
+            // Few files, each with what changes together: better compressed, and at most eight requests before a page
+            // works.
             codeSplitting: {
               groups: [
                 {
@@ -53,18 +44,16 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//,
                 },
                 {
-                  name: (id, graph) => (isNeededBy(firstSeen, { id, graph }) ? "frame" : null),
+                  name: (id, graph) => (belongsToFrame(pagesNeeding(id, graph)) ? "frame" : null),
                   debugName: "frame",
                   priority: 2,
                   test: /src\/(?:web|contract)\/|lucide-react/,
-                  minShareCount: 2,
                 },
                 {
-                  name: (id, graph) => (isNeededBy(otherLists, { id, graph }) ? "lists" : null),
+                  name: (id, graph) => (pagesNeeding(id, graph).some(isOtherList) ? "lists" : null),
                   debugName: "lists",
                   priority: 1,
                   test: /src\/(?:web|contract)\//,
-                  minShareCount: 2,
                   // What it shares with the frame is already there.
                   includeDependenciesRecursively: false,
                 },
@@ -82,21 +71,26 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         { noExternal: ["lucide-react"] },
 }));
 
-/** The entry, and the pages most people come to first. */
-const firstSeen = /src\/web\/(?:entry-client|pages\/(?:home|product))\.tsx$/;
-const otherLists = /src\/web\/pages\/(?:niche|subcategory|parent-subcategory|tag|ai-tools)\.tsx$/;
-
 type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
 /**
- * Whether these pages need a module to be drawn. What only dialogs, menus and quieter pages share stays in chunks of its
- * own, fetched with the first of them; otherwise the second dialog would move the code of all dialogs into every page.
+ * The entry and the pages that need a module to be drawn. What only dialogs, menus and quieter pages share stays in
+ * chunks of its own, fetched with the first of them; otherwise the second dialog would move the code of all dialogs into
+ * every page.
  */
-function isNeededBy(pages: RegExp, { id, graph }: { id: string; graph: ModuleGraph }): boolean {
+function pagesNeeding(id: string, graph: ModuleGraph): string[] {
   const reached = new Set([id]);
   for (const each of reached) {
-    if (pages.test(each)) return true;
     for (const importer of graph.getModuleInfo(each)?.importers ?? []) reached.add(importer);
   }
-  return false;
+  return [...reached].flatMap((each) => /src\/web\/(?:pages\/)?([\w-]+)\.tsx$/.exec(each)?.[1] ?? []);
+}
+
+/** What every page needs, and what the pages most people come to first share with others. */
+function belongsToFrame(pages: string[]): boolean {
+  return pages.includes("entry-client") || (pages.length > 1 && (pages.includes("home") || pages.includes("product")));
+}
+
+function isOtherList(page: string): boolean {
+  return ["niche", "subcategory", "parent-subcategory", "tag", "ai-tools"].includes(page);
 }
