@@ -15,7 +15,7 @@ function choice(page: Page, name: string): Locator {
 }
 
 async function namesShown(page: Page): Promise<string[]> {
-  return await cards(page).getByRole("heading").allInnerTexts();
+  return await cards(page).getByRole("heading").allTextContents();
 }
 
 function sorted(names: string[]): string[] {
@@ -137,10 +137,10 @@ test("tags and promoted products are what they say", async ({ page, viewport }) 
   const promoted = spotlight.getByRole("link").locator("visible=true");
   await expect(promoted).toHaveCount((viewport?.width ?? 0) < 768 ? 3 : 4);
   await expect(promoted.first()).toHaveAttribute("rel", "sponsored");
-  const shown = await promoted.allInnerTexts();
+  const shown = await promoted.allTextContents();
   await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "All niches" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("worth your time");
-  await expect.poll(() => promoted.allInnerTexts()).toEqual(shown);
+  await expect.poll(() => promoted.allTextContents()).toEqual(shown);
   await expectAccessible(page);
 });
 
