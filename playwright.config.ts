@@ -24,7 +24,7 @@ export default defineConfig({
     // What has nothing to do with the width of the screen is walked once.
     {
       name: "phone",
-      testIgnore: /(?:offline|prefetch|slow-first-load|watchers|weight)\.ts$/,
+      testIgnore: /(?:offline|password|prefetch|slow-first-load|watchers|weight)\.ts$/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     { name: "desk", use: { viewport: { width: 1280, height: 800 } } },

@@ -4,10 +4,11 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { leaveOutUnused } from "./scripts/building/leave-out-unused.ts";
 import { nameMergedPages } from "./scripts/building/name-merged-pages.ts";
+import { plainImports } from "./scripts/building/plain-imports.ts";
 
 /** Two builds share this: the browser's files, and with `--ssr` (scripts/build.ts) the whole server in one bundle. */
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), tailwindcss(), leaveOutUnused(), nameMergedPages()],
+  plugins: [react(), tailwindcss(), leaveOutUnused(), nameMergedPages(), plainImports()],
   resolve: {
     alias: [
       {
@@ -33,6 +34,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         modulePreload: false,
         rolldownOptions: {
           input: "src/web/entry-client.tsx",
+          treeshake: { propertyReadSideEffects: false },
           output: {
             // Few files, each with what changes together: better compressed, and at most eight requests before a page
             // works.
@@ -53,7 +55,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   name: (id, graph) => (pagesNeeding(id, graph).some(isOtherList) ? "lists" : null),
                   debugName: "lists",
                   priority: 1,
-                  test: /src\/(?:web|contract)\//,
+                  test: /src\/(?:web|contract)\/|lucide-react/,
                   // What it shares with the frame is already there.
                   includeDependenciesRecursively: false,
                 },
@@ -71,7 +73,17 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         { noExternal: ["lucide-react"] },
 }));
 
-type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
+type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[]; code: string | null } | null };
+
+const iconBarrel = /lucide-react\/dist\/esm\/lucide-react\.mjs$/;
+
+/** All icons come through one module, which would make every icon needed by everyone who needs one. */
+function usersOfIcon(icon: string, { barrel, graph }: { barrel: string; graph: ModuleGraph }): string[] {
+  const name = /([\w-]+)\.mjs$/.exec(icon)?.[1]?.replaceAll(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase());
+  const isNamed = new RegExp(`\\b${name}\\b`);
+  const users = graph.getModuleInfo(barrel)?.importers ?? [];
+  return users.filter((user) => isNamed.test(graph.getModuleInfo(user)?.code ?? ""));
+}
 
 /**
  * The entry and the pages that need a module to be drawn. What only dialogs, menus and quieter pages share stays in
@@ -81,7 +93,10 @@ type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[] }
 function pagesNeeding(id: string, graph: ModuleGraph): string[] {
   const reached = new Set([id]);
   for (const each of reached) {
-    for (const importer of graph.getModuleInfo(each)?.importers ?? []) reached.add(importer);
+    for (const importer of graph.getModuleInfo(each)?.importers ?? []) {
+      if (!iconBarrel.test(importer)) reached.add(importer);
+      else for (const user of usersOfIcon(each, { barrel: importer, graph })) reached.add(user);
+    }
   }
   return [...reached].flatMap((each) => /src\/web\/(?:pages\/)?([\w-]+)\.tsx$/.exec(each)?.[1] ?? []);
 }

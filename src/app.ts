@@ -1,12 +1,15 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Logger } from "pino";
 import type { ApiDependencies } from "./api/api-dependencies.ts";
+import { authDoors } from "./api/auth-doors.ts";
+import { avatarUpload } from "./api/avatar.ts";
 import { createApi } from "./api/create-api.ts";
 import { formPosts } from "./api/form-posts.ts";
 import { inProcessApi } from "./api/in-process-api.ts";
 import { oneClickUnsubscribe } from "./api/newsletter-forms.ts";
 import { markPublic } from "./api/public-answer.ts";
 import { visitRoutes } from "./api/visits.ts";
+import { authForms } from "./contract/auth-address.ts";
 import { paths } from "./contract/paths.ts";
 import { isSchemaCurrent } from "./db/migrate.ts";
 import { type ApiDocument, apiDocsPage } from "./documents/api-docs-page.ts";
@@ -17,7 +20,6 @@ import { siteFileRoutes } from "./documents/site-files.ts";
 import { sitemapRoutes } from "./documents/sitemaps.ts";
 import { socialImageRoutes } from "./documents/social-images.ts";
 import type { Env } from "./env.ts";
-import { limitAccount, limitMailbox } from "./http/account-limits.ts";
 import { bodyLimits } from "./http/body-limits.ts";
 import type { AppEnv } from "./http/context.ts";
 import { cspReportRoute } from "./http/csp-report.ts";
@@ -47,12 +49,23 @@ export type AppOptions = ApiDependencies & {
 const plainForms = [
   paths.upvoteForm(),
   paths.bookmarkForm(),
+  paths.feedbackForm(),
+  paths.replyForm(),
+  paths.stackForm(),
+  ...Object.values(authForms),
   paths.siteFeedbackForm(),
   paths.newsletterForm(),
   paths.newsletterConfirmForm(),
   paths.newsletterUnsubscribeForm(),
   paths.signOutForm(),
   paths.suggestionForm(),
+  paths.claimForm(),
+  ...(["code", "code-check", "check", "review", "cancel"] as const).map((step) => paths.claimForm(step)),
+  paths.profileForm(),
+  paths.onboardingForm(),
+  paths.onboardingSkipForm(),
+  paths.sessionsForm(),
+  paths.accountDeletionForm(),
 ];
 
 /** The whole site as a function from Request to Response; what tests drive, and what the server listens with. */
@@ -67,22 +80,15 @@ export function createApp(options: AppOptions) {
   if (metrics) app.use(metrics.observeRequests);
   app.use(securityHeaders(env));
   // Before the body is read: what comes from elsewhere is not worth reading.
-  app.use(csrf({ ...env, open: ["/api/csp-report", "/newsletter/unsubscribe"], forms: plainForms }));
-  app.use(bodyLimits());
+  const uploads = [avatarUpload.path];
+  app.use(csrf({ ...env, open: ["/api/csp-report", "/newsletter/unsubscribe"], forms: plainForms, uploads }));
+  app.use(bodyLimits({ pictures: { [avatarUpload.path]: avatarUpload.maxBytes } }));
   app.route("/", healthRoutes({ checkReady: () => isSchemaCurrent(database.app) }));
   app.route("/", cspReportRoute({ rateLimits }));
   if (storage) app.route("/", storedFileRoutes({ storage }));
   if (env.mode === "development") app.route("/", devMail(options));
 
-  app.use("/api/auth/sign-in/*", rateLimits.limit("sign_in_address"));
-  app.use("/api/auth/sign-up/*", rateLimits.limit("sign_up"));
-  app.use("/api/auth/sign-in/email", limitAccount(rateLimits));
-  for (const path of ["/api/auth/request-password-reset", "/api/auth/send-verification-email"]) {
-    app.use(path, rateLimits.limit("mailbox_address"), limitMailbox(rateLimits));
-  }
-  app.all("/api/auth/*", (c) => identity.handler(c.req.raw));
-  app.get("/auth/google", (c) => identity.startGoogleSignIn(c.req.raw, { redirectTo: c.req.query("redirect") }));
-
+  app.route("/", authDoors(options));
   app.use(session(identity));
   app.use(rateLimits.limitFalseSessions());
   app.route("/api/v1", api);
@@ -95,7 +101,12 @@ export function createApp(options: AppOptions) {
     markPublic(c, { tags: ["site"] });
     return c.html(offlinePage({ siteName: options.site.name, assets: web?.assetsFor([]) }));
   });
-  const pages = web && { ...web, callApi: inProcessApi(api), siteUrl: env.siteUrl };
+  const pages = web && {
+    ...web,
+    callApi: inProcessApi(api),
+    siteUrl: env.siteUrl,
+    hasSecureCookies: identity.hasSecureCookies,
+  };
   app.route("/forms", formPosts({ ...options, showPage: pages && createPageRenderer(pages) }));
   app.route("/", oneClickUnsubscribe(options));
   app.route("/", visitRoutes(options));

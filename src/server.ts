@@ -21,9 +21,12 @@ import { createLogoServices } from "./jobs/logo-services.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { openPreparedData, type PreparedData, prepareData } from "./prepare-data.ts";
 import { projectRoot } from "./project-root.ts";
+import { createTxtLookup } from "./services/dns/txt-lookup.ts";
 import { createIdentity } from "./services/identity/create-identity.ts";
 import { createDemoProvider } from "./services/identity/demo-provider.ts";
+import { createImagePipeline } from "./services/images/image-pipeline.ts";
 import { createMail } from "./services/mail/create-mail.ts";
+import { createOutboundFetch } from "./services/outbound/outbound-fetch.ts";
 import { createStorage } from "./services/storage/create-storage.ts";
 import { siteOf } from "./site.ts";
 import { StartupError } from "./startup-error.ts";
@@ -88,7 +91,26 @@ async function start(env: Env, { web, clientFolder, intercept, log, data }: Star
   const site = siteOf(env, { hasDemoData });
   const storage = await createStorage(env.storage);
   const visits = createVisitCounter({ db: database.app, log });
-  const app = createApp({ env, log, database, identity, rateLimits, mail, metrics, storage, site, visits, web });
+  const avatars = { storage, images: createImagePipeline() };
+  const proofs = {
+    fetchPublic: createOutboundFetch({ userAgent: `Toolshelf (+${env.siteUrl})` }),
+    lookUpTxt: createTxtLookup(),
+  };
+  const app = createApp({
+    env,
+    log,
+    database,
+    identity,
+    rateLimits,
+    mail,
+    metrics,
+    storage,
+    site,
+    visits,
+    proofs,
+    avatars,
+    web,
+  });
   const server = createHttpServer({
     fetch: (request, source) => app.fetch(request, source),
     siteUrl: env.siteUrl,
@@ -117,7 +139,9 @@ async function start(env: Env, { web, clientFolder, intercept, log, data }: Star
   const address = await listen(server, env);
   ownAddress = `http://${loopbackOf(address)}`;
   const logos = env.fetchLogos ? createLogoServices({ ...env, storage }) : undefined;
-  const jobs = startJobs({ database, log, logos }).catch((error) => log.error({ err: error }, "jobs do not run"));
+  const jobs = startJobs({ database, log, logos, claims: { proofs, mail, site }, storage }).catch((error) =>
+    log.error({ err: error }, "jobs do not run"),
+  );
 
   async function stop(): Promise<void> {
     await stopHttpServer(server);

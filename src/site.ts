@@ -8,6 +8,7 @@ export function siteOf(env: Env, { hasDemoData }: { hasDemoData: boolean }): Sit
     url: env.siteUrl,
     hasDemoData,
     hasDemoSignIn: env.demoSignIn,
+    hasGoogleSignIn: env.google !== undefined || env.demoSignIn,
     hasEmailSignIn: env.emailPassword,
     contactEmail: env.contactEmail ?? null,
     socialLinks: env.socialLinks,

@@ -28,7 +28,7 @@ it("a write on a hidden product says nothing about it", async () => {
   const person = await app.signIn();
   const answers: Surface[] = [];
   for (const { id } of planted.hidden) {
-    for (const mark of ["upvote", "bookmark"]) {
+    for (const mark of ["upvote", "bookmark", "stack"]) {
       for (const method of ["PUT", "DELETE"]) {
         const address = `/api/v1/products/${id}/${mark}`;
         const response = await person.send(address, { method });
@@ -106,6 +106,8 @@ async function allAddresses(): Promise<string[]> {
     "/auth",
     "/submit",
     "/my-products",
+    "/profile",
+    ...["activities", "products", "suggestions", "edit", "account"].map((tab) => `/profile?tab=${tab}`),
     "/about",
     "/terms",
     "/privacy",

@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { productFeedback } from "#db/schema/engagement.ts";
 import { makeNiche } from "./factories/make-niche.ts";
 import { makeProduct } from "./factories/make-product.ts";
 import { makeSubcategory } from "./factories/make-subcategory.ts";
+import { makeUser } from "./factories/make-user.ts";
 import { type Client, useTestApp } from "./tools/app.ts";
 import { compareRoutes, everyone, type Names, type Row, type State, signedIn, states } from "./tools/matrix.ts";
 import { type Role, roles } from "./tools/sign-in.ts";
+
+const nobodysClaim = signedIn(404, { otherwise: 401 });
 
 /** Every door, who may pass it, and for which products. A new route fails this file until it has its row. */
 const rows: Row[] = [
@@ -166,6 +170,100 @@ const rows: Row[] = [
     path: () => "/forms/bookmark",
     form: ({ id }) => ({ productId: String(id), wanted: "on", redirect: "/" }),
     expected: everyone(303),
+    hidden: everyone(404),
+  },
+  {
+    route: "POST /api/v1/products/{id}/views",
+    path: ({ id }) => `/api/v1/products/${id}/views`,
+    json: {},
+    // It never says whether there is such a product.
+    expected: everyone(204),
+  },
+  {
+    // These products are nobody's; whose they are is walked in api/product-stats.test.ts.
+    route: "GET /api/v1/products/{id}/stats",
+    path: ({ id }) => `/api/v1/products/${id}/stats`,
+    expected: { ...everyone(404), admin: 200 },
+  },
+  {
+    route: "PUT /api/v1/products/{id}/stack",
+    path: ({ id }) => `/api/v1/products/${id}/stack`,
+    expected: signedIn(200, { otherwise: 401 }),
+    hidden: signedIn(404, { otherwise: 401 }),
+  },
+  {
+    route: "DELETE /api/v1/products/{id}/stack",
+    path: ({ id }) => `/api/v1/products/${id}/stack`,
+    expected: signedIn(200, { otherwise: 401 }),
+    hidden: signedIn(404, { otherwise: 401 }),
+  },
+  {
+    route: "POST /forms/stack",
+    path: () => "/forms/stack",
+    form: ({ id }) => ({ productId: String(id), wanted: "on", redirect: "/" }),
+    expected: everyone(303),
+    hidden: everyone(404),
+  },
+  {
+    route: "POST /api/v1/products/{id}/shares",
+    path: ({ id }) => `/api/v1/products/${id}/shares`,
+    json: { channel: "copy" },
+    expected: everyone(204),
+    hidden: signedIn(404, { otherwise: 204 }),
+  },
+  {
+    route: "GET /api/v1/products/{id}/feedback",
+    path: ({ id }) => `/api/v1/products/${id}/feedback`,
+    expected: everyone(200),
+    hidden: everyone(404),
+  },
+  {
+    route: "POST /api/v1/products/{id}/feedback",
+    path: ({ id }) => `/api/v1/products/${id}/feedback`,
+    json: { comment: "Good.", rating: 4 },
+    expected: signedIn(201, { otherwise: 401 }),
+    hidden: signedIn(404, { otherwise: 401 }),
+  },
+  {
+    route: "PATCH /api/v1/feedback/{id}",
+    path: ({ feedbackId }) => `/api/v1/feedback/${feedbackId}`,
+    json: { comment: "Not mine." },
+    expected: signedIn(403, { otherwise: 401 }),
+    hidden: signedIn(404, { otherwise: 401 }),
+  },
+  {
+    route: "DELETE /api/v1/feedback/{id}",
+    path: ({ feedbackId }) => `/api/v1/feedback/${feedbackId}`,
+    expected: signedIn(403, { otherwise: 401 }),
+    hidden: signedIn(404, { otherwise: 401 }),
+  },
+  {
+    route: "POST /api/v1/feedback/{id}/replies",
+    path: ({ feedbackId }) => `/api/v1/feedback/${feedbackId}/replies`,
+    json: { comment: "Agreed." },
+    expected: signedIn(201, { otherwise: 401 }),
+    hidden: signedIn(404, { otherwise: 401 }),
+  },
+  {
+    route: "POST /api/v1/feedback/{id}/reports",
+    path: ({ feedbackId }) => `/api/v1/feedback/${feedbackId}/reports`,
+    json: { reason: "spam" },
+    expected: signedIn(200, { otherwise: 401 }),
+    hidden: signedIn(404, { otherwise: 401 }),
+  },
+  {
+    route: "POST /forms/feedback",
+    path: () => "/forms/feedback",
+    form: ({ id, slug }) => ({ productId: String(id), slug, comment: "Good.", rating: "4" }),
+    expected: everyone(303),
+    hidden: everyone(404),
+  },
+  {
+    route: "POST /forms/reply",
+    path: () => "/forms/reply",
+    form: ({ feedbackId, slug }) => ({ feedbackId: String(feedbackId), slug, comment: "Agreed." }),
+    expected: everyone(303),
+    // Whether there is something to answer is looked at when the guest has signed in.
     hidden: signedIn(404, { otherwise: 303 }),
   },
   { route: "GET /go/{slug}", path: ({ slug }) => `/go/${slug}`, expected: everyone(302), hidden: everyone(404) },
@@ -174,7 +272,7 @@ const rows: Row[] = [
     path: () => "/forms/upvote",
     form: ({ id }) => ({ productId: String(id), wanted: "on", redirect: "/" }),
     expected: everyone(303),
-    hidden: signedIn(404, { otherwise: 303 }),
+    hidden: everyone(404),
   },
   {
     route: "POST /api/v1/resource-suggestions",
@@ -191,13 +289,210 @@ const rows: Row[] = [
     route: "POST /forms/suggestion",
     path: () => "/forms/suggestion",
     form: () => ({ text: "A tool" }),
-    expected: signedIn(303, { otherwise: 401 }),
+    // A guest's is kept until they have signed in.
+    expected: everyone(303),
+  },
+  {
+    route: "GET /api/v1/me/profile",
+    path: () => "/api/v1/me/profile",
+    expected: signedIn(200, { otherwise: 401 }),
+  },
+  {
+    route: "PUT /api/v1/me/profile",
+    path: () => "/api/v1/me/profile",
+    json: {},
+    expected: signedIn(400, { otherwise: 401 }),
+  },
+  {
+    route: "POST /forms/profile",
+    path: () => "/forms/profile",
+    form: () => ({}),
+    expected: signedIn(422, { otherwise: 302 }),
+  },
+  {
+    route: "PUT /api/v1/me/avatar",
+    path: () => "/api/v1/me/avatar",
+    json: {},
+    expected: signedIn(415, { otherwise: 401 }),
+  },
+  {
+    route: "DELETE /api/v1/me/avatar",
+    path: () => "/api/v1/me/avatar",
+    expected: signedIn(200, { otherwise: 401 }),
+  },
+  {
+    route: "GET /api/v1/me/bookmarks",
+    path: () => "/api/v1/me/bookmarks",
+    expected: signedIn(200, { otherwise: 401 }),
+  },
+  {
+    // Whatever became of the product, and whether or not it was saved: the answer tells nothing.
+    route: "DELETE /api/v1/me/bookmarks/{id}",
+    path: ({ id }) => `/api/v1/me/bookmarks/${id}`,
+    expected: signedIn(200, { otherwise: 401 }),
+  },
+  {
+    route: "GET /api/v1/me/activities",
+    path: () => "/api/v1/me/activities",
+    expected: signedIn(200, { otherwise: 401 }),
   },
   {
     route: "GET /api/v1/me/products",
     path: () => "/api/v1/me/products",
     expected: signedIn(200, { otherwise: 401 }),
   },
+  {
+    route: "PUT /api/v1/me/onboarding",
+    path: () => "/api/v1/me/onboarding",
+    json: { username: "a reader", career: null, primaryNicheId: null, lovedNicheIds: [], extra: true },
+    expected: signedIn(400, { otherwise: 401 }),
+  },
+  {
+    route: "POST /api/v1/me/onboarding/skip",
+    path: () => "/api/v1/me/onboarding/skip",
+    json: {},
+    expected: signedIn(200, { otherwise: 401 }),
+  },
+  {
+    route: "POST /forms/onboarding",
+    path: () => "/forms/onboarding",
+    form: () => ({ username: "x", career: "", primaryNicheId: "", redirect: "/" }),
+    expected: signedIn(422, { otherwise: 303 }),
+  },
+  {
+    route: "POST /forms/onboarding/skip",
+    path: () => "/forms/onboarding/skip",
+    form: () => ({ redirect: "/" }),
+    expected: everyone(303),
+  },
+  {
+    route: "GET /api/v1/me/sessions",
+    path: () => "/api/v1/me/sessions",
+    expected: signedIn(200, { otherwise: 401 }),
+  },
+  {
+    route: "DELETE /api/v1/me/sessions",
+    path: () => "/api/v1/me/sessions",
+    expected: signedIn(200, { otherwise: 401 }),
+  },
+  {
+    route: "DELETE /api/v1/me/sessions/{id}",
+    path: () => "/api/v1/me/sessions/nobody-s",
+    expected: signedIn(200, { otherwise: 401 }),
+  },
+  {
+    route: "POST /forms/sessions",
+    path: () => "/forms/sessions",
+    form: () => ({ session: "others" }),
+    expected: everyone(303),
+  },
+  { route: "GET /api/v1/me/export", path: () => "/api/v1/me/export", expected: signedIn(200, { otherwise: 401 }) },
+  // Nobody is deleted here: the name is not theirs.
+  {
+    route: "DELETE /api/v1/me",
+    path: () => "/api/v1/me",
+    json: { username: "somebody else" },
+    expected: signedIn(400, { otherwise: 401 }),
+  },
+  {
+    route: "POST /forms/account-deletion",
+    path: () => "/forms/account-deletion",
+    form: () => ({ username: "somebody else" }),
+    expected: everyone(303),
+  },
+  {
+    route: "POST /api/v1/sign-in-intents",
+    path: () => "/api/v1/sign-in-intents",
+    json: { intent: { action: "suggestion", text: "A tool" }, returnTo: "/" },
+    expected: everyone(201),
+  },
+  {
+    route: "POST /forms/sign-in",
+    path: () => "/forms/sign-in",
+    form: () => ({ email: "nobody@example.org", password: "not the password" }),
+    // The page that says why leads on whoever is signed in already; so below.
+    expected: signedIn(302, { otherwise: 401 }),
+  },
+  // Passwords are off here.
+  {
+    route: "POST /forms/sign-up",
+    path: () => "/forms/sign-up",
+    form: () => ({ email: "nobody@example.org", password: "12345678" }),
+    expected: signedIn(302, { otherwise: 404 }),
+  },
+  {
+    route: "POST /forms/password-reset",
+    path: () => "/forms/password-reset",
+    form: () => ({ email: "nobody@example.org" }),
+    expected: signedIn(302, { otherwise: 404 }),
+  },
+  {
+    route: "POST /api/v1/products/{id}/claims",
+    path: ({ id }) => `/api/v1/products/${id}/claims`,
+    json: { isCreator: true, hasRight: true, showsProfile: true },
+    expected: signedIn(201, { otherwise: 401 }),
+    hidden: signedIn(404, { otherwise: 401 }),
+  },
+  {
+    route: "GET /api/v1/me/claims",
+    path: ({ id }) => `/api/v1/me/claims?product=${id}`,
+    expected: signedIn(200, { otherwise: 401 }),
+  },
+  // Nobody here has made the first claim: other people's are as good as none.
+  { route: "GET /api/v1/me/claims/{id}", path: () => "/api/v1/me/claims/1", expected: nobodysClaim },
+  { route: "DELETE /api/v1/me/claims/{id}", path: () => "/api/v1/me/claims/1", expected: nobodysClaim },
+  {
+    route: "POST /api/v1/me/claims/{id}/code",
+    path: () => "/api/v1/me/claims/1/code",
+    json: { email: "a@product.example" },
+    expected: nobodysClaim,
+  },
+  {
+    route: "POST /api/v1/me/claims/{id}/code/check",
+    path: () => "/api/v1/me/claims/1/code/check",
+    json: { code: "ABCDEFGH" },
+    expected: nobodysClaim,
+  },
+  {
+    route: "POST /api/v1/me/claims/{id}/proof",
+    path: () => "/api/v1/me/claims/1/proof",
+    json: { method: "dns" },
+    expected: nobodysClaim,
+  },
+  {
+    route: "POST /api/v1/me/claims/{id}/review",
+    path: () => "/api/v1/me/claims/1/review",
+    json: { note: "" },
+    expected: nobodysClaim,
+  },
+  // A guest is sent to sign in, and back to the screen.
+  {
+    route: "POST /forms/claim",
+    path: () => "/forms/claim",
+    form: ({ id, slug }) => ({
+      product: slug,
+      productId: String(id),
+      isCreator: "on",
+      hasRight: "on",
+      showsProfile: "on",
+    }),
+    expected: signedIn(303, { otherwise: 302 }),
+    hidden: signedIn(404, { otherwise: 302 }),
+  },
+  ...(
+    [
+      ["code", { email: "a@product.example" }],
+      ["code-check", { code: "ABCDEFGH" }],
+      ["check", { method: "dns" }],
+      ["review", { note: "" }],
+      ["cancel", {}],
+    ] as const
+  ).map(([step, values]) => ({
+    route: `POST /forms/claim/${step}`,
+    path: () => `/forms/claim/${step}`,
+    form: ({ slug }: Names) => ({ product: slug, claim: "1", ...values }),
+    expected: signedIn(404, { otherwise: 302 }),
+  })),
   { route: "DELETE /api/v1/session", path: () => "/api/v1/session", expected: everyone(204) },
 ];
 
@@ -207,13 +502,19 @@ const names = {} as Record<State, Names>;
 beforeAll(async () => {
   const niche = await makeNiche(app.database.app);
   const subcategory = await makeSubcategory(app.database.app, { nicheIds: [niche.id] });
+  const critic = await makeUser(app.database.app);
   for (const status of states) {
     const { id, slug } = await makeProduct(app.database.app, {
       status,
       nicheIds: [niche.id],
       subcategoryIds: [subcategory.id],
     });
-    names[status] = { id, slug, nicheSlug: niche.slug, subcategorySlug: subcategory.slug };
+    const [feedback] = await app.database.app
+      .insert(productFeedback)
+      .values({ productId: id, userId: critic.id, comment: "Fine.", rating: 3 })
+      .returning({ id: productFeedback.id });
+    const feedbackId = feedback?.id ?? 0;
+    names[status] = { id, slug, nicheSlug: niche.slug, subcategorySlug: subcategory.slug, feedbackId };
   }
 });
 

@@ -1,5 +1,7 @@
 import type { Site } from "#contract/catalogue.ts";
 import type { Database } from "#db/database.ts";
+import type { AvatarServices } from "#domain/avatars/avatar-services.ts";
+import type { ProofSources } from "#domain/claims/look-for-proof.ts";
 import type { VisitCounter } from "#domain/visits/create-visit-counter.ts";
 import type { RateLimits } from "#http/rate-limit.ts";
 import type { Identity } from "#services/identity/create-identity.ts";
@@ -13,4 +15,7 @@ export type ApiDependencies = {
   mail: Pick<MailService, "send">;
   site: Site;
   visits: VisitCounter;
+  /** Where the proofs of claims stand. */
+  proofs: ProofSources;
+  avatars: AvatarServices;
 };

@@ -1,23 +1,38 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { AppEnv } from "#http/context.ts";
 import { apiNotFound, errorResponse, zodValidationHook } from "#http/error-response.ts";
+import { accountApi } from "./account.ts";
+import { accountDeletionApi } from "./account-deletion.ts";
+import { accountExportApi } from "./account-export.ts";
+import { activitiesApi } from "./activities.ts";
 import { adminApi } from "./admin.ts";
 import { aiToolsApi } from "./ai-tools.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
+import { avatarApi } from "./avatar.ts";
 import { bookmarksApi } from "./bookmarks.ts";
+import { claimsApi } from "./claims.ts";
+import { feedbackApi } from "./feedback.ts";
 import { newsletterApi } from "./newsletter.ts";
 import { nichesApi } from "./niches.ts";
+import { onboardingApi } from "./onboarding.ts";
+import { ownBookmarksApi } from "./own-bookmarks.ts";
 import { ownProductsApi } from "./own-products.ts";
+import { productStatsApi } from "./product-stats.ts";
 import { productsApi } from "./products.ts";
+import { profileApi } from "./profile.ts";
 import { resourceSuggestionsApi } from "./resource-suggestions.ts";
 import { searchApi } from "./search.ts";
 import { searchSuggestionsApi } from "./search-suggestions.ts";
 import { sessionApi } from "./session.ts";
+import { sharesApi } from "./shares.ts";
+import { signInIntentsApi } from "./sign-in-intents.ts";
 import { siteApi } from "./site.ts";
 import { siteFeedbackApi } from "./site-feedback.ts";
+import { stacksApi } from "./stacks.ts";
 import { subcategoriesApi } from "./subcategories.ts";
 import { tagsApi } from "./tags.ts";
 import { upvotesApi } from "./upvotes.ts";
+import { viewsApi } from "./views.ts";
 
 /** The door for programs, and for our own pages: everything below /api/v1. */
 export function createApi(dependencies: ApiDependencies) {
@@ -27,19 +42,34 @@ export function createApi(dependencies: ApiDependencies) {
   return api
     .route("/", siteApi(dependencies))
     .route("/", sessionApi(dependencies))
+    .route("/", signInIntentsApi(dependencies))
     .route("/", nichesApi(dependencies))
     .route("/", subcategoriesApi(dependencies))
     .route("/", tagsApi(dependencies))
     .route("/", aiToolsApi(dependencies))
     .route("/", productsApi(dependencies))
+    .route("/", viewsApi(dependencies))
+    .route("/", productStatsApi(dependencies))
     .route("/", searchApi(dependencies))
     .route("/", searchSuggestionsApi(dependencies))
     .route("/", upvotesApi(dependencies))
     .route("/", bookmarksApi(dependencies))
+    .route("/", feedbackApi(dependencies))
+    .route("/", stacksApi(dependencies))
+    .route("/", sharesApi(dependencies))
     .route("/", siteFeedbackApi(dependencies))
     .route("/", newsletterApi(dependencies))
     .route("/", resourceSuggestionsApi(dependencies))
     .route("/", ownProductsApi(dependencies))
+    .route("/", ownBookmarksApi(dependencies))
+    .route("/", activitiesApi(dependencies))
+    .route("/", profileApi(dependencies))
+    .route("/", avatarApi(dependencies))
+    .route("/", onboardingApi(dependencies))
+    .route("/", accountApi(dependencies))
+    .route("/", accountExportApi(dependencies))
+    .route("/", accountDeletionApi(dependencies))
+    .route("/", claimsApi(dependencies))
     .route("/", adminApi(dependencies));
 }
 

@@ -8,10 +8,11 @@ export type ApiCaller = AppEnv["Bindings"] & { caller: AppEnv["Variables"] };
 /** The API without the outer chain: the page's request has already passed it, and its viewer is known. */
 export function inProcessApi(api: Api): (request: Request, caller: ApiCaller) => Promise<Response> {
   const takeOver = createMiddleware<{ Bindings: ApiCaller; Variables: AppEnv["Variables"] }>(async (c, next) => {
-    const { requestId, log, viewer } = c.env.caller;
+    const { requestId, log, viewer, sessionHash } = c.env.caller;
     c.set("requestId", requestId);
     c.set("log", log);
     c.set("viewer", viewer);
+    c.set("sessionHash", sessionHash);
     await next();
   });
   const callable = new Hono<{ Bindings: ApiCaller; Variables: AppEnv["Variables"] }>()

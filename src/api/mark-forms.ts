@@ -2,39 +2,65 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { paths } from "#contract/paths.ts";
 import { safeRedirectTarget } from "#contract/redirect-target.ts";
-import { removeBookmark } from "#domain/bookmarks/remove-bookmark.ts";
+import type { MarkAction } from "#contract/sign-in-intent.ts";
+import { forgetBookmark } from "#domain/bookmarks/forget-bookmark.ts";
 import { saveProduct } from "#domain/bookmarks/save-product.ts";
+import { addToStack } from "#domain/stacks/add-to-stack.ts";
+import { removeFromStack } from "#domain/stacks/remove-from-stack.ts";
 import { castUpvote } from "#domain/upvotes/cast-upvote.ts";
 import { withdrawUpvote } from "#domain/upvotes/withdraw-upvote.ts";
 import type { AppEnv } from "#http/context.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { productIdOf } from "./product-request.ts";
+import { keepWish } from "./sign-in-intents.ts";
 
 const markForm = z.strictObject({
   productId: z.string(),
-  wanted: z.enum(["on", "off"]),
+  wanted: z.enum(["on", "off"]).default("on"),
   redirect: z.string().max(2048),
 });
 
 type Marker = { productId: number; userId: string; isWanted: boolean };
+type Mark = { action: MarkAction; setMark: (marker: Marker) => Promise<unknown> };
 
-/** The upvote and the save button of a page without JavaScript: the wanted state, then the way back. */
-export function markForms({ database: { app: db }, rateLimits, site }: ApiDependencies) {
-  async function answer(c: Context<AppEnv>, setMark: (marker: Marker) => Promise<unknown>): Promise<Response> {
-    const { productId, wanted, redirect } = markForm.parse(await c.req.parseBody());
-    const back = safeRedirectTarget(redirect, site.url);
+/** The buttons on a product of a page without JavaScript: the wanted state, then the way back. */
+export function markForms(dependencies: ApiDependencies) {
+  const { database, rateLimits, site } = dependencies;
+  const db = database.app;
+
+  async function answer(c: Context<AppEnv>, { action, setMark }: Mark): Promise<Response> {
+    const input = markForm.parse(await c.req.parseBody());
+    const productId = productIdOf(input.productId);
+    const back = safeRedirectTarget(input.redirect, site.url);
+    const isWanted = input.wanted === "on";
     const userId = c.var.viewer?.userId;
-    if (!userId) return c.redirect(paths.auth(back), 303);
-    await setMark({ productId: productIdOf(productId), userId, isWanted: wanted === "on" });
-    return c.redirect(back, 303);
+    if (userId) {
+      await setMark({ productId, userId, isWanted });
+      return c.redirect(back, 303);
+    }
+    // Taking a mark back is not resumed: whoever it belongs to sees it again first.
+    if (!isWanted) return c.redirect(paths.auth(back), 303);
+    return c.redirect(await keepWish(c, { ...dependencies, intent: { action, productId }, returnTo: back }), 303);
   }
+
   return new Hono<AppEnv>()
     .post("/upvote", rateLimits.limit("upvote"), (c) =>
-      answer(c, ({ productId, userId: voterId, isWanted }) =>
-        (isWanted ? castUpvote : withdrawUpvote)(db, { productId, voterId }),
-      ),
+      answer(c, {
+        action: "upvote",
+        setMark: ({ productId, userId: voterId, isWanted }) =>
+          (isWanted ? castUpvote : withdrawUpvote)(db, { productId, voterId }),
+      }),
     )
     .post("/bookmark", rateLimits.limit("bookmark"), (c) =>
-      answer(c, ({ isWanted, ...bookmark }) => (isWanted ? saveProduct : removeBookmark)(db, bookmark)),
+      answer(c, {
+        action: "save",
+        setMark: ({ isWanted, ...bookmark }) => (isWanted ? saveProduct : forgetBookmark)(db, bookmark),
+      }),
+    )
+    .post("/stack", rateLimits.limit("stack"), (c) =>
+      answer(c, {
+        action: "stack",
+        setMark: ({ isWanted, ...entry }) => (isWanted ? addToStack : removeFromStack)(db, entry),
+      }),
     );
 }

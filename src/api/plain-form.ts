@@ -13,11 +13,14 @@ export type PlainForm = {
   showPage: ShowPage | undefined;
   /** Does what the form asks for, and says which address comes next. */
   submit: (values: Values) => Promise<string>;
+  /** Fields that never come back: a password is typed again. */
+  secrets?: string[];
 };
 
 /** Answers a form sent without JavaScript: on to the next page or, refused, the form again with all that was typed. */
-export async function answerPlainForm(c: Context<AppEnv>, { page, showPage, submit }: PlainForm): Promise<Response> {
-  const values = textsOf(await c.req.parseBody());
+export async function answerPlainForm(c: Context<AppEnv>, form: PlainForm): Promise<Response> {
+  const { page, showPage, submit, secrets = [] } = form;
+  const values = textsOf(await c.req.parseBody({ all: true }));
   try {
     return c.redirect(await submit(values), 303);
   } catch (error) {
@@ -26,13 +29,20 @@ export async function answerPlainForm(c: Context<AppEnv>, { page, showPage, subm
     if (errorStatus[refusal.code] >= 500) c.var.log.error({ err: error, code: refusal.code }, "request failed");
     // What was typed is wrong, not the request.
     const status = refusal.code === "invalid_input" ? 422 : errorStatus[refusal.code];
-    const refused = { status, values, error: errorBody(refusal, c.var.requestId).error };
+    const shown = Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name)));
+    const refused = { status, values: shown, error: errorBody(refusal, c.var.requestId).error };
     return await showPage(c, { target: page(values), refused });
   }
 }
 
-/** Line breaks as they were typed: browsers post each as two characters, which counters and limits would count. */
+/**
+ * Line breaks as they were typed: browsers post each as two characters, which counters and limits would count. What
+ * several checkboxes say under one name arrives joined by commas, as `useApiForm` reads it too.
+ */
 function textsOf(body: Record<string, unknown>): Values {
-  const texts = Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  return Object.fromEntries(texts.map(([name, value]) => [name, value.replaceAll("\r\n", "\n")]));
+  const texts = Object.entries(body).flatMap(([name, value]): [string, string][] => {
+    const said = [value].flat().filter((each): each is string => typeof each === "string");
+    return said.length === 0 ? [] : [[name, said.join(",").replaceAll("\r\n", "\n")]];
+  });
+  return Object.fromEntries(texts);
 }

@@ -12,6 +12,8 @@ import { findRenamedProduct } from "#domain/products/find-renamed-product.ts";
 import { getProduct } from "#domain/products/get-product.ts";
 import { listHomeProducts } from "#domain/products/list-home-products.ts";
 import { listSpotlightProducts } from "#domain/products/list-spotlight-products.ts";
+import { isOwnProduct } from "#domain/products/product-ownership.ts";
+import { isInStack } from "#domain/stacks/is-in-stack.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, pageQuery, refusal, slugParams } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
@@ -78,7 +80,9 @@ export function productsApi({ database, site }: ApiDependencies) {
     })
     .openapi(productRoute, async (c) => {
       const { slug } = c.req.valid("param");
-      const found = await getProduct(database.open, { slug, siteName: site.name }).catch(unlessMissing);
+      const { viewer } = c.var;
+      const viewerId = viewer?.userId ?? null;
+      const found = await getProduct(database.open, { slug, siteName: site.name, viewerId }).catch(unlessMissing);
       if (!found) {
         const renamed = await findRenamedProduct(database.open, { oldSlug: slug });
         if (renamed) return c.redirect(`/api/v1/products/${renamed}`, 301);
@@ -86,13 +90,19 @@ export function productsApi({ database, site }: ApiDependencies) {
       }
       const { similar, more } = found;
       const shown: ProductCard[] = [found, ...similar, ...(more?.products ?? [])];
-      const [product, ...others] = await withOwnMarks(database, { cards: shown, viewer: c.var.viewer });
+      const [[product, ...others], isOwn, isUsed] = await Promise.all([
+        withOwnMarks(database, { cards: shown, viewer }),
+        viewer ? isOwnProduct(database.app, { productId: found.id, userId: viewer.userId }) : false,
+        viewer ? isInStack(database.app, { productId: found.id, userId: viewer.userId }) : false,
+      ]);
       markPublic(c, { tags: shown.map(productTag) });
       return c.json(
         {
           ...found,
           isUpvoted: product?.isUpvoted ?? false,
           isSaved: product?.isSaved ?? false,
+          isOwn,
+          isInStack: isUsed,
           similar: others.slice(0, similar.length),
           more: more && { ...more, products: others.slice(similar.length) },
         },

@@ -1,18 +1,20 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { DomainError } from "#contract/errors.ts";
 import * as validation from "#contract/messages/validation.ts";
 import { paths, withNotice } from "#contract/paths.ts";
-import { type Suggestion, suggestionListSchema, suggestionSchema } from "#contract/suggestions.ts";
-import { findWaitingSuggestion } from "#domain/suggestions/find-waiting-suggestion.ts";
+import { suggestionListSchema, suggestionSchema } from "#contract/suggestions.ts";
 import { listOwnSuggestions } from "#domain/suggestions/list-own-suggestions.ts";
-import { suggestResource } from "#domain/suggestions/suggest-resource.ts";
+import { requireSuggestionText } from "#domain/suggestions/suggestion-text.ts";
 import type { AppEnv } from "#http/context.ts";
 import { requireUser } from "#http/gates.ts";
 import { json, pageQuery, refusal } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { strictInput } from "./checked-input.ts";
 import { answerPlainForm, type PlainForm } from "./plain-form.ts";
+import { viewerIdOf } from "./product-request.ts";
+import { keepWish } from "./sign-in-intents.ts";
+import { takeSuggestion } from "./take-suggestion.ts";
 
 const suggestionInputSchema = strictInput({
   text: z
@@ -52,38 +54,27 @@ export function resourceSuggestionsApi(dependencies: ApiDependencies) {
     })
     .openapi(listRoute, async (c) => {
       const { page } = c.req.valid("query");
-      return c.json(await listOwnSuggestions(dependencies.database.app, { submitterId: viewerOf(c), page }), 200);
+      return c.json(await listOwnSuggestions(dependencies.database.app, { submitterId: viewerIdOf(c.var), page }), 200);
     });
 }
 
-/** The form of /submit without JavaScript. */
+/** The form of /submit without JavaScript; a guest's words are sent once they have signed in. */
 export function suggestionForm({ showPage, ...dependencies }: ApiDependencies & Pick<PlainForm, "showPage">) {
   return new Hono<AppEnv>().post("/suggestion", (c) =>
     answerPlainForm(c, {
       page: paths.suggest,
       showPage,
       async submit(values) {
-        await takeSuggestion(c, { ...dependencies, ...suggestionInputSchema.parse(values) }).catch((error) => {
+        const { text } = suggestionInputSchema.parse(values);
+        if (!c.var.viewer) {
+          const intent = { action: "suggestion", text: requireSuggestionText(text) } as const;
+          return keepWish(c, { ...dependencies, intent, returnTo: paths.suggest() });
+        }
+        await takeSuggestion(c, { ...dependencies, text }).catch((error) => {
           throw error instanceof DomainError ? error : new DomainError("suggestion_failed", { cause: error });
         });
         return withNotice(paths.suggest(), "suggestion-submitted");
       },
     }),
   );
-}
-
-type Taken = Pick<ApiDependencies, "database" | "rateLimits"> & { text: string };
-
-/** For both doors. Only what is new counts against the day's limit: neither a slip nor a second click does. */
-export async function takeSuggestion(c: Context<AppEnv>, { database, rateLimits, text }: Taken): Promise<Suggestion> {
-  const suggestion = { submitterId: viewerOf(c), text };
-  const waiting = await findWaitingSuggestion(database.app, suggestion);
-  if (waiting) return waiting;
-  await rateLimits.spend(c, { name: "suggestion" });
-  return suggestResource(database.app, suggestion);
-}
-
-function viewerOf(c: Context<AppEnv>): string {
-  if (!c.var.viewer) throw new DomainError("not_signed_in");
-  return c.var.viewer.userId;
 }

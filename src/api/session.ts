@@ -13,6 +13,8 @@ const viewerSchema = z
     avatarUrl: z.string().nullable(),
     isAdmin: z.boolean(),
     isDemo: z.boolean().openapi({ description: "A person of the demo sign-in" }),
+    needsOnboarding: z.boolean().openapi({ description: "Neither completed nor skipped the onboarding page yet" }),
+    primaryNiche: z.string().nullable().openapi({ description: "The slug of their primary niche, while published" }),
   })
   .openapi("Viewer") satisfies z.ZodType<Viewer>;
 
@@ -52,7 +54,8 @@ export function signOutForm({ identity }: Pick<ApiDependencies, "identity">) {
   });
 }
 
-async function endSession(c: Context<AppEnv>, { identity }: Pick<ApiDependencies, "identity">): Promise<void> {
+/** Nobody is signed in any more; the browser forgets the cookie and what it kept of private pages. */
+export async function endSession(c: Context<AppEnv>, { identity }: Pick<ApiDependencies, "identity">): Promise<void> {
   const headers = await identity.signOut(c.req.raw.headers);
   for (const cookie of headers.getSetCookie()) c.header("Set-Cookie", cookie, { append: true });
   c.header("Clear-Site-Data", '"cache", "storage"');

@@ -112,12 +112,22 @@ const replySchema = z.object({
   author: personSchema.nullable(),
   comment: z.string(),
   createdAt: z.string(),
+  isEdited: z.boolean(),
+  isMaker: z.boolean().openapi({ description: "The author is a maker of the product or has submitted it" }),
+  isOwn: z.boolean().openapi({ description: "Written by the signed-in viewer; false for guests" }),
 });
 
 export const feedbackSchema = replySchema
   .extend({ rating: z.int().min(1).max(5), replies: z.array(replySchema) })
   .openapi("Feedback");
 export type Feedback = z.infer<typeof feedbackSchema>;
+export type Reply = Feedback["replies"][number];
+
+export const ratingSchema = z.object({
+  average: z.number().nullable(),
+  count: z.int(),
+  distribution: z.array(z.int()).length(5).openapi({ description: "One star first" }),
+});
 
 export const couponSchema = z.object({
   text: z.string(),
@@ -164,15 +174,14 @@ export const productSchema = productCardSchema
     video: videoSchema.nullable(),
     coupon: couponSchema.nullable(),
     isPromoted: z.boolean(),
-    rating: z.object({
-      average: z.number().nullable(),
-      count: z.int(),
-      distribution: z.array(z.int()).length(5).openapi({ description: "One star first" }),
-    }),
+    isOwn: z.boolean().openapi({ description: "The signed-in viewer submitted or made it; false for guests" }),
+    rating: ratingSchema,
     upvoters: z.array(personSchema),
     makers: z.array(makerSchema),
     makerComment: z.object({ author: personSchema.nullable(), comment: z.string() }).nullable(),
-    feedback: z.array(feedbackSchema),
+    feedback: z.array(feedbackSchema).openapi({ description: "The newest 20; before them the viewer's own" }),
+    feedbackTotal: z.int().openapi({ description: "All of it; replies are not counted" }),
+    isInStack: z.boolean().openapi({ description: "The signed-in viewer uses it; false for guests" }),
     similar: z.array(productCardSchema).openapi({ description: "At most 4" }),
     more: z
       .object({ subcategory: z.string(), products: z.array(productCardSchema) })
@@ -244,6 +253,9 @@ export type UpvoteState = z.infer<typeof upvoteStateSchema>;
 export const bookmarkStateSchema = z.object({ productId: z.int(), isSaved: z.boolean() }).openapi("BookmarkState");
 export type BookmarkState = z.infer<typeof bookmarkStateSchema>;
 
+export const stackStateSchema = z.object({ productId: z.int(), isInStack: z.boolean() }).openapi("StackState");
+export type StackState = z.infer<typeof stackStateSchema>;
+
 export const productAddressSchema = z.object({ slug: z.string() }).openapi("ProductAddress");
 
 export const siteSchema = z
@@ -252,7 +264,8 @@ export const siteSchema = z
     url: z.string(),
     hasDemoData: z.boolean(),
     hasDemoSignIn: z.boolean(),
-    hasEmailSignIn: z.boolean(),
+    hasGoogleSignIn: z.boolean().openapi({ description: "Also where the demo sign-in stands in for it" }),
+    hasEmailSignIn: z.boolean().openapi({ description: "With a password" }),
     contactEmail: z.string().nullable(),
     socialLinks: z.array(z.string()),
     aiNiche: z.string().openapi({ description: "Slug of the niche behind All AI Tools; it need not exist" }),

@@ -55,6 +55,9 @@ export const screen = {
 // Sorting and filtering a search is done among its best matches; whoever needs more is better served by better words.
 export const search = { queryMax: 200, matchesMax: 500, suggestions: 8, suggestedLinks: 3, recentMax: 8 } as const;
 
+// Rare ways to a product might tell who came: they take so many visitors before anybody is told.
+export const stats = { days: 30, waysShown: 5, visitorsMin: 3 } as const;
+
 // The upper bounds of free text are ours: the specification only gives the lower ones.
 export const product = {
   nameMin: 3,
@@ -75,14 +78,33 @@ export const product = {
   slugMax: 80,
 } as const;
 export const tags = { max: 10, lengthMin: 1, lengthMax: 30 } as const;
-export const feedback = { commentMax: 5000, ratingMin: 1, ratingMax: 5, previewLength: 100 } as const;
+export const feedback = {
+  commentMax: 5000,
+  ratingMin: 1,
+  ratingMax: 5,
+  previewLength: 100,
+  pageSize: 20,
+  // Replies are shown all together; a longer argument is better had elsewhere.
+  repliesMax: 100,
+  reportNoteMax: 500,
+} as const;
 export const siteFeedback = { messageMax: 5000, pageMax: 300 } as const;
 // RFC 5321, 4.5.3.1: a path without its angle brackets.
 export const email = { max: 254 } as const;
 export const newsletter = { confirmWithinMs: 24 * hour } as const;
+// Decision 26. The code's length is in characters of a 32-letter alphabet.
+export const claims = {
+  openMax: 3,
+  openDays: 14,
+  codeLength: 8,
+  codeTries: 5,
+  codeValidMs: 30 * minute,
+  noteMax: 2000,
+} as const;
 export const suggestion = { textMax: 5000, headlineLength: 100 } as const;
 
 export const profile = { usernameMin: 3, usernameMax: 50, careerMax: 100, favoriteNichesMax: 5 } as const;
+export const account = { recentSignInMs: hour, sessionsShown: 50, exportRowsMax: 20_000 } as const;
 export const avatar = { bytesMax: 2 * mebibyte } as const;
 export const makerSearch = { queryMin: 2, resultsPerField: 5 } as const;
 

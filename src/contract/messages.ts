@@ -1,4 +1,5 @@
 import * as adminToasts from "./messages/admin-toasts.ts";
+import * as claims from "./messages/claims.ts";
 import * as confirm from "./messages/confirm.ts";
 import * as errors from "./messages/errors.ts";
 import * as makerToasts from "./messages/maker-toasts.ts";
@@ -21,5 +22,6 @@ export const messages = {
   toasts: { ...visitorToasts, ...makerToasts, ...adminToasts } satisfies ToastGroup,
   success: success satisfies ToastGroup,
   pages: pages satisfies PageGroup,
+  claims: claims satisfies PageGroup,
   confirm: confirm satisfies DialogGroup,
 };

@@ -1,3 +1,6 @@
+/** The tabs of one's own profile page; the first is shown where the address names none. */
+export type ProfileTab = "bookmarks" | "activities" | "products" | "suggestions" | "edit" | "account";
+
 /** Every address of the site, in one place, for both sides. */
 export const paths = {
   home: () => "/",
@@ -28,8 +31,19 @@ export const paths = {
   newsletterConfirm: (token: string) => `/newsletter/confirm?token=${encodeURIComponent(token)}`,
   newsletterUnsubscribe: (token: string) => `/newsletter/unsubscribe?token=${encodeURIComponent(token)}`,
   suggest: () => "/submit",
+  claim: (slug: string, way?: string) =>
+    `/claim-product?product=${encodeURIComponent(slug)}${way ? `&way=${encodeURIComponent(way)}` : ""}`,
+  /** Everybody's own claims; the claim of one product stands on its page. */
+  claims: () => "/claim-product",
+  profile: (tab?: ProfileTab) => (tab ? `/profile?tab=${tab}` : "/profile"),
   myProducts: (tab?: string) => (tab ? `/my-products?tab=${tab}` : "/my-products"),
   auth: (redirectTo?: string) => (redirectTo ? `/auth?redirect=${encodeURIComponent(redirectTo)}` : "/auth"),
+  /** The page new accounts are led to once; from there on to where they were going. */
+  onboarding: (redirectTo = "/") => {
+    if (redirectTo === "/") return "/onboarding";
+    // Whoever was on their way here already stays on it.
+    return redirectTo.startsWith("/onboarding") ? redirectTo : `/onboarding?redirect=${encodeURIComponent(redirectTo)}`;
+  },
   googleSignIn: (redirectTo: string) => `/auth/google?redirect=${encodeURIComponent(redirectTo)}`,
   /** Where the upvote button posts to without JavaScript. */
   upvoteForm: () => "/forms/upvote",
@@ -38,9 +52,22 @@ export const paths = {
   newsletterConfirmForm: () => "/forms/newsletter/confirm",
   newsletterUnsubscribeForm: () => "/forms/newsletter/unsubscribe",
   suggestionForm: () => "/forms/suggestion",
+  /** Each step of a claim without JavaScript; the first one makes it. */
+  claimForm: (step?: "code" | "code-check" | "check" | "review" | "cancel") =>
+    step ? `/forms/claim/${step}` : "/forms/claim",
   signOutForm: () => "/forms/sign-out",
+  profileForm: () => "/forms/profile",
+  onboardingForm: () => "/forms/onboarding",
+  onboardingSkipForm: () => "/forms/onboarding/skip",
+  sessionsForm: () => "/forms/sessions",
+  accountDeletionForm: () => "/forms/account-deletion",
+  /** Everything kept about the viewer, as a file. */
+  accountExport: () => "/api/v1/me/export",
   /** The same for the save button. */
   bookmarkForm: () => "/forms/bookmark",
+  feedbackForm: () => "/forms/feedback",
+  replyForm: () => "/forms/reply",
+  stackForm: () => "/forms/stack",
   admin: () => "/admin",
   apiDocs: () => "/api/docs",
   /** The newest products of the whole directory, for feed readers. */
@@ -55,7 +82,7 @@ export const paths = {
 
 /** The same page saying that something was done; how a plain form's success is told without JavaScript. */
 export function withNotice(path: string, notice: string): string {
-  return `${path}?notice=${notice}`;
+  return `${path}${path.includes("?") ? "&" : "?"}notice=${notice}`;
 }
 
 /** The same address with another page number; page 1 has no parameter, so that it has one address only. */

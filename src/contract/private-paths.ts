@@ -12,6 +12,7 @@ const PRIVATE_PATHS = [
   "/api/v1/session",
   "/auth",
   "/claim",
+  "/claim-product",
   "/files",
   "/go",
   "/health",

@@ -8,21 +8,27 @@ import { createVisitCounter } from "#domain/visits/create-visit-counter.ts";
 import { type Env, readEnv } from "#env.ts";
 import { createRateLimits } from "#http/rate-limit.ts";
 import { createIdentity } from "#services/identity/create-identity.ts";
+import { createImagePipeline } from "#services/images/image-pipeline.ts";
 import { createMail } from "#services/mail/create-mail.ts";
 import type { MailService } from "#services/mail/mail-service.ts";
 import { listOutbox } from "#services/mail/outbox-mail.ts";
+import { createStorage } from "#services/storage/create-storage.ts";
+import type { FileStorage } from "#services/storage/file-storage.ts";
 import { siteOf } from "#site.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
+import { noOutside } from "#test/tools/no-outside.ts";
 
 const database = useTestDatabase();
 let dataDir: string;
 let mail: MailService;
+let storage: FileStorage;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "toolshelf-dev-mail-"));
   await writeFile(join(dataDir, "secret.json"), '{"subject":"secret"}');
   mail = createMail(envOf("development").mail);
+  storage = await createStorage(envOf("development").storage);
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
@@ -47,6 +53,8 @@ function get(path: string, mode: Env["mode"] = "development"): Promise<Response>
     mail,
     site: siteOf(env, { hasDemoData: false }),
     visits: createVisitCounter({ db: database.app, log }),
+    proofs: noOutside,
+    avatars: { images: createImagePipeline(), storage },
   });
   return Promise.resolve(app.fetch(new Request(`https://shelf.example${path}`), { clientAddress: "127.0.0.1" }));
 }

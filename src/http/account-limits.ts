@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { z } from "zod";
 import { DomainError } from "#contract/errors.ts";
 import { rateKey } from "./client-address.ts";
@@ -7,20 +7,25 @@ import { type RateLimits, rateLimitHeaders } from "./rate-limit.ts";
 import type { RateLimitName } from "./rate-limits-table.ts";
 
 type Counter = Pick<RateLimits, "consume">;
+type Spent = { rateLimits: Counter; email: string };
 
-/** Tries at one account from one address: whoever guesses elsewhere does not lock its owner out. */
-export function limitAccount(rateLimits: Counter): MiddlewareHandler<AppEnv> {
-  return limitByEmail(rateLimits, "sign_in", (email, c) => `${email} ${rateKey(c.env.clientAddress)}`);
+/** One more try at this account from this address: whoever guesses elsewhere does not lock its owner out. */
+export function spendAccount(c: Context<AppEnv>, { rateLimits, email }: Spent): Promise<void> {
+  return spend(c, { rateLimits, name: "sign_in", key: `${keyOf(email)} ${rateKey(c.env.clientAddress)}` });
 }
 
-/** Messages to one mailbox, whoever asks for them. */
-export function limitMailbox(rateLimits: Counter): MiddlewareHandler<AppEnv> {
-  return limitByEmail(rateLimits, "mailbox", (email) => email);
+/** One more message to this mailbox, whoever asks for it. */
+export function spendMailbox(c: Context<AppEnv>, { rateLimits, email }: Spent): Promise<void> {
+  return spend(c, { rateLimits, name: "mailbox", key: keyOf(email) });
 }
 
-type KeyOf = (email: string, c: Parameters<MiddlewareHandler<AppEnv>>[0]) => string;
+/** The same for sign-ups. Apart, so that a stranger's do not use up somebody's password resets. */
+export function spendSignUp(c: Context<AppEnv>, { rateLimits, email }: Spent): Promise<void> {
+  return spend(c, { rateLimits, name: "sign_up_mailbox", key: keyOf(email) });
+}
 
-function limitByEmail(rateLimits: Counter, name: RateLimitName, keyOf: KeyOf): MiddlewareHandler<AppEnv> {
+/** For a route that takes JSON with an e-mail address in it. */
+export function limitByEmail(rateLimits: Counter, spendOne: typeof spendAccount): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     // A copy: the handler behind reads the body again. What is no address is for it to refuse.
     const body = await c.req.raw
@@ -28,13 +33,20 @@ function limitByEmail(rateLimits: Counter, name: RateLimitName, keyOf: KeyOf): M
       .json()
       .catch(() => null);
     const { data } = z.object({ email: z.string().max(320) }).safeParse(body);
-    if (data) {
-      const verdict = await rateLimits.consume(name, keyOf(data.email.trim().toLowerCase(), c));
-      if (!verdict.isAllowed) {
-        for (const [header, value] of Object.entries(rateLimitHeaders(verdict))) c.header(header, value);
-        throw new DomainError("too_many_login_attempts");
-      }
-    }
+    if (data) await spendOne(c, { rateLimits, email: data.email });
     await next();
   };
+}
+
+function keyOf(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+type Spending = { rateLimits: Counter; name: RateLimitName; key: string };
+
+async function spend(c: Context<AppEnv>, { rateLimits, name, key }: Spending): Promise<void> {
+  const verdict = await rateLimits.consume(name, key);
+  if (verdict.isAllowed) return;
+  for (const [header, value] of Object.entries(rateLimitHeaders(verdict))) c.header(header, value);
+  throw new DomainError("too_many_login_attempts");
 }

@@ -47,6 +47,15 @@ const withKeys = (count: number) =>
   JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, n])));
 
 describe("a body", () => {
+  it("that is a picture has a limit of its own, and its refusal speaks of the picture", async () => {
+    const pictures = { "/picture": 100_000 };
+    const type = "multipart/form-data; boundary=x";
+    expect(await send("x".repeat(100_000), { path: "/picture", type, pictures })).toHaveLength(100_000);
+    expect(await send("x".repeat(100_001), { path: "/picture", type, pictures })).toBe("image_too_large");
+    expect(await send("x".repeat(100_000), { path: "/other", type, pictures })).toBe("body_too_large");
+    expect(await send(endless().stream, { path: "/picture", type, pictures })).toBe("image_too_large");
+  });
+
   it("passes to whoever reads the request next", async () => {
     expect(await send('{"a":[1,{"b":"é"}]}')).toBe('{"a":[1,{"b":"é"}]}');
     expect(await send(null)).toBe("");

@@ -1,11 +1,13 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { DomainError } from "#contract/errors.ts";
+import { DomainError, type ErrorCode } from "#contract/errors.ts";
 import { isAcceptableJson } from "./acceptable-json.ts";
 import type { AppEnv } from "./context.ts";
 
 export type BodyLimitsOptions = {
   /** Most bytes a body sent to this path may have; 64 KiB where it says nothing. */
   maxBytes?: (path: string) => number | undefined;
+  /** The same for paths that take a picture, whose refusal speaks of the picture. */
+  pictures?: Readonly<Record<string, number>>;
 };
 
 const DEFAULT_MAX_BYTES = 64 * 1024;
@@ -16,11 +18,16 @@ const writeMethods = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 export const KNOWN_METHODS: ReadonlySet<string> = new Set([...readMethods, ...writeMethods]);
 
 /** Refuses what is too long, too deep or ambiguous before any handler looks at it (security 3.4). */
-export function bodyLimits({ maxBytes = () => undefined }: BodyLimitsOptions = {}): MiddlewareHandler<AppEnv> {
+export function bodyLimits({ maxBytes, pictures = {} }: BodyLimitsOptions = {}): MiddlewareHandler<AppEnv> {
+  function limitOf(path: string): BodyLimit {
+    const pictureBytes = pictures[path];
+    if (pictureBytes !== undefined) return { maxBytes: pictureBytes, code: "image_too_large" };
+    return { maxBytes: maxBytes?.(path) ?? DEFAULT_MAX_BYTES, code: "body_too_large" };
+  }
   return async (c, next) => {
     if (!KNOWN_METHODS.has(c.req.method)) throw new DomainError("method_not_allowed");
     checkQuery(new URL(c.req.url).search);
-    if (writeMethods.has(c.req.method)) await checkBody(c, maxBytes(c.req.path) ?? DEFAULT_MAX_BYTES);
+    if (writeMethods.has(c.req.method)) await checkBody(c, limitOf(c.req.path));
     await next();
   };
 }
@@ -35,18 +42,23 @@ function checkQuery(search: string): void {
   }
 }
 
-async function checkBody(c: Context<AppEnv>, maxBytes: number): Promise<void> {
+type BodyLimit = { maxBytes: number; code: ErrorCode };
+
+async function checkBody(c: Context<AppEnv>, limit: BodyLimit): Promise<void> {
   const { raw } = c.req;
-  if (Number(raw.headers.get("content-length") ?? 0) > maxBytes) throw new DomainError("body_too_large");
+  if (Number(raw.headers.get("content-length") ?? 0) > limit.maxBytes) throw new DomainError(limit.code);
   if (!raw.body) return;
-  const body = await readAtMost(raw.body, maxBytes);
+  const body = await readAtMost(raw.body, limit);
   if (isJson(raw.headers.get("content-type")) && body.length > 0) checkJson(body);
   // The stream is used up; whoever reads the request next gets the bytes again.
   c.req.raw = new Request(raw.url, { method: raw.method, headers: raw.headers, signal: raw.signal, body });
 }
 
 /** Counts while reading: a chunked body announces no length, and an announced one may lie. */
-async function readAtMost(stream: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readAtMost(
+  stream: ReadableStream<Uint8Array>,
+  { maxBytes, code }: BodyLimit,
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   const reader = stream.getReader();
@@ -56,7 +68,7 @@ async function readAtMost(stream: ReadableStream<Uint8Array>, maxBytes: number):
     bytes += value.length;
     if (bytes > maxBytes) {
       await reader.cancel();
-      throw new DomainError("body_too_large");
+      throw new DomainError(code);
     }
     chunks.push(value);
   }

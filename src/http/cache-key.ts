@@ -14,7 +14,16 @@ export const CACHED_QUERY_PARAMETERS = [
 ] as const;
 
 /** Pages that hold one person's own things: no copy stays in the browser for the next one at the same desk. */
-const NEVER_STORED_PATHS = ["/admin", "/my-products", "/newsletter/confirm", "/newsletter/unsubscribe", "/profile"];
+const NEVER_STORED_PATHS = [
+  "/admin",
+  "/auth",
+  "/claim-product",
+  "/my-products",
+  "/newsletter/confirm",
+  "/newsletter/unsubscribe",
+  "/onboarding",
+  "/profile",
+];
 
 export function isNeverStored(path: string): boolean {
   return isBelow(path, NEVER_STORED_PATHS);

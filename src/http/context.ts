@@ -7,5 +7,11 @@ export type RequestSource = { clientAddress: string };
 /** What every handler finds on its context. */
 export type AppEnv = {
   Bindings: RequestSource;
-  Variables: { requestId: string; log: Logger; viewer: Viewer | null };
+  Variables: {
+    requestId: string;
+    log: Logger;
+    viewer: Viewer | null;
+    /** What the table knows the viewer's session by; never sent anywhere. */
+    sessionHash?: string | null;
+  };
 };

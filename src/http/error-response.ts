@@ -50,7 +50,7 @@ export function invalidInput(error: ZodError): DomainError {
 }
 
 // What PostgreSQL says about values our input layer let through (security fact 4): NUL, out of range, malformed.
-const badValueCodes = new Set(["22021", "22003", "22P02"]);
+const badValueCodes = new Set(["22021", "22003", "22P02", "22P05"]);
 
 // The database is restarting, full or too slow: the same request may succeed in a moment.
 const unavailableCodes = new Set([

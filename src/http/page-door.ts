@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { RefusedForm } from "#contract/refused-form.ts";
 import type { RenderInput, RenderPage } from "#web/entry-server.tsx";
+import { forgetArrivalLine, readArrival } from "./arrival-note.ts";
 import { cacheKeyOf, isNeverStored } from "./cache-key.ts";
 import { CACHE_TAGS_HEADER, readCacheTags } from "./cache-mark.ts";
 import type { AppEnv } from "./context.ts";
@@ -12,6 +13,7 @@ export type PageDoorOptions = {
   /** Our own API, called in this process on behalf of the page's visitor. */
   callApi: (request: Request, caller: Caller) => Promise<Response>;
   siteUrl: string;
+  hasSecureCookies: boolean;
   renderPage: RenderPage;
   assetsFor: RenderInput["assetsFor"];
 };
@@ -28,7 +30,9 @@ export function pageDoor(options: PageDoorOptions) {
   });
 }
 
-export function createPageRenderer({ callApi, siteUrl, renderPage, assetsFor }: PageDoorOptions): ShowPage {
+export function createPageRenderer(options: PageDoorOptions): ShowPage {
+  const { callApi, siteUrl, renderPage, assetsFor } = options;
+  const secure = { isSecure: options.hasSecureCookies };
   return async (c, { target, refused }) => {
     const tags = new Set<string>();
 
@@ -44,7 +48,10 @@ export function createPageRenderer({ callApi, siteUrl, renderPage, assetsFor }: 
     // Always our own origin: the Host header of the request decides nothing.
     const request = new Request(siteUrl + target);
     const onError = (error: unknown) => c.var.log.error({ err: error }, "page failed");
-    const response = await renderPage({ request, fetchApi, assetsFor, onError, refused });
+    const arrival = readArrival(c, secure) ?? undefined;
+    const response = await renderPage({ request, fetchApi, assetsFor, onError, refused, arrival });
+    // A redirect said nothing yet: the note is for the page it leads to.
+    if (arrival && response.status < 300) response.headers.append("set-cookie", forgetArrivalLine(secure));
     if (refused || isNeverStored(new URL(request.url).pathname)) response.headers.set("cache-control", "no-store");
     // What our own cache does not keep, no cache between us and the visitor may keep either.
     else if (response.status < 500 && cacheKeyOf(target) !== null)

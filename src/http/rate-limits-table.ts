@@ -45,28 +45,48 @@ export const rateLimitRules = {
   // Asked at every pause of typing; a hand that types fast for a minute must never meet it.
   search_suggestions: { ...inMemory, windows: [per(1, 10), per(minute, 240)] },
   click: { ...inMemory, windows: [per(minute, 120)] },
+  view: { ...inMemory, windows: [per(minute, 240)] },
   csp_report: { ...inMemory, windows: [per(minute, 20)] },
 
   // Keyed by account and address together; the caller builds that key.
   sign_in: { ...guarded, windows: [per(15 * minute, 5)] },
   sign_in_address: { ...guarded, windows: [per(hour, 20)] },
   sign_up: { ...guarded, windows: [per(hour, 5)] },
+  // Keyed by the mailbox: each attempt may send it a message.
+  sign_up_mailbox: { ...guarded, windows: [per(hour, 3)] },
   // Keyed by the mailbox, so that nobody can be flooded.
   mailbox: { ...guarded, windows: [per(hour, 3)] },
   mailbox_address: { ...guarded, windows: [per(hour, 10)] },
+  sign_in_intent: { ...byAddress, windows: [per(minute, 10), per(hour, 60)] },
   setup_token: { ...guarded, windows: [per(hour, 10)] },
 
   upvote: { ...act, windows: [per(hour, 60), per(day, 150)] },
   bookmark: { ...act, windows: [per(hour, 120)] },
+  stack: { ...act, windows: [per(hour, 120)] },
+  share: { ...act, windows: [per(hour, 30)] },
   feedback: { ...act, windows: [per(hour, 10), per(day, 30)] },
+  // Beside `feedback`, for accounts of less than a day.
+  feedback_first_day: { ...act, windows: [per(day, 5)] },
+  edit_feedback: { ...act, windows: [per(hour, 30)] },
   suggestion: { ...act, windows: [per(day, 5)] },
   create_product: { ...act, windows: [per(day, 5)] },
   edit_product: { ...act, windows: [per(day, 60)] },
   autosave: { ...act, store: "memory", windows: [per(1, 1)] },
   claim: { ...act, windows: [per(day, 5)] },
+  // Each look at a product's site is a request of ours to somebody else's server.
+  claim_check: { ...act, windows: [per(minute, 6), per(hour, 40)] },
+  // Keyed by the claim, and by the mailbox: whoever has the address did not ask for any of this.
+  claim_mail: { ...guarded, windows: [per(hour, 3)] },
+  claim_mailbox: { ...guarded, windows: [per(hour, 3), per(day, 5)] },
   avatar: { ...act, windows: [per(hour, 6)] },
+  profile: { ...act, windows: [per(hour, 60)] },
   fetch_logo: { ...act, windows: [per(minute, 10), per(day, 60)] },
   maker_search: { ...act, windows: [per(minute, 30)] },
+
+  onboarding: { ...act, windows: [per(hour, 30)] },
+  account: { ...act, windows: [per(hour, 60)] },
+  account_export: { ...act, windows: [per(hour, 5), per(day, 20)] },
+  account_deletion: { ...act, windows: [per(hour, 10)] },
 
   checkout: { ...act, whenUnreachable: "refuse", windows: [per(hour, 5)] },
   redemption: { ...act, whenUnreachable: "refuse", windows: [per(hour, 10)] },

@@ -4,7 +4,15 @@ import { CACHE_TAGS_HEADER } from "./cache-mark.ts";
 import type { AppEnv } from "./context.ts";
 import { badgeHeaders, CONTENT_SECURITY_POLICY, securityHeaders } from "./security-headers.ts";
 
-const viewer = { userId: "u1", username: "ada", avatarUrl: null, isAdmin: false, isDemo: false };
+const viewer = {
+  userId: "u1",
+  username: "ada",
+  avatarUrl: null,
+  isAdmin: false,
+  isDemo: false,
+  needsOnboarding: false,
+  primaryNiche: null,
+};
 
 function createApp(siteUrl = "https://shelf.example") {
   const app = new Hono<AppEnv>();

@@ -6,7 +6,11 @@ import { hasSessionCookie } from "./session-cookie.ts";
 /** Finds out who is asking; a request without a session cookie costs nothing. */
 export function session(identity: Identity) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    if (hasSessionCookie(c.req.header("cookie"))) c.set("viewer", await identity.findViewer(c.req.raw.headers));
+    if (hasSessionCookie(c.req.header("cookie"))) {
+      const { headers } = c.req.raw;
+      c.set("viewer", await identity.findViewer(headers));
+      c.set("sessionHash", identity.sessionHashOf(headers));
+    }
     await next();
   });
 }

@@ -1,15 +1,27 @@
 import { PgBoss, type Queue } from "pg-boss";
 import type { Logger } from "pino";
+import type { Site } from "#contract/catalogue.ts";
 import type { Database } from "#db/database.ts";
+import { sweepAvatarFiles } from "#domain/avatars/sweep-avatar-files.ts";
+import { expireClaims } from "#domain/claims/expire-claims.ts";
+import type { ProofSources } from "#domain/claims/look-for-proof.ts";
+import { recheckProofs } from "#domain/claims/recheck-proofs.ts";
+import { sendClaimNotices } from "#domain/claims/send-claim-notices.ts";
 import { fetchMissingLogos } from "#domain/logos/fetch-missing-logos.ts";
 import { refreshListedUpvotes } from "#domain/products/refresh-listed-upvotes.ts";
 import { forgetExpired } from "#domain/retention/forget-expired.ts";
 import { refreshHotProducts } from "#domain/search/refresh-hot-products.ts";
+import type { MailService } from "#services/mail/mail-service.ts";
+import type { FileStorage } from "#services/storage/file-storage.ts";
 import type { LogoServices } from "./logo-services.ts";
 
 type JobContext = {
   /** Absent where the server fetches no logos (FETCH_LOGOS). */
   logos?: LogoServices | undefined;
+  /** Where pictures stand; absent in tests that have none. */
+  storage?: Pick<FileStorage, "delete"> | undefined;
+  /** What looking after claims needs of the world. */
+  claims?: { proofs: ProofSources; mail: Pick<MailService, "send">; site: Site } | undefined;
   /** The server stops: nothing new is begun. */
   stopping: AbortSignal;
 };
@@ -27,6 +39,11 @@ export const jobs: Job[] = [
   { name: "refresh-listed-upvotes", cron: "* * * * *", run: ({ app }) => refreshListedUpvotes(app) },
   { name: "forget-expired", cron: "17 * * * *", run: ({ app }) => forgetExpired(app) },
   {
+    name: "sweep-avatars",
+    cron: "41 4 * * *",
+    run: async ({ app }, { storage }) => (storage ? sweepAvatarFiles(app, { storage }) : {}),
+  },
+  {
     name: "fetch-logos",
     cron: "* * * * *",
     // A slow round must not have the next ones waiting behind it; one that died with its process is given up soon.
@@ -36,12 +53,30 @@ export const jobs: Job[] = [
       return logos ? fetchMissingLogos(app, { services: logos, signal }) : {};
     },
   },
+  { name: "expire-claims", cron: "37 * * * *", run: ({ app }) => expireClaims(app) },
+  {
+    name: "recheck-proofs",
+    cron: "*/10 * * * *",
+    queue: { policy: "exclusive", expireInSeconds: 600 },
+    run: async ({ app }, { claims, stopping }) => {
+      const signal = AbortSignal.any([stopping, AbortSignal.timeout(240_000)]);
+      return claims ? recheckProofs(app, { sources: claims.proofs, signal }) : {};
+    },
+  },
+  {
+    name: "send-claim-notices",
+    cron: "* * * * *",
+    queue: { policy: "exclusive", expireInSeconds: 300 },
+    run: async ({ app }, { claims, stopping }) => {
+      return claims ? sendClaimNotices(app, { ...claims, signal: stopping }) : {};
+    },
+  },
 ];
 
-type JobsOptions = Pick<JobContext, "logos"> & { database: Database; log: Logger };
+type JobsOptions = Omit<JobContext, "stopping"> & { database: Database; log: Logger };
 type RunningJobs = { boss: PgBoss; stop(): Promise<void> };
 
-export async function startJobs({ database, log, logos }: JobsOptions): Promise<RunningJobs> {
+export async function startJobs({ database, log, ...services }: JobsOptions): Promise<RunningJobs> {
   const stopping = new AbortController();
   const boss = new PgBoss({
     connectionString: database.connectionString,
@@ -54,7 +89,7 @@ export async function startJobs({ database, log, logos }: JobsOptions): Promise<
     await boss.createQueue(name, queue);
     await boss.schedule(name, cron);
     await boss.work(name, async () => {
-      const result = await run(database, { logos, stopping: stopping.signal });
+      const result = await run(database, { ...services, stopping: stopping.signal });
       log.debug({ job: name, ...result }, "job done");
     });
   }

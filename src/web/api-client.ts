@@ -74,7 +74,7 @@ export async function answerOf<Response extends ClientResponse<unknown>>(
   throw await toApiError(response);
 }
 
-async function toApiError(response: ClientResponse<unknown>): Promise<ApiError> {
+export async function toApiError(response: Pick<Response, "status" | "statusText" | "json">): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
   const { code = "server_error", title, message = response.statusText, fields } = body?.error ?? {};
   return new ApiError({ status: response.status, code, title, message, fields });

@@ -7,6 +7,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
+import type { Arrival } from "#contract/arrival.ts";
 import type { RefusedForm } from "#contract/refused-form.ts";
 import { createApiClient } from "./api-client.ts";
 import { type PageAssets, renderDocument } from "./document.ts";
@@ -26,6 +27,8 @@ export type RenderInput = {
   onError(error: unknown): void;
   /** The page answers this form. */
   refused?: RefusedForm | undefined;
+  /** The first page after signing in. */
+  arrival?: Arrival | undefined;
 };
 
 export type RenderPage = (input: RenderInput) => Promise<Response>;
@@ -33,11 +36,12 @@ export type RenderPage = (input: RenderInput) => Promise<Response>;
 const handler = createStaticHandler(routes);
 
 /** Renders any address of the site: data first, then the tree in one go, so that no inline script is needed. */
-export async function renderPage({ request, fetchApi, assetsFor, onError, refused }: RenderInput): Promise<Response> {
+export async function renderPage(input: RenderInput): Promise<Response> {
+  const { request, fetchApi, assetsFor, onError, refused, arrival } = input;
   const api = createApiClient(fetchApi);
   const queryClient = createQueryClient();
   const requestContext = new RouterContextProvider();
-  requestContext.set(shellContext, { api, queryClient, refused });
+  requestContext.set(shellContext, { api, queryClient, refused, arrival });
 
   const context = await handler.query(request, { requestContext });
   if (context instanceof Response) return context;

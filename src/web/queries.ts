@@ -63,6 +63,22 @@ export const queries = {
       queryFn: () => answerOf(api.me.products.$get({ query: { tab, page } })),
     }),
 
+  ownClaims: (api: ApiClient, page: number) =>
+    queryOptions({
+      queryKey: ["me", "claims", page],
+      queryFn: () => answerOf(api.me.claims.$get({ query: { page } })),
+    }),
+
+  /** The viewer's newest claim to one product, or null. */
+  productClaim: (api: ApiClient, productId: number) =>
+    queryOptions({
+      queryKey: ["me", "claims", "product", productId],
+      queryFn: async () => {
+        const { claims } = await answerOf(api.me.claims.$get({ query: { product: String(productId), page: 1 } }));
+        return claims[0] ?? null;
+      },
+    }),
+
   adminOverview: (api: ApiClient) =>
     queryOptions({
       queryKey: ["admin", "overview"],
@@ -96,6 +112,20 @@ export const queries = {
     queryOptions({
       queryKey: ["products", "page", slug],
       queryFn: () => answerOf(api.products[":slug"].$get({ param: { slug } })),
+      retry: upTo(retries.content),
+    }),
+
+  productStats: (api: ApiClient, productId: number) =>
+    queryOptions({
+      queryKey: ["products", "stats", productId],
+      queryFn: () => answerOf(api.products[":id"].stats.$get({ param: { id: String(productId) } })),
+      staleTime: freshness.adminListMs,
+    }),
+
+  productFeedback: (api: ApiClient, { productId, page }: { productId: number; page: number }) =>
+    queryOptions({
+      queryKey: ["products", "feedback", productId, page],
+      queryFn: () => answerOf(api.products[":id"].feedback.$get({ param: { id: String(productId) }, query: { page } })),
       retry: upTo(retries.content),
     }),
 

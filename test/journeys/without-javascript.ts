@@ -37,9 +37,11 @@ test("a vote needs no JavaScript either", async ({ page, viewport }) => {
   await signInAs(page, { email: `plain-${viewport?.width}@journeys.example` });
   await expect(page).toHaveURL(address ?? "");
 
+  // Posted as a guest, it was kept and done.
   const button = upvoteButton(page.getByRole("main"));
-  await expect(button).toHaveAttribute("aria-pressed", "false");
-  await button.click();
-  await expect(page).toHaveURL(address ?? "");
-  await expect(button).toHaveAttribute("aria-pressed", "true");
+  for (const pressed of ["true", "false", "true"]) {
+    await expect(button).toHaveAttribute("aria-pressed", pressed);
+    await button.click();
+    await expect(page).toHaveURL(address ?? "");
+  }
 });

@@ -5,14 +5,19 @@ import pino from "pino";
 import { afterAll, beforeAll } from "vitest";
 import { createApp } from "#app.ts";
 import { type Database, openDatabase } from "#db/database.ts";
+import type { ProofSources } from "#domain/claims/look-for-proof.ts";
 import { createVisitCounter, type VisitCounter } from "#domain/visits/create-visit-counter.ts";
 import { type Env, readEnv } from "#env.ts";
 import { createRateLimits } from "#http/rate-limit.ts";
 import { createIdentity } from "#services/identity/create-identity.ts";
+import { createImagePipeline } from "#services/images/image-pipeline.ts";
 import { createMail } from "#services/mail/create-mail.ts";
+import { createStorage } from "#services/storage/create-storage.ts";
+import type { FileStorage } from "#services/storage/file-storage.ts";
 import { siteOf } from "#site.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { renderPage } from "#web/entry-server.tsx";
+import { noOutside } from "./no-outside.ts";
 import { type Role, type SignedIn, signInAs } from "./sign-in.ts";
 
 const origin = "http://localhost:3000";
@@ -49,7 +54,10 @@ export type TestApp = {
  * The whole site on this file's own database, with real dependencies. Call at the top of the file; the returned object
  * is filled before the first test. Rate limits are off unless the test is about them.
  */
-export function useTestApp(settings: Record<string, string> = {}): TestApp {
+export function useTestApp(
+  settings: Record<string, string> = {},
+  { proofs = noOutside }: { proofs?: ProofSources } = {},
+): TestApp {
   const database = useTestDatabase();
   const testApp = Object.assign({} as TestApp, { origin, database });
   let closeAll = async () => {};
@@ -68,9 +76,10 @@ export function useTestApp(settings: Record<string, string> = {}): TestApp {
     testApp.outboxFolder = env.mail.outboxFolder;
     const second = await openDatabase({ url: database.url });
     testApp.visits = [visitsOf(database), visitsOf(second)];
+    const storage = await createStorage(env.storage);
     testApp.instances = [
-      assemble(env, { database, visits: testApp.visits[0] }),
-      assemble(env, { database: second, visits: testApp.visits[1] }),
+      assemble(env, { database, storage, proofs, visits: testApp.visits[0] }),
+      assemble(env, { database: second, storage, proofs, visits: testApp.visits[1] }),
     ];
     testApp.guest = clientOf(testApp.instances[0]);
     testApp.signIn = async (role = "user") => {
@@ -112,7 +121,9 @@ function visitsOf(database: Database): VisitCounter {
   return createVisitCounter({ db: database.app, log: pino({ level: "silent" }) });
 }
 
-function assemble(env: Env, { database, visits }: { database: Database; visits: VisitCounter }): App {
+type Parts = { database: Database; storage: FileStorage; visits: VisitCounter; proofs: ProofSources };
+
+function assemble(env: Env, { database, storage, visits, proofs }: Parts): App {
   const log = pino({ level: "silent" });
   const mail = createMail(env.mail);
   const identity = createIdentity({ db: database.app, env: { ...env, authSecret }, mail, log });
@@ -127,6 +138,9 @@ function assemble(env: Env, { database, visits }: { database: Database; visits: 
     mail,
     site: siteOf(env, { hasDemoData: false }),
     visits,
+    proofs,
+    storage,
+    avatars: { storage, images: createImagePipeline() },
     web: { renderPage, assetsFor: () => assets },
   });
 }

@@ -4,7 +4,7 @@ import type { Role } from "./sign-in.ts";
 export const states = ["live", "draft", "pending", "rejected", "deleted"] as const;
 export type State = (typeof states)[number];
 
-export type Names = { slug: string; id: number; nicheSlug: string; subcategorySlug: string };
+export type Names = { slug: string; id: number; nicheSlug: string; subcategorySlug: string; feedbackId: number };
 
 type Statuses = Record<Role, number>;
 

@@ -114,8 +114,9 @@ async function addSecretsOf(db: Db, { productId, personId }: { productId: number
     values (${productId}, ${personId}, ${JSON.stringify({ product_name: word("revision") })}, ${word("revision-reason")})
   `);
   await db.execute(sql`
-    insert into product_claims (product_id, claimant_id, email, reason)
-    values (${productId}, ${personId}, ${`${word("claim")}@people.example`}, ${word("claim-reason")})
+    insert into product_claims (product_id, claimant_id, email, reason, token, note, last_check)
+    values (${productId}, ${personId}, ${`${word("claim")}@people.example`}, ${word("claim-reason")},
+      ${word("claim-token")}, ${word("claim-note")}, ${JSON.stringify({ found: [word("claim-check")] })})
   `);
   await db.execute(sql`
     insert into audit_log (actor_id, action, object_type, object_id, after)

@@ -7,6 +7,29 @@ export const signIn = {
   action: "Continue to Sign In",
   cancel: "Cancel",
 };
+export const endSession = (device: string) => ({
+  title: "End this session?",
+  text: `${device} is signed out at once.`,
+  action: "End Session",
+  cancel: "Cancel",
+});
+export const endOtherSessions = (n: number) => ({
+  title: "Sign out everywhere else?",
+  text: `${counted(n, "other session")} will end at once. You stay signed in here.`,
+  action: "Sign Out Everywhere Else",
+  cancel: "Cancel",
+});
+export const deleteAccount = {
+  title: "Delete your account?",
+  text: "This action cannot be undone.",
+  points: [
+    "Your profile, sign-ins, saved products, stack, shares and claims are deleted, and so is what you submitted or suggested that was never listed.",
+    "Your listed products stay without your name, your feedback is shown as by a deleted user, and your upvotes remain as a number.",
+    "A newsletter subscription of your address ends.",
+  ],
+  action: "Delete My Account",
+  cancel: "Cancel",
+};
 export const claim = {
   title: "Claim this product",
   text: "By claiming this product you confirm that:",
@@ -24,6 +47,18 @@ export const deleteProduct = (name: string) => ({
   action: "Delete",
   cancel: "Cancel",
 });
+export const deleteFeedback = (replies: number) => ({
+  title: "Confirm Deletion",
+  text: `Are you sure you want to delete your feedback${["", " and the reply to it"][replies] ?? ` and the ${replies} replies to it`}? This action cannot be undone.`,
+  action: "Delete",
+  cancel: "Cancel",
+});
+export const deleteReply = {
+  title: "Confirm Deletion",
+  text: "Are you sure you want to delete your reply? This action cannot be undone.",
+  action: "Delete",
+  cancel: "Cancel",
+};
 export const submitted = {
   title: "Congratulations!",
   text: "Your product has been successfully submitted and is pending review. We'll notify you once it's approved.",

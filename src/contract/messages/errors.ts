@@ -40,9 +40,21 @@ export const invalid_credentials = {
   title: "Sign In Error",
   text: "The email address or the password is not correct.",
 };
+export const verification_link_invalid = {
+  title: "Sign Up Error",
+  text: "This link has expired. Please sign in to get a new one.",
+};
 export const reset_link_invalid = {
   title: "Reset Password Error",
   text: "This link has expired or was already used. Please ask for a new one.",
+};
+export const profile_update_failed = { text: "Failed to update your profile. Please try again." };
+export const sign_in_too_old = {
+  title: "Please sign in again",
+  text: "An account can be deleted within an hour of signing in. Please sign in again first.",
+};
+export const last_admin = {
+  text: "You are the only administrator. Please make somebody else an administrator first.",
 };
 export const profile_not_found = { text: "This profile could not be found." };
 export const username_taken = { text: "This username is already taken. Please choose another one." };
@@ -64,6 +76,9 @@ export const reply_required = { text: validation.replyRequired };
 export const feedback_not_found = { text: "This feedback could not be found. It may have been removed." };
 export const feedback_exists = { text: "You have already left feedback on this product. You can edit it instead." };
 export const feedback_is_reply = { text: "You can only reply to feedback, not to another reply." };
+export const thread_full = { text: "This feedback has all the replies it can take." };
+export const own_feedback = { text: "You cannot report what you wrote yourself. You can delete it instead." };
+export const stack_failed = { text: "Failed to update your stack. Please try again." };
 export const suggestion_required = { text: validation.suggestionRequired };
 export const suggestion_failed = { text: "Failed to submit suggestion. Please try again." };
 export const newsletter_mail_failed = {
@@ -89,6 +104,17 @@ export const claim_pending = { text: "You have already claimed this product. Ple
 export const claim_address_foreign = { text: "Please use an email address at the product's own domain." };
 export const claim_proof_wrong = { text: "We could not confirm this proof. Please check it and try again." };
 export const claim_proof_expired = { text: "This code has expired. Please ask for a new one." };
+export const claim_tries_spent = { text: "That was one try too many for this code. Please ask for a new one." };
+export const claim_in_review = { text: "This claim is with the administrators. We will mail you what they decide." };
+export const claim_closed = { text: "This claim is closed. Please claim the product again." };
+export const claim_site_missing = {
+  text: "This product has no website on which something could be proven. Please ask the administrators.",
+};
+export const claim_mail_failed = {
+  title: "Mail not sent",
+  text: "We could not send the code. Please check the address or try again later.",
+};
+export const too_many_claims = { text: "You have three open claims. Please finish or cancel one of them first." };
 export const invitation_not_found = { text: "This invitation could not be found or was withdrawn." };
 
 export const missing_information = { title: "Missing Information", text: "Please fill in all required fields" };
@@ -105,6 +131,10 @@ export const revision_not_found = { text: "This change could not be found. It ma
 export const logo_fetch_failed = { title: "Error", text: "Failed to fetch logo. Please enter a URL manually." };
 export const image_invalid = { text: "Please upload a JPEG, PNG or WebP image." };
 export const image_too_large = { text: "This image is too large. Please choose a smaller one." };
+export const image_dimensions = {
+  text: "This image has too many pixels. Please choose one of at most 4,096 pixels a side and 16 megapixels.",
+};
+export const image_unreadable = { text: "This image could not be read. It may be damaged; please choose another one." };
 
 export const payment_init_failed = { text: "Failed to initialize payment" };
 export const promotion_record_failed = { text: "Failed to create product record" };

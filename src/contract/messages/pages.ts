@@ -46,9 +46,17 @@ export const bookmarksEmpty = {
   text: "Products you save are kept here.",
   action: "Browse products",
 };
+export const bookmarksLoadFailed = { title: "Failed to load what you saved", action: "Try Again" };
+/** Instead of a product that was saved, and is not live any more. */
+export const productGone = { text: "This product is no longer available" };
+export const activityProductGone = { text: "a product that is no longer available" };
+export const activitiesLoadFailed = { title: "Failed to load your activities", action: "Try Again" };
+export const ownProductsEmpty = { text: "Products you list are shown here." };
 export const activitiesEmpty = { title: "No activity yet", text: "What you upvote, save and say is listed here." };
-export const feedbackEmpty = { text: "No feedback yet." };
+export const feedbackEmpty = { text: "No feedback yet. Be the first to say what you think." };
+export const feedbackLoadFailed = { text: "Failed to load more feedback. Please try again." };
 export const unclaimed = { title: "Unclaimed", action: "Claim this product" };
+export const claimedAlready = { action: "Are you a maker of it?" };
 export const couponExpired = { text: "Expired Now" };
 export const paymentSucceeded = {
   title: "Payment received",
@@ -58,6 +66,15 @@ export const paymentSucceeded = {
 export const suggestionKept = { text: "What you wrote is still here. Submit it when you are ready." };
 export const suggestionsEmpty = { text: "You have not suggested anything yet." };
 export const suggestionsLoadFailed = { title: "Failed to load your suggestions", action: "Try Again" };
+
+export const sessionsLoadFailed = { title: "Failed to load your sessions", action: "Try Again" };
+
+export const productStatsFailed = { title: "Failed to load the statistics", action: "Try Again" };
+export const productStatsPrivate = { text: "Only the makers see this" };
+export const waysEmpty = {
+  title: "Not enough visits yet",
+  text: "Named here once three visitors of one day came this way, so that none of them can be recognised.",
+};
 
 export const myProductsEmpty = { title: "No Products Found", action: "List Your Product" };
 export const publishedEmpty = { title: "No Products Found", text: "No published products found." };

@@ -2,6 +2,8 @@ import { counted } from "./message.ts";
 
 export const bookmarked = { title: "Bookmarked" };
 export const bookmarkRemoved = { title: "Bookmark removed" };
+export const addedToStack = { title: "Added to your stack" };
+export const removedFromStack = { title: "Removed from your stack" };
 export const copied = { title: "Copied!" };
 export const welcomeBack = { title: "Welcome back!" };
 export const signedOut = { title: "Signed Out" };
@@ -14,8 +16,21 @@ export const accountCreated = {
   title: "Check your email",
   text: "We have sent you a link to confirm your email address.",
 };
+export const emailConfirmed = {
+  title: "Email confirmed",
+  text: "Your email address is confirmed. You can sign in now.",
+};
+export const verificationSent = {
+  title: "Check your email",
+  text: "If your email address still needs to be confirmed, we have sent you a new link.",
+};
 export const feedbackSubmitted = { title: "Feedback submitted" };
 export const replySubmitted = { title: "Reply submitted" };
+export const feedbackUpdated = { title: "Feedback updated" };
+export const replyUpdated = { title: "Reply updated" };
+export const feedbackDeleted = { title: "Feedback deleted" };
+export const replyDeleted = { title: "Reply deleted" };
+export const feedbackReported = { title: "Report sent", text: "Thank you. Our team will have a look at it." };
 export const siteFeedbackSent = {
   title: "Feedback sent",
   text: "Thank you. Your message was saved for the people who run this site.",
@@ -36,7 +51,15 @@ export const suggestionSubmitted = {
   title: "Suggestion submitted",
   text: "Thank you. Our team will have a look at it.",
 };
+export const sessionEnded = { title: "Session ended" };
+export const otherSessionsEnded = (n: number) => ({ title: `${counted(n, "other session")} ended` });
+export const accountDeleted = {
+  title: "Account deleted",
+  text: "You are signed out, and what was kept about you is gone.",
+};
 export const profileUpdated = { title: "Profile updated" };
+export const avatarUpdated = { title: "Picture updated" };
+export const avatarRemoved = { title: "Picture removed" };
 export const productsLoaded = (n: number) => ({ text: `${counted(n, "more product")} loaded` });
 export const claimed = { title: "Success", text: "You are now listed as a maker of this product." };
 export const claimReceived = {

@@ -11,6 +11,7 @@ export const fieldError = ({ field, message }: { field: string; message: string 
 export const feedbackRequired = "Please enter your feedback before submitting";
 export const ratingRequired = "Please provide a rating before submitting";
 export const replyRequired = "Please enter your reply before submitting";
+export const reportReasonRequired = "Please choose a reason";
 export const suggestionRequired = "Please enter a suggestion";
 export const searchRequired = "Please enter something to search for";
 
@@ -18,7 +19,11 @@ export const usernameTooShort = "Username must be at least 3 characters";
 export const usernameTooLong = "Username must be at most 50 characters";
 export const usernameInvalid = "Username contains characters that are not allowed";
 export const usernameReserved = "This username is reserved. Please choose another one.";
+export const nicheUnavailable = "This niche is no longer available. Please choose another one.";
+export const usernameMismatch = "Please type your username exactly as it is shown";
 export const tooManyFavoriteNiches = "You can only select up to 5 favorite categories";
+
+export const imageRequired = "Please choose an image";
 
 export const productNameRequired = "Product name is required";
 export const productNameTooShort = "Product name must be at least 3 characters";
@@ -44,6 +49,12 @@ export const endBeforeStart = "The end date must be after the start date";
 export const makerCommentRequired = "Please enter a comment before saving.";
 export const makerSearchTooShort = "Enter at least 2 characters to search";
 export const makerAlreadyListed = "You are already listed as a maker for this product.";
+
+export const claimCreatorRequired = "Please confirm that you are a creator of this product";
+export const claimRightRequired = "Please confirm that you have the right to be listed";
+export const claimProfileRequired = "Please confirm that your profile will be shown";
+export const claimAddressForeign = (domain: string) => `Please use an email address that ends in @${domain}`;
+export const claimCodeInvalid = "The code has 8 letters and digits";
 
 export const emailInvalid = "Please enter a valid email address";
 export const adminPasswordTooShort = "Password must be at least 6 characters";

@@ -15,6 +15,8 @@ export const navigationError = { title: "Navigation error" };
 export const categoriesLoadFailed = { title: "Error loading categories" };
 export const feedbackFailed = { text: "Failed to submit feedback. Please try again." };
 export const replyFailed = { text: "Failed to submit reply. Please try again." };
+export const feedbackDeleteFailed = { text: "Failed to delete what you wrote. Please try again." };
+export const reportFailed = { text: "Failed to send the report. Please try again." };
 export const feedbackRequired = { text: validation.feedbackRequired };
 export const ratingRequired = { text: validation.ratingRequired };
 export const replyRequired = { text: validation.replyRequired };
@@ -33,12 +35,14 @@ export const nichesFetchFailed = { text: "Failed to fetch niches" };
 export const profileUpdateFailed = { text: "Failed to update profile" };
 export const ownProfileLoadFailed = { text: "Failed to load your profile. Please try again." };
 export const ownProfileCreateFailed = { text: "Failed to create your profile. Please try again." };
-export const ownProfileUpdateFailed = { text: "Failed to update your profile. Please try again." };
+export const ownProfileUpdateFailed = errors.profile_update_failed;
 export const onboardingSignedOut = { text: "You must be logged in to complete onboarding." };
 export const onboardingSessionLost = {
   title: "Authentication Error",
   text: "Please sign in again to complete onboarding.",
 };
+export const sessionEndFailed = { text: "Failed to end the session. Please try again." };
+export const exportFailed = { text: "Failed to export your data. Please try again." };
 export const tooManyFavoriteNiches = { text: validation.tooManyFavoriteNiches };
 
 export const suggestionRequired = { text: validation.suggestionRequired };

@@ -22,7 +22,7 @@ export async function fingerprint(db: Queryable): Promise<Record<string, { rows:
 export async function listCounterMistakes(db: Queryable): Promise<unknown[]> {
   const result = await db.query(`
     select 'stats' as counter, s.product_id::text as key from product_stats s
-      where upvotes <> (select count(*) from product_upvotes v where v.product_id = s.product_id)
+      where upvotes <> departed_upvotes + (select count(*) from product_upvotes v where v.product_id = s.product_id)
         or comments <> (select count(*) from product_feedback f where f.product_id = s.product_id)
     union all
     select 'live', coalesce(l.key, r.key) from

@@ -87,6 +87,7 @@ export const productStats = pgTable("product_stats", {
   productId: bigId().primaryKey(),
   live: boolean().notNull().default(false),
   upvotes: integer().notNull().default(0),
+  departedUpvotes: integer().notNull().default(0),
   listedUpvotes: integer().notNull().default(0),
   saves: integer().notNull().default(0),
   stackUsers: integer().notNull().default(0),

@@ -1,5 +1,6 @@
 import { boolean, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { bigId, identityId, instantNow } from "./columns.ts";
+import type { ReportReason } from "#contract/report-reasons.ts";
+import { bigId, identityId, instant, instantNow } from "./columns.ts";
 
 export const productUpvotes = pgTable("product_upvotes", {
   productId: bigId().notNull(),
@@ -8,6 +9,12 @@ export const productUpvotes = pgTable("product_upvotes", {
 });
 
 export const bookmarks = pgTable("bookmarks", {
+  productId: bigId().notNull(),
+  userId: text().notNull(),
+  createdAt: instantNow(),
+});
+
+export const userStacks = pgTable("user_stacks", {
   productId: bigId().notNull(),
   userId: text().notNull(),
   createdAt: instantNow(),
@@ -23,6 +30,24 @@ export const productFeedback = pgTable("product_feedback", {
   countsInRating: boolean().notNull().default(true),
   createdAt: instantNow(),
   updatedAt: instantNow(),
+});
+
+export const feedbackReports = pgTable("feedback_reports", {
+  id: identityId(),
+  feedbackId: bigId().notNull(),
+  reporterId: text(),
+  reason: text().$type<ReportReason>().notNull(),
+  note: text(),
+  resolvedAt: instant(),
+  createdAt: instantNow(),
+});
+
+export const productShares = pgTable("product_shares", {
+  id: identityId(),
+  productId: bigId().notNull(),
+  userId: text().notNull(),
+  channel: text().notNull(),
+  createdAt: instantNow(),
 });
 
 export const productMakers = pgTable("product_makers", {

@@ -106,6 +106,7 @@ export const liveFeedback = pgView("live_feedback", {
   countsInRating: boolean().notNull(),
   createdAt: instant().notNull(),
   updatedAt: instant().notNull(),
+  isByMaker: boolean().notNull(),
 }).existing();
 
 export const liveMakers = pgView("live_makers", {

@@ -1,4 +1,4 @@
-import { pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { bigId, identityId, instant, instantNow } from "./columns.ts";
 
 export const siteFeedback = pgTable("site_feedback", {
@@ -27,4 +27,64 @@ export const newsletterConfirmations = pgTable("newsletter_confirmations", {
   expiresAt: instant().notNull(),
   usedAt: instant(),
   createdAt: instantNow(),
+});
+
+export const avatarFiles = pgTable("avatar_files", {
+  key: text().primaryKey(),
+  userId: text(),
+  retiredAt: instant(),
+  createdAt: instantNow(),
+});
+
+export type ProofMethod = "email" | "dns" | "meta" | "file";
+
+export const productClaims = pgTable("product_claims", {
+  id: identityId(),
+  productId: bigId().notNull(),
+  claimantId: text().notNull(),
+  method: text().$type<ProofMethod | "admin">(),
+  token: text(),
+  tokenHash: text(),
+  codeExpiresAt: instant(),
+  codeTries: smallint().notNull().default(0),
+  email: text(),
+  state: text()
+    .$type<"open" | "proven" | "in_review" | "refused" | "expired" | "cancelled" | "lapsed">()
+    .notNull()
+    .default("open"),
+  expiresAt: instant(),
+  lastCheck: jsonb(),
+  note: text(),
+  provenBy: text().$type<ProofMethod>(),
+  decidedAt: instant(),
+  decidedBy: text(),
+  reason: text(),
+  nextCheckAt: instant(),
+  failingSince: instant(),
+  failurePoints: smallint().notNull().default(0),
+  createdAt: instantNow(),
+});
+
+export const claimNotices = pgTable("claim_notices", {
+  id: identityId(),
+  claimId: bigId().notNull(),
+  recipientId: text().notNull(),
+  kind: text().$type<"contested" | "approved" | "refused" | "lapsed">().notNull(),
+  tries: smallint().notNull().default(0),
+  nextTryAt: instantNow(),
+  sentAt: instant(),
+  createdAt: instantNow(),
+});
+
+export const auditLog = pgTable("audit_log", {
+  id: identityId(),
+  at: instantNow(),
+  actorId: text(),
+  ipPrefix: text(),
+  action: text().notNull(),
+  objectType: text().notNull(),
+  objectId: text().notNull(),
+  before: jsonb(),
+  after: jsonb(),
+  requestId: text(),
 });

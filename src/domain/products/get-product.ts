@@ -6,6 +6,7 @@ import { tagKey } from "#contract/tag-key.ts";
 import { parseVideoUrl } from "#contract/video-url.ts";
 import type { Db } from "#db/database.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
+import { averageRating } from "../feedback/average-rating.ts";
 import { listFeedback } from "../feedback/list-feedback.ts";
 import { toPerson } from "../profiles/person.ts";
 import { listSimilarProducts } from "./list-similar-products.ts";
@@ -13,13 +14,19 @@ import { cardColumns, toProductCard } from "./product-card.ts";
 import { pageColumns } from "./product-page-columns.ts";
 import { readRichText } from "./read-rich-text.ts";
 
-/** All that the product page shows of a live product to everyone. */
-export async function getProduct(db: Db, { slug, siteName }: { slug: string; siteName: string }): Promise<Product> {
+type Question = {
+  slug: string;
+  siteName: string /** Whose feedback comes first and is marked. */;
+  viewerId?: string | null;
+};
+
+/** All that the product page shows of a live product; of the viewer's own things only their feedback. */
+export async function getProduct(db: Db, { slug, siteName, viewerId = null }: Question): Promise<Product> {
   const row = await readRow(db, slug);
   if (!row) throw new DomainError("product_not_found");
   const { card, niches, makers, makerComment, ratingSum, ratingCount, distribution } = row;
   const [feedback, similar] = await Promise.all([
-    listFeedback(db, { productId: card.id }),
+    listFeedback(db, { productId: card.id, viewerId, page: 1 }),
     listSimilarProducts(db, { productId: card.id }),
   ]);
   return {
@@ -38,7 +45,8 @@ export async function getProduct(db: Db, { slug, siteName }: { slug: string; sit
     subcategories: row.subcategories,
     coupon: row.hasCoupon ? toCoupon(row) : null,
     isPromoted: row.isPromoted,
-    rating: { average: averageRating(ratingSum, ratingCount), count: ratingCount, distribution },
+    isOwn: false,
+    rating: { average: averageRating({ ratingSum, ratingCount }), count: ratingCount, distribution },
     upvoters: row.upvoters.map(toPerson),
     makers: makers.map(({ person, proof }) => ({ ...toPerson(person), proof })),
     makerComment: makerComment && {
@@ -46,6 +54,8 @@ export async function getProduct(db: Db, { slug, siteName }: { slug: string; sit
       author: makerComment.author && toPerson(makerComment.author),
     },
     feedback,
+    feedbackTotal: row.feedbackTotal,
+    isInStack: false,
   };
 }
 
@@ -100,9 +110,4 @@ function toVideo(typed: string): ProductVideo | null {
   if (provider === "youtube") return { provider, embedUrl, watchUrl: `https://www.youtube.com/watch?v=${id}` };
   const hash = new URL(embedUrl).searchParams.get("h");
   return { provider, embedUrl, watchUrl: `https://vimeo.com/${hash ? `${id}/${hash}` : id}` };
-}
-
-/** Rounded to one decimal, as it is shown; null where nobody has rated. */
-function averageRating(ratingSum: number, ratingCount: number): number | null {
-  return ratingCount === 0 ? null : Math.round((ratingSum / ratingCount) * 10) / 10;
 }

@@ -5,7 +5,7 @@ import { dropCacheTagsSoon } from "#db/tags-dropped-soon.ts";
 
 type Move = {
   productId: number;
-  counter: "upvotes" | "saves";
+  counter: "upvotes" | "saves" | "stack_users";
   step: 1 | -1;
   /** Inserts or deletes the row of `product`, returning product_id; no row where there is nothing to do. */
   change: SQL;

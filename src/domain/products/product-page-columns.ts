@@ -63,6 +63,10 @@ export const pageColumns = {
     )}]::int[]
     from ${liveFeedback} f
     where f.product_id = ${liveProducts.id} and f.parent_id is null and f.counts_in_rating)`,
+
+  /** Without replies. */
+  feedbackTotal: sql<number>`(
+    select count(*)::int from ${liveFeedback} f where f.product_id = ${liveProducts.id} and f.parent_id is null)`,
 };
 
 function list(entries: SQL): SQL {

@@ -15,7 +15,11 @@ async function createUser(email: string): Promise<{ userId: string; email: strin
 describe("the first profile of an account", () => {
   it("is named after the address", async () => {
     const user = await createUser("ada.lovelace@example.org");
-    expect(await ensureProfile(database.app, user)).toEqual({ username: "adalovelace", avatarKey: null });
+    expect(await ensureProfile(database.app, user)).toEqual({
+      username: "adalovelace",
+      avatarKey: null,
+      isOnboarded: false,
+    });
   });
 
   it.each(["jane", "admin", "x"])("is unique and valid for 50 people called %s who come at once", async (local) => {
@@ -42,7 +46,11 @@ describe("the first profile of an account", () => {
     await database.app.execute(
       sql`update profiles set username = 'Chosen', username_key = 'chosen', avatar_key = 'a.webp' where id = ${user.userId}`,
     );
-    expect(await ensureProfile(database.app, user)).toEqual({ username: "Chosen", avatarKey: "a.webp" });
+    expect(await ensureProfile(database.app, user)).toEqual({
+      username: "Chosen",
+      avatarKey: "a.webp",
+      isOnboarded: false,
+    });
   });
 
   it("is refused to an account that does not exist", async () => {

@@ -3,9 +3,13 @@ import { isReservedUsername, usernameFromEmail, usernameKey, withSuffix } from "
 import type { Db } from "#db/database.ts";
 import { profiles } from "#db/schema/catalogue.ts";
 
-export type OwnProfile = { username: string; avatarKey: string | null };
+export type OwnProfile = { username: string; avatarKey: string | null; isOnboarded: boolean };
 
-const ownColumns = { username: profiles.username, avatarKey: profiles.avatarKey };
+const ownColumns = {
+  username: profiles.username,
+  avatarKey: profiles.avatarKey,
+  isOnboarded: sql<boolean>`${profiles.onboardedAt} is not null`,
+};
 
 /**
  * Gives an account its profile unless it has one: the address's local part, made unique, never reserved (decision 38).
@@ -38,13 +42,16 @@ async function insertProfile(
   db: Db,
   { userId, username }: { userId: string; username: string },
 ): Promise<OwnProfile | undefined> {
-  const result = await db.execute<{ username: string }>(sql`
-    insert into profiles (id, username, username_key, is_demo)
-    select id, ${username}, ${usernameKey(username)}, is_demo from users where id = ${userId}
+  // The demo's own cast (demo.example is nobody's) has settled in already; an address typed into the demo has not.
+  const result = await db.execute<{ username: string; isOnboarded: boolean }>(sql`
+    insert into profiles (id, username, username_key, is_demo, onboarded_at)
+    select id, ${username}, ${usernameKey(username)}, is_demo,
+      case when is_demo and email like '%@demo.example' then now() end
+    from users where id = ${userId}
     on conflict do nothing
-    returning username
+    returning username, onboarded_at is not null as "isOnboarded"
   `);
-  return result.rows[0] && { username: result.rows[0].username, avatarKey: null };
+  return result.rows[0] && { ...result.rows[0], avatarKey: null };
 }
 
 async function findOwnProfile(db: Db, { userId }: { userId: string }): Promise<OwnProfile | undefined> {

@@ -23,6 +23,8 @@ type Row = {
   is_stale: boolean;
   username: string | null;
   avatar_key: string | null;
+  is_onboarded: boolean;
+  primary_niche: string | null;
 };
 
 /**
@@ -33,16 +35,18 @@ export async function findViewer(db: Db, query: ViewerQuery): Promise<Viewer | n
   const row = await findSession(db, query);
   if (!row) return null;
   if (row.is_stale) await touchSession(db, { sessionId: row.session_id, lifetime: query.lifetime.people });
-  const { username, avatarKey } =
+  const { username, avatarKey, isOnboarded } =
     row.username === null
       ? await ensureProfile(db, { userId: row.user_id, email: row.email })
-      : { username: row.username, avatarKey: row.avatar_key };
+      : { username: row.username, avatarKey: row.avatar_key, isOnboarded: row.is_onboarded };
   return {
     userId: row.user_id,
     username,
     avatarUrl: avatarKey && paths.file(avatarKey),
     isAdmin: row.is_admin,
     isDemo: row.is_demo,
+    needsOnboarding: !isOnboarded,
+    primaryNiche: row.primary_niche,
   };
 }
 
@@ -50,10 +54,12 @@ async function findSession(db: Db, { sessionHash, areDemoPeopleWelcome, lifetime
   const { people, admins, touchAfter } = lifetime;
   const result = await db.execute<Row>(sql`
     select s.id as session_id, u.id as user_id, u.email, u.is_demo, a.user_id is not null as is_admin,
-      s.updated_at < now() - make_interval(secs => ${touchAfter}) as is_stale, p.username, p.avatar_key
+      least(s.updated_at, p.last_active_at) < now() - make_interval(secs => ${touchAfter}) as is_stale, p.username, p.avatar_key,
+      p.onboarded_at is not null as is_onboarded, n.slug as primary_niche
     from sessions s
     join users u on u.id = s.user_id
     left join profiles p on p.id = u.id
+    left join niches n on n.id = p.primary_niche_id and n.status = 'published'
     left join admin_users a on a.user_id = u.id
     where s.token = ${sessionHash}
       and s.expires_at > now()
@@ -65,10 +71,14 @@ async function findSession(db: Db, { sessionHash, areDemoPeopleWelcome, lifetime
   return result.rows[0];
 }
 
+/** The session lives on, and its owner's profile says when they were last here. */
 async function touchSession(db: Db, { sessionId, lifetime }: { sessionId: string; lifetime: Lifetime }): Promise<void> {
   await db.execute(sql`
-    update sessions set updated_at = now(), expires_at = least(
-      now() + make_interval(secs => ${lifetime.idle}), created_at + make_interval(secs => ${lifetime.absolute}))
-    where id = ${sessionId}
+    with touched as (
+      update sessions set updated_at = now(), expires_at = least(
+        now() + make_interval(secs => ${lifetime.idle}), created_at + make_interval(secs => ${lifetime.absolute}))
+      where id = ${sessionId} returning user_id
+    )
+    update profiles p set last_active_at = now() from touched where p.id = touched.user_id
   `);
 }

@@ -32,13 +32,21 @@ test("expired rows go, valid ones stay, and a second run finds nothing", async (
     insert into product_clicks (product_id, visitor_key, created_at)
     values (${productId}, 'k', now() - interval '31 days'), (${productId}, 'k', now() - interval '29 days')`);
   await database.app.execute(sql`
+    insert into product_views (product_id, visitor_key, referrer, created_at)
+    values (${productId}, 'k', 'news.example', now() - interval '31 days'),
+      (${productId}, 'k', null, now() - interval '29 days')`);
+  await database.app.execute(sql`
+    insert into product_daily_stats (product_id, day, views, clicks) values (${productId}, '2020-01-01', 7, 3)`);
+  await database.app.execute(sql`
     insert into rate_limits (key, points, expire)
     values ('old', 1, extract(epoch from now()) * 1000 - 1), ('new', 1, extract(epoch from now()) * 1000 + 60000)`);
 
-  expect(await forgetExpired(database.app)).toEqual({ forgotten: 3 });
+  expect(await forgetExpired(database.app)).toEqual({ forgotten: 4 });
   const { rows } = await database.app.execute(sql`
     select (select array_agg(id) from sessions) as sessions, (select count(*)::int from product_clicks) as clicks,
+      (select count(*)::int from product_views) as views,
+      (select json_agg(json_build_array(views, clicks)) from product_daily_stats) as sums,
       (select array_agg(key) from rate_limits) as limits`);
-  expect(rows[0]).toEqual({ sessions: ["new"], clicks: 1, limits: ["new"] });
+  expect(rows[0]).toEqual({ sessions: ["new"], clicks: 1, views: 1, sums: [[7, 3]], limits: ["new"] });
   expect(await forgetExpired(database.app)).toEqual({ forgotten: 0 });
 });

@@ -54,8 +54,10 @@ const signInErrors: Record<string, ErrorCode> = {
   account_not_linked: "email_not_verified",
   // An address typed into the demo chooser that belongs to a real account.
   not_a_demo_account: "forbidden",
-  TOKEN_EXPIRED: "reset_link_invalid",
-  INVALID_TOKEN: "reset_link_invalid",
+  // Only the link of the verification mail comes this way; a reset is posted.
+  TOKEN_EXPIRED: "verification_link_invalid",
+  INVALID_TOKEN: "verification_link_invalid",
+  USER_NOT_FOUND: "verification_link_invalid",
 };
 
 async function refusalOf(answer: Response): Promise<string> {

@@ -5,13 +5,17 @@ import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { eq } from "drizzle-orm";
 import type { Logger } from "pino";
+import { authAddress } from "#contract/auth-address.ts";
 import * as limits from "#contract/limits.ts";
+import { paths } from "#contract/paths.ts";
+import { safeRedirectTarget } from "#contract/redirect-target.ts";
 import type { Db } from "#db/database.ts";
 import { accounts, sessions, twoFactors, users, verifications } from "#db/schema/identity.ts";
+import { deviceLabel } from "#domain/accounts/device-label.ts";
 import type { MailService } from "#services/mail/mail-service.ts";
 import { googleProvider, type ProviderSettings } from "./google-provider.ts";
 import { withHashedSessionTokens } from "./hashed-session-adapter.ts";
-import { sendPasswordResetMail, sendVerificationMail } from "./identity-mail.ts";
+import { sendAccountExistsMail, sendPasswordResetMail, sendVerificationMail } from "./identity-mail.ts";
 import { sessionCookieName } from "./session-cookie.ts";
 import { sessionLifetime } from "./session-lifetime.ts";
 
@@ -90,14 +94,33 @@ export function authOptions({ db, env, mail, log, provider }: AuthOptionsInput) 
             link: `${siteUrl}/auth#type=recovery&token=${token}`,
           }),
         ),
+      // The link came by mail, so whoever used it owns the address; and the password of whoever signed up with it
+      // before them is gone.
+      onPasswordReset: async ({ user }) => {
+        await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
+      },
+      // The page answers as it does for a new address; only its owner learns that there is an account (A7).
+      onExistingUserSignUp: async ({ user }) =>
+        inBackground(
+          sendAccountExistsMail(mail, {
+            to: user.email,
+            siteName,
+            signInLink: siteUrl + paths.auth(),
+            resetLink: siteUrl + authAddress({ mode: "reset" }),
+          }),
+        ),
     },
     emailVerification: {
       sendOnSignUp: true,
       sendOnSignIn: true,
       autoSignInAfterVerification: false,
       expiresIn: 60 * 60,
-      sendVerificationEmail: async ({ user, token }) => {
-        const query = new URLSearchParams({ token, callbackURL: `${siteUrl}/auth?verified=1` });
+      sendVerificationEmail: async ({ user, token, url }) => {
+        const wanted = new URL(url).searchParams.get("callbackURL")?.replace(siteUrl, "");
+        // Only a new account has an address to confirm: its first sign-in leads through onboarding.
+        const redirectTo = paths.onboarding(safeRedirectTarget(wanted, siteUrl));
+        const landing = authAddress({ isVerified: true, redirectTo });
+        const query = new URLSearchParams({ token, callbackURL: siteUrl + landing });
         inBackground(
           sendVerificationMail(mail, { to: user.email, siteName, link: `${siteUrl}/api/auth/verify-email?${query}` }),
         );
@@ -106,8 +129,13 @@ export function authOptions({ db, env, mail, log, provider }: AuthOptionsInput) 
     databaseHooks: {
       user: {
         create: {
-          before: async (_user, context) => ({
-            data: { image: null, isDemo: env.demoSignIn && context?.path === "/callback/:id" },
+          before: async ({ name, email }, context) => ({
+            data: {
+              // Nobody is asked for a name at sign-up; what they are called here is their profile's to say.
+              name: name.trim().slice(0, 100) || email.slice(0, email.indexOf("@")),
+              image: null,
+              isDemo: env.demoSignIn && context?.path === "/callback/:id",
+            },
           }),
         },
       },
@@ -123,7 +151,7 @@ export function authOptions({ db, env, mail, log, provider }: AuthOptionsInput) 
         create: {
           before: async (session) => {
             await refuseDisabled(db, { userId: session.userId, areDemoPeopleWelcome: env.demoSignIn });
-            return { data: { token: randomBytes(32).toString("base64url"), ...sessionLimits(session.expiresAt) } };
+            return { data: { token: randomBytes(32).toString("base64url"), ...sessionColumns(session) } };
           },
         },
       },
@@ -158,9 +186,10 @@ const withoutTokens = {
   refreshTokenExpiresAt: null,
 };
 
-function sessionLimits(proposed: Date) {
+/** Of the device only "Firefox on Linux" is kept, so that people know their own sessions apart. */
+function sessionColumns({ expiresAt, userAgent }: { expiresAt: Date; userAgent?: string | null | undefined }) {
   const idle = new Date(Date.now() + sessionLifetime.people.idle * 1000);
-  return { expiresAt: proposed < idle ? proposed : idle, ipAddress: null, userAgent: null };
+  return { expiresAt: expiresAt < idle ? expiresAt : idle, ipAddress: null, userAgent: deviceLabel(userAgent) };
 }
 
 async function refuseDisabled(

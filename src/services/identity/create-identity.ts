@@ -19,11 +19,17 @@ import { withDeadline } from "./with-deadline.ts";
 export type Identity = {
   /** Requests with this cookie may belong to somebody; without it nobody is signed in. */
   sessionCookieName: string;
+  /** Whether cookies of ours carry `Secure` and the `__Host-` prefix. */
+  hasSecureCookies: boolean;
   /** For `/api/auth/*`. Refusals are thrown as `DomainError`. */
   handler(request: Request): Promise<Response>;
   /** For our own `GET /auth/google?redirect=/x`. A link, since CSP's form-action would stop a form on its way to Google. */
   startGoogleSignIn(request: Request, options: { redirectTo: string | null | undefined }): Promise<Response>;
   findViewer(headers: Headers): Promise<Viewer | null>;
+  /** What the table knows the request's session by; null without one. */
+  sessionHashOf(headers: Headers): string | null;
+  /** Whom this answer of ours signs in: the session is the one it sets, not the one the request came with. */
+  findNewViewer(answer: Response): Promise<Viewer | null>;
   /** Ends the session on the server; the returned headers make the browser forget its cookie. */
   signOut(headers: Headers): Promise<Headers>;
 };
@@ -49,8 +55,19 @@ export function createIdentity({ db, env, mail, log, ownAddress }: IdentityOptio
     return socialProviders.some(({ id }) => id === "google") ? auth : null;
   });
 
+  async function viewerOf(headers: Headers): Promise<Viewer | null> {
+    const token = readSessionToken(headers, cookie);
+    if (!token) return null;
+    return await findViewer(db, {
+      sessionHash: hashSessionToken(token),
+      areDemoPeopleWelcome: env.demoSignIn,
+      lifetime: sessionLifetime,
+    });
+  }
+
   return {
     sessionCookieName: sessionCookieName(cookie),
+    hasSecureCookies: secureCookies,
 
     async handler(request) {
       if (!isOpen(request, env)) throw new DomainError("not_found");
@@ -72,6 +89,8 @@ export function createIdentity({ db, env, mail, log, ownAddress }: IdentityOptio
         body: {
           provider: "google",
           callbackURL: `${siteUrl}${target}`,
+          // An account is made once, so its owner is led there once; who ignores the page is left alone.
+          newUserCallbackURL: `${siteUrl}${paths.onboarding(target)}`,
           errorCallbackURL: `${siteUrl}${paths.auth(target)}`,
           disableRedirect: true,
         },
@@ -81,14 +100,16 @@ export function createIdentity({ db, env, mail, log, ownAddress }: IdentityOptio
       return response.url ? redirectTo302(response.url, headers.getSetCookie()) : signInFailed(target);
     },
 
-    async findViewer(headers) {
+    findViewer: viewerOf,
+
+    async findNewViewer(answer) {
+      const lines = answer.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
+      return await viewerOf(new Headers({ cookie: lines.join("; ") }));
+    },
+
+    sessionHashOf(headers) {
       const token = readSessionToken(headers, cookie);
-      if (!token) return null;
-      return await findViewer(db, {
-        sessionHash: hashSessionToken(token),
-        areDemoPeopleWelcome: env.demoSignIn,
-        lifetime: sessionLifetime,
-      });
+      return token && hashSessionToken(token);
     },
 
     async signOut(headers) {

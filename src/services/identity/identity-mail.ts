@@ -15,6 +15,23 @@ export function sendVerificationMail(mail: MailService, { to, siteName, link }: 
   });
 }
 
+type ExistingAccount = { to: string; siteName: string; signInLink: string; resetLink: string };
+
+/** Instead of the confirmation when the address has an account: the page must not say so to whoever typed it. */
+export function sendAccountExistsMail(mail: MailService, letter: ExistingAccount): Promise<void> {
+  const { to, siteName, signInLink, resetLink } = letter;
+  return mail.send({
+    to,
+    subject: `You already have an account at ${siteName}`,
+    text: [
+      `Somebody, hopefully you, tried to sign up at ${siteName} with this address, which already has an account.`,
+      `Sign in here:\n${signInLink}`,
+      `If you do not know the password, choose a new one:\n${resetLink}`,
+      "If it was not you, ignore this message: nothing has changed.",
+    ].join("\n\n"),
+  });
+}
+
 export function sendPasswordResetMail(mail: MailService, { to, siteName, link }: Letter): Promise<void> {
   return mail.send({
     to,

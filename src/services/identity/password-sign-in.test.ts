@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { redirectTargets } from "#test/corpus/redirect-targets.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { type IdentityServer, startIdentityServer } from "#test/identity-server.ts";
 
@@ -43,7 +44,7 @@ describe("signing up by e-mail", () => {
     expect(await post("sign-in/email", { email, password })).toMatchObject({ status: 403, code: "email_not_verified" });
 
     const landed = await server.browser().visit(link.href);
-    expect(landed.url.pathname + landed.url.search).toBe("/auth?verified=1");
+    expect(landed.url.pathname + landed.url.search).toBe("/auth?verified=1&redirect=%2Fonboarding");
     const { status, browser } = await post("sign-in/email", { email, password });
     expect(status).toBe(204);
     const session = await browser.request("/api/v1/session");
@@ -57,8 +58,28 @@ describe("signing up by e-mail", () => {
     await signUp(email);
     const again = await post("sign-up/email", { email, password: "another password", name: "Thief" });
     expect([again.status, again.browser.cookies.size]).toEqual([204, 0]);
+    // Only the owner of the mailbox is told, with a way in and nothing to confirm.
+    const letter = await vi.waitUntil(() => server.mails.findLast(({ to }) => to === email));
+    expect(letter.subject).toBe("You already have an account at Toolshelf");
+    expect(letter.text.match(/https?:\S+/g)).toEqual([`${server.origin}/auth`, `${server.origin}/auth?mode=reset`]);
     expect((await post("sign-in/email", { email, password: "another password" })).code).toBe("invalid_credentials");
     expect((await post("sign-in/email", { email, password })).status).toBe(204);
+  });
+
+  it("brings the new person back to where they were, if that is a page of ours", async () => {
+    const paths = redirectTargets.filter(({ input }) => input.startsWith("/"));
+    for (const [n, { input, expected }] of paths.entries()) {
+      const callbackURL = server.origin + input;
+      const email = `returns-${n}@example.org`;
+      const { status } = await post("sign-up/email", { email, password, name: "", callbackURL });
+      // better-auth refuses some of them itself.
+      if (status !== 204) continue;
+      const landing = new URL((await linkFor(email)).searchParams.get("callbackURL") ?? "");
+      expect([landing.origin, landing.pathname], input).toEqual([server.origin, "/auth"]);
+      const onward = new URL(landing.searchParams.get("redirect") ?? "", server.origin);
+      expect([onward.origin, onward.pathname], input).toEqual([server.origin, "/onboarding"]);
+      expect(onward.searchParams.get("redirect") ?? "/", input).toBe(expected);
+    }
   });
 
   it("ignores every field it did not ask for", async () => {
@@ -74,7 +95,7 @@ describe("signing up by e-mail", () => {
   it("says so when the link in the mail is no longer good", async () => {
     const query = new URLSearchParams({ token: "made-up", callbackURL: `${server.origin}/auth?verified=1` });
     const { url } = await server.browser().visit(`/api/auth/verify-email?${query}`);
-    expect(url.pathname + url.search).toBe("/auth?error=reset_link_invalid");
+    expect(url.pathname + url.search).toBe("/auth?error=verification_link_invalid");
     query.set("callbackURL", "https://evil.example/");
     const answer = await server.browser().request(`/api/auth/verify-email?${query}`);
     expect([answer.status, answer.headers.get("location")]).toEqual([400, null]);
@@ -131,6 +152,27 @@ describe("a forgotten password", () => {
     expect(await session.json()).toEqual({ viewer: null });
     expect((await post("sign-in/email", { email, password })).code).toBe("invalid_credentials");
     expect((await post("sign-in/email", { email, password: newPassword })).status).toBe(204);
+  });
+
+  it("is also how the owner of an address takes over an account that somebody else made with it", async () => {
+    const email = "squatted@example.org";
+    await post("sign-up/email", { email, password: "the squatter's own", name: "" });
+    await linkFor(email);
+    await post("request-password-reset", { email });
+    const token = new URLSearchParams((await linkFor(email)).hash.slice(1)).get("token");
+    expect((await post("reset-password", { token, newPassword: password })).status).toBe(204);
+    expect((await post("sign-in/email", { email, password: "the squatter's own" })).code).toBe("invalid_credentials");
+    // The mailbox is proven by the link: nothing is left to confirm.
+    expect((await post("sign-in/email", { email, password })).status).toBe(204);
+  });
+
+  it("takes no short password, and the link is still good afterwards", async () => {
+    const email = "hasty@example.org";
+    await signUp(email);
+    await post("request-password-reset", { email });
+    const token = new URLSearchParams((await linkFor(email)).hash.slice(1)).get("token");
+    expect((await post("reset-password", { token, newPassword: "1234567" })).code).toBe("invalid_input");
+    expect((await post("reset-password", { token, newPassword: "12345678" })).status).toBe(204);
   });
 
   it("answers alike for an address without an account, and mails nobody", async () => {

@@ -112,6 +112,18 @@ describe("rebinding", () => {
 });
 
 describe("redirects", () => {
+  test("are followed only where the caller lets them lead, and nobody is asked elsewhere", async () => {
+    handler = redirect("http://other.example/");
+    const fetchPublic = createFetch({ "shelf.example": [PUBLIC], "other.example": [PUBLIC] });
+    const mayFollow = ({ hostname }: URL) => hostname === "shelf.example";
+    await expect(fetchPublic("http://shelf.example/", { ...TEXT, mayFollow })).rejects.toMatchObject({
+      reason: "redirected_elsewhere",
+    });
+    expect(sink.requests).toHaveLength(1);
+    handler = (request, response) => (request.url === "/" ? redirect("/next") : respond("arrived"))(request, response);
+    expect(await fetchPublic("http://shelf.example/", { ...TEXT, mayFollow })).toMatchObject({ status: 200 });
+  });
+
   test.each([
     ["http://127.0.0.1/", "address_not_public"],
     ["//169.254.169.254/latest/meta-data", "address_not_public"],

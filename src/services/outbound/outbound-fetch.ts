@@ -10,7 +10,13 @@ import {
 import { createPinnedConnector, type Dial, dialPublicAddress } from "#services/outbound/pinned-connector.ts";
 import { createWorkSlots } from "#services/work-slots.ts";
 
-export type OutboundRequest = { accept: readonly string[]; maxBytes?: number; timeoutMs?: number };
+export type OutboundRequest = {
+  accept: readonly string[];
+  maxBytes?: number;
+  timeoutMs?: number;
+  /** Whether a redirect may lead there; anywhere public where nothing is said. */
+  mayFollow?: (url: URL) => boolean;
+};
 /** `bytes` is empty unless the status is 2xx: an error page is never read. */
 export type OutboundResponse = { status: number; contentType: string; bytes: Uint8Array; finalUrl: string };
 export type FetchPublic = (url: string, request: OutboundRequest) => Promise<OutboundResponse>;
@@ -52,6 +58,7 @@ export function createOutboundFetch(
           const answer = await fetchOnce(await orAbort(resolveTarget(url, resolve), signal), hop);
           if (!("location" in answer)) return answer;
           url = parseOutboundUrl(answer.location, url);
+          if (request.mayFollow && !request.mayFollow(url)) throw new OutboundRefused("redirected_elsewhere");
         }
         throw new OutboundRefused("redirects");
       } catch (error) {

@@ -6,6 +6,7 @@ export type OutboundRefusedReason =
   | "dns_failed"
   | "address_not_public"
   | "redirects"
+  | "redirected_elsewhere"
   | "content_type"
   | "content_encoding"
   | "too_large"

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import * as limits from "#contract/limits.ts";
+import { ads, lists } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import { ContactLink } from "../features/frame/contact-link.tsx";
 import { loadSite, useSite } from "../load-site.ts";
@@ -12,7 +12,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     head: {
       title: `Advertise · ${name}`,
-      description: `Promote a product on ${name}: a place in the spotlight, marked as promoted, from ${limits.ads.pricePerMonth} per month.`,
+      description: `Promote a product on ${name}: a place in the spotlight, marked as promoted, from ${ads.pricePerMonth} per month.`,
       canonical: paths.advertise(),
     },
   };
@@ -20,7 +20,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export function Component() {
   const { name } = useSite();
-  const { ads, lists } = limits;
   return (
     <Prose title="Advertise" lead={`Put your product in front of people who came to ${name} to find one.`}>
       <section aria-labelledby="price" className="rounded-card border border-line bg-raised p-5 sm:p-6">

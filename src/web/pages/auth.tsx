@@ -1,72 +1,66 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import * as errors from "#contract/messages/errors.ts";
-import type { ErrorMessage } from "#contract/messages/message.ts";
+import type { Message } from "#contract/messages/message.ts";
 import * as success from "#contract/messages/success.ts";
+import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
 import { paths } from "#contract/paths.ts";
 import { safeRedirectTarget } from "#contract/redirect-target.ts";
-import { GoogleMark } from "../features/auth/google-mark.tsx";
-import { leaveNote } from "../features/frame/parting-note.ts";
+import { AuthScreens, CheckEmail, isAuthNotice } from "../features/auth/auth-screens.tsx";
+import { NewPassword } from "../features/auth/new-password.tsx";
+import { useRecoveryToken } from "../features/auth/recovery.ts";
+import { SignedInAlready } from "../features/auth/signed-in-already.tsx";
+import { useViewer } from "../features/auth/use-viewer.ts";
 import { queries } from "../queries.ts";
-import { shellOf, useApi } from "../shell.ts";
-import { buttonClass } from "../ui/button-class.ts";
-import { Container } from "../ui/container.tsx";
-import { Mark } from "../ui/mark.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { shellOf } from "../shell.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api, queryClient } = shellOf(context);
+  const { api, queryClient, refused = null } = shellOf(context);
   const [site, session] = await Promise.all([
     queryClient.ensureQueryData(queries.site(api)),
     queryClient.ensureQueryData(queries.session(api)),
   ]);
-  const url = new URL(request.url);
-  const target = safeRedirectTarget(url.searchParams.get("redirect"), url.origin);
-  if (session.viewer) throw redirect(target);
+  const { origin, search, searchParams } = new URL(request.url);
+  const target = safeRedirectTarget(searchParams.get("redirect"), origin);
+  // A mailed link has its token behind the #, which only the browser sees: it must not be led away from here.
+  const mayBeRecovery = site.hasEmailSignIn && search === "";
+  if (session.viewer && !mayBeRecovery) throw redirect(target);
+  const notice = searchParams.get("notice");
   return {
     target,
-    failure: url.searchParams.get("error"),
+    mode: site.hasEmailSignIn ? modeOf(searchParams.get("mode")) : "sign-in",
+    notice: isAuthNotice(notice) ? notice : null,
+    message: refused ? null : messageOf(searchParams),
+    refused,
     head: { title: `Sign in · ${site.name}`, canonical: paths.auth(), noIndex: true },
   };
 }
 
 export function Component() {
-  const { target, failure } = useLoaderData<typeof loader>();
-  const { data: site } = useSuspenseQuery(queries.site(useApi()));
-  return (
-    <Container className="flex min-h-[60vh] items-center justify-center py-12">
-      <section className="w-full max-w-sm rounded-[16px] border border-line bg-raised p-7 text-center">
-        <Mark className="mx-auto h-8 w-7.5" />
-        <h1 className="mt-5 text-2xl font-heading tracking-tight">Sign in to {site.name}</h1>
-        <p className="mt-2 text-sm text-muted">Upvote the tools you use.</p>
-        {failure && <Notice {...failureMessage(failure)} className="mt-5 text-left" />}
-        {/* A plain link, not a form: the content security policy would stop a form that is redirected elsewhere. */}
-        <a
-          href={paths.googleSignIn(target)}
-          onClick={() => leaveNote({ tone: "success", ...success.welcomeBack, onlyWhenSignedIn: true })}
-          className={`${buttonClass({ variant: "primary", size: "lg" })} mt-6 w-full`}
-        >
-          <GoogleMark />
-          Sign in with Google
-        </a>
-        {site.hasDemoSignIn && (
-          <p className="mt-5 text-meta text-muted">
-            No Google account is needed here: a local demo sign-in stands in for Google and lets you choose who to be.
-          </p>
-        )}
-      </section>
-    </Container>
-  );
+  const { mode, notice, message, target, refused } = useLoaderData<typeof loader>();
+  const token = useRecoveryToken();
+  const viewer = useViewer();
+  if (token !== null) return <NewPassword key={token} token={token} />;
+  if (viewer) return <SignedInAlready username={viewer.username} />;
+  if (notice) return <CheckEmail notice={notice} target={target} />;
+  return <AuthScreens {...{ mode, message, target, refused }} />;
+}
+
+function modeOf(wanted: string | null): "sign-in" | "sign-up" | "reset" {
+  return wanted === "sign-up" || wanted === "reset" ? wanted : "sign-in";
 }
 
 /** Named one by one, so that the page carries these sentences and no others. */
-const failures: Record<string, ErrorMessage> = {
+const failures: Record<string, Message> = {
   account_disabled: errors.account_disabled,
   email_not_verified: errors.email_not_verified,
   forbidden: errors.forbidden,
-  reset_link_invalid: errors.reset_link_invalid,
+  onboarding_session_lost: visitorToasts.onboardingSessionLost,
+  onboarding_signed_out: visitorToasts.onboardingSignedOut,
+  verification_link_invalid: errors.verification_link_invalid,
 };
 
-function failureMessage(code: string): ErrorMessage {
-  return failures[code] ?? errors.google_sign_in_failed;
+function messageOf(parameters: URLSearchParams): Message | null {
+  const failure = parameters.get("error");
+  if (failure !== null) return failures[failure] ?? errors.google_sign_in_failed;
+  return parameters.has("verified") ? success.emailConfirmed : null;
 }

@@ -1,9 +1,11 @@
 import { useInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import * as success from "#contract/messages/success.ts";
 import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
 import { monthYear } from "#contract/month-year.ts";
 import { paths, withPage } from "#contract/paths.ts";
 import { resourceCount } from "#contract/resource-count.ts";
+import { useHome } from "../features/frame/use-home.ts";
 import { InvitingButtons } from "../features/lists/inviting-buttons.tsx";
 import { NichePicker } from "../features/niches/niche-picker.tsx";
 import { ProductList } from "../features/products/product-list.tsx";
@@ -17,6 +19,10 @@ import { Notice } from "../ui/notice.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, queryClient } = shellOf(context);
+  const { search, searchParams } = new URL(request.url);
+  const { viewer } = await queryClient.ensureQueryData(queries.session(api));
+  // From the bare address only: whatever asks for something, `?all=1` included, gets it (decision 39).
+  if (viewer?.primaryNiche && search === "") throw redirect(paths.niche(viewer.primaryNiche));
   const firstPage = pageNumberOf(request.url);
   const [site, list] = await Promise.all([
     queryClient.ensureQueryData(queries.site(api)),
@@ -28,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     firstPage,
     month: monthYear(new Date()),
-    isUnknownCategory: new URL(request.url).searchParams.get("notice") === "category-not-found",
+    notice: searchParams.get("notice"),
     head: {
       title: `${site.name}: ${tools} and communities worth your time`,
       description: `Discover ${tools} and communities, ordered in the open: no paid ranks, no borrowed votes.`,
@@ -39,14 +45,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { firstPage, month, isUnknownCategory } = useLoaderData<typeof loader>();
+  const { firstPage, month, notice } = useLoaderData<typeof loader>();
   const api = useApi();
   const { data: niches } = useSuspenseQuery(queries.niches(api));
   const query = queries.homeProducts(api, firstPage);
   const total = useInfiniteQuery(query).data?.pages[0]?.total;
   return (
     <Container className="pt-10 sm:pt-12">
-      {isUnknownCategory && <Notice {...visitorToasts.categoryNotFound} className="mb-8" />}
+      {notice === "category-not-found" && <Notice {...visitorToasts.categoryNotFound} className="mb-8" />}
+      {notice === "account-deleted" && <Notice {...success.accountDeleted} className="mb-8" />}
       <h1 className="max-w-3xl text-[2rem] leading-9 font-heading sm:leading-11 tracking-[-0.03em] text-balance sm:text-display">
         Discover {total !== undefined && <span className="text-accent-ink">{resourceCount(total)}</span>} tools and
         communities worth your time
@@ -59,7 +66,7 @@ export function Component() {
         {niches.length > 0 && <NichePicker />}
       </div>
       <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_300px]">
-        <ProductList title="Latest" order="today's first" path={paths.home()} query={query} />
+        <ProductList title="Latest" order="today's first" path={useHome()} query={query} />
         <aside aria-label="Promoted products" className="space-y-4">
           <SpotlightPanel />
         </aside>

@@ -3,11 +3,11 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { Message } from "#contract/messages/message.ts";
 import * as success from "#contract/messages/success.ts";
 import { paths } from "#contract/paths.ts";
+import { HomeButton } from "../features/frame/home-button.tsx";
 import { NewsletterForm } from "../features/newsletter/newsletter-form.tsx";
 import { loadSite, useSite } from "../load-site.ts";
 import { shellOf } from "../shell.ts";
 import { buttonClass } from "../ui/button-class.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
 import { NarrowPage } from "../ui/narrow-page.tsx";
 
 /** What the plain forms and the links in the mails end with. */
@@ -39,7 +39,7 @@ export function Component() {
   if (done) {
     return (
       <NarrowPage {...done} announce={isSent}>
-        <ButtonLink to={paths.home()}>Back to Home</ButtonLink>
+        <HomeButton>Back to Home</HomeButton>
       </NarrowPage>
     );
   }

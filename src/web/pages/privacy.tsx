@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { paths } from "#contract/paths.ts";
 import { ContactLink } from "../features/frame/contact-link.tsx";
 import { loadSite, useSite } from "../load-site.ts";
+import { Link } from "../ui/link.tsx";
 import { Prose } from "../ui/prose.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -25,14 +26,18 @@ export function Component() {
       <h2>Information collected</h2>
       <ul>
         <li>
-          <strong>When you only read:</strong> which products' websites you go on to from here, with a visitor key
-          instead of your address. The key is made from your network address and browser with a secret that is new every
-          day and then destroyed, so it cannot be traced back. With it are kept the site you came from and your
-          browser's description. These rows are deleted after 30 days; only daily sums stay.
+          <strong>When you only read:</strong> which products' pages you look at and which of their websites you go on
+          to from here, with a visitor key instead of your address. The key is made from your network address and
+          browser with a secret that is new every day and then destroyed, so it cannot be traced back. With a page are
+          kept the name of the site that led you to it (never more of its address) or the words you had searched for
+          here; with a visit to a website the site you came from and your browser's description. These rows are deleted
+          after 30 days; only daily sums stay. While you are signed in your account is not stored with them.
         </li>
         <li>
           <strong>When you sign in:</strong> your email address, name and picture as your account tells them, a username
-          and what you add to your profile. A cookie keeps you signed in; its token is stored as a hash.
+          and what you add to your profile. A cookie keeps you signed in; its token is stored as a hash. With it stands
+          when you signed in and were last here, and your browser and system in a few words, such as “Firefox on Linux”,
+          so that you know your own devices apart.
         </li>
         <li>
           <strong>What you do with an account:</strong> your votes, saved products, feedback, replies, suggestions and
@@ -61,7 +66,8 @@ export function Component() {
         Nothing is sold. What you publish (feedback, replies, your profile) is public, also through the API; your email
         address never is. Pages load no third-party scripts, fonts or pictures. Two things reach another company, and
         only when you choose them: signing in with Google, and playing a video from YouTube or Vimeo. The makers of a
-        product see how often it is viewed and visited, never by whom.
+        product see how often it is viewed and visited, never by whom; which sites and searches led to it they see only
+        once three visitors of one day came that way.
       </p>
       <h2>Security</h2>
       <p>
@@ -71,10 +77,13 @@ export function Component() {
       </p>
       <h2>Your rights</h2>
       <p>
-        You can ask what is stored about you, have it corrected, get a copy, or have it deleted, your account with it.
-        Votes then remain as a number without a name. Every newsletter has a link that ends it at once, without signing
-        in; the address is deleted 30 days later. Write to us through <ContactLink />. You may also complain to the data
-        protection authority where you live.
+        In your profile, under <Link to={paths.profile("account")}>Account</Link>, you can see and end your sessions,
+        get everything that is kept about you in one file, and delete your account at once, without asking anybody.
+        Votes then remain as a number without a name, feedback and replies as by a deleted user, and listed products
+        without their submitter; all else goes, a newsletter subscription of the same address with it. Every newsletter
+        also has a link that ends it at once, without signing in; the address is deleted 30 days later. For anything
+        else, such as a correction, write to us through <ContactLink />. You may also complain to the data protection
+        authority where you live.
       </p>
     </Prose>
   );

@@ -2,7 +2,9 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import * as pages from "#contract/messages/pages.ts";
 import { paths } from "#contract/paths.ts";
-import { FeedbackSection } from "../features/feedback/feedback-section.tsx";
+import { feedbackAddress } from "../features/feedback/feedback-address.ts";
+import type { FeedbackSectionProps } from "../features/feedback/feedback-section.tsx";
+import { LazyFeedback, loadFeedbackSection } from "../features/feedback/lazy-feedback.tsx";
 import { NotFound } from "../features/frame/not-found.tsx";
 import { ProductFacts } from "../features/products/product-facts.tsx";
 import { ProductIntro } from "../features/products/product-intro.tsx";
@@ -17,26 +19,30 @@ import { queries } from "../queries.ts";
 import { shellOf, useApi } from "../shell.ts";
 import { Container } from "../ui/container.tsx";
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { api, queryClient } = shellOf(context);
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { api, queryClient, refused } = shellOf(context);
   const slug = params.slug ?? "";
+  const feedback = feedbackAddress({ url: request.url, slug, refused });
+  const { page } = feedback;
   const [site, product] = await Promise.all([
     queryClient.ensureQueryData(queries.site(api)),
     queryClient.ensureQueryData(queries.product(api, slug)).catch(unlessMissing),
     // Unlike the others it may fail: the page is about something else.
     queryClient.prefetchQuery(queries.spotlight(api)),
+    loadFeedbackSection(),
   ]);
   if (!product) {
     return data(
-      { slug, found: false, head: { title: `Product Not Found · ${site.name}`, noIndex: true } },
+      { slug, feedback: null, head: { title: `Product Not Found · ${site.name}`, noIndex: true } },
       { status: 404 },
     );
   }
   // The API followed a rename; the page's address follows too (decision 7).
   if (product.slug !== slug) throw redirect(paths.product(product.slug), 301);
+  if (page > 1) await queryClient.ensureQueryData(queries.productFeedback(api, { productId: product.id, page }));
   return {
     slug,
-    found: true,
+    feedback,
     head: {
       title: `${product.name}: ${product.tagline} · ${site.name}`,
       description: product.headline || product.tagline,
@@ -47,12 +53,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { slug, found } = useLoaderData<typeof loader>();
-  return found ? <ProductPage key={slug} slug={slug} /> : <NotFound {...pages.productNotFound} />;
+  const { slug, feedback } = useLoaderData<typeof loader>();
+  return feedback ? <ProductPage key={slug} feedback={feedback} /> : <NotFound {...pages.productNotFound} />;
 }
 
-function ProductPage({ slug }: { slug: string }) {
-  const { data: product } = useSuspenseQuery(queries.product(useApi(), slug));
+function ProductPage({ feedback }: { feedback: FeedbackSectionProps }) {
+  const { data: product } = useSuspenseQuery(queries.product(useApi(), feedback.slug));
   const { video, more } = product;
   return (
     <Container className="grid grid-cols-1 gap-10 pt-6 lg:grid-cols-[minmax(0,1fr)_300px]">
@@ -67,7 +73,7 @@ function ProductPage({ slug }: { slug: string }) {
           <RichText nodes={product.description} />
         </div>
         <ProductMakers {...product} />
-        <FeedbackSection {...product} />
+        <LazyFeedback {...feedback} />
         <SimilarProducts products={product.similar} />
       </article>
       <aside aria-label="About this product" className="min-w-0 space-y-4 lg:mt-11">

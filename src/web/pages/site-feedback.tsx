@@ -2,10 +2,10 @@ import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import * as success from "#contract/messages/success.ts";
 import { paths } from "#contract/paths.ts";
+import { HomeButton } from "../features/frame/home-button.tsx";
 import { SiteFeedbackForm } from "../features/site-feedback/site-feedback-form.tsx";
 import { loadSite, useSite } from "../load-site.ts";
 import { shellOf } from "../shell.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
 import { NarrowPage } from "../ui/narrow-page.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -29,7 +29,7 @@ export function Component() {
   if (isSent || isSentHere) {
     return (
       <NarrowPage {...success.siteFeedbackSent} announce={isSentHere}>
-        <ButtonLink to={paths.home()}>Back to Home</ButtonLink>
+        <HomeButton>Back to Home</HomeButton>
       </NarrowPage>
     );
   }

@@ -42,27 +42,11 @@ export function Component() {
         <p className="mt-2 text-muted">Which tool is missing here? Tell us, and our team will have a look at it.</p>
         <Notice text={pages.softwareOnly.text} className="mt-6" />
         {isThanked && <Notice {...success.suggestionSubmitted} className="mt-4" />}
-        {!viewer && <WithoutJavaScript />}
         <div className="mt-6">
           <SuggestionForm refused={refused} />
         </div>
-        {viewer && <OwnSuggestions page={page} />}
+        {viewer && <OwnSuggestions page={page} path={paths.suggest()} className="mt-12" />}
       </div>
     </Container>
-  );
-}
-
-/** Signing in leads away from the page, and only JavaScript can keep the text meanwhile. */
-function WithoutJavaScript() {
-  return (
-    <noscript>
-      <p className="mt-4 text-sm">
-        Without JavaScript, please{" "}
-        <a href={paths.auth(paths.suggest())} className="text-link underline underline-offset-2">
-          sign in
-        </a>{" "}
-        before you write.
-      </p>
-    </noscript>
   );
 }

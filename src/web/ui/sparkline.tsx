@@ -12,13 +12,15 @@ const height = 24;
 const margin = 2;
 
 export function Sparkline({ values, label, className }: SparklineProps) {
+  // Nothing has happened: no reason to catch anybody's eye.
+  const isNothing = values.every((value) => value === 0);
   return (
     <svg
       role="img"
       aria-label={label}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
-      className={cx("h-6 w-full text-accent", className)}
+      className={cx("h-6 w-full", isNothing ? "text-line-strong" : "text-accent", className)}
     >
       <polyline
         points={pointsOf(values)}

@@ -2,16 +2,27 @@ import type { ReactNode } from "react";
 import { Link } from "./link.tsx";
 
 export type TabLink = { to: string; label: ReactNode; count?: number; current?: boolean };
-export type TabLinksProps = { label: string; items: readonly TabLink[]; className?: string };
+export type TabLinksProps = {
+  label: string;
+  items: readonly TabLink[];
+  /** The tabs stand in the middle of a page, which stays where it is scrolled to. */
+  keepsScroll?: boolean;
+  className?: string;
+};
 
 /** Looks like tabs, is navigation: every entry has an address. */
-export function TabLinks({ label, items, className }: TabLinksProps) {
+export function TabLinks({ label, items, keepsScroll, className }: TabLinksProps) {
   return (
     <nav aria-label={label} className={className}>
       <ul className="scroll-row gap-5 border-b border-line">
         {items.map(({ to, label: text, count, current }) => (
           <li key={to} className="flex shrink-0">
-            <Link to={to} aria-current={current ? "page" : undefined} className="tab -mb-px">
+            <Link
+              to={to}
+              preventScrollReset={keepsScroll}
+              aria-current={current ? "page" : undefined}
+              className="tab -mb-px"
+            >
               {text}
               {count !== undefined && <span className="text-xs tabular-nums">{count.toLocaleString("en")}</span>}
             </Link>

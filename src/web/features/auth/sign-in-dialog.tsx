@@ -1,14 +1,27 @@
+import { type MouseEvent, useState } from "react";
 import { useLocation } from "react-router";
 import * as confirm from "#contract/messages/confirm.ts";
+import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
 import { paths } from "#contract/paths.ts";
+import { ApiError, answerOf } from "../../api-client.ts";
+import { useApi } from "../../shell.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { useToast } from "../../ui/toast.tsx";
 import { signInPrompt } from "./sign-in-prompt.ts";
 
 export function SignInDialog() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
+  const here = pathname + search + hash;
+  const { isBusy, goOn } = useContinue(here);
   const { title, text, action, cancel } = confirm.signIn;
+
+  function handleContinue(event: MouseEvent): void {
+    event.preventDefault();
+    if (!isBusy) void goOn();
+  }
+
   return (
     <Dialog
       open
@@ -19,11 +32,49 @@ export function SignInDialog() {
       actions={
         <>
           <Button onClick={signInPrompt.dismiss}>{cancel}</Button>
-          <ButtonLink to={paths.auth(pathname + search)} variant="primary" onClick={signInPrompt.dismiss}>
+          <ButtonLink
+            to={paths.auth(here)}
+            variant="primary"
+            onClick={handleContinue}
+            aria-disabled={isBusy || undefined}
+          >
             {action}
           </ButtonLink>
         </>
       }
     />
   );
+}
+
+/** Tells the server what was wanted, then goes to sign in: a full load, since what this page knows of a session is old. */
+function useContinue(here: string) {
+  const api = useApi();
+  const { toast } = useToast();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function nextPage(): Promise<string | null> {
+    const intent = signInPrompt.wish();
+    if (!intent) return paths.auth(here);
+    try {
+      const { next } = await answerOf(api["sign-in-intents"].$post({ json: { intent, returnTo: here } }));
+      return next;
+    } catch (error) {
+      const { status = 0, message = "" } = error instanceof ApiError ? error : {};
+      if (status === 0) toast({ tone: "error", ...visitorToasts.offline });
+      else if (status === 404) toast({ tone: "error", title: message });
+      // The wish is lost, the sign-in is not; what was typed waits in the page's own draft.
+      else return paths.auth(here);
+      return null;
+    }
+  }
+
+  async function goOn(): Promise<void> {
+    setIsBusy(true);
+    const next = await nextPage();
+    setIsBusy(false);
+    signInPrompt.dismiss();
+    if (next !== null) window.location.assign(next);
+  }
+
+  return { isBusy, goOn };
 }

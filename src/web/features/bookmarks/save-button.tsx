@@ -13,6 +13,7 @@ export function SaveButton({ product, compact = false }: SaveButtonProps) {
   return (
     <MarkForm
       productId={id}
+      intent="save"
       action={paths.bookmarkForm()}
       isOn={isSaved}
       onWanted={bookmark.start}

@@ -12,6 +12,7 @@ export function useBookmark(productId: number) {
   const call = { param: { id: String(productId) } };
   return useProductMark({
     productId,
+    intent: "save",
     send: (wanted) => answerOf(wanted ? bookmark.$put(call) : bookmark.$delete(call)),
     show: (isSaved) => () => ({ isSaved }),
     failed: errors.bookmark_failed,

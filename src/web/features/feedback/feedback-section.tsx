@@ -1,16 +1,55 @@
-import type { Feedback, Product } from "#contract/catalogue.ts";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import { counted } from "#contract/messages/message.ts";
 import * as pages from "#contract/messages/pages.ts";
+import * as success from "#contract/messages/success.ts";
+import { paths } from "#contract/paths.ts";
+import type { RefusedForm } from "#contract/refused-form.ts";
+import { queries } from "../../queries.ts";
+import { useApi } from "../../shell.ts";
+import { Link } from "../../ui/link.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { RatingBars } from "../../ui/rating-bars.tsx";
-import { ShortDate } from "../../ui/short-date.tsx";
-import { Stars } from "../../ui/stars.tsx";
-import { PersonLine } from "./person-line.tsx";
+import { entryId, FeedbackEntry } from "./feedback-entry.tsx";
+import { FeedbackForm } from "./feedback-form.tsx";
+import { OlderFeedback } from "./older-feedback.tsx";
+import { dropDraft, feedbackDraftKey } from "./use-draft.ts";
 
-export function FeedbackSection({ feedback, rating }: Pick<Product, "feedback" | "rating">) {
+export type FeedbackSectionProps = {
+  slug: string;
+  /** Which page of the feedback the address names. */
+  page: number;
+  /** A form of this section that was sent without JavaScript and not taken. */
+  refused: RefusedForm | null;
+  /** What such a form has done. */
+  notice: "feedback-submitted" | "reply-submitted" | null;
+};
+
+export function FeedbackSection({ slug, page, refused, notice }: FeedbackSectionProps) {
+  const api = useApi();
+  const { data: product, refetch } = useSuspenseQuery(queries.product(api, slug));
+  const later = useQuery({ ...queries.productFeedback(api, { productId: product.id, page }), enabled: page > 1 });
+  const { rating, feedbackTotal } = product;
+  const feedback = later.data?.feedback ?? product.feedback;
+  const hasOwn = product.feedback.some(({ isOwn }) => isOwn);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [newId, setNewId] = useState<number | null>(null);
+  const repliedTo = refused?.values.feedbackId;
+
+  // Signing in has sent it, or another tab.
+  useEffect(() => {
+    if (hasOwn) dropDraft(feedbackDraftKey(product.id));
+  }, [hasOwn, product.id]);
+
+  // The form is gone; the focus goes where its words are now.
+  useEffect(() => {
+    if (newId !== null) document.getElementById(entryId(newId))?.focus();
+  }, [newId]);
+
   return (
     <section aria-labelledby="feedback" className="mt-10">
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <h2 id="feedback" className="text-heading">
+        <h2 id="feedback" ref={heading} tabIndex={-1} className="scroll-mt-24 text-heading outline-none">
           Feedback
         </h2>
         {rating.average !== null && (
@@ -19,47 +58,49 @@ export function FeedbackSection({ feedback, rating }: Pick<Product, "feedback" |
           </p>
         )}
       </div>
+      {notice && (
+        <Notice
+          {...(notice === "feedback-submitted" ? success.feedbackSubmitted : success.replySubmitted)}
+          className="mt-4"
+        />
+      )}
       {rating.count > 0 && (
         <RatingBars
           className="mt-4"
           counts={rating.distribution.map((count, index) => ({ value: index + 1, count })).reverse()}
         />
       )}
-      {feedback.length === 0 ? (
-        <p className="mt-3 text-muted">{pages.feedbackEmpty.text}</p>
-      ) : (
-        <ul className="mt-6 space-y-6">
-          {feedback.map((entry) => (
-            <li key={entry.id}>
-              <FeedbackEntry entry={entry} />
-            </li>
-          ))}
-        </ul>
+      {feedbackTotal === 0 && <p className="mt-3 text-muted">{pages.feedbackEmpty.text}</p>}
+      {!hasOwn && (
+        <div className="mt-5">
+          <FeedbackForm
+            product={product}
+            refused={refused && repliedTo === undefined ? refused : null}
+            onSent={setNewId}
+            onKnown={() => void refetch()}
+          />
+        </div>
       )}
+      {page > 1 && (
+        <p className="mt-6 text-sm">
+          <Link to={`${paths.product(slug)}#feedback`} className="text-link underline underline-offset-2">
+            Newest feedback
+          </Link>
+        </p>
+      )}
+      <ul className="mt-6 space-y-7">
+        {feedback.map((entry) => (
+          <li key={entry.id}>
+            <FeedbackEntry
+              entry={entry}
+              slug={slug}
+              refusedReply={refused && repliedTo === String(entry.id) ? refused : null}
+              onDeleted={() => heading.current?.focus()}
+            />
+          </li>
+        ))}
+      </ul>
+      <OlderFeedback key={page} product={product} firstPage={page} shown={feedback.length} />
     </section>
-  );
-}
-
-function FeedbackEntry({ entry }: { entry: Feedback }) {
-  return (
-    <article>
-      <PersonLine person={entry.author}>
-        <Stars value={entry.rating} size="sm" />
-        <ShortDate iso={entry.createdAt} />
-      </PersonLine>
-      <p className="mt-1.5 words whitespace-pre-line sm:pl-10.5">{entry.comment}</p>
-      {entry.replies.length > 0 && (
-        <ul className="mt-4 space-y-4 border-l border-line pl-4 sm:ml-10.5">
-          {entry.replies.map((reply) => (
-            <li key={reply.id}>
-              <PersonLine person={reply.author}>
-                <ShortDate iso={reply.createdAt} />
-              </PersonLine>
-              <p className="mt-1.5 words whitespace-pre-line sm:pl-10.5">{reply.comment}</p>
-            </li>
-          ))}
-        </ul>
-      )}
-    </article>
   );
 }

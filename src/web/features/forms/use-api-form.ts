@@ -7,7 +7,7 @@ export type ApiFormOptions<Field extends string> = {
   name: string;
   checks: Record<Field, (value: string) => string | undefined>;
   send: (values: Record<Field, string>) => Promise<unknown>;
-  onSent: () => void;
+  onSent?: () => void;
   /** The same form, sent without JavaScript and refused. */
   refused?: RefusedForm | null | undefined;
 };
@@ -45,7 +45,7 @@ export function useApiForm<Field extends string>({ name, checks, send, onSent, r
     setIsSending(true);
     try {
       await send(values);
-      onSent();
+      onSent?.();
     } catch (error) {
       refuse(problemsOf(refusalOf(error), idOf));
     } finally {
@@ -56,9 +56,22 @@ export function useApiForm<Field extends string>({ name, checks, send, onSent, r
 
   /** A field that was left empty is complained about when the form is sent, not on the way through it. */
   function handleBlur(event: FocusEvent<HTMLFormElement>): void {
-    const { name: left, value } = event.target as unknown as HTMLInputElement;
+    // Sending checks everything anyway; a sentence that comes or goes now would take the button from under the pointer.
+    if (event.relatedTarget instanceof HTMLButtonElement && event.relatedTarget.form === event.currentTarget) return;
+    const { name: left, value, type } = event.target as unknown as HTMLInputElement;
     const field = fields.find((each) => each === left);
-    if (field && (value.trim() !== "" || attempt > 0)) setWrong({ ...wrong, [field]: checks[field](value) });
+    // A sentence that goes when a box is left would move the next one from under the pointer.
+    if (field && !isBox(type) && (value.trim() !== "" || attempt > 0))
+      setWrong({ ...wrong, [field]: checks[field](value) });
+  }
+
+  /** What is put right is no longer complained about, at once. A box has its value whether it is ticked or not. */
+  function handleChange(event: FormEvent<HTMLFormElement>): void {
+    const { name: changed, value, type, checked } = event.target as unknown as HTMLInputElement;
+    const field = fields.find((each) => each === changed);
+    if (field && attempt > 0 && (isBox(type) || wrong[field] !== undefined)) {
+      setWrong({ ...wrong, [field]: checks[field](isBox(type) && !checked ? "" : value) });
+    }
   }
 
   return {
@@ -69,9 +82,19 @@ export function useApiForm<Field extends string>({ name, checks, send, onSent, r
       errors: refusal.errors.filter(({ field }) => field === undefined || wrong[field as Field] !== undefined),
       attempt,
     },
-    formProps: { method: "post" as const, noValidate: true, onSubmit: handleSubmit, onBlur: handleBlur },
+    formProps: {
+      method: "post" as const,
+      noValidate: true,
+      onSubmit: handleSubmit,
+      onBlur: handleBlur,
+      onChange: handleChange,
+    },
     fieldProps: (field: Field) => ({ name: field, id: `${name}-${field}`, error: wrong[field] }),
   };
+}
+
+function isBox(type: string): boolean {
+  return type === "checkbox" || type === "radio";
 }
 
 type Wrong<Field extends string> = { [field in Field]?: string | undefined };
@@ -81,7 +104,8 @@ function byField<Field extends string>({ errors }: FormProblems): Wrong<Field> {
   return Object.fromEntries(entries) as Wrong<Field>;
 }
 
+/** Several checkboxes of one name are read joined by commas. */
 function valuesOf<Field extends string>(form: HTMLFormElement, fields: Field[]): Record<Field, string> {
   const data = new FormData(form);
-  return Object.fromEntries(fields.map((field) => [field, String(data.get(field) ?? "")])) as Record<Field, string>;
+  return Object.fromEntries(fields.map((field) => [field, data.getAll(field).join(",")])) as Record<Field, string>;
 }

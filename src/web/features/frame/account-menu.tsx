@@ -1,4 +1,4 @@
-import { LayoutDashboard } from "lucide-react";
+import { CircleUser, LayoutDashboard } from "lucide-react";
 import { paths } from "#contract/paths.ts";
 import type { Viewer } from "#contract/viewer.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -12,13 +12,17 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
   return (
     <DisclosureMenu
       label={`Account of ${viewer.username}`}
-      summaryClassName={cx(buttonClass({ variant: "ghost" }), "btn-icon")}
+      summaryClassName={cx(buttonClass({ variant: "ghost" }), "btn-icon flex")}
       summary={<Avatar name={viewer.username} src={viewer.avatarUrl} decorative />}
     >
       <div className="mb-1.5 border-b border-line px-2.5 pt-1 pb-2.5 text-sm">
         <p className="max-w-60 truncate font-medium">{viewer.username}</p>
         {viewer.isDemo && <p className="text-xs text-muted">Demo account</p>}
       </div>
+      <MenuLink to={paths.profile()}>
+        <CircleUser />
+        Profile
+      </MenuLink>
       {viewer.isAdmin && (
         <MenuLink to={paths.admin()}>
           <LayoutDashboard />

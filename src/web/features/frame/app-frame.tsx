@@ -4,10 +4,12 @@ import {
   type LoaderFunctionArgs,
   Outlet,
   ScrollRestoration,
+  useLoaderData,
   useLocation,
   useMatches,
   useNavigation,
 } from "react-router";
+import type { Arrival } from "#contract/arrival.ts";
 import type { PageData } from "../../head.ts";
 import { applyHead } from "../../head.ts";
 import { queries } from "../../queries.ts";
@@ -15,30 +17,34 @@ import { shellOf, useApi } from "../../shell.ts";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { ToastRegion, useToast } from "../../ui/toast.tsx";
 import { ViewerContext } from "../auth/use-viewer.ts";
+import { ArrivalWords } from "./arrival-words.tsx";
 import { FrameDialogs } from "./frame-dialogs.tsx";
+import { messageToast } from "./message-toast.ts";
 import { takeNote } from "./parting-note.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
-export async function frameLoader({ context }: LoaderFunctionArgs) {
-  const { api, queryClient } = shellOf(context);
+export async function frameLoader({ context }: LoaderFunctionArgs): Promise<Arrival | null> {
+  const { api, queryClient, arrival = null } = shellOf(context);
   await Promise.all([
     queryClient.ensureQueryData(queries.site(api)),
     queryClient.ensureQueryData(queries.session(api)),
   ]);
-  return null;
+  return arrival;
 }
 
 /** What stands around every page. */
 export function AppFrame() {
   const isLeaving = useNavigation().state === "loading";
   const { viewer } = useSuspenseQuery(queries.session(useApi())).data;
-  usePartingNote(viewer !== null);
+  const arrival = useLoaderData<Arrival | null>();
+  useFirstWords(arrival);
   return (
     <ViewerContext value={viewer}>
       <SkipLink targetId="content" />
       <SiteHeader />
       <div className="progress-bar" data-busy={isLeaving || undefined} aria-hidden="true" />
+      {arrival && <ArrivalWords {...arrival} />}
       <PageOutlet />
       <SiteFooter />
       <ToastRegion />
@@ -48,12 +54,17 @@ export function AppFrame() {
   );
 }
 
-function usePartingNote(isSignedIn: boolean): void {
+/** What the server or the page before left to be said on this one. */
+function useFirstWords(arrival: Arrival | null): void {
   const { toast } = useToast();
+  const isSaid = useRef(false);
   useEffect(() => {
-    const note = takeNote({ isSignedIn });
+    if (isSaid.current) return;
+    isSaid.current = true;
+    for (const { tone, ...message } of arrival?.said ?? []) toast({ tone, ...messageToast(message) });
+    const note = takeNote();
     if (note) toast(note);
-  }, [isSignedIn, toast]);
+  }, [arrival, toast]);
 }
 
 /** Keeps the document's head and the focus in step with the page shown. */

@@ -1,4 +1,4 @@
-import { LayoutDashboard, LogIn } from "lucide-react";
+import { CircleUser, LayoutDashboard, LogIn } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { paths } from "#contract/paths.ts";
 import { useSite } from "../../load-site.ts";
@@ -52,6 +52,13 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
           {link(paths.myProducts(), "List My Product")}
         </Group>
         <Group title={viewer ? viewer.username : "Account"}>
+          {viewer &&
+            link(
+              paths.profile(),
+              <>
+                <CircleUser /> Profile
+              </>,
+            )}
           {viewer?.isAdmin &&
             link(
               paths.admin(),

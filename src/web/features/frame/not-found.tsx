@@ -1,7 +1,6 @@
 import { Compass } from "lucide-react";
-import { paths } from "#contract/paths.ts";
-import { ButtonLink } from "../../ui/button-link.tsx";
 import { Container } from "../../ui/container.tsx";
+import { HomeButton } from "./home-button.tsx";
 
 type NotFoundProps = { title: string; text: string; action: string };
 
@@ -13,9 +12,9 @@ export function NotFound({ title, text, action }: NotFoundProps) {
       </span>
       <h1 className="mt-5 text-title">{title}</h1>
       <p className="mt-2 max-w-md text-balance text-muted">{text}</p>
-      <ButtonLink to={paths.home()} variant="primary" className="mt-6">
+      <HomeButton variant="primary" className="mt-6">
         {action}
-      </ButtonLink>
+      </HomeButton>
     </Container>
   );
 }

@@ -1,11 +1,9 @@
 import type { ToastInput } from "../../ui/toast-store.ts";
 
-/** A toast that outlives a full page load: left before going, shown after arriving. */
-type PartingNote = ToastInput & { onlyWhenSignedIn?: boolean };
-
 const key = "parting-note";
 
-export function leaveNote(note: PartingNote): void {
+/** A toast that outlives a full page load: left before going, shown after arriving. */
+export function leaveNote(note: ToastInput): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(note));
   } catch {
@@ -13,14 +11,11 @@ export function leaveNote(note: PartingNote): void {
   }
 }
 
-/** Whether the person is in fact signed in decides over "Welcome back!" after a sign-in that was broken off. */
-export function takeNote({ isSignedIn }: { isSignedIn: boolean }): ToastInput | null {
+export function takeNote(): ToastInput | null {
   try {
     const stored = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    if (!stored) return null;
-    const { onlyWhenSignedIn = false, ...toast } = JSON.parse(stored) as PartingNote;
-    return onlyWhenSignedIn && !isSignedIn ? null : toast;
+    return stored ? (JSON.parse(stored) as ToastInput) : null;
   } catch {
     return null;
   }

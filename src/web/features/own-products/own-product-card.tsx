@@ -14,14 +14,17 @@ const statuses: Record<OwnProduct["status"], { label: string; tone: PillTone }> 
   rejected: { label: "Rejected", tone: "danger" },
 };
 
-export function OwnProductCard({ product }: { product: OwnProduct }) {
+type OwnProductCardProps = { product: OwnProduct; headingLevel?: 2 | 3 };
+
+export function OwnProductCard({ product, headingLevel = 2 }: OwnProductCardProps) {
   const { label, tone } = statuses[product.status];
+  const Heading = `h${headingLevel}` as const;
   return (
     <article className="flex h-full flex-col rounded-card border border-line bg-raised p-4">
       <div className="flex items-start gap-3">
         <LogoBox name={product.name} src={product.logoUrl} />
         <div className="min-w-0 flex-1">
-          <h2 className="font-heading break-words">{product.name}</h2>
+          <Heading className="font-heading break-words">{product.name}</Heading>
           {product.websiteUrl && <WebsiteLink url={product.websiteUrl} />}
         </div>
         <Pill tone={tone} className="shrink-0">

@@ -34,7 +34,7 @@ function followRoute(router: Pick<DataRouter, "state" | "subscribe">, prefetcher
 /** The recent products and the niches, which the home page is made of, and the code of every kind of page linked here. */
 function prefetchLikely(prefetcher: Prefetcher): void {
   if (document.hidden || !navigator.onLine) return;
-  void prefetcher.page(paths.home());
+  void prefetcher.page(paths.homeAll());
   for (const link of document.querySelectorAll<HTMLAnchorElement>("main a[href]")) {
     const target = prefetchTarget(link, window.location);
     if (target) void prefetcher.code(target);

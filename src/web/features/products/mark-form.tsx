@@ -1,11 +1,13 @@
 import type { FormEvent, ReactNode } from "react";
 import { useLocation } from "react-router";
-import { paths } from "#contract/paths.ts";
+import type { MarkAction } from "#contract/sign-in-intent.ts";
 import { signInPrompt } from "../auth/sign-in-prompt.ts";
 import { useViewer } from "../auth/use-viewer.ts";
 
 type MarkFormProps = {
   productId: number;
+  /** What is resumed for a guest who signs in first. */
+  intent: MarkAction;
   /** Where it is posted without JavaScript. */
   action: string;
   isOn: boolean;
@@ -15,26 +17,24 @@ type MarkFormProps = {
   children: ReactNode;
 };
 
-/** A real form first: without JavaScript a guest is led to sign in, and a signed-in person's wish is posted. */
-export function MarkForm({ productId, action, isOn, onWanted, className = "relative z-10", children }: MarkFormProps) {
+/** A real form first: without JavaScript the wish is posted, and a guest's is kept until they have signed in. */
+export function MarkForm(props: MarkFormProps) {
+  const { productId, intent, action, isOn, onWanted, className = "relative z-10", children } = props;
   const viewer = useViewer();
   const { pathname, search } = useLocation();
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
     if (viewer) onWanted(!isOn);
-    else signInPrompt.ask();
+    else signInPrompt.ask({ action: intent, productId });
   }
 
   return (
-    <form
-      onSubmit={handleSubmit}
-      {...(viewer ? { method: "post", action } : { method: "get", action: paths.auth() })}
-      className={className}
-    >
+    <form method="post" action={action} onSubmit={handleSubmit} className={className}>
       <input type="hidden" name="redirect" value={pathname + search} />
-      {viewer && <input type="hidden" name="productId" value={productId} />}
-      {viewer && <input type="hidden" name="wanted" value={isOn ? "off" : "on"} />}
+      <input type="hidden" name="productId" value={productId} />
+      {/* "On" goes without saying: a list has eighty of these forms. */}
+      {isOn && <input type="hidden" name="wanted" value="off" />}
       {children}
     </form>
   );

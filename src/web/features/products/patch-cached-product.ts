@@ -1,7 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { ProductCard } from "#contract/catalogue.ts";
+import type { Product, ProductCard } from "#contract/catalogue.ts";
 
-export type CardPatch = (card: ProductCard) => Partial<ProductCard>;
+/** What the viewer can put on a product; whether they use it is only shown on its page. */
+export type Marked = Partial<ProductCard> & Partial<Pick<Product, "isInStack">>;
+
+export type CardPatch = (card: ProductCard) => Marked;
 
 /** Changes a product wherever a cached answer shows it, in whatever list or corner, so that all of them agree. */
 export function patchCachedProduct(queryClient: QueryClient, { id, patch }: { id: number; patch: CardPatch }): void {

@@ -12,7 +12,10 @@ import { LogoBox } from "../../ui/logo-box.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { SaveButton } from "../bookmarks/save-button.tsx";
+import { useHome } from "../frame/use-home.ts";
+import { OwnerStats } from "../product-stats/owner-stats.tsx";
 import { ShareButton } from "../share/share-button.tsx";
+import { StackButton } from "../stacks/stack-button.tsx";
 import { UpvoteButton } from "../upvotes/upvote-button.tsx";
 import { BackLink } from "./back-link.tsx";
 import { CouponButton } from "./coupon-button.tsx";
@@ -40,23 +43,23 @@ export function ProductIntro({ product }: { product: Product }) {
         </div>
       </div>
       <Actions product={product} />
+      {product.isOwn && <OwnerStats productId={product.id} />}
     </>
   );
 }
 
 function WayHere({ product: { name, primaryNiche, subcategories } }: { product: Product }) {
+  const home = useHome();
   const niche = primaryNiche?.slug;
   const subcategory = subcategories.find((each) => each.niche === niche);
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      <BackLink to={niche === undefined ? paths.home() : paths.niche(niche)} />
+      <BackLink to={niche === undefined ? home : paths.niche(niche)} />
       {/* On a phone the name follows right below, and Back leads to the niche. */}
       <Breadcrumbs
         className="words max-sm:hidden"
         items={[
-          primaryNiche
-            ? { label: primaryNiche.name, to: paths.niche(primaryNiche.slug) }
-            : { label: "Home", to: paths.home() },
+          primaryNiche ? { label: primaryNiche.name, to: paths.niche(primaryNiche.slug) } : { label: "Home", to: home },
           ...(niche && subcategory
             ? [{ label: subcategory.name, to: paths.subcategory({ niche, subcategory: subcategory.slug }) }]
             : []),
@@ -81,7 +84,8 @@ function Actions({ product }: { product: Product }) {
       )}
       <UpvoteButton product={product} layout="inline" />
       <SaveButton product={product} />
-      <ShareButton title={`${name} · ${site.name}`} url={site.url + paths.product(slug)} />
+      <StackButton product={product} />
+      <ShareButton productId={product.id} title={`${name} · ${site.name}`} url={site.url + paths.product(slug)} />
       {coupon && <CouponButton coupon={coupon} rel={rel} />}
     </div>
   );

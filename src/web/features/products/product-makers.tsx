@@ -1,9 +1,17 @@
 import type { Product } from "#contract/catalogue.ts";
+import * as pages from "#contract/messages/pages.ts";
+import { paths } from "#contract/paths.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Link } from "../../ui/link.tsx";
+import { useViewer } from "../auth/use-viewer.ts";
 import { PersonLine } from "../feedback/person-line.tsx";
 import { MakerProof } from "./maker-proof.tsx";
 
+type ProductMakersProps = Pick<Product, "slug" | "makers" | "makerComment">;
+
 /** Who is behind the product, and what the maker says about it in their own words (decisions 22 and 24). */
-export function ProductMakers({ makers, makerComment }: Pick<Product, "makers" | "makerComment">) {
+export function ProductMakers({ slug, makers, makerComment }: ProductMakersProps) {
+  const viewer = useViewer();
   const author = makerComment?.author?.username;
   const authorProof = makers.find(({ username }) => username === author)?.proof;
   return (
@@ -19,22 +27,40 @@ export function ProductMakers({ makers, makerComment }: Pick<Product, "makers" |
           </div>
         </section>
       )}
-      {makers.length > 0 && (
-        <section aria-labelledby="makers" className="mt-10">
-          <h2 id="makers" className="text-heading">
-            {makers.length === 1 ? "Maker" : "Makers"}
-          </h2>
-          <ul className="mt-3 space-y-2.5">
-            {makers.map((maker) => (
-              <li key={maker.username}>
-                <PersonLine person={maker}>
-                  <MakerProof proof={maker.proof} />
-                </PersonLine>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <section aria-labelledby="makers" className="mt-10">
+        <h2 id="makers" className="text-heading">
+          {makers.length === 1 ? "Maker" : "Makers"}
+        </h2>
+        {makers.length === 0 ? (
+          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
+            <p>{pages.unclaimed.title}</p>
+            <ButtonLink to={paths.claim(slug)} rel="nofollow" size="sm">
+              {pages.unclaimed.action}
+            </ButtonLink>
+          </div>
+        ) : (
+          <>
+            <ul className="mt-3 space-y-2.5">
+              {makers.map((maker) => (
+                <li key={maker.username}>
+                  <PersonLine person={maker}>
+                    <MakerProof proof={maker.proof} />
+                  </PersonLine>
+                </li>
+              ))}
+            </ul>
+            {!makers.some(({ username }) => username === viewer?.username) && (
+              <Link
+                to={paths.claim(slug)}
+                rel="nofollow"
+                className="mt-3 inline-flex min-h-6 items-center text-meta text-muted underline underline-offset-2 hover:text-ink pointer-coarse:min-h-11"
+              >
+                {pages.claimedAlready.action}
+              </Link>
+            )}
+          </>
+        )}
+      </section>
     </>
   );
 }

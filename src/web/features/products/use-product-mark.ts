@@ -1,18 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { ProductCard } from "#contract/catalogue.ts";
 import * as errors from "#contract/messages/errors.ts";
 import type { Message } from "#contract/messages/message.ts";
+import type { MarkAction } from "#contract/sign-in-intent.ts";
 import { ApiError } from "../../api-client.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { useSend } from "../../use-send.ts";
 import { signInPrompt } from "../auth/sign-in-prompt.ts";
 import { messageToast } from "../frame/message-toast.ts";
-import { type CardPatch, patchCachedProduct } from "./patch-cached-product.ts";
+import { type CardPatch, type Marked, patchCachedProduct } from "./patch-cached-product.ts";
 
-type State = Partial<ProductCard> & { productId: number };
+type State = Marked & { productId: number };
 
 type ProductMark = {
   productId: number;
+  /** What is resumed when the session turns out to have ended. */
+  intent: MarkAction;
   /** Tells the server the wanted state. */
   send: (wanted: boolean) => Promise<State>;
   /** What every card of the product shows at once. */
@@ -23,7 +25,7 @@ type ProductMark = {
 };
 
 /** Something the viewer puts on a product: shown at once, taken back with the right sentence when the server refuses. */
-export function useProductMark({ productId, send, show, failed, forbidden = failed, onDone }: ProductMark) {
+export function useProductMark({ productId, intent, send, show, failed, forbidden = failed, onDone }: ProductMark) {
   const queryClient = useQueryClient();
   const { toast } = useToast();
   const patchCards = (patch: CardPatch) => patchCachedProduct(queryClient, { id: productId, patch });
@@ -47,7 +49,8 @@ export function useProductMark({ productId, send, show, failed, forbidden = fail
     },
     onError: (error, wanted) => {
       patchCards(show(!wanted));
-      if (error instanceof ApiError && error.status === 401) signInPrompt.ask();
+      if (error instanceof ApiError && error.status === 401)
+        signInPrompt.ask(wanted ? { action: intent, productId } : undefined);
       else toast({ tone: "error", ...messageToast(refusalOf(error)) });
     },
   });

@@ -4,17 +4,23 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { DisclosureMenu } from "../../ui/disclosure-menu.tsx";
 import { SharePanel } from "./share-panel.tsx";
 import type { Shared } from "./share-targets.ts";
+import { useRecordShare } from "./use-record-share.ts";
 
 /** The browser's own share sheet where it has one; else a panel, which opens without JavaScript too. */
-export function ShareButton({ title, url }: Shared) {
+export function ShareButton({ productId, title, url }: Shared & { productId: number }) {
+  const record = useRecordShare(productId);
+
   function handleClick(event: MouseEvent<HTMLElement>): void {
     const button = (event.target as Element).closest("summary");
     if (!button || !navigator.share) return;
     event.preventDefault();
-    navigator.share({ title, url }).catch((error: Error) => {
-      // Closing the sheet is an answer; where there is none to be had, the panel opens.
-      if (error.name !== "AbortError") button.closest("details")?.setAttribute("open", "");
-    });
+    navigator.share({ title, url }).then(
+      () => record("sheet"),
+      (error: Error) => {
+        // Closing the sheet is an answer; where there is none to be had, the panel opens.
+        if (error.name !== "AbortError") button.closest("details")?.setAttribute("open", "");
+      },
+    );
   }
 
   return (
@@ -30,7 +36,7 @@ export function ShareButton({ title, url }: Shared) {
         summaryClassName={buttonClass({})}
         className="share"
       >
-        <SharePanel title={title} url={url} />
+        <SharePanel title={title} url={url} onShared={record} />
       </DisclosureMenu>
     </div>
   );

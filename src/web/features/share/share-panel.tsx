@@ -1,6 +1,7 @@
 import { type MouseEvent, useRef } from "react";
 import * as success from "#contract/messages/success.ts";
 import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
+import type { ShareChannel } from "#contract/share-channels.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
@@ -10,7 +11,7 @@ import { type Shared, shareTargets } from "./share-targets.ts";
 const copyLabel = "Copy link";
 
 /** The address to copy, by the button or by hand, and the usual networks. */
-export function SharePanel({ title, url }: Shared) {
+export function SharePanel({ title, url, onShared }: Shared & { onShared: (channel: ShareChannel) => void }) {
   const field = useRef<HTMLInputElement>(null);
   const { state, copy } = useCopy();
   const { toast } = useToast();
@@ -19,7 +20,7 @@ export function SharePanel({ title, url }: Shared) {
   async function handleCopy(event: MouseEvent): Promise<void> {
     // The menu closes after a choice; this one has something to say first.
     event.stopPropagation();
-    if (await copy(url)) return;
+    if (await copy(url)) return onShared("copy");
     field.current?.select();
     toast({ tone: "error", ...messageToast(visitorToasts.shareFailed) });
   }
@@ -42,9 +43,9 @@ export function SharePanel({ title, url }: Shared) {
         </Button>
       </div>
       <ul className="grid grid-cols-2">
-        {shareTargets({ title, url }).map(({ name, href }) => (
-          <li key={name}>
-            <a href={href} target="_blank" rel="noopener" className="menu-item">
+        {shareTargets({ title, url }).map(({ channel, name, href }) => (
+          <li key={channel}>
+            <a href={href} target="_blank" rel="noopener" className="menu-item" onClick={() => onShared(channel)}>
               {name}
             </a>
           </li>

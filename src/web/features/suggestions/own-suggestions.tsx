@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { counted } from "#contract/messages/message.ts";
 import * as pages from "#contract/messages/pages.ts";
-import { paths, withPage } from "#contract/paths.ts";
+import { withPage } from "#contract/paths.ts";
 import type { Suggestion } from "#contract/suggestions.ts";
 import { queries } from "../../queries.ts";
 import { useApi } from "../../shell.ts";
@@ -21,10 +22,19 @@ const states: Record<Suggestion["state"], { label: string; tone: PillTone }> = {
 // A long text shows its beginning; the rest unfolds, with or without JavaScript.
 const SHOWN_LENGTH = 280;
 
-export function OwnSuggestions({ page }: { page: number }) {
+type OwnSuggestionsProps = {
+  page: number;
+  /** The address it stands on, without a page number. */
+  path: string;
+  /** Stands at the right of the title. */
+  action?: ReactNode;
+  className?: string;
+};
+
+export function OwnSuggestions({ page, path, action, className }: OwnSuggestionsProps) {
   const { data, isError, isFetching, refetch } = useQuery(queries.ownSuggestions(useApi(), page));
   return (
-    <section aria-labelledby="own-suggestions" className="mt-12">
+    <section aria-labelledby="own-suggestions" className={className}>
       <div className="flex flex-wrap items-baseline gap-x-3 border-b border-line pb-3">
         <h2 id="own-suggestions" className="text-heading">
           Your suggestions
@@ -32,6 +42,7 @@ export function OwnSuggestions({ page }: { page: number }) {
         {data && data.total > 0 && (
           <p className="text-meta text-muted">{counted(data.total, "suggestion")} · newest first</p>
         )}
+        {action && <div className="ml-auto self-center">{action}</div>}
       </div>
       {isError && !data && (
         <ErrorState
@@ -53,7 +64,7 @@ export function OwnSuggestions({ page }: { page: number }) {
         </ul>
       )}
       {data && data.page > data.pageCount && (
-        <ButtonLink to={paths.suggest()} className="mt-6">
+        <ButtonLink to={path} className="mt-6">
           Back to the first page
         </ButtonLink>
       )}
@@ -61,7 +72,7 @@ export function OwnSuggestions({ page }: { page: number }) {
         <Pagination
           page={data.page}
           pageCount={data.pageCount}
-          hrefFor={(number) => withPage(paths.suggest(), number)}
+          hrefFor={(number) => withPage(path, number)}
           className="mt-4"
         />
       )}

@@ -6,13 +6,14 @@ import type { RefusedForm } from "#contract/refused-form.ts";
 import { suggestionProblem } from "#contract/suggestion-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import { takeResumed, useArrival } from "../auth/resumed-wish.ts";
 import { signInPrompt } from "../auth/sign-in-prompt.ts";
 import { useViewer } from "../auth/use-viewer.ts";
 import { suggestionDraft } from "./suggestion-draft.ts";
 import { SuggestionRefusal } from "./suggestion-refusal.tsx";
 import { isSignedOut, suggestionFailure, useSuggestResource } from "./use-suggest-resource.ts";
 
-/** Everybody may type; who is not signed in is asked to when it is sent, and finds the text again afterwards. */
+/** Everybody may type; who is not signed in is asked to when it is sent, and it is sent once they have. */
 export function SuggestionForm({ refused }: { refused: RefusedForm | null }) {
   const viewer = useViewer();
   const suggest = useSuggestResource();
@@ -28,7 +29,7 @@ export function SuggestionForm({ refused }: { refused: RefusedForm | null }) {
     const found = suggestionProblem(area.value);
     setProblem(found);
     if (found !== undefined) area.focus();
-    else if (!viewer) signInPrompt.ask();
+    else if (!viewer) signInPrompt.ask({ action: "suggestion", text: area.value });
     else void suggest.start(area.value).then((isSent) => isSent && setText(area, ""));
   }
 
@@ -69,7 +70,9 @@ export function SuggestionForm({ refused }: { refused: RefusedForm | null }) {
 /** Puts the draft of this tab back into an empty field; says whether it did. */
 function useDraft(field: { current: HTMLTextAreaElement | null }): boolean {
   const [isRestored, setIsRestored] = useState(false);
+  const arrival = useArrival();
   useEffect(() => {
+    if (takeResumed(arrival, "suggestion")) suggestionDraft.drop();
     const area = field.current;
     if (!area) return;
     // Typed before this code arrived, or put back by the browser itself.
@@ -78,7 +81,7 @@ function useDraft(field: { current: HTMLTextAreaElement | null }): boolean {
     if (draft.trim() === "") return;
     setText(area, draft);
     setIsRestored(true);
-  }, [field]);
+  }, [field, arrival]);
   return isRestored;
 }
 

@@ -1,7 +1,4 @@
-import * as confirm from "#contract/messages/confirm.ts";
-import { paths } from "#contract/paths.ts";
 import type { RefusedForm } from "#contract/refused-form.ts";
-import { ButtonLink } from "../../ui/button-link.tsx";
 
 /** Why the form that was sent without JavaScript was not taken; what concerns the field stands under the field. */
 export function SuggestionRefusal({ error }: Pick<RefusedForm, "error">) {
@@ -10,11 +7,6 @@ export function SuggestionRefusal({ error }: Pick<RefusedForm, "error">) {
     <div role="alert" className="rounded-card border border-danger/40 bg-danger-soft px-4 py-3 text-sm text-danger">
       {error.title && <p className="font-semibold">{error.title}</p>}
       <p>{error.message}</p>
-      {error.code === "not_signed_in" && (
-        <ButtonLink to={paths.auth(paths.suggest())} className="mt-3">
-          {confirm.signIn.action}
-        </ButtonLink>
-      )}
     </div>
   );
 }

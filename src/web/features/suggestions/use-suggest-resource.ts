@@ -22,8 +22,8 @@ export function useSuggestResource() {
       toast({ tone: "success", ...success.suggestionSubmitted });
       await queryClient.invalidateQueries({ queryKey: ["me", "suggestions"] });
     },
-    onError: (error) => {
-      if (isSignedOut(error)) signInPrompt.ask();
+    onError: (error, text) => {
+      if (isSignedOut(error)) signInPrompt.ask({ action: "suggestion", text });
       else toast({ tone: "error", ...messageToast(suggestionFailure(error)) });
     },
   });

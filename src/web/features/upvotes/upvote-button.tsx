@@ -11,7 +11,7 @@ export function UpvoteButton({ product, layout = "stack" }: UpvoteButtonProps) {
   const { id, name, isUpvoted, upvotes } = product;
   const upvote = useUpvote(id);
   return (
-    <MarkForm productId={id} action={paths.upvoteForm()} isOn={isUpvoted} onWanted={upvote.start}>
+    <MarkForm productId={id} intent="upvote" action={paths.upvoteForm()} isOn={isUpvoted} onWanted={upvote.start}>
       <CountToggle
         type="submit"
         label={`Upvote ${name}`}

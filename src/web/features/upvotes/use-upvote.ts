@@ -9,6 +9,7 @@ export function useUpvote(productId: number) {
   const call = { param: { id: String(productId) } };
   return useProductMark({
     productId,
+    intent: "upvote",
     send: (wanted) => answerOf(wanted ? upvote.$put(call) : upvote.$delete(call)),
     show: (isUpvoted) => (card) =>
       card.isUpvoted === isUpvoted ? {} : { isUpvoted, upvotes: card.upvotes + (isUpvoted ? 1 : -1) },

@@ -1,6 +1,7 @@
 import { Avatar } from "../avatar.tsx";
 import { AvatarStack } from "../avatar-stack.tsx";
 import { Breadcrumbs } from "../breadcrumbs.tsx";
+import { DayChart } from "../day-chart.tsx";
 import { Dot } from "../dot.tsx";
 import { Kbd } from "../kbd.tsx";
 import { LoadMore } from "../load-more.tsx";
@@ -9,6 +10,7 @@ import { Mark } from "../mark.tsx";
 import { Pagination } from "../pagination.tsx";
 import { Panel } from "../panel.tsx";
 import { Pill } from "../pill.tsx";
+import { Progress } from "../progress.tsx";
 import { RatingBars } from "../rating-bars.tsx";
 import { Sparkline } from "../sparkline.tsx";
 import { Stars } from "../stars.tsx";
@@ -31,6 +33,11 @@ const names = [
 const people = ["Ada King", "Jo March", "Sun", "Rita Torres"].map((name) => ({ name }));
 const ratings = [28, 7, 2, 1, 0].map((count, index) => ({ value: 5 - index, count }));
 const series = [4, 6, 7, 7, 6, 5, 4, 5, 5, 6, 8, 8, 8, 7, 6, 5, 4, 3, 4, 5];
+const days = Array.from({ length: 30 }, (_, index) => ({
+  day: `2026-11-${String(index + 1).padStart(2, "0")}`,
+  values: [Math.round(40 + 30 * Math.sin(index / 3)), index % 7],
+}));
+const noDays = days.map(({ day }) => ({ day, values: [0] }));
 
 export function DisplaySamples({ side }: SampleProps) {
   return (
@@ -95,6 +102,17 @@ export function DisplaySamples({ side }: SampleProps) {
             <Sparkline values={[3]} label="A single value" />
             <Sparkline values={[]} label="No values" />
           </Panel>
+        </div>
+      </Sample>
+      <Sample name="day-chart" note="point, touch or use the arrow keys">
+        <DayChart label={`Last 30 days, ${side}`} series={["Views", "Usages"]} days={days} />
+        <DayChart label={`Nothing yet, ${side}`} series={["Views"]} days={noDays} className="mt-6" />
+      </Sample>
+      <Sample name="progress" note="nothing, some, all">
+        <div className="space-y-3">
+          {[0, 0.45, 1].map((share) => (
+            <Progress key={share} label={`Uploading, ${side}`} share={share} className="block w-full" />
+          ))}
         </div>
       </Sample>
       <Sample name="breadcrumbs">

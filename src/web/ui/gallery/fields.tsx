@@ -1,6 +1,9 @@
 import { Search } from "lucide-react";
 import { Checkbox } from "../checkbox.tsx";
+import { CopyField } from "../copy-field.tsx";
 import { FormErrorBox } from "../form-error-box.tsx";
+import { PasswordField } from "../password-field.tsx";
+import { RatingField } from "../rating-field.tsx";
 import { SelectField } from "../select-field.tsx";
 import { TextArea } from "../text-area.tsx";
 import { TextField } from "../text-field.tsx";
@@ -20,6 +23,15 @@ export function FieldSamples({ side }: SampleProps) {
             { id: id("about"), message: "About: Must be at most 40 characters" },
             { message: "The form as a whole was refused" },
           ]}
+        />
+      </Sample>
+      <Sample name="password-field">
+        <PasswordField
+          id={id("password")}
+          name="password"
+          label="Password"
+          autoComplete="new-password"
+          help="At least 8 characters."
         />
       </Sample>
       <Sample name="text-field">
@@ -61,6 +73,17 @@ export function FieldSamples({ side }: SampleProps) {
           />
         </div>
       </Sample>
+      <Sample name="rating-field" note="the arrow keys choose">
+        <div className="space-y-4">
+          <RatingField id={id("rating")} name={id("rating")} label="Your rating" defaultValue={4} />
+          <RatingField
+            id={id("no-rating")}
+            name={id("no-rating")}
+            label="Your rating"
+            error="Please provide a rating before submitting"
+          />
+        </div>
+      </Sample>
       <Sample name="select-field">
         <div className="space-y-4">
           <SelectField
@@ -83,6 +106,9 @@ export function FieldSamples({ side }: SampleProps) {
             options={[]}
           />
         </div>
+      </Sample>
+      <Sample name="copy-field" note="selected where it cannot be copied">
+        <CopyField label="Value" value="toolshelf-claim=5f2c8a0d3b7e41966d0c7a1be2f4883095aa1c60" />
       </Sample>
       <Sample name="checkbox">
         <div className="space-y-3">

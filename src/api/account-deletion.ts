@@ -1,0 +1,58 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import * as limits from "#contract/limits.ts";
+import * as validation from "#contract/messages/validation.ts";
+import { deleteAccount } from "#domain/accounts/delete-account.ts";
+import type { AppEnv } from "#http/context.ts";
+import { requireUser } from "#http/gates.ts";
+import { ownSessionOf } from "./account.ts";
+import { json, refusal } from "./answers.ts";
+import type { ApiDependencies } from "./api-dependencies.ts";
+import { strictInput } from "./checked-input.ts";
+import { endSession } from "./session.ts";
+
+export const deletionInputSchema = strictInput({
+  username: z
+    .string(validation.usernameMismatch)
+    .max(limits.profile.usernameMax * 4, validation.usernameMismatch)
+    .openapi({ description: "The viewer's own username, typed to show that they mean it" }),
+}).openapi("AccountDeletion");
+
+const deleteRoute = createRoute({
+  method: "delete",
+  path: "/me",
+  tags: ["Account"],
+  summary: "Delete the viewer's account, within an hour of signing in; it cannot be undone",
+  request: { body: { ...json(deletionInputSchema, "The confirmation"), required: true } },
+  responses: {
+    200: json(
+      z.object({ isDeleted: z.literal(true) }),
+      "The account is gone and nobody is signed in any more; also when it was gone already",
+    ),
+    400: refusal("That is not the viewer's username"),
+    401: refusal("Nobody is signed in"),
+    403: refusal("The sign-in is more than an hour old"),
+    409: refusal("The viewer is the only administrator"),
+    429: refusal("Too many tries"),
+  },
+});
+
+export function accountDeletionApi(dependencies: ApiDependencies) {
+  const api = new OpenAPIHono<AppEnv>();
+  api.use(deleteRoute.path, requireUser);
+  return api.openapi(deleteRoute, async (c) => {
+    await leave(c, { ...dependencies, ...c.req.valid("json") });
+    return c.json({ isDeleted: true as const }, 200);
+  });
+}
+
+type Leaving = Pick<ApiDependencies, "database" | "identity" | "rateLimits" | "avatars"> & { username: string };
+
+/** For both doors: the account goes, and so does the session that asked. */
+export async function leave(c: Context<AppEnv>, { username, ...dependencies }: Leaving): Promise<void> {
+  const { database, identity, rateLimits, avatars } = dependencies;
+  const own = ownSessionOf(c.var);
+  await rateLimits.spend(c, { name: "account_deletion" });
+  await deleteAccount(database.app, { ...own, username, storage: avatars.storage });
+  await endSession(c, { identity });
+}

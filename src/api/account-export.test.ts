@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { exportedLists } from "#domain/accounts/exported-lists.ts";
+import { makeUser } from "#test/factories/make-user.ts";
+import { useTestApp } from "#test/tools/app.ts";
+import { fillPerson, personColumns } from "#test/tools/fill-person.ts";
+
+const app = useTestApp();
+const path = "/api/v1/me/export";
+
+type List = keyof typeof exportedLists;
+
+/** Where in the export each column that names people is found. A new one fails here until that is decided. */
+const placeOf: Record<string, List | "account" | "profile" | null> = {
+  "accounts.user_id": "signInMethods",
+  "admin_users.granted_by": "adminsAppointed",
+  "admin_users.user_id": "account",
+  "avatar_files.user_id": "avatarFiles",
+  "bookmarks.user_id": "bookmarks",
+  "claim_notices.recipient_id": "claimNotices",
+  "csv_imports.admin_id": "imports",
+  "feedback_reports.reporter_id": "feedbackReports",
+  // A day's memory of requests already answered; says nothing the other lists do not say.
+  "idempotency_keys.user_id": null,
+  "maker_comments.author_id": "makerComments",
+  "maker_invitations.invited_by": "invitationsSent",
+  "maker_invitations.profile_id": "invitations",
+  "orders.buyer_id": "orders",
+  "product_claims.claimant_id": "claims",
+  "product_claims.decided_by": "claimsDecided",
+  "product_directory.submitter_id": "products",
+  "product_feedback.user_id": "feedback",
+  "product_makers.profile_id": "makerOf",
+  "product_revisions.author_id": "revisions",
+  "product_revisions.decided_by": "revisionsDecided",
+  "product_shares.user_id": "shares",
+  "product_upvotes.user_id": "upvotes",
+  "profiles.id": "profile",
+  "sessions.user_id": "sessions",
+  "site_feedback.user_id": "messagesToUs",
+  "two_factors.user_id": "secondFactors",
+  "user_stacks.user_id": "stack",
+};
+
+it("has a place for every column that names people", async () => {
+  expect(await personColumns(app.database.app)).toEqual(Object.keys(placeOf).sort());
+});
+
+it("holds everything about the person and nothing about anybody else", async () => {
+  const me = await app.signIn();
+  const { other, foreign } = await fillPerson(app.database.app, me);
+  const answer = await me.send(path);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toContain("application/json");
+  expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="localhost-[\w.-]+-export\.json"$/);
+  expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  const text = await answer.text();
+  const data = JSON.parse(text) as Record<string, Record<string, unknown>[]>;
+
+  const places = [...new Set(Object.values(placeOf))].filter((place) => place !== null);
+  expect(places.filter((place) => Object.keys(data[place] ?? {}).length === 0)).toEqual([]);
+  expect(Object.keys(exportedLists).filter((list) => (data[list] ?? []).length === 0)).toEqual([]);
+  expect(data.notComplete).toEqual([]);
+  expect(data.account).toMatchObject({ email: me.email, administratorSince: expect.any(String) });
+  expect(data.profile).toMatchObject({ career: "Botanist" });
+  expect(data.feedback).toMatchObject([{ comment: "My own words", rating: 4, productSlug: foreign.slug }]);
+  expect(data.replies).toMatchObject([{ comment: "My reply" }]);
+  expect(data.suggestions).toMatchObject([{ text: "My idea", status: "pending" }]);
+  expect(data.products?.map(({ name }) => name)).toEqual(["Draft of the person", "Listed by the person"]);
+  expect(data.newsletter).toMatchObject([{ email: me.email }]);
+
+  for (const secret of [other.id, other.email, other.username, "Words of another", "SECRET", "CODES"]) {
+    expect([secret, text.includes(secret)]).toEqual([secret, false]);
+  }
+  const { rows } = await app.database.app.execute<{ token: string }>(
+    sql`select token from sessions where user_id = ${me.userId}`,
+  );
+  expect(text).not.toContain(rows[0]?.token);
+});
+
+it("does not name a product that was taken back since", async () => {
+  const me = await app.signIn();
+  const { foreign } = await fillPerson(app.database.app, me);
+  await app.database.app.execute(sql`update product_directory set status = 'draft' where id = ${foreign.id}`);
+  const text = await (await me.send(path)).text();
+  expect(text).not.toContain(foreign.slug);
+  expect(JSON.parse(text).upvotes).toEqual([
+    { productId: foreign.id, productName: null, productSlug: null, createdAt: expect.any(String) },
+  ]);
+});
+
+it("leaves out a newsletter address the person has not confirmed to be theirs", async () => {
+  const me = await app.signIn();
+  const stranger = await makeUser(app.database.app);
+  await app.database.app.execute(
+    sql`update users set email = ${`x-${stranger.email}`}, email_verified = false where id = ${me.userId}`,
+  );
+  await app.database.app.execute(
+    sql`insert into newsletter_subscribers (email, email_key) values (${`x-${stranger.email}`}, ${`x-${stranger.email}`})`,
+  );
+  expect(JSON.parse(await (await me.send(path)).text()).newsletter).toEqual([]);
+});
+
+it("is for the person only", async () => {
+  expect((await app.guest.send(path)).status).toBe(401);
+});

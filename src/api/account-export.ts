@@ -1,0 +1,34 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { exportAccount } from "#domain/accounts/export-account.ts";
+import type { AppEnv } from "#http/context.ts";
+import { requireUser } from "#http/gates.ts";
+import { refusal } from "./answers.ts";
+import type { ApiDependencies } from "./api-dependencies.ts";
+import { viewerIdOf } from "./product-request.ts";
+
+const exportRoute = createRoute({
+  method: "get",
+  path: "/me/export",
+  tags: ["Account"],
+  summary: "Everything that is kept about the viewer, as a file",
+  responses: {
+    200: {
+      description: "Account, profile and a list of each kind of thing; at most 20,000 entries each, newest first",
+      content: { "application/json": { schema: z.record(z.string(), z.unknown()).openapi("AccountExport") } },
+    },
+    401: refusal("Nobody is signed in"),
+    429: refusal("Five files in an hour are enough"),
+  },
+});
+
+export function accountExportApi({ database, rateLimits, site }: ApiDependencies) {
+  const api = new OpenAPIHono<AppEnv>();
+  api.use(exportRoute.path, requireUser, rateLimits.limit("account_export"));
+  return api.openapi(exportRoute, async (c) => {
+    const data = await exportAccount(database.app, { userId: viewerIdOf(c.var) });
+    const name = `${new URL(site.url).hostname}-${data.account.id}-export.json`;
+    c.header("Content-Disposition", `attachment; filename="${name.replaceAll(/[^\w.-]/g, "_")}"`);
+    c.header("Cache-Control", "private, no-store");
+    return c.json(data, 200);
+  });
+}

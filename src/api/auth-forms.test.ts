@@ -1,0 +1,225 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it, vi } from "vitest";
+import { authForms } from "#contract/auth-address.ts";
+import { paths } from "#contract/paths.ts";
+import { listOutbox, readOutboxMessage } from "#services/mail/outbox-mail.ts";
+import { redirectTargets } from "#test/corpus/redirect-targets.ts";
+import { makePasswordAccount, testPassword } from "#test/factories/make-password-account.ts";
+import { type TestApp, useTestApp } from "#test/tools/app.ts";
+import { browserOf } from "#test/tools/app-browser.ts";
+import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
+
+const app = useTestApp({ AUTH_EMAIL_PASSWORD: "on" });
+const limited = useTestApp({ AUTH_EMAIL_PASSWORD: "on", RATE_LIMITS: "on" });
+const withoutPasswords = useTestApp();
+
+const guest = (on: TestApp = app) => browserOf(on.instances[0]);
+const post = (path: string, form: Record<string, string>, browser = guest()) =>
+  browser.send(path, { method: "POST", form });
+
+/** The page that answers a refused form: what it says, and what stands in its fields. */
+async function formIn(response: Response) {
+  const html = await response.text();
+  const elements = elementsOf(parseHtml(html));
+  const alert = elements.find(({ properties }) => properties.role === "alert");
+  const values = elements
+    .filter(({ tagName, properties }) => tagName === "input" && ["email", "password"].includes(String(properties.type)))
+    .map(({ properties }) => [properties.name, properties.value ?? ""]);
+  return { html, status: response.status, said: alert && textOf(alert), values: Object.fromEntries(values) };
+}
+
+async function mailTo(address: string, { outboxFolder }: TestApp = app) {
+  return await vi.waitUntil(async () => {
+    for (const { id } of await listOutbox(outboxFolder, { limit: 100 })) {
+      const message = await readOutboxMessage(outboxFolder, id);
+      if (JSON.stringify(message).includes(address)) return JSON.stringify(message);
+    }
+    return null;
+  });
+}
+
+describe("signing in without JavaScript", () => {
+  it("leads to where the visitor wanted to go", async () => {
+    const { email } = await makePasswordAccount(app.database.app);
+    for (const { input, expected } of redirectTargets.filter((_, index) => index % 9 === 5)) {
+      const browser = guest();
+      const answer = await post(authForms.signIn, { email, password: testPassword, redirect: input }, browser);
+      expect([answer.status, answer.headers.get("location")], input).toEqual([303, expected]);
+      expect(browser.cookies.has("__Host-session"), input).toBe(true);
+    }
+  });
+
+  it("goes on to pages of our own origin alone, whatever the address or the form says", async () => {
+    for (const { input, expected } of redirectTargets) {
+      const page = await guest().send(`/auth?${new URLSearchParams({ redirect: input })}`);
+      const fields = elementsOf(parseHtml(await page.text())).filter(
+        ({ properties }) => properties.name === "redirect",
+      );
+      expect(
+        fields.map(({ properties }) => properties.value),
+        input,
+      ).toEqual([expected]);
+      const answer = await post(authForms.passwordReset, { email: "nobody@example.org", redirect: input });
+      const next = new URL(answer.headers.get("location") ?? "", app.origin);
+      expect([answer.status, next.pathname, next.searchParams.get("redirect") ?? "/"], input).toEqual([
+        303,
+        "/auth",
+        expected,
+      ]);
+    }
+  });
+
+  it("says the same for a wrong password and an unknown address, keeps the address and never the password", async () => {
+    const { email } = await makePasswordAccount(app.database.app);
+    for (const typed of [email, "nobody@example.org"]) {
+      const browser = guest();
+      const form = { email: typed, password: "hunter2-canary", redirect: "/submit" };
+      const { html, status, said, values } = await formIn(await post(authForms.signIn, form, browser));
+      expect([status, browser.cookies.size]).toEqual([401, 0]);
+      expect(said).toBe("Sign In ErrorThe email address or the password is not correct.");
+      expect(values).toEqual({ email: typed, password: "" });
+      expect(html).not.toContain("hunter2-canary");
+      expect(html).toContain('name="redirect" value="/submit"');
+    }
+  });
+
+  it("refuses what is no address, an empty password and fields it does not know", async () => {
+    const empty = await formIn(await post(authForms.signIn, { email: "ada", password: "" }));
+    expect([empty.status, empty.said]).toEqual([
+      422,
+      "Please fix the following errors:Please enter a valid email addressThis field is required",
+    ]);
+    const greedy = await formIn(await post(authForms.signIn, { email: "a@b.example", password: "x", isAdmin: "true" }));
+    expect(greedy.status).toBe(422);
+    const foreign = { "sec-fetch-site": "cross-site", origin: "https://evil.example" };
+    const form = { email: "a@b.example", password: "x" };
+    expect((await guest().send(authForms.signIn, { method: "POST", form, headers: foreign })).status).toBe(403);
+  });
+
+  it("asks for the address to be confirmed, and mails the link again", async () => {
+    const { email } = await makePasswordAccount(app.database.app, { emailVerified: false });
+    const { status, said } = await formIn(await post(authForms.signIn, { email, password: testPassword }));
+    expect(status).toBe(403);
+    expect(said).toBe("Sign In ErrorPlease confirm your email address first. We have sent you a link.");
+    expect(await mailTo(email)).toContain("/api/auth/verify-email?");
+  });
+
+  it("meets the same limit as the API, and says so on the page", async () => {
+    const { email } = await makePasswordAccount(limited.database.app);
+    const wrong = { email, password: "wrong password" };
+    for (let n = 0; n < 3; n += 1) expect((await post(authForms.signIn, wrong, guest(limited))).status).toBe(401);
+    const json = { email: email.toUpperCase(), password: "wrong password" };
+    for (let n = 0; n < 2; n += 1) {
+      const answer = await guest(limited).send("/api/auth/sign-in/email", { method: "POST", json });
+      expect(answer.status).toBe(401);
+    }
+    const { status, said } = await formIn(await post(authForms.signIn, wrong, guest(limited)));
+    expect([status, said]).toEqual([429, "Sign In ErrorToo many login attempts. Please try again later."]);
+  });
+});
+
+describe("signing up without JavaScript", () => {
+  it("answers alike for a new address and one that has an account", async () => {
+    const { email: taken } = await makePasswordAccount(app.database.app);
+    for (const email of ["brand-new@example.org", taken]) {
+      const browser = guest();
+      const answer = await post(authForms.signUp, { email, password: "12345678", redirect: "/submit" }, browser);
+      expect([answer.status, answer.headers.get("location")]).toEqual([
+        303,
+        "/auth?notice=account-created&redirect=%2Fsubmit",
+      ]);
+      expect(browser.cookies.size).toBe(0);
+    }
+    const page = await (await guest().send("/auth?notice=account-created")).text();
+    expect(page).toContain("We have sent you a link to confirm your email address.");
+    expect(await mailTo("brand-new@example.org")).toContain("/api/auth/verify-email?");
+    expect(await mailTo(taken)).toContain("already has an account");
+  });
+
+  it("wants eight characters, and shows the form again without them", async () => {
+    const { status, said, values } = await formIn(
+      await post(authForms.signUp, { email: "short@example.org", password: "1234567" }),
+    );
+    expect([status, said]).toEqual([422, "Please fix the following errors:Password must be at least 8 characters"]);
+    expect(values).toEqual({ email: "short@example.org", password: "" });
+  });
+
+  it("fills nobody's mailbox", async () => {
+    const statuses: number[] = [];
+    const form = { email: "flooded@example.org", password: "12345678" };
+    for (let n = 0; n < 4; n += 1) statuses.push((await post(authForms.signUp, form, guest(limited))).status);
+    expect(statuses).toEqual([303, 303, 303, 429]);
+  });
+});
+
+describe("a forgotten password", () => {
+  it("is asked for without JavaScript, alike for every address; the link is ours whatever the request says", async () => {
+    const { email } = await makePasswordAccount(app.database.app);
+    for (const address of [email, "nobody@example.org"]) {
+      const request = new Request(`http://evil.example${authForms.passwordReset}`, {
+        method: "POST",
+        redirect: "manual",
+        headers: {
+          "sec-fetch-site": "same-origin",
+          host: "evil.example",
+          "x-forwarded-host": "evil.example",
+          "x-forwarded-proto": "https",
+          forwarded: "host=evil.example",
+        },
+        body: new URLSearchParams({ email: address }),
+      });
+      const answer = await app.instances[0].fetch(request, { clientAddress: "127.0.0.1" });
+      expect([answer.status, answer.headers.get("location")]).toEqual([303, "/auth?notice=reset-sent"]);
+    }
+    const mail = await mailTo(email);
+    expect(mail).toContain(`${app.origin}/auth#type=recovery&token=`);
+    expect(mail).not.toContain("evil");
+    const said = await (await guest().send("/auth?notice=reset-sent")).text();
+    expect(said).toContain("If there is an account with this address, we have sent it a link to set a new password.");
+  });
+});
+
+describe("the sign-in page", () => {
+  it("offers only Google, or a password too where the operator wants that", async () => {
+    const plain = await (await guest(withoutPasswords).send("/auth?mode=sign-up")).text();
+    expect([plain.includes("Sign in with Google"), plain.includes("Password")]).toEqual([true, false]);
+    for (const [mode, autoComplete] of [
+      ["sign-in", ["username", "current-password"]],
+      ["sign-up", ["username", "new-password"]],
+      ["reset", ["username"]],
+    ] as const) {
+      const page = await guest().send(`/auth?mode=${mode}&redirect=%2F%2Fevil.example`);
+      expect(page.headers.get("cache-control")).toBe("no-store");
+      const html = await page.text();
+      const inputs = elementsOf(parseHtml(html)).filter(({ tagName }) => tagName === "input");
+      expect(inputs.flatMap(({ properties }) => properties.autoComplete ?? [])).toEqual(autoComplete);
+      expect(html).toContain('name="redirect" value="/"');
+    }
+  });
+
+  it("leads on whoever is signed in, but never away from a mailed link, whose token only the browser sees", async () => {
+    const { email } = await makePasswordAccount(app.database.app);
+    const browser = guest();
+    await post(authForms.signIn, { email, password: testPassword }, browser);
+    const led = await browser.send(paths.auth("/submit"));
+    expect([led.status, led.headers.get("location")]).toEqual([302, "/submit"]);
+    const bare = await browser.send("/auth");
+    expect([bare.status, await bare.text()]).toEqual([200, expect.stringContaining("You are signed in")]);
+    const other = await withoutPasswords.signIn();
+    const home = await other.send("/auth");
+    expect([home.status, home.headers.get("location")]).toEqual([302, "/"]);
+  });
+
+  it("has closed doors where passwords are off", async () => {
+    for (const path of Object.values(authForms)) {
+      const form = { email: "ada@example.org", ...(path.includes("sign") && { password: "12345678" }) };
+      const answer = await post(path, form, guest(withoutPasswords));
+      // The demo administrator has a password: signing in with one is open wherever the demo sign-in is.
+      expect(answer.status, path).toBe(path === authForms.signIn ? 401 : 404);
+    }
+    const { rows } = await withoutPasswords.database.app.execute(
+      sql`select from users where email = 'ada@example.org'`,
+    );
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { passwordResetChecks, signInChecks, signUpChecks } from "#contract/account-checks.ts";
+import { authAddress } from "#contract/auth-address.ts";
+import { paths } from "#contract/paths.ts";
+import { safeRedirectTarget } from "#contract/redirect-target.ts";
+import { spendAccount, spendMailbox, spendSignUp } from "#http/account-limits.ts";
+import type { AppEnv } from "#http/context.ts";
+import type { ApiDependencies } from "./api-dependencies.ts";
+import { arrive } from "./arrive.ts";
+import { checked, strictInput } from "./checked-input.ts";
+import { answerPlainForm, type PlainForm } from "./plain-form.ts";
+
+const redirect = z.string().max(2048).optional();
+const signIn = strictInput({
+  email: checked(signInChecks.email),
+  password: checked(signInChecks.password),
+  redirect,
+});
+const signUp = strictInput({ email: checked(signUpChecks.email), password: checked(signUpChecks.password), redirect });
+const passwordReset = strictInput({ email: checked(passwordResetChecks.email), redirect });
+
+type Dependencies = Pick<ApiDependencies, "database" | "identity" | "rateLimits" | "site">;
+
+/** The sign-in page's forms without JavaScript: the same doors behind the same limits. */
+export function authFormPosts({ showPage, ...dependencies }: Dependencies & Pick<PlainForm, "showPage">) {
+  const { identity, rateLimits, site } = dependencies;
+  const targetOf = (redirectTo: string | undefined) => safeRedirectTarget(redirectTo, site.url);
+
+  /** As the browser's own code would ask; refusals are thrown. */
+  function ask(c: Context<AppEnv>, { door, body }: { door: string; body: object }): Promise<Response> {
+    const headers = new Headers({ "content-type": "application/json", origin: site.url });
+    const cookie = c.req.header("cookie");
+    if (cookie) headers.set("cookie", cookie);
+    const request = { method: "POST", headers, body: JSON.stringify(body) };
+    return identity.handler(new Request(`${site.url}/api/auth/${door}`, request));
+  }
+
+  return new Hono<AppEnv>()
+    .post("/sign-in", (c) =>
+      answerPlainForm(c, {
+        page: (values) => paths.auth(targetOf(values.redirect)),
+        showPage,
+        secrets: ["password"],
+        async submit(values) {
+          const { redirect: redirectTo, ...body } = signIn.parse(values);
+          await rateLimits.spend(c, { name: "sign_in_address" });
+          await spendAccount(c, { rateLimits, email: body.email });
+          const answer = await ask(c, { door: "sign-in/email", body });
+          return await arrive(c, { ...dependencies, answer, target: targetOf(redirectTo) });
+        },
+      }),
+    )
+    .post("/sign-up", (c) =>
+      answerPlainForm(c, {
+        page: (values) => authAddress({ mode: "sign-up", redirectTo: targetOf(values.redirect) }),
+        showPage,
+        secrets: ["password"],
+        async submit(values) {
+          const { redirect: wanted, ...body } = signUp.parse(values);
+          const redirectTo = targetOf(wanted);
+          await rateLimits.spend(c, { name: "sign_up" });
+          await spendSignUp(c, { rateLimits, email: body.email });
+          await ask(c, { door: "sign-up/email", body: { ...body, name: "", callbackURL: site.url + redirectTo } });
+          return authAddress({ notice: "account-created", redirectTo });
+        },
+      }),
+    )
+    .post("/password-reset", (c) =>
+      answerPlainForm(c, {
+        page: (values) => authAddress({ mode: "reset", redirectTo: targetOf(values.redirect) }),
+        showPage,
+        async submit(values) {
+          const { redirect: wanted, ...body } = passwordReset.parse(values);
+          await rateLimits.spend(c, { name: "mailbox_address" });
+          await spendMailbox(c, { rateLimits, email: body.email });
+          await ask(c, { door: "request-password-reset", body });
+          return authAddress({ notice: "reset-sent", redirectTo: targetOf(wanted) });
+        },
+      }),
+    );
+}

@@ -1,0 +1,72 @@
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { claimChecks } from "#contract/claim-checks.ts";
+import { type Claim, type SiteProofMethod, siteProofMethods } from "#contract/claims.ts";
+import { DomainError } from "#contract/errors.ts";
+import { parseId } from "#contract/id.ts";
+import * as validation from "#contract/messages/validation.ts";
+import { checkProof } from "#domain/claims/check-proof.ts";
+import type { OwnClaim } from "#domain/claims/own-claim.ts";
+import { proveByCode } from "#domain/claims/prove-by-code.ts";
+import { requireClaimAddress, sendClaimCode } from "#domain/claims/send-claim-code.ts";
+import { findClaimOrRoom, startClaim } from "#domain/claims/start-claim.ts";
+import type { AppEnv } from "#http/context.ts";
+import type { ApiDependencies } from "./api-dependencies.ts";
+import { checked } from "./checked-input.ts";
+import { viewerIdOf } from "./product-request.ts";
+
+/** What both doors, the API and the plain forms, do with a claim: whose it is, how often, then the command. */
+
+export type ClaimDependencies = Pick<ApiDependencies, "database" | "rateLimits" | "mail" | "site" | "proofs">;
+
+export const claimFields = {
+  email: checked(claimChecks.email).openapi({ example: "ada@product.example" }),
+  code: checked(claimChecks.code).openapi({ example: "ABCD-EFGH" }),
+  method: z.enum(siteProofMethods, validation.invalidValue),
+  note: checked(claimChecks.note),
+};
+
+export function ownClaimOf(c: Context<AppEnv>, rawId: string | undefined): OwnClaim {
+  const claimId = parseId(rawId);
+  if (claimId === null) throw new DomainError("claim_not_found");
+  return { claimId, claimantId: viewerIdOf(c.var) };
+}
+
+type Starting = ClaimDependencies & { productId: number };
+
+/** Only a new claim counts against the day's limit: neither a second click nor one that is refused anyway does. */
+export async function takeClaim(c: Context<AppEnv>, { database, rateLimits, productId }: Starting): Promise<Claim> {
+  const claiming = { productId, claimantId: viewerIdOf(c.var) };
+  try {
+    const existing = await findClaimOrRoom(database.app, claiming);
+    if (existing) return existing;
+    await rateLimits.spend(c, { name: "claim" });
+    return await startClaim(database.app, claiming);
+  } catch (error) {
+    throw error instanceof DomainError ? error : new DomainError("claim_failed", { cause: error });
+  }
+}
+
+type Mailing = ClaimDependencies & { own: OwnClaim; email: string };
+
+/** A mistyped address uses up no mail. */
+export async function mailCode(c: Context<AppEnv>, { database, rateLimits, mail, site, own, email }: Mailing) {
+  const address = await requireClaimAddress(database.app, { ...own, email });
+  await rateLimits.spend(c, { name: "claim_mail", key: String(own.claimId) });
+  await rateLimits.spend(c, { name: "claim_mailbox", key: address.toLowerCase() });
+  return await sendClaimCode(database.app, { ...own, email: address, mail, site });
+}
+
+type Trying = ClaimDependencies & { own: OwnClaim; code: string };
+
+export async function tryCode(c: Context<AppEnv>, { database, rateLimits, own, code }: Trying): Promise<Claim> {
+  await rateLimits.spend(c, { name: "claim_check" });
+  return await proveByCode(database.app, { ...own, code });
+}
+
+type Looking = ClaimDependencies & { own: OwnClaim; method: SiteProofMethod };
+
+export async function lookNow(c: Context<AppEnv>, { database, rateLimits, proofs, own, method }: Looking) {
+  await rateLimits.spend(c, { name: "claim_check" });
+  return await checkProof(database.app, { ...own, method, sources: proofs });
+}

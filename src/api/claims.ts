@@ -1,0 +1,171 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { claimListSchema, claimSchema } from "#contract/claims.ts";
+import * as validation from "#contract/messages/validation.ts";
+import { askForReview } from "#domain/claims/ask-for-review.ts";
+import { cancelClaim } from "#domain/claims/cancel-claim.ts";
+import { listOwnClaims } from "#domain/claims/list-own-claims.ts";
+import { getOwnClaim } from "#domain/claims/own-claim.ts";
+import type { AppEnv } from "#http/context.ts";
+import { requireUser } from "#http/gates.ts";
+import { json, pageQuery, refusal } from "./answers.ts";
+import { strictInput } from "./checked-input.ts";
+import {
+  type ClaimDependencies,
+  claimFields,
+  lookNow,
+  mailCode,
+  ownClaimOf,
+  takeClaim,
+  tryCode,
+} from "./claim-steps.ts";
+import { productIdOf, productIdParams, viewerIdOf } from "./product-request.ts";
+
+const confirmed = (sentence: string) => z.literal(true, sentence);
+const params = z.object({ id: z.string().openapi({ description: "The claim's id", example: "7" }) });
+const tags = ["Claims"];
+
+/** Every step answers with the claim as it now stands. */
+const responses = {
+  200: json(claimSchema, "The claim, and what to do next"),
+  400: refusal("Something is wrong with a field, or the proof is not right"),
+  401: refusal("Nobody is signed in"),
+  404: refusal("The viewer has no such claim"),
+  409: refusal("The claim is with the administrators"),
+  410: refusal("The claim or the code is past its time"),
+  429: refusal("Too many tries"),
+};
+
+const body = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
+  params,
+  body: { required: true, ...json(schema, description) },
+});
+
+const startRoute = createRoute({
+  method: "post",
+  path: "/products/{id}/claims",
+  tags,
+  summary: "Claim a product as its maker; nobody is listed before the claim is proven",
+  request: {
+    params: productIdParams,
+    body: {
+      required: true,
+      ...json(
+        strictInput({
+          isCreator: confirmed(validation.claimCreatorRequired),
+          hasRight: confirmed(validation.claimRightRequired),
+          showsProfile: confirmed(validation.claimProfileRequired),
+        }).openapi("ClaimInput"),
+        "What the claimant confirms",
+      ),
+    },
+  },
+  responses: {
+    201: json(claimSchema, "The claim; asked for again, the same one"),
+    400: responses[400],
+    401: responses[401],
+    404: refusal("There is no such live product"),
+    409: refusal("The viewer is a maker of it, or has too many open claims"),
+    429: refusal("Too many claims for one day"),
+  },
+});
+
+const listRoute = createRoute({
+  method: "get",
+  path: "/me/claims",
+  tags,
+  summary: "The viewer's own claims, newest first",
+  request: {
+    query: pageQuery.extend({
+      product: z.string().optional().openapi({ description: "Only this product's, by its id" }),
+    }),
+  },
+  responses: { 200: json(claimListSchema, "One page"), 401: responses[401], 404: refusal("This is no product's id") },
+});
+
+const getRoute = createRoute({
+  method: "get",
+  path: "/me/claims/{id}",
+  tags,
+  summary: "One claim and what to publish where to prove it",
+  request: { params },
+  responses: { 200: responses[200], 401: responses[401], 404: responses[404] },
+});
+
+const codeRoute = createRoute({
+  method: "post",
+  path: "/me/claims/{id}/code",
+  tags,
+  summary: "Have a code mailed to an address at the product's own domain",
+  request: body(strictInput({ email: claimFields.email }).openapi("ClaimCodeRequest"), "Where to"),
+  responses: { ...responses, 502: refusal("The message could not be sent") },
+});
+
+const codeCheckRoute = createRoute({
+  method: "post",
+  path: "/me/claims/{id}/code/check",
+  tags,
+  summary: "Prove the claim with the mailed code",
+  request: body(strictInput({ code: claimFields.code }).openapi("ClaimCode"), "The code"),
+  responses,
+});
+
+const proofRoute = createRoute({
+  method: "post",
+  path: "/me/claims/{id}/proof",
+  tags,
+  summary: "Look for the token on the product's site now",
+  request: body(strictInput({ method: claimFields.method }).openapi("ClaimProofRequest"), "Where to look"),
+  responses,
+});
+
+const reviewRoute = createRoute({
+  method: "post",
+  path: "/me/claims/{id}/review",
+  tags,
+  summary: "Ask the administrators to decide",
+  request: body(strictInput({ note: claimFields.note }).openapi("ClaimReviewRequest"), "What they should know"),
+  responses,
+});
+
+const cancelRoute = createRoute({
+  method: "delete",
+  path: "/me/claims/{id}",
+  tags,
+  summary: "Take the claim back",
+  request: { params },
+  responses: { 200: responses[200], 401: responses[401], 404: responses[404], 409: refusal("It is proven already") },
+});
+
+export function claimsApi(dependencies: ClaimDependencies) {
+  const { app: db } = dependencies.database;
+  const api = new OpenAPIHono<AppEnv>();
+  for (const path of ["/products/:id/claims", "/me/claims", "/me/claims/*"]) api.use(path, requireUser);
+  return api
+    .openapi(startRoute, async (c) => {
+      const productId = productIdOf(c.req.valid("param").id);
+      return c.json(await takeClaim(c, { ...dependencies, productId }), 201);
+    })
+    .openapi(listRoute, async (c) => {
+      const { page, product } = c.req.valid("query");
+      const productId = product === undefined ? undefined : productIdOf(product);
+      return c.json(await listOwnClaims(db, { claimantId: viewerIdOf(c.var), page, productId }), 200);
+    })
+    .openapi(getRoute, async (c) => c.json(await getOwnClaim(db, ownClaimOf(c, c.req.valid("param").id)), 200))
+    .openapi(codeRoute, async (c) => {
+      const own = ownClaimOf(c, c.req.valid("param").id);
+      return c.json(await mailCode(c, { ...dependencies, own, ...c.req.valid("json") }), 200);
+    })
+    .openapi(codeCheckRoute, async (c) => {
+      const own = ownClaimOf(c, c.req.valid("param").id);
+      return c.json(await tryCode(c, { ...dependencies, own, ...c.req.valid("json") }), 200);
+    })
+    .openapi(proofRoute, async (c) => {
+      const own = ownClaimOf(c, c.req.valid("param").id);
+      return c.json(await lookNow(c, { ...dependencies, own, ...c.req.valid("json") }), 200);
+    })
+    .openapi(reviewRoute, async (c) => {
+      const own = ownClaimOf(c, c.req.valid("param").id);
+      return c.json(await askForReview(db, { ...own, ...c.req.valid("json") }), 200);
+    })
+    .openapi(cancelRoute, async (c) => c.json(await cancelClaim(db, ownClaimOf(c, c.req.valid("param").id)), 200));
+}

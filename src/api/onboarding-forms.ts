@@ -1,0 +1,52 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { DomainError } from "#contract/errors.ts";
+import { paths } from "#contract/paths.ts";
+import { safeRedirectTarget } from "#contract/redirect-target.ts";
+import { completeOnboarding } from "#domain/profiles/complete-onboarding.ts";
+import { skipOnboarding } from "#domain/profiles/skip-onboarding.ts";
+import type { AppEnv } from "#http/context.ts";
+import type { ApiDependencies } from "./api-dependencies.ts";
+import { answerPlainForm, type PlainForm } from "./plain-form.ts";
+import { profileFormSchema } from "./profile.ts";
+
+const skipFormSchema = z.strictObject({ redirect: z.string().default("") });
+
+/** The page's two buttons without JavaScript; both go on to where the new account was heading. */
+export function onboardingForms({
+  database,
+  rateLimits,
+  site,
+  showPage,
+}: ApiDependencies & Pick<PlainForm, "showPage">) {
+  const db = database.app;
+  const targetOf = (redirect: string | undefined) => safeRedirectTarget(redirect, site.url);
+  return new Hono<AppEnv>()
+    .post("/onboarding", (c) =>
+      answerPlainForm(c, {
+        page: ({ redirect }) => paths.onboarding(targetOf(redirect)),
+        showPage,
+        async submit({ redirect, ...values }) {
+          if (!c.var.viewer) return signInFirst(targetOf(redirect));
+          const change = profileFormSchema.parse(values);
+          await rateLimits.spend(c, { name: "onboarding" });
+          await completeOnboarding(db, { userId: c.var.viewer.userId, ...change }).catch((error) => {
+            throw error instanceof DomainError ? error : new DomainError("profile_update_failed", { cause: error });
+          });
+          return targetOf(redirect);
+        },
+      }),
+    )
+    .post("/onboarding/skip", async (c) => {
+      const { redirect } = skipFormSchema.parse(await c.req.parseBody());
+      if (!c.var.viewer) return c.redirect(signInFirst(targetOf(redirect)), 303);
+      await rateLimits.spend(c, { name: "onboarding" });
+      await skipOnboarding(db, { userId: c.var.viewer.userId });
+      return c.redirect(targetOf(redirect), 303);
+    });
+}
+
+/** The session ended while the page was open. */
+function signInFirst(target: string): string {
+  return `${paths.auth(paths.onboarding(target))}&error=onboarding_session_lost`;
+}

@@ -1,0 +1,235 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { paths } from "#contract/paths.ts";
+import type { Intent } from "#contract/sign-in-intent.ts";
+import { forgetExpired } from "#domain/retention/forget-expired.ts";
+import { makePasswordAccount } from "#test/factories/make-password-account.ts";
+import { makeProduct } from "#test/factories/make-product.ts";
+import { makeUser } from "#test/factories/make-user.ts";
+import { useTestApp } from "#test/tools/app.ts";
+import { browserOf } from "#test/tools/app-browser.ts";
+import { arrivalOf, saidOn, signInByPassword as signIn, wish } from "#test/tools/wishes.ts";
+
+const app = useTestApp({ AUTH_EMAIL_PASSWORD: "on" });
+const limited = useTestApp({ AUTH_EMAIL_PASSWORD: "on", RATE_LIMITS: "on" });
+
+const guest = (on = app) => browserOf(on.instances[0]);
+
+async function rowsOf(table: string): Promise<number> {
+  const { rows } = await app.database.app.execute<{ n: number }>(
+    sql`select count(*)::int as n from ${sql.identifier(table)}`,
+  );
+  return rows[0]?.n ?? -1;
+}
+
+async function statsOf(productId: number) {
+  const { rows } = await app.database.app.execute(sql`
+    select upvotes, saves, comments, stack_users from product_stats where product_id = ${productId}`);
+  return rows[0];
+}
+
+/** A product and somebody's feedback on it, and every wish there is about them. */
+async function makeWishes() {
+  const db = app.database.app;
+  const { id: productId, slug } = await makeProduct(db);
+  const { id: authorId } = await makeUser(db);
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into product_feedback (product_id, user_id, comment, rating)
+    values (${productId}, ${authorId}, 'Good', 4) returning id`);
+  await db.execute(sql`update product_stats set comments = 1 where product_id = ${productId}`);
+  const comment = "Fine: with <b>two</b>\nlines";
+  const wishes: { intent: Intent; table: string; said: string; stats?: object }[] = [
+    { intent: { action: "upvote", productId }, table: "product_upvotes", said: "Welcome back!", stats: { upvotes: 1 } },
+    {
+      intent: { action: "save", productId },
+      table: "bookmarks",
+      said: "Welcome back! · Bookmarked",
+      stats: { saves: 1 },
+    },
+    {
+      intent: { action: "stack", productId },
+      table: "user_stacks",
+      said: "Welcome back! · Added to your stack",
+      stats: { stack_users: 1 },
+    },
+    {
+      intent: { action: "feedback", productId, comment, rating: 5 },
+      table: "product_feedback",
+      said: "Welcome back! · Feedback submitted",
+      stats: { comments: 2 },
+    },
+    {
+      intent: { action: "reply", feedbackId: Number(rows[0]?.id), comment },
+      table: "product_feedback",
+      said: "Welcome back! · Reply submitted",
+      stats: { comments: 2 },
+    },
+    {
+      intent: { action: "suggestion", text: "A tool that is missing" },
+      table: "product_directory",
+      said: "Welcome back! · Suggestion submitted: Thank you. Our team will have a look at it.",
+    },
+  ];
+  return { wishes, productId, slug };
+}
+
+describe("what a guest wanted", () => {
+  it.each(["upvote", "save", "stack", "feedback", "reply", "suggestion"])("%s is done once", async (action) => {
+    const { wishes, productId, slug } = await makeWishes();
+    const found = wishes.find(({ intent }) => intent.action === action);
+    if (!found) throw new Error(`No wish to ${action}`);
+    const { email } = await makePasswordAccount(app.database.app);
+    const before = await rowsOf(found.table);
+    const browser = guest();
+    const kept = await wish(browser, found.intent, paths.product(slug));
+    expect([kept.status, await kept.json()]).toEqual([201, { next: paths.auth(paths.product(slug)) }]);
+    expect(browser.lines).toEqual([
+      expect.stringMatching(/^__Host-intent=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    ]);
+    expect(await rowsOf(found.table)).toBe(before);
+
+    const replay = browser.copy();
+    expect((await signIn(browser, { email })).status).toBe(204);
+    expect(await rowsOf(found.table)).toBe(before + 1);
+    if (found.stats) expect(await statsOf(productId)).toMatchObject(found.stats);
+    expect(browser.cookies.has("__Host-intent")).toBe(false);
+
+    // Said once, however often the page is loaded; a reload does nothing either.
+    expect(await saidOn(browser, paths.product(slug))).toBe(found.said);
+    expect(arrivalOf(browser)).toBeUndefined();
+    expect(await saidOn(browser, paths.product(slug))).toBeUndefined();
+    // The old cookie is worth nothing in a second sign-in.
+    await signIn(replay, { email });
+    expect(arrivalOf(replay)).toBe("welcome..");
+    expect(await rowsOf(found.table)).toBe(before + 1);
+    expect(await rowsOf("sign_in_intents")).toBe(0);
+  });
+
+  it("is forgotten after ten minutes", async () => {
+    const { id: productId } = await makeProduct(app.database.app);
+    const { email } = await makePasswordAccount(app.database.app);
+    const browser = guest();
+    await wish(browser, { action: "upvote", productId });
+    const { rows } = await app.database.app.execute(sql`
+      update sign_in_intents set expires_at = expires_at - interval '10 minutes'
+      returning expires_at between now() - interval '10 seconds' and now() as is_over`);
+    expect(rows).toEqual([{ is_over: true }]);
+    await signIn(browser, { email });
+    expect([arrivalOf(browser), await statsOf(productId)]).toMatchObject(["welcome..", { upvotes: 0 }]);
+
+    await wish(browser.copy(), { action: "upvote", productId });
+    await app.database.app.execute(sql`update sign_in_intents set expires_at = now() - interval '1 second'`);
+    await forgetExpired(app.database.app);
+    expect(await rowsOf("sign_in_intents")).toBe(0);
+  });
+
+  it("belongs to the browser that asked, and only its hash is kept", async () => {
+    const { id: productId } = await makeProduct(app.database.app);
+    const { email } = await makePasswordAccount(app.database.app);
+    const browser = guest();
+    await wish(browser, { action: "upvote", productId });
+    const stranger = guest();
+    stranger.cookies.set("__Host-intent", "x".repeat(43));
+    await signIn(stranger, { email });
+    await signIn(guest(), { email });
+    expect(await statsOf(productId)).toMatchObject({ upvotes: 0 });
+    const token = browser.cookies.get("__Host-intent");
+    const { rows } = await app.database.app.execute(
+      sql`select from sign_in_intents i where i::text like ${`%${token}%`}`,
+    );
+    expect([await rowsOf("sign_in_intents"), rows.length]).toEqual([1, 0]);
+    // A sign-in that fails leaves it for the next try.
+    expect((await signIn(browser, { email, password: "wrong password" })).status).toBe(401);
+    expect((await signIn(browser, { email })).status).toBe(204);
+    expect(await statsOf(productId)).toMatchObject({ upvotes: 1 });
+  });
+
+  it("is the last thing they wanted", async () => {
+    const { id: productId } = await makeProduct(app.database.app);
+    const { email } = await makePasswordAccount(app.database.app);
+    const browser = guest();
+    await wish(browser, { action: "upvote", productId });
+    await wish(browser, { action: "save", productId });
+    expect(await rowsOf("sign_in_intents")).toBe(1);
+    await signIn(browser, { email });
+    expect(await statsOf(productId)).toMatchObject({ upvotes: 0, saves: 1 });
+  });
+
+  it("is done at once for somebody who signed in meanwhile", async () => {
+    const { id: productId, slug } = await makeProduct(app.database.app);
+    const { email } = await makePasswordAccount(app.database.app);
+    const browser = guest();
+    await signIn(browser, { email });
+    await saidOn(browser, "/");
+    const answer = await wish(browser, { action: "save", productId }, paths.product(slug));
+    expect(await answer.json()).toEqual({ next: paths.product(slug) });
+    expect(await saidOn(browser, paths.product(slug))).toBe("Bookmarked");
+    expect([await statsOf(productId), await rowsOf("sign_in_intents")]).toMatchObject([{ saves: 1 }, 0]);
+  });
+});
+
+describe("a wish that cannot be done", () => {
+  it.each(["draft", "pending", "rejected", "deleted"] as const)("is refused for a %s product", async (status) => {
+    const { id: productId } = await makeProduct(app.database.app, { status });
+    const answer = await wish(guest(), { action: "upvote", productId });
+    expect([answer.status, await answer.json()]).toMatchObject([404, { error: { code: "product_not_found" } }]);
+  });
+
+  it("does not stop the sign-in, and says why", async () => {
+    const db = app.database.app;
+    const { wishes, productId } = await makeWishes();
+    const { email } = await makePasswordAccount(db);
+    const feedback = wishes.find(({ intent }) => intent.action === "feedback")?.intent;
+    const browser = guest();
+    await wish(browser, feedback);
+    await signIn(browser, { email });
+    const again = guest();
+    await wish(again, feedback);
+    expect((await signIn(again, { email })).status).toBe(204);
+    expect(await saidOn(again, "/")).toBe(
+      "Welcome back! · You have already left feedback on this product. You can edit it instead.",
+    );
+    expect(await statsOf(productId)).toMatchObject({ comments: 2 });
+
+    const late = guest();
+    await wish(late, { action: "upvote", productId });
+    await db.execute(sql`update product_directory set status = 'rejected' where id = ${productId}`);
+    expect((await signIn(late, { email })).status).toBe(204);
+    expect(await saidOn(late, "/")).toBe("Welcome back! · Product could not be found. It may have been removed.");
+    expect(await rowsOf("product_upvotes")).toBe(await upvoteSum());
+  });
+
+  it("meets the same limits as the direct way, and one of its own", async () => {
+    const { id, email } = await makePasswordAccount(limited.database.app);
+    const browser = guest(limited);
+    await signIn(browser, { email });
+    for (let n = 0; n < 5; n += 1) {
+      const direct = await browser.send("/api/v1/resource-suggestions", {
+        method: "POST",
+        json: { text: `Tool ${n}` },
+      });
+      expect(direct.status).toBe(201);
+    }
+    const again = guest(limited);
+    const text = "One too many";
+    expect((await wish(again, { action: "suggestion", text }, "/submit")).status).toBe(201);
+    expect((await signIn(again, { email })).status).toBe(204);
+    expect(arrivalOf(again)).toBe("welcome.suggestion.rate_limited");
+    const { rows } = await limited.database.app.execute(
+      sql`select count(*)::int as n from product_directory where submitter_id = ${id}`,
+    );
+    expect(rows).toEqual([{ n: 5 }]);
+
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1) statuses.push((await wish(guest(limited), { action: "suggestion", text })).status);
+    expect(statuses.slice(0, 9)).toEqual(Array(9).fill(201));
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+async function upvoteSum(): Promise<number> {
+  const { rows } = await app.database.app.execute<{ n: number }>(
+    sql`select coalesce(sum(upvotes), 0)::int as n from product_stats`,
+  );
+  return rows[0]?.n ?? -1;
+}

@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { Product } from "#contract/catalogue.ts";
+import { makeProduct } from "#test/factories/make-product.ts";
+import { clientOf, useTestApp } from "#test/tools/app.ts";
+import { race } from "#test/tools/race.ts";
+
+const app = useTestApp();
+
+async function countedAndStored(productId: number) {
+  const { rows } = await app.database.app.execute(sql`
+    select s.stack_users as users, count(t.user_id)::int as stored
+    from product_stats s left join user_stacks t using (product_id) where s.product_id = ${productId}
+    group by s.product_id`);
+  return rows[0];
+}
+
+test("the viewer's stack is stated, not toggled, shows to them alone, and its count to nobody", async () => {
+  const { id, slug } = await makeProduct(app.database.app);
+  const [viewer, other] = [await app.signIn(), await app.signIn()];
+  const pageOf = async (client: typeof viewer | typeof app.guest) =>
+    (await (await client.send(`/api/v1/products/${slug}`)).json()) as Product;
+  for (const [method, isInStack] of [
+    ["PUT", true],
+    ["PUT", true],
+    ["DELETE", false],
+    ["DELETE", false],
+    ["PUT", true],
+  ] as const) {
+    const response = await viewer.send(`/api/v1/products/${id}/stack`, { method });
+    expect(await response.json()).toEqual({ productId: id, isInStack });
+    expect(await countedAndStored(id)).toEqual({ users: Number(isInStack), stored: Number(isInStack) });
+  }
+  expect((await pageOf(viewer)).isInStack).toBe(true);
+  for (const client of [other, app.guest]) {
+    const page = await pageOf(client);
+    expect(page.isInStack).toBe(false);
+    expect(JSON.stringify(page)).not.toMatch(/stackUsers/i);
+  }
+});
+
+test("20 requests at two processes at once leave one entry and an exact count", async () => {
+  const { id } = await makeProduct(app.database.app);
+  const { cookie } = await app.signIn();
+  for (const [method, n] of [
+    ["PUT", 1],
+    ["DELETE", 0],
+  ] as const) {
+    const statuses = await race(20, async (index) => {
+      const client = clientOf(app.instances[index % 2 === 0 ? 0 : 1], cookie);
+      return (await client.send(`/api/v1/products/${id}/stack`, { method })).status;
+    });
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await countedAndStored(id)).toEqual({ users: n, stored: n });
+  }
+});

@@ -1,0 +1,23 @@
+import type { Context } from "hono";
+import { isBot } from "#domain/visits/is-bot.ts";
+import type { Visitor } from "#domain/visits/visitor-key.ts";
+import { rateKey } from "#http/client-address.ts";
+import type { AppEnv } from "#http/context.ts";
+
+/** What requests that are counted have in common: who makes them, and whether they count at all. */
+
+export function visitorOf(c: Context<AppEnv>): Visitor & { viewerId: string | null } {
+  return {
+    address: rateKey(c.env.clientAddress),
+    userAgent: c.req.header("user-agent") ?? "",
+    viewerId: c.var.viewer?.userId ?? null,
+  };
+}
+
+/** A person's doing: no program's, not of a browser that fetches ahead, and not of those who look after the site. */
+export function isCountable(c: Context<AppEnv>): boolean {
+  const isAhead = ["sec-purpose", "purpose", "x-purpose", "x-moz"].some((name) =>
+    /prefetch|preview/i.test(c.req.header(name) ?? ""),
+  );
+  return !isAhead && !isBot(c.req.header("user-agent") ?? "") && !c.var.viewer?.isAdmin;
+}

@@ -1,0 +1,70 @@
+import { z } from "@hono/zod-openapi";
+
+/** What the API says to people about themselves. The browser imports only the types. */
+
+export const ownProfileSchema = z
+  .object({
+    username: z.string(),
+    avatarUrl: z.string().nullable(),
+    career: z.string().nullable(),
+    primaryNicheId: z.int().nullable().openapi({ description: "Where the home page leads to; null for nowhere" }),
+    lovedNicheIds: z.array(z.int()).openapi({ description: "Published niches only, at most 5" }),
+    isDemo: z.boolean(),
+    lastActiveAt: z.string().openapi({ description: "Up to a quarter of an hour late" }),
+    joinedAt: z.string(),
+  })
+  .openapi("OwnProfile");
+export type OwnProfile = z.infer<typeof ownProfileSchema>;
+
+export const ownBookmarkSchema = z
+  .object({
+    productId: z.int(),
+    savedAt: z.string(),
+    product: z
+      .object({ slug: z.string(), name: z.string(), tagline: z.string(), logoUrl: z.string().nullable() })
+      .nullable()
+      .openapi({ description: "Null when the product is no longer available" }),
+  })
+  .openapi("OwnBookmark");
+export type OwnBookmark = z.infer<typeof ownBookmarkSchema>;
+
+export const ownBookmarkListSchema = z
+  .object({ bookmarks: z.array(ownBookmarkSchema), total: z.int(), page: z.int(), pageCount: z.int() })
+  .openapi("OwnBookmarkList");
+export type OwnBookmarkList = z.infer<typeof ownBookmarkListSchema>;
+
+export const activityKinds = [
+  "upvote",
+  "save",
+  "stack",
+  "feedback",
+  "reply",
+  "submission",
+  "suggestion",
+  "claim",
+  "share",
+] as const;
+export type ActivityKind = (typeof activityKinds)[number];
+
+export const activitySchema = z
+  .object({
+    id: z.string().openapi({ description: "Unique within the list", example: "feedback-42" }),
+    kind: z.enum(activityKinds),
+    at: z.string(),
+    preview: z.string().nullable().openapi({ description: "The first 100 characters of what was written" }),
+    product: z
+      .object({
+        slug: z.string().nullable().openapi({ description: "Null while its page cannot be seen" }),
+        name: z.string(),
+        logoUrl: z.string().nullable(),
+      })
+      .nullable()
+      .openapi({ description: "Null for a suggestion, and when it is no longer available" }),
+  })
+  .openapi("Activity");
+export type Activity = z.infer<typeof activitySchema>;
+
+export const activityListSchema = z
+  .object({ activities: z.array(activitySchema), total: z.int(), page: z.int(), pageCount: z.int() })
+  .openapi("ActivityList");
+export type ActivityList = z.infer<typeof activityListSchema>;

@@ -1,0 +1,112 @@
+import { eq, sql } from "drizzle-orm";
+import { DomainError } from "#contract/errors.ts";
+import * as validation from "#contract/messages/validation.ts";
+import type { Db } from "#db/database.ts";
+import { profiles } from "#db/schema/catalogue.ts";
+import { sessions, users } from "#db/schema/identity.ts";
+import { avatarFiles } from "#db/schema/operations.ts";
+import { recordAct } from "../audit/record-act.ts";
+import type { AvatarServices } from "../avatars/avatar-services.ts";
+import { deleteAvatarFiles } from "../avatars/delete-avatar-files.ts";
+import { dropPersonPages } from "../profiles/drop-person-pages.ts";
+import { isRecentSignIn } from "./recent-sign-in.ts";
+import { refuseLastAdmin } from "./refuse-last-admin.ts";
+
+export type AccountDeletion = {
+  userId: string;
+  /** The session that asks; it must come from a recent sign-in. */
+  sessionHash: string;
+  /** As the person typed it, to show that they mean it. */
+  username: string;
+  storage: Pick<AvatarServices["storage"], "delete">;
+};
+
+/**
+ * Deletes a person and all that is kept about them. What others see of them stays without them: listed products without
+ * submitter, feedback as by a deleted user, votes as a number (security 3.10). Any number of requests may ask at once:
+ * the first deletes, the others find nobody and agree.
+ */
+export async function deleteAccount(
+  db: Db,
+  { userId, sessionHash, username, storage }: AccountDeletion,
+): Promise<void> {
+  const keys = await db.transaction(async (tx) => {
+    const person = await lockPerson(tx, { userId, sessionHash });
+    if (!person) return [];
+    if (person.username !== username.trim())
+      throw new DomainError("invalid_input", { fields: { username: [validation.usernameMismatch] } });
+    if (!person.isRecent) throw new DomainError("sign_in_too_old");
+    await refuseLastAdmin(tx, { userId });
+
+    const pictures = await listPictures(tx, { userId });
+    await dropPersonPages(tx, { userId });
+    await settleCounters(tx, { userId });
+    await deleteNeverListed(tx, { userId });
+    await forgetAddress(tx, { userId, email: person.verifiedEmail });
+    await tx.execute(sql`delete from maker_comments where author_id = ${userId}`);
+    // Links for a new password carry the account's id.
+    await tx.execute(sql`delete from verifications where value = ${userId}`);
+    // All else goes or loses its name by the foreign keys; a test walks through every one of them.
+    await tx.execute(sql`delete from users where id = ${userId}`);
+    await recordAct(tx, { actorId: userId, action: "account.deleted", objectType: "account", objectId: userId });
+    return pictures;
+  });
+  // What fails here is swept later: the files are still listed, as nobody's.
+  await deleteAvatarFiles(db, { keys, storage }).catch(() => {});
+}
+
+type Person = { username: string; verifiedEmail: string | null; isRecent: boolean };
+
+async function lockPerson(
+  db: Db,
+  { userId, sessionHash }: Pick<AccountDeletion, "userId" | "sessionHash">,
+): Promise<Person | undefined> {
+  const { rows } = await db.execute<Person>(sql`
+    select ${profiles.username},
+      case when ${users.emailVerified} then ${users.email} end as "verifiedEmail",
+      exists (select from ${sessions} where ${sessions.token} = ${sessionHash}
+        and ${sessions.userId} = ${users.id} and ${isRecentSignIn}) as "isRecent"
+    from ${users} join ${profiles} on ${profiles.id} = ${users.id}
+    where ${users.id} = ${userId} for update of ${users}`);
+  return rows[0];
+}
+
+async function listPictures(db: Db, { userId }: { userId: string }): Promise<string[]> {
+  const rows = await db.select({ key: avatarFiles.key }).from(avatarFiles).where(eq(avatarFiles.userId, userId));
+  return rows.map(({ key }) => key);
+}
+
+/** Votes become a number without a name; saves and stack entries are counted no more. */
+async function settleCounters(db: Db, { userId }: { userId: string }): Promise<void> {
+  // In one order for everyone: two people who leave at the same moment must not wait for each other.
+  await db.execute(sql`
+    select from product_stats where product_id in (
+      select product_id from product_upvotes where user_id = ${userId}
+      union select product_id from bookmarks where user_id = ${userId}
+      union select product_id from user_stacks where user_id = ${userId}
+    ) order by product_id for update`);
+  await db.execute(sql`
+    with gone as (delete from product_upvotes where user_id = ${userId} returning product_id)
+    update product_stats s set departed_upvotes = departed_upvotes + 1 from gone where s.product_id = gone.product_id`);
+  await db.execute(sql`
+    with gone as (delete from bookmarks where user_id = ${userId} returning product_id)
+    update product_stats s set saves = saves - 1 from gone where s.product_id = gone.product_id`);
+  await db.execute(sql`
+    with gone as (delete from user_stacks where user_id = ${userId} returning product_id)
+    update product_stats s set stack_users = stack_users - 1 from gone where s.product_id = gone.product_id`);
+}
+
+/** Drafts, submissions and suggestions nobody else has seen or works on. What was listed once belongs to its readers too. */
+async function deleteNeverListed(db: Db, { userId }: { userId: string }): Promise<void> {
+  await db.execute(sql`
+    delete from product_directory d
+    where submitter_id = ${userId} and listed_at is null
+      and not exists (select from product_makers m where m.product_id = d.id and m.profile_id <> ${userId})`);
+}
+
+/** The address also stands where it was typed in: for the newsletter, and beside messages to the site's owner. */
+async function forgetAddress(db: Db, { userId, email }: { userId: string; email: string | null }): Promise<void> {
+  await db.execute(sql`delete from newsletter_subscribers where email_key = lower(${email})`);
+  await db.execute(sql`
+    update site_feedback set email = null where user_id = ${userId} or lower(email) = lower(${email})`);
+}

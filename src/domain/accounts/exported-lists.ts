@@ -1,0 +1,94 @@
+import { type SQL, sql } from "drizzle-orm";
+
+// A product that is no longer listed may be somebody's secret again: then only its number is said.
+const product = sql`d.id as "productId", case when d.status = 'live' then d.product_name end as "productName",
+  case when d.status = 'live' then d.slug end as "productSlug"`;
+
+/** What a person has written into a product of theirs, whatever became of it. */
+const ownProduct = sql`d.id, d.status, d.product_name as name, d.headline, d.tagline, d.description,
+  d.website_url as "websiteUrl", d.logo_url as "logoUrl", d.video_url as "videoUrl", d.pricing,
+  d.pricing_note as "pricingNote", d.tags, d.other_niches as "otherNiches", d.slug, d.coupon_text as "couponText",
+  d.coupon_code as "couponCode", d.coupon_url as "couponUrl", d.coupon_expiry_date as "couponExpiresAt",
+  d.status_reason as "statusReason", d.created_at as "createdAt", d.updated_at as "updatedAt",
+  d.submitted_at as "submittedAt", d.listed_at as "listedAt"`;
+
+const feedback = sql`f.id, ${product}, f.comment, f.created_at as "createdAt", f.updated_at as "updatedAt"`;
+
+/** Every list of a person's own rows: only columns that are theirs, each list in one order, so that it can be cut. */
+export const exportedLists = {
+  // Secrets stay where they are: of sessions, passwords and second factors only that they exist.
+  sessions: (userId) => sql`select user_agent as device, created_at as "signedInAt", updated_at as "lastUsedAt",
+    expires_at as "expiresAt" from sessions where user_id = ${userId} order by created_at desc`,
+  signInMethods: (userId) => sql`select provider_id as provider, account_id as "accountId", created_at as "createdAt"
+    from accounts where user_id = ${userId} order by created_at desc`,
+  secondFactors: (userId) =>
+    sql`select verified as "isVerified" from two_factors where user_id = ${userId} order by id`,
+  avatarFiles: (userId) => sql`select key, created_at as "createdAt", retired_at as "retiredAt"
+    from avatar_files where user_id = ${userId} order by created_at desc`,
+  upvotes: (userId) => sql`select ${product}, v.created_at as "createdAt"
+    from product_upvotes v join product_directory d on d.id = v.product_id
+    where v.user_id = ${userId} order by v.created_at desc`,
+  bookmarks: (userId) => sql`select ${product}, b.created_at as "createdAt"
+    from bookmarks b join product_directory d on d.id = b.product_id
+    where b.user_id = ${userId} order by b.created_at desc`,
+  stack: (userId) => sql`select ${product}, s.created_at as "createdAt"
+    from user_stacks s join product_directory d on d.id = s.product_id
+    where s.user_id = ${userId} order by s.created_at desc`,
+  shares: (userId) => sql`select ${product}, s.channel, s.created_at as "createdAt"
+    from product_shares s join product_directory d on d.id = s.product_id
+    where s.user_id = ${userId} order by s.created_at desc`,
+  feedback: (userId) => sql`select ${feedback}, f.rating
+    from product_feedback f join product_directory d on d.id = f.product_id
+    where f.user_id = ${userId} and f.parent_id is null order by f.created_at desc`,
+  replies: (userId) => sql`select ${feedback}
+    from product_feedback f join product_directory d on d.id = f.product_id
+    where f.user_id = ${userId} and f.parent_id is not null order by f.created_at desc`,
+  // What was reported is somebody else's words.
+  feedbackReports: (userId) => sql`select feedback_id as "feedbackId", reason, note, resolved_at as "resolvedAt",
+    created_at as "createdAt" from feedback_reports where reporter_id = ${userId} order by created_at desc`,
+  products: (userId) => sql`select ${ownProduct} from product_directory d
+    where d.submitter_id = ${userId} and d.type = 'product' order by d.created_at desc`,
+  suggestions: (userId) => sql`select d.id, d.status, d.description as text, d.status_reason as "statusReason",
+    d.created_at as "createdAt" from product_directory d
+    where d.submitter_id = ${userId} and d.type = 'suggestion' order by d.created_at desc`,
+  revisions: (userId) => sql`select product_id as "productId", changes, state, reason, created_at as "createdAt",
+    decided_at as "decidedAt" from product_revisions where author_id = ${userId} order by created_at desc`,
+  makerOf: (userId) => sql`select ${product}, m.proof, m.verified_at as "verifiedAt", m.created_at as "createdAt"
+    from product_makers m join product_directory d on d.id = m.product_id
+    where m.profile_id = ${userId} order by m.created_at desc`,
+  makerComments: (userId) => sql`select ${product}, c.comment, c.created_at as "createdAt", c.updated_at as "updatedAt"
+    from maker_comments c join product_directory d on d.id = c.product_id
+    where c.author_id = ${userId} order by c.created_at desc`,
+  claims: (userId) => sql`select ${product}, c.method, c.email, c.state, c.reason, c.created_at as "createdAt",
+    c.expires_at as "expiresAt", c.decided_at as "decidedAt"
+    from product_claims c join product_directory d on d.id = c.product_id
+    where c.claimant_id = ${userId} order by c.created_at desc`,
+  claimNotices: (userId) => sql`select claim_id as "claimId", kind, sent_at as "sentAt", created_at as "createdAt"
+    from claim_notices where recipient_id = ${userId} order by created_at desc`,
+  invitations: (userId) => sql`select ${product}, i.accepted_at as "acceptedAt", i.declined_at as "declinedAt",
+    i.created_at as "createdAt" from maker_invitations i join product_directory d on d.id = i.product_id
+    where i.profile_id = ${userId} order by i.created_at desc`,
+  // Whom they invited is that person's own data.
+  invitationsSent: (userId) => sql`select product_id as "productId", created_at as "createdAt"
+    from maker_invitations where invited_by = ${userId} order by created_at desc`,
+  orders: (userId) => sql`select id, product_name as "productName", description, months, amount, currency, state,
+    created_at as "createdAt", paid_at as "paidAt", fulfilled_at as "fulfilledAt"
+    from orders where buyer_id = ${userId} order by created_at desc`,
+  messagesToUs: (userId) => sql`select message, email, page, created_at as "createdAt"
+    from site_feedback where user_id = ${userId} order by created_at desc`,
+  // By the address, which counts only where it was confirmed to be theirs.
+  newsletter: (userId) => sql`select s.email, s.confirmed_at as "confirmedAt", s.unsubscribed_at as "unsubscribedAt",
+    s.created_at as "createdAt" from newsletter_subscribers s join users u on s.email_key = lower(u.email)
+    where u.id = ${userId} and u.email_verified order by s.created_at desc`,
+  // What an administrator did, without whom or what it was done to beyond its number.
+  claimsDecided: (userId) => sql`select id as "claimId", decided_at as "decidedAt"
+    from product_claims where decided_by = ${userId} order by decided_at desc`,
+  revisionsDecided: (userId) => sql`select id as "revisionId", decided_at as "decidedAt"
+    from product_revisions where decided_by = ${userId} order by decided_at desc`,
+  adminsAppointed: (userId) => sql`select created_at as "createdAt"
+    from admin_users where granted_by = ${userId} order by created_at desc`,
+  imports: (userId) => sql`select file_name as "fileName", row_count as "rowCount", created_at as "createdAt"
+    from csv_imports where admin_id = ${userId} order by created_at desc`,
+  log: (userId) => sql`select action, object_type as "objectType", object_id as "objectId", ip_prefix as "ipPrefix", at
+    from audit_log where actor_id = ${userId} order by at desc`,
+} satisfies Record<string, (userId: string) => SQL>;

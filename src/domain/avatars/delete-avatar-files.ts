@@ -1,0 +1,14 @@
+import { inArray } from "drizzle-orm";
+import type { Db } from "#db/database.ts";
+import { avatarFiles } from "#db/schema/operations.ts";
+import type { AvatarServices } from "./avatar-services.ts";
+
+/** The files first: what is still listed after a crash is deleted another time. */
+export async function deleteAvatarFiles(
+  db: Db,
+  { keys, storage }: { keys: string[]; storage: Pick<AvatarServices["storage"], "delete"> },
+): Promise<void> {
+  if (keys.length === 0) return;
+  await Promise.all(keys.map((key) => storage.delete(key)));
+  await db.delete(avatarFiles).where(inArray(avatarFiles.key, keys));
+}

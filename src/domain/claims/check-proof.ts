@@ -1,0 +1,34 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Claim, SiteProofMethod } from "#contract/claims.ts";
+import { DomainError } from "#contract/errors.ts";
+import type { Db } from "#db/database.ts";
+import { productClaims } from "#db/schema/operations.ts";
+import { lookForProof, type ProofSources } from "./look-for-proof.ts";
+import { getClaimRow, getOpenClaimRow, getOwnClaim, type OwnClaim } from "./own-claim.ts";
+import { productSiteOf } from "./product-site.ts";
+import { settleProof } from "./settle-proof.ts";
+
+type Checking = OwnClaim & { method: SiteProofMethod; sources: ProofSources };
+
+/** Looks for the token on the product's site; where it is not, the claim says what was found instead. */
+export async function checkProof(db: Db, { method, sources, ...own }: Checking): Promise<Claim> {
+  if ((await getClaimRow(db, own)).state === "proven") return getOwnClaim(db, own);
+  const { productId, websiteUrl, token } = await getOpenClaimRow(db, own);
+  const site = productSiteOf(websiteUrl);
+  if (!site || !token) throw new DomainError("claim_site_missing");
+  const look = await lookForProof(sources, { method, site, token });
+  if (look.isFound) {
+    await settleProof(db, { ...own, productId, method, websiteUrl });
+    return getOwnClaim(db, own);
+  }
+  const { problem, found } = look;
+  await db
+    .update(productClaims)
+    .set({
+      method,
+      lastCheck: sql`jsonb_build_object('method', ${method}::text, 'problem', ${problem}::text,
+        'found', ${JSON.stringify(found)}::jsonb, 'checkedAt', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))`,
+    })
+    .where(and(eq(productClaims.id, own.claimId), eq(productClaims.state, "open")));
+  return getOwnClaim(db, own);
+}

@@ -1,0 +1,45 @@
+import { eq, sql } from "drizzle-orm";
+import { DomainError } from "#contract/errors.ts";
+import type { Db } from "#db/database.ts";
+import { claimNotices, productClaims } from "#db/schema/operations.ts";
+import { recordAct } from "../audit/record-act.ts";
+import { listMaker } from "./list-maker.ts";
+import { lockProduct } from "./lock-product.ts";
+
+type Decision = { claimId: number; moderatorId: string; decision: "approve" | "refuse"; reason?: string | null };
+
+/** An administrator's word on a claim in review; the claimant is told, with the reason. */
+export async function decideClaim(db: Db, { claimId, moderatorId, decision, reason = null }: Decision): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { productId } = await getClaim(tx, { claimId });
+    const product = await lockProduct(tx, { productId });
+    const { claimantId, provenBy, state } = await getClaim(tx, { claimId, lock: true });
+    if (state !== "in_review") throw new DomainError("claim_not_found");
+    if (decision === "approve") {
+      if (!product) throw new DomainError("claim_product_not_found");
+      await listMaker(tx, { claimId, productId, claimantId, proof: provenBy ?? "admin", moderatorId, reason });
+    } else {
+      await tx
+        .update(productClaims)
+        .set({ state: "refused", decidedAt: sql`now()`, decidedBy: moderatorId, reason, email: null })
+        .where(eq(productClaims.id, claimId));
+    }
+    const kind = decision === "approve" ? "approved" : "refused";
+    await tx.insert(claimNotices).values({ claimId, recipientId: claimantId, kind }).onConflictDoNothing();
+    await recordAct(tx, {
+      actorId: moderatorId,
+      action: `claim.${kind}`,
+      objectType: "product",
+      objectId: productId,
+      after: { claimId, claimantId, reason },
+    });
+  });
+}
+
+async function getClaim(db: Db, { claimId, lock = false }: { claimId: number; lock?: boolean }) {
+  const { id, productId, claimantId, provenBy, state } = productClaims;
+  const query = db.select({ productId, claimantId, provenBy, state }).from(productClaims).where(eq(id, claimId));
+  const [claim] = lock ? await query.for("update") : await query;
+  if (!claim) throw new DomainError("claim_not_found");
+  return claim;
+}

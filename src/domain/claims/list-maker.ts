@@ -1,0 +1,39 @@
+import { eq, sql } from "drizzle-orm";
+import { dropCacheTags } from "#db/cache-tags.ts";
+import type { Db } from "#db/database.ts";
+import { productMakers } from "#db/schema/engagement.ts";
+import { type ProofMethod, productClaims } from "#db/schema/operations.ts";
+
+/** Proofs that stand on the site are looked for again every so often; a mailed code was read, and that stays true. */
+const RECHECK_DAYS = 7;
+
+type Maker = {
+  claimId: number;
+  productId: number;
+  claimantId: string;
+  proof: ProofMethod | "admin";
+  moderatorId?: string;
+  reason?: string | null;
+};
+
+/** Shows the person on the product page and closes the claim. Within a transaction that holds the product. */
+export async function listMaker(db: Db, maker: Maker): Promise<void> {
+  const { claimId, productId, claimantId, proof, moderatorId = null, reason = null } = maker;
+  await db.insert(productMakers).values({ productId, profileId: claimantId, proof }).onConflictDoNothing();
+  const isOnSite = proof !== "email" && proof !== "admin";
+  await db
+    .update(productClaims)
+    .set({
+      state: "proven",
+      provenBy: proof === "admin" ? null : proof,
+      decidedAt: sql`now()`,
+      decidedBy: moderatorId,
+      reason,
+      tokenHash: null,
+      email: null,
+      lastCheck: null,
+      nextCheckAt: isOnSite ? sql`now() + make_interval(days => ${RECHECK_DAYS})` : null,
+    })
+    .where(eq(productClaims.id, claimId));
+  await dropCacheTags(db, { tags: [`product:${productId}`] });
+}

@@ -1,0 +1,92 @@
+import type { CheckProblem, SiteProofMethod } from "#contract/claims.ts";
+import type { LookUpTxt } from "#services/dns/txt-lookup.ts";
+import type { FetchPublic } from "#services/outbound/outbound-fetch.ts";
+import { isHostOfSite, type ProductSite } from "./product-site.ts";
+import { PROOF_NAME, proofLine, proofPlacesOf } from "./proof-places.ts";
+import { proofTagsOf } from "./proof-tags.ts";
+
+/** The outside world in which proofs stand. */
+export type ProofSources = { fetchPublic: FetchPublic; lookUpTxt: LookUpTxt };
+
+export type ProofLook = { isFound: true } | { isFound: false; problem: CheckProblem; found: string[] };
+
+type Wanted = { method: SiteProofMethod; site: ProductSite; token: string };
+
+// What is shown of somebody else's site: enough to recognise one's mistake.
+const SHOWN = 3;
+const SHOWN_LENGTH = 120;
+
+/** Looks whether the token stands on the product's site; never throws for anything the site does. */
+export async function lookForProof(sources: ProofSources, wanted: Wanted): Promise<ProofLook> {
+  try {
+    return await lookers[wanted.method](sources, wanted);
+  } catch (error) {
+    return { isFound: false, problem: problemOf(error), found: [] };
+  }
+}
+
+type Looker = (sources: ProofSources, wanted: Wanted) => Promise<ProofLook>;
+
+const lookers: Record<SiteProofMethod, Looker> = {
+  async dns({ lookUpTxt }, { site, token }) {
+    return compare(await lookUpTxt(proofPlacesOf(site, token).dns.name), proofLine(token));
+  },
+
+  async meta(sources, { site, token }) {
+    const page = await read(sources, { site, address: proofPlacesOf(site, token).meta.page, accept: PAGES });
+    return page === null ? notFound : compare(proofTagsOf(page), token);
+  },
+
+  async file(sources, { site, token }) {
+    const text = await read(sources, {
+      site,
+      address: proofPlacesOf(site, token).file.address,
+      accept: ["text/plain"],
+    });
+    if (text === null) return notFound;
+    const lines = text.split(/[\r\n]+/).map((line) => line.trim());
+    // Only what was meant for us is ever repeated to anyone.
+    const own = lines.filter((line) => line.startsWith(`${PROOF_NAME}=`));
+    return compare(own, proofLine(token));
+  },
+};
+
+const PAGES = ["text/html", "application/xhtml+xml"];
+const notFound: ProofLook = { isFound: false, problem: "not_found", found: [] };
+
+function compare(texts: string[], wanted: string): ProofLook {
+  if (texts.some((text) => text.trim() === wanted)) return { isFound: true };
+  const found = texts.slice(0, SHOWN).map((text) => text.toWellFormed().slice(0, SHOWN_LENGTH));
+  return { isFound: false, problem: found.length === 0 ? "nothing_there" : "other_token", found };
+}
+
+type Reading = { site: ProductSite; address: string; accept: string[] };
+
+async function read({ fetchPublic }: ProofSources, { site, address, accept }: Reading): Promise<string | null> {
+  const { status, bytes } = await fetchPublic(address, {
+    accept,
+    mayFollow: ({ hostname }) => isHostOfSite(site, hostname),
+  });
+  if (status === 404 || status === 410) return null;
+  if (status < 200 || status > 299) throw Object.assign(new Error(`Status ${status}`), { reason: "status" });
+  return new TextDecoder().decode(bytes);
+}
+
+const problems: Record<string, CheckProblem> = {
+  redirected_elsewhere: "leads_elsewhere",
+  redirects: "leads_elsewhere",
+  content_type: "wrong_type",
+  too_large: "too_large",
+  busy: "busy",
+};
+
+/** Both services refuse with a reason; anything else is a bug and flies on. */
+function problemOf(error: unknown): CheckProblem {
+  if (!(error instanceof Error) || !("reason" in error) || typeof error.reason !== "string") throw error;
+  return problems[error.reason] ?? "unreachable";
+}
+
+/** Whether the site itself said that the token is not there; otherwise nobody knows. */
+export function isTokenGone(problem: CheckProblem): boolean {
+  return problem === "nothing_there" || problem === "other_token" || problem === "not_found";
+}

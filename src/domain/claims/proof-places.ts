@@ -1,0 +1,20 @@
+import type { ClaimProof } from "#contract/claims.ts";
+import type { ProductSite } from "./product-site.ts";
+
+/** The same on every site that runs this software, whatever it is called: makers publish it on servers of their own. */
+export const PROOF_NAME = "toolshelf-claim";
+
+/** What a claimant publishes, and where: in a record, on the start page, or in a file. */
+export function proofPlacesOf(site: ProductSite, token: string): ClaimProof {
+  const line = proofLine(token);
+  return {
+    mailDomain: site.registered,
+    dns: { name: `_${PROOF_NAME}.${site.domain}`, value: line },
+    meta: { page: `${site.origin}/`, tag: `<meta name="${PROOF_NAME}" content="${token}">` },
+    file: { address: `${site.origin}/.well-known/${PROOF_NAME}.txt`, content: line },
+  };
+}
+
+export function proofLine(token: string): string {
+  return `${PROOF_NAME}=${token}`;
+}

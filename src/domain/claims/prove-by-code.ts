@@ -1,0 +1,53 @@
+import { and, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
+import type { Claim } from "#contract/claims.ts";
+import { DomainError } from "#contract/errors.ts";
+import * as limits from "#contract/limits.ts";
+import { messages } from "#contract/messages.ts";
+import type { Db } from "#db/database.ts";
+import { productClaims } from "#db/schema/operations.ts";
+import { claimAddressOf } from "./claim-address.ts";
+import { hashClaimCode } from "./claim-code.ts";
+import { getClaimRow, getOpenClaimRow, getOwnClaim, type OwnClaim } from "./own-claim.ts";
+import { productSiteOf } from "./product-site.ts";
+import { settleProof } from "./settle-proof.ts";
+
+/** The mailed code proves that its reader has a mailbox at the product's domain. Five tries, then a new code is needed. */
+export async function proveByCode(db: Db, { code, ...own }: OwnClaim & { code: string }): Promise<Claim> {
+  if ((await getClaimRow(db, own)).state === "proven") return getOwnClaim(db, own);
+  const { productId, websiteUrl, email, codeTries } = await getOpenClaimRow(db, own);
+  const isRight = await tryCode(db, { claimId: own.claimId, code });
+  if (isRight === undefined) {
+    // A second press of the button: the first one has settled the claim meanwhile.
+    const settled = await getOwnClaim(db, own);
+    if (settled.state === "proven" || settled.state === "in_review") return settled;
+    throw new DomainError(codeTries >= limits.claims.codeTries ? "claim_tries_spent" : "claim_proof_expired");
+  }
+  // The product may have moved to another domain since the code was sent.
+  const site = productSiteOf(websiteUrl);
+  const isOwnAddress = site !== null && email !== null && claimAddressOf(email, site) !== null;
+  if (!isRight || !isOwnAddress) {
+    throw new DomainError("claim_proof_wrong", { fields: { code: [messages.errors.claim_proof_wrong.text] } });
+  }
+  await settleProof(db, { ...own, productId, method: "email", websiteUrl });
+  return getOwnClaim(db, own);
+}
+
+/** Counts the try in the statement that compares; undefined where there is no code to compare with any more. */
+async function tryCode(db: Db, { claimId, code }: { claimId: number; code: string }): Promise<boolean | undefined> {
+  const hash = hashClaimCode(code, claimId);
+  const [tried] = await db
+    .update(productClaims)
+    .set({
+      codeTries: sql`${productClaims.codeTries} + case when ${productClaims.tokenHash} = ${hash} then 0 else 1 end`,
+    })
+    .where(
+      and(
+        eq(productClaims.id, claimId),
+        isNotNull(productClaims.tokenHash),
+        gt(productClaims.codeExpiresAt, sql`now()`),
+        lt(productClaims.codeTries, limits.claims.codeTries),
+      ),
+    )
+    .returning({ isRight: sql<boolean>`${productClaims.tokenHash} = ${hash}` });
+  return tried?.isRight;
+}

@@ -1,0 +1,66 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { DomainError } from "#contract/errors.ts";
+import type { Db } from "#db/database.ts";
+import { productMakers } from "#db/schema/engagement.ts";
+import { type ProofMethod, productClaims } from "#db/schema/operations.ts";
+import { recordAct } from "../audit/record-act.ts";
+import { listMaker } from "./list-maker.ts";
+import { lockProduct } from "./lock-product.ts";
+import { putInReview } from "./put-in-review.ts";
+
+type Proof = {
+  claimId: number;
+  productId: number;
+  claimantId: string;
+  method: ProofMethod;
+  /** The website on which it was found; a product that has moved meanwhile is not proven. */
+  websiteUrl: string | null;
+};
+
+/**
+ * Lists the claimant of an unclaimed product as its maker, once; where there are makers, the administrators decide. A
+ * claim that another request has settled meanwhile stays as it is.
+ */
+export async function settleProof(
+  db: Db,
+  { claimId, productId, claimantId, method, websiteUrl }: Proof,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const product = await lockProduct(tx, { productId });
+    if (!product) throw new DomainError("claim_product_not_found");
+    if (product.websiteUrl !== websiteUrl) throw new DomainError("claim_proof_wrong");
+    if (!(await isStillOpen(tx, claimId))) return;
+    if (await hasOtherMakers(tx, { productId, claimantId })) {
+      await putInReview(tx, { claimId, productId, claimantId, provenBy: method });
+      return;
+    }
+    await listMaker(tx, { claimId, productId, claimantId, proof: method });
+    await recordAct(tx, {
+      actorId: claimantId,
+      action: "claim.proven",
+      objectType: "product",
+      objectId: productId,
+      after: { claimId, proof: method },
+    });
+  });
+}
+
+async function isStillOpen(db: Db, claimId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: productClaims.id })
+    .from(productClaims)
+    .where(and(eq(productClaims.id, claimId), eq(productClaims.state, "open"), sql`${productClaims.expiresAt} > now()`))
+    .for("update");
+  return rows.length > 0;
+}
+
+type Place = { productId: number; claimantId: string };
+
+async function hasOtherMakers(db: Db, { productId, claimantId }: Place): Promise<boolean> {
+  const rows = await db
+    .select({ profileId: productMakers.profileId })
+    .from(productMakers)
+    .where(and(eq(productMakers.productId, productId), ne(productMakers.profileId, claimantId)))
+    .limit(1);
+  return rows.length > 0;
+}

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import type { SiteProofMethod } from "#contract/claims.ts";
+import { dropCacheTags } from "#db/cache-tags.ts";
+import type { Db } from "#db/database.ts";
+import { claimNotices } from "#db/schema/operations.ts";
+import { recordAct } from "../audit/record-act.ts";
+import { lockProduct } from "./lock-product.ts";
+
+type Unlisted = { id: number; productId: number; claimantId: string; method: SiteProofMethod };
+
+/** Takes the person off the product page because their proof is gone, and tells them how to come back. */
+export async function unlistMaker(db: Db, { id, productId, claimantId, method }: Unlisted): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockProduct(tx, { productId });
+    const { rowCount } = await tx.execute(sql`
+      update product_claims set state = 'lapsed', decided_at = now(), next_check_at = null
+      where id = ${id} and state = 'proven'`);
+    if (rowCount === 0) return;
+    await tx.execute(sql`
+      delete from product_makers
+      where product_id = ${productId} and profile_id = ${claimantId} and proof = ${method}`);
+    await tx
+      .insert(claimNotices)
+      .values({ claimId: id, recipientId: claimantId, kind: "lapsed" })
+      .onConflictDoNothing();
+    await recordAct(tx, {
+      actorId: null,
+      action: "claim.lapsed",
+      objectType: "product",
+      objectId: productId,
+      after: { claimId: id, claimantId, proof: method },
+    });
+    await dropCacheTags(tx, { tags: [`product:${productId}`] });
+  });
+}

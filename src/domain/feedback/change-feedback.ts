@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import { DomainError } from "#contract/errors.ts";
+import { dropCacheTags } from "#db/cache-tags.ts";
+import type { Db } from "#db/database.ts";
+
+type Change<Result> = { productId: number; change: (db: Db) => Promise<Result> };
+
+/**
+ * Writes of one product's feedback, one after the other: who deletes feedback takes its replies along, and must know
+ * how many there are. Locks in the order votes do, the product before its counters. Live products only.
+ */
+export async function changeFeedback<Result>(db: Db, { productId, change }: Change<Result>): Promise<Result> {
+  return await db.transaction(async (tx) => {
+    const { rows } = await tx.execute(sql`
+      select from product_directory p join product_stats s on s.product_id = p.id
+      where p.id = ${productId} and s.live for key share of p for update of s`);
+    if (rows.length === 0) throw new DomainError("product_not_found");
+    const result = await change(tx);
+    await dropCacheTags(tx, { tags: [`product:${productId}`] });
+    return result;
+  });
+}

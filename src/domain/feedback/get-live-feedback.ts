@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm";
+import { DomainError } from "#contract/errors.ts";
+import type { Db } from "#db/database.ts";
+import { liveFeedback } from "#db/schema/live-views.ts";
+
+type FeedbackPlace = { productId: number; parentId: number | null; authorId: string | null };
+
+/** Where a feedback or a reply stands and whose it is. That of a product which is not live does not exist. */
+export async function getLiveFeedback(db: Db, { feedbackId }: { feedbackId: number }): Promise<FeedbackPlace> {
+  const [place] = await db
+    .select({
+      productId: liveFeedback.productId,
+      parentId: liveFeedback.parentId,
+      authorId: liveFeedback.userId,
+    })
+    .from(liveFeedback)
+    .where(eq(liveFeedback.id, feedbackId));
+  if (!place) throw new DomainError("feedback_not_found");
+  return place;
+}
+
+/** The same, for its author alone. */
+export async function getOwnFeedback(
+  db: Db,
+  { feedbackId, authorId }: { feedbackId: number; authorId: string },
+): Promise<FeedbackPlace> {
+  const place = await getLiveFeedback(db, { feedbackId });
+  if (place.authorId !== authorId) throw new DomainError("forbidden");
+  return place;
+}

@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import * as limits from "#contract/limits.ts";
+import type { ProductStats } from "#contract/product-stats.ts";
+import type { Db } from "#db/database.ts";
+
+type Asked = { productId: number; by: "referrer" | "search_words" };
+
+/**
+ * The sites, or search words, that led most visitors here in the last 30 days. A rare one might tell who came, so it
+ * takes three visitors; three on one day, because the day after nobody knows whether a visitor is the same one.
+ */
+export async function listCommonWays(db: Db, { productId, by }: Asked): Promise<ProductStats["referrers"]> {
+  const name = sql.identifier(by);
+  const { rows } = await db.execute<ProductStats["referrers"][number]>(sql`
+    with per_day as (
+      select ${name} as name, count(*) as views, count(distinct visitor_key) as visitors
+      from product_views
+      where product_id = ${productId} and ${name} is not null
+        and created_at >= date_trunc('day', now(), 'UTC') - make_interval(days => ${limits.stats.days - 1}::int)
+      group by ${name}, (created_at at time zone 'UTC')::date
+    )
+    select name, sum(views)::int as views from per_day
+    group by name having max(visitors) >= ${limits.stats.visitorsMin}::int
+    order by views desc, name limit ${limits.stats.waysShown}::int`);
+  return rows;
+}

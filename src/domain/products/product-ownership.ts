@@ -1,0 +1,19 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/database.ts";
+
+/** True for whoever submitted the product or is listed as its maker; of nobody (null) it is never true. */
+export function isOwnerSql({ productId, userId }: { productId: SQL; userId: SQL }): SQL {
+  return sql`exists (
+    select from product_directory own where own.id = ${productId} and (own.submitter_id = ${userId} or exists (
+      select from product_makers m where m.product_id = own.id and m.profile_id = ${userId})))`;
+}
+
+/** Whether this person submitted the product or is listed as its maker. */
+export async function isOwnProduct(
+  db: Db,
+  { productId, userId }: { productId: number; userId: string },
+): Promise<boolean> {
+  const isOwner = isOwnerSql({ productId: sql`${productId}::bigint`, userId: sql`${userId}::text` });
+  const { rows } = await db.execute<{ isOwn: boolean }>(sql`select ${isOwner} as "isOwn"`);
+  return rows[0]?.isOwn ?? false;
+}

@@ -1,0 +1,34 @@
+import { eq, sql } from "drizzle-orm";
+import { DomainError } from "#contract/errors.ts";
+import { paths } from "#contract/paths.ts";
+import type { OwnProfile } from "#contract/profile.ts";
+import type { Db } from "#db/database.ts";
+import { profiles } from "#db/schema/catalogue.ts";
+
+/** What a person sees of themselves. Niches that were taken back since are left out; there is no e-mail address in it. */
+export async function getOwnProfile(db: Db, { userId }: { userId: string }): Promise<OwnProfile> {
+  const [row] = await db
+    .select({
+      username: profiles.username,
+      avatarKey: profiles.avatarKey,
+      career: profiles.career,
+      primaryNicheId: sql<
+        number | null
+      >`(select id from niches where id = ${profiles.primaryNicheId} and status = 'published')`,
+      lovedNicheIds: sql<number[]>`(select coalesce(json_agg(id order by name), '[]') from niches
+        where id = any (${profiles.lovedNicheIds}) and status = 'published')`,
+      isDemo: profiles.isDemo,
+      lastActiveAt: profiles.lastActiveAt,
+      joinedAt: profiles.createdAt,
+    })
+    .from(profiles)
+    .where(eq(profiles.id, userId));
+  if (!row) throw new DomainError("profile_not_found");
+  const { avatarKey, lastActiveAt, joinedAt, ...profile } = row;
+  return {
+    ...profile,
+    avatarUrl: avatarKey && paths.file(avatarKey),
+    lastActiveAt: lastActiveAt.toISOString(),
+    joinedAt: joinedAt.toISOString(),
+  };
+}

@@ -1,0 +1,74 @@
+import { eq, sql } from "drizzle-orm";
+import { DomainError } from "#contract/errors.ts";
+import * as validation from "#contract/messages/validation.ts";
+import { messages } from "#contract/messages.ts";
+import { oneLine } from "#contract/profile-fields.ts";
+import { isReservedUsername, usernameKey } from "#contract/username.ts";
+import type { Db } from "#db/database.ts";
+import { profiles } from "#db/schema/catalogue.ts";
+import { dropPersonPages } from "./drop-person-pages.ts";
+
+export type ProfileChange = {
+  userId: string;
+  username: string;
+  career: string | null;
+  primaryNicheId: number | null;
+  lovedNicheIds: number[];
+};
+
+/** Sets what a person says about themselves. Lengths are checked at the door; what only the database knows, here. */
+export async function updateProfile(db: Db, { userId, ...change }: ProfileChange): Promise<void> {
+  const username = oneLine(change.username);
+  if (isReservedUsername(username)) throw refusedName("username_reserved");
+  const lovedNicheIds = [...new Set(change.lovedNicheIds)];
+  await requirePublished(db, { ...change, lovedNicheIds });
+  try {
+    await db.transaction(async (tx) => {
+      const { rowCount } = await tx
+        .update(profiles)
+        .set({
+          username,
+          usernameKey: usernameKey(username),
+          career: change.career && oneLine(change.career),
+          primaryNicheId: change.primaryNicheId,
+          lovedNicheIds,
+          updatedAt: sql`now()`,
+        })
+        .where(eq(profiles.id, userId));
+      if (rowCount !== 1) throw new DomainError("profile_not_found");
+      await dropPersonPages(tx, { userId });
+    });
+  } catch (error) {
+    throw isTaken(error) ? refusedName("username_taken") : error;
+  }
+}
+
+/** A niche may have been taken back while the form was open. */
+async function requirePublished(
+  db: Db,
+  { primaryNicheId, lovedNicheIds }: Pick<ProfileChange, "primaryNicheId" | "lovedNicheIds">,
+): Promise<void> {
+  const wanted = [...lovedNicheIds, ...(primaryNicheId === null ? [] : [primaryNicheId])];
+  if (wanted.length === 0) return;
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from niches where status = 'published' and id = any (${sql.param(wanted)}::bigint[])`,
+  );
+  const published = new Set(rows.map(({ id }) => id));
+  const sentences = [validation.nicheUnavailable];
+  const fields = {
+    ...(primaryNicheId !== null && !published.has(primaryNicheId) && { primaryNicheId: sentences }),
+    ...(lovedNicheIds.some((id) => !published.has(id)) && { lovedNicheIds: sentences }),
+  };
+  if (Object.keys(fields).length > 0) throw new DomainError("invalid_input", { fields });
+}
+
+/** With the sentence under its field, where the form looks for it. */
+function refusedName(code: "username_taken" | "username_reserved"): DomainError {
+  return new DomainError(code, { fields: { username: [messages.errors[code].text] } });
+}
+
+function isTaken(error: unknown): boolean {
+  const cause =
+    error instanceof Error ? (error.cause as { code?: string; constraint?: string } | undefined) : undefined;
+  return cause?.code === "23505" && cause.constraint === "profiles_username_key_key";
+}

@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { DomainError } from "#contract/errors.ts";
+import type { Intent } from "#contract/sign-in-intent.ts";
+import type { Db } from "#db/database.ts";
+
+type Kept = {
+  tokenHash: string;
+  /** What this browser wanted before: it has one wish at a time. */
+  replacedHash: string | null;
+  intent: Intent;
+  returnTo: string;
+};
+
+/** Keeps what a guest wants to do until they have signed in, for ten minutes. Only live products can be wanted. */
+export async function keepIntent(db: Db, { tokenHash, replacedHash, intent, returnTo }: Kept): Promise<void> {
+  const { action, ...payload } = intent;
+  const productId = "productId" in intent ? intent.productId : null;
+  const { rowCount } = await db.execute(sql`
+    with replaced as (delete from sign_in_intents where token_hash = ${replacedHash})
+    insert into sign_in_intents (token_hash, action, product_id, payload, return_to, expires_at)
+    select ${tokenHash}, ${action}, ${productId}::bigint, ${JSON.stringify(payload)}::jsonb, ${returnTo},
+      now() + interval '10 minutes'
+    where ${productId}::bigint is null
+      or exists (select from product_directory where id = ${productId} and status = 'live')`);
+  if (rowCount === 0) throw new DomainError("product_not_found");
+}

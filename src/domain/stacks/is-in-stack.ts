@@ -1,0 +1,13 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "#db/database.ts";
+import { userStacks } from "#db/schema/engagement.ts";
+import type { StackEntry } from "./add-to-stack.ts";
+
+/** Whether the person has said that they use the product. */
+export async function isInStack(db: Db, { productId, userId }: StackEntry): Promise<boolean> {
+  const rows = await db
+    .select({ productId: userStacks.productId })
+    .from(userStacks)
+    .where(and(eq(userStacks.productId, productId), eq(userStacks.userId, userId)));
+  return rows.length > 0;
+}

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type DnsSink, startDnsSink, type TxtAnswer } from "#test/sinks/dns-sink.ts";
+import { createTxtLookup, TxtLookupFailed } from "./txt-lookup.ts";
+
+let sink: DnsSink;
+let world: Record<string, TxtAnswer>;
+
+beforeEach(async () => {
+  world = {};
+  sink = await startDnsSink((name) => world[name] ?? "no such name");
+});
+afterEach(() => sink.close());
+
+const lookUp = (name: string) => createTxtLookup({ servers: [sink.server], timeoutMs: 600 })(name);
+
+test("a record's parts are one text, and several records several", async () => {
+  world["_toolshelf-claim.product.example"] = [["toolshelf-", "claim=abc"], ["other"]];
+  expect((await lookUp("_toolshelf-claim.product.example")).sort()).toEqual(["other", "toolshelf-claim=abc"]);
+  expect(sink.asked).toEqual(["_toolshelf-claim.product.example"]);
+});
+
+test("no name and no record are an answer: nothing", async () => {
+  world["empty.example"] = [];
+  expect(await lookUp("empty.example")).toEqual([]);
+  expect(await lookUp("nowhere.example")).toEqual([]);
+});
+
+test.each(["silence", "failure"] as const)("%s is no answer, and nobody waits for it long", async (answer) => {
+  world["broken.example"] = answer;
+  const started = performance.now();
+  await expect(lookUp("broken.example")).rejects.toBeInstanceOf(TxtLookupFailed);
+  expect(performance.now() - started).toBeLessThan(2_000);
+});

@@ -1,0 +1,41 @@
+import { Resolver } from "node:dns/promises";
+
+/** The texts of a name's TXT records; none where there is no such name or record. */
+export type LookUpTxt = (name: string) => Promise<string[]>;
+
+/** No answer could be had, which says nothing about the records. */
+export class TxtLookupFailed extends Error {
+  readonly reason = "dns_failed";
+
+  constructor(options?: ErrorOptions) {
+    super("The name servers gave no answer", options);
+    this.name = "TxtLookupFailed";
+  }
+}
+
+type TxtLookupOptions = {
+  /** `127.0.0.1:5353`; the machine's own name servers where nothing is said. */
+  servers?: string[];
+  timeoutMs?: number;
+};
+
+const TIMEOUT_MS = 5_000;
+const NO_RECORDS = new Set(["ENODATA", "ENOTFOUND"]);
+
+export function createTxtLookup({ servers, timeoutMs = TIMEOUT_MS }: TxtLookupOptions = {}): LookUpTxt {
+  return async (name) => {
+    // One each, so that giving one up cancels nobody else's question.
+    const resolver = new Resolver({ timeout: Math.ceil(timeoutMs / 3), tries: 2 });
+    if (servers) resolver.setServers(servers);
+    const timer = setTimeout(() => resolver.cancel(), timeoutMs);
+    try {
+      const records = await resolver.resolveTxt(name);
+      return records.map((parts) => parts.join(""));
+    } catch (error) {
+      if (NO_RECORDS.has((error as NodeJS.ErrnoException).code ?? "")) return [];
+      throw new TxtLookupFailed({ cause: error });
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}

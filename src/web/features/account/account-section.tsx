@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from "react";
+
+type AccountSectionProps = {
+  title: string;
+  text: ReactNode;
+  /** Stands at the right of the title, below it on a phone. */
+  action?: ReactNode;
+  children?: ReactNode;
+};
+
+export function AccountSection({ title, text, action, children }: AccountSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="max-w-prose min-w-0 flex-1 basis-72">
+          <h2 id={id} className="text-heading">
+            {title}
+          </h2>
+          <p className="mt-1 text-sm text-muted">{text}</p>
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import * as confirm from "#contract/messages/confirm.ts";
+import * as validation from "#contract/messages/validation.ts";
+import { ApiError } from "../../api-client.ts";
+import { useApi } from "../../shell.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DialogClose } from "../../ui/dialog-close.tsx";
+import { FormErrorBox } from "../../ui/form-error-box.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useViewer } from "../auth/use-viewer.ts";
+import { useApiForm } from "../forms/use-api-form.ts";
+import { accountQueries } from "./account-queries.ts";
+import { SignInAgain } from "./sign-in-again.tsx";
+import { useDeleteAccount } from "./use-delete-account.ts";
+
+const words = confirm.deleteAccount;
+
+/** Says what goes and what stays, and takes the username as the proof that somebody has read it. */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const { data: sessions } = useQuery(accountQueries.sessions(useApi()));
+  const [isTooOld, setIsTooOld] = useState(false);
+  const isRecent = !isTooOld && sessions?.some(({ isCurrent, isRecent }) => isCurrent && isRecent) !== false;
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      closesOnOutsidePress={false}
+      title={words.title}
+      description={words.text}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <ul className="list-disc space-y-1.5 pl-5 text-sm">
+        {words.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      {isRecent ? <DeletionForm onTooOld={() => setIsTooOld(true)} /> : <SignInAgain />}
+    </Dialog>
+  );
+}
+
+function DeletionForm({ onTooOld }: { onTooOld: () => void }) {
+  const username = useViewer()?.username ?? "";
+  const leave = useDeleteAccount();
+  const { box, formProps, fieldProps, isSending } = useApiForm({
+    name: "account-deletion",
+    checks: { username: (typed) => (typed.trim() === username ? undefined : validation.usernameMismatch) },
+    send: async ({ username: typed }) => {
+      await leave.send(typed).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === "sign_in_too_old") onTooOld();
+        throw error;
+      });
+    },
+    onSent: leave.goHome,
+  });
+  return (
+    <form {...formProps} className="mt-5 space-y-4">
+      <FormErrorBox {...box} />
+      <TextField
+        {...fieldProps("username")}
+        label={
+          <>
+            Type <strong className="font-heading break-all">{username}</strong> to confirm
+          </>
+        }
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <DialogClose>{words.cancel}</DialogClose>
+        <Button type="submit" variant="danger" busy={isSending} busyText="Deleting...">
+          {words.action}
+        </Button>
+      </div>
+    </form>
+  );
+}

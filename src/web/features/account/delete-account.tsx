@@ -1,0 +1,51 @@
+import { lazy, Suspense, useState } from "react";
+import * as confirm from "#contract/messages/confirm.ts";
+import { paths } from "#contract/paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { AccountSection } from "./account-section.tsx";
+
+const DeleteAccountDialog = lazy(() =>
+  import("./delete-account-dialog.tsx").then(({ DeleteAccountDialog: Content }) => ({ default: Content })),
+);
+
+export function DeleteAccount() {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <AccountSection
+      title="Delete account"
+      text="Deletes your account and all that is kept about you. It cannot be undone, and needs a sign-in within the last hour."
+      action={
+        <Button variant="danger" className="noscript:hidden" onClick={() => setIsAsked(true)}>
+          Delete My Account
+        </Button>
+      }
+    >
+      <noscript>
+        <PlainDeletion />
+      </noscript>
+      {isAsked && (
+        <Suspense fallback={null}>
+          <DeleteAccountDialog onClose={() => setIsAsked(false)} />
+        </Suspense>
+      )}
+    </AccountSection>
+  );
+}
+
+/** The dialog's content as a form, where there is no JavaScript to open a dialog. */
+function PlainDeletion() {
+  return (
+    <form method="post" action={paths.accountDeletionForm()} className="mt-4 max-w-sm space-y-4">
+      <ul className="list-disc space-y-1 pl-5 text-sm text-muted">
+        {confirm.deleteAccount.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <TextField name="username" label="Your username, to confirm" autoComplete="off" spellCheck={false} />
+      <Button type="submit" variant="danger">
+        {confirm.deleteAccount.action}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import type { FormEvent, ReactNode } from "react";
+import { paths } from "#contract/paths.ts";
+import { Button } from "../../ui/button.tsx";
+
+type EndFormProps = {
+  /** The id of a session, or "others". */
+  session: string;
+  onAsk: () => void;
+  children: ReactNode;
+};
+
+/** Asks first; without JavaScript there is no dialog to ask with, and the form itself does it. */
+export function EndForm({ session, onAsk, children }: EndFormProps) {
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    onAsk();
+  }
+
+  return (
+    <form method="post" action={paths.sessionsForm()} onSubmit={handleSubmit}>
+      <input type="hidden" name="session" value={session} />
+      <Button type="submit">{children}</Button>
+    </form>
+  );
+}

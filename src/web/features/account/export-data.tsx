@@ -1,0 +1,53 @@
+import { Download } from "lucide-react";
+import { type MouseEvent, useState } from "react";
+import * as errors from "#contract/messages/errors.ts";
+import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
+import { paths } from "#contract/paths.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Spinner } from "../../ui/spinner.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { messageToast } from "../frame/message-toast.ts";
+import { AccountSection } from "./account-section.tsx";
+import { saveFile } from "./save-file.ts";
+
+export function ExportData() {
+  const { toast } = useToast();
+  const [isBusy, setIsBusy] = useState(false);
+
+  /** A plain link would show a refusal as a page of JSON. */
+  async function handleClick(event: MouseEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      const response = await fetch(paths.accountExport());
+      if (response.ok) await saveFile(response);
+      else toast({ tone: "error", ...messageToast(response.status === 429 ? errors.rate_limited : failed) });
+    } catch {
+      toast({ tone: "error", ...messageToast(failed) });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <AccountSection
+      title="Your data"
+      text="Everything that is kept about you, as one JSON file: account, profile, votes, saved products, stack, feedback, suggestions, products and claims."
+      action={
+        <a
+          href={paths.accountExport()}
+          download
+          onClick={handleClick}
+          aria-busy={isBusy || undefined}
+          className={buttonClass({})}
+        >
+          {isBusy ? <Spinner size="sm" /> : <Download />}
+          Export My Data
+        </a>
+      }
+    />
+  );
+}
+
+const failed = visitorToasts.exportFailed;

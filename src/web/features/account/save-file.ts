@@ -1,0 +1,11 @@
+/** Hands an answer to the browser as a download, under the name the server gave it. */
+export async function saveFile(response: Response): Promise<void> {
+  const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "export.json";
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download has begun; a later moment frees the memory for sure.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

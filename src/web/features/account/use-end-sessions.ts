@@ -1,0 +1,26 @@
+import { useQueryClient } from "@tanstack/react-query";
+import * as success from "#contract/messages/success.ts";
+import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
+import { answerOf } from "../../api-client.ts";
+import { useApi } from "../../shell.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { useSend } from "../../use-send.ts";
+import { messageToast } from "../frame/message-toast.ts";
+import { accountQueries } from "./account-queries.ts";
+
+/** Ends one session by its id, or with null all but this one. */
+export function useEndSessions({ onEnded }: { onEnded: () => void }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+  return useSend({
+    send: (id: string | null) =>
+      answerOf(id === null ? api.me.sessions.$delete() : api.me.sessions[":id"].$delete({ param: { id } })),
+    onSuccess: async ({ ended }, id) => {
+      await queryClient.invalidateQueries(accountQueries.sessions(api));
+      toast({ tone: "success", ...(id === null ? success.otherSessionsEnded(ended) : success.sessionEnded) });
+      onEnded();
+    },
+    onError: () => toast({ tone: "error", ...messageToast(visitorToasts.sessionEndFailed) }),
+  });
+}

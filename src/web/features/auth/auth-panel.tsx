@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { Container } from "../../ui/container.tsx";
+import { Mark } from "../../ui/mark.tsx";
+
+type AuthPanelProps = { title: string; text: string; children: ReactNode };
+
+/** The one card of the sign-in page, whatever it is showing. */
+export function AuthPanel({ title, text, children }: AuthPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+
+  // From one form to the next the page stays: a screen reader hears that it changed.
+  useEffect(() => {
+    if (key !== "default") heading.current?.focus();
+  }, [key]);
+
+  return (
+    <Container className="flex min-h-[60vh] items-center justify-center py-10 sm:py-12">
+      <section className="w-full max-w-100 rounded-[16px] border border-line bg-raised p-6 sm:p-7">
+        <Mark className="mx-auto h-8 w-7.5" />
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="mt-5 text-center text-2xl font-heading tracking-tight break-words outline-none"
+        >
+          {title}
+        </h1>
+        <p className="mt-2 text-center text-sm text-muted">{text}</p>
+        {children}
+      </section>
+    </Container>
+  );
+}

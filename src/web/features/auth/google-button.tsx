@@ -1,0 +1,31 @@
+import { paths } from "#contract/paths.ts";
+import { useSite } from "../../load-site.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import { GoogleMark } from "./google-mark.tsx";
+
+/** A plain link, not a form: the content security policy would stop a form that is redirected elsewhere. */
+export function GoogleButton({ target }: { target: string }) {
+  const { hasGoogleSignIn, hasDemoSignIn, hasEmailSignIn } = useSite();
+  if (!hasGoogleSignIn) return null;
+  const variant = hasEmailSignIn ? "secondary" : "primary";
+  return (
+    <>
+      <a href={paths.googleSignIn(target)} className={`${buttonClass({ variant, size: "lg" })} mt-6 w-full`}>
+        <GoogleMark />
+        Sign in with Google
+      </a>
+      {hasDemoSignIn && (
+        <p className="mt-3 text-center text-meta text-muted">
+          No Google account is needed here: a local demo sign-in stands in for Google and lets you choose who to be.
+        </p>
+      )}
+      {hasEmailSignIn && (
+        <p className="mt-5 flex items-center gap-3 text-meta text-muted">
+          <span className="h-px grow bg-line" />
+          or with your email
+          <span className="h-px grow bg-line" />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { newPasswordChecks } from "#contract/account-checks.ts";
+import { authAddress } from "#contract/auth-address.ts";
+import * as errors from "#contract/messages/errors.ts";
+import * as success from "#contract/messages/success.ts";
+import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
+import { paths } from "#contract/paths.ts";
+import { ApiError } from "../../api-client.ts";
+import { useSite } from "../../load-site.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { FormErrorBox } from "../../ui/form-error-box.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { useApiForm } from "../forms/use-api-form.ts";
+import { leaveNote } from "../frame/parting-note.ts";
+import { askDoor } from "./ask-door.ts";
+import { AuthPanel } from "./auth-panel.tsx";
+import { titledError } from "./titled-refusal.ts";
+
+/** Where the mailed link leads, whoever is signed in here (decision 13). */
+export function NewPassword({ token }: { token: string }) {
+  const [isSpent, setIsSpent] = useState(token === "");
+  return (
+    <AuthPanel
+      title="Choose a new password"
+      text={isSpent ? "A link works once, for 30 minutes." : "You are signed out everywhere once it is changed."}
+    >
+      {isSpent ? <SpentLink /> : <NewPasswordForm token={token} onSpent={() => setIsSpent(true)} />}
+    </AuthPanel>
+  );
+}
+
+function NewPasswordForm({ token, onSpent }: { token: string; onSpent: () => void }) {
+  const { box, formProps, fieldProps, isSending } = useApiForm({
+    name: "new-password",
+    checks: newPasswordChecks,
+    async send({ newPassword }) {
+      try {
+        await askDoor("reset-password", { token, newPassword });
+      } catch (error) {
+        // 404: passwords were switched off since the mail was sent.
+        if (error instanceof ApiError && [404, 410].includes(error.status)) onSpent();
+        throw titledError(error, visitorToasts.updatePasswordError);
+      }
+    },
+    onSent() {
+      leaveNote({ tone: "success", ...success.passwordUpdated });
+      // In place of this address, whose token is of no use now; from the server, where all sessions have ended.
+      window.location.replace(paths.auth());
+    },
+  });
+  return (
+    <form {...formProps} className="mt-5 space-y-4">
+      <FormErrorBox {...box} />
+      <PasswordField
+        {...fieldProps("newPassword")}
+        label="New password"
+        autoComplete="new-password"
+        help="At least 8 characters."
+      />
+      <Button type="submit" variant="primary" size="lg" className="w-full" busy={isSending} busyText="Updating...">
+        Update password
+      </Button>
+    </form>
+  );
+}
+
+function SpentLink() {
+  const { hasEmailSignIn } = useSite();
+  const { title, text } = visitorToasts.updatePasswordError(errors.reset_link_invalid.text);
+  return (
+    <div className="mt-5 space-y-4">
+      <FormErrorBox title={title} errors={[{ message: text }]} />
+      {hasEmailSignIn ? (
+        <ButtonLink to={authAddress({ mode: "reset" })} variant="primary" size="lg" className="w-full">
+          Ask for a new link
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={paths.auth()} size="lg" className="w-full">
+          Back to sign in
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

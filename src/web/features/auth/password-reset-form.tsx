@@ -1,0 +1,51 @@
+import type { FormEvent } from "react";
+import { useNavigate } from "react-router";
+import { passwordResetChecks } from "#contract/account-checks.ts";
+import { authAddress, authForms } from "#contract/auth-address.ts";
+import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormErrorBox } from "../../ui/form-error-box.tsx";
+import { Link } from "../../ui/link.tsx";
+import { useApiForm } from "../forms/use-api-form.ts";
+import { askDoor } from "./ask-door.ts";
+import { type AuthFormProps, authLinkClass } from "./auth-form.ts";
+import { EmailField } from "./email-field.tsx";
+import { titledError, titledRefusal } from "./titled-refusal.ts";
+
+export function PasswordResetForm({ target, refused, email, onEmail }: AuthFormProps) {
+  const navigate = useNavigate();
+  const { box, formProps, fieldProps, isSending } = useApiForm({
+    name: "password-reset",
+    checks: passwordResetChecks,
+    refused: titledRefusal(refused, visitorToasts.resetPasswordError),
+    async send({ email: typed }) {
+      await askDoor("request-password-reset", { email: typed.trim() }).catch((error) => {
+        throw titledError(error, visitorToasts.resetPasswordError);
+      });
+    },
+    onSent: () => void navigate(authAddress({ notice: "reset-sent", redirectTo: target }), { replace: true }),
+  });
+  return (
+    <form {...formProps} action={authForms.passwordReset} className="mt-5 space-y-4">
+      <FormErrorBox {...box} />
+      <input type="hidden" name="redirect" value={target} />
+      <EmailField
+        {...fieldProps("email")}
+        defaultValue={email}
+        onInput={(event: FormEvent<HTMLInputElement>) => onEmail(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="primary" size="lg" className="w-full" busy={isSending} busyText="Sending...">
+        Send the link
+      </Button>
+      {/* The mail's token stands behind the #, where no server sees it. */}
+      <noscript>
+        <p className="text-meta text-muted">The page that the link opens needs JavaScript.</p>
+      </noscript>
+      <p className="text-center text-sm">
+        <Link to={authAddress({ redirectTo: target })} className={authLinkClass}>
+          Back to sign in
+        </Link>
+      </p>
+    </form>
+  );
+}

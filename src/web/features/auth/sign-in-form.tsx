@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from "react";
+import { signInChecks } from "#contract/account-checks.ts";
+import { authAddress, authForms } from "#contract/auth-address.ts";
+import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
+import { ApiError } from "../../api-client.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormErrorBox } from "../../ui/form-error-box.tsx";
+import { Link } from "../../ui/link.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { useApiForm } from "../forms/use-api-form.ts";
+import { askDoor } from "./ask-door.ts";
+import { type AuthFormProps, authLinkClass } from "./auth-form.ts";
+import { EmailField } from "./email-field.tsx";
+import { ResendVerification } from "./resend-verification.tsx";
+import { titledError, titledRefusal } from "./titled-refusal.ts";
+
+export function SignInForm({ target, refused, email, onEmail }: AuthFormProps) {
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+  const { box, formProps, fieldProps, isSending } = useApiForm({
+    name: "sign-in",
+    checks: signInChecks,
+    refused: titledRefusal(refused, visitorToasts.signInError),
+    async send({ email: typed, password }) {
+      setUnconfirmed(null);
+      try {
+        await askDoor("sign-in/email", { email: typed.trim(), password });
+      } catch (error) {
+        if (error instanceof ApiError && error.code === "email_not_verified") setUnconfirmed(typed.trim());
+        throw titledError(error, visitorToasts.signInError);
+      }
+    },
+    // A full load: everything is shown anew, for the person who is signed in now.
+    onSent: () => window.location.assign(target),
+  });
+  return (
+    <form {...formProps} action={authForms.signIn} className="mt-5 space-y-4">
+      <FormErrorBox {...box} />
+      {unconfirmed !== null && <ResendVerification key={unconfirmed} email={unconfirmed} target={target} />}
+      <input type="hidden" name="redirect" value={target} />
+      <EmailField
+        {...fieldProps("email")}
+        defaultValue={email}
+        onInput={(event: FormEvent<HTMLInputElement>) => onEmail(event.currentTarget.value)}
+      />
+      <PasswordField {...fieldProps("password")} label="Password" autoComplete="current-password" />
+      <Button type="submit" variant="primary" size="lg" className="w-full" busy={isSending} busyText="Signing in...">
+        Sign in
+      </Button>
+      <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm">
+        <Link to={authAddress({ mode: "reset", redirectTo: target })} className={authLinkClass}>
+          Forgot your password?
+        </Link>
+        <Link to={authAddress({ mode: "sign-up", redirectTo: target })} className={authLinkClass}>
+          Create an account
+        </Link>
+      </p>
+    </form>
+  );
+}

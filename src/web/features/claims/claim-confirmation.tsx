@@ -1,0 +1,61 @@
+import type { Product } from "#contract/catalogue.ts";
+import { claimChecks, claimConfirmations } from "#contract/claim-checks.ts";
+import type { Claim } from "#contract/claims.ts";
+import * as confirm from "#contract/messages/confirm.ts";
+import { paths } from "#contract/paths.ts";
+import type { RefusedForm } from "#contract/refused-form.ts";
+import { answerOf } from "../../api-client.ts";
+import { useApi } from "../../shell.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { FormErrorBox } from "../../ui/form-error-box.tsx";
+import { useApiForm } from "../forms/use-api-form.ts";
+
+type ClaimConfirmationProps = { product: Product; refused: RefusedForm | null; onClaim: (claim: Claim) => void };
+
+const { isCreator, hasRight, showsProfile } = claimChecks;
+
+/** The three things to confirm before there is a claim at all. */
+export function ClaimConfirmation({ product, refused, onClaim }: ClaimConfirmationProps) {
+  const api = useApi();
+  const { box, formProps, fieldProps, isSending } = useApiForm({
+    name: "claim",
+    checks: { isCreator, hasRight, showsProfile },
+    refused,
+    send: async () => {
+      const json = { isCreator: true, hasRight: true, showsProfile: true } as const;
+      onClaim(await answerOf(api.products[":id"].claims.$post({ param: { id: String(product.id) }, json })));
+    },
+    onSent: () => {},
+  });
+  return (
+    <form {...formProps} action={paths.claimForm()} className="space-y-6">
+      <FormErrorBox {...box} />
+      <input type="hidden" name="product" value={product.slug} />
+      <input type="hidden" name="productId" value={product.id} />
+      <fieldset className="space-y-3">
+        <legend className="sr-only">{confirm.claim.text}</legend>
+        {claimConfirmations.map((name, index) => (
+          <Checkbox
+            key={name}
+            {...fieldProps(name)}
+            required
+            defaultChecked={refused?.values[name] === "on"}
+            label={confirm.claim.points[index]}
+          />
+        ))}
+      </fieldset>
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" variant="primary" busy={isSending} busyText="Claiming...">
+          {confirm.claim.action}
+        </Button>
+        <ButtonLink to={paths.product(product.slug)}>{confirm.claim.cancel}</ButtonLink>
+      </div>
+      <p className="text-meta text-muted">
+        Next you show that the product is yours, by a mailed code or on its website. Nothing is shown to anyone before
+        that.
+      </p>
+    </form>
+  );
+}

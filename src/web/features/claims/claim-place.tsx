@@ -1,0 +1,12 @@
+import type { Claim } from "#contract/claims.ts";
+
+/** Which claim and tab a plain form belongs to. */
+export function ClaimPlace({ claim, way }: { claim: Claim; way?: string }) {
+  return (
+    <>
+      <input type="hidden" name="claim" value={claim.id} />
+      <input type="hidden" name="product" value={claim.product.slug} />
+      {way && <input type="hidden" name="way" value={way} />}
+    </>
+  );
+}

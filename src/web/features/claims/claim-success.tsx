@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import * as limits from "#contract/limits.ts";
+import * as success from "#contract/messages/success.ts";
+import { paths } from "#contract/paths.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { NarrowPage } from "../../ui/narrow-page.tsx";
+
+/** Long enough to be read, then on to the product page (decision 15). */
+export function ClaimSuccess({ slug }: { slug: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(paths.product(slug)), limits.screen.claimRedirectMs);
+    return () => clearTimeout(timer);
+  }, [navigate, slug]);
+  return (
+    <NarrowPage {...success.claimed} announce>
+      <ButtonLink to={paths.product(slug)}>View product</ButtonLink>
+    </NarrowPage>
+  );
+}

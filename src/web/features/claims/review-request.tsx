@@ -1,0 +1,50 @@
+import { claimChecks } from "#contract/claim-checks.ts";
+import * as limits from "#contract/limits.ts";
+import { paths } from "#contract/paths.ts";
+import { answerOf } from "../../api-client.ts";
+import { useApi } from "../../shell.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormErrorBox } from "../../ui/form-error-box.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { useApiForm } from "../forms/use-api-form.ts";
+import { ClaimPlace } from "./claim-place.tsx";
+import type { ProofPanelProps } from "./code-proof.tsx";
+
+type ReviewRequestProps = ProofPanelProps & { hasMakers: boolean };
+
+/** For who can publish nothing on the site and has no mailbox there: people decide. */
+export function ReviewRequest({ claim, refused, onChange, hasMakers }: ReviewRequestProps) {
+  const api = useApi();
+  const { box, formProps, fieldProps, isSending } = useApiForm({
+    name: "claim-review",
+    checks: { note: claimChecks.note },
+    refused: refused && "note" in refused.values ? refused : null,
+    send: async (json) => {
+      onChange(await answerOf(api.me.claims[":id"].review.$post({ param: { id: String(claim.id) }, json })));
+    },
+    onSent: () => {},
+  });
+  return (
+    <form {...formProps} action={paths.claimForm("review")} className="space-y-4">
+      <ClaimPlace claim={claim} way="review" />
+      <FormErrorBox {...box} />
+      <p>
+        The people who run this directory look at your claim and mail you what they decide. That takes longer than the
+        other ways.
+        {hasMakers && " The present makers are told that you ask, by your username."}
+      </p>
+      <TextArea
+        {...fieldProps("note")}
+        label="Your note"
+        optional
+        help="How can they see that the product is yours? A profile, a repository, a company page."
+        rows={5}
+        limit={limits.claims.noteMax}
+        defaultValue={refused?.values.note}
+      />
+      <Button type="submit" variant="primary" busy={isSending} busyText="Asking...">
+        Ask an Administrator
+      </Button>
+    </form>
+  );
+}

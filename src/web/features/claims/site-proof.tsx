@@ -1,0 +1,85 @@
+import type { FormEvent, ReactNode } from "react";
+import type { ClaimProof, SiteProofMethod } from "#contract/claims.ts";
+import { paths } from "#contract/paths.ts";
+import { answerOf } from "../../api-client.ts";
+import { useApi } from "../../shell.ts";
+import { Button } from "../../ui/button.tsx";
+import { CopyField } from "../../ui/copy-field.tsx";
+import { FormErrorBox } from "../../ui/form-error-box.tsx";
+import { useSend } from "../../use-send.ts";
+import { refusalOf } from "../forms/form-problems.ts";
+import { CheckOutcome } from "./check-outcome.tsx";
+import { ClaimPlace } from "./claim-place.tsx";
+import type { ProofPanelProps } from "./code-proof.tsx";
+
+type SiteProofProps = ProofPanelProps & { proof: ClaimProof; method: SiteProofMethod };
+
+/** What to publish, and the button that has the server look for it. */
+export function SiteProof({ claim, refused, onChange, proof, method }: SiteProofProps) {
+  const api = useApi();
+  const { isPending, error, start } = useSend({
+    send: (_: undefined) =>
+      answerOf(api.me.claims[":id"].proof.$post({ param: { id: String(claim.id) }, json: { method } })),
+    onSuccess: onChange,
+  });
+  const refusal = error ? refusalOf(error) : refused?.values.method === method ? refused.error : null;
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (!isPending) void start(undefined);
+  }
+
+  return (
+    <form method="post" action={paths.claimForm("check")} onSubmit={handleSubmit} className="space-y-5">
+      <ClaimPlace claim={claim} way={method} />
+      <input type="hidden" name="method" value={method} />
+      {instructions[method](proof)}
+      {refusal && <FormErrorBox title={refusal.title ?? "Could not look"} errors={[{ message: refusal.message }]} />}
+      <CheckOutcome check={claim.lastCheck?.method === method && !isPending ? claim.lastCheck : null} />
+      <Button type="submit" variant="primary" busy={isPending} busyText="Checking...">
+        Check Now
+      </Button>
+    </form>
+  );
+}
+
+const instructions: Record<SiteProofMethod, (proof: ClaimProof) => ReactNode> = {
+  dns: ({ dns }) => (
+    <>
+      <p>Add this TXT record where the names of your domain are kept. A new record may take some minutes to be seen.</p>
+      <CopyField label="Name" value={dns.name} />
+      <CopyField label="Value" value={dns.value} />
+      <StaysThere />
+    </>
+  ),
+  meta: ({ meta }) => (
+    <>
+      <p>
+        Put this tag into the <code>&lt;head&gt;</code> of your start page, <Address url={meta.page} />.
+      </p>
+      <CopyField label="Tag" value={meta.tag} />
+      <StaysThere />
+    </>
+  ),
+  file: ({ file }) => (
+    <>
+      <p>Publish a plain text file with this line in it at this address.</p>
+      <CopyField label="Address" value={file.address} />
+      <CopyField label="Line" value={file.content} />
+      <StaysThere />
+    </>
+  ),
+};
+
+function StaysThere() {
+  return (
+    <p className="text-meta text-muted">
+      Leave it there: we look again every week, and who lets it go for some days is no longer listed. Anybody may see
+      it.
+    </p>
+  );
+}
+
+function Address({ url }: { url: string }) {
+  return <span className="words font-medium">{url}</span>;
+}

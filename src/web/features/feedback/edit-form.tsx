@@ -1,0 +1,61 @@
+import type { Feedback, Reply } from "#contract/catalogue.ts";
+import { feedbackChecks, replyChecks } from "#contract/feedback-text.ts";
+import * as limits from "#contract/limits.ts";
+import * as success from "#contract/messages/success.ts";
+import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
+import { answerOf } from "../../api-client.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormErrorBox } from "../../ui/form-error-box.tsx";
+import { RatingField } from "../../ui/rating-field.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { useApiForm } from "../forms/use-api-form.ts";
+import { useFeedbackWrites } from "./use-feedback-writes.ts";
+
+type EditFormProps = { entry: Feedback | Reply; onDone: () => void };
+
+/** One's own words and rating, changed where they stand. */
+export function EditForm({ entry, onDone }: EditFormProps) {
+  const { id, comment } = entry;
+  const rating = "rating" in entry ? entry.rating : null;
+  const { change } = useFeedbackWrites();
+  const { box, formProps, fieldProps, isSending } = useApiForm<"comment" | "rating">({
+    name: `edit-${id}`,
+    checks: rating === null ? { comment: replyChecks.comment, rating: () => undefined } : feedbackChecks,
+    send: edit,
+  });
+
+  async function edit(values: { comment: string; rating: string }): Promise<void> {
+    const json = { comment: values.comment, ...(rating !== null && { rating: Number(values.rating) }) };
+    const state = await change({
+      write: (api) => answerOf(api.feedback[":id"].$patch({ param: { id: String(id) }, json })),
+      done: rating === null ? success.replyUpdated : success.feedbackUpdated,
+      failed: rating === null ? visitorToasts.replyFailed : visitorToasts.feedbackFailed,
+    });
+    if (state) onDone();
+  }
+
+  return (
+    <form
+      {...formProps}
+      aria-label={rating === null ? "Edit your reply" : "Edit your feedback"}
+      className="mt-2 space-y-3 sm:pl-10.5"
+    >
+      <FormErrorBox {...box} />
+      {rating !== null && <RatingField {...fieldProps("rating")} label="Your rating" defaultValue={rating} />}
+      <TextArea
+        {...fieldProps("comment")}
+        label={rating === null ? "Your reply" : "Your feedback"}
+        rows={3}
+        limit={limits.feedback.commentMax}
+        defaultValue={comment}
+        autoFocus
+      />
+      <div className="flex justify-end gap-2">
+        <Button onClick={onDone}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={isSending} busyText="Saving...">
+          Save changes
+        </Button>
+      </div>
+    </form>
+  );
+}

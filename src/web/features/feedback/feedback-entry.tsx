@@ -1,0 +1,84 @@
+import { type ReactNode, useRef, useState } from "react";
+import type { Feedback, Reply } from "#contract/catalogue.ts";
+import * as limits from "#contract/limits.ts";
+import type { RefusedForm } from "#contract/refused-form.ts";
+import { Pill } from "../../ui/pill.tsx";
+import { ShortDate } from "../../ui/short-date.tsx";
+import { Stars } from "../../ui/stars.tsx";
+import { EditForm } from "./edit-form.tsx";
+import { EntryMenu } from "./entry-menu.tsx";
+import { PersonLine } from "./person-line.tsx";
+import { ReplyForm } from "./reply-form.tsx";
+
+type FeedbackEntryProps = {
+  entry: Feedback;
+  slug: string;
+  /** A reply to it that was sent without JavaScript and not taken. */
+  refusedReply: RefusedForm | null;
+  onDeleted: () => void;
+};
+
+export function FeedbackEntry({ entry, slug, refusedReply, onDeleted }: FeedbackEntryProps) {
+  const article = useRef<HTMLElement>(null);
+  const focusHere = () => article.current?.focus({ preventScroll: true });
+  return (
+    <article ref={article} id={entryId(entry.id)} tabIndex={-1} className="scroll-mt-24 outline-none">
+      <Said entry={entry} onDeleted={onDeleted}>
+        <Stars value={entry.rating} size="sm" />
+      </Said>
+      <div className="sm:pl-10.5">
+        {entry.replies.length > 0 && (
+          <ul className="mt-4 space-y-4 border-l border-line pl-4">
+            {entry.replies.map((reply) => (
+              <li key={reply.id}>
+                <Said entry={reply} onDeleted={focusHere} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {entry.replies.length < limits.feedback.repliesMax && (
+          <ReplyForm entry={entry} slug={slug} refused={refusedReply} />
+        )}
+      </div>
+    </article>
+  );
+}
+
+export const entryId = (id: number) => `feedback-${id}`;
+
+type SaidProps = { entry: Feedback | Reply; onDeleted: () => void; children?: ReactNode };
+
+/** Who said what, as feedback and as a reply; one's own turns into a form to change it. */
+function Said({ entry, onDeleted, children }: SaidProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  const { author, comment, createdAt, isEdited, isMaker, isOwn } = entry;
+  const place = useRef<HTMLDivElement>(null);
+
+  /** The form takes the focus with it when it goes. */
+  function endEditing(): void {
+    setIsEditing(false);
+    place.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <PersonLine person={author}>
+            {isMaker && <Pill className="text-ink">Maker</Pill>}
+            {isOwn && <Pill>You</Pill>}
+            {children}
+            <ShortDate iso={createdAt} />
+            {isEdited && <span>edited</span>}
+          </PersonLine>
+        </div>
+        {!isEditing && <EntryMenu entry={entry} onEdit={() => setIsEditing(true)} onDeleted={onDeleted} />}
+      </div>
+      {isEditing ? (
+        <EditForm entry={entry} onDone={endEditing} />
+      ) : (
+        <p className="mt-1.5 words whitespace-pre-line sm:pl-10.5">{comment}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Product } from "#contract/catalogue.ts";
+import { feedbackChecks } from "#contract/feedback-text.ts";
+import * as limits from "#contract/limits.ts";
+import * as success from "#contract/messages/success.ts";
+import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
+import { paths } from "#contract/paths.ts";
+import type { RefusedForm } from "#contract/refused-form.ts";
+import { answerOf } from "../../api-client.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormErrorBox } from "../../ui/form-error-box.tsx";
+import { RatingField } from "../../ui/rating-field.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { useApiForm } from "../forms/use-api-form.ts";
+import { feedbackDraftKey, useDraft } from "./use-draft.ts";
+import { useFeedbackWrites } from "./use-feedback-writes.ts";
+
+type FeedbackFormProps = {
+  product: Product;
+  refused: RefusedForm | null;
+  onSent: (feedbackId: number) => void;
+  /** It was there already, left elsewhere. */
+  onKnown: () => void;
+};
+
+/** Everybody may type; who is not signed in is asked to when it is sent, and it is sent once they have. */
+export function FeedbackForm({ product, refused, onSent, onKnown }: FeedbackFormProps) {
+  const { change } = useFeedbackWrites();
+  const draft = useDraft(feedbackDraftKey(product.id));
+  const { box, formProps, fieldProps, isSending } = useApiForm({
+    name: "feedback",
+    checks: feedbackChecks,
+    refused,
+    send: leave,
+  });
+
+  async function leave(values: { comment: string; rating: string }): Promise<void> {
+    const json = { comment: values.comment, rating: Number(values.rating) };
+    const state = await change({
+      write: (api) => answerOf(api.products[":id"].feedback.$post({ param: { id: String(product.id) }, json })),
+      intent: { action: "feedback", productId: product.id, ...json },
+      done: success.feedbackSubmitted,
+      failed: visitorToasts.feedbackFailed,
+    }).catch((error) => {
+      if (error.code === "feedback_exists") onKnown();
+      throw error;
+    });
+    if (!state) return;
+    draft.drop();
+    onSent(state.threadId);
+  }
+
+  return (
+    <form
+      {...formProps}
+      ref={draft.form}
+      action={paths.feedbackForm()}
+      onInput={draft.keep}
+      aria-label={`Your feedback on ${product.name}`}
+      className="space-y-4 rounded-card border border-line bg-raised p-4 sm:p-5"
+    >
+      <input type="hidden" name="slug" value={product.slug} />
+      <input type="hidden" name="productId" value={product.id} />
+      <FormErrorBox {...box} />
+      <RatingField {...fieldProps("rating")} label="Your rating" defaultValue={refused?.values.rating} />
+      <TextArea
+        {...fieldProps("comment")}
+        label="Your feedback"
+        help={product.isOwn ? "Your rating is shown, but it does not count: the product is your own." : undefined}
+        placeholder="What is it good for, and what is it not?"
+        rows={3}
+        limit={limits.feedback.commentMax}
+        defaultValue={refused?.values.comment}
+      />
+      <div className="flex justify-end">
+        <Button type="submit" variant="primary" busy={isSending} busyText="Submitting...">
+          Submit Feedback
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type MouseEvent, useEffect, useState } from "react";
+import type { Product } from "#contract/catalogue.ts";
+import * as limits from "#contract/limits.ts";
+import * as pages from "#contract/messages/pages.ts";
+import { paths, withPage } from "#contract/paths.ts";
+import { queries } from "../../queries.ts";
+import { useApi } from "../../shell.ts";
+import { LoadMore } from "../../ui/load-more.tsx";
+import { useSend } from "../../use-send.ts";
+import { entryId } from "./feedback-entry.tsx";
+import { addOlder } from "./patch-feedback.ts";
+
+type OlderFeedbackProps = { product: Product; firstPage: number /** How many stand above. */; shown: number };
+
+/** A link to the next page that, with JavaScript, adds its feedback to what is shown. */
+export function OlderFeedback({ product, firstPage, shown }: OlderFeedbackProps) {
+  const { id: productId, slug, feedbackTotal } = product;
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [nextPage, setNextPage] = useState(firstPage + 1);
+  const [firstNew, setFirstNew] = useState<number | null>(null);
+  const upTo = (firstPage - 1) * limits.feedback.pageSize + shown;
+
+  const older = useSend({
+    send: (page: number) => queryClient.fetchQuery(queries.productFeedback(api, { productId, page })),
+    onSuccess: ({ feedback }, page) => {
+      setNextPage(page + 1);
+      setFirstNew(feedback[0]?.id ?? null);
+      const add = <Shown extends Pick<Product, "feedback">>(value: Shown | undefined) =>
+        value && { ...value, feedback: addOlder(value.feedback, feedback) };
+      if (firstPage === 1) queryClient.setQueryData(queries.product(api, slug).queryKey, add);
+      else queryClient.setQueryData(queries.productFeedback(api, { productId, page: firstPage }).queryKey, add);
+    },
+  });
+
+  useEffect(() => {
+    if (firstNew !== null) document.getElementById(entryId(firstNew))?.focus();
+  }, [firstNew]);
+
+  function handleClick(event: MouseEvent): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void older.start(nextPage);
+  }
+
+  if (upTo >= feedbackTotal) return null;
+  return (
+    <div className="mt-8">
+      {older.error && (
+        <p role="alert" className="mb-3 text-center text-sm font-medium text-danger">
+          {pages.feedbackLoadFailed.text}
+        </p>
+      )}
+      <LoadMore
+        to={`${withPage(paths.product(slug), nextPage)}#feedback`}
+        busy={older.isPending}
+        onClick={handleClick}
+        status={`Showing ${upTo.toLocaleString("en-US")} of ${feedbackTotal.toLocaleString("en-US")}`}
+      />
+    </div>
+  );
+}

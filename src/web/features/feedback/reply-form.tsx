@@ -1,0 +1,88 @@
+import { Reply } from "lucide-react";
+import type { Feedback } from "#contract/catalogue.ts";
+import { replyChecks } from "#contract/feedback-text.ts";
+import * as limits from "#contract/limits.ts";
+import * as success from "#contract/messages/success.ts";
+import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
+import { paths } from "#contract/paths.ts";
+import type { RefusedForm } from "#contract/refused-form.ts";
+import { tidyText } from "#contract/tidy-text.ts";
+import { answerOf } from "../../api-client.ts";
+import { Button } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
+import { FormErrorBox } from "../../ui/form-error-box.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { useApiForm } from "../forms/use-api-form.ts";
+import { useDraft } from "./use-draft.ts";
+import { useFeedbackWrites } from "./use-feedback-writes.ts";
+
+type ReplyFormProps = { entry: Feedback; slug: string; refused: RefusedForm | null };
+
+/** Unfolds under what it answers, with or without JavaScript. */
+export function ReplyForm({ entry, slug, refused }: ReplyFormProps) {
+  const { id, author, replies } = entry;
+  const { change } = useFeedbackWrites();
+  const draft = useDraft(`reply-draft:${id}`, ({ comment }) =>
+    replies.some((reply) => reply.isOwn && reply.comment === tidyText(comment)),
+  );
+  const { box, formProps, fieldProps, isSending } = useApiForm({
+    name: `reply-${id}`,
+    checks: replyChecks,
+    refused,
+    send: reply,
+  });
+
+  async function reply(json: { comment: string }): Promise<void> {
+    const state = await change({
+      write: (api) => answerOf(api.feedback[":id"].replies.$post({ param: { id: String(id) }, json })),
+      intent: { action: "reply", feedbackId: id, ...json },
+      done: success.replySubmitted,
+      failed: visitorToasts.replyFailed,
+    });
+    if (!state) return;
+    draft.drop();
+    const fold = draft.form.current?.closest("details");
+    if (!fold) return;
+    fold.open = false;
+    fold.querySelector("summary")?.focus();
+  }
+
+  return (
+    <details open={refused !== null} className="mt-2" onToggle={({ currentTarget }) => focusWhenOpen(currentTarget)}>
+      <summary className={`${buttonClass({ variant: "ghost", size: "sm" })} disclosure -ml-2.5 pointer-coarse:h-11`}>
+        <Reply />
+        Reply
+        <span className="sr-only"> to {author?.username ?? "this feedback"}</span>
+      </summary>
+      <form
+        {...formProps}
+        ref={draft.form}
+        action={paths.replyForm()}
+        onInput={draft.keep}
+        aria-label={`Your reply to ${author?.username ?? "this feedback"}`}
+        className="mt-2 space-y-3"
+      >
+        <input type="hidden" name="slug" value={slug} />
+        <input type="hidden" name="feedbackId" value={id} />
+        <FormErrorBox {...box} />
+        <TextArea
+          {...fieldProps("comment")}
+          label="Your reply"
+          rows={2}
+          limit={limits.feedback.commentMax}
+          defaultValue={refused?.values.comment}
+        />
+        <div className="flex justify-end">
+          <Button type="submit" variant="primary" busy={isSending} busyText="Submitting...">
+            Submit Reply
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+/** Unfolded by hand, one wants to write; what a reload unfolds must not pull the page here. */
+function focusWhenOpen(fold: HTMLDetailsElement): void {
+  if (fold.open && fold.contains(document.activeElement)) fold.querySelector("textarea")?.focus();
+}

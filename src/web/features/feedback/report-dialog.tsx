@@ -1,0 +1,63 @@
+import { reportChecks } from "#contract/feedback-text.ts";
+import * as limits from "#contract/limits.ts";
+import * as success from "#contract/messages/success.ts";
+import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
+import { type ReportReason, reportReasons } from "#contract/report-reasons.ts";
+import { answerOf } from "../../api-client.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { FormErrorBox } from "../../ui/form-error-box.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { useApiForm } from "../forms/use-api-form.ts";
+import { useFeedbackWrites } from "./use-feedback-writes.ts";
+
+type ReportDialogProps = { feedbackId: number; authorName: string; onClose: () => void };
+
+const options = Object.entries(reportReasons).map(([value, label]) => ({ value, label }));
+
+export function ReportDialog({ feedbackId, authorName, onClose }: ReportDialogProps) {
+  const { send } = useFeedbackWrites();
+  const { box, formProps, fieldProps, isSending } = useApiForm({
+    name: "report",
+    checks: reportChecks,
+    send: report,
+  });
+
+  async function report({ reason, note }: { reason: string; note: string }): Promise<void> {
+    const json = { reason: reason as ReportReason, note };
+    await send({
+      write: (api) => answerOf(api.feedback[":id"].reports.$post({ param: { id: String(feedbackId) }, json })),
+      done: success.feedbackReported,
+      failed: visitorToasts.reportFailed,
+    });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Report feedback"
+      description={`Tell us what is wrong with what ${authorName} wrote. Nobody but the people who run this site will see it.`}
+    >
+      <form {...formProps} className="space-y-4">
+        <FormErrorBox {...box} />
+        <SelectField {...fieldProps("reason")} label="Reason" placeholder="Choose a reason" options={options} />
+        <TextArea
+          {...fieldProps("note")}
+          label="Anything else"
+          optional
+          rows={3}
+          limit={limits.feedback.reportNoteMax}
+        />
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={isSending} busyText="Sending...">
+            Send report
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { useId } from "react";
+import { counted } from "#contract/messages/message.ts";
+import * as pages from "#contract/messages/pages.ts";
+import type { ProductStats } from "#contract/product-stats.ts";
+
+/** The commonest ways to the product. Names are what visitors' browsers say: words to read, never links to follow. */
+export function CommonWays({ title, ways }: { title: string; ways: ProductStats["referrers"] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="text-sm font-heading">
+        {title}
+      </h2>
+      {ways.length === 0 ? (
+        <p className="mt-2 text-meta text-muted">
+          <span className="block text-ink">{pages.waysEmpty.title}</span>
+          {pages.waysEmpty.text}
+        </p>
+      ) : (
+        <ul className="mt-2 space-y-1.5 text-meta">
+          {ways.map(({ name, views }) => (
+            <li key={name} className="flex justify-between gap-3">
+              <span className="words min-w-0">{name}</span>
+              <span className="shrink-0 text-muted tabular-nums">{counted(views, "view")}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

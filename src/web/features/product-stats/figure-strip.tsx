@@ -1,0 +1,37 @@
+import type { ProductFigures, ProductStats } from "#contract/product-stats.ts";
+import { formatCount } from "../../ui/format-count.ts";
+import { Sparkline } from "../../ui/sparkline.tsx";
+
+const figures: { of: keyof ProductFigures; label: string }[] = [
+  { of: "views", label: "Views" },
+  { of: "usages", label: "Usages" },
+  { of: "users", label: "Users" },
+  { of: "saves", label: "Saves" },
+  { of: "comments", label: "Comments" },
+];
+
+/** How much in all, and how it went in the last 30 days. On a phone in two rows: what is seen, what people did. */
+export function FigureStrip({ totals, days }: Pick<ProductStats, "totals" | "days">) {
+  return (
+    <dl className="figure-strip">
+      {figures.map(({ of, label }) => {
+        const values = days.map((day) => day[of]);
+        const recent = values.reduce((sum, value) => sum + value, 0).toLocaleString("en");
+        return (
+          <div key={of}>
+            <dt className="text-meta text-muted">{label}</dt>
+            <dd>
+              <span className="text-xl font-heading tabular-nums">{exactly(totals[of])}</span>
+              <Sparkline values={values} label={`${recent} in the last ${days.length} days`} />
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** One more is seen to be one more, as long as there is room for it. */
+function exactly(count: number): string {
+  return count < 1_000_000 ? count.toLocaleString("en") : formatCount(count);
+}

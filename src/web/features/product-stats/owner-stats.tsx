@@ -1,0 +1,30 @@
+import { type ComponentType, useCallback, useEffect, useState } from "react";
+import * as pages from "#contract/messages/pages.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+
+type Content = ComponentType<{ productId: number }>;
+
+/** Where a product's own people see its figures. The code comes after the page: everyone else has no use for it. */
+export function OwnerStats({ productId }: { productId: number }) {
+  const [content, setContent] = useState<{ Stats?: Content; isFailed?: boolean }>({});
+  const load = useCallback(() => {
+    setContent({});
+    import("./product-stats.tsx").then(
+      ({ ProductStats }) => setContent({ Stats: ProductStats }),
+      () => setContent({ isFailed: true }),
+    );
+  }, []);
+  useEffect(load, [load]);
+
+  const { Stats, isFailed } = content;
+  if (Stats) return <Stats productId={productId} />;
+  if (!isFailed) return <div className="owner-stats-room skeleton" />;
+  return (
+    <p role="alert" className="mt-6 flex flex-wrap items-center gap-3">
+      {pages.productStatsFailed.title}
+      <button type="button" onClick={load} className={buttonClass({})}>
+        {pages.productStatsFailed.action}
+      </button>
+    </p>
+  );
+}

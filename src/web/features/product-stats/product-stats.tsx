@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
+import * as limits from "#contract/limits.ts";
+import * as pages from "#contract/messages/pages.ts";
+import type { ProductStats as Stats } from "#contract/product-stats.ts";
+import { queries } from "../../queries.ts";
+import { useApi } from "../../shell.ts";
+import { Button } from "../../ui/button.tsx";
+import { DayChart } from "../../ui/day-chart.tsx";
+import { CommonWays } from "./common-ways.tsx";
+import { FigureStrip } from "./figure-strip.tsx";
+
+/** Five figures, and behind them how they came about. */
+export function ProductStats({ productId }: { productId: number }) {
+  const { data, isError, isFetching, refetch } = useQuery(queries.productStats(useApi(), productId));
+  if (data) return <Shown stats={data} />;
+  if (!isError) return <div role="status" aria-label="Loading statistics" className="owner-stats-room skeleton" />;
+  return (
+    <div
+      role="alert"
+      className="owner-stats-room flex flex-col items-center justify-center gap-3 border border-line bg-raised"
+    >
+      <p>{pages.productStatsFailed.title}</p>
+      <Button onClick={() => refetch()} busy={isFetching} busyText="Trying...">
+        {pages.productStatsFailed.action}
+      </Button>
+    </div>
+  );
+}
+
+function Shown({ stats: { totals, days, referrers, searches } }: { stats: Stats }) {
+  const period = `Last ${limits.stats.days} days`;
+  return (
+    <section aria-label="Statistics" className="owner-stats-room border border-line bg-raised">
+      <FigureStrip totals={totals} days={days} />
+      <details className="group border-t border-line">
+        <summary className="flex min-h-9 items-center justify-between gap-3 px-4 text-meta pointer-coarse:min-h-11">
+          <span className="flex items-center gap-1.5 font-medium">
+            {period}
+            <ChevronDown className="size-3.5 group-open:rotate-180" />
+          </span>
+          <span className="text-right text-muted">{pages.productStatsPrivate.text}</span>
+        </summary>
+        <div className="px-4 pt-2 pb-4">
+          <DayChart
+            label="Views and usages by day"
+            series={["Views", "Usages"]}
+            days={days.map(({ day, views, usages }) => ({ day, values: [views, usages] }))}
+          />
+          <div className="mt-6 grid gap-6 sm:grid-cols-2">
+            <CommonWays title="Sites that led here" ways={referrers} />
+            <CommonWays title="Searches that led here" ways={searches} />
+          </div>
+        </div>
+      </details>
+    </section>
+  );
+}

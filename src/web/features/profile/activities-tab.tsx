@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { History } from "lucide-react";
+import * as pages from "#contract/messages/pages.ts";
+import { paths } from "#contract/paths.ts";
+import { useApi } from "../../shell.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PanelSkeleton } from "../../ui/skeleton.tsx";
+import { ActivityRow } from "./activity-row.tsx";
+import { PagedTab } from "./paged-tab.tsx";
+import { profileQueries } from "./profile-queries.ts";
+
+export function ActivitiesTab({ page }: { page: number }) {
+  const query = useQuery(profileQueries.activities(useApi(), page));
+  return (
+    <PagedTab
+      title="My Activities"
+      note={query.data && query.data.total > 0 && "newest first"}
+      query={query}
+      path={paths.profile("activities")}
+      failedTitle={pages.activitiesLoadFailed.title}
+      skeleton={<PanelSkeleton rows={5} label="Loading your activities" className="mt-5" />}
+      isEmpty={(list) => list.total === 0}
+      empty={
+        <EmptyState
+          {...pages.activitiesEmpty}
+          icon={<History />}
+          headingLevel={3}
+          action={<ButtonLink to={paths.homeAll()}>{pages.bookmarksEmpty.action}</ButtonLink>}
+        />
+      }
+    >
+      {({ activities }) => (
+        <ol className="mt-2 divide-y divide-line">
+          {activities.map((activity) => (
+            <li key={activity.id}>
+              <ActivityRow activity={activity} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </PagedTab>
+  );
+}

@@ -1,0 +1,97 @@
+import { ImageUp } from "lucide-react";
+import { type ChangeEvent, useId } from "react";
+import * as success from "#contract/messages/success.ts";
+import type { OwnProfile } from "#contract/profile.ts";
+import { answerOf } from "../../api-client.ts";
+import { useApi } from "../../shell.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Button } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
+import { cx } from "../../ui/cx.ts";
+import { Progress } from "../../ui/progress.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { useSend } from "../../use-send.ts";
+import { avatarTypes, sentenceOf, useAvatarUpload } from "./use-avatar-upload.ts";
+import { useShowProfile } from "./use-show-profile.ts";
+
+/** Stands beside the form, not in it: a picture is sent as soon as it is chosen, and nothing typed waits for it. */
+export function AvatarField({ profile }: { profile: OwnProfile }) {
+  const id = useId();
+  const upload = useAvatarUpload();
+  const remove = useRemoveAvatar({ onFailed: upload.setProblem });
+  const { sending, problem } = upload;
+
+  function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+    const [file] = currentTarget.files ?? [];
+    if (file) void upload.start(file);
+    // The same file can then be chosen again.
+    currentTarget.value = "";
+  }
+
+  return (
+    <section aria-label="Picture" className="mt-5 flex items-start gap-4">
+      <Avatar name={profile.username} src={sending?.preview ?? profile.avatarUrl} size={80} decorative />
+      <div className="min-w-0 flex-1 noscript:hidden">
+        <div className="flex flex-wrap gap-2">
+          {sending ? (
+            <Button onClick={upload.cancel}>Cancel upload</Button>
+          ) : (
+            <label
+              className={cx(
+                buttonClass({}),
+                "relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link",
+              )}
+            >
+              <input
+                type="file"
+                accept={avatarTypes.join(",")}
+                onChange={handleChange}
+                aria-describedby={`${id}-help ${id}-problem`}
+                className="sr-only"
+              />
+              <ImageUp />
+              {profile.avatarUrl ? "Change picture" : "Upload picture"}
+            </label>
+          )}
+          {profile.avatarUrl && !sending && (
+            <Button variant="ghost" busy={remove.isPending} onClick={() => void remove.start(undefined)}>
+              Remove picture
+            </Button>
+          )}
+        </div>
+        {sending && <UploadProgress share={sending.share} />}
+        <p id={`${id}-problem`} role="alert" className="mt-2 text-meta font-medium text-danger empty:hidden">
+          {problem}
+        </p>
+        <p id={`${id}-help`} className="mt-2 text-meta text-muted">
+          JPEG, PNG or WebP, at most 2 MB. It is cropped to a square, and what the camera wrote into it is removed.
+        </p>
+      </div>
+      <p className="hidden text-meta text-muted noscript:block">Changing the picture needs JavaScript.</p>
+    </section>
+  );
+}
+
+function UploadProgress({ share }: { share: number }) {
+  return (
+    <div className="mt-3 flex items-center gap-3 text-meta text-muted">
+      <Progress label="Uploading the picture" share={share} className="w-full" />
+      <span className="shrink-0 tabular-nums">{share < 1 ? `${Math.round(share * 100)} %` : "Processing..."}</span>
+    </div>
+  );
+}
+
+function useRemoveAvatar({ onFailed }: { onFailed: (sentence: string | undefined) => void }) {
+  const api = useApi();
+  const { toast } = useToast();
+  const showProfile = useShowProfile();
+  return useSend({
+    send: (_: undefined) => answerOf(api.me.avatar.$delete()),
+    onSuccess: async (profile) => {
+      onFailed(undefined);
+      await showProfile(profile);
+      toast({ tone: "success", ...success.avatarRemoved });
+    },
+    onError: (error) => onFailed(sentenceOf(error)),
+  });
+}

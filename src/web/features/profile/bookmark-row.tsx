@@ -1,0 +1,57 @@
+import { X } from "lucide-react";
+import type { FormEvent } from "react";
+import { useLocation } from "react-router";
+import * as pages from "#contract/messages/pages.ts";
+import { paths } from "#contract/paths.ts";
+import type { OwnBookmark } from "#contract/profile.ts";
+import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
+import { LogoBox } from "../../ui/logo-box.tsx";
+import { ShortDate } from "../../ui/short-date.tsx";
+
+type BookmarkRowProps = { bookmark: OwnBookmark; onRemove: () => void };
+
+/** The whole row leads to the product; Remove stands above that link, and works without JavaScript. */
+export function BookmarkRow({ bookmark: { productId, savedAt, product }, onRemove }: BookmarkRowProps) {
+  const { pathname, search } = useLocation();
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    onRemove();
+  }
+
+  return (
+    <article className="relative flex gap-3.5 py-4 transition-colors sm:px-3 hover:bg-raised focus-within:bg-raised">
+      <LogoBox name={product?.name ?? "?"} src={product?.logoUrl} />
+      <div className="min-w-0 flex-1">
+        {product ? (
+          <>
+            <h3 className="font-heading break-words">
+              <Link to={paths.product(product.slug)} className="card-link">
+                {product.name}
+              </Link>
+            </h3>
+            <p className="mt-0.5 line-clamp-2 text-list break-words text-muted">{product.tagline}</p>
+          </>
+        ) : (
+          <h3 className="text-list text-muted">{pages.productGone.text}</h3>
+        )}
+        <p className="mt-1 text-meta text-muted">
+          Saved on <ShortDate iso={savedAt} />
+        </p>
+      </div>
+      <form method="post" action={paths.bookmarkForm()} onSubmit={handleSubmit} className="relative z-10 self-center">
+        <input type="hidden" name="productId" value={productId} />
+        <input type="hidden" name="wanted" value="off" />
+        <input type="hidden" name="redirect" value={pathname + search} />
+        {/* On a phone the words would take a third of the row. */}
+        <Button type="submit" size="sm" icon={<X />} title="Remove" className="max-sm:w-9 max-sm:px-0">
+          <span className="max-sm:sr-only">
+            Remove
+            <span className="sr-only"> {product?.name ?? pages.productGone.text}</span>
+          </span>
+        </Button>
+      </form>
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import * as success from "#contract/messages/success.ts";
+import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
+import type { OwnProfile } from "#contract/profile.ts";
+import type { RefusedForm } from "#contract/refused-form.ts";
+import { queries } from "../../queries.ts";
+import { useApi } from "../../shell.ts";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { AvatarField } from "./avatar-field.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+
+type EditTabProps = { profile: OwnProfile; refused: RefusedForm | null; isSaved: boolean };
+
+export function EditTab({ profile, refused, isSaved }: EditTabProps) {
+  // Without the niches the form would save that none is chosen.
+  const { data: niches, isError, isFetching, refetch } = useQuery(queries.niches(useApi()));
+  return (
+    <div className="max-w-xl">
+      <h2 className="text-heading">Edit Profile</h2>
+      {isSaved && <Notice {...success.profileUpdated} className="mt-4" />}
+      <AvatarField profile={profile} />
+      {niches && <ProfileForm profile={profile} niches={niches} refused={refused} />}
+      {!niches && isError && (
+        <ErrorState
+          title={visitorToasts.nichesFetchFailed.text}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          headingLevel={3}
+        />
+      )}
+      {!niches && !isError && <FormSkeleton />}
+    </div>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the form" className="mt-6 space-y-5">
+      {[1, 2, 3].map((row) => (
+        <div key={row}>
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="mt-2 h-9 w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

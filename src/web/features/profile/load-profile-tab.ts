@@ -1,0 +1,18 @@
+import type { ProfileTab } from "#contract/paths.ts";
+import { queries } from "../../queries.ts";
+import type { Shell } from "../../shell.ts";
+import { accountQueries } from "../account/account-queries.ts";
+import { profileQueries } from "./profile-queries.ts";
+
+/** What the tab shows first. A failure is the tab's own to say. */
+export async function loadProfileTab(
+  { api, queryClient }: Pick<Shell, "api" | "queryClient">,
+  { tab, page }: { tab: ProfileTab; page: number },
+): Promise<void> {
+  if (tab === "bookmarks") await queryClient.prefetchQuery(profileQueries.bookmarks(api, page));
+  if (tab === "activities") await queryClient.prefetchQuery(profileQueries.activities(api, page));
+  if (tab === "products") await queryClient.prefetchQuery(queries.ownProducts(api, { tab: "all", page }));
+  if (tab === "suggestions") await queryClient.prefetchQuery(queries.ownSuggestions(api, page));
+  if (tab === "account") await queryClient.prefetchQuery(accountQueries.sessions(api));
+  if (tab === "edit") await queryClient.prefetchQuery(queries.niches(api));
+}

@@ -1,0 +1,61 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode, Ref } from "react";
+import { withPage } from "#contract/paths.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+
+type Page = { page: number; pageCount: number };
+
+type PagedTabProps<Data extends Page> = {
+  title: string;
+  /** How many there are and in which order. */
+  note?: ReactNode;
+  /** Stands at the right of the title. */
+  action?: ReactNode;
+  /** Takes the focus when the row that had it is gone. */
+  headingRef?: Ref<HTMLHeadingElement>;
+  query: Pick<UseQueryResult<Data>, "data" | "isError" | "isFetching" | "refetch">;
+  /** The tab's address without a page number. */
+  path: string;
+  failedTitle: string;
+  skeleton: ReactNode;
+  empty: ReactNode;
+  isEmpty: (data: Data) => boolean;
+  children: (data: Data) => ReactNode;
+};
+
+/** A tab with a list of one's own: loading, failed, empty, or a page of it. */
+export function PagedTab<Data extends Page>(props: PagedTabProps<Data>) {
+  const { title, note, action, headingRef, path, failedTitle, skeleton, empty, isEmpty, children } = props;
+  const { data, isError, isFetching, refetch } = props.query;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 ref={headingRef} tabIndex={-1} className="text-heading outline-none">
+          {title}
+        </h2>
+        {note && <p className="pt-0.5 text-meta text-muted">{note}</p>}
+        {action && <div className="ml-auto">{action}</div>}
+      </div>
+      {!data && isError && (
+        <ErrorState title={failedTitle} onRetry={() => void refetch()} retrying={isFetching} headingLevel={3} />
+      )}
+      {!data && !isError && skeleton}
+      {data && (isEmpty(data) ? empty : children(data))}
+      {data && data.page > data.pageCount && (
+        <ButtonLink to={path} className="mt-6">
+          Back to the first page
+        </ButtonLink>
+      )}
+      {data && (
+        <Pagination
+          page={data.page}
+          pageCount={data.pageCount}
+          hrefFor={(number) => withPage(path, number)}
+          className="mt-6"
+        />
+      )}
+    </>
+  );
+}

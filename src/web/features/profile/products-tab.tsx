@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { Package } from "lucide-react";
+import { counted } from "#contract/messages/message.ts";
+import * as pages from "#contract/messages/pages.ts";
+import { paths } from "#contract/paths.ts";
+import { queries } from "../../queries.ts";
+import { useApi } from "../../shell.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListSkeleton } from "../../ui/skeleton.tsx";
+import { OwnProductCard } from "../own-products/own-product-card.tsx";
+import { PagedTab } from "./paged-tab.tsx";
+
+export function ProductsTab({ page }: { page: number }) {
+  const query = useQuery(queries.ownProducts(useApi(), { tab: "all", page }));
+  const total = query.data?.counts.all ?? 0;
+  return (
+    <PagedTab
+      title="My Products"
+      note={total > 0 && `${counted(total, "product")} · newest first`}
+      action={
+        total > 0 && (
+          <ButtonLink to={paths.myProducts()} size="sm">
+            Manage
+          </ButtonLink>
+        )
+      }
+      query={query}
+      path={paths.profile("products")}
+      failedTitle={pages.productsLoadFailed.title}
+      skeleton={<ListSkeleton label="Loading your products" className="mt-2" />}
+      isEmpty={({ counts }) => counts.all === 0}
+      empty={
+        <EmptyState
+          title={pages.myProductsEmpty.title}
+          text={pages.ownProductsEmpty.text}
+          icon={<Package />}
+          headingLevel={3}
+          action={<ButtonLink to={paths.myProducts()}>{pages.myProductsEmpty.action}</ButtonLink>}
+        />
+      }
+    >
+      {({ products }) => (
+        <ul className="mt-5 grid grid-cols-1 gap-4 sm:grid-cols-2">
+          {products.map((product) => (
+            <li key={product.id}>
+              <OwnProductCard product={product} headingLevel={3} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedTab>
+  );
+}

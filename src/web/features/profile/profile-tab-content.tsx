@@ -1,0 +1,42 @@
+import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
+import { type ProfileTab, paths } from "#contract/paths.ts";
+import type { OwnProfile } from "#contract/profile.ts";
+import type { RefusedForm } from "#contract/refused-form.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { ErrorState, type ErrorStateProps } from "../../ui/error-state.tsx";
+import { AccountPanel } from "../account/account-panel.tsx";
+import { OwnSuggestions } from "../suggestions/own-suggestions.tsx";
+import { ActivitiesTab } from "./activities-tab.tsx";
+import { EditTab } from "./edit-tab.tsx";
+import { ProductsTab } from "./products-tab.tsx";
+import { SavedTab } from "./saved-tab.tsx";
+
+type ProfileTabContentProps = {
+  tab: ProfileTab;
+  page: number;
+  profile: OwnProfile | undefined;
+  /** Set when the profile could not be had. */
+  retry: Pick<ErrorStateProps, "onRetry" | "retrying"> | null;
+  refused: RefusedForm | null;
+  /** The form was sent without JavaScript, and taken. */
+  isSaved: boolean;
+};
+
+export function ProfileTabContent({ tab, page, profile, retry, ...form }: ProfileTabContentProps) {
+  if (tab === "activities") return <ActivitiesTab page={page} />;
+  if (tab === "products") return <ProductsTab page={page} />;
+  if (tab === "suggestions") return <SuggestionsTab page={page} />;
+  if (tab === "account") return <AccountPanel />;
+  if (tab === "bookmarks") return <SavedTab page={page} />;
+  if (profile) return <EditTab profile={profile} {...form} />;
+  return retry && <ErrorState title={visitorToasts.ownProfileLoadFailed.text} {...retry} />;
+}
+
+function SuggestionsTab({ page }: { page: number }) {
+  const action = (
+    <ButtonLink to={paths.suggest()} size="sm">
+      Suggest Tools
+    </ButtonLink>
+  );
+  return <OwnSuggestions page={page} path={paths.profile("suggestions")} action={action} />;
+}

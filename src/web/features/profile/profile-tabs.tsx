@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+import { type ProfileTab, paths } from "#contract/paths.ts";
+import { TabLinks } from "../../ui/tab-links.tsx";
+
+/** In the order they are shown; the first is the one the bare address shows. */
+export const tabLabels: Record<ProfileTab, string> = {
+  bookmarks: "Saved",
+  activities: "My Activities",
+  products: "My Products",
+  suggestions: "My Suggestions",
+  edit: "Edit Profile",
+  account: "Account",
+};
+
+const tabs = Object.keys(tabLabels) as ProfileTab[];
+
+/** What is no tab is the first one. */
+export function profileTabOf(value: string | null): ProfileTab {
+  return tabs.find((tab) => tab === value) ?? "bookmarks";
+}
+
+function profileTabPath(tab: ProfileTab): string {
+  return tab === "bookmarks" ? paths.profile() : paths.profile(tab);
+}
+
+export function ProfileTabs({ current }: { current: ProfileTab }) {
+  const row = useRef<HTMLDivElement>(null);
+
+  // On a phone the row is wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark moves with the tab
+  useEffect(() => {
+    row.current?.querySelector("[aria-current]")?.scrollIntoView({ inline: "nearest", block: "nearest" });
+  }, [current]);
+
+  return (
+    <div ref={row}>
+      <TabLinks
+        label="Profile"
+        items={tabs.map((tab) => ({ to: profileTabPath(tab), label: tabLabels[tab], current: tab === current }))}
+      />
+    </div>
+  );
+}

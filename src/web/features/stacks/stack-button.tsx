@@ -1,0 +1,35 @@
+import { Layers } from "lucide-react";
+import type { Product } from "#contract/catalogue.ts";
+import * as errors from "#contract/messages/errors.ts";
+import { paths } from "#contract/paths.ts";
+import { answerOf } from "../../api-client.ts";
+import { useApi } from "../../shell.ts";
+import { Button } from "../../ui/button.tsx";
+import { MarkForm } from "../products/mark-form.tsx";
+import { useProductMark } from "../products/use-product-mark.ts";
+
+/** Says that the viewer uses the product. How many do is for its owner alone (decision 20). */
+export function StackButton({ product: { id, name, isInStack } }: { product: Product }) {
+  const { stack } = useApi().products[":id"];
+  const call = { param: { id: String(id) } };
+  const mark = useProductMark({
+    productId: id,
+    intent: "stack",
+    send: (wanted) => answerOf(wanted ? stack.$put(call) : stack.$delete(call)),
+    show: (wanted) => () => ({ isInStack: wanted }),
+    failed: errors.stack_failed,
+  });
+  return (
+    <MarkForm productId={id} intent="stack" action={paths.stackForm()} isOn={isInStack} onWanted={mark.start}>
+      <Button
+        type="submit"
+        icon={<Layers className={isInStack ? "fill-current" : undefined} />}
+        aria-pressed={isInStack}
+        aria-disabled={mark.isPending || undefined}
+        onClick={(event) => mark.isPending && event.preventDefault()}
+      >
+        I use this<span className="sr-only">: {name}</span>
+      </Button>
+    </MarkForm>
+  );
+}

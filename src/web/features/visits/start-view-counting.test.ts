@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import type { RouterState } from "react-router";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Product } from "#contract/catalogue.ts";
+import { createApiClient } from "../../api-client.ts";
+import { createQueryClient, queries } from "../../queries.ts";
+import { startViewCounting } from "./start-view-counting.ts";
+
+type Route = Pick<RouterState, "location" | "historyAction">;
+type Sent = { path: string; body: unknown; keepalive: boolean | undefined };
+
+let sent: Sent[] = [];
+let isHidden = false;
+let isOnline = true;
+let referrer = "";
+const listening: [EventTarget, string, EventListener][] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [sent, isHidden, isOnline, referrer] = [[], false, true, ""];
+  vi.spyOn(document, "hidden", "get").mockImplementation(() => isHidden);
+  vi.spyOn(document, "referrer", "get").mockImplementation(() => referrer);
+  vi.spyOn(navigator, "onLine", "get").mockImplementation(() => isOnline);
+  for (const target of [document, window] as EventTarget[]) {
+    const add = target.addEventListener.bind(target);
+    vi.spyOn(target, "addEventListener").mockImplementation((type, listener) => {
+      listening.push([target, type, listener as EventListener]);
+      add(type, listener);
+    });
+  }
+});
+
+afterEach(() => {
+  // Each test is a page of its own; the one before must not hear of it.
+  for (const [target, type, listener] of listening.splice(0)) target.removeEventListener(type, listener);
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** A tab in which the products of the site are known by number: /resources/p7 is product 7. */
+function openTab(address: string, { isPushed = false } = {}) {
+  const fetcher: typeof fetch = async (input, init) => {
+    sent.push({ path: String(input), body: JSON.parse(String(init?.body)), keepalive: init?.keepalive });
+    return new Response(null, { status: 204 });
+  };
+  const queryClient = createQueryClient();
+  const api = createApiClient(fetcher);
+  for (const id of [1, 2, 7]) {
+    queryClient.setQueryData(queries.product(api, `p${id}`).queryKey, { id, slug: `p${id}` } as Product);
+  }
+  const subscribers: ((state: Route) => void)[] = [];
+  const stateAt = (to: string) =>
+    ({
+      location: new URL(to, window.location.href),
+      historyAction: isPushed ? "PUSH" : "POP",
+    }) as unknown as Route;
+  const router = {
+    state: stateAt(address),
+    subscribe: (tell: (state: Route) => void) => {
+      subscribers.push(tell);
+      return () => {};
+    },
+  };
+  startViewCounting({ router, queryClient, fetcher });
+  return {
+    go(to: string): void {
+      for (const tell of subscribers) tell(stateAt(to));
+    },
+  };
+}
+
+function setHidden(hidden: boolean): void {
+  isHidden = hidden;
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+const viewOf = (id: number, body: unknown = {}): Sent => ({
+  path: `/api/v1/products/${id}/views`,
+  body,
+  keepalive: true,
+});
+
+it("a product page that is shown for a second is told once", () => {
+  openTab("/resources/p7");
+  vi.advanceTimersByTime(900);
+  expect(sent).toEqual([]);
+  vi.advanceTimersByTime(10_000);
+  setHidden(true);
+  setHidden(false);
+  window.dispatchEvent(new Event("pagehide"));
+  vi.advanceTimersByTime(10_000);
+  expect(sent).toEqual([viewOf(7)]);
+});
+
+it("other pages, and products that are not there, are not told", () => {
+  const tab = openTab("/");
+  for (const to of ["/niche/design", "/resources/unknown", "/resources/p7/more", "/my-products"]) {
+    tab.go(to);
+    vi.advanceTimersByTime(2000);
+  }
+  expect(sent).toEqual([]);
+});
+
+it("a page behind another tab is told when it comes to the front, and never if it does not", () => {
+  isHidden = true;
+  openTab("/resources/p1");
+  vi.advanceTimersByTime(60_000);
+  window.dispatchEvent(new Event("pagehide"));
+  expect(sent).toEqual([]);
+  setHidden(false);
+  vi.advanceTimersByTime(1000);
+  expect(sent).toEqual([viewOf(1)]);
+});
+
+it.each([
+  ["hides it", () => setHidden(true)],
+  ["closes it", () => window.dispatchEvent(new Event("pagehide"))],
+])("a page is told at once when its visitor %s before the second is over", (_, leave) => {
+  openTab("/resources/p2");
+  vi.advanceTimersByTime(100);
+  leave();
+  expect(sent).toEqual([viewOf(2)]);
+  vi.advanceTimersByTime(5000);
+  expect(sent).toHaveLength(1);
+});
+
+it("each product walked through is told, another place on its page is not", () => {
+  const tab = openTab("/");
+  tab.go("/resources/p1");
+  tab.go("/resources/p1#feedback");
+  tab.go("/resources/p2");
+  vi.advanceTimersByTime(1000);
+  tab.go("/resources/p1");
+  vi.advanceTimersByTime(1000);
+  expect(sent).toEqual([viewOf(1), viewOf(2), viewOf(1)]);
+});
+
+it("the search one came from is told, in one spelling; a site one came to an earlier page from is not", () => {
+  referrer = "https://news.example/";
+  const tab = openTab("/search");
+  tab.go("/search?q=%20Local%20First%20NOTES&sort=name");
+  tab.go("/resources/p1");
+  tab.go("/resources/p2");
+  tab.go("/search?q=%20");
+  tab.go("/resources/p7");
+  vi.advanceTimersByTime(1000);
+  expect(sent).toEqual([viewOf(1, { search: "local first notes" }), viewOf(2), viewOf(7)]);
+});
+
+it.each([
+  ["another site", "https://www.news.example/thread?user=ada", { referrer: "news.example" }],
+  ["our search, in a new tab", "/search?q=Notes", { search: "notes" }],
+  ["our home page, in a new tab", "/", {}],
+  ["nowhere", "", {}],
+])("of a page that is loaded from %s, no more is told than that", (_, from, way) => {
+  referrer = from.startsWith("/") ? new URL(from, window.location.href).href : from;
+  openTab("/resources/p7");
+  vi.advanceTimersByTime(1000);
+  expect(sent).toEqual([viewOf(7, way)]);
+});
+
+it("a visitor who has gone on before the counting began is not said to come from the other site", () => {
+  referrer = "https://news.example/";
+  openTab("/resources/p7", { isPushed: true });
+  vi.advanceTimersByTime(1000);
+  expect(sent).toEqual([viewOf(7)]);
+});
+
+it("a page the browser brings back is told again; offline nothing is", () => {
+  openTab("/resources/p7");
+  vi.advanceTimersByTime(1000);
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  vi.advanceTimersByTime(1000);
+  expect(sent).toEqual([viewOf(7), viewOf(7)]);
+  isOnline = false;
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  vi.advanceTimersByTime(1000);
+  expect(sent).toHaveLength(2);
+});

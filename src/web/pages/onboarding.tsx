@@ -1,0 +1,49 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { paths } from "#contract/paths.ts";
+import { safeRedirectTarget } from "#contract/redirect-target.ts";
+import { Onboarding } from "../features/onboarding/onboarding.tsx";
+import { profileQueries } from "../features/profile/profile-queries.ts";
+import { useSite } from "../load-site.ts";
+import { queries } from "../queries.ts";
+import { shellOf } from "../shell.ts";
+import { NarrowPage } from "../ui/narrow-page.tsx";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, queryClient, refused } = shellOf(context);
+  const target = targetOf(new URL(request.url));
+  const [site, { viewer }] = await Promise.all([
+    queryClient.ensureQueryData(queries.site(api)),
+    queryClient.ensureQueryData(queries.session(api)),
+  ]);
+  if (!viewer) throw redirect(`${paths.auth(paths.onboarding(target))}&error=onboarding_signed_out`);
+  // Whoever made a mistake in the form sees it again, whatever another tab did meanwhile.
+  if (!viewer.needsOnboarding && !refused) throw redirect(target);
+  await Promise.all([
+    queryClient.prefetchQuery(profileQueries.own(api)),
+    queryClient.prefetchQuery(queries.niches(api)),
+  ]);
+  return {
+    target,
+    refused: refused ?? null,
+    head: { title: `Welcome · ${site.name}`, canonical: paths.onboarding(), noIndex: true },
+  };
+}
+
+export function Component() {
+  const { target, refused } = useLoaderData<typeof loader>();
+  const { name } = useSite();
+  return (
+    <NarrowPage
+      title={`Welcome to ${name}`}
+      text="Choose the name others see, and the niches you care about. You can change all of it later in your profile."
+    >
+      <Onboarding target={target} refused={refused} />
+    </NarrowPage>
+  );
+}
+
+/** Where the new account was heading; this page itself is no such place. */
+function targetOf({ searchParams, origin }: URL): string {
+  const target = safeRedirectTarget(searchParams.get("redirect"), origin);
+  return new URL(target, origin).pathname === paths.onboarding() ? paths.home() : target;
+}

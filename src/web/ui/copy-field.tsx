@@ -1,0 +1,38 @@
+import { Check, Copy } from "lucide-react";
+import { useRef } from "react";
+import * as success from "#contract/messages/success.ts";
+import { IconButton } from "./icon-button.tsx";
+import { useCopy } from "./use-copy.ts";
+
+export type CopyFieldProps = { label: string; value: string; className?: string };
+
+/** A text to take elsewhere, shown whole. Where the browser does not let us copy it, it is selected for the hand. */
+export function CopyField({ label, value, className }: CopyFieldProps) {
+  const text = useRef<HTMLElement>(null);
+  const { state, copy } = useCopy();
+
+  async function handleCopy(): Promise<void> {
+    if (!(await copy(value)) && text.current) window.getSelection()?.selectAllChildren(text.current);
+  }
+
+  return (
+    <div className={className}>
+      <p className="text-meta text-muted">{label}</p>
+      <div className="mt-1 flex items-start gap-1 rounded-control border border-line bg-sunk py-1 pr-1 pl-3">
+        <code ref={text} className="min-w-0 flex-1 self-center py-1 text-meta break-all select-all">
+          {value}
+        </code>
+        <IconButton
+          label={`Copy: ${label}`}
+          icon={state === "copied" ? <Check /> : <Copy />}
+          size="sm"
+          onClick={handleCopy}
+          className="noscript:hidden"
+        />
+        <span role="status" className="sr-only">
+          {state === "copied" && success.copied.title}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { DayChart } from "./day-chart.tsx";
+
+const days = Array.from({ length: 30 }, (_, index) => ({
+  day: `2026-11-${String(index + 1).padStart(2, "0")}`,
+  values: [index * 10, index === 29 ? 1 : 0],
+}));
+
+beforeEach(() => {
+  vi.spyOn(HTMLInputElement.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(100, 0, 300, 144));
+  render(<DayChart label="By day" series={["Views", "Usages"]} days={days} />);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const caption = () => document.querySelector("figcaption")?.textContent;
+const slider = () => screen.getByRole("slider", { name: "By day" });
+const point = (clientX: number) => fireEvent.pointerMove(slider(), { clientX });
+
+test("it tells the sums until a day is pointed at, and again when the pointer has gone", () => {
+  expect(caption()).toBe("By dayViews4,350Usages1");
+  point(105);
+  expect(caption()).toBe("1 Nov 2026Views0Usages0");
+  point(119.9);
+  expect(caption()).toBe("2 Nov 2026Views10Usages0");
+  // A finger may slip over the edge.
+  point(400);
+  expect(caption()).toBe("30 Nov 2026Views290Usages1");
+  point(0);
+  expect(caption()).toBe("1 Nov 2026Views0Usages0");
+  fireEvent.pointerLeave(slider());
+  expect(caption()).toBe("By dayViews4,350Usages1");
+});
+
+test("the keyboard goes from day to day, each said in words", () => {
+  act(() => slider().focus());
+  expect(caption()).toContain("30 Nov 2026");
+  fireEvent.change(slider(), { target: { value: "28" } });
+  expect(slider().getAttribute("aria-valuetext")).toBe("29 Nov 2026: Views 280, Usages 0");
+  expect(caption()).toBe("29 Nov 2026Views280Usages0");
+  // The pointer passes by; whoever has the keyboard keeps their day.
+  fireEvent.pointerLeave(slider());
+  expect(caption()).toContain("29 Nov 2026");
+  act(() => slider().blur());
+  expect(caption()).toContain("By day");
+});
+
+test("its bars are to one scale, with a round number at the top, and the least is seen", () => {
+  const heights = [...document.querySelectorAll("figure .relative > svg rect")].map((bar) =>
+    Number(bar.getAttribute("height")),
+  );
+  expect(heights).toHaveLength(60);
+  expect(screen.getByText("500")).toBeDefined();
+  expect(heights[0]).toBe(0);
+  expect(heights[2]).toBe(2);
+  expect(heights[58]).toBeCloseTo(58);
+  expect(heights[59]).toBe(1.5);
+});

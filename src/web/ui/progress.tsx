@@ -1,0 +1,24 @@
+import { cx } from "./cx.ts";
+
+export type ProgressProps = {
+  /** What is under way, for screen readers. */
+  label: string;
+  /** From 0 to 1. */
+  share: number;
+  className?: string;
+};
+
+/** How far something is, as a bar; what it means in words or numbers stands beside it. */
+export function Progress({ label, share, className }: ProgressProps) {
+  return (
+    <progress
+      aria-label={label}
+      value={Math.round(share * 100)}
+      max={100}
+      className={cx(
+        "h-1.5 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-ink",
+        className,
+      )}
+    />
+  );
+}

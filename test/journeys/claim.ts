@@ -1,0 +1,112 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expectAccessible } from "./support/expect-accessible.ts";
+import { expect, open, signInAs, test, untilHydrated } from "./support/journey.ts";
+
+/** Unclaimed products of the demonstration, one for each width: a product is claimed once. */
+const productOf = (width: number | undefined) =>
+  (width ?? 0) < 768
+    ? { name: "Liberapay", slug: "liberapay", domain: "liberapay.com" }
+    : { name: "Invoice Ninja", slug: "invoice-ninja", domain: "invoiceninja.com" };
+
+const unclaimed = { name: "GnuCash", slug: "gnucash" };
+
+async function mailedCode(address: string): Promise<string> {
+  const folder = process.env.JOURNEY_OUTBOX ?? "";
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".json")).sort();
+  const mails = await Promise.all(
+    names.map(async (name) => JSON.parse(await readFile(join(folder, name), "utf8")) as { to: string; text: string }),
+  );
+  const code = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(mails.findLast(({ to }) => to === address)?.text ?? "")?.[0];
+  if (!code) throw new Error(`No code was mailed to ${address}`);
+  return code;
+}
+
+test("a maker claims a product with a code that is mailed to its domain", async ({ page, problems, viewport }) => {
+  // The page without a product, an address elsewhere, and a wrong code.
+  problems.expect(/status of 400/);
+  const { name, slug, domain } = productOf(viewport?.width);
+  const address = `maker-${viewport?.width}@${domain}`;
+  await open(page, `/resources/${slug}`);
+  const claim = page.getByRole("link", { name: "Claim this product" });
+  await expect(page.getByRole("region", { name: "Makers" })).toContainText("Unclaimed");
+  await claim.click();
+  await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(`/claim-product?product=${slug}`)}`);
+  await signInAs(page, { email: `claims-${viewport?.width}@journeys.example` });
+  await expect(page).toHaveURL(`/claim-product?product=${slug}`);
+  await untilHydrated(page);
+
+  // Nothing happens by itself: the screen asks first.
+  await page.getByRole("button", { name: "Claim as Maker" }).click();
+  await expect(page.getByRole("alert")).toContainText("Please confirm that you are a creator of this product");
+  await expectAccessible(page);
+  for (const box of await page.getByRole("checkbox").all()) await box.check();
+  await expect(page.getByRole("main").getByRole("alert")).toBeHidden();
+  await page.getByRole("button", { name: "Claim as Maker" }).click();
+  const heading = page.getByRole("heading", { name: `Prove that ${name} is yours` });
+  await expect(heading).toBeFocused();
+
+  for (const tab of ["DNS record", "Meta tag", "File", "Administrators"]) {
+    await page.getByRole("link", { name: tab }).click();
+    await expect(page.getByRole("link", { name: tab })).toHaveAttribute("aria-current", "page");
+  }
+  await page.getByRole("link", { name: "DNS record" }).click();
+  await expect(page.getByText(`_toolshelf-claim.${domain}`)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Email code" }).click();
+  await page.getByLabel("Email address").fill(`attacker@${domain}.evil.example`);
+  await page.getByRole("button", { name: "Send Code" }).click();
+  await expect(page.getByRole("alert")).toContainText(`Please use an email address that ends in @${domain}`);
+  await page.getByLabel("Email address").fill(address);
+  await page.getByRole("button", { name: "Send Code" }).click();
+  await expect(page.getByText(`We have sent a code to ${address}.`)).toBeVisible();
+
+  // Left and come back to, also elsewhere: the claim is kept on the server.
+  await page.goto("/claim-product");
+  await expect(page.getByText("No product specified for claiming. Please go back and try again.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: `Continue: ${name}` }).click();
+  await expect(heading).toBeVisible();
+  await untilHydrated(page);
+  await page.getByLabel("Code", { exact: true }).fill("WRNG-2345");
+  await page.getByRole("button", { name: "Check Code" }).click();
+  await expect(page.getByRole("alert")).toContainText("We could not confirm this proof.");
+  await expectAccessible(page);
+  await page.getByLabel("Code", { exact: true }).fill((await mailedCode(address)).toLowerCase());
+  await page.getByRole("button", { name: "Check Code" }).click();
+  await expect(page.getByText("You are now listed as a maker of this product.")).toBeVisible();
+  await expect(page).toHaveURL(`/resources/${slug}`);
+  await expect(page.getByRole("region", { name: "Maker", exact: true })).toContainText("Domain proved");
+
+  await page.goto(`/claim-product?product=${slug}`);
+  await expect(page.getByText("You are already listed as a maker for this product.")).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a claim is made, handed to the administrators and cancelled", async ({ page, problems, viewport }) => {
+    problems.expect(/status of 422/);
+    const { name, slug } = unclaimed;
+    await page.goto(`/auth?redirect=${encodeURIComponent(`/claim-product?product=${slug}`)}`);
+    await signInAs(page, { email: `plain-claims-${viewport?.width}@journeys.example` });
+    await page.getByRole("checkbox").first().check();
+    // The browser itself would ask for the others; the server must, too.
+    await page
+      .locator("form", { has: page.getByRole("checkbox") })
+      .evaluate((form) => form.setAttribute("novalidate", ""));
+    await page.getByRole("button", { name: "Claim as Maker" }).click();
+    await expect(page.getByRole("alert")).toContainText("Please confirm that you have the right to be listed");
+    await expect(page.getByRole("checkbox").first()).toBeChecked();
+    for (const box of await page.getByRole("checkbox").all()) await box.check();
+    await page.getByRole("button", { name: "Claim as Maker" }).click();
+    await expect(page.getByRole("heading", { name: `Prove that ${name} is yours` })).toBeVisible();
+    await page.getByRole("link", { name: "Administrators" }).click();
+    await page.getByLabel("Your note").fill("I wrote it");
+    await page.getByRole("button", { name: "Ask an Administrator" }).click();
+    await expect(page.getByRole("heading", { name: "With the administrators" })).toBeVisible();
+    await page.getByRole("button", { name: "Cancel Claim" }).click();
+    await expect(page.getByRole("heading", { name: "Claim this product" })).toBeVisible();
+  });
+});

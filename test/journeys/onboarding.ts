@@ -1,0 +1,107 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/expect-accessible.ts";
+import { chooseAccount, expect, open, signInAs, test, untilHydrated } from "./support/journey.ts";
+
+/** Of this run and width: a new account is new once. */
+const run = Date.now().toString(36);
+const addressOf = (name: string, width: number | undefined) => `${name}-${run}-${width}@journeys.example`;
+
+const signInLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Sign in" });
+
+test("a new account is asked once who it is, and its niche becomes its home", async ({ page, viewport }) => {
+  await page.goto("/auth");
+  await chooseAccount(page, { email: addressOf("settles", viewport?.width) });
+  await expect(page).toHaveURL("/onboarding");
+  await untilHydrated(page);
+  const username = page.getByLabel("Username");
+  await expect(username).toHaveValue(/^settles/);
+  await expectAccessible(page);
+
+  const finish = page.getByRole("button", { name: "Complete Setup & Continue" });
+  await username.fill("ab");
+  await finish.click();
+  await expect(page.getByRole("alert").getByText("Username must be at least 3 characters")).toBeVisible();
+  await expect(username).toBeFocused();
+  const niches = page.getByRole("group", { name: "Favorite niches" });
+  for (const name of ["AI", "Analytics", "Communication", "Communities", "Databases", "Design"]) {
+    await niches.getByText(name, { exact: true }).click();
+  }
+  await expect(niches.getByText("You can only select up to 5 favorite categories")).toBeVisible();
+  await expect(niches.getByRole("checkbox", { checked: true })).toHaveCount(5);
+  await expectAccessible(page);
+
+  await username.fill(`Settler ${run} ${viewport?.width}`);
+  await page.getByLabel("Career").fill("Lighthouse keeper");
+  await page.getByLabel("Primary niche").selectOption("Design");
+  await finish.click();
+  // Home is the niche now, within the page and from the address bar; what says "all" shows everything.
+  await expect(page).toHaveURL("/niche/design");
+  await page.goto("/");
+  await expect(page).toHaveURL("/niche/design");
+  await untilHydrated(page);
+  await page.getByRole("main").getByRole("link", { name: "All niches" }).click();
+  await expect(page).toHaveURL("/?all=1");
+  await expect(page.getByRole("heading", { level: 1, name: /^Discover/ })).toBeVisible();
+  await page.goto("/onboarding");
+  await expect(page).toHaveURL("/niche/design");
+});
+
+test("an account shows its sessions, hands out its data, and goes when its owner says so", async ({
+  page,
+  browser,
+  viewport,
+}) => {
+  const email = addressOf("leaves", viewport?.width);
+  const elsewhere = await browser.newPage();
+  const account = "/profile?tab=account";
+  for (const each of [page, elsewhere]) {
+    await each.goto(`/auth?redirect=${encodeURIComponent(account)}`);
+    await signInAs(each, { email });
+    await expect(each).toHaveURL(account);
+  }
+  await open(page, account);
+  const sessions = page.getByRole("list", { name: "Where you are signed in" }).getByRole("listitem");
+  await expect(sessions).toHaveCount(2);
+  await expect(sessions.first()).toContainText("This device");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Sign Out Everywhere Else" }).click();
+  const asked = page.getByRole("alertdialog", { name: "Sign out everywhere else?" });
+  await expect(asked).toContainText("1 other session will end at once.");
+  await expectAccessible(page);
+  await asked.getByRole("button", { name: "Sign Out Everywhere Else" }).click();
+  await expect(page.getByText("1 other session ended")).toBeVisible();
+  await expect(sessions).toHaveCount(1);
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL(`/auth?redirect=${encodeURIComponent(account)}`);
+  await elsewhere.close();
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export My Data" }).click();
+  const file = await readFile(await (await download).path(), "utf8");
+  expect(JSON.parse(file)).toMatchObject({ account: { email }, sessions: [{ device: expect.any(String) }] });
+
+  await page.getByRole("button", { name: "Delete My Account" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Delete your account?" });
+  const confirmation = dialog.getByRole("textbox");
+  const sure = dialog.getByRole("button", { name: "Delete My Account" });
+  await confirmation.fill("somebody else");
+  await sure.click();
+  await expect(dialog.getByRole("alert")).toContainText("Please type your username exactly as it is shown");
+  await expectAccessible(page);
+  await confirmation.fill(
+    (await dialog
+      .getByText(/^Type .+ to confirm$/)
+      .locator("strong")
+      .textContent()) ?? "",
+  );
+  await sure.click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText("Account deleted")).toBeVisible();
+  await expect(signInLink(page)).toBeVisible();
+
+  // The address is free again, for a new account that is asked anew.
+  await page.goto("/auth");
+  await chooseAccount(page, { email });
+  await expect(page).toHaveURL("/onboarding");
+});

@@ -1,0 +1,86 @@
+import type { Browser, Page } from "@playwright/test";
+import type { ProductStats } from "#contract/product-stats.ts";
+import { expectAccessible } from "./support/expect-accessible.ts";
+import { expect, open, signInAs, test, untilHydrated } from "./support/journey.ts";
+
+/** Of the demo maker; another for each width, so that phone and desk count apart. */
+const productFor = (width: number | undefined) => (width === 360 ? "/resources/tallywick" : "/resources/palettary");
+// The browser of the journeys says that it is driven by a program, whose views do not count anyway.
+const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0";
+test.use({ userAgent: firefox });
+
+const strip = (page: Page) => page.getByRole("region", { name: "Statistics" });
+
+async function figureOf(page: Page, label: string): Promise<number> {
+  const group = strip(page).locator("dl > div").filter({ hasText: label });
+  return Number((await group.locator("dd span").first().innerText()).replaceAll(/\D/g, ""));
+}
+
+/** As somebody who has never been here, with a browser of their own. */
+async function viewAsGuest(browser: Browser, path: string): Promise<{ productId: string }> {
+  const baseURL = process.env.JOURNEY_ORIGIN ?? "";
+  // Unlike any other run's: the same visitor would count only after half an hour.
+  const context = await browser.newContext({ baseURL, userAgent: `${firefox} Journey/${crypto.randomUUID()}` });
+  const page = await context.newPage();
+  const told = page.waitForResponse(/\/views$/);
+  await open(page, path);
+  const response = await told;
+  expect(response.status()).toBe(204);
+  expect(response.request().postDataJSON()).toEqual({});
+  await expect(strip(page)).toHaveCount(0);
+  await context.close();
+  return { productId: response.url().split("/").at(-2) ?? "" };
+}
+
+async function countedViews(page: Page, productId: string): Promise<number> {
+  const response = await page.request.get(`/api/v1/products/${productId}/stats`);
+  return ((await response.json()) as ProductStats).totals.views;
+}
+
+test("a maker sees a visitor's view in the figures of the product, and their own not", async ({
+  page,
+  browser,
+  viewport,
+}) => {
+  const product = productFor(viewport?.width);
+  const ownView = page.waitForResponse(/\/views$/);
+  await page.goto(`/auth?redirect=${encodeURIComponent(product)}`);
+  await signInAs(page, { name: "Demo Maker" });
+  await expect(page).toHaveURL(product);
+  await untilHydrated(page);
+  await page.mouse.move(2, 2);
+  expect((await ownView).status()).toBe(204);
+  await expect(strip(page).locator("dt")).toHaveText(["Views", "Usages", "Users", "Saves", "Comments"]);
+  const before = await figureOf(page, "Views");
+
+  const { productId } = await viewAsGuest(browser, product);
+  // Views are written down a moment after they happen.
+  await expect.poll(() => countedViews(page, productId)).toBe(before + 1);
+  await page.reload();
+  await expect(strip(page)).toBeVisible();
+  expect(await figureOf(page, "Views")).toBe(before + 1);
+
+  await strip(page).getByText("Last 30 days").click();
+  await expect(strip(page).getByText("Not enough visits yet")).toHaveCount(2);
+  const days = strip(page).getByRole("slider", { name: "Views and usages by day" });
+  await days.focus();
+  await expect(days).toHaveAttribute("aria-valuetext", /^\d+ \w+ \d{4}: Views [1-9]\d*, Usages \d+$/);
+  await page.keyboard.press("ArrowLeft");
+  await expect(days).toHaveAttribute("aria-valuetext", /: Views 0, Usages 0$/);
+  await expectAccessible(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test("when the figures cannot be had, it is said, and asking again brings them", async ({ page, problems }) => {
+  problems.expect(/Failed to load resource/);
+  await page.goto(`/auth?redirect=${encodeURIComponent("/resources/palettary")}`);
+  await page.route("**/stats", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await signInAs(page, { name: "Demo Maker" });
+  await untilHydrated(page);
+  await expect(page.getByText("Failed to load the statistics")).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/stats");
+  await page.getByRole("main").getByRole("button", { name: "Try Again" }).click();
+  await expect(strip(page)).toBeVisible();
+});

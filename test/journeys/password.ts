@@ -1,0 +1,144 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Page, test as plainTest } from "@playwright/test";
+import { listOutbox, readOutboxMessage } from "#services/mail/outbox-mail.ts";
+import { startBuiltServer } from "#test/tools/built-server.ts";
+import { expectAccessible } from "./support/expect-accessible.ts";
+import { expect, open, untilHydrated } from "./support/journey.ts";
+import { watchContext } from "./support/watch-page.ts";
+
+type Site = { origin: string; outbox: string; stop(): Promise<void> };
+
+/** The operator has to ask for passwords, so this is a site of its own; or one that is already running. */
+async function startPasswordSite(): Promise<Site> {
+  const { JOURNEY_PASSWORD_ORIGIN: running, JOURNEY_OUTBOX: outbox = "" } = process.env;
+  if (running) return { origin: running, outbox, stop: async () => {} };
+  const folder = await mkdtemp(join(tmpdir(), "toolshelf-passwords-"));
+  const dataDir = join(folder, "data");
+  const server = await startBuiltServer({
+    dataDir,
+    env: { AUTH_EMAIL_PASSWORD: "on", DEMO_DATA: "off", RATE_LIMITS: "off" },
+  });
+  return {
+    origin: server.origin,
+    outbox: join(dataDir, "outbox"),
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const field = (page: Page, name: string) => page.getByRole("main").getByLabel(name, { exact: true });
+const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name }).click();
+
+plainTest("somebody signs up, confirms, signs in, forgets the password and chooses another", async ({ browser }) => {
+  const site = await startPasswordSite();
+  const email = `ada-${Date.now()}@journeys.example`;
+  const context = await browser.newContext({ baseURL: site.origin });
+  const problems = await watchContext(context, site);
+  const page = await context.newPage();
+
+  async function linkMailedFor(subject: string): Promise<string> {
+    const read = async () => {
+      const found = (await listOutbox(site.outbox, { limit: 50 })).find(
+        (mail) => mail.to === email && mail.subject.startsWith(subject),
+      );
+      return found && (await readOutboxMessage(site.outbox, found.id));
+    };
+    await expect.poll(read).toBeTruthy();
+    return /https?:\S+/.exec((await read())?.text ?? "")?.[0] ?? "";
+  }
+
+  try {
+    await open(page, "/auth?redirect=%2Fsubmit");
+    await expectAccessible(page);
+    await field(page, "Email").fill(email);
+    await page.getByRole("link", { name: "Create an account" }).click();
+    await expect(page).toHaveURL("/auth?mode=sign-up&redirect=%2Fsubmit");
+    await expect(page.getByRole("heading", { name: "Create an account" })).toBeFocused();
+    await expect(field(page, "Email")).toHaveValue(email);
+    await field(page, "Password").fill("short");
+    await press(page, "Sign up");
+    await expect(field(page, "Password")).toBeFocused();
+    await expect(field(page, "Password")).toHaveAccessibleDescription(/Password must be at least 8 characters/);
+    await expectAccessible(page);
+    await field(page, "Password").fill("correct horse");
+    await page.getByRole("button", { name: "Show password" }).click();
+    await expect(field(page, "Password")).toHaveAttribute("type", "text");
+    await press(page, "Sign up");
+    await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+    await expectAccessible(page);
+
+    // Before the address is confirmed the right password does not sign in either.
+    problems.expect(/status of 403/);
+    await page.getByRole("link", { name: "Back to sign in" }).click();
+    await field(page, "Email").fill(email);
+    await field(page, "Password").fill("correct horse");
+    await press(page, "Sign in");
+    await expect(page.getByRole("alert")).toContainText("Sign In Error");
+    await expect(page.getByRole("alert")).toContainText("Please confirm your email address first.");
+    await press(page, "Send the link again");
+    await expect(page.getByText("we have sent you a new link")).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto(await linkMailedFor("Confirm your email address"));
+    await expect(page.getByText("Your email address is confirmed. You can sign in now.")).toBeVisible();
+    await untilHydrated(page);
+    problems.expect(/status of 401/);
+    await field(page, "Email").fill(email);
+    await field(page, "Password").fill("wrong password");
+    await press(page, "Sign in");
+    await expect(page.getByRole("alert")).toContainText("The email address or the password is not correct.");
+    await expect(field(page, "Email")).toHaveValue(email);
+    await field(page, "Password").fill("correct horse");
+    await field(page, "Password").press("Enter");
+    await expect(page).toHaveURL(/\/onboarding/);
+    await expect(page.getByText("Welcome back!")).toBeVisible();
+
+    await context.clearCookies();
+    await open(page, "/auth?mode=reset");
+    await expectAccessible(page);
+    await field(page, "Email").fill(email);
+    await press(page, "Send the link");
+    await expect(page.getByText("If there is an account with this address")).toBeVisible();
+    const link = await linkMailedFor("Reset your password");
+    expect(link).toContain(`${site.origin}/auth#type=recovery&token=`);
+    await open(page, "/auth");
+    await field(page, "Email").fill(email);
+    await field(page, "Password").fill("correct horse");
+    await press(page, "Sign in");
+    await expect(page).toHaveURL("/");
+    // The link works although somebody is signed in here, and ends that session.
+    await page.goto(link);
+    await expect(page.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
+    await expectAccessible(page);
+    await field(page, "New password").fill("battery staple");
+    await press(page, "Update password");
+    await expect(page.getByText("Password Updated")).toBeVisible();
+    await expect(page).toHaveURL("/auth");
+
+    problems.expect(/status of 410/);
+    await page.goto(link);
+    await untilHydrated(page);
+    await field(page, "New password").fill("once more please");
+    await press(page, "Update password");
+    await expect(page.getByRole("alert")).toContainText("Update Password Error");
+    await expect(page.getByRole("alert")).toContainText("This link has expired or was already used.");
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Ask for a new link" }).click();
+    await expect(page).toHaveURL("/auth?mode=reset");
+    await page.getByRole("link", { name: "Back to sign in" }).click();
+    await expect(page.getByRole("heading", { name: "Sign in to" })).toBeVisible();
+    await field(page, "Email").fill(email);
+    await field(page, "Password").fill("battery staple");
+    await press(page, "Sign in");
+    await expect(page).toHaveURL("/");
+    await expect(page.locator("summary[aria-label^='Account of']")).toBeVisible();
+    expect([...problems.list(), ...problems.missing()], "what went wrong in the browser").toEqual([]);
+  } finally {
+    await context.close();
+    await site.stop();
+  }
+});

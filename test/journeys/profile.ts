@@ -1,0 +1,165 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { expectAccessible } from "./support/expect-accessible.ts";
+import { cards, expect, open, signInAs, test, untilHydrated } from "./support/journey.ts";
+
+/** Of this run and width, so that phone and desk share neither account nor limits. */
+async function openProfile(page: Page, { name, tab }: { name: string; tab?: string }): Promise<void> {
+  const email = `${name}-${page.viewportSize()?.width}@journeys.example`;
+  await page.goto("/auth?redirect=%2Fprofile");
+  await signInAs(page, { email });
+  // New accounts are led elsewhere first.
+  await page.waitForURL(({ pathname }) => ["/profile", "/onboarding"].includes(pathname));
+  await page.goto(tab ? `/profile?tab=${tab}` : "/profile");
+}
+
+const picture = (background: string) =>
+  sharp({ create: { width: 120, height: 80, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+const tabOf = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Profile" }).getByRole("link", { name });
+const field = (page: Page, name: string) => page.getByRole("textbox", { name });
+const card = (page: Page) => page.getByRole("complementary", { name: "Profile card" });
+
+test("a person edits their profile and picture, and sees both in the card and the header at once", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 415/);
+  await openProfile(page, { name: "edits", tab: "edit" });
+  await untilHydrated(page);
+  const username = `Ada King ${page.viewportSize()?.width}`;
+  await field(page, "Username").fill("ab");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("link", { name: "Username must be at least 3 characters" })).toBeVisible();
+  await expect(field(page, "Username")).toBeFocused();
+  await field(page, "Username").fill(username);
+  await field(page, "Career").fill("Poet of numbers");
+  const niches = page.getByRole("group", { name: /Favorite niches/ }).getByRole("checkbox");
+  for (let n = 0; n < 5; n += 1) await niches.nth(n).check({ force: true });
+  await niches.nth(5).click({ force: true });
+  await expect(page.getByText("You can only select up to 5 favorite categories")).toBeVisible();
+  await expect(niches.nth(5)).not.toBeChecked();
+  await page.getByRole("combobox", { name: /Primary niche/ }).selectOption({ index: 2 });
+
+  // A picture is sent at once: shown meanwhile, called off, refused, taken. What was typed stays through all of it.
+  const region = page.getByRole("region", { name: "Picture" });
+  const choose = async (buffer: Buffer) =>
+    await region.locator("input").setInputFiles({ name: "me.png", mimeType: "image/png", buffer });
+  await page.route("**/api/v1/me/avatar", () => {});
+  await choose(await picture("purple"));
+  await expect(region.getByRole("progressbar")).toBeVisible();
+  await expect(region.locator("img[src^='data:image/png']")).toBeVisible();
+  await expectAccessible(page);
+  await region.getByRole("button", { name: "Cancel upload" }).click();
+  await expect(region.getByRole("progressbar")).toBeHidden();
+  await expect(region.locator("img")).toHaveCount(0);
+  await page.unroute("**/api/v1/me/avatar");
+  await choose(Buffer.from("<!doctype html>"));
+  await expect(region.getByText("Please upload a JPEG, PNG or WebP image.")).toBeVisible();
+  await choose(await picture("teal"));
+  await expect(page.getByText("Picture updated")).toBeVisible();
+  await expect(field(page, "Username")).toHaveValue(username);
+  const source = await card(page).locator("img").getAttribute("src");
+  expect(source).toMatch(/^\/files\/avatars\//);
+  await expect(page.getByRole("banner").locator(`img[src="${source}"]`)).toBeVisible();
+
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Profile updated")).toBeVisible();
+  await expect(card(page).getByRole("heading", { name: username })).toBeVisible();
+  await expect(card(page)).toContainText("Poet of numbers");
+  await page.getByRole("banner").getByLabel(`Account of ${username}`).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Profile" })).toBeVisible();
+
+  await page.reload();
+  await untilHydrated(page);
+  await expect(field(page, "Username")).toHaveValue(username);
+  await expect(niches.nth(4)).toBeChecked();
+  await page.getByRole("button", { name: "Remove picture" }).click();
+  await expect(page.getByText("Picture removed")).toBeVisible();
+  await expect(card(page).locator("img")).toHaveCount(0);
+});
+
+test("what was saved is listed, removed and brought back; every tab is reached by keyboard", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 500/);
+  await openProfile(page, { name: "saves" });
+  await untilHydrated(page);
+  await expect(page.getByText("Nothing saved yet")).toBeVisible();
+  await expectAccessible(page);
+
+  await open(page, "/?all=1");
+  const first = cards(page).first();
+  const name = await first.getByRole("heading").innerText();
+  await first.getByRole("button", { name: `Save ${name}` }).click();
+  await expect(page.getByText("Bookmarked")).toBeVisible();
+  await page.goto("/profile");
+  await untilHydrated(page);
+  const row = page.getByRole("article").filter({ hasText: name });
+  await expect(row).toBeVisible();
+  await expectAccessible(page);
+  await row.getByRole("button", { name: `Remove ${name}` }).click();
+  await expect(page.getByText("Bookmark removed")).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Saved", exact: true })).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row).toBeVisible();
+  await page.route("**/api/v1/me/bookmarks/*", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await row.getByRole("button", { name: `Remove ${name}` }).click();
+  await expect(page.getByText("Failed to remove bookmark")).toBeVisible();
+  await expect(row).toBeVisible();
+
+  const tabs = [
+    ["My Activities", `You saved ${name}`],
+    ["My Products", "No Products Found"],
+    ["My Suggestions", "You have not suggested anything yet."],
+    ["Edit Profile", "Save Changes"],
+    ["Account", "Where you are signed in."],
+  ] as const;
+  for (const [label, text] of tabs) {
+    await tabOf(page, label).focus();
+    await page.keyboard.press("Enter");
+    await expect(tabOf(page, label)).toHaveAttribute("aria-current", "page");
+    await expect(tabOf(page, label)).toBeFocused();
+    await expect(page.getByRole("main").getByText(text).first()).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("tabs, the form and Remove work, and a guest is asked to sign in", async ({ page, problems }) => {
+    problems.expect(/status of 422/);
+    await page.goto("/profile?tab=activities");
+    await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent("/profile?tab=activities")}`);
+    await openProfile(page, { name: "plain" });
+    await tabOf(page, "Edit Profile").click();
+    await expect(page.getByText("Changing the picture needs JavaScript.")).toBeVisible();
+    await expect(page.getByText("Upload picture")).toBeHidden();
+    await field(page, "Username").fill("ab");
+    await field(page, "Career").fill("Clerk");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByText("Username must be at least 3 characters").first()).toBeVisible();
+    await expect(field(page, "Career")).toHaveValue("Clerk");
+    await field(page, "Username").fill(`Plain ${page.viewportSize()?.width}`);
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByText("Profile updated")).toBeVisible();
+    await expect(card(page)).toContainText("Clerk");
+
+    await page.goto("/?all=1");
+    const name = await cards(page).first().getByRole("heading").innerText();
+    await cards(page)
+      .first()
+      .getByRole("button", { name: `Save ${name}` })
+      .click();
+    await page.goto("/profile");
+    const row = page.getByRole("article").filter({ hasText: name });
+    await row.getByRole("button", { name: `Remove ${name}` }).click();
+    await expect(page.getByText("Nothing saved yet")).toBeVisible();
+  });
+});

@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/expect-accessible.ts";
+import { cards, chooseAccount, countOn, expect, test, untilHydrated, upvoteButton } from "./support/journey.ts";
+
+const button = (page: Page) => upvoteButton(page.getByRole("main"));
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Authentication Required" });
+
+/** A product that no other journey votes for, one for each width. */
+async function openProduct(page: Page, card: number): Promise<string> {
+  await page.goto("/");
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  const link = cards(page)
+    .nth(card + (isPhone ? 0 : 1))
+    .getByRole("link")
+    .first();
+  const address = (await link.getAttribute("href")) ?? "";
+  await page.goto(address);
+  return address;
+}
+
+async function expectVoted(page: Page, count: number): Promise<void> {
+  await expect(button(page)).toHaveAttribute("aria-pressed", "true");
+  expect(await countOn(button(page))).toBe(count);
+}
+
+test("a guest's vote is counted once they have signed in, and once only", async ({ page, context }) => {
+  const address = await openProduct(page, 14);
+  await untilHydrated(page);
+  const before = await countOn(button(page));
+  await button(page).click();
+  await expect(dialogOf(page)).toBeVisible();
+  await expectAccessible(page);
+  await dialogOf(page).getByRole("link", { name: "Continue to Sign In" }).click();
+  await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(address)}`);
+  const wish = (await context.cookies()).find(({ name }) => name.endsWith("intent"));
+  expect(wish).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+  await expectAccessible(page);
+
+  await chooseAccount(page, { name: "Demo Visitor" });
+  await expect(page).toHaveURL(address);
+  await expect(page.getByText("Welcome back!")).toBeVisible();
+  await expectVoted(page, before + 1);
+  await expectAccessible(page);
+  expect((await context.cookies()).filter(({ name }) => /intent|arrival/.test(name))).toEqual([]);
+  for (let reloads = 0; reloads < 2; reloads += 1) {
+    await page.reload();
+    await untilHydrated(page);
+    await expectVoted(page, before + 1);
+    await expect(page.getByText("Welcome back!")).toHaveCount(0);
+  }
+});
+
+test("who only meant to look is asked again, and nothing is done", async ({ page }) => {
+  await openProduct(page, 14);
+  await untilHydrated(page);
+  await button(page).click();
+  await dialogOf(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(button(page)).toHaveAttribute("aria-pressed", "false");
+  await expect(button(page)).toBeFocused();
+});
+
+test("when the session has ended meanwhile, what was wanted and typed is not lost", async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/status of 401/);
+  await page.goto(`/auth?redirect=${encodeURIComponent("/submit")}`);
+  await chooseAccount(page, { name: "Demo Maker" });
+  await expect(page).toHaveURL("/submit");
+  await untilHydrated(page);
+  const text = `Typed in ${page.viewportSize()?.width} pixels before the session ended`;
+  await page.getByRole("textbox", { name: "Your suggestion" }).fill(text);
+  await context.clearCookies({ name: /session$/ });
+  await page.getByRole("button", { name: "Submit Suggestion" }).click();
+  await dialogOf(page).getByRole("link", { name: "Continue to Sign In" }).click();
+  await chooseAccount(page, { name: "Demo Maker" });
+  await expect(page).toHaveURL("/submit");
+  await expect(page.getByText("Suggestion submitted")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Your suggestions" }).getByText(text)).toHaveCount(1);
+  await expect(page.getByRole("textbox", { name: "Your suggestion" })).toHaveValue("");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a guest's save is done once they have signed in, and said once", async ({ page }) => {
+    const address = await openProduct(page, 16);
+    const save = page
+      .getByRole("main")
+      .getByRole("button", { name: /^Saved? / })
+      .first();
+    await save.click();
+    await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(address)}`);
+    await chooseAccount(page, { name: "Demo Visitor" });
+    await expect(page).toHaveURL(address);
+    const words = page.locator("noscript [role=status]");
+    await expect(words).toHaveText("Welcome back! · Bookmarked");
+    await expect(save).toHaveAttribute("aria-pressed", "true");
+    await page.reload();
+    await expect(words).toHaveCount(0);
+    await expect(save).toHaveAttribute("aria-pressed", "true");
+  });
+});

@@ -1,0 +1,124 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { makeNiche } from "./factories/make-niche.ts";
+import { type Client, useTestApp } from "./tools/app.ts";
+import { elementsOf, parseHtml, textOf } from "./tools/html.ts";
+
+const app = useTestApp();
+
+async function signInWith({ nicheId = null as number | null, isNew = false } = {}) {
+  const person = await app.signIn();
+  await app.database.app.execute(sql`
+    update profiles set primary_niche_id = ${nicheId}, onboarded_at = ${isNew ? null : sql`now()`}
+    where id = ${person.userId}`);
+  return person;
+}
+
+/** As a browser follows them; the addresses on the way, and the page at the end. */
+async function walk(client: Client, from: string) {
+  const way = [from];
+  for (let hops = 0; hops < 10; hops += 1) {
+    const response = await client.send(way.at(-1) ?? "");
+    const location = response.headers.get("location");
+    if (!location) return { way, response };
+    way.push(location);
+  }
+  throw new Error(`A loop: ${way.join(" → ")}`);
+}
+
+describe("the home page of somebody with a primary niche", () => {
+  test("leads there from the bare address, for this person only", async () => {
+    const niche = await makeNiche(app.database.app);
+    const me = await signInWith({ nicheId: niche.id });
+    const answer = await me.send("/");
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, `/niche/${niche.slug}`]);
+    expect(answer.headers.get("cache-control")).toBe("private, no-cache");
+    const guest = await app.guest.send("/");
+    expect(guest.status).toBe(200);
+    expect(guest.headers.get("cache-control")).toContain("public");
+  });
+
+  test.each(["/?all=1", "/?page=2", "/?notice=category-not-found", "/?utm_source=letter"])(
+    "stays at %s",
+    async (path) => {
+      const niche = await makeNiche(app.database.app);
+      const me = await signInWith({ nicheId: niche.id });
+      const { way, response } = await walk(me, path);
+      expect([way, response.status]).toEqual([[path], 200]);
+    },
+  );
+
+  test("has one canonical address, and all its links to Home lead to all of it", async () => {
+    const niche = await makeNiche(app.database.app);
+    const me = await signInWith({ nicheId: niche.id });
+    for (const path of ["/?all=1", `/niche/${niche.slug}`, "/no-such-page", "/newsletter?notice=mail-sent"]) {
+      const elements = elementsOf(parseHtml(await (await me.send(path)).text()));
+      const homes = elements.filter(({ tagName, properties }) => tagName === "a" && properties.href === "/");
+      expect([path, homes.map(textOf)]).toEqual([path, []]);
+    }
+    const elements = elementsOf(parseHtml(await (await me.send("/?all=1")).text()));
+    const canonical = elements.find(({ properties }) => String(properties.rel) === "canonical");
+    expect(canonical?.properties.href).toBe(`${app.origin}/`);
+  });
+
+  test("is itself again when the niche is unpublished or deleted, with one redirect at most (A11)", async () => {
+    const niche = await makeNiche(app.database.app);
+    const me = await signInWith({ nicheId: niche.id });
+    await app.database.app.execute(sql`update niches set status = 'draft' where id = ${niche.id}`);
+    expect((await walk(me, "/")).way).toEqual(["/"]);
+    const { way, response } = await walk(me, `/niche/${niche.slug}`);
+    expect([way.length, response.status]).toEqual([2, 200]);
+    await app.database.app.execute(sql`delete from niches where id = ${niche.id}`);
+    const { way: afterwards, response: home } = await walk(me, "/");
+    expect([afterwards, home.status]).toEqual([["/"], 200]);
+  });
+});
+
+describe("the onboarding page", () => {
+  test("asks guests to sign in, says why, and is where they come back to", async () => {
+    const { way, response } = await walk(app.guest, "/onboarding?redirect=%2Fsubmit");
+    expect(way.at(-1)).toBe(
+      `/auth?redirect=${encodeURIComponent("/onboarding?redirect=%2Fsubmit")}&error=onboarding_signed_out`,
+    );
+    expect(await response.text()).toContain("You must be logged in to complete onboarding.");
+  });
+
+  test("has a form for new accounts, with their automatic name", async () => {
+    const me = await signInWith({ isNew: true });
+    const response = await me.send("/onboarding");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const html = await response.text();
+    for (const words of ["Complete Setup &amp; Continue", "Skip for now", 'value="person'])
+      expect(html).toContain(words);
+  });
+
+  test("leads those who have been there on, home if they say nothing else", async () => {
+    const me = await signInWith();
+    expect((await walk(me, "/onboarding")).way).toEqual(["/onboarding", "/"]);
+    expect((await walk(me, "/onboarding?redirect=%2Fsubmit")).way).toEqual([
+      "/onboarding?redirect=%2Fsubmit",
+      "/submit",
+    ]);
+  });
+
+  test.each([
+    "//evil.example",
+    "/\\evil.example",
+    "https://evil.example/",
+    "/.//evil.example",
+    "/onboarding",
+    "/onboarding?redirect=%2Fonboarding",
+  ])("goes home rather than to %s", async (target) => {
+    const me = await signInWith();
+    const { way } = await walk(me, `/onboarding?redirect=${encodeURIComponent(target)}`);
+    expect(way.at(-1)).toBe("/");
+  });
+
+  test("never catches a new account that goes elsewhere", async () => {
+    const me = await signInWith({ isNew: true });
+    for (const path of ["/", "/submit", "/my-products", "/about"]) {
+      expect((await walk(me, path)).way).toEqual([path]);
+    }
+  });
+});

@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/database.ts";
+import { makeProduct } from "../factories/make-product.ts";
+import { makeUser } from "../factories/make-user.ts";
+
+/** Every column of the database that can name a person, by the foreign keys to accounts and profiles. */
+export async function personColumns(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select c.conrelid::regclass || '.' || a.attname as name
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+    where c.contype = 'f' and c.confrelid in ('users'::regclass, 'profiles'::regclass) and c.connamespace = 'public'::regnamespace
+    order by 1`);
+  return rows.map(({ name }) => name);
+}
+
+/** How many rows name this person in each of those columns. */
+export async function countNamed(db: Db, { userId }: { userId: string }): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const name of await personColumns(db)) {
+    const [table = "", column = ""] = name.split(".");
+    const { rows } = await db.execute<{ n: number }>(
+      sql`select count(*)::int as n from ${sql.identifier(table)} where ${sql.identifier(column)} = ${userId}`,
+    );
+    counts[name] = rows[0]?.n ?? 0;
+  }
+  return counts;
+}
+
+/**
+ * Gives a person a row of every kind there is. A new table that names people fails the tests which use this until it
+ * has its line here, and with it an answer to what becomes of it in an export and when the account goes.
+ */
+export async function fillPerson(db: Db, { userId, email }: { userId: string; email: string }) {
+  const other = await makeUser(db);
+  const listed = await makeProduct(db, { name: "Listed by the person", submitterId: userId });
+  const draft = await makeProduct(db, { name: "Draft of the person", submitterId: userId, status: "draft" });
+  const foreign = await makeProduct(db, { name: "Somebody else's", submitterId: other.id });
+  const id = foreign.id;
+  for (const statement of [
+    sql`insert into accounts (id, account_id, provider_id, user_id) values (${`a-${userId}`}, ${`sub-${userId}`}, 'google', ${userId})`,
+    sql`insert into two_factors (id, user_id, secret, backup_codes) values (${`t-${userId}`}, ${userId}, 'SECRET', 'CODES')`,
+    sql`insert into verifications (id, identifier, value, expires_at) values (${`v-${userId}`}, 'hash', ${userId}, now() + interval '1 hour')`,
+    sql`insert into admin_users (user_id, granted_by) values (${other.id}, ${userId}), (${userId}, null)`,
+    sql`insert into product_upvotes (product_id, user_id) values (${id}, ${userId}), (${id}, ${other.id})`,
+    sql`insert into bookmarks (product_id, user_id) values (${id}, ${userId}), (${id}, ${other.id})`,
+    sql`insert into user_stacks (product_id, user_id) values (${id}, ${userId}), (${id}, ${other.id})`,
+    sql`update product_stats set upvotes = 2, saves = 2, stack_users = 2, comments = 3, rating_sum = 9, rating_count = 2 where product_id = ${id}`,
+    sql`insert into product_feedback (product_id, user_id, comment, rating) values (${id}, ${userId}, 'My own words', 4), (${id}, ${other.id}, 'Words of another', 5)`,
+    sql`insert into product_feedback (product_id, user_id, comment, parent_id) select ${id}, ${userId}, 'My reply', id from product_feedback where user_id = ${other.id}`,
+    sql`insert into feedback_reports (feedback_id, reporter_id, reason) select id, ${userId}, 'spam' from product_feedback where user_id = ${other.id}`,
+    sql`insert into product_shares (product_id, user_id, channel) values (${id}, ${userId}, 'copy')`,
+    sql`insert into product_makers (product_id, profile_id, proof) values (${listed.id}, ${userId}, 'submitter')`,
+    sql`insert into maker_comments (product_id, author_id, comment) values (${listed.id}, ${userId}, 'Made by me')`,
+    sql`insert into product_claims (product_id, claimant_id, email, decided_by) values (${id}, ${userId}, ${`claims-${email}`}, ${userId})`,
+    sql`insert into claim_notices (claim_id, recipient_id, kind) select id, ${userId}, 'approved' from product_claims where claimant_id = ${userId}`,
+    sql`insert into maker_invitations (product_id, profile_id, invited_by) values (${id}, ${userId}, ${other.id}), (${listed.id}, ${other.id}, ${userId})`,
+    sql`insert into product_revisions (product_id, author_id, changes, decided_by, decided_at) values (${listed.id}, ${userId}, '{"name":"Better"}', ${userId}, now())`,
+    sql`insert into orders (buyer_id, product_id, product_name, months, amount, currency) values (${userId}, ${listed.id}, 'Listed', 1, 4000, 'USD')`,
+    sql`insert into site_feedback (user_id, email, message) values (${userId}, ${email}, 'To the owner'), (null, ${email.toUpperCase()}, 'Written as a guest')`,
+    sql`insert into csv_imports (id, admin_id, file_name, row_count) values (gen_random_uuid(), ${userId}, 'tools.csv', 3)`,
+    sql`insert into idempotency_keys (key, user_id, body_hash) values (gen_random_uuid(), ${userId}, 'hash')`,
+    sql`insert into newsletter_subscribers (email, email_key, confirmed_at) values (${email}, ${email.toLowerCase()}, now())`,
+    sql`insert into avatar_files (key, user_id) values (${`avatars/${userId}/a.webp`}, ${userId})`,
+    sql`update profiles set avatar_key = ${`avatars/${userId}/a.webp`}, career = 'Botanist' where id = ${userId}`,
+    sql`insert into audit_log (actor_id, action, object_type, object_id) values (${userId}, 'test', 'none', '1')`,
+    sql`insert into product_directory (type, status, product_name, description, slug, submitter_id) values ('suggestion', 'pending', 'Idea', 'My idea', ${`suggestion-${userId}`}, ${userId})`,
+  ]) {
+    await db.execute(statement);
+  }
+  return { other, listed, draft, foreign };
+}
