@@ -6,16 +6,18 @@ import { leaveOutUnused } from "./scripts/building/leave-out-unused.ts";
 import { nameMergedPages } from "./scripts/building/name-merged-pages.ts";
 import { plainImports } from "./scripts/building/plain-imports.ts";
 
+const iconBuilder = /^\.\.\/createLucideIcon\.mjs$/;
+const ownIconBuilder = fileURLToPath(new URL("src/web/ui/create-icon.ts", import.meta.url));
+
 /** Two builds share this: the browser's files, and with `--ssr` (scripts/build.ts) the whole server in one bundle. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), tailwindcss(), leaveOutUnused(), nameMergedPages(), plainImports()],
-  resolve: {
-    alias: [
-      {
-        find: /^\.\.\/createLucideIcon\.mjs$/,
-        replacement: fileURLToPath(new URL("src/web/ui/create-icon.ts", import.meta.url)),
-      },
-    ],
+  resolve: { alias: [{ find: iconBuilder, replacement: ownIconBuilder }] },
+  // In development the browser gets packages bundled beforehand, where the alias does not reach.
+  optimizeDeps: {
+    rolldownOptions: {
+      plugins: [{ name: "own-icons", resolveId: (source) => (iconBuilder.test(source) ? ownIconBuilder : null) }],
+    },
   },
   define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
   build: isSsrBuild

@@ -179,7 +179,7 @@ test("what is kept of a view is the site's name or the words, in one spelling, a
   await tell(id, { json: { search: " Local  First NOTES " }, from: "2001:db8:77:77::9" });
   expect(await viewsOf(id)).toBe(2);
   const { rows } = await app.database.app.execute<Record<string, unknown>>(
-    sql`select * from product_views where product_id = ${id} order by id`,
+    sql`select * from product_views where product_id = ${id} order by referrer`,
   );
   expect(rows.map(({ referrer, search_words }) => [referrer, search_words])).toEqual([
     ["news.example", null],

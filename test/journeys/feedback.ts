@@ -115,7 +115,7 @@ test("a guest's words wait while they sign in, and are said once", async ({ page
   const slug = slugOf(viewport?.width);
   await open(page, `/resources/${slug}`);
   await untilAwake(page);
-  await section(page).getByText("5 stars").click({ force: true });
+  await section(page).getByRole("radio", { name: "5 stars" }).check({ force: true });
   await comment(page).fill("Said before signing in.");
   await submit(page).click();
   const dialog = page.getByRole("dialog", { name: "Authentication Required" });
@@ -148,7 +148,7 @@ test("when it fails, the reason is said and nothing typed is lost", async ({ pag
   problems.expect(/Failed to load resource/);
   await openSignedIn(page, { slug: slugOf(viewport?.width), email: emailOf("unlucky-critic", viewport?.width) });
   await page.route("**/api/v1/products/*/feedback", (route) => route.fulfill({ status: 500, body: "{}" }));
-  await section(page).getByText("3 stars").click({ force: true });
+  await section(page).getByRole("radio", { name: "3 stars" }).check({ force: true });
   await comment(page).fill("Keep this");
   await submit(page).click();
   await expect(section(page).getByText("Failed to submit feedback. Please try again.")).toBeVisible();

@@ -40,8 +40,18 @@ export function Component() {
           so that you know your own devices apart.
         </li>
         <li>
-          <strong>What you do with an account:</strong> your votes, saved products, feedback, replies, suggestions and
-          submissions.
+          <strong>What you do with an account:</strong> your votes, saved products, what you say you use, feedback,
+          replies, reports, suggestions, submissions and what you share with the share button. A picture is drawn anew,
+          so that nothing hidden in its file is kept; one you replace is deleted within two days, one you remove at
+          once.
+        </li>
+        <li>
+          <strong>When you begin something and are asked to sign in:</strong> what you wanted, with what you wrote, for
+          ten minutes, and a cookie that finds it again.
+        </li>
+        <li>
+          <strong>When you claim a product:</strong> the address a code is sent to, until the claim is closed. Nobody is
+          shown it; the product's makers learn your username. Letters about claims are deleted after 30 days.
         </li>
         <li>
           <strong>When you write to us or subscribe:</strong> your message and, if you give it, your email address. An
