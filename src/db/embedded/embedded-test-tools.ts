@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync, rmSync } from "node:fs";
 import { cp, mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import pg from "pg";
-import { afterAll, expect, onTestFinished, vi } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./start-embedded-postgres.ts";
 
 export const patience = { timeout: 60_000, interval: 20 };
@@ -33,13 +33,11 @@ export async function makeDataFolder(): Promise<string> {
 
 async function prepareFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "toolshelf-prepared-"));
+  // The files of one worker share it.
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   await (await startEmbeddedPostgres({ dataDir: folder })).stop();
   return folder;
 }
-
-afterAll(async () => {
-  if (prepared) await rm(await prepared, { recursive: true, force: true });
-});
 
 /** Starts the database in this process and stops it after the test. */
 export async function start(dataDir: string): Promise<EmbeddedPostgres> {
