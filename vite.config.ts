@@ -45,7 +45,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 {
                   name: "react",
                   priority: 3,
-                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//,
+                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\/|web\/react-client\.ts$/,
                 },
                 {
                   name: (id, graph) => (belongsToFrame(pagesNeeding(id, graph)) ? "frame" : null),

@@ -4,7 +4,14 @@ import type { Head } from "./head.ts";
 import { themeColors } from "./ui/theme.ts";
 
 /** Addresses of the built files a page needs; made from Vite's manifest, or Vite's own in development. */
-export type PageAssets = { scripts: string[]; styles: string[]; fonts: string[]; preloads: string[] };
+export type PageAssets = {
+  scripts: string[];
+  /** What the scripts import and may run before them, each as a task of its own. */
+  early?: string[];
+  styles: string[];
+  fonts: string[];
+  preloads: string[];
+};
 
 type Document = {
   head: Head;
@@ -61,7 +68,10 @@ ${lines([
     `<script type="application/json" id="state">${escapeJsonForHtml(JSON.stringify(state))}</script>`,
   ...(state === undefined
     ? []
-    : assets.scripts.map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`)),
+    : [
+        ...(assets.early ?? []).map((src) => `<script type="module" async fetchpriority="low" src="${src}"></script>`),
+        ...assets.scripts.map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`),
+      ]),
 ])}
 </body>
 </html>

@@ -1,12 +1,13 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { createApiClient } from "./api-client.ts";
+import { atFirstSign } from "./first-sign.ts";
 import { followLinks } from "./follow-links.ts";
 import { type PageState, writeQueries } from "./page-state.ts";
 import { createQueryClient } from "./queries.ts";
+import { hydrateRoot } from "./react-client.ts";
 import { routes } from "./routes.tsx";
 import { ApiContext, shellContext } from "./shell.ts";
 import "./styles.css";
@@ -52,23 +53,24 @@ async function start(): Promise<void> {
   );
 }
 
-const signsOfLife = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
 /** By then even a slow phone has the page up. */
 const patienceMs = 6000;
 
 /** Once, at the first sign that somebody is there, or some seconds later; never while the page comes to life. */
 function whenSettled(work: () => void): void {
-  let isBegun = false;
+  const timer = setTimeout(() => {
+    stop();
+    begin();
+  }, patienceMs);
+  const stop = atFirstSign(() => {
+    clearTimeout(timer);
+    begin();
+  });
   function begin(): void {
-    if (isBegun) return;
-    isBegun = true;
-    for (const sign of signsOfLife) window.removeEventListener(sign, begin);
     // Safari has no idle callbacks.
     if ("requestIdleCallback" in window) requestIdleCallback(work);
     else setTimeout(work, 200);
   }
-  for (const sign of signsOfLife) window.addEventListener(sign, begin, { passive: true });
-  setTimeout(begin, patienceMs);
 }
 
 /** The first page must be here before React takes over, or it would replace the server's markup by a blank. */

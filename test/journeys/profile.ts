@@ -87,7 +87,7 @@ test("what was saved is listed, removed and brought back; every tab is reached b
   problems,
 }) => {
   problems.expect(/status of 500/);
-  await openProfile(page, { name: "saves" });
+  await openProfile(page, { name: "keeps" });
   await untilHydrated(page);
   await expect(page.getByText("Nothing saved yet")).toBeVisible();
   await expectAccessible(page);

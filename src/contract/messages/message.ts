@@ -1,3 +1,4 @@
+import { wholeNumber } from "../plain-formats.ts";
 /** What a toast or an empty state says. Title and text are shown apart, so they are never joined here. */
 export type Message = { readonly title?: string; readonly text?: string };
 
@@ -25,5 +26,5 @@ export type SentenceGroup = MessageGroup<string>;
 
 /** "1 product", "2 products", "1,200 products". */
 export function counted(n: number, noun: string): string {
-  return `${n.toLocaleString("en-US")} ${n === 1 ? noun : `${noun}s`}`;
+  return `${wholeNumber(n)} ${n === 1 ? noun : `${noun}s`}`;
 }

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import * as pages from "#contract/messages/pages.ts";
-import { monthYear } from "#contract/month-year.ts";
 import { paths } from "#contract/paths.ts";
+import { monthYear } from "#contract/plain-formats.ts";
 import { tagKey } from "#contract/tag-key.ts";
 import { NotFound } from "../features/frame/not-found.tsx";
 import { FilteredProductList } from "../features/lists/filtered-product-list.tsx";

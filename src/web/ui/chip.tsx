@@ -1,3 +1,4 @@
+import { wholeNumber } from "#contract/plain-formats.ts";
 import { cx } from "./cx.ts";
 import { Link, type LinkProps } from "./link.tsx";
 
@@ -8,7 +9,7 @@ export function Chip({ count, selected = false, className, children, ...rest }: 
     <Link {...rest} className={cx("chip", className)} aria-current={selected ? "page" : undefined}>
       {children}
       {count !== undefined && (
-        <span className={cx("text-xs tabular-nums", !selected && "text-muted")}>{count.toLocaleString("en")}</span>
+        <span className={cx("text-xs tabular-nums", !selected && "text-muted")}>{wholeNumber(count)}</span>
       )}
     </Link>
   );

@@ -1,4 +1,5 @@
 import { type PointerEvent, useState } from "react";
+import { shortDate, wholeNumber } from "#contract/plain-formats.ts";
 import { cx } from "./cx.ts";
 
 export type DayChartProps = {
@@ -11,8 +12,6 @@ export type DayChartProps = {
   className?: string;
 };
 
-// Pinned to one locale and UTC: a day is the server's, wherever it is read.
-const date = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 const inks = ["fill-muted", "fill-accent"];
 const slot = 12;
 const height = 100;
@@ -39,7 +38,7 @@ export function DayChart({ label, series, days, className }: DayChartProps) {
               <Swatch ink={inks[index]} />
               <span className="text-muted">{name}</span>
               <b className="font-medium tabular-nums">
-                {(active === null ? sumOf(days, index) : (told?.values[index] ?? 0)).toLocaleString("en")}
+                {wholeNumber(active === null ? sumOf(days, index) : (told?.values[index] ?? 0))}
               </b>
             </span>
           ))}
@@ -68,7 +67,7 @@ export function DayChart({ label, series, days, className }: DayChartProps) {
           ))}
         </svg>
         <span className="absolute top-0.5 left-0 bg-raised pr-1 text-xs text-muted tabular-nums">
-          {top.toLocaleString("en")}
+          {wholeNumber(top)}
         </span>
         <input
           type="range"
@@ -122,7 +121,7 @@ function Bars({ x, shares }: { x: number; shares: number[] }) {
 }
 
 function dateOf(day: { day: string } | undefined): string {
-  return day ? date.format(new Date(`${day.day}T00:00:00Z`)) : "";
+  return day ? shortDate(new Date(`${day.day}T00:00:00Z`)) : "";
 }
 
 function sumOf(days: DayChartProps["days"], index: number): number {

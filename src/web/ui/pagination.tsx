@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { wholeNumber } from "#contract/plain-formats.ts";
 import { ButtonLink } from "./button-link.tsx";
 import { cx } from "./cx.ts";
 
@@ -22,7 +23,7 @@ export function Pagination({ page, pageCount, hrefFor, label = "Pages", classNam
         )}
       </div>
       <p className="text-meta whitespace-nowrap text-muted tabular-nums">
-        Page {page.toLocaleString("en")} of {pageCount.toLocaleString("en")}
+        Page {wholeNumber(page)} of {wholeNumber(pageCount)}
       </p>
       <div className="flex flex-1 justify-end">
         {page < pageCount && (

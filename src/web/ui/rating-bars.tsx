@@ -1,4 +1,5 @@
 import { Star } from "lucide-react";
+import { wholeNumber } from "#contract/plain-formats.ts";
 import { cx } from "./cx.ts";
 
 export type RatingBarsProps = {
@@ -23,7 +24,7 @@ export function RatingBars({ counts, className }: RatingBarsProps) {
             <rect width={`${percent(count, total)}%`} height="100%" rx="4" className="fill-star" />
           </svg>
           <span>
-            {count.toLocaleString("en")}
+            {wholeNumber(count)}
             <span className="sr-only"> ratings</span>
           </span>
         </li>

@@ -1,11 +1,10 @@
-// Pinned to one locale and UTC: server and browser must print the same text.
-const format = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+import { shortDate } from "#contract/plain-formats.ts";
 
 /** "2 Nov 2026", with the exact moment for machines. */
 export function ShortDate({ iso, className }: { iso: string; className?: string }) {
   return (
     <time dateTime={iso} className={className}>
-      {format.format(new Date(iso))}
+      {shortDate(new Date(iso))}
     </time>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { wholeNumber } from "#contract/plain-formats.ts";
 import { Link } from "./link.tsx";
 
 export type TabLink = { to: string; label: ReactNode; count?: number; current?: boolean };
@@ -24,7 +25,7 @@ export function TabLinks({ label, items, keepsScroll, className }: TabLinksProps
               className="tab -mb-px"
             >
               {text}
-              {count !== undefined && <span className="text-xs tabular-nums">{count.toLocaleString("en")}</span>}
+              {count !== undefined && <span className="text-xs tabular-nums">{wholeNumber(count)}</span>}
             </Link>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { Tabs as BaseTabs } from "@base-ui/react/tabs";
 import type { ReactNode } from "react";
+import { wholeNumber } from "#contract/plain-formats.ts";
 import { cx } from "./cx.ts";
 
 export type TabItem = { value: string; label: ReactNode; count?: number; disabled?: boolean; content: ReactNode };
@@ -27,7 +28,7 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange, classNam
             className={cx("tab -mb-px", tab.disabled && "opacity-55")}
           >
             {tab.label}
-            {tab.count !== undefined && <span className="text-xs tabular-nums">{tab.count.toLocaleString("en")}</span>}
+            {tab.count !== undefined && <span className="text-xs tabular-nums">{wholeNumber(tab.count)}</span>}
           </BaseTabs.Tab>
         ))}
       </BaseTabs.List>

@@ -1,5 +1,6 @@
 import type { AdminOverview } from "#contract/catalogue.ts";
 import { paths } from "#contract/paths.ts";
+import { wholeNumber } from "#contract/plain-formats.ts";
 import { Link } from "../../ui/link.tsx";
 import { LogoBox } from "../../ui/logo-box.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -55,7 +56,7 @@ function Figure({ term, value }: { term: string; value: number }) {
   return (
     <div className="rounded-card border border-line bg-raised p-4">
       <dt className="text-meta text-muted">{term}</dt>
-      <dd className="mt-1 text-title tabular-nums">{value.toLocaleString("en")}</dd>
+      <dd className="mt-1 text-title tabular-nums">{wholeNumber(value)}</dd>
     </div>
   );
 }

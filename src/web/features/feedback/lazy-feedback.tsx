@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from "react";
+import { atFirstSign } from "../../first-sign.ts";
 import { useViewer } from "../auth/use-viewer.ts";
 import type { FeedbackSectionProps } from "./feedback-section.tsx";
 
@@ -22,8 +23,9 @@ const LaterSection = lazy(async () => {
 });
 
 /**
- * The feedback as the server drew it. Its code, the forms' among it, is fetched when the section comes near or takes
- * the focus: most visitors never get there. Remembered, since a change of props would draw it anew before it is awake.
+ * The feedback as the server drew it. Its code, the forms' among it, is fetched when somebody is there and the section is
+ * near, or takes the focus: most visitors never get there. Remembered, since a change of props would draw it anew before
+ * it is awake.
  */
 export const LazyFeedback = memo(function LazyFeedback(props: FeedbackSectionProps) {
   const [Part] = useState(() => Section ?? LaterSection);
@@ -37,13 +39,12 @@ export const LazyFeedback = memo(function LazyFeedback(props: FeedbackSectionPro
     if (viewer) return comeNear();
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && comeNear(),
-      {
-        rootMargin: "400px",
-      },
+      { rootMargin: "400px" },
     );
-    observer.observe(element);
+    const stopWaiting = atFirstSign(() => observer.observe(element));
     element.addEventListener("focusin", comeNear);
     return () => {
+      stopWaiting();
       observer.disconnect();
       element.removeEventListener("focusin", comeNear);
     };

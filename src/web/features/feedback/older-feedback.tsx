@@ -4,6 +4,7 @@ import type { Product } from "#contract/catalogue.ts";
 import * as limits from "#contract/limits.ts";
 import * as pages from "#contract/messages/pages.ts";
 import { paths, withPage } from "#contract/paths.ts";
+import { wholeNumber } from "#contract/plain-formats.ts";
 import { queries } from "../../queries.ts";
 import { useApi } from "../../shell.ts";
 import { LoadMore } from "../../ui/load-more.tsx";
@@ -56,7 +57,7 @@ export function OlderFeedback({ product, firstPage, shown }: OlderFeedbackProps)
         to={`${withPage(paths.product(slug), nextPage)}#feedback`}
         busy={older.isPending}
         onClick={handleClick}
-        status={`Showing ${upTo.toLocaleString("en-US")} of ${feedbackTotal.toLocaleString("en-US")}`}
+        status={`Showing ${wholeNumber(upTo)} of ${wholeNumber(feedbackTotal)}`}
       />
     </div>
   );

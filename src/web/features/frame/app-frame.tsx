@@ -17,6 +17,7 @@ import { shellOf, useApi } from "../../shell.ts";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { ToastRegion, useToast } from "../../ui/toast.tsx";
 import { ViewerContext } from "../auth/use-viewer.ts";
+import { forgetStoredPages } from "../offline/forget-stored-pages.ts";
 import { ArrivalWords } from "./arrival-words.tsx";
 import { FrameDialogs } from "./frame-dialogs.tsx";
 import { messageToast } from "./message-toast.ts";
@@ -61,6 +62,8 @@ function useFirstWords(arrival: Arrival | null): void {
   useEffect(() => {
     if (isSaid.current) return;
     isSaid.current = true;
+    // Somebody has signed in: the pages kept for reading offline are those of a guest.
+    if (arrival) forgetStoredPages();
     for (const { tone, ...message } of arrival?.said ?? []) toast({ tone, ...messageToast(message) });
     const note = takeNote();
     if (note) toast(note);

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ChangeEvent, ReactNode } from "react";
+import { wholeNumber } from "#contract/plain-formats.ts";
 import { cx } from "../../ui/cx.ts";
 
 type ChoiceSelectProps = {
@@ -49,5 +50,5 @@ export function FacetOption({ value, name, count, isChosen }: FacetOptionProps) 
 }
 
 export function facetLabel(name: string, count: number | undefined): string {
-  return count === undefined ? name : `${name} (${count.toLocaleString("en")})`;
+  return count === undefined ? name : `${name} (${wholeNumber(count)})`;
 }

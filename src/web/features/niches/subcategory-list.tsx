@@ -1,5 +1,6 @@
 import type { NicheDetails } from "#contract/catalogue.ts";
 import { paths } from "#contract/paths.ts";
+import { wholeNumber } from "#contract/plain-formats.ts";
 import { Link } from "../../ui/link.tsx";
 import { Panel } from "../../ui/panel.tsx";
 
@@ -22,7 +23,7 @@ export function SubcategoryList({ niche, subcategories, selected }: SubcategoryL
               className="flex items-center justify-between gap-3 rounded-control px-2 py-1 transition-colors hover:bg-sunk aria-[current]:font-medium pointer-coarse:min-h-11"
             >
               <span className="min-w-0 wrap-break-word">{name}</span>
-              <span className="text-muted tabular-nums">{productCount.toLocaleString("en")}</span>
+              <span className="text-muted tabular-nums">{wholeNumber(productCount)}</span>
             </Link>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { wholeNumber } from "#contract/plain-formats.ts";
 import type { ProductFigures, ProductStats } from "#contract/product-stats.ts";
 import { formatCount } from "../../ui/format-count.ts";
 import { Sparkline } from "../../ui/sparkline.tsx";
@@ -16,7 +17,7 @@ export function FigureStrip({ totals, days }: Pick<ProductStats, "totals" | "day
     <dl className="figure-strip">
       {figures.map(({ of, label }) => {
         const values = days.map((day) => day[of]);
-        const recent = values.reduce((sum, value) => sum + value, 0).toLocaleString("en");
+        const recent = wholeNumber(values.reduce((sum, value) => sum + value, 0));
         return (
           <div key={of}>
             <dt className="text-meta text-muted">{label}</dt>
@@ -33,5 +34,5 @@ export function FigureStrip({ totals, days }: Pick<ProductStats, "totals" | "day
 
 /** One more is seen to be one more, as long as there is room for it. */
 function exactly(count: number): string {
-  return count < 1_000_000 ? count.toLocaleString("en") : formatCount(count);
+  return count < 1_000_000 ? wholeNumber(count) : formatCount(count);
 }

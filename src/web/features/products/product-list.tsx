@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } f
 import { counted } from "#contract/messages/message.ts";
 import * as pageMessages from "#contract/messages/pages.ts";
 import { withPage } from "#contract/paths.ts";
+import { wholeNumber } from "#contract/plain-formats.ts";
 import type { ProductPagesQuery } from "../../queries.ts";
 import { cx } from "../../ui/cx.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -128,5 +129,5 @@ export function ProductList({ title, order, path, query, toolbar, clearTo, ...re
 
 /** A search looks at its best matches only: there may be more. */
 function totalOf({ total, isPartial }: { total: number; isPartial?: boolean }): string {
-  return isPartial ? `${total.toLocaleString("en")}+ products` : counted(total, "product");
+  return isPartial ? `${wholeNumber(total)}+ products` : counted(total, "product");
 }
