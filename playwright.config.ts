@@ -1,5 +1,9 @@
 import { defineConfig } from "@playwright/test";
 
+/** What has little to do with the width of the screen is walked once, on the desk. */
+const onceOnly =
+  /\/(?:keyboard|offline|owner-stats|password|prefetch|sign-in|slow-first-load|suggest|upvote|watchers|weight|without-javascript)\.ts$/;
+
 /** The journeys of test/journeys/ through the built site, each on a phone and on a desk. Run by `npm test`. */
 export default defineConfig({
   testDir: "test/journeys",
@@ -21,10 +25,9 @@ export default defineConfig({
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
   },
   projects: [
-    // What has nothing to do with the width of the screen is walked once.
     {
       name: "phone",
-      testIgnore: /(?:offline|password|prefetch|slow-first-load|watchers|weight)\.ts$/,
+      testIgnore: onceOnly,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     { name: "desk", use: { viewport: { width: 1280, height: 800 } } },

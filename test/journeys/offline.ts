@@ -143,7 +143,8 @@ test.describe("when the site is updated", () => {
       await untilControlled(page);
       const second = await context.newPage();
       await open(second, "/about");
-      const entry = () => page.evaluate(() => document.querySelector<HTMLScriptElement>("script[type=module]")?.src);
+      const entry = () =>
+        page.evaluate(() => document.querySelector<HTMLScriptElement>("script[type=module]:not([async])")?.src);
       const oldEntry = await entry();
       await page.evaluate(() => Object.assign(window, { isStillHere: true }));
 

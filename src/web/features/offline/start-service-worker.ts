@@ -41,7 +41,7 @@ function watchForUpdate(registration: ServiceWorkerRegistration): void {
 }
 
 function ownEntry(): string | undefined {
-  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]:not([async])');
   return script ? new URL(script.src).pathname : undefined;
 }
 
