@@ -13,9 +13,11 @@ const comment = (page: Page) => section(page).getByRole("textbox", { name: "Your
 const own = (page: Page) => section(page).getByRole("article").filter({ hasText: "You" }).first();
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
-/** The section's code comes when it is near; until then its forms post by themselves. */
+/** The section's code comes when somebody is there and it is near; until then its forms post by themselves. */
 async function untilAwake(page: Page): Promise<void> {
   await section(page).scrollIntoViewIfNeeded();
+  await page.mouse.move(4, 4);
+  await page.mouse.move(8, 8);
   await page.waitForFunction(() => {
     const button = document.querySelector("section[aria-labelledby=feedback] form button");
     return button !== null && Object.keys(button).some((key) => key.startsWith("__reactProps"));
