@@ -105,6 +105,8 @@ async function store(url: string, response: Response): Promise<void> {
   await pages.delete(url, byAddress);
   await pages.put(url, response);
   for (const page of pagesToForget(await pages.keys())) await pages.delete(page, byAddress);
+  // The next version has dropped our pages meanwhile; this one would stay for ever.
+  if (self.serviceWorker?.state === "redundant") await caches.delete(names.pages);
 }
 
 async function answerFile(request: Request): Promise<Response> {

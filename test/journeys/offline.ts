@@ -186,8 +186,10 @@ test.describe("when the site is updated", () => {
       site.deploy();
       await open(page, "/about");
       await expect.poll(() => stored(page, "assets-")).toContain("/assets/entry-client-NewBuild.js");
-      await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting === null);
-      await expect.poll(() => page.evaluate(async () => (await caches.keys()).join())).not.toMatch(/pages-(?!new-)/);
+      // Installing, waiting and taking over each wait for the one before.
+      await expect
+        .poll(() => page.evaluate(async () => (await caches.keys()).join()), { timeout: 60_000 })
+        .not.toMatch(/pages-(?!new-)/);
       await expect(page.getByText("A new version is ready")).toBeHidden();
     } finally {
       await context.close();

@@ -39,7 +39,7 @@ export function CountToggle(props: CountToggleProps) {
         className,
       )}
     >
-      <span className="sr-only">{label}, </span>
+      <span className="sr-only">{`${label}, `}</span>
       {icon}
       {layout === "inline" && text}
       <span>{formatCount(count)}</span>

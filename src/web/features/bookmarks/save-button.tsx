@@ -29,7 +29,7 @@ export function SaveButton({ product, compact = false }: SaveButtonProps) {
         onClick={(event) => bookmark.isPending && event.preventDefault()}
         title={compact ? "Save" : undefined}
       >
-        {compact ? <span className="sr-only">Save {name}</span> : <SaveText name={name} isSaved={isSaved} />}
+        {compact ? <span className="sr-only">{`Save ${name}`}</span> : <SaveText name={name} isSaved={isSaved} />}
       </Button>
     </MarkForm>
   );
@@ -42,7 +42,7 @@ function SaveText({ name, isSaved }: { name: string; isSaved: boolean }) {
       <span className="btn-text text-left" data-other={isSaved ? "Save" : "Saved"}>
         {isSaved ? "Saved" : "Save"}
       </span>
-      <span className="sr-only"> {name}</span>
+      <span className="sr-only">{` ${name}`}</span>
     </>
   );
 }

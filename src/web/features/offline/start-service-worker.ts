@@ -25,13 +25,16 @@ export async function startServiceWorker(): Promise<void> {
 
 function watchForUpdate(registration: ServiceWorkerRegistration): void {
   if (registration.waiting) void consider(registration.waiting);
-  registration.addEventListener("updatefound", () => {
-    const worker = registration.installing;
+  // The browser may have found one while this page was loading.
+  watch(registration.installing);
+  registration.addEventListener("updatefound", () => watch(registration.installing));
+
+  function watch(worker: ServiceWorker | null): void {
     worker?.addEventListener("statechange", () => {
       // The very first one replaces nothing.
       if (worker.state === "installed" && registration.active) void consider(worker);
     });
-  });
+  }
 
   async function consider(worker: ServiceWorker): Promise<void> {
     // This page came from the network and is the new version already; older pages keep the files they need.

@@ -42,7 +42,7 @@ function TagLine({ tags }: { tags: string[] }) {
   return (
     <ul className="mt-2 flex flex-wrap gap-x-2.5 gap-y-1 text-meta text-muted">
       {tags.map((tag) => (
-        <li key={tag}>#{tag}</li>
+        <li key={tag}>{`#${tag}`}</li>
       ))}
     </ul>
   );
