@@ -1,5 +1,5 @@
-// The site speaks one language, so numbers and dates need no tables of all languages: setting up three of `Intl`'s
-// formatters took a slow phone 160 ms before the page answered to touch.
+// The site speaks one language, so numbers and dates need no tables of all languages: without three of `Intl`'s
+// formatters the page's modules ran in 102 instead of 190 ms on a processor slowed four times (one run each).
 
 const months = [
   "January",
