@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { configDefaults, defineConfig } from "vitest/config";
 
-// Components are tested beside each other's leavings in one document, so each file gets a fresh world.
+// Components leave things in the document, so each of these files gets a new one.
 const inBrowserWorld = ["src/web/**/*.test.ts", "src/web/**/*.test.tsx"];
 
 export default defineConfig({

@@ -49,7 +49,7 @@ const unused = [
 ];
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
-type Function = { name: string; body: Node };
+type NamedFunction = { name: string; body: Node };
 
 /** react-router does not say that its components may be left out where nobody uses them; we have our own link. */
 const routerComponents = /react-router\/dist\/production\/lib\/dom\/lib\.js$/;
@@ -81,7 +81,7 @@ export function leaveOutUnused(): Plugin {
 }
 
 /** Declared functions and methods, also those inside others. */
-function functionsIn(node: unknown): Function[] {
+function functionsIn(node: unknown): NamedFunction[] {
   if (Array.isArray(node)) return node.flatMap(functionsIn);
   if (!isNode(node)) return [];
   const inner = Object.values(node).flatMap(functionsIn);

@@ -6,14 +6,14 @@ import { useApi } from "../../shell.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PanelSkeleton } from "../../ui/skeleton.tsx";
+import { OwnList } from "../lists/own-list.tsx";
 import { ActivityRow } from "./activity-row.tsx";
-import { PagedTab } from "./paged-tab.tsx";
 import { profileQueries } from "./profile-queries.ts";
 
 export function ActivitiesTab({ page }: { page: number }) {
   const query = useQuery(profileQueries.activities(useApi(), page));
   return (
-    <PagedTab
+    <OwnList
       title="My Activities"
       note={query.data && query.data.total > 0 && "newest first"}
       query={query}
@@ -39,6 +39,6 @@ export function ActivitiesTab({ page }: { page: number }) {
           ))}
         </ol>
       )}
-    </PagedTab>
+    </OwnList>
   );
 }

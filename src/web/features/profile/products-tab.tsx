@@ -8,14 +8,14 @@ import { useApi } from "../../shell.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../ui/skeleton.tsx";
+import { OwnList } from "../lists/own-list.tsx";
 import { OwnProductCard } from "../own-products/own-product-card.tsx";
-import { PagedTab } from "./paged-tab.tsx";
 
 export function ProductsTab({ page }: { page: number }) {
   const query = useQuery(queries.ownProducts(useApi(), { tab: "all", page }));
   const total = query.data?.counts.all ?? 0;
   return (
-    <PagedTab
+    <OwnList
       title="My Products"
       note={total > 0 && `${counted(total, "product")} · newest first`}
       action={
@@ -49,6 +49,6 @@ export function ProductsTab({ page }: { page: number }) {
           ))}
         </ul>
       )}
-    </PagedTab>
+    </OwnList>
   );
 }

@@ -8,8 +8,8 @@ import { useApi } from "../../shell.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../ui/skeleton.tsx";
+import { OwnList } from "../lists/own-list.tsx";
 import { BookmarkRow } from "./bookmark-row.tsx";
-import { PagedTab } from "./paged-tab.tsx";
 import { profileQueries } from "./profile-queries.ts";
 import { useRemoveBookmark } from "./use-remove-bookmark.ts";
 
@@ -19,7 +19,7 @@ export function SavedTab({ page }: { page: number }) {
   const remove = useRemoveBookmark({ page, onGone: () => heading.current?.focus() });
   const total = query.data?.total ?? 0;
   return (
-    <PagedTab
+    <OwnList
       title="Saved"
       note={total > 0 && `${counted(total, "product")} · newest first`}
       headingRef={heading}
@@ -46,6 +46,6 @@ export function SavedTab({ page }: { page: number }) {
           ))}
         </ul>
       )}
-    </PagedTab>
+    </OwnList>
   );
 }

@@ -2,16 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { counted } from "#contract/messages/message.ts";
 import * as pages from "#contract/messages/pages.ts";
-import { withPage } from "#contract/paths.ts";
 import type { Suggestion } from "#contract/suggestions.ts";
 import { queries } from "../../queries.ts";
 import { useApi } from "../../shell.ts";
-import { ButtonLink } from "../../ui/button-link.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
 import { Pill, type PillTone } from "../../ui/pill.tsx";
 import { ShortDate } from "../../ui/short-date.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { OwnList } from "../lists/own-list.tsx";
 
 const states: Record<Suggestion["state"], { label: string; tone: PillTone }> = {
   pending: { label: "Waiting for review", tone: "warn" },
@@ -32,51 +29,31 @@ type OwnSuggestionsProps = {
 };
 
 export function OwnSuggestions({ page, path, action, className }: OwnSuggestionsProps) {
-  const { data, isError, isFetching, refetch } = useQuery(queries.ownSuggestions(useApi(), page));
+  const query = useQuery(queries.ownSuggestions(useApi(), page));
+  const total = query.data?.total ?? 0;
   return (
-    <section aria-labelledby="own-suggestions" className={className}>
-      <div className="flex flex-wrap items-baseline gap-x-3 border-b border-line pb-3">
-        <h2 id="own-suggestions" className="text-heading">
-          Your suggestions
-        </h2>
-        {data && data.total > 0 && (
-          <p className="text-meta text-muted">{counted(data.total, "suggestion")} · newest first</p>
-        )}
-        {action && <div className="ml-auto self-center">{action}</div>}
-      </div>
-      {isError && !data && (
-        <ErrorState
-          title={pages.suggestionsLoadFailed.title}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          headingLevel={3}
-        />
-      )}
-      {!isError && !data && <LoadingRows />}
-      {data?.total === 0 && <p className="py-6 text-sm text-muted">{pages.suggestionsEmpty.text}</p>}
-      {data && data.suggestions.length > 0 && (
-        <ul className="divide-y divide-line">
-          {data.suggestions.map((suggestion) => (
+    <OwnList
+      title="Your suggestions"
+      note={total > 0 && `${counted(total, "suggestion")} · newest first`}
+      action={action}
+      query={query}
+      path={path}
+      failedTitle={pages.suggestionsLoadFailed.title}
+      skeleton={<LoadingRows />}
+      empty={<p className="py-6 text-sm text-muted">{pages.suggestionsEmpty.text}</p>}
+      isEmpty={(data) => data.total === 0}
+      className={className}
+    >
+      {({ suggestions }) => (
+        <ul className="mt-3 divide-y divide-line border-t border-line">
+          {suggestions.map((suggestion) => (
             <li key={suggestion.id} className="py-4">
               <SuggestionEntry suggestion={suggestion} />
             </li>
           ))}
         </ul>
       )}
-      {data && data.page > data.pageCount && (
-        <ButtonLink to={path} className="mt-6">
-          Back to the first page
-        </ButtonLink>
-      )}
-      {data && (
-        <Pagination
-          page={data.page}
-          pageCount={data.pageCount}
-          hrefFor={(number) => withPage(path, number)}
-          className="mt-4"
-        />
-      )}
-    </section>
+    </OwnList>
   );
 }
 

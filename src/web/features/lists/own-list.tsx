@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode, Ref } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 import { withPage } from "#contract/paths.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -7,7 +7,7 @@ import { Pagination } from "../../ui/pagination.tsx";
 
 type Page = { page: number; pageCount: number };
 
-type PagedTabProps<Data extends Page> = {
+type OwnListProps<Data extends Page> = {
   title: string;
   /** How many there are and in which order. */
   note?: ReactNode;
@@ -16,23 +16,25 @@ type PagedTabProps<Data extends Page> = {
   /** Takes the focus when the row that had it is gone. */
   headingRef?: Ref<HTMLHeadingElement>;
   query: Pick<UseQueryResult<Data>, "data" | "isError" | "isFetching" | "refetch">;
-  /** The tab's address without a page number. */
+  /** The list's address without a page number. */
   path: string;
   failedTitle: string;
   skeleton: ReactNode;
   empty: ReactNode;
   isEmpty: (data: Data) => boolean;
+  className?: string | undefined;
   children: (data: Data) => ReactNode;
 };
 
-/** A tab with a list of one's own: loading, failed, empty, or a page of it. */
-export function PagedTab<Data extends Page>(props: PagedTabProps<Data>) {
+/** A list of one's own things: loading, failed, empty, or a page of it. */
+export function OwnList<Data extends Page>(props: OwnListProps<Data>) {
   const { title, note, action, headingRef, path, failedTitle, skeleton, empty, isEmpty, children } = props;
   const { data, isError, isFetching, refetch } = props.query;
+  const headingId = useId();
   return (
-    <>
+    <section aria-labelledby={headingId} className={props.className}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 ref={headingRef} tabIndex={-1} className="text-heading outline-none">
+        <h2 id={headingId} ref={headingRef} tabIndex={-1} className="text-heading outline-none">
           {title}
         </h2>
         {note && <p className="pt-0.5 text-meta text-muted">{note}</p>}
@@ -56,6 +58,6 @@ export function PagedTab<Data extends Page>(props: PagedTabProps<Data>) {
           className="mt-6"
         />
       )}
-    </>
+    </section>
   );
 }
