@@ -5,13 +5,23 @@ import { defineConfig } from "vite";
 import { leaveOutUnused } from "./scripts/building/leave-out-unused.ts";
 import { nameMergedPages } from "./scripts/building/name-merged-pages.ts";
 import { plainImports } from "./scripts/building/plain-imports.ts";
+import { runtimeInReact } from "./scripts/building/runtime-in-react.ts";
+import { signalsWithoutStack } from "./scripts/building/signals-without-stack.ts";
 
 const iconBuilder = /^\.\.\/createLucideIcon\.mjs$/;
 const ownIconBuilder = fileURLToPath(new URL("src/web/ui/create-icon.ts", import.meta.url));
 
 /** Two builds share this: the browser's files, and with `--ssr` (scripts/build.ts) the whole server in one bundle. */
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), tailwindcss(), leaveOutUnused(), nameMergedPages(), plainImports()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    leaveOutUnused(),
+    nameMergedPages(),
+    plainImports(),
+    runtimeInReact(),
+    signalsWithoutStack(),
+  ],
   resolve: { alias: [{ find: iconBuilder, replacement: ownIconBuilder }] },
   // In development the browser gets packages bundled beforehand, where the alias does not reach.
   optimizeDeps: {

@@ -53,7 +53,6 @@ ${lines([
   ...feedLinks(head),
   ...socialCard(page),
   '<script src="/theme.js"></script>',
-  ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
   ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
   ...(state === undefined
     ? []
@@ -76,6 +75,18 @@ ${lines([
 </body>
 </html>
 `;
+}
+
+/**
+ * What the first paint waits for, as a header: it arrives before the document, whose first lines a slow phone needs a
+ * moment to read.
+ */
+export function preloadHeader({ styles, fonts }: PageAssets): string {
+  return [
+    ...styles.map((href) => `<${href}>; rel=preload; as=style`),
+    "</theme.js>; rel=preload; as=script",
+    ...fonts.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
+  ].join(", ");
 }
 
 const feedTypes = { rss: "application/rss+xml", atom: "application/atom+xml", json: "application/feed+json" };

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
+import { createBrowserRouter, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { createApiClient } from "./api-client.ts";
 import { atFirstSign } from "./first-sign.ts";
@@ -8,7 +8,7 @@ import { followLinks } from "./follow-links.ts";
 import { type PageState, writeQueries } from "./page-state.ts";
 import { createQueryClient } from "./queries.ts";
 import { hydrateRoot } from "./react-client.ts";
-import { routes } from "./routes.tsx";
+import { type RouteHandle, routes } from "./routes.tsx";
 import { ApiContext, shellContext } from "./shell.ts";
 import "./styles.css";
 
@@ -26,12 +26,14 @@ async function start(): Promise<void> {
 
   // Reloading then asks for the page instead of sending the form again.
   if (state.address) window.history.replaceState(null, "", state.address);
-  await loadMatchedPages();
+  await loadPage(state.module);
+  await nextTask();
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: state.loaderData },
     getContext: () => context,
   });
   followLinks(router, routes);
+  await nextTask();
   // In slices, so that a slow phone answers to touch meanwhile.
   startTransition(() => {
     hydrateRoot(
@@ -74,15 +76,18 @@ function whenSettled(work: () => void): void {
 }
 
 /** The first page must be here before React takes over, or it would replace the server's markup by a blank. */
-async function loadMatchedPages(): Promise<void> {
-  const matches = matchRoutes(routes, window.location) ?? [];
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== "function") return;
-      const page = await route.lazy();
-      Object.assign(route, page, { lazy: undefined });
-    }),
-  );
+async function loadPage(module: string): Promise<void> {
+  const route = routes[0]?.children?.find(({ handle }) => (handle as RouteHandle | undefined)?.module === module);
+  if (typeof route?.lazy !== "function") return;
+  const page = await route.lazy();
+  Object.assign(route, page, { lazy: undefined });
 }
 
-void start();
+/** Each step of the start as a task of its own: a slow phone answers to touch in between. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+}
+
+void nextTask().then(start);

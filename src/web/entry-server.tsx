@@ -10,7 +10,7 @@ import {
 import type { Arrival } from "#contract/arrival.ts";
 import type { RefusedForm } from "#contract/refused-form.ts";
 import { createApiClient } from "./api-client.ts";
-import { type PageAssets, renderDocument } from "./document.ts";
+import { type PageAssets, preloadHeader, renderDocument } from "./document.ts";
 import type { Head, PageData } from "./head.ts";
 import { type PageState, readQueries } from "./page-state.ts";
 import { createQueryClient, queries } from "./queries.ts";
@@ -57,27 +57,30 @@ export async function renderPage(input: RenderInput): Promise<Response> {
     </ApiContext>,
   );
   const { pathname, search } = new URL(request.url);
+  const modules = modulesOf(context);
   const state: PageState = {
     loaderData: context.loaderData,
     queries: readQueries(queryClient),
+    module: modules.at(-1) ?? "",
     // The form was posted elsewhere.
     ...(refused && { address: pathname + search }),
   };
   const head = headOf(context);
   const deepest = context.matches.at(-1);
+  const assets = assetsFor(modules);
   const html = renderDocument({
     head,
     siteUrl: site.url,
     siteName: site.name,
     body,
-    assets: assetsFor(modulesOf(context)),
+    assets,
     structuredData: deepest && structuredData({ ...deepest, route: deepest.route.path, head, site, api, queryClient }),
     // A page that failed stays still: running it again in the browser could only fail again.
     state: context.errors ? undefined : state,
   });
   return new Response(html, {
     status: refused?.status ?? context.statusCode,
-    headers: { "Content-Type": "text/html; charset=utf-8" },
+    headers: { "Content-Type": "text/html; charset=utf-8", Link: preloadHeader(assets) },
   });
 }
 

@@ -8,6 +8,8 @@ import type { HydrationState } from "react-router";
 export type PageState = {
   loaderData: HydrationState["loaderData"];
   queries: [QueryKey, unknown][];
+  /** Where the page's code is; the browser would need a while to find out by itself. */
+  module: string;
   /** Where this page belongs, when it was sent in answer to a form. */
   address?: string;
 };
