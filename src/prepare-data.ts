@@ -62,7 +62,11 @@ function open(env: Env, { url, log }: { url: string; log: Logger }): Promise<Dat
     url,
     readUrl,
     onError: (error) => log.warn({ err: error }, "a database connection broke"),
-    maxConnections: { app: share(45, { max: 10, webConcurrency }), open: share(25, { max: 6, webConcurrency }) },
+    maxConnections: {
+      app: share(40, { max: 10, webConcurrency }),
+      reads: share(10, { max: 2, webConcurrency }),
+      open: share(25, { max: 6, webConcurrency }),
+    },
   });
 }
 

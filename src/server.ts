@@ -82,6 +82,7 @@ async function start(env: Env, { web, clientFolder, intercept, log, data }: Star
   let ownAddress = env.siteUrl;
   const identity = createIdentity({
     db: database.app,
+    reads: database.reads,
     env: { ...env, authSecret },
     mail,
     log,

@@ -53,7 +53,7 @@ export async function startIdentityServer(
   const mails: MailMessage[] = [];
   const mail = { send: async (message: MailMessage) => void mails.push(message), close: async () => {} };
   const identities = Array.from({ length: processes }, () =>
-    createIdentity({ db, env, mail, log, ownAddress: () => `http://127.0.0.1:${port}` }),
+    createIdentity({ db, reads: db, env, mail, log, ownAddress: () => `http://127.0.0.1:${port}` }),
   );
   const listeners = await Promise.all(
     identities.map(async (identity) => {
@@ -78,7 +78,7 @@ export async function startIdentityServer(
 function doors(identity: Identity) {
   return new Hono<AppEnv>()
     .use(async (c, next) => {
-      c.set("viewer", await identity.findViewer(c.req.raw.headers));
+      c.set("viewer", await identity.findViewer(identity.sessionHashOf(c.req.raw.headers)));
       await next();
     })
     .get("/auth/google", (c) => identity.startGoogleSignIn(c.req.raw, { redirectTo: c.req.query("redirect") }))

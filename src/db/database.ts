@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { NamingClient } from "./naming-client.ts";
 import { createPipelinedReads } from "./pipelined-reads.ts";
 import { flushCacheTags } from "./tags-dropped-soon.ts";
 
@@ -15,10 +16,12 @@ export type Db = Pick<
 export type Database = {
   /** Reads and writes everything. */
   app: Db;
+  /** Reads everything over a few shared connections, for what each signed-in request asks first. No transactions. */
+  reads: Db;
   /** Sees only the views of live rows; every answer for signed-out visitors comes from here (P7). No transactions. */
   open: Db;
   /** Raw pools, for what Drizzle does not do: COPY, LISTEN, advisory locks. */
-  pools: { app: pg.Pool; open: pg.Pool };
+  pools: { app: pg.Pool; reads: pg.Pool; open: pg.Pool };
   connectionString: string;
   /** False where the database owner may not create roles; public reads then run as the owner. */
   isPublicRoleSeparate: boolean;
@@ -30,7 +33,7 @@ export type DatabaseOptions = {
   /** A replica for public reads; the same database when absent. */
   readUrl?: string;
   onError?: (error: Error) => void;
-  maxConnections?: { app: number; open: number };
+  maxConnections?: { app: number; reads?: number; open: number };
 };
 
 export async function openDatabase({ url, readUrl, maxConnections, ...options }: DatabaseOptions): Promise<Database> {
@@ -46,31 +49,44 @@ export async function openDatabase({ url, readUrl, maxConnections, ...options }:
   });
   try {
     const isPublicRoleSeparate = await canBecomePublicRole(app);
-    const connections = maxConnections?.open ?? 6;
-    const open = createPool(readUrl ?? url, {
-      max: connections,
-      pipeline: true,
-      settings: { statement_timeout: 1000, ...(isPublicRoleSeparate ? { role: "toolshelf_public" } : {}) },
+    const reads = createReads(url, { max: maxConnections?.reads ?? 2, settings: {}, onError });
+    const open = createReads(readUrl ?? url, {
+      max: maxConnections?.open ?? 6,
+      settings: isPublicRoleSeparate ? { role: "toolshelf_public" } : {},
       onError,
     });
-    const reads = createPipelinedReads(open, { connections });
     const appDb = fromPool(app);
     return {
       app: appDb,
-      open: fromPool(reads as unknown as pg.Pool),
-      pools: { app, open },
+      reads: reads.db,
+      open: open.db,
+      pools: { app, reads: reads.pool, open: open.pool },
       connectionString: url,
       isPublicRoleSeparate,
       async close() {
         isClosing = true;
-        await Promise.all([flushCacheTags(appDb), reads.close()]);
-        await Promise.all([app.end(), open.end()]);
+        await flushCacheTags(appDb);
+        await Promise.all([app.end(), reads.close(), open.close()]);
       },
     };
   } catch (error) {
     await app.end();
     throw error;
   }
+}
+
+/** Connections that many reads share at a time (pipelined-reads.ts). */
+function createReads(url: string, { max, settings, onError }: Omit<PoolOptions, "pipeline">) {
+  const pool = createPool(url, { max, settings: { statement_timeout: 1000, ...settings }, onError, pipeline: true });
+  const reads = createPipelinedReads(pool, { connections: max });
+  return {
+    pool,
+    db: fromPool(reads as unknown as pg.Pool),
+    async close() {
+      await reads.close();
+      await pool.end();
+    },
+  };
 }
 
 type PoolOptions = {
@@ -91,6 +107,7 @@ function createPool(connectionString: string, { max, settings, onError, pipeline
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     application_name: "toolshelf",
+    Client: NamingClient,
     pipeline,
   });
   // Without a listener an idle connection's error (a database restart) ends the process (security fact 3).

@@ -59,7 +59,7 @@ export function createPipelinedReads(pool: pg.Pool, { connections }: { connectio
       try {
         const client = await lease.client;
         holdWrites(client);
-        return await client.query(withName(config), values);
+        return await client.query(config, values);
       } finally {
         lease.inFlight -= 1;
       }
@@ -71,19 +71,6 @@ export function createPipelinedReads(pool: pg.Pool, { connections }: { connectio
       for (const client of clients) client?.release();
     },
   };
-}
-
-const names = new Map<string, string>();
-const NAMES_MAX = 500;
-
-/** A statement with a name is planned once per connection. Beyond the bound (lists of ids of any length) it has none. */
-function withName(config: pg.QueryConfig): pg.QueryConfig {
-  let name = config.name ?? names.get(config.text);
-  if (name === undefined && names.size < NAMES_MAX) {
-    name = `read_${names.size}`;
-    names.set(config.text, name);
-  }
-  return name === undefined ? config : { ...config, name };
 }
 
 const held = new WeakSet<pg.PoolClient>();

@@ -63,6 +63,23 @@ describe("the front", () => {
     });
   });
 
+  it("makes a body of what was sent, however its length was told, and none of nothing", async () => {
+    const app = new Hono<AppEnv>().all("*", async (c) =>
+      c.json({ hasBody: c.req.raw.body !== null, text: await c.req.text(), names: c.req.header("x-name") }),
+    );
+    const { ask } = await startFront({ fetch: app.fetch });
+    const seen = async (init: { body?: string; headers?: Record<string, string> }) =>
+      JSON.parse((await ask("/x", { method: "PUT", ...init })).text);
+    expect(await seen({ headers: { "content-length": "0" } })).toEqual({ hasBody: false, text: "" });
+    expect(await seen({ body: "hello", headers: { "content-length": "5", "x-name": "a" } })).toEqual({
+      hasBody: true,
+      text: "hello",
+      names: "a",
+    });
+    const chunked = { "transfer-encoding": "chunked" };
+    expect(await seen({ body: "hello", headers: chunked })).toEqual({ hasBody: true, text: "hello" });
+  });
+
   it("believes as many proxies as are configured, and refuses when they are silent", async () => {
     const { ask } = await startFront({ fetch: createApp().fetch, trustedProxyHops: 1 });
     const told = await ask("/x", { headers: { "x-forwarded-for": "203.0.113.1, 198.51.100.1" } });

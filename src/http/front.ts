@@ -65,7 +65,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
   const passToApp = getRequestListener(
     async (request, { incoming }) => {
       const message = incoming as IncomingMessage;
-      const response = withoutCacheMark(await askApp(genuineRequest(request), message));
+      const response = withoutCacheMark(await askApp(genuineRequest(request, message), message));
       return compressResponse(response, message.headers["accept-encoding"]?.toString());
     },
     // Libraries beside the app expect the real Request and Response.
@@ -150,7 +150,21 @@ export async function stopHttpServer(server: Server, { graceMs = 10_000 }: { gra
   clearTimeout(cutOff);
 }
 
-/** The adapter's request only looks like one, and `new Request(request)` of a library fails on it. */
-function genuineRequest({ url, method, headers, signal, body }: Request): Request {
-  return new Request(url, { method, headers: [...headers], signal, body, ...(body ? { duplex: "half" } : {}) });
+/**
+ * The adapter's request only looks like one, and `new Request(request)` of a library fails on it. Its body is looked at
+ * only where there is one: that makes streams and a second request, and a vote needs neither.
+ */
+function genuineRequest(request: Request, message: IncomingMessage): Request {
+  const body = hasBody(message) ? request.body : null;
+  const headers = headerPairs(message.rawHeaders);
+  return new Request(request.url, { method: request.method, headers, body, ...(body ? { duplex: "half" } : {}) });
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) !== 0;
+}
+
+/** From the flat list of names and values that node:http keeps. */
+function headerPairs(list: string[]): [string, string][] {
+  return Array.from({ length: list.length / 2 }, (_, n) => [list[2 * n] ?? "", list[2 * n + 1] ?? ""]);
 }

@@ -7,9 +7,9 @@ import { hasSessionCookie } from "./session-cookie.ts";
 export function session(identity: Identity) {
   return createMiddleware<AppEnv>(async (c, next) => {
     if (hasSessionCookie(c.req.header("cookie"))) {
-      const { headers } = c.req.raw;
-      c.set("viewer", await identity.findViewer(headers));
-      c.set("sessionHash", identity.sessionHashOf(headers));
+      const sessionHash = identity.sessionHashOf(c.req.raw.headers);
+      c.set("viewer", await identity.findViewer(sessionHash));
+      c.set("sessionHash", sessionHash);
     }
     await next();
   });

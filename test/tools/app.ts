@@ -126,7 +126,7 @@ type Parts = { database: Database; storage: FileStorage; visits: VisitCounter; p
 function assemble(env: Env, { database, storage, visits, proofs }: Parts): App {
   const log = pino({ level: "silent" });
   const mail = createMail(env.mail);
-  const identity = createIdentity({ db: database.app, env: { ...env, authSecret }, mail, log });
+  const identity = createIdentity({ db: database.app, reads: database.reads, env: { ...env, authSecret }, mail, log });
   const rateLimits = createRateLimits({ pool: database.pools.app, enabled: env.rateLimits, log });
   const assets = { scripts: ["/assets/client.js"], styles: ["/assets/client.css"], fonts: [], preloads: [] };
   return createApp({

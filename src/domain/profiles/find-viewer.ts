@@ -7,6 +7,8 @@ import { ensureProfile } from "./ensure-profile.ts";
 type Lifetime = { idle: number; absolute: number };
 
 export type ViewerQuery = {
+  /** Where sessions are looked up; what there is to write goes to `db`. */
+  reads: Db;
   sessionHash: string;
   /** Demo people exist only while the demo sign-in is on. */
   areDemoPeopleWelcome: boolean;
@@ -32,7 +34,7 @@ type Row = {
  * was ended count from the next request on (A6). The first visit creates the profile.
  */
 export async function findViewer(db: Db, query: ViewerQuery): Promise<Viewer | null> {
-  const row = await findSession(db, query);
+  const row = await findSession(query);
   if (!row) return null;
   if (row.is_stale) await touchSession(db, { sessionId: row.session_id, lifetime: query.lifetime.people });
   const { username, avatarKey, isOnboarded } =
@@ -50,9 +52,9 @@ export async function findViewer(db: Db, query: ViewerQuery): Promise<Viewer | n
   };
 }
 
-async function findSession(db: Db, { sessionHash, areDemoPeopleWelcome, lifetime }: ViewerQuery) {
+async function findSession({ reads, sessionHash, areDemoPeopleWelcome, lifetime }: ViewerQuery) {
   const { people, admins, touchAfter } = lifetime;
-  const result = await db.execute<Row>(sql`
+  const result = await reads.execute<Row>(sql`
     select s.id as session_id, u.id as user_id, u.email, u.is_demo, a.user_id is not null as is_admin,
       least(s.updated_at, p.last_active_at) < now() - make_interval(secs => ${touchAfter}) as is_stale, p.username, p.avatar_key,
       p.onboarded_at is not null as is_onboarded, n.slug as primary_niche

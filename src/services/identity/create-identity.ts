@@ -25,9 +25,9 @@ export type Identity = {
   handler(request: Request): Promise<Response>;
   /** For our own `GET /auth/google?redirect=/x`. A link, since CSP's form-action would stop a form on its way to Google. */
   startGoogleSignIn(request: Request, options: { redirectTo: string | null | undefined }): Promise<Response>;
-  findViewer(headers: Headers): Promise<Viewer | null>;
   /** What the table knows the request's session by; null without one. */
   sessionHashOf(headers: Headers): string | null;
+  findViewer(sessionHash: string | null): Promise<Viewer | null>;
   /** Whom this answer of ours signs in: the session is the one it sets, not the one the request came with. */
   findNewViewer(answer: Response): Promise<Viewer | null>;
   /** Ends the session on the server; the returned headers make the browser forget its cookie. */
@@ -36,6 +36,8 @@ export type Identity = {
 
 export type IdentityOptions = {
   db: Db;
+  /** For finding the viewer, which every request with a session starts with. */
+  reads: Db;
   env: IdentityEnv;
   mail: MailService;
   log: Logger;
@@ -43,7 +45,7 @@ export type IdentityOptions = {
   ownAddress?: () => string;
 };
 
-export function createIdentity({ db, env, mail, log, ownAddress }: IdentityOptions): Identity {
+export function createIdentity({ db, reads, env, mail, log, ownAddress }: IdentityOptions): Identity {
   const { siteUrl, secureCookies } = env;
   const cookie = { secureCookies, secret: env.authSecret };
   const withPasswords = betterAuth(authOptions({ db, env, mail, log }));
@@ -55,11 +57,16 @@ export function createIdentity({ db, env, mail, log, ownAddress }: IdentityOptio
     return socialProviders.some(({ id }) => id === "google") ? auth : null;
   });
 
-  async function viewerOf(headers: Headers): Promise<Viewer | null> {
+  function sessionHashOf(headers: Headers): string | null {
     const token = readSessionToken(headers, cookie);
-    if (!token) return null;
+    return token && hashSessionToken(token);
+  }
+
+  async function viewerOf(sessionHash: string | null): Promise<Viewer | null> {
+    if (!sessionHash) return null;
     return await findViewer(db, {
-      sessionHash: hashSessionToken(token),
+      reads,
+      sessionHash,
       areDemoPeopleWelcome: env.demoSignIn,
       lifetime: sessionLifetime,
     });
@@ -100,21 +107,17 @@ export function createIdentity({ db, env, mail, log, ownAddress }: IdentityOptio
       return response.url ? redirectTo302(response.url, headers.getSetCookie()) : signInFailed(target);
     },
 
+    sessionHashOf,
     findViewer: viewerOf,
 
     async findNewViewer(answer) {
       const lines = answer.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
-      return await viewerOf(new Headers({ cookie: lines.join("; ") }));
-    },
-
-    sessionHashOf(headers) {
-      const token = readSessionToken(headers, cookie);
-      return token && hashSessionToken(token);
+      return await viewerOf(sessionHashOf(new Headers({ cookie: lines.join("; ") })));
     },
 
     async signOut(headers) {
-      const token = readSessionToken(headers, cookie);
-      if (token) await endSession(db, { sessionHash: hashSessionToken(token) });
+      const sessionHash = sessionHashOf(headers);
+      if (sessionHash) await endSession(db, { sessionHash });
       return new Headers({ "set-cookie": forgetSessionCookie(cookie) });
     },
   };

@@ -179,10 +179,10 @@ describe("the demo administrator", () => {
     const { browser } = await signIn("admin@demo.example");
     const real = await startIdentityServer(database.app, { demoSignIn: false, siteUrl: server.origin });
     try {
-      const asReal = real.identity.findViewer(
-        new Headers({ cookie: `session=${browser.cookies.get("session")?.value}` }),
-      );
-      expect(await asReal).toBeNull();
+      const cookie = `session=${browser.cookies.get("session")?.value}`;
+      const sessionHash = real.identity.sessionHashOf(new Headers({ cookie }));
+      expect(sessionHash).not.toBeNull();
+      expect(await real.identity.findViewer(sessionHash)).toBeNull();
       await retireDemoAccounts(database.app);
       await retireDemoAccounts(database.app);
       expect(await viewerOf(browser)).toBeNull();
