@@ -1,9 +1,16 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
+import type { StatusCode } from "hono/utils/http-status";
 import type { AppEnv } from "#http/context.ts";
 import type { Api } from "./create-api.ts";
 
 export type ApiCaller = AppEnv["Bindings"] & { caller: AppEnv["Variables"] };
+
+/** The page takes the value itself: writing it as text only to read that again was a twentieth of the work for a page. */
+function handOverValues(c: Context): void {
+  c.json = (value: unknown, status?: unknown, headers?: Record<string, string | string[]>) =>
+    Object.assign(c.body(null, status as StatusCode, headers), { json: async () => value }) as never;
+}
 
 /** The API without the outer chain: the page's request has already passed it, and its viewer is known. */
 export function inProcessApi(api: Api): (request: Request, caller: ApiCaller) => Promise<Response> {
@@ -13,6 +20,7 @@ export function inProcessApi(api: Api): (request: Request, caller: ApiCaller) =>
     c.set("log", log);
     c.set("viewer", viewer);
     c.set("sessionHash", sessionHash);
+    handOverValues(c);
     await next();
   });
   const callable = new Hono<{ Bindings: ApiCaller; Variables: AppEnv["Variables"] }>()

@@ -15,7 +15,7 @@ export function readCacheTags(headers: Headers): string[] | null {
 
 export function withoutCacheMark(response: Response): Response {
   if (!response.headers.has(CACHE_TAGS_HEADER)) return response;
-  const headers = new Headers(response.headers);
-  headers.delete(CACHE_TAGS_HEADER);
-  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+  // The app has set headers on it, so they can be changed.
+  response.headers.delete(CACHE_TAGS_HEADER);
+  return response;
 }

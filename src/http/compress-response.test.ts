@@ -1,4 +1,4 @@
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { compressResponse } from "./compress-response.ts";
 
@@ -43,4 +43,14 @@ describe("compressResponse", () => {
     source.headers.append("set-cookie", "b=2");
     expect((await compressResponse(source, "gzip")).headers.getSetCookie()).toEqual(["a=1", "b=2"]);
   });
+
+  it.each([1024, 65_536, 131_057, 6_000_000])(
+    "gives every byte back of a body of %i, whatever window it took",
+    async (length) => {
+      const body = "0123456789 word ".repeat(length / 16 + 1).slice(0, length);
+      const answer = await compressResponse(html({}, body), "br");
+      expect(answer.headers.get("content-encoding")).toBe("br");
+      expect(brotliDecompressSync(await answer.arrayBuffer()).toString() === body).toBe(true);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { chooseEncoding } from "./accept-encoding.ts";
-import { compressBody, isCompressible } from "./stored-answer.ts";
+import { compressOnce, isCompressible } from "./stored-answer.ts";
 
 const MIN_BYTES = 1024;
 
@@ -8,17 +8,17 @@ export async function compressResponse(response: Response, acceptEncoding: strin
   const encoding = chooseEncoding(acceptEncoding);
   if (encoding === "identity" || !response.body || !isEligible(response.headers)) return response;
   const body = Buffer.from(await response.arrayBuffer());
-  const headers = new Headers(response.headers);
+  const { headers } = response;
   headers.append("vary", "accept-encoding");
   const init = { status: response.status, statusText: response.statusText, headers };
   if (body.length < MIN_BYTES) return new Response(body, init);
-  const compressed = (await compressBody(body, [encoding]))[encoding];
+  const compressed = await compressOnce(body, encoding);
   headers.set("content-encoding", encoding);
   headers.delete("content-length");
   // The bytes changed, so a tag for exactly these bytes would be wrong.
   const etag = headers.get("etag");
   if (etag && !etag.startsWith("W/")) headers.set("etag", `W/${etag}`);
-  return new Response(compressed ? new Uint8Array(compressed) : body, init);
+  return new Response(new Uint8Array(compressed), init);
 }
 
 function isEligible(headers: Headers): boolean {

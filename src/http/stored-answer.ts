@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { type BrotliOptions, brotliCompress, constants, gzip } from "node:zlib";
 import { type ContentEncoding, chooseEncoding } from "./accept-encoding.ts";
 
 /** An answer kept in memory, with everything worked out beforehand that can be. */
@@ -35,14 +35,29 @@ const MIN_COMPRESSED_BYTES = 512;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Brotli 5 is the best bargain at request time: 0.5 ms for a page of 31 KB. */
-export async function compressBody(body: Buffer, encodings: ("br" | "gzip")[]): Promise<Compressed> {
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  const [br, gz] = await Promise.all([
-    encodings.includes("br") ? brotli(body, { params: quality }) : undefined,
-    encodings.includes("gzip") ? gzipped(body) : undefined,
-  ]);
+/** Brotli 5 is the best bargain for what is kept, 4 for what is sent once: a third less work for 7 % more bytes. */
+async function compressToKeep(body: Buffer): Promise<Compressed> {
+  const [br, gz] = await Promise.all([brotli(body, brotliOptions(body, { quality: 5 })), gzipped(body)]);
   return { br, gzip: gz };
+}
+
+export function compressOnce(body: Buffer, encoding: "br" | "gzip"): Promise<Buffer> {
+  return encoding === "br" ? brotli(body, brotliOptions(body, { quality: 4 })) : gzipped(body);
+}
+
+/**
+ * A window as large as the body: beyond 64 KB brotli takes two windows of memory, and V8 answers a few times the usual
+ * 8 MB with full garbage collections, which cost as much as making the page.
+ */
+function brotliOptions({ length }: Buffer, { quality }: { quality: number }): BrotliOptions {
+  const windowBits = Math.min(Math.max(Math.ceil(Math.log2(length + 16)), 17), constants.BROTLI_DEFAULT_WINDOW);
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: length,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits,
+    },
+  };
 }
 
 export function isCompressible(contentType: string | null | undefined): boolean {
@@ -54,7 +69,7 @@ export function isCompressible(contentType: string | null | undefined): boolean 
 export async function storeAnswer({ status, headers, body, compressed }: AnswerSource): Promise<StoredAnswer> {
   const kept = keptHeaders(headers);
   const isWorthIt = body.length >= MIN_COMPRESSED_BYTES && isCompressible(kept.get("content-type"));
-  const { br, gzip: gz } = compressed ?? (isWorthIt ? await compressBody(body, ["br", "gzip"]) : {});
+  const { br, gzip: gz } = compressed ?? (isWorthIt ? await compressToKeep(body) : {});
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const identity = variant(kept, { body, etag: `"${hash}"` });
   const variants = {

@@ -5,13 +5,13 @@ import type { Db } from "#db/database.ts";
 import { liveFeedback, liveProductStats, liveProducts } from "#db/schema/live-views.ts";
 import { pageColumns } from "../products/product-page-columns.ts";
 import { averageRating } from "./average-rating.ts";
-import { type FeedbackRow, selectThreads, toFeedback } from "./feedback-entry.ts";
+import { selectThreads, toFeedback } from "./feedback-entry.ts";
 
 type Question = { productId: number; threadId: number; viewerId: string };
 
 /** What a product's page shows differently after a write: the thread that was touched, and the rating. */
 export async function getFeedbackState(db: Db, { productId, threadId, viewerId }: Question): Promise<FeedbackState> {
-  const [[stats], { rows }] = await Promise.all([
+  const [[stats], [thread]] = await Promise.all([
     db
       .select({
         ratingSum: liveProductStats.ratingSum,
@@ -22,20 +22,17 @@ export async function getFeedbackState(db: Db, { productId, threadId, viewerId }
       .from(liveProducts)
       .innerJoin(liveProductStats, eq(liveProductStats.productId, liveProducts.id))
       .where(eq(liveProducts.id, productId)),
-    db.execute<FeedbackRow>(
-      selectThreads({
-        top: sql`select f.* from ${liveFeedback} f where f.id = ${threadId} and f.parent_id is null`,
-        viewerId,
-        order: sql`top.id`,
-      }),
-    ),
+    selectThreads(db, {
+      top: sql`select f.* from ${liveFeedback} f where f.id = ${threadId} and f.parent_id is null`,
+      viewerId,
+    }),
   ]);
   if (!stats) throw new DomainError("product_not_found");
   const { distribution, feedbackTotal } = stats;
   return {
     productId,
     threadId,
-    thread: rows[0] ? toFeedback(rows[0]) : null,
+    thread: thread ? toFeedback(thread) : null,
     rating: { average: averageRating(stats), count: stats.ratingCount, distribution },
     feedbackTotal,
   };

@@ -1,12 +1,23 @@
-import { and, asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { DomainError } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
+import { preparedRead } from "#db/prepared-read.ts";
 import { liveNicheSubcategories, liveNiches, liveSubcategories } from "#db/schema/live-views.ts";
 import { type ListScope, nicheList, subcategoryList } from "../products/list-scope.ts";
 
 /** A published niche as a list, to be narrowed to one of its subcategories. */
 export async function getNicheScope(db: Db, { slug }: { slug: string }): Promise<ListScope & { nicheId: number }> {
-  const rows = await db
+  const rows = await readRows(db, { slug });
+  const nicheId = rows[0]?.nicheId;
+  if (nicheId === undefined) throw new DomainError("niche_not_found");
+  const choices = rows.flatMap(({ id, name, slug }) =>
+    id === null || name === null || slug === null ? [] : [{ name, slug, list: subcategoryList(id, nicheId) }],
+  );
+  return { nicheId, list: nicheList(nicheId), choices };
+}
+
+const readRows = preparedRead("niche_scope", (db) =>
+  db
     .select({
       nicheId: liveNiches.id,
       id: liveSubcategories.id,
@@ -16,12 +27,6 @@ export async function getNicheScope(db: Db, { slug }: { slug: string }): Promise
     .from(liveNiches)
     .leftJoin(liveNicheSubcategories, eq(liveNicheSubcategories.nicheId, liveNiches.id))
     .leftJoin(liveSubcategories, eq(liveSubcategories.id, liveNicheSubcategories.subcategoryId))
-    .where(and(eq(liveNiches.slug, slug)))
-    .orderBy(asc(liveSubcategories.name), asc(liveSubcategories.id));
-  const nicheId = rows[0]?.nicheId;
-  if (nicheId === undefined) throw new DomainError("niche_not_found");
-  const choices = rows.flatMap(({ id, name, slug }) =>
-    id === null || name === null || slug === null ? [] : [{ name, slug, list: subcategoryList(id, nicheId) }],
-  );
-  return { nicheId, list: nicheList(nicheId), choices };
-}
+    .where(eq(liveNiches.slug, sql.placeholder("slug")))
+    .orderBy(asc(liveSubcategories.name), asc(liveSubcategories.id)),
+);

@@ -1,11 +1,16 @@
 import { and, asc, eq, sql, sum } from "drizzle-orm";
 import type { Niche } from "#contract/catalogue.ts";
 import type { Db } from "#db/database.ts";
+import { preparedRead } from "#db/prepared-read.ts";
 import { liveCounts, liveNiches } from "#db/schema/live-views.ts";
 
 /** All published niches with their numbers of live products, by name. */
 export function listNiches(db: Db): Promise<Niche[]> {
-  return db
+  return readRows(db);
+}
+
+const readRows = preparedRead("niches", (db) =>
+  db
     .select({
       id: liveNiches.id,
       name: liveNiches.name,
@@ -16,5 +21,5 @@ export function listNiches(db: Db): Promise<Niche[]> {
     .from(liveNiches)
     .leftJoin(liveCounts, and(eq(liveCounts.scope, "niche"), eq(liveCounts.key, sql`${liveNiches.id}::text`)))
     .groupBy(liveNiches.id, liveNiches.name, liveNiches.slug, liveNiches.description)
-    .orderBy(asc(liveNiches.name));
-}
+    .orderBy(asc(liveNiches.name)),
+);

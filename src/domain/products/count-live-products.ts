@@ -1,5 +1,6 @@
-import { and, eq, sum } from "drizzle-orm";
+import { and, eq, sql, sum } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
+import { preparedRead } from "#db/prepared-read.ts";
 import { liveCounts } from "#db/schema/live-views.ts";
 
 /** All live products, from the counter rows that every status change keeps. */
@@ -10,9 +11,13 @@ export function countLiveProducts(db: Db): Promise<number> {
 type Scope = { scope: "all" | "niche" | "subcategory" | "tag"; key: string };
 
 export async function countLive(db: Db, { scope, key }: Scope): Promise<number> {
-  const [row] = await db
-    .select({ n: sum(liveCounts.n).mapWith(Number) })
-    .from(liveCounts)
-    .where(and(eq(liveCounts.scope, scope), eq(liveCounts.key, key)));
+  const [row] = await readRows(db, { scope, key });
   return row?.n ?? 0;
 }
+
+const readRows = preparedRead("live_count", (db) =>
+  db
+    .select({ n: sum(liveCounts.n).mapWith(Number) })
+    .from(liveCounts)
+    .where(and(eq(liveCounts.scope, sql.placeholder("scope")), eq(liveCounts.key, sql.placeholder("key")))),
+);

@@ -1,10 +1,11 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Product, ProductVideo } from "#contract/catalogue.ts";
 import { DomainError } from "#contract/errors.ts";
 import { outboundUrl, parseHttpUrl } from "#contract/outbound-url.ts";
 import { tagKey } from "#contract/tag-key.ts";
 import { parseVideoUrl } from "#contract/video-url.ts";
 import type { Db } from "#db/database.ts";
+import { preparedRead } from "#db/prepared-read.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
 import { averageRating } from "../feedback/average-rating.ts";
 import { listFeedback } from "../feedback/list-feedback.ts";
@@ -22,7 +23,7 @@ type Question = {
 
 /** All that the product page shows of a live product; of the viewer's own things only their feedback. */
 export async function getProduct(db: Db, { slug, siteName, viewerId = null }: Question): Promise<Product> {
-  const row = await readRow(db, slug);
+  const [row] = await readRows(db, { slug });
   if (!row) throw new DomainError("product_not_found");
   const { card, niches, makers, makerComment, ratingSum, ratingCount, distribution } = row;
   const [feedback, similar] = await Promise.all([
@@ -59,8 +60,8 @@ export async function getProduct(db: Db, { slug, siteName, viewerId = null }: Qu
   };
 }
 
-async function readRow(db: Db, slug: string) {
-  const [row] = await db
+const readRows = preparedRead("product_page", (db) =>
+  db
     .select({
       card: cardColumns,
       headline: liveProducts.headline,
@@ -82,9 +83,8 @@ async function readRow(db: Db, slug: string) {
     })
     .from(liveProducts)
     .innerJoin(liveProductStats, eq(liveProductStats.productId, liveProducts.id))
-    .where(eq(liveProducts.slug, slug));
-  return row;
-}
+    .where(eq(liveProducts.slug, sql.placeholder("slug"))),
+);
 
 type CouponRow = {
   couponText: string | null;

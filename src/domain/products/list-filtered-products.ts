@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { FilteredList, ProductCard, Sort } from "#contract/catalogue.ts";
 import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
+import { preparedRead } from "#db/prepared-read.ts";
 import type { Pricing } from "#db/schema/catalogue.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
 import { countLists } from "./count-lists.ts";
@@ -53,14 +54,17 @@ function chooseList({ list, choices }: ListScope, subcategory: string | undefine
 
 type Page = { list: string; sort: Sort; pricing?: Pricing | undefined; offset: number; limit: number };
 
-async function listPage(db: Db, { list, sort, pricing, offset, limit }: Page): Promise<ProductCard[]> {
-  const rows = await db
+async function listPage(db: Db, { pricing, ...page }: Page): Promise<ProductCard[]> {
+  const rows = await readRows(db, { ...page, pricing: pricing ?? null });
+  return rows.map(toProductCard);
+}
+
+const readRows = preparedRead("listed_products", (db) => {
+  const values = ["list", "sort", "pricing", "offset", "limit"].map((name) => sql`${sql.placeholder(name)}`);
+  return db
     .select(cardColumns)
-    .from(
-      sql`list_products(${list}, ${sort}, ${pricing ?? null}, ${offset}, ${limit}) with ordinality as listed (id, place)`,
-    )
+    .from(sql`list_products(${sql.join(values, sql`, `)}) with ordinality as listed (id, place)`)
     .innerJoin(liveProducts, sql`${liveProducts.id} = listed.id`)
     .innerJoin(liveProductStats, eq(liveProductStats.productId, liveProducts.id))
     .orderBy(sql`listed.place`);
-  return rows.map(toProductCard);
-}
+});

@@ -2,6 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { ProductList } from "#contract/catalogue.ts";
 import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
+import { preparedRead } from "#db/prepared-read.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
 import { countLiveProducts } from "./count-live-products.ts";
 import { pageOf } from "./list-page.ts";
@@ -12,6 +13,15 @@ import { cardColumns, toProductCard } from "./product-card.ts";
  * (UTC) is over (decision 42).
  */
 export async function listHomeProducts(db: Db, { page }: { page: number }): Promise<ProductList> {
+  const [rows, total] = await Promise.all([
+    readRows(db, { offset: (page - 1) * limits.lists.pageSize }),
+    countLiveProducts(db),
+  ]);
+  const products = rows.map(toProductCard);
+  return pageOf({ products, total, page, reachable: Math.min(total, limits.lists.homeMax) });
+}
+
+const readRows = preparedRead("home_products", (db) => {
   const latest = db
     .select({ id: liveProducts.id })
     .from(liveProducts)
@@ -19,21 +29,16 @@ export async function listHomeProducts(db: Db, { page }: { page: number }): Prom
     .limit(limits.lists.homeMax)
     .as("latest");
   const { isToday } = cardColumns;
-  const [rows, total] = await Promise.all([
-    db
-      .select(cardColumns)
-      .from(latest)
-      .innerJoin(liveProducts, eq(liveProducts.id, latest.id))
-      .innerJoin(liveProductStats, eq(liveProductStats.productId, latest.id))
-      .orderBy(
-        desc(isToday),
-        sql`case when ${isToday} then ${liveProducts.listedAt} end desc`,
-        sql`md5((now() at time zone 'utc')::date::text || ${liveProducts.id}::text)`,
-      )
-      .limit(limits.lists.pageSize)
-      .offset((page - 1) * limits.lists.pageSize),
-    countLiveProducts(db),
-  ]);
-  const products = rows.map(toProductCard);
-  return pageOf({ products, total, page, reachable: Math.min(total, limits.lists.homeMax) });
-}
+  return db
+    .select(cardColumns)
+    .from(latest)
+    .innerJoin(liveProducts, eq(liveProducts.id, latest.id))
+    .innerJoin(liveProductStats, eq(liveProductStats.productId, latest.id))
+    .orderBy(
+      desc(isToday),
+      sql`case when ${isToday} then ${liveProducts.listedAt} end desc`,
+      sql`md5((now() at time zone 'utc')::date::text || ${liveProducts.id}::text)`,
+    )
+    .limit(limits.lists.pageSize)
+    .offset(sql.placeholder("offset"));
+});

@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type Placeholder, sql } from "drizzle-orm";
 import type { Product } from "#contract/catalogue.ts";
 import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
+import { preparedRead } from "#db/prepared-read.ts";
 import {
   liveProductNiches,
   liveProductStats,
@@ -22,12 +23,7 @@ export async function listSimilarProducts(
   db: Db,
   { productId }: { productId: number },
 ): Promise<Pick<Product, "similar" | "more">> {
-  const rows = await db
-    .select({ ...cardColumns, subcategory: sql<string | null>`picked.subcategory` })
-    .from(pickedProducts(productId))
-    .innerJoin(liveProducts, eq(liveProducts.id, sql`picked.product_id`))
-    .innerJoin(liveProductStats, eq(liveProductStats.productId, liveProducts.id))
-    .orderBy(sql`picked.place`);
+  const rows = await readRows(db, { productId });
   const cardsIn = (isMore: boolean) =>
     rows.flatMap(({ subcategory, ...card }) => ((subcategory !== null) === isMore ? [toProductCard(card)] : []));
   const subcategory = rows.find((row) => row.subcategory !== null)?.subcategory ?? null;
@@ -37,8 +33,17 @@ export async function listSimilarProducts(
   };
 }
 
+const readRows = preparedRead("similar_products", (db) =>
+  db
+    .select({ ...cardColumns, subcategory: sql<string | null>`picked.subcategory` })
+    .from(pickedProducts(sql.placeholder("productId")))
+    .innerJoin(liveProducts, eq(liveProducts.id, sql`picked.product_id`))
+    .innerJoin(liveProductStats, eq(liveProductStats.productId, liveProducts.id))
+    .orderBy(sql`picked.place`),
+);
+
 /** Their ids in order; `subcategory` names the one a product stands for, and is null for the similar ones. */
-function pickedProducts(productId: number) {
+function pickedProducts(productId: Placeholder) {
   // One walk down the index per subcategory; a plain "in (…)" would read all their links to sort them.
   return sql`(
     with newest as materialized (

@@ -2,6 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { ProductCard } from "#contract/catalogue.ts";
 import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
+import { preparedRead } from "#db/prepared-read.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
 import { cardColumns, toProductCard } from "./product-card.ts";
 
@@ -13,6 +14,11 @@ const TURN_SECONDS = sql.raw(String(limits.freshness.spotlightMs / 1000));
  * first few. `at` is the present unless a test says otherwise.
  */
 export async function listSpotlightProducts(db: Db, { at }: { at?: Date } = {}): Promise<ProductCard[]> {
+  const rows = await readRows(db, { at: at?.toISOString() ?? null });
+  return rows.map(toProductCard);
+}
+
+const readRows = preparedRead("spotlight_products", (db) => {
   const promoted = db
     .select({ id: liveProducts.id })
     .from(liveProducts)
@@ -21,13 +27,12 @@ export async function listSpotlightProducts(db: Db, { at }: { at?: Date } = {}):
     .orderBy(desc(liveProductStats.upvotes), desc(liveProducts.id))
     .limit(limits.lists.spotlightFetched)
     .as("promoted");
-  const now = at ? sql`${at.toISOString()}::timestamptz` : sql`now()`;
-  const turn = sql`floor(extract(epoch from ${now}) / ${TURN_SECONDS})::bigint::text`;
-  const rows = await db
+  const at = sql`coalesce(${sql.placeholder("at")}::timestamptz, now())`;
+  const turn = sql`floor(extract(epoch from ${at}) / ${TURN_SECONDS})::bigint::text`;
+  return db
     .select(cardColumns)
     .from(promoted)
     .innerJoin(liveProducts, eq(liveProducts.id, promoted.id))
     .innerJoin(liveProductStats, eq(liveProductStats.productId, promoted.id))
     .orderBy(sql`md5(${turn} || ' ' || ${promoted.id}::text)`);
-  return rows.map(toProductCard);
-}
+});

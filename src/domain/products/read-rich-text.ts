@@ -15,9 +15,21 @@ const schema: Options = {
 
 const processor = unified().use(rehypeParse, { fragment: true }).use(rehypeSanitize, schema).freeze();
 
-/** What a maker typed as basic HTML, reduced to the allowed elements (C8). The raw text stays stored for editing. */
+const remembered = new Map<string, RichNode[]>();
+// Texts have 20,000 characters at most, and mostly a tenth of that.
+const MAX_REMEMBERED = 200;
+
+/**
+ * What a maker typed as basic HTML, reduced to the allowed elements (C8). The raw text stays stored for editing. The
+ * same text is read again for each visitor who is signed in, so the last ones are remembered.
+ */
 export function readRichText(html: string): RichNode[] {
-  return childrenOf(processor.runSync(processor.parse(html)));
+  const known = remembered.get(html);
+  if (known) return known;
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  const nodes = childrenOf(processor.runSync(processor.parse(html)));
+  remembered.set(html, nodes);
+  return nodes;
 }
 
 function childrenOf(node: Nodes): RichNode[] {

@@ -1,0 +1,72 @@
+import pino from "pino";
+import { expect, test } from "vitest";
+import type { Viewer } from "#contract/viewer.ts";
+import { leaveFeedback } from "#domain/feedback/leave-feedback.ts";
+import { createRateLimits } from "#http/rate-limit.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { makeNiche } from "#test/factories/make-niche.ts";
+import { makeProduct } from "#test/factories/make-product.ts";
+import { makeSubcategory } from "#test/factories/make-subcategory.ts";
+import { makeUser } from "#test/factories/make-user.ts";
+import type { ApiDependencies } from "./api-dependencies.ts";
+import { createApi } from "./create-api.ts";
+import { inProcessApi } from "./in-process-api.ts";
+
+const database = useTestDatabase();
+const log = pino({ level: "silent" });
+
+function openApi() {
+  const rateLimits = createRateLimits({ pool: database.pools.app, enabled: false, log });
+  const site = { name: "Site", url: "http://localhost:3000", aiNiche: "ai" };
+  const api = createApi({ database, rateLimits, site } as unknown as ApiDependencies);
+  const call = inProcessApi(api);
+  return {
+    reads: [...new Set(api.routes.filter(({ method }) => method === "GET").map(({ path }) => path))],
+    ask: (path: string, viewer: Viewer | null) =>
+      call(new Request(`http://localhost:3000/api/v1${path}`), {
+        clientAddress: "127.0.0.1",
+        caller: { requestId: "1", log, viewer },
+      }),
+  };
+}
+
+async function somebody(): Promise<Viewer> {
+  const { id } = await makeUser(database.app);
+  const [isAdmin, isDemo, needsOnboarding] = [true, false, false];
+  return { userId: id, username: "somebody", avatarUrl: null, isAdmin, isDemo, needsOnboarding, primaryNiche: null };
+}
+
+test("a page gets as a value what other programs read as text, of each answer there is", async () => {
+  const { reads, ask } = openApi();
+  const viewer = await somebody();
+  const niche = await makeNiche(database.app, { slug: "ai" });
+  const subcategory = await makeSubcategory(database.app, { nicheIds: [niche.id] });
+  const product = await makeProduct(database.app, { nicheIds: [niche.id], subcategoryIds: [subcategory.id] });
+  await leaveFeedback(database.app, {
+    productId: product.id,
+    authorId: viewer.userId,
+    rating: 4,
+    comment: "Useful to me",
+  });
+  const slugs: Record<string, string> = { niches: niche.slug, subcategories: subcategory.slug, products: product.slug };
+  const refused: string[] = [];
+  for (const path of reads) {
+    const [, noun = ""] = path.split("/");
+    const address = path
+      .replace(":slug", slugs[noun] ?? "")
+      .replace(":id", String(product.id))
+      .replace(":tag", "test");
+    const response = await ask(`${address}?q=product`, viewer);
+    if (!response.ok) refused.push(path);
+    const value = await response.json();
+    expect(value, path).toEqual(JSON.parse(JSON.stringify(value)));
+  }
+  // Without a session there is no list of sessions, and the product has no claim.
+  expect(refused).toEqual(["/me/sessions", "/me/claims/:id"]);
+});
+
+test("a refusal says the same as over the network", async () => {
+  const response = await openApi().ask("/products/never-listed", null);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ error: { code: "product_not_found", requestId: "1" } });
+});
