@@ -132,8 +132,9 @@ async function navigate({ running, siteUrl }: Place, { path }: { path: string })
     await page.goto(siteUrl + path);
     await untilHydrated(page);
     await page.waitForLoadState("networkidle");
-    // What is fetched ahead waits until the browser is idle, and half a second.
-    await page.waitForTimeout(1000);
+    // What is fetched ahead waits for a sign of life, until the browser is idle, and half a second.
+    await page.mouse.move(5, 5);
+    await page.waitForTimeout(1500);
   }
   const unprepared = await withPage(await running.newContext(desk), async (page) => {
     await page.addInitScript(saveData);
@@ -152,7 +153,8 @@ async function navigate({ running, siteUrl }: Place, { path }: { path: string })
 async function follow(page: Page): Promise<number> {
   const link = page.getByRole("main").getByRole("article").first().getByRole("link").first();
   await link.hover();
-  await page.waitForTimeout(300);
+  // Until the data is there, where it is fetched ahead.
+  await page.waitForTimeout(700);
   const heading = await link.innerText();
   const painted = page.evaluate(untilPainted, heading);
   await link.click();

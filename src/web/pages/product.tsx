@@ -5,6 +5,7 @@ import { paths } from "#contract/paths.ts";
 import { feedbackAddress } from "../features/feedback/feedback-address.ts";
 import type { FeedbackSectionProps } from "../features/feedback/feedback-section.tsx";
 import { LazyFeedback, loadFeedbackSection } from "../features/feedback/lazy-feedback.tsx";
+import { FurtherDown } from "../features/frame/further-down.tsx";
 import { NotFound } from "../features/frame/not-found.tsx";
 import { ProductFacts } from "../features/products/product-facts.tsx";
 import { ProductIntro } from "../features/products/product-intro.tsx";
@@ -73,13 +74,17 @@ function ProductPage({ feedback }: { feedback: FeedbackSectionProps }) {
           <RichText nodes={product.description} />
         </div>
         <ProductMakers {...product} />
-        <LazyFeedback {...feedback} />
-        <SimilarProducts products={product.similar} />
+        <FurtherDown>
+          <LazyFeedback {...feedback} />
+          <SimilarProducts products={product.similar} />
+        </FurtherDown>
       </article>
       <aside aria-label="About this product" className="min-w-0 space-y-4 lg:mt-11">
         <ProductFacts product={product} />
-        {more && <ProductPanel title={`More in ${more.subcategory}`} products={more.products} />}
-        <SpotlightPanel except={product.id} />
+        <FurtherDown>
+          {more && <ProductPanel title={`More in ${more.subcategory}`} products={more.products} />}
+          <SpotlightPanel except={product.id} />
+        </FurtherDown>
       </aside>
     </Container>
   );

@@ -44,7 +44,7 @@ function prefetchLikely(prefetcher: Prefetcher): void {
 function followIntent(prefetcher: Prefetcher): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function consider({ target }: Event, delayMs: number): void {
+  function consider({ target }: Pick<Event, "target">, delayMs: number): void {
     clearTimeout(timer);
     if (!navigator.onLine) return;
     const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
@@ -52,6 +52,8 @@ function followIntent(prefetcher: Prefetcher): void {
     if (address) timer = setTimeout(() => void prefetcher.page(address), delayMs);
   }
 
+  // The move that woke us may have ended on a link already.
+  consider({ target: document.querySelector("a[href]:hover") }, restMs);
   const passive = { passive: true };
   document.addEventListener(
     "pointerover",

@@ -8,14 +8,24 @@ export type CardPatch = (card: ProductCard) => Marked;
 
 /** Changes a product wherever a cached answer shows it, in whatever list or corner, so that all of them agree. */
 export function patchCachedProduct(queryClient: QueryClient, { id, patch }: { id: number; patch: CardPatch }): void {
-  const change = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(change);
+  /** What has not changed keeps its identity, so that nothing is drawn anew for it. */
+  function change(value: unknown): unknown {
     if (typeof value !== "object" || value === null) return value;
-    const copy = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, change(part)]));
-    return isCard(copy) && copy.id === id ? { ...copy, ...patch(copy) } : copy;
-  };
-  // What has not changed keeps its identity: the query cache compares old and new part by part.
-  queryClient.setQueriesData({}, change);
+    if (isCard(value) && value.id === id) return { ...value, ...patch(value) };
+    const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+    let hasChanged = false;
+    for (const key in copy) {
+      const before = copy[key];
+      copy[key] = change(before);
+      hasChanged ||= copy[key] !== before;
+    }
+    return hasChanged ? copy : value;
+  }
+  for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
+    const changed = change(state.data);
+    // As old as before: only the server's answer is news.
+    if (changed !== state.data) queryClient.setQueryData(queryKey, changed, { updatedAt: state.dataUpdatedAt });
+  }
 }
 
 function isCard(value: object): value is ProductCard {

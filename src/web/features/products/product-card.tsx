@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { ProductCard as Product } from "#contract/catalogue.ts";
 import { paths } from "#contract/paths.ts";
 import { Link } from "../../ui/link.tsx";
@@ -9,11 +10,14 @@ import { PricingPill } from "./pricing-pill.tsx";
 
 type ProductCardProps = { product: Product /** For the few above the fold. */; eager?: boolean };
 
-/** One row of a list: the whole row is the link, the buttons in it stand above the link, not inside it. */
-export function ProductCard({ product, eager }: ProductCardProps) {
+/**
+ * One row of a list: the whole row is the link, the buttons in it stand above the link, not inside it. A vote on one
+ * leaves the others alone.
+ */
+export const ProductCard = memo(function ProductCard({ product, eager }: ProductCardProps) {
   const { name, slug, tagline, tags, logoUrl, isToday, isDemo } = product;
   return (
-    <article className="group relative flex gap-3.5 py-4 transition-colors sm:px-3 hover:bg-raised focus-within:bg-raised">
+    <article className="group relative flex gap-3.5 py-4 pointer-fine:transition-colors sm:px-3 hover:bg-raised focus-within:bg-raised">
       <LogoBox name={name} src={logoUrl} eager={eager} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -35,7 +39,7 @@ export function ProductCard({ product, eager }: ProductCardProps) {
       </div>
     </article>
   );
-}
+});
 
 function TagLine({ tags }: { tags: string[] }) {
   if (tags.length === 0) return null;
