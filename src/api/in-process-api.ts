@@ -9,7 +9,7 @@ export type ApiCaller = AppEnv["Bindings"] & { caller: AppEnv["Variables"] };
 /** The page takes the value itself: writing it as text only to read that again was a twentieth of the work for a page. */
 function handOverValues(c: Context): void {
   c.json = (value: unknown, status?: unknown, headers?: Record<string, string | string[]>) =>
-    Object.assign(c.body(null, status as StatusCode, headers), { json: async () => value }) as never;
+    Object.defineProperty(c.body(null, status as StatusCode, headers), "json", { value: async () => value }) as never;
 }
 
 /** The API without the outer chain: the page's request has already passed it, and its viewer is known. */
