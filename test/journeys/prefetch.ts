@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { cards, expect, open, test } from "./support/journey.ts";
+import { cards, expect, open, test, untilHydrated } from "./support/journey.ts";
 
 /** API requests made for nobody yet, by path. */
 function noteFetchedAhead(page: Page): string[] {
@@ -36,6 +36,15 @@ test("the page behind a link is there before the click", async ({ page }) => {
   await link.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   expect(requests).not.toContain(data);
+});
+
+test("a first move that ends on a link counts, although nothing listened yet", async ({ page }) => {
+  await page.goto("/");
+  await untilHydrated(page);
+  const link = cards(page).first().getByRole("link").first();
+  const fetched = page.waitForResponse(/\/api\/v1\/products\/[\w-]+$/);
+  await link.hover();
+  expect((await fetched).request().headers()["x-purpose"]).toBe("prefetch");
 });
 
 test("half a second after a page, the home page's data is fetched, but no link that counts or signs in", async ({

@@ -1,6 +1,6 @@
 import { expect, test, untilHydrated } from "./support/journey.ts";
 
-// What design and pocket of the visitor allow before a page works; the icon is fetched beside it.
+// What design and pocket of the visitor allow before a page works, the icon among it.
 const scriptBytesMax = 110_000;
 const requestsMax = 8;
 
@@ -9,7 +9,7 @@ for (const path of ["/", "/niche/developer-tools", "/resources/figma"]) {
     const asked: { path: string; bytes: Promise<number> }[] = [];
     page.on("requestfinished", (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname.startsWith("/favicon") || pathname.startsWith("/files/")) return;
+      if (pathname.startsWith("/files/")) return;
       asked.push({ path: pathname, bytes: request.sizes().then(({ responseBodySize }) => responseBodySize) });
     });
     await page.goto(path);

@@ -15,6 +15,7 @@ test("every answer that shows the product shows the change, and nothing else cha
   queryClient.setQueryData(["page"], page);
   queryClient.setQueryData(["search"], { products: [], didYouMean: { words: "x", products: [card(1)] } });
   queryClient.setQueryData(["niches"], other);
+  queryClient.setQueryData(["old"], { products: [card(1)] }, { updatedAt: 1000 });
 
   patchCachedProduct(queryClient, { id: 1, patch: ({ upvotes }) => ({ isSaved: true, upvotes: upvotes + 1 }) });
 
@@ -23,5 +24,7 @@ test("every answer that shows the product shows the change, and nothing else cha
   expect(queryClient.getQueryData(["page"])).toEqual({ ...page, similar: [changed] });
   expect(queryClient.getQueryData(["search"])).toMatchObject({ didYouMean: { products: [changed] } });
   expect(queryClient.getQueryData(["niches"])).toBe(other);
+  // A vote is no answer of the server: what was old is asked for again as if nothing had happened.
+  expect(queryClient.getQueryState(["old"])).toMatchObject({ data: { products: [changed] }, dataUpdatedAt: 1000 });
   expect(queryClient.getQueryData<typeof list>(["list"])?.pages[0]?.products[1]).toBe(list.pages[0]?.products[1]);
 });
