@@ -60,7 +60,7 @@ export const routes: RouteObject[] = [
       },
       { path: "onboarding", handle: page("onboarding"), lazy: () => import("./pages/onboarding.tsx") },
       { path: "auth", handle: page("auth"), lazy: () => import("./pages/auth.tsx") },
-      ...(import.meta.env.DEV ? [{ path: "dev/ui", lazy: loadDevUi }] : []),
+      ...(import.meta.env.DEV ? [{ path: "dev/ui", handle: page("dev-ui"), lazy: loadDevUi }] : []),
       { path: "*", handle: page("not-found"), lazy: () => import("./pages/not-found.tsx") },
     ],
   },
