@@ -46,6 +46,10 @@ const unused = [
     file: /@tanstack\/query-core\/build\/modern\/mutationCache\.js$/,
     names: ["build", "add", "remove", "canRun", "runNext", "find", "findAll"],
   },
+  {
+    file: /@tanstack\/query-core\/build\/modern\/queryClient\.js$/,
+    names: ["isMutating", "setMutationDefaults", "getMutationDefaults", "defaultMutationOptions"],
+  },
 ];
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown };

@@ -35,8 +35,9 @@ export async function open(page: Page, path: string): Promise<void> {
 
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const button = document.querySelector("main form button, main a, header a");
-    return button !== null && Object.keys(button).some((key) => key.startsWith("__reactProps"));
+    // React takes over from top to bottom, in slices.
+    const last = [...document.querySelectorAll("main form button, main a, header a, footer a")].at(-1);
+    return last !== undefined && Object.keys(last).some((key) => key.startsWith("__reactProps"));
   });
 }
 
