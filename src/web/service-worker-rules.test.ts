@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SHARED_CACHE_CONTROL } from "#http/cache-mark.ts";
-import { cachesToDrop, isOfOneViewer, mayStorePage, pagesToForget } from "./service-worker-rules.ts";
+import { cachesToDrop, isOfOneViewer, mayStorePage, pagesToForget, routes } from "./service-worker-rules.ts";
 
 type Described = { status?: number; redirected?: boolean; headers?: Record<string, string> };
 
@@ -70,5 +70,17 @@ describe("the service worker", () => {
     const names = ["assets-1", "pages-1", "assets-2", "pages-2", "somebody-elses", "assets-3", "pages-3"];
     expect(cachesToDrop(names, "3").sort()).toEqual(["assets-1", "pages-1", "pages-2"]);
     expect(cachesToDrop(["assets-3"], "3")).toEqual([]);
+  });
+
+  it("is woken by pages alone", () => {
+    const files = ["/offline", "/theme.js", "/assets/entry-client-12345678.js"];
+    const source = { cacheName: "assets-v1" };
+    expect(routes({ version: "v1", files })).toEqual([
+      { condition: { requestMode: "navigate" }, source: "fetch-event" },
+      { condition: { urlPattern: "/assets/*" }, source: "cache" },
+      { condition: { urlPattern: "/offline" }, source },
+      { condition: { urlPattern: "/theme.js" }, source },
+      { condition: { urlPattern: "/*" }, source: "network" },
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { isPublicPage } from "#contract/private-paths.ts";
+import type { WorkerBuild } from "./service-worker-messages.ts";
 
 /** Enough for what somebody has read lately; about 2 MB. */
 const storedPagesMax = 50;
@@ -8,6 +9,33 @@ const pagesPrefix = "pages-";
 
 export function cacheNames(version: string): { assets: string; pages: string } {
   return { assets: assetsPrefix + version, pages: pagesPrefix + version };
+}
+
+/** Who answers which requests; "cache" is any of our caches, and what is not there comes from the network. */
+export type Route = {
+  condition: { requestMode: RequestMode } | { urlPattern: string };
+  source: "fetch-event" | "cache" | "network" | { cacheName: string };
+};
+
+/**
+ * Only pages need the worker; everything else the browser can answer by itself, the first match counts. That saves
+ * waking the worker up. And one that is never idle cannot be replaced: when requests keep arriving at the moment the
+ * next worker takes over, Chromium leaves that one waiting for minutes and may not load any page meanwhile.
+ */
+export function routes({ version, files }: Pick<WorkerBuild, "version" | "files">): Route[] {
+  const source = { cacheName: cacheNames(version).assets };
+  const unhashed = files.filter((file) => !isHashed(file));
+  return [
+    { condition: { requestMode: "navigate" }, source: "fetch-event" },
+    { condition: { urlPattern: "/assets/*" }, source: "cache" },
+    ...unhashed.map((file): Route => ({ condition: { urlPattern: file }, source })),
+    { condition: { urlPattern: "/*" }, source: "network" },
+  ];
+}
+
+/** A hashed file never changes, so that any copy will do. */
+export function isHashed(file: string): boolean {
+  return file.startsWith("/assets/");
 }
 
 export type Answer = Pick<Response, "status" | "redirected" | "headers">;

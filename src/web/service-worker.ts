@@ -4,7 +4,16 @@ import { paths } from "#contract/paths.ts";
 import { prefetchHeaders } from "#contract/prefetch-headers.ts";
 import { isPublicPage } from "#contract/private-paths.ts";
 import type { WorkerBuild, WorkerMessage } from "./service-worker-messages.ts";
-import { cacheNames, cachesToDrop, isOfOneViewer, mayStorePage, pagesToForget } from "./service-worker-rules.ts";
+import {
+  cacheNames,
+  cachesToDrop,
+  isHashed,
+  isOfOneViewer,
+  mayStorePage,
+  pagesToForget,
+  type Route,
+  routes,
+} from "./service-worker-rules.ts";
 
 declare const WORKER_BUILD: WorkerBuild;
 declare const self: ServiceWorkerGlobalScope;
@@ -17,7 +26,7 @@ const byAddress = { ignoreVary: true };
 /** How long a stored page waits for the network to bring a newer one. */
 const patienceMs = 4000;
 
-self.addEventListener("install", (event) => event.waitUntil(keepFiles()));
+self.addEventListener("install", (event) => event.waitUntil(Promise.all([keepFiles(), layRoutes(event)])));
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 self.addEventListener("message", (event) => event.waitUntil(obey(event)));
 self.addEventListener("fetch", (event) => {
@@ -25,7 +34,7 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
   if (request.mode === "navigate") event.respondWith(answerPage(event));
-  else if (files.has(pathname) || pathname.startsWith("/assets/")) event.respondWith(answerFile(request));
+  else if (files.has(pathname) || isHashed(pathname)) event.respondWith(answerFile(request));
 });
 
 /** All or nothing: when one file cannot be had, the version before stays. */
@@ -33,10 +42,15 @@ async function keepFiles(): Promise<void> {
   const cache = await caches.open(names.assets);
   await cache.addAll(
     build.files.map((file) =>
-      // A hashed file never changes, so the browser's own copy will do.
-      file.startsWith("/assets/") ? file : new Request(file, { cache: "reload", credentials: "omit" }),
+      // Of a hashed file the browser's own copy will do.
+      isHashed(file) ? file : new Request(file, { cache: "reload", credentials: "omit" }),
     ),
   );
+}
+
+/** Browsers that do not know routes, or not all of these, send everything to our fetch event, which does the same. */
+async function layRoutes(event: ExtendableEvent & { addRoutes?(routes: Route[]): Promise<void> }): Promise<void> {
+  await event.addRoutes?.(routes(build)).catch(() => {});
 }
 
 async function takeOver(): Promise<void> {

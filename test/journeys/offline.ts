@@ -184,11 +184,17 @@ test.describe("when the site is updated", () => {
       await open(page, "/");
       await untilControlled(page);
       site.deploy();
+      // A worker that had to answer these would never be idle, and Chromium would not replace it.
+      await page.addInitScript(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        registration.onupdatefound = () => setInterval(() => void fetch("/theme.js").catch(() => {}), 10);
+      });
       await open(page, "/about");
-      await expect.poll(() => stored(page, "assets-")).toContain("/assets/entry-client-NewBuild.js");
-      // Installing, waiting and taking over each wait for the one before.
       await expect
-        .poll(() => page.evaluate(async () => (await caches.keys()).join()), { timeout: 60_000 })
+        .poll(() => stored(page, "assets-"), { timeout: 30_000 })
+        .toContain("/assets/entry-client-NewBuild.js");
+      await expect
+        .poll(() => page.evaluate(async () => (await caches.keys()).join()), { timeout: 30_000 })
         .not.toMatch(/pages-(?!new-)/);
       await expect(page.getByText("A new version is ready")).toBeHidden();
     } finally {

@@ -5,7 +5,7 @@ import type { WorkerMessage } from "../../service-worker-messages.ts";
 import { toastStore } from "../../ui/toast-store.ts";
 
 /** A worker that does not answer is of another build; a busy machine may take its time to wake one up. */
-const answerPatienceMs = 30_000;
+const answerPatienceMs = 10_000;
 /** One that does not leave must not hold up a reload. */
 const reloadPatienceMs = 3000;
 
