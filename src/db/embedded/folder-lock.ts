@@ -8,7 +8,8 @@ import { StartupError } from "#startup-error.ts";
 // file it cannot be mistaken for a later process, and it is seen from other containers that share the folder.
 // Each claim has a name of its own and looks for others only once it listens: of two claims at least one sees the other.
 
-type ClaimState = "claiming" | "held" | "stopping";
+const states = ["claiming", "held", "stopping"] as const;
+type ClaimState = (typeof states)[number];
 
 export type FolderLock = {
   /** From now on a newcomer waits for the release instead of being refused. */
@@ -93,16 +94,22 @@ async function findOthers(ownName: string): Promise<{ pid: number; state: ClaimS
 function askState(name: string): Promise<ClaimState | "dead"> {
   return new Promise((resolve) => {
     let answer = "";
+    // Hung up on without a word: a claim that has just been withdrawn, or whose process ended this instant.
+    let stateIfMute: ClaimState = "claiming";
     const socket = connect(name);
     // A stopped or overloaded holder accepts, or does not even, but it is there: only a refusal proves it is not.
-    socket.setTimeout(2000, () => socket.destroy());
+    socket.setTimeout(2000, () => {
+      stateIfMute = "held";
+      socket.destroy();
+    });
     socket.setEncoding("utf8").on("data", (chunk: string) => {
       answer += chunk;
     });
     socket.on("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "ECONNREFUSED" || error.code === "ENOENT") resolve("dead");
+      else if (error.code !== "ECONNRESET") stateIfMute = "held";
     });
-    socket.on("close", () => resolve(answer === "claiming" || answer === "stopping" ? answer : "held"));
+    socket.on("close", () => resolve(states.find((state) => state === answer) ?? stateIfMute));
   });
 }
 

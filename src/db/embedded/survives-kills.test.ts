@@ -1,4 +1,7 @@
 import { readdirSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import {
   killHard,
@@ -36,6 +39,20 @@ test("of many that start at once on a new folder exactly one gets it", async () 
       `The data folder ${folder} is in use by another Toolshelf process (pid ${running[0]?.pid}).`,
     );
   }
+});
+
+test("a claim that hangs up without a word is being withdrawn, and no reason to refuse", async () => {
+  const folder = await makeFolder();
+  await mkdir(join(folder, "lock"));
+  let timesAsked = 0;
+  const withdrawn = createServer((socket) => {
+    socket.destroy();
+    // More often than a holder is asked before a newcomer gives up.
+    if (++timesAsked === 5) withdrawn.close();
+  });
+  withdrawn.listen(join(folder, "lock", "1-withdrawn"));
+  expect((await serve(folder)).firstLine).toMatch(/^\{/);
+  expect(timesAsked).toBe(5);
 });
 
 test("a server killed with -9 leaves nothing running", async () => {
