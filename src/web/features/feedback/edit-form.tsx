@@ -37,6 +37,7 @@ export function EditForm({ entry, onDone }: EditFormProps) {
   return (
     <form
       {...formProps}
+      ref={showWhole}
       aria-label={rating === null ? "Edit your reply" : "Edit your feedback"}
       className="mt-2 space-y-3 sm:pl-10.5"
     >
@@ -58,4 +59,9 @@ export function EditForm({ entry, onDone }: EditFormProps) {
       </div>
     </form>
   );
+}
+
+/** Focus alone shows the line to write on, and may leave the buttons below the screen. */
+function showWhole(form: HTMLFormElement | null): void {
+  form?.scrollIntoView({ block: "nearest" });
 }

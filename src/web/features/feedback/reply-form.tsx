@@ -84,5 +84,7 @@ export function ReplyForm({ entry, slug, refused }: ReplyFormProps) {
 
 /** Unfolded by hand, one wants to write; what a reload unfolds must not pull the page here. */
 function focusWhenOpen(fold: HTMLDetailsElement): void {
-  if (fold.open && fold.contains(document.activeElement)) fold.querySelector("textarea")?.focus();
+  if (!fold.open || !fold.contains(document.activeElement)) return;
+  fold.querySelector("textarea")?.focus();
+  fold.scrollIntoView({ block: "nearest" });
 }

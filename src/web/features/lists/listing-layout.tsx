@@ -19,7 +19,7 @@ export function ListingLayout({ crumbs, title, intro, ways, aside, asideLabel, c
     <Container className="pt-8">
       <Breadcrumbs items={crumbs} />
       <h1 className="mt-4 max-w-3xl text-title wrap-break-word">{title}</h1>
-      {intro && <p className="mt-2 max-w-xl text-muted">{intro}</p>}
+      {intro && <p className="mt-2 max-w-xl text-pretty text-muted">{intro}</p>}
       {ways && <div className="mt-6 space-y-4">{ways}</div>}
       <div className="mt-9 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_300px]">
         {children}

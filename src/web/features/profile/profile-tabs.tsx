@@ -29,7 +29,7 @@ export function ProfileTabs({ current }: { current: ProfileTab }) {
   // On a phone the row is wider than the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the mark moves with the tab
   useEffect(() => {
-    row.current?.querySelector("[aria-current]")?.scrollIntoView({ inline: "nearest", block: "nearest" });
+    row.current?.querySelector("[aria-current]")?.scrollIntoView({ inline: "center", block: "nearest" });
   }, [current]);
 
   return (
