@@ -67,8 +67,11 @@ export async function createDemoProvider({ db, env, log }: DemoProviderOptions):
   }
 
   return (request, response) => {
+    const isBelow = (path: string | undefined) => path?.startsWith(`${demoMountPath}/`);
+    // Every request of the site comes by here, and most are answered in less time than an address takes to parse.
+    if (!isBelow(request.url)) return false;
     const path = URL.parse(request.url ?? "", siteUrl)?.pathname ?? "";
-    if (!path.startsWith(`${demoMountPath}/`)) return false;
+    if (!isBelow(path)) return false;
     route(request, response, path.slice(demoMountPath.length)).catch((error: unknown) => {
       const isExpired = error instanceof errors.SessionNotFound;
       if (!isExpired) log.error({ err: error }, "the demo sign-in failed");
