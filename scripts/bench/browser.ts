@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "@playwright/test";
 import { observeVitals, readVitals, type Vitals } from "./page-vitals.ts";
 import type { Task } from "./tasks.ts";
 
@@ -116,7 +116,7 @@ async function visitSlowly(
       .first();
     const wanted = (await button.getAttribute("aria-pressed")) === "true" ? "false" : "true";
     const answered = page.waitForResponse(/\/upvote$/);
-    await button.tap();
+    await tap(page, button);
     if (!(await answered).ok()) throw new Error("The upvote was refused.");
     await page.waitForTimeout(500);
     if ((await button.getAttribute("aria-pressed")) !== wanted) throw new Error("The upvote did not show.");
@@ -184,6 +184,17 @@ function untilPainted(heading: string): Promise<number> {
     const watcher = new MutationObserver(check);
     watcher.observe(document.documentElement, { childList: true, subtree: true, characterData: true });
   });
+}
+
+/** A finger stays down for a while, unlike Playwright's, which also looks twice where it lands. */
+async function tap(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const session = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  await page.waitForTimeout(80);
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
 async function slowDown(page: Page, network: keyof typeof networks): Promise<void> {

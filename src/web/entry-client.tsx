@@ -5,6 +5,7 @@ import { RouterProvider } from "react-router/dom";
 import { createApiClient } from "./api-client.ts";
 import { atFirstSign } from "./first-sign.ts";
 import { followLinks } from "./follow-links.ts";
+import { nextTask } from "./next-task.ts";
 import { type PageState, writeQueries } from "./page-state.ts";
 import { createQueryClient } from "./queries.ts";
 import { hydrateRoot } from "./react-client.ts";
@@ -81,13 +82,6 @@ async function loadPage(module: string): Promise<void> {
   if (typeof route?.lazy !== "function") return;
   const page = await route.lazy();
   Object.assign(route, page, { lazy: undefined });
-}
-
-/** Each step of the start as a task of its own: a slow phone answers to touch in between. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve);
-  });
 }
 
 void nextTask().then(start);

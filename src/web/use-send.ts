@@ -7,17 +7,23 @@ type Sending<Input, Answer> = {
   onError?: (error: Error, input: Input) => void;
 };
 
-type State = { isPending: boolean; isSuccess: boolean; error: Error | null };
+type State<Input> = {
+  isPending: boolean;
+  isSuccess: boolean;
+  error: Error | null;
+  /** What is being sent. */
+  input?: Input;
+};
 
-const idle: State = { isPending: false, isSuccess: false, error: null };
+const idle: State<never> = { isPending: false, isSuccess: false, error: null };
 
 /** A write and how it stands. No more than that: forty of these are in a list, and each must be ready at once. */
 export function useSend<Input, Answer>({ send, onSuccess, onError }: Sending<Input, Answer>) {
-  const [state, setState] = useState(idle);
+  const [state, setState] = useState<State<Input>>(idle);
 
   /** Resolves to whether it succeeded; a failure is `onError`'s to tell. */
   async function start(input: Input): Promise<boolean> {
-    setState({ ...idle, isPending: true });
+    setState({ ...idle, isPending: true, input });
     try {
       await onSuccess?.(await send(input), input);
       setState({ ...idle, isSuccess: true });

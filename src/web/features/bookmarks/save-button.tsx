@@ -8,15 +8,15 @@ import { useBookmark } from "./use-bookmark.ts";
 type SaveButtonProps = { product: ProductCard /** On a card there is room for the picture only. */; compact?: boolean };
 
 export function SaveButton({ product, compact = false }: SaveButtonProps) {
-  const { id, name, isSaved } = product;
-  const bookmark = useBookmark(id);
+  const { start, isPending, drawn } = useBookmark(product);
+  const { id, name, isSaved } = drawn;
   return (
     <MarkForm
       productId={id}
       intent="save"
       action={paths.bookmarkForm()}
       isOn={isSaved}
-      onWanted={bookmark.start}
+      onWanted={start}
       className={compact ? "card-save" : undefined}
     >
       <Button
@@ -25,8 +25,8 @@ export function SaveButton({ product, compact = false }: SaveButtonProps) {
         className={compact ? "btn-icon" : undefined}
         icon={<Bookmark className={isSaved ? "fill-current" : undefined} />}
         aria-pressed={isSaved}
-        aria-disabled={bookmark.isPending || undefined}
-        onClick={(event) => bookmark.isPending && event.preventDefault()}
+        aria-disabled={isPending || undefined}
+        onClick={(event) => isPending && event.preventDefault()}
         title={compact ? "Save" : undefined}
       >
         {compact ? <span className="sr-only">{`Save ${name}`}</span> : <SaveText name={name} isSaved={isSaved} />}

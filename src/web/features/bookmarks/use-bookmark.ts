@@ -1,3 +1,4 @@
+import type { ProductCard } from "#contract/catalogue.ts";
 import * as errors from "#contract/messages/errors.ts";
 import * as success from "#contract/messages/success.ts";
 import { answerOf } from "../../api-client.ts";
@@ -6,12 +7,12 @@ import { useToast } from "../../ui/toast.tsx";
 import { useProductMark } from "../products/use-product-mark.ts";
 
 /** Saves the product for the viewer, or forgets it again. */
-export function useBookmark(productId: number) {
+export function useBookmark(product: ProductCard) {
   const { bookmark } = useApi().products[":id"];
   const { toast } = useToast();
-  const call = { param: { id: String(productId) } };
+  const call = { param: { id: String(product.id) } };
   return useProductMark({
-    productId,
+    product,
     intent: "save",
     send: (wanted) => answerOf(wanted ? bookmark.$put(call) : bookmark.$delete(call)),
     show: (isSaved) => () => ({ isSaved }),

@@ -12,14 +12,14 @@ export function patchCachedProduct(queryClient: QueryClient, { id, patch }: { id
   function change(value: unknown): unknown {
     if (typeof value !== "object" || value === null) return value;
     if (isCard(value) && value.id === id) return { ...value, ...patch(value) };
-    const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
-    let hasChanged = false;
-    for (const key in copy) {
-      const before = copy[key];
-      copy[key] = change(before);
-      hasChanged ||= copy[key] !== before;
+    let copy: Record<string, unknown> | undefined;
+    for (const [key, before] of Object.entries(value)) {
+      const after = change(before);
+      if (after === before) continue;
+      copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+      copy[key] = after;
     }
-    return hasChanged ? copy : value;
+    return copy ?? value;
   }
   for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
     const changed = change(state.data);

@@ -1,8 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { ProductCard } from "#contract/catalogue.ts";
 import * as errors from "#contract/messages/errors.ts";
 import type { Message } from "#contract/messages/message.ts";
 import type { MarkAction } from "#contract/sign-in-intent.ts";
 import { ApiError } from "../../api-client.ts";
+import { nextTask } from "../../next-task.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { useSend } from "../../use-send.ts";
 import { signInPrompt } from "../auth/sign-in-prompt.ts";
@@ -11,13 +13,13 @@ import { type CardPatch, type Marked, patchCachedProduct } from "./patch-cached-
 
 type State = Marked & { productId: number };
 
-type ProductMark = {
-  productId: number;
+type ProductMark<Card> = {
+  product: Card;
   /** What is resumed when the session turns out to have ended. */
   intent: MarkAction;
   /** Tells the server the wanted state. */
   send: (wanted: boolean) => Promise<State>;
-  /** What every card of the product shows at once. */
+  /** What every card of the product then shows. */
   show: (wanted: boolean) => CardPatch;
   failed: Message;
   forbidden?: Message;
@@ -25,7 +27,9 @@ type ProductMark = {
 };
 
 /** Something the viewer puts on a product: shown at once, taken back with the right sentence when the server refuses. */
-export function useProductMark({ productId, intent, send, show, failed, forbidden = failed, onDone }: ProductMark) {
+export function useProductMark<Card extends ProductCard>(mark: ProductMark<Card>) {
+  const { product, intent, send, show, failed, forbidden = failed, onDone } = mark;
+  const { id: productId } = product;
   const queryClient = useQueryClient();
   const { toast } = useToast();
   const patchCards = (patch: CardPatch) => patchCachedProduct(queryClient, { id: productId, patch });
@@ -38,8 +42,10 @@ export function useProductMark({ productId, intent, send, show, failed, forbidde
     return failed;
   }
 
-  return useSend({
-    send: (wanted: boolean) => {
+  const { start, isPending, input } = useSend({
+    send: async (wanted: boolean) => {
+      // The button alone is drawn first: a tap must be seen to have done something before anything else is done.
+      await nextTask();
       patchCards(show(wanted));
       return send(wanted);
     },
@@ -54,4 +60,6 @@ export function useProductMark({ productId, intent, send, show, failed, forbidde
       else toast({ tone: "error", ...messageToast(refusalOf(error)) });
     },
   });
+  const drawn = input === undefined ? product : { ...product, ...show(input)(product) };
+  return { start, isPending, drawn };
 }

@@ -9,24 +9,26 @@ import { MarkForm } from "../products/mark-form.tsx";
 import { useProductMark } from "../products/use-product-mark.ts";
 
 /** Says that the viewer uses the product. How many do is for its owner alone (decision 20). */
-export function StackButton({ product: { id, name, isInStack } }: { product: Product }) {
+export function StackButton({ product }: { product: Product }) {
+  const { id, name } = product;
   const { stack } = useApi().products[":id"];
   const call = { param: { id: String(id) } };
-  const mark = useProductMark({
-    productId: id,
+  const { start, isPending, drawn } = useProductMark({
+    product,
     intent: "stack",
     send: (wanted) => answerOf(wanted ? stack.$put(call) : stack.$delete(call)),
     show: (wanted) => () => ({ isInStack: wanted }),
     failed: errors.stack_failed,
   });
+  const { isInStack } = drawn;
   return (
-    <MarkForm productId={id} intent="stack" action={paths.stackForm()} isOn={isInStack} onWanted={mark.start}>
+    <MarkForm productId={id} intent="stack" action={paths.stackForm()} isOn={isInStack} onWanted={start}>
       <Button
         type="submit"
         icon={<Layers className={isInStack ? "fill-current" : undefined} />}
         aria-pressed={isInStack}
-        aria-disabled={mark.isPending || undefined}
-        onClick={(event) => mark.isPending && event.preventDefault()}
+        aria-disabled={isPending || undefined}
+        onClick={(event) => isPending && event.preventDefault()}
       >
         I use this<span className="sr-only">: {name}</span>
       </Button>

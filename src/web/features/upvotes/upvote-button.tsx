@@ -8,17 +8,17 @@ import { useUpvote } from "./use-upvote.ts";
 type UpvoteButtonProps = { product: ProductCard; layout?: "stack" | "inline" };
 
 export function UpvoteButton({ product, layout = "stack" }: UpvoteButtonProps) {
-  const { id, name, isUpvoted, upvotes } = product;
-  const upvote = useUpvote(id);
+  const { start, isPending, drawn } = useUpvote(product);
+  const { id, name, isUpvoted, upvotes } = drawn;
   return (
-    <MarkForm productId={id} intent="upvote" action={paths.upvoteForm()} isOn={isUpvoted} onWanted={upvote.start}>
+    <MarkForm productId={id} intent="upvote" action={paths.upvoteForm()} isOn={isUpvoted} onWanted={start}>
       <CountToggle
         type="submit"
         label={`Upvote ${name}`}
         icon={<ArrowBigUp />}
         count={upvotes}
         pressed={isUpvoted}
-        busy={upvote.isPending}
+        busy={isPending}
         layout={layout}
         text={isUpvoted ? "Upvoted" : "Upvote"}
       />

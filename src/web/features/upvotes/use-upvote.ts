@@ -1,14 +1,15 @@
+import type { ProductCard } from "#contract/catalogue.ts";
 import * as errors from "#contract/messages/errors.ts";
 import { answerOf } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
 import { useProductMark } from "../products/use-product-mark.ts";
 
 /** Sets the viewer's vote. */
-export function useUpvote(productId: number) {
+export function useUpvote(product: ProductCard) {
   const { upvote } = useApi().products[":id"];
-  const call = { param: { id: String(productId) } };
+  const call = { param: { id: String(product.id) } };
   return useProductMark({
-    productId,
+    product,
     intent: "upvote",
     send: (wanted) => answerOf(wanted ? upvote.$put(call) : upvote.$delete(call)),
     show: (isUpvoted) => (card) =>
