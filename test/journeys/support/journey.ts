@@ -35,9 +35,10 @@ export async function open(page: Page, path: string): Promise<void> {
 
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // React takes over from top to bottom, in slices.
-    const last = [...document.querySelectorAll("main form button, main a, header a, footer a")].at(-1);
-    return last !== undefined && Object.keys(last).some((key) => key.startsWith("__reactProps"));
+    // React takes over part by part.
+    const parts = [...document.querySelectorAll("main form button, main a, header a, footer a")];
+    const isTaken = (part: Element) => Object.keys(part).some((key) => key.startsWith("__reactProps"));
+    return parts.length > 0 && parts.every(isTaken);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Breadcrumbs, type Crumb } from "../../ui/breadcrumbs.tsx";
 import { Container } from "../../ui/container.tsx";
 
@@ -21,10 +21,11 @@ export function ListingLayout({ crumbs, title, intro, ways, aside, asideLabel, c
       <h1 className="mt-4 max-w-3xl text-title wrap-break-word">{title}</h1>
       {intro && <p className="mt-2 max-w-xl text-pretty text-muted">{intro}</p>}
       {ways && <div className="mt-6 space-y-4">{ways}</div>}
+      {/* React takes over each of the boundaries by itself: the longest pause of a page with many products is shorter. */}
       <div className="mt-9 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_300px]">
-        {children}
+        <Suspense>{children}</Suspense>
         <aside aria-label={asideLabel} className="space-y-4">
-          {aside}
+          <Suspense>{aside}</Suspense>
         </aside>
       </div>
     </Container>
