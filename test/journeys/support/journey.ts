@@ -35,8 +35,8 @@ export async function open(page: Page, path: string): Promise<void> {
 
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // React takes over part by part.
-    const parts = [...document.querySelectorAll("main form button, main a, header a, footer a")];
+    // React takes over part by part; feedback comes later still, when one gets near it.
+    const parts = [...document.querySelectorAll("header a, main article h3 a, main aside a, footer a")];
     const isTaken = (part: Element) => Object.keys(part).some((key) => key.startsWith("__reactProps"));
     return parts.length > 0 && parts.every(isTaken);
   });
