@@ -9,7 +9,6 @@ import type { AppEnv } from "#http/context.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { checked, strictInput } from "./checked-input.ts";
 import { feedbackIdOf } from "./feedback-input.ts";
-import { spendFeedback } from "./feedback-limit.ts";
 import { answerPlainForm, type PlainForm } from "./plain-form.ts";
 import { productIdOf } from "./product-request.ts";
 import { keepWish } from "./sign-in-intents.ts";
@@ -30,7 +29,8 @@ type Asked = { slug: string; intent: Intent; write: (authorId: string) => Promis
 
 /** The feedback form and its replies without JavaScript; a guest's words are kept until they have signed in. */
 export function feedbackForms({ showPage, ...dependencies }: ApiDependencies & Pick<PlainForm, "showPage">) {
-  const db = dependencies.database.app;
+  const { database, rateLimits } = dependencies;
+  const db = database.app;
 
   function answer(c: Context<AppEnv>, read: (values: Record<string, string>) => Asked): Promise<Response> {
     return answerPlainForm(c, {
@@ -40,7 +40,7 @@ export function feedbackForms({ showPage, ...dependencies }: ApiDependencies & P
         const asked = read(values);
         const page = pageOf(asked.slug);
         if (!c.var.viewer) return await keepWish(c, { ...dependencies, intent: asked.intent, returnTo: page });
-        await spendFeedback(c, dependencies);
+        await rateLimits.spend(c, { name: "feedback" });
         await asked.write(c.var.viewer.userId);
         return `${withNotice(page, asked.notice)}#feedback`;
       },

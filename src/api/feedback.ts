@@ -20,7 +20,6 @@ import {
   replyInput,
   reportInput,
 } from "./feedback-input.ts";
-import { spendFeedback } from "./feedback-limit.ts";
 import { productIdOf, productIdParams, viewerIdOf } from "./product-request.ts";
 import { productTag } from "./products.ts";
 import { markPublic } from "./public-answer.ts";
@@ -104,8 +103,7 @@ const reportRoute = createRoute({
   },
 });
 
-export function feedbackApi(dependencies: ApiDependencies) {
-  const { database, rateLimits } = dependencies;
+export function feedbackApi({ database, rateLimits }: ApiDependencies) {
   const db = database.app;
   const stateFor = (c: Context<AppEnv>, { productId, threadId }: Written) =>
     getFeedbackState(db, { productId, threadId, viewerId: viewerIdOf(c.var) });
@@ -121,7 +119,7 @@ export function feedbackApi(dependencies: ApiDependencies) {
     })
     .openapi(leaveRoute, async (c) => {
       const productId = productIdOf(c.req.valid("param").id);
-      await spendFeedback(c, dependencies);
+      await rateLimits.spend(c, { name: "feedback" });
       const feedback = { productId, authorId: viewerIdOf(c.var), ...c.req.valid("json") };
       return c.json(await stateFor(c, await leaveFeedback(db, feedback)), 201);
     })
@@ -138,7 +136,7 @@ export function feedbackApi(dependencies: ApiDependencies) {
     })
     .openapi(replyRoute, async (c) => {
       const feedbackId = feedbackIdOf(c.req.valid("param").id);
-      await spendFeedback(c, dependencies);
+      await rateLimits.spend(c, { name: "feedback" });
       const reply = { feedbackId, authorId: viewerIdOf(c.var), ...c.req.valid("json") };
       return c.json(await stateFor(c, await replyToFeedback(db, reply)), 201);
     })

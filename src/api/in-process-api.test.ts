@@ -32,8 +32,8 @@ function openApi() {
 
 async function somebody(): Promise<Viewer> {
   const { id } = await makeUser(database.app);
-  const [isAdmin, isDemo, needsOnboarding] = [true, false, false];
-  return { userId: id, username: "somebody", avatarUrl: null, isAdmin, isDemo, needsOnboarding, primaryNiche: null };
+  const no = { isDemo: false, isNewcomer: false, needsOnboarding: false };
+  return { userId: id, username: "somebody", avatarUrl: null, isAdmin: true, ...no, primaryNiche: null };
 }
 
 test("a page gets as a value what other programs read as text, of each answer there is", async () => {

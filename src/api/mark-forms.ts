@@ -10,6 +10,7 @@ import { removeFromStack } from "#domain/stacks/remove-from-stack.ts";
 import { castUpvote } from "#domain/upvotes/cast-upvote.ts";
 import { withdrawUpvote } from "#domain/upvotes/withdraw-upvote.ts";
 import type { AppEnv } from "#http/context.ts";
+import type { RateLimitName } from "#http/rate-limits-table.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { productIdOf } from "./product-request.ts";
 import { keepWish } from "./sign-in-intents.ts";
@@ -21,20 +22,25 @@ const markForm = z.strictObject({
 });
 
 type Marker = { productId: number; userId: string; isWanted: boolean };
-type Mark = { action: MarkAction; setMark: (marker: Marker) => Promise<unknown> };
+type Mark = {
+  action: MarkAction;
+  limits: { on: RateLimitName; off: RateLimitName };
+  setMark: (marker: Marker) => Promise<unknown>;
+};
 
 /** The buttons on a product of a page without JavaScript: the wanted state, then the way back. */
 export function markForms(dependencies: ApiDependencies) {
   const { database, rateLimits, site } = dependencies;
   const db = database.app;
 
-  async function answer(c: Context<AppEnv>, { action, setMark }: Mark): Promise<Response> {
+  async function answer(c: Context<AppEnv>, { action, limits, setMark }: Mark): Promise<Response> {
     const input = markForm.parse(await c.req.parseBody());
     const productId = productIdOf(input.productId);
     const back = safeRedirectTarget(input.redirect, site.url);
     const isWanted = input.wanted === "on";
     const userId = c.var.viewer?.userId;
     if (userId) {
+      await rateLimits.spend(c, { name: limits[input.wanted] });
       await setMark({ productId, userId, isWanted });
       return c.redirect(back, 303);
     }
@@ -44,22 +50,25 @@ export function markForms(dependencies: ApiDependencies) {
   }
 
   return new Hono<AppEnv>()
-    .post("/upvote", rateLimits.limit("upvote"), (c) =>
+    .post("/upvote", (c) =>
       answer(c, {
         action: "upvote",
+        limits: { on: "upvote", off: "withdraw_upvote" },
         setMark: ({ productId, userId: voterId, isWanted }) =>
           (isWanted ? castUpvote : withdrawUpvote)(db, { productId, voterId }),
       }),
     )
-    .post("/bookmark", rateLimits.limit("bookmark"), (c) =>
+    .post("/bookmark", (c) =>
       answer(c, {
         action: "save",
+        limits: { on: "bookmark", off: "bookmark" },
         setMark: ({ isWanted, ...bookmark }) => (isWanted ? saveProduct : forgetBookmark)(db, bookmark),
       }),
     )
-    .post("/stack", rateLimits.limit("stack"), (c) =>
+    .post("/stack", (c) =>
       answer(c, {
         action: "stack",
+        limits: { on: "stack", off: "stack" },
         setMark: ({ isWanted, ...entry }) => (isWanted ? addToStack : removeFromStack)(db, entry),
       }),
     );

@@ -9,7 +9,6 @@ import { castUpvote } from "#domain/upvotes/cast-upvote.ts";
 import type { AppEnv } from "#http/context.ts";
 import { toDomainError } from "#http/error-response.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
-import { spendFeedback } from "./feedback-limit.ts";
 import { viewerIdOf } from "./product-request.ts";
 import { takeSuggestion } from "./take-suggestion.ts";
 
@@ -42,12 +41,12 @@ async function carryOut(c: Context<AppEnv>, { database, rateLimits, intent }: Re
       return addToStack(db, { productId: intent.productId, userId });
     case "feedback": {
       const { productId, comment, rating } = intent;
-      await spendFeedback(c, { database, rateLimits });
+      await rateLimits.spend(c, { name: "feedback" });
       return leaveFeedback(db, { productId, authorId: userId, comment, rating });
     }
     case "reply": {
       const { feedbackId, comment } = intent;
-      await spendFeedback(c, { database, rateLimits });
+      await rateLimits.spend(c, { name: "feedback" });
       return replyToFeedback(db, { feedbackId, authorId: userId, comment });
     }
     case "suggestion":

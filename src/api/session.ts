@@ -13,6 +13,7 @@ const viewerSchema = z
     avatarUrl: z.string().nullable(),
     isAdmin: z.boolean(),
     isDemo: z.boolean().openapi({ description: "A person of the demo sign-in" }),
+    isNewcomer: z.boolean().openapi({ description: "The account is less than a day old: some limits are stricter" }),
     needsOnboarding: z.boolean().openapi({ description: "Neither completed nor skipped the onboarding page yet" }),
     primaryNiche: z.string().nullable().openapi({ description: "The slug of their primary niche, while published" }),
   })

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { idStrings } from "#test/corpus/id-strings.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
@@ -44,10 +45,29 @@ test("another site's request is refused before anything happens", async () => {
 test("the sixty-first vote of an hour is refused with the time to wait", async () => {
   const { id } = await makeProduct(limited.database.app);
   const viewer = await limited.signIn();
+  await limited.database.app.execute(
+    sql`update users set created_at = now() - interval '25 hours' where id = ${viewer.userId}`,
+  );
   const statuses: number[] = [];
   for (let n = 0; n < 61; n += 1) statuses.push((await viewer.send(upvotePath(id), { method: "PUT" })).status);
   expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true);
   expect(statuses[60]).toBe(429);
+});
+
+test("an account has fifteen votes on its first day, by whichever door, and may always take one back", async () => {
+  const { id } = await makeProduct(limited.database.app);
+  const viewer = await limited.signIn();
+  const post = async (wanted: "on" | "off") => {
+    const form = { productId: String(id), wanted, redirect: "/" };
+    return (await viewer.send("/forms/upvote", { method: "POST", form })).status;
+  };
+  for (let n = 0; n < 14; n += 1) expect((await viewer.send(upvotePath(id), { method: "PUT" })).status).toBe(200);
+  expect(await post("on")).toBe(303);
+  const refused = await viewer.send(upvotePath(id), { method: "PUT" });
+  expect([refused.status, refused.headers.get("ratelimit-limit")]).toEqual([429, "15"]);
+  expect(await post("on")).toBe(429);
+  expect((await viewer.send(upvotePath(id), { method: "DELETE" })).status).toBe(200);
+  expect(await post("off")).toBe(303);
 });
 
 test("without JavaScript a form sets the vote and leads back; a guest is led to sign in", async () => {

@@ -38,7 +38,9 @@ const withdrawRoute = createRoute({
 
 export function upvotesApi({ database, rateLimits }: ApiDependencies) {
   const api = new OpenAPIHono<AppEnv>();
-  api.use("/products/:id/upvote", requireUser, rateLimits.limit("upvote"));
+  api.use("/products/:id/upvote", requireUser);
+  api.put("/products/:id/upvote", rateLimits.limit("upvote"));
+  api.delete("/products/:id/upvote", rateLimits.limit("withdraw_upvote"));
   return api
     .openapi(castRoute, async (c) => {
       const productId = productIdOf(c.req.valid("param").id);

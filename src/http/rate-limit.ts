@@ -28,7 +28,7 @@ export type RateLimitsOptions = {
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres;
-type Limiters = { rule: RateLimitRule; visitor: Limiter[]; viewer: Limiter[]; site: Limiter[] };
+type Limiters = { rule: RateLimitRule; visitor: Limiter[]; viewer: Limiter[]; newcomer: Limiter[]; site: Limiter[] };
 
 const unlimited: RateVerdict = { isAllowed: true, isUnreachable: false, limit: 0, remaining: 0, resetSeconds: 0 };
 
@@ -47,10 +47,11 @@ export function createRateLimits({ pool, enabled, log, rules = rateLimitRules }:
   }
 
   async function consumeFor(name: RateLimitName, c: Context<AppEnv>): Promise<RateVerdict> {
-    const { rule, viewer, site } = limiters[name];
+    const { rule, viewer, newcomer, site } = limiters[name];
     const user = rule.by === "viewer" ? c.var.viewer : null;
     if (!user || !enabled) return consume(name, `a:${rateKey(c.env.clientAddress)}`);
-    return decide(rule, [...viewer.map(keyed(`u:${user.userId}`)), ...site.map(keyed("all"))]);
+    const own = user.isNewcomer ? [...viewer, ...newcomer] : viewer;
+    return decide(rule, [...own.map(keyed(`u:${user.userId}`)), ...site.map(keyed("all"))]);
   }
 
   async function decide(rule: RateLimitRule, attempts: (() => Promise<RateVerdict>)[]): Promise<RateVerdict> {
@@ -154,7 +155,8 @@ function createLimiters({ pool, rules }: { pool: pg.Pool; rules: Record<string, 
       windows.map((window) => create(rule, { ...window, keyPrefix: `${name}:${kind}${window.seconds}` }));
     const visitor = many("", rule.windows);
     const viewer = rule.viewerWindows ? many("viewer", rule.viewerWindows) : visitor;
-    return [name, { rule, visitor, viewer, site: many("site", rule.siteWindows ?? []) }];
+    const newcomer = many("first-day", rule.firstDayWindows ?? []);
+    return [name, { rule, visitor, viewer, newcomer, site: many("site", rule.siteWindows ?? []) }];
   });
   return Object.fromEntries(entries) as Record<RateLimitName, Limiters>;
 }

@@ -6,6 +6,8 @@ export type RateLimitRule = {
   windows: RateWindow[];
   /** Instead of `windows` for people who are signed in. */
   viewerWindows?: RateWindow[];
+  /** Beside those for people whose account is less than a day old: a stranger may do less than somebody we know. */
+  firstDayWindows?: RateWindow[];
   /** Together for the whole site. */
   siteWindows?: RateWindow[];
   /** Whom it counts; a viewer without session counts by address. */
@@ -60,13 +62,14 @@ export const rateLimitRules = {
   sign_in_intent: { ...byAddress, windows: [per(minute, 10), per(hour, 60)] },
   setup_token: { ...guarded, windows: [per(hour, 10)] },
 
-  upvote: { ...act, windows: [per(hour, 60), per(day, 150)] },
+  upvote: { ...act, windows: [per(hour, 60), per(day, 150)], firstDayWindows: [per(day, 15)] },
+  // Apart, so that whoever has no vote left can still take one back.
+  withdraw_upvote: { ...act, windows: [per(hour, 60), per(day, 150)] },
   bookmark: { ...act, windows: [per(hour, 120)] },
   stack: { ...act, windows: [per(hour, 120)] },
   share: { ...act, windows: [per(hour, 30)] },
-  feedback: { ...act, windows: [per(hour, 10), per(day, 30)] },
-  // Beside `feedback`, for accounts of less than a day.
-  feedback_first_day: { ...act, windows: [per(day, 5)] },
+  // Feedback and replies together, by whichever door they come.
+  feedback: { ...act, windows: [per(hour, 10), per(day, 30)], firstDayWindows: [per(day, 5)] },
   edit_feedback: { ...act, windows: [per(hour, 30)] },
   suggestion: { ...act, windows: [per(day, 5)] },
   create_product: { ...act, windows: [per(day, 5)] },

@@ -48,6 +48,7 @@ describe("the demo sign-in", () => {
       avatarUrl: null,
       isAdmin: false,
       isDemo: true,
+      isNewcomer: false,
       needsOnboarding: false,
       primaryNiche: null,
     };
