@@ -48,7 +48,11 @@ export function ReplyForm({ entry, slug, refused }: ReplyFormProps) {
   }
 
   return (
-    <details open={refused !== null} className="mt-2" onToggle={({ currentTarget }) => focusWhenOpen(currentTarget)}>
+    <details
+      open={refused !== null}
+      className="mt-2 scroll-mt-24 scroll-mb-4"
+      onToggle={({ currentTarget }) => focusWhenOpen(currentTarget)}
+    >
       <summary className={`${buttonClass({ variant: "ghost", size: "sm" })} disclosure -ml-2.5 pointer-coarse:h-11`}>
         <Reply />
         Reply
