@@ -28,3 +28,11 @@ describe("logos", () => {
     },
   );
 });
+
+test("pages are kept everywhere but in development, unless told", () => {
+  expect(readEnv({}).pageCache).toBe(true);
+  expect(readEnv(production).pageCache).toBe(true);
+  expect(readEnv({ NODE_ENV: "development" }).pageCache).toBe(false);
+  expect(readEnv({ NODE_ENV: "development", PAGE_CACHE: "on" }).pageCache).toBe(true);
+  expect(readEnv({ PAGE_CACHE: "off" }).pageCache).toBe(false);
+});

@@ -55,7 +55,7 @@ const schema = z.object({
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   RATE_LIMITS: onOff.default(true),
-  PAGE_CACHE: onOff.default(true),
+  PAGE_CACHE: onOff.optional(),
   SERVICE_WORKER: onOff.default(true),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   AI_NICHE: z
@@ -155,7 +155,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     webConcurrency: raw.WEB_CONCURRENCY,
     metricsPort: raw.METRICS_PORT,
     rateLimits: raw.RATE_LIMITS,
-    pageCache: raw.PAGE_CACHE,
+    // While the code changes, yesterday's pages are the wrong ones.
+    pageCache: raw.PAGE_CACHE ?? mode !== "development",
     serviceWorker: raw.SERVICE_WORKER,
     logLevel: raw.LOG_LEVEL,
     aiNiche: raw.AI_NICHE,
