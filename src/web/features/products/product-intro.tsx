@@ -75,7 +75,7 @@ function Actions({ product }: { product: Product }) {
   const { data: site } = useSuspenseQuery(queries.site(useApi()));
   const rel = `noopener nofollow ${isPromoted ? "sponsored" : "ugc"}`;
   return (
-    <div className="mt-6 flex flex-wrap gap-2.5">
+    <div className="product-actions mt-6">
       {websiteUrl && (
         <a href={paths.visit(slug)} target="_blank" rel={rel} className={buttonClass({ variant: "primary" })}>
           Visit Website

@@ -6,7 +6,7 @@ const swatches = [
   ["raised", "bg-raised text-ink"],
   ["sunk", "bg-sunk text-muted"],
   ["ink", "bg-ink text-surface"],
-  ["accent", "bg-accent text-surface"],
+  ["accent", "bg-accent text-ink"],
   ["accent-soft", "bg-accent-soft text-accent-ink"],
   ["ok-soft", "bg-ok-soft text-ok"],
   ["warn-soft", "bg-warn-soft text-warn"],
@@ -20,7 +20,7 @@ export function FoundationSamples() {
         <ul className="grid grid-cols-3 gap-2 text-xs">
           {swatches.map(([name, look]) => (
             <li key={name} className={cx("grid h-12 place-items-center rounded-control border border-line", look)}>
-              <span aria-hidden={name === "accent"}>{name === "accent" ? "" : name}</span>
+              <span className={cx(name === "accent" && "rounded-control bg-raised px-1.5")}>{name}</span>
             </li>
           ))}
         </ul>
