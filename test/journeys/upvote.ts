@@ -110,12 +110,17 @@ test("signing out ends the session and goes home", async ({ page, context, viewp
   const session = (await context.cookies()).find(({ name }) => name === "__Host-session");
   expect(session).toMatchObject({ secure: true, httpOnly: true, sameSite: "Lax", path: "/" });
 
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.getByRole("radio", { name: "Dark" }).filter({ visible: true }).check();
   await page.locator("summary[aria-label^='Account of']").click();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByText("Signed Out")).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+  // The browser was told to forget the person, not how bright their screen is.
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "Dark" }).filter({ visible: true })).toBeChecked();
   // Cookies of the demo provider stay with the provider, as Google's would.
   expect(await context.cookies(page.url())).toEqual([]);
 

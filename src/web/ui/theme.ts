@@ -39,7 +39,9 @@ export function paintThemeColor(theme: Theme): void {
 }
 
 function followOtherTab(event: StorageEvent): void {
-  if (event.key === storageKey || event.key === null) applyTheme(parseTheme(event.newValue));
+  if (event.key === storageKey) applyTheme(parseTheme(event.newValue));
+  // Signing out empties the storage of all tabs. How bright a page is belongs to the screen, not to the person.
+  if (event.key === null) chooseTheme(readTheme());
 }
 
 function applyTheme(theme: Theme): void {
