@@ -57,7 +57,7 @@ export async function ensureCluster(cluster: Cluster & { log: (line: string) => 
 async function createCluster(cluster: Cluster): Promise<void> {
   const { pgData, binaries, runAs } = cluster;
   mkdirSync(pgData, { mode: 0o700 });
-  if (runAs.user) chownSync(pgData, runAs.user.uid, runAs.user.gid);
+  chownSync(pgData, runAs.owner.uid, runAs.owner.gid);
   await initdb(cluster);
   await runSql(cluster, { database: "postgres", statements: roleAndDatabase });
   await runSql(cluster, { database: "toolshelf", statements: extensions.map((name) => `CREATE EXTENSION ${name}`) });

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import pg from "pg";
 import { expect, onTestFinished, vi } from "vitest";
+import { projectRoot } from "#project-root.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./start-embedded-postgres.ts";
 
 export const patience = { timeout: 60_000, interval: 20 };
@@ -49,16 +50,18 @@ export async function start(dataDir: string): Promise<EmbeddedPostgres> {
 export type TestServer = { process: ChildProcess; pid: number; firstLine: string };
 
 /** Runs the database in a process of its own and waits for its address or its refusal. */
-export async function serve(dataDir: string): Promise<TestServer> {
-  const child = launch(dataDir);
+export async function serve(dataDir: string, place?: Place): Promise<TestServer> {
+  const child = launch(dataDir, place);
   const [chunk] = await once(child.stdout as Readable, "data");
   return { process: child, pid: child.pid ?? 0, firstLine: String(chunk).trim() };
 }
 
 /** The process leads a process group, like a shell's job, and is killed after the test. */
-export function launch(dataDir: string): ChildProcess {
-  const program = join(import.meta.dirname, "serve-for-test.ts");
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", program, dataDir], {
+export function launch(dataDir: string, { root, prefix }: Place = { root: projectRoot, prefix: [] }): ChildProcess {
+  const program = join(root, "src", "db", "embedded", "serve-for-test.ts");
+  const node = [process.execPath, "--disable-warning=ExperimentalWarning", program, dataDir];
+  const [command = "", ...args] = [...prefix, ...node];
+  const child = spawn(command, args, {
     detached: true,
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -66,6 +69,18 @@ export function launch(dataDir: string): ChildProcess {
     child.kill("SIGKILL");
   });
   return child;
+}
+
+/** Where the project lies, and how to run it there. */
+type Place = { root: string; prefix: string[] };
+
+/**
+ * The same files seen through another root folder, where the kernel gives nobody a user namespace, and the project in a
+ * folder of the test's own as well.
+ */
+export function withoutUserNamespaces({ mountPoint, root }: { mountPoint: string; root: string }): Place {
+  const script = 'mount --rbind / "$0" && mount --bind "$1" "$0$2" && shift 2 && exec chroot "$0" "$@"';
+  return { root, prefix: ["unshare", "--mount", "sh", "-c", script, mountPoint, projectRoot, root] };
 }
 
 export async function killHard(child: ChildProcess): Promise<void> {

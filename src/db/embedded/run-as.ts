@@ -9,7 +9,7 @@ export type User = { uid: number; gid: number };
 export type RunAs = {
   /** Words before the program's own command line. */
   prefix: string[];
-  /** The other user to run as, where root has to become one. */
+  /** The other user to run as, where root has to become one and the prefix does not see to it. */
   user?: User;
   /** Who must own the data on disk. */
   owner: User;
@@ -24,7 +24,8 @@ export const plainEnv = {
 
 /**
  * Picks how to run PostgreSQL: as ourselves; for root as the user who already owns the data; else in a user namespace,
- * where it sees an ordinary user and the files stay root's; else as an ordinary user, who must be able to reach the paths.
+ * where it sees an ordinary user and the files stay root's; else, as in most containers, as an ordinary user, who keeps
+ * root's right to enter any folder if the paths cannot be reached without it.
  */
 export function chooseRunAs({ pgData, reach }: { pgData: string; reach: string[] }): RunAs {
   const owner = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
@@ -44,15 +45,24 @@ export function chooseRunAs({ pgData, reach }: { pgData: string; reach: string[]
   const prefix = [...namespace, ...plain];
   if (works(prefix)) return { prefix, owner };
 
-  const barrier = findBarrier({ reach, user: ordinary });
-  if (barrier) {
-    throw new StartupError(
-      `PostgreSQL does not run as root, and the user ${ordinary.name} cannot enter ${barrier}: start Toolshelf as an ` +
-        "ordinary user, keep it in a folder that others can enter, or set DATABASE_URL.",
-    );
-  }
   const user = { uid: ordinary.uid, gid: ordinary.gid };
-  return { prefix: plain, user, owner: user };
+  const barrier = findBarrier({ reach, user });
+  if (!barrier) return { prefix: plain, user, owner: user };
+
+  const withRightToEnter = enteringAnyFolder(user);
+  if (works(withRightToEnter)) return { prefix: withRightToEnter, owner: user };
+  throw new StartupError(
+    `PostgreSQL does not run as root, and the user ${ordinary.name} cannot enter ${barrier}: start Toolshelf as an ` +
+      "ordinary user, keep it in a folder that others can enter, or set DATABASE_URL.",
+  );
+}
+
+/** Another number than root's, which is all that PostgreSQL looks at, with one of root's rights. */
+function enteringAnyFolder({ uid, gid }: User): string[] {
+  const identity = [`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"];
+  const right = ["--inh-caps=+dac_override", "--ambient-caps=+dac_override"];
+  // Asking whether a file may be used forgets the rights of all but root, unless told not to; initdb asks.
+  return ["setpriv", ...identity, ...right, "--securebits=+no_setuid_fixup", "--pdeathsig=INT", "--"];
 }
 
 /** Data made in one way stays usable in the other (a container without user namespaces, then one with them). */

@@ -1,8 +1,18 @@
+import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { StartupError } from "#startup-error.ts";
-import { makeDataFolder, makeFolder, query, start, untilNothingRunsOn } from "./embedded-test-tools.ts";
+import {
+  killHard,
+  makeDataFolder,
+  makeFolder,
+  query,
+  serve,
+  start,
+  untilNothingRunsOn,
+  withoutUserNamespaces,
+} from "./embedded-test-tools.ts";
 import { startEmbeddedPostgres } from "./start-embedded-postgres.ts";
 
 // Real processes on a machine that may be busy: waits end when what they wait for is there.
@@ -83,6 +93,25 @@ test("the data may lie below a folder that nobody else can enter", async () => {
   mkdirSync(home, { mode: 0o700 });
   const database = await start(join(home, "data"));
   expect(await query(database.connectionString, "select 1 as one")).toEqual([{ one: 1 }]);
+});
+
+// Only root may, and in a container that lets it.
+const canChangeRoot = spawnSync("unshare", ["--mount", "chroot", "/", "true"]).status === 0;
+
+test.skipIf(!canChangeRoot)("root needs no user namespaces, and no folder that others can enter", async () => {
+  const home = join(await makeFolder(), "home");
+  mkdirSync(home, { mode: 0o700 });
+  const [folder, root] = [join(home, "data"), join(home, "toolshelf")];
+  mkdirSync(root);
+  const place = withoutUserNamespaces({ mountPoint: await makeFolder(), root });
+  const { process: server, firstLine } = await serve(folder, place);
+  const { connectionString } = JSON.parse(firstLine) as { connectionString: string };
+  await query(connectionString, "create table kept as select 42 as answer");
+  expect(statSync(join(folder, "postgres")).uid).not.toBe(0);
+  await killHard(server);
+  await untilNothingRunsOn(folder);
+  const database = await start(folder);
+  expect(await query(database.connectionString, "select answer from kept")).toEqual([{ answer: 42 }]);
 });
 
 test("a pid file left by a power cut does not block the start, even if its number is in use again", async () => {

@@ -83,7 +83,7 @@ async function openCluster(dataDir: string): Promise<Cluster> {
 function makeSocketFolder({ socketDir, runAs }: { socketDir: string; runAs: RunAs }): void {
   rmSync(socketDir, { recursive: true, force: true });
   mkdirSync(socketDir, { mode: 0o700 });
-  if (runAs.user) chownSync(socketDir, runAs.user.uid, runAs.user.gid);
+  chownSync(socketDir, runAs.owner.uid, runAs.owner.gid);
 }
 
 /** Copies and empties instead of renaming, because PostgreSQL and we keep the file open for appending. */
