@@ -24,7 +24,7 @@ describe("logos", () => {
   test.each(["https://icons.example/", "file:///{domain}", "{domain}", "https://"])(
     "FAVICON_URL=%s stops the start with a sentence",
     (address) => {
-      expect(() => readEnv({ FAVICON_URL: address })).toThrow("FAVICON_URL: must be a web address with {domain} in it");
+      expect(() => readEnv({ FAVICON_URL: address })).toThrow("FAVICON_URL must be a web address with {domain} in it");
     },
   );
 });
@@ -35,4 +35,17 @@ test("pages are kept everywhere but in development, unless told", () => {
   expect(readEnv({ NODE_ENV: "development" }).pageCache).toBe(false);
   expect(readEnv({ NODE_ENV: "development", PAGE_CACHE: "on" }).pageCache).toBe(true);
   expect(readEnv({ PAGE_CACHE: "off" }).pageCache).toBe(false);
+});
+
+test.each([
+  [{ PORT: "abc" }, "PORT must be a whole number from 0 to 65535"],
+  [{ PORT: "99999" }, "PORT must be a whole number from 0 to 65535"],
+  [{ WEB_CONCURRENCY: "1.5" }, "WEB_CONCURRENCY must be a whole number from 1 to 64"],
+  [{ DEMO_DATA: "maybe" }, "DEMO_DATA must be on or off"],
+  [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent"],
+  [{ DATABASE_URL: "hello" }, "DATABASE_URL must start with postgresql://"],
+  [{ SITE_URL: "shelf.example" }, "SITE_URL must be an address that starts with https:// or http://"],
+  [{ CONTACT_EMAIL: "me" }, "CONTACT_EMAIL must be an e-mail address"],
+])("%o stops the start with a line that says what it may be", (settings, line) => {
+  expect(() => readEnv(settings)).toThrow(`The configuration is wrong: ${line}.`);
 });

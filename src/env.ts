@@ -4,8 +4,9 @@ import { z } from "zod";
 import { projectRoot } from "#project-root.ts";
 import { StartupError } from "#startup-error.ts";
 
-const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
-const url = z.url({ protocol: /^https?$/ });
+const onOff = oneOf("on", "off").transform((value) => value === "on");
+const url = z.url({ protocol: /^https?$/, error: "must be an address that starts with https:// or http://" });
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, "must start with postgresql://");
 const httpUrlOrEmpty = z.union([url, z.literal("").transform(() => undefined)]).optional();
 
 const faviconTemplate = z
@@ -17,19 +18,13 @@ const faviconTemplate = z
 
 const schema = z.object({
   NODE_ENV: z.string().optional(),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
-  SITE_NAME: z.string().min(1).max(60).default("Toolshelf"),
+  SITE_NAME: z.string().max(60, "must not have more than 60 characters").default("Toolshelf"),
   SITE_URL: url.optional(),
   DATA_DIR: z.string().min(1).default("data"),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, "must start with postgresql://")
-    .optional(),
-  DATABASE_READ_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, "must start with postgresql://")
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_READ_URL: postgresUrl.optional(),
   DEMO_DATA: onOff.optional(),
   DEMO_SIGN_IN: onOff.optional(),
   AUTH_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
@@ -43,7 +38,7 @@ const schema = z.object({
     .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
     .optional(),
   MAIL_FROM: z.string().optional(),
-  STORAGE: z.enum(["disk", "s3"]).default("disk"),
+  STORAGE: oneOf("disk", "s3").default("disk"),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
   S3_ENDPOINT: httpUrlOrEmpty,
@@ -51,18 +46,18 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   FETCH_LOGOS: onOff.optional(),
   FAVICON_URL: faviconTemplate.optional(),
-  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
-  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
-  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
+  WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
+  METRICS_PORT: wholeNumber(0, 65535).optional(),
   RATE_LIMITS: onOff.default(true),
   PAGE_CACHE: onOff.optional(),
   SERVICE_WORKER: onOff.default(true),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent").default("info"),
   AI_NICHE: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be a niche's slug, such as ai")
     .default("ai"),
-  CONTACT_EMAIL: z.email().optional(),
+  CONTACT_EMAIL: z.email("must be an e-mail address").optional(),
   SOCIAL_LINKS: z
     .string()
     .default("")
@@ -115,12 +110,12 @@ export type Env = {
   newsletterUrl?: string;
 };
 
-/** Reads the configuration, or stops with one line per mistake. The only reader of `process.env` in `src/`. */
+/** Reads the configuration, or stops with one line that names every mistake. The only reader of `process.env` in `src/`. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const parsed = schema.safeParse(withSecretFiles(withoutBlanks(source)));
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-    throw new StartupError(`The configuration is wrong.\n${lines.map((line) => `  ${line}`).join("\n")}`);
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+    throw new StartupError(`The configuration is wrong: ${lines.join("; ")}.`);
   }
   const raw = parsed.data;
   const mode = modeOf(raw.NODE_ENV);
@@ -166,6 +161,15 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   };
   if (mode === "production") refuseUnsafeProduction(env, raw);
   return env;
+}
+
+function oneOf<const Words extends string[]>(...words: Words) {
+  return z.enum(words, `must be ${words.slice(0, -1).join(", ")} or ${words.at(-1)}`);
+}
+
+function wholeNumber(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number(error).int(error).min(least, error).max(most, error);
 }
 
 type Raw = z.infer<typeof schema>;
