@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { rmSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -12,7 +13,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "toolshelf-configured-"));
 });
 
-afterEach(() => rm(dataDir, { recursive: true, force: true }));
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test("a server of the operator's own is used as it is", async () => {
   const databaseUrl = "postgresql://somebody@db.example/directory";

@@ -1,10 +1,8 @@
 import { once } from "node:events";
-import { mkdtemp, realpath, rm } from "node:fs/promises";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { patience, untilNothingRunsOn } from "#db/embedded/embedded-test-tools.ts";
+import { makeFolder, patience, untilNothingRunsOn } from "#db/embedded/embedded-test-tools.ts";
 import { browserLike } from "#test/browser-like.ts";
 import { type BuiltServer, startBuiltServer } from "#test/tools/built-server.ts";
 import { findFreePort } from "#test/tools/free-port.ts";
@@ -112,15 +110,6 @@ async function startCluster(env: Record<string, string> = {}) {
   // Both, not only the first to answer.
   await workers(2);
   return { server, folder, workers };
-}
-
-async function makeFolder(): Promise<string> {
-  const folder = await realpath(await mkdtemp(join(tmpdir(), "toolshelf-cluster-")));
-  onTestFinished(async () => {
-    await untilNothingRunsOn(folder);
-    await rm(folder, { recursive: true, force: true });
-  });
-  return folder;
 }
 
 /** A new connection each time, so that the workers take turns. */

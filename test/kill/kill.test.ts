@@ -1,10 +1,8 @@
 import { once } from "node:events";
-import { mkdtemp, realpath, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { untilNothingRunsOn } from "#db/embedded/embedded-test-tools.ts";
+import { makeFolder, untilNothingRunsOn } from "#db/embedded/embedded-test-tools.ts";
 import { browserLike } from "#test/browser-like.ts";
 import { type BuiltServer, startBuiltServer } from "#test/tools/built-server.ts";
 import { findFreePort } from "#test/tools/free-port.ts";
@@ -73,13 +71,11 @@ test.each(Object.entries(victims))(
 );
 
 async function openSite() {
-  const folder = await realpath(await mkdtemp(join(tmpdir(), "toolshelf-kill-")));
+  const folder = await makeFolder();
   const port = await findFreePort();
   let server: BuiltServer | undefined;
-  onTestFinished(async () => {
+  onTestFinished(() => {
     if (server?.process.exitCode === null) server.process.kill("SIGKILL");
-    await untilNothingRunsOn(folder);
-    await rm(folder, { recursive: true, force: true });
   });
 
   /** Straight from the embedded database: what counts is what is stored, not what a page says. */

@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync, readlinkSync, rmSync } from "node:fs";
-import { cp, mkdtemp, realpath, rm } from "node:fs/promises";
+import { mkdtemp, realpath } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
@@ -17,7 +17,8 @@ export async function makeFolder(): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), "toolshelf-embedded-")));
   onTestFinished(async () => {
     await untilNothingRunsOn(folder);
-    await rm(folder, { recursive: true, force: true });
+    // At once: file by file, a database of a thousand files takes twenty times as long to go.
+    rmSync(folder, { recursive: true, force: true });
   });
   return folder;
 }
@@ -28,7 +29,7 @@ let prepared: Promise<string> | undefined;
 export async function makeDataFolder(): Promise<string> {
   prepared ??= prepareFolder();
   const folder = await makeFolder();
-  await cp(await prepared, folder, { recursive: true });
+  execFileSync("cp", ["-a", `${await prepared}/.`, folder]);
   return folder;
 }
 
