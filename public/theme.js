@@ -1,5 +1,5 @@
-// Runs before the first paint, so that a chosen theme does not flash in after the system's.
+// See src/web/ui/theme.ts.
 try {
-  const theme = localStorage.getItem("theme");
-  if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+  const theme = localStorage.theme ?? sessionStorage.theme;
+  if (theme === "light" || theme === "dark") localStorage.theme = document.documentElement.dataset.theme = theme;
 } catch {}

@@ -7,7 +7,10 @@ export const themeColors = { light: "#fbfaf7", dark: "#121417" };
 const storageKey = "theme";
 const listeners = new Set<() => void>();
 
-/** `public/theme.js` put the stored choice on the root element before the first paint; that is what counts. */
+/**
+ * `public/theme.js` put the stored choice on the root element before the first paint, lest it flash in after the
+ * system's; that is what counts.
+ */
 export function readTheme(): Theme {
   return parseTheme(document.documentElement.dataset.theme);
 }
@@ -18,6 +21,18 @@ export function chooseTheme(theme: Theme): void {
     localStorage.setItem(storageKey, theme);
   } catch {
     // Storage may be forbidden; the choice then lasts as long as the page.
+  }
+}
+
+/**
+ * Signing out empties the storage, but how bright a page is belongs to the screen, not to the person. The browser empties
+ * it at a moment of its own, before or after the next page has read it; what is carried beside it is found in either case.
+ */
+export function carryTheme(): void {
+  try {
+    sessionStorage.theme = readTheme();
+  } catch {
+    // As above.
   }
 }
 
@@ -40,7 +55,7 @@ export function paintThemeColor(theme: Theme): void {
 
 function followOtherTab(event: StorageEvent): void {
   if (event.key === storageKey) applyTheme(parseTheme(event.newValue));
-  // Signing out empties the storage of all tabs. How bright a page is belongs to the screen, not to the person.
+  // Emptied by a sign-out, here or in another tab.
   if (event.key === null) chooseTheme(readTheme());
 }
 
