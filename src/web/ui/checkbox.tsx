@@ -23,10 +23,7 @@ export function Checkbox({ label, help, error, className, ...input }: CheckboxPr
           type="checkbox"
           className="peer absolute inset-0 cursor-pointer appearance-none rounded-[5px] border border-line-field bg-raised transition-colors checked:border-ink checked:bg-ink hover:border-muted disabled:cursor-not-allowed disabled:bg-sunk disabled:opacity-55 aria-invalid:border-danger checked:hover:border-ink"
         />
-        <Check
-          strokeWidth={3.5}
-          className="pointer-events-none absolute inset-0 m-auto hidden size-3 text-surface peer-checked:block"
-        />
+        <Check className="pointer-events-none absolute inset-0 m-auto hidden size-3 stroke-[3.5] text-surface peer-checked:block" />
       </span>
       <div className="min-w-0">
         {/* The padding makes the line a target of 24 px, 44 px under a finger, without moving the text. */}

@@ -6,9 +6,9 @@ export type ChipRowProps = { label: string; className?: string; children: ReactN
 export function ChipRow({ label, className, children }: ChipRowProps) {
   return (
     <nav aria-label={label} className={className}>
-      <ul className="scroll-row -mx-5 px-5 py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
+      <ul className="scroll-row chip-row">
         {Children.map(children, (chip) => (
-          <li className="flex shrink-0 max-md:has-[[aria-current]]:order-first">{chip}</li>
+          <li>{chip}</li>
         ))}
       </ul>
     </nav>

@@ -8,9 +8,7 @@ export function Chip({ count, selected = false, className, children, ...rest }: 
   return (
     <Link {...rest} className={cx("chip", className)} aria-current={selected ? "page" : undefined}>
       {children}
-      {count !== undefined && (
-        <span className={cx("text-xs tabular-nums", !selected && "text-muted")}>{wholeNumber(count)}</span>
-      )}
+      {count !== undefined && <span className="chip-count">{wholeNumber(count)}</span>}
     </Link>
   );
 }

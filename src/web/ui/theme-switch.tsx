@@ -23,11 +23,7 @@ export function ThemeSwitch({ label = "Theme", className }: ThemeSwitchProps) {
       {themes.map((theme) => {
         const { text, Icon } = faces[theme];
         return (
-          <label
-            key={theme}
-            title={text}
-            className="relative grid size-7 cursor-pointer place-items-center rounded-full text-muted transition-colors hover:text-ink has-checked:bg-ink has-checked:text-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link pointer-coarse:size-11"
-          >
+          <label key={theme} title={text} className="theme-choice">
             <input
               type="radio"
               name={group}
@@ -35,9 +31,8 @@ export function ThemeSwitch({ label = "Theme", className }: ThemeSwitchProps) {
               checked={chosen === theme}
               onChange={() => chooseTheme(theme)}
               aria-label={text}
-              className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
             />
-            <Icon className="size-3.5" />
+            <Icon />
           </label>
         );
       })}

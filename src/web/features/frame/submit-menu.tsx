@@ -12,7 +12,7 @@ export function SubmitMenu({ className }: { className?: string }) {
       summary={
         <>
           Submit
-          <ChevronDown className="-mr-1" />
+          <ChevronDown className="chevron" />
         </>
       }
     >
