@@ -44,7 +44,7 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
 function TagLine({ tags }: { tags: string[] }) {
   if (tags.length === 0) return null;
   return (
-    <ul className="mt-2 flex flex-wrap gap-x-2.5 gap-y-1 text-meta text-muted">
+    <ul className="mt-2 flex h-5 flex-wrap gap-x-2.5 overflow-hidden text-meta text-muted">
       {tags.map((tag) => (
         <li key={tag}>{`#${tag}`}</li>
       ))}
