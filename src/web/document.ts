@@ -26,8 +26,9 @@ type Document = {
 };
 
 /**
- * The whole HTML document. No inline script or style: the content security policy is constant. Scripts are fetched with
- * low priority: on a slow line the style sheet and the font are what the visitor waits for.
+ * The whole HTML document. No inline script or style: the content security policy is constant. Scripts and the font are
+ * fetched with low priority: on a slow line the style sheet is what the visitor waits for. The font is named in the body,
+ * since Chromium would not paint before it has one that is named in the head or in a header.
  */
 export function renderDocument(page: Document): string {
   const { head, siteUrl, siteName, body, assets, structuredData, state } = page;
@@ -54,9 +55,6 @@ ${lines([
   ...socialCard(page),
   '<script src="/theme.js"></script>',
   ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-  ...(state === undefined
-    ? []
-    : assets.preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`)),
 ])}
 </head>
 <body>
@@ -65,9 +63,13 @@ ${lines([
   structuredData && `<script type="application/ld+json">${escapeJsonForHtml(structuredData)}</script>`,
   state !== undefined &&
     `<script type="application/json" id="state">${escapeJsonForHtml(JSON.stringify(state))}</script>`,
+  ...assets.fonts.map(
+    (href) => `<link rel="preload" fetchpriority="low" as="font" type="font/woff2" crossorigin href="${href}">`,
+  ),
   ...(state === undefined
     ? []
     : [
+        ...assets.preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
         ...(assets.early ?? []).map((src) => `<script type="module" async fetchpriority="low" src="${src}"></script>`),
         ...assets.scripts.map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`),
       ]),
@@ -81,12 +83,9 @@ ${lines([
  * What the first paint waits for, as a header: it arrives before the document, whose first lines a slow phone needs a
  * moment to read.
  */
-export function preloadHeader({ styles, fonts }: PageAssets): string {
-  return [
-    ...styles.map((href) => `<${href}>; rel=preload; as=style`),
-    "</theme.js>; rel=preload; as=script",
-    ...fonts.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
-  ].join(", ");
+export function preloadHeader({ styles }: PageAssets): string {
+  const files = [...styles.map((href) => `<${href}>; rel=preload; as=style`), "</theme.js>; rel=preload; as=script"];
+  return files.join(", ");
 }
 
 const feedTypes = { rss: "application/rss+xml", atom: "application/atom+xml", json: "application/feed+json" };
