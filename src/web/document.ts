@@ -58,7 +58,7 @@ ${lines([
 ])}
 </head>
 <body>
-<div id="root">${body}</div>
+<div id="root" class="fresh">${body}</div>
 ${lines([
   structuredData && `<script type="application/ld+json">${escapeJsonForHtml(structuredData)}</script>`,
   state !== undefined &&

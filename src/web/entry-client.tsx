@@ -35,6 +35,8 @@ async function start(): Promise<void> {
   });
   followLinks(router, routes);
   await nextTask();
+  // From here on the page is the browser's (styles/first-frames.css).
+  root.className = "";
   // In slices, so that a slow phone answers to touch meanwhile.
   startTransition(() => {
     hydrateRoot(

@@ -11,7 +11,7 @@ type ProductRowsProps = {
 /** Cards below each other, as every list of products has them. */
 export function ProductRows({ products, eager = 0, ref }: ProductRowsProps) {
   return (
-    <ul ref={ref} className="divide-y divide-line border-b border-line">
+    <ul ref={ref} className="product-rows">
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard product={product} eager={index < eager} />
