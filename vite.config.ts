@@ -1,15 +1,12 @@
-import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { leaveOutUnused } from "./scripts/building/leave-out-unused.ts";
 import { nameMergedPages } from "./scripts/building/name-merged-pages.ts";
+import { onePathIcons } from "./scripts/building/one-path-icons.ts";
 import { plainImports } from "./scripts/building/plain-imports.ts";
 import { runtimeInReact } from "./scripts/building/runtime-in-react.ts";
 import { signalsWithoutStack } from "./scripts/building/signals-without-stack.ts";
-
-const iconBuilder = /^\.\.\/createLucideIcon\.mjs$/;
-const ownIconBuilder = fileURLToPath(new URL("src/web/ui/create-icon.ts", import.meta.url));
 
 /** Two builds share this: the browser's files, and with `--ssr` (scripts/build.ts) the whole server in one bundle. */
 export default defineConfig(({ isSsrBuild, command }) => ({
@@ -18,17 +15,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     tailwindcss(),
     leaveOutUnused(),
     nameMergedPages(),
+    onePathIcons(),
     plainImports(),
     runtimeInReact(),
     signalsWithoutStack(),
   ],
-  resolve: { alias: [{ find: iconBuilder, replacement: ownIconBuilder }] },
-  // In development the browser gets packages bundled beforehand, where the alias does not reach.
-  optimizeDeps: {
-    rolldownOptions: {
-      plugins: [{ name: "own-icons", resolveId: (source) => (iconBuilder.test(source) ? ownIconBuilder : null) }],
-    },
-  },
+  // In development the browser gets packages bundled beforehand, where the plugins above do not reach.
+  optimizeDeps: { rolldownOptions: { plugins: [onePathIcons()] } },
   define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
   build: isSsrBuild
     ? {

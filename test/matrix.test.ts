@@ -167,8 +167,8 @@ const rows: Row[] = [
   },
   {
     route: "POST /forms/bookmark",
-    path: () => "/forms/bookmark",
-    form: ({ id }) => ({ productId: String(id), wanted: "on", redirect: "/" }),
+    path: ({ id }) => `/forms/bookmark?productId=${id}&redirect=/`,
+    form: () => ({}),
     expected: everyone(303),
     hidden: everyone(404),
   },
@@ -199,8 +199,8 @@ const rows: Row[] = [
   },
   {
     route: "POST /forms/stack",
-    path: () => "/forms/stack",
-    form: ({ id }) => ({ productId: String(id), wanted: "on", redirect: "/" }),
+    path: ({ id }) => `/forms/stack?productId=${id}&redirect=/`,
+    form: () => ({}),
     expected: everyone(303),
     hidden: everyone(404),
   },
@@ -269,8 +269,8 @@ const rows: Row[] = [
   { route: "GET /go/{slug}", path: ({ slug }) => `/go/${slug}`, expected: everyone(302), hidden: everyone(404) },
   {
     route: "POST /forms/upvote",
-    path: () => "/forms/upvote",
-    form: ({ id }) => ({ productId: String(id), wanted: "on", redirect: "/" }),
+    path: ({ id }) => `/forms/upvote?productId=${id}&redirect=/`,
+    form: () => ({}),
     expected: everyone(303),
     hidden: everyone(404),
   },

@@ -28,13 +28,13 @@ type Mark = {
   setMark: (marker: Marker) => Promise<unknown>;
 };
 
-/** The buttons on a product of a page without JavaScript: the wanted state, then the way back. */
+/** The buttons on a product of a page without JavaScript: the wanted state, then the way back, all in the address. */
 export function markForms(dependencies: ApiDependencies) {
   const { database, rateLimits, site } = dependencies;
   const db = database.app;
 
   async function answer(c: Context<AppEnv>, { action, limits, setMark }: Mark): Promise<Response> {
-    const input = markForm.parse(await c.req.parseBody());
+    const input = markForm.parse(c.req.query());
     const productId = productIdOf(input.productId);
     const back = safeRedirectTarget(input.redirect, site.url);
     const isWanted = input.wanted === "on";

@@ -103,7 +103,8 @@ describe("a guest without JavaScript", () => {
     const before = await rowsOf(table);
     const browser = guest();
     const back = paths.product(slug);
-    const posted = await browser.send(form, { method: "POST", form: { productId: String(id), redirect: back } });
+    const wish = new URLSearchParams({ productId: String(id), redirect: back });
+    const posted = await browser.send(`${form}?${wish}`, { method: "POST", form: {} });
     expect([posted.status, posted.headers.get("location")]).toEqual([303, paths.auth(back)]);
     const signedIn = await browser.send("/forms/sign-in", { method: "POST", form: { email, password: testPassword } });
     expect([signedIn.status, signedIn.headers.get("location")]).toEqual([303, back]);
@@ -125,8 +126,8 @@ describe("a guest without JavaScript", () => {
   it("is led to sign in to take a mark back, and nothing is kept", async () => {
     const { id } = await makeProduct(app.database.app);
     const browser = guest();
-    const form = { productId: String(id), wanted: "off", redirect: "/" };
-    const posted = await browser.send("/forms/upvote", { method: "POST", form });
+    const address = `/forms/upvote?productId=${id}&wanted=off&redirect=/`;
+    const posted = await browser.send(address, { method: "POST", form: {} });
     expect([posted.status, posted.headers.get("location"), browser.cookies.size]).toEqual([303, paths.auth("/"), 0]);
   });
 });

@@ -7,8 +7,8 @@ export type StarsProps = {
   className?: string;
 };
 
-const star = "M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z";
-const offsets = [0, 20, 40, 60, 80];
+const star = "1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8l-4.2-4.1 5.8-.8z";
+const fiveStars = [10, 30, 50, 70, 90].map((x) => `M${x} ${star}`).join("");
 
 export function Stars({ value, size = "md", className }: StarsProps) {
   const filled = Math.min(5, Math.max(0, value)) * 20;
@@ -19,7 +19,7 @@ export function Stars({ value, size = "md", className }: StarsProps) {
       viewBox="0 0 100 20"
       className={cx("inline-block shrink-0", size === "sm" ? "h-3.5 w-17.5" : "h-4 w-20", className)}
     >
-      <g className="fill-line-strong">{offsets.map(drawStar)}</g>
+      <path d={fiveStars} className="fill-line-strong" />
       {/* A nested svg clips to its own box: partial stars without a clip path and its document-wide id. */}
       <svg
         x="0"
@@ -30,12 +30,8 @@ export function Stars({ value, size = "md", className }: StarsProps) {
         className="overflow-hidden fill-star"
         aria-hidden="true"
       >
-        {offsets.map(drawStar)}
+        <path d={fiveStars} />
       </svg>
     </svg>
   );
-}
-
-function drawStar(offset: number) {
-  return <path key={offset} d={star} transform={`translate(${offset})`} />;
 }

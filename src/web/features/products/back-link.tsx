@@ -19,7 +19,7 @@ export function BackLink({ to }: { to: string }) {
     <Link
       to={to}
       onClick={handleClick}
-      className="inline-flex min-h-6 items-center gap-1.5 text-meta font-medium text-muted hover:text-ink pointer-coarse:min-h-11"
+      className="inline-flex min-h-6 items-center gap-1.5 text-meta text-muted hover:text-ink pointer-coarse:min-h-11"
     >
       <ArrowLeft className="size-3.5" />
       Back

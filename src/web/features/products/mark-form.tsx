@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import type { MarkAction } from "#contract/sign-in-intent.ts";
 import { signInPrompt } from "../auth/sign-in-prompt.ts";
 import { useViewer } from "../auth/use-viewer.ts";
+import { markAddress } from "./mark-address.ts";
 
 type MarkFormProps = {
   productId: number;
@@ -30,11 +31,12 @@ export function MarkForm(props: MarkFormProps) {
   }
 
   return (
-    <form method="post" action={action} onSubmit={handleSubmit} className={className}>
-      <input type="hidden" name="redirect" value={pathname + search} />
-      <input type="hidden" name="productId" value={productId} />
-      {/* "On" goes without saying: a list has eighty of these forms. */}
-      {isOn && <input type="hidden" name="wanted" value="off" />}
+    <form
+      method="post"
+      action={markAddress(action, { productId, isWanted: !isOn, back: pathname + search })}
+      onSubmit={handleSubmit}
+      className={className}
+    >
       {children}
     </form>
   );

@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { LogoBox } from "../../ui/logo-box.tsx";
 import { ShortDate } from "../../ui/short-date.tsx";
+import { markAddress } from "../products/mark-address.ts";
 
 type BookmarkRowProps = { bookmark: OwnBookmark; onRemove: () => void };
 
@@ -40,10 +41,12 @@ export function BookmarkRow({ bookmark: { productId, savedAt, product }, onRemov
           Saved on <ShortDate iso={savedAt} />
         </p>
       </div>
-      <form method="post" action={paths.bookmarkForm()} onSubmit={handleSubmit} className="relative z-10 self-center">
-        <input type="hidden" name="productId" value={productId} />
-        <input type="hidden" name="wanted" value="off" />
-        <input type="hidden" name="redirect" value={pathname + search} />
+      <form
+        method="post"
+        action={markAddress(paths.bookmarkForm(), { productId, isWanted: false, back: pathname + search })}
+        onSubmit={handleSubmit}
+        className="relative z-10 self-center"
+      >
         {/* On a phone the words would take a third of the row. */}
         <Button type="submit" size="sm" icon={<X />} title="Remove" className="max-sm:w-9 max-sm:px-0">
           <span className="max-sm:sr-only">
