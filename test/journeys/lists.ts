@@ -155,6 +155,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Apply" }).click();
     await expect(page).toHaveURL(/pricing=free/);
     await expect(page.getByText("21 products · by name")).toBeVisible();
+    await expect(cards(page)).toHaveCount(20);
     expect(await namesShown(page)).toEqual(sorted(await namesShown(page)));
 
     await page.getByRole("link", { name: "Load More" }).click();
