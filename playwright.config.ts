@@ -4,7 +4,10 @@ import { defineConfig } from "@playwright/test";
 const onceOnly =
   /\/(?:keyboard|offline|owner-stats|password|prefetch|sign-in|slow-first-load|suggest|upvote|watchers|weight|without-javascript)\.ts$/;
 
-/** The journeys of test/journeys/ through the built site, each on a phone and on a desk. Run by `npm test`. */
+/** Of one column on every screen, or about phones alone. */
+const onPhonesOnly = /\/(?:claim|first-screen|onboarding)\.ts$/;
+
+/** The journeys of test/journeys/ through the built site, most on a phone and on a desk. Run by `npm test`. */
 export default defineConfig({
   testDir: "test/journeys",
   testMatch: "test/journeys/*.ts",
@@ -30,6 +33,6 @@ export default defineConfig({
       testIgnore: onceOnly,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    { name: "desk", use: { viewport: { width: 1280, height: 800 } } },
+    { name: "desk", testIgnore: onPhonesOnly, use: { viewport: { width: 1280, height: 800 } } },
   ],
 });
