@@ -4,22 +4,21 @@ import { cards, expect, open, test } from "./support/journey.ts";
 
 const niche = "/niche/developer-tools";
 
-/** On a phone the filters are folded away. */
+/** On a phone the filters are folded away; it draws them a moment after the page is there, so looking for them will not do. */
 async function unfold(page: Page): Promise<void> {
-  const fold = page.locator("main summary", { hasText: "Filters" });
-  if (await fold.isVisible()) await fold.click();
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  if (isPhone) await page.locator("main summary", { hasText: "Filters" }).click();
 }
 
 function choice(page: Page, name: string): Locator {
   return page.getByRole("combobox", { name, exact: true });
 }
 
-async function namesShown(page: Page): Promise<string[]> {
-  return await cards(page).getByRole("heading").allTextContents();
-}
-
-function sorted(names: string[]): string[] {
-  return names.toSorted((a, b) => a.localeCompare(b, "en", { sensitivity: "base" }));
+async function expectFirstPageByName(page: Page): Promise<void> {
+  const headings = cards(page).getByRole("heading");
+  await expect(headings).toHaveCount(20);
+  const names = await headings.allTextContents();
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, "en", { sensitivity: "base" })));
 }
 
 test("a niche is narrowed, ordered and read on", async ({ page }) => {
@@ -42,7 +41,7 @@ test("a niche is narrowed, ordered and read on", async ({ page }) => {
   await choice(page, "Sort").selectOption("name");
   await expect(page).toHaveURL(`${niche}?sort=name&pricing=free`);
   await expect(page.getByText("21 products · by name").first()).toBeVisible();
-  expect(await namesShown(page)).toEqual(sorted(await namesShown(page)));
+  await expectFirstPageByName(page);
 
   const more = page.getByRole("link", { name: "Load More" });
   await expect(more).toHaveAttribute("href", `${niche}?sort=name&pricing=free&page=2`);
@@ -155,8 +154,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Apply" }).click();
     await expect(page).toHaveURL(/pricing=free/);
     await expect(page.getByText("21 products · by name")).toBeVisible();
-    await expect(cards(page)).toHaveCount(20);
-    expect(await namesShown(page)).toEqual(sorted(await namesShown(page)));
+    await expectFirstPageByName(page);
 
     await page.getByRole("link", { name: "Load More" }).click();
     await expect(page).toHaveURL(`${niche}?sort=name&pricing=free&page=2`);
