@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { projectRoot } from "#project-root.ts";
 
 export type Counts = {
   passed: number;
   failed: number;
   skipped: number;
-  /** Which ones failed, said again at the very end: in the middle of a long run nobody finds them. */
+  /** Which ones failed and why, said again at the very end: in the middle of a long run nobody finds them. */
   failures: string[];
 };
 
@@ -22,17 +23,22 @@ export function vitestCounts(reportPath: string): Counts {
     failed: report.numFailedTests + brokenFiles.length,
     skipped: report.numPendingTests + report.numTodoTests,
     failures: [
-      ...brokenFiles.map(({ name }) => nameOf(name)),
+      ...brokenFiles.map(({ name, message }) => withReason(nameOf(name), message)),
       ...files.flatMap(({ name, assertionResults }) =>
         assertionResults
           .filter(({ status }) => status === "failed")
-          .map(({ fullName }) => `${nameOf(name)}: ${fullName}`),
+          .map(({ fullName, failureMessages }) => withReason(`${nameOf(name)}: ${fullName}`, failureMessages[0])),
       ),
     ],
   };
 }
 
-type VitestFile = { name: string; status: string; assertionResults: { status: string; fullName: string }[] };
+type VitestFile = {
+  name: string;
+  status: string;
+  message?: string;
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+};
 
 /** What Playwright counted; a test that needed a second try has failed, and so has a file that could not be loaded. */
 export function playwrightCounts(reportPath: string): Counts {
@@ -47,15 +53,22 @@ export function playwrightCounts(reportPath: string): Counts {
 
 type Suite = {
   suites?: Suite[];
-  specs?: { file: string; title: string; tests: { projectName: string; status: string }[] }[];
+  specs?: { file: string; title: string; tests: Journey[] }[];
 };
+
+type Journey = { projectName: string; status: string; results: { error?: { message?: string } }[] };
 
 function failedJourneys(suites: Suite[]): string[] {
   return suites.flatMap(({ suites: inner = [], specs = [] }) => [
     ...specs.flatMap(({ file, title, tests }) =>
       tests
         .filter(({ status }) => status === "unexpected" || status === "flaky")
-        .map(({ projectName }) => `test/journeys/${file} (${projectName}): ${title}`),
+        .map(({ projectName, results }) =>
+          withReason(
+            `test/journeys/${file} (${projectName}): ${title}`,
+            results.find(({ error }) => error)?.error?.message,
+          ),
+        ),
     ),
     ...failedJourneys(inner),
   ]);
@@ -74,6 +87,15 @@ export function addCounts(all: Counts[]): Counts {
 /** The last line of every test run. */
 export function describeCounts({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}
+
+const reasonLines = 15;
+
+function withReason(name: string, reason = ""): string {
+  const lines = stripVTControlCharacters(reason)
+    .split("\n")
+    .filter((line) => line.trim() !== "" && !line.includes("node_modules"));
+  return [name, ...lines.slice(0, reasonLines).map((line) => `  ${line}`)].join("\n");
 }
 
 function nameOf(path: string): string {
