@@ -32,6 +32,22 @@ for (const path of pages) {
   });
 }
 
+test("the font that is named ahead is the one that is used", async ({ page }) => {
+  await open(page, "/");
+  const fonts = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const requests = performance.getEntriesByType("resource").map(({ name }) => name);
+    return {
+      named: [...document.querySelectorAll<HTMLLinkElement>("link[as=font]")].map(({ href }) => href),
+      asked: requests.filter((address) => address.endsWith(".woff2")),
+      loaded: [...document.fonts].filter(({ status }) => status === "loaded").length,
+    };
+  });
+  // Asked for once: with other headers than the style sheet's request it would be fetched twice.
+  expect(fonts.asked).toEqual(fonts.named);
+  expect(fonts.loaded).toBeGreaterThan(0);
+});
+
 test("a reload leads back to the very place", async ({ page }) => {
   await open(page, "/");
   await cards(page).nth(11).scrollIntoViewIfNeeded();
