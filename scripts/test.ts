@@ -25,8 +25,7 @@ try {
 }
 
 const total = addCounts(results);
-if (total.failures.length > 0)
-  console.log(`\nFailed:\n${total.failures.map((failure) => failure.replaceAll(/^/gm, "  ")).join("\n")}`);
+if (total.failures.length > 0) console.log(`\nFailed:\n${total.failures.join("\n").replaceAll(/^/gm, "  ")}`);
 console.log(`\n${describeCounts(total)}`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 

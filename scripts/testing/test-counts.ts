@@ -89,13 +89,13 @@ export function describeCounts({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }
 
-const reasonLines = 15;
+const reasonLinesMax = 15;
 
 function withReason(name: string, reason = ""): string {
   const lines = stripVTControlCharacters(reason)
     .split("\n")
     .filter((line) => line.trim() !== "" && !line.includes("node_modules"));
-  return [name, ...lines.slice(0, reasonLines).map((line) => `  ${line}`)].join("\n");
+  return [name, ...lines.slice(0, reasonLinesMax).map((line) => `  ${line}`)].join("\n");
 }
 
 function nameOf(path: string): string {

@@ -4,10 +4,13 @@ import { cards, expect, open, test } from "./support/journey.ts";
 
 const niche = "/niche/developer-tools";
 
+function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 768;
+}
+
 /** On a phone the filters are folded away; it draws them a moment after the page is there, so looking for them will not do. */
 async function unfold(page: Page): Promise<void> {
-  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
-  if (isPhone) await page.locator("main summary", { hasText: "Filters" }).click();
+  if (isPhone(page)) await page.locator("main summary", { hasText: "Filters" }).click();
 }
 
 function choice(page: Page, name: string): Locator {
@@ -124,7 +127,7 @@ test("a slow answer is awaited behind skeletons, in place", async ({ page }) => 
   await expect(cards(page)).toHaveCount(2);
 });
 
-test("tags and promoted products are what they say", async ({ page, viewport }) => {
+test("tags and promoted products are what they say", async ({ page }) => {
   await open(page, "/tag/open-source");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     /^Discover 100\+ Best open-source Products as at \w+ \d{4}$/,
@@ -134,7 +137,7 @@ test("tags and promoted products are what they say", async ({ page, viewport }) 
   const spotlight = page.getByRole("region", { name: "Spotlight" });
   await expect(spotlight).toContainText("Promoted");
   const promoted = spotlight.getByRole("link").locator("visible=true");
-  await expect(promoted).toHaveCount((viewport?.width ?? 0) < 768 ? 3 : 4);
+  await expect(promoted).toHaveCount(isPhone(page) ? 3 : 4);
   await expect(promoted.first()).toHaveAttribute("rel", "sponsored");
   const shown = await promoted.allTextContents();
   await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "All niches" }).click();
