@@ -1,19 +1,31 @@
 import { globSync, readFileSync } from "node:fs";
-import { join, sep } from "node:path";
+import { basename, join, sep } from "node:path";
 import { projectRoot } from "#project-root.ts";
+import { findDeadCitations, readRuleNumbers } from "./architecture/find-dead-citations.ts";
 import { findLongFiles, findViolations } from "./architecture/find-violations.ts";
 import type { SourceFile, Violation } from "./architecture/source-file.ts";
 
-const files = readSources();
-const violations = findViolations(files);
+const files = readFiles("{src,scripts,test}/**/*.{ts,tsx,mjs,css,sql}");
+const documents = readFiles("{*.md,docs/**/*.md,.env.example}");
+// The check's own tests cite numbers that do not exist.
+const citing = [...files, ...documents].filter(({ path }) => !path.startsWith("scripts/architecture/"));
+const violations = [...findViolations(files), ...findDeadCitations(citing, readCitable())];
 if (process.argv.includes("--verbose")) print(findLongFiles(files));
 print(violations);
 if (files.length === 0) console.error("No source file was found to check.");
 else console.log(`${files.length} files, ${violations.length} against the house rules`);
 process.exitCode = violations.length > 0 || files.length === 0 ? 1 : 0;
 
-function readSources(): SourceFile[] {
-  return globSync("{src,scripts,test}/**/*.{ts,tsx,mjs,css,sql}", { cwd: projectRoot })
+function readCitable() {
+  const records = globSync("docs/decisions/[0-9]*.md", { cwd: projectRoot });
+  return {
+    rules: readRuleNumbers(readFileSync(join(projectRoot, "docs/rules.md"), "utf8")),
+    decisions: new Set(records.map((path) => basename(path).slice(0, 4))),
+  };
+}
+
+function readFiles(pattern: string): SourceFile[] {
+  return globSync(pattern, { cwd: projectRoot })
     .sort()
     .map((path) => ({ path: path.replaceAll(sep, "/"), text: readFileSync(join(projectRoot, path), "utf8") }));
 }

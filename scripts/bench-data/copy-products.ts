@@ -67,7 +67,7 @@ function listedAt(product: BenchFacts): Date | null {
   return product.status === "live" ? product.createdAt : null;
 }
 
-/** The stored rule: the name's slug, then -2, -3 … (decision 7). */
+/** The stored rule: the name's slug, then -2, -3 … (rule 7). */
 async function slugMaker(client: pg.ClientBase): Promise<(name: string) => string> {
   const { rows } = await client.query<{ slug: string }>("select slug from product_directory");
   const taken = new Set(rows.map((row) => row.slug));

@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 /**
  * Functions of well-kept libraries that this site never calls but that their own code refers to, so that no bundler can
- * tell; every page would carry them. Their bodies are replaced by an error with their name (decision record 20).
+ * tell; every page would carry them. Their bodies are replaced by an error with their name (decision 0020).
  */
 const unused = [
   // View transitions, activities, suspense lists, form actions, and styles and scripts that components bring along.

@@ -17,7 +17,7 @@ const responses = {
   429: refusal("Too many changes"),
 };
 
-// The wanted state, never a toggle: a retried request changes nothing (decision 25).
+// The wanted state, never a toggle: a retried request changes nothing (rule 25).
 const saveRoute = createRoute({
   method: "put",
   path: "/products/{id}/bookmark",

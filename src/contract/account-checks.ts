@@ -6,7 +6,7 @@ import * as validation from "./messages/validation.ts";
 
 const email = (value: string) => (isEmailAddress(value.trim()) ? undefined : validation.emailInvalid);
 
-/** Of a new password (decision 12); what counts for one that exists is whether it is right. */
+/** Of a new password (rule 12); what counts for one that exists is whether it is right. */
 function newPassword(value: string): string | undefined {
   if (value.length < limits.password.newMin) return validation.newPasswordTooShort;
   return value.length > limits.password.max ? validation.tooLong(limits.password.max) : undefined;

@@ -92,7 +92,7 @@ export const siteFeedback = { messageMax: 5000, pageMax: 300 } as const;
 // RFC 5321, 4.5.3.1: a path without its angle brackets.
 export const email = { max: 254 } as const;
 export const newsletter = { confirmWithinMs: 24 * hour } as const;
-// Decision 26. The code's length is in characters of a 32-letter alphabet.
+// Rule 26. The code's length is in characters of a 32-letter alphabet.
 export const claims = {
   openMax: 3,
   openDays: 14,
@@ -108,10 +108,10 @@ export const account = { recentSignInMs: hour, sessionsShown: 50, exportRowsMax:
 export const avatar = { bytesMax: 2 * mebibyte } as const;
 export const makerSearch = { queryMin: 2, resultsPerField: 5 } as const;
 
-// Decision 5: the figures are the specification's, derived from what is stored.
+// Rule 5: the figures are the specification's, derived from what is stored.
 export const wizard = { saved: 25, submitted: 50, commented: 100, makersUnlockAt: 50, sharingUnlocksAt: 100 } as const;
 
-// The admin login form keeps its own minimum (decision 12).
+// The admin login form keeps its own minimum (rule 12).
 export const password = { loginMin: 6, newMin: 8, max: 128 } as const;
 export const login = { attemptsMax: 5, windowMs: 15 * minute } as const;
 

@@ -4,7 +4,7 @@ export type ProfileTab = "bookmarks" | "activities" | "products" | "suggestions"
 /** Every address of the site, in one place, for both sides. */
 export const paths = {
   home: () => "/",
-  /** The home page that never redirects to a primary niche (decision 39). */
+  /** The home page that never redirects to a primary niche (rule 39). */
   homeAll: () => "/?all=1",
   /** Where an unknown or unpublished niche leads to. */
   homeUnknownCategory: () => "/?notice=category-not-found",

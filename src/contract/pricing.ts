@@ -9,7 +9,7 @@ const prices = /[$€£¥₹]\s*(\d[\d.,]*)|(\d[\d.,]*)\s*(?:[$€£¥₹]|(?:us
 
 /**
  * Sorts what a maker typed into the three stored values. The words are kept as the note unless they are one of the
- * three (decision 9). What says nothing about money is free, the specification's default.
+ * three (rule 9). What says nothing about money is free, the specification's default.
  */
 export function parsePricing(freeText: string): { pricing: Pricing; note: string | null } {
   const text = freeText.trim();

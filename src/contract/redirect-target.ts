@@ -4,7 +4,7 @@ const home = "/";
 const maxLength = 2048;
 
 /**
- * Where to go after sign-in (decision 32). "Starts with /" alone is an open redirect: `//evil.com`, `/\evil.com` and
+ * Where to go after sign-in (rule 32). "Starts with /" alone is an open redirect: `//evil.com`, `/\evil.com` and
  * `/<TAB>/evil.com` all leave the site, so the browser's own parser decides and only path, query and hash are kept.
  */
 export function safeRedirectTarget(raw: string | null | undefined, origin: string): string {

@@ -2,7 +2,7 @@ import slugifyWords from "@sindresorhus/slugify";
 import * as limits from "./limits.ts";
 
 /**
- * The product's name as it stands in its address (decision 7), or "" when nothing is left of it.
+ * The product's name as it stands in its address (rule 7), or "" when nothing is left of it.
  * Uniqueness and reserved words are settled by a suffix where the slug is stored.
  */
 export function slugify(name: string): string {

@@ -20,7 +20,7 @@ const lookalikes = new Map(
 );
 
 /**
- * A new account's first username (decision 38): the part before the @, letters and digits only. ASCII, since it is
+ * A new account's first username (rule 38): the part before the @, letters and digits only. ASCII, since it is
  * shown to everyone and nobody chose it. Not yet unique: see `withSuffix`.
  */
 export function usernameFromEmail(email: string): string {

@@ -5,7 +5,7 @@ export type Video = { provider: "youtube" | "vimeo"; id: string; embedUrl: strin
 const youtubeHosts = new Set(["youtube.com", "m.youtube.com", "music.youtube.com", "youtube-nocookie.com"]);
 const vimeoHosts = new Set(["vimeo.com", "player.vimeo.com"]);
 
-/** Only an id of a known provider is ever embedded (decision 37), never the address a maker typed. */
+/** Only an id of a known provider is ever embedded (rule 37), never the address a maker typed. */
 export function parseVideoUrl(input: string): Video | null {
   const url = parseHttpUrl(withScheme(input));
   if (!url) return null;

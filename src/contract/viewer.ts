@@ -8,8 +8,8 @@ export type Viewer = {
   isDemo: boolean;
   /** The account is less than a day old, and some limits are stricter. Demo people are no strangers. */
   isNewcomer: boolean;
-  /** Neither completed nor skipped the onboarding page yet (decision 14). */
+  /** Neither completed nor skipped the onboarding page yet (rule 14). */
   needsOnboarding: boolean;
-  /** The slug of their primary niche while it is published: where a bare `/` leads them (decision 39). */
+  /** The slug of their primary niche while it is published: where a bare `/` leads them (rule 39). */
   primaryNiche: string | null;
 };

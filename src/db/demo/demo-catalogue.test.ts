@@ -51,7 +51,7 @@ describe("subcategories of the demo", () => {
     expect(inside.length).toBeGreaterThanOrEqual(2);
   });
 
-  test("the launch platforms have theirs (decision 8)", () => {
+  test("the launch platforms have theirs (rule 8)", () => {
     const launchPlatforms = products.filter((product) => product.subcategories.includes("marketing-sites"));
     expect(launchPlatforms.length).toBeGreaterThanOrEqual(5);
   });
@@ -149,7 +149,7 @@ function repeated(values: string[]) {
   return lowered.filter((value, position) => lowered.indexOf(value) !== position);
 }
 
-/** The public slug as decision 7 makes it, as far as the demo's names need it. */
+/** The public slug as rule 7 makes it, as far as the demo's names need it. */
 function slugOf(name: string) {
   return name
     .toLowerCase()

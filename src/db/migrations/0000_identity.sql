@@ -87,7 +87,7 @@ create table two_factors (
 );
 create index two_factors_user on two_factors (user_id);
 
--- Roles belong to accounts, never to e-mail strings (decision 29).
+-- Roles belong to accounts, never to e-mail strings (rule 29).
 create table admin_users (
   user_id text primary key references users on delete cascade,
   granted_by text references users on delete set null,

@@ -52,7 +52,7 @@ create table product_directory (
   description text not null default '',
   website_url text,
   logo_url text,
-  -- Our own re-encoded copy of the logo (decision 36); visitors never load logo_url.
+  -- Our own re-encoded copy of the logo (rule 36); visitors never load logo_url.
   logo_key text,
   pricing text not null default 'free' check (pricing in ('free', 'freemium', 'premium')),
   pricing_note text,
@@ -94,7 +94,7 @@ create index product_directory_submitter on product_directory (submitter_id, cre
 create index product_directory_advertised on product_directory (ad_end_date) where is_advertised and status = 'live';
 create index product_directory_primary_niche on product_directory (primary_niche_id);
 
--- A renamed product keeps its old addresses (decision 7).
+-- A renamed product keeps its old addresses (rule 7).
 create table product_slugs (
   slug text primary key,
   product_id bigint not null references product_directory on delete cascade,

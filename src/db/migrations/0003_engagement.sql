@@ -35,13 +35,13 @@ create table product_feedback (
   parent_is_reply boolean generated always as (case when parent_id is not null then false end) stored,
   comment text not null check (btrim(comment) <> '' and char_length(comment) <= 5000),
   rating smallint,
-  -- Makers' and the submitter's own ratings are shown but do not count (decision 18).
+  -- Makers' and the submitter's own ratings are shown but do not count (rule 18).
   counts_in_rating boolean not null default true,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   unique (product_id, id, is_reply),
   foreign key (product_id, parent_id, parent_is_reply) references product_feedback (product_id, id, is_reply) on delete cascade,
-  -- Replies carry no rating: it would inflate the average (decision 18).
+  -- Replies carry no rating: it would inflate the average (rule 18).
   check ((parent_id is null and rating is not null and rating between 1 and 5) or (parent_id is not null and rating is null))
 );
 create unique index product_feedback_one_each on product_feedback (product_id, user_id) where parent_id is null;

@@ -1,7 +1,7 @@
 create table product_makers (
   product_id bigint not null references product_directory on delete cascade,
   profile_id text not null references profiles on delete cascade,
-  -- How the person came to be listed (decision 26).
+  -- How the person came to be listed (rule 26).
   proof text not null check (proof in ('submitter', 'email', 'dns', 'meta', 'file', 'admin', 'invitation')),
   verified_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
@@ -46,7 +46,7 @@ create table maker_invitations (
 );
 create index maker_invitations_profile on maker_invitations (profile_id);
 
--- Edits of a live product's name, website, logo, video or coupon wait here for an admin (decision 28).
+-- Edits of a live product's name, website, logo, video or coupon wait here for an admin (rule 28).
 create table product_revisions (
   id bigint generated always as identity primary key,
   product_id bigint not null references product_directory on delete cascade,
@@ -60,7 +60,7 @@ create table product_revisions (
 );
 create unique index product_revisions_one_pending on product_revisions (product_id) where state = 'pending';
 
--- The order exists before checkout, with the server's price; only a verified payment fulfils it (decision 27).
+-- The order exists before checkout, with the server's price; only a verified payment fulfils it (rule 27).
 create table orders (
   id bigint generated always as identity primary key,
   buyer_id text references users on delete set null,

@@ -7,7 +7,7 @@ create view live_products as
     is_advertised and coalesce(now() >= ad_start_date and now() < ad_end_date, false) as is_promoted,
     has_coupon, coupon_text, coupon_expiry_date,
     has_coupon and coalesce(coupon_expiry_date <= now(), false) as is_coupon_expired,
-    -- Codes of expired coupons are not sent (decision 41).
+    -- Codes of expired coupons are not sent (rule 41).
     case when coalesce(coupon_expiry_date > now(), true) then coupon_code end as coupon_code,
     case when coalesce(coupon_expiry_date > now(), true) then coupon_url end as coupon_url
   from product_directory where status = 'live' and type = 'product';

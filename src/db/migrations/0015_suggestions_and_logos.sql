@@ -3,7 +3,7 @@
 create unique index product_directory_waiting_suggestion on product_directory (submitter_id, hashtextextended(description, 0))
   where type = 'suggestion' and status = 'pending';
 
--- Live products whose logo the server has yet to fetch (decision 36), and when to try next. A row leaves with success.
+-- Live products whose logo the server has yet to fetch (rule 36), and when to try next. A row leaves with success.
 create table logo_queue (
   product_id bigint primary key references product_directory on delete cascade,
   failures integer not null default 0 check (failures >= 0),

@@ -1,4 +1,4 @@
--- Who is behind a product: its makers and whoever submitted it. Their ratings are shown but do not count (decision 18).
+-- Who is behind a product: its makers and whoever submitted it. Their ratings are shown but do not count (rule 18).
 create function is_behind_product(product bigint, person text) returns boolean language sql stable
 return exists (select from product_directory p where p.id = product and p.submitter_id = person)
   or exists (select from product_makers m where m.product_id = product and m.profile_id = person);

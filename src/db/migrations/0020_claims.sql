@@ -1,4 +1,4 @@
--- What proving a claim needs (decision 26).
+-- What proving a claim needs (rule 26).
 alter table product_claims
   -- Stands on the claimant's own site for everyone to read, so there is nothing to hide; it is one person's all the same.
   add column token text,

@@ -18,7 +18,7 @@ type Row = {
 };
 
 /**
- * What a person really did here, newest first (decision 21). Each kind is read from its own index, no deeper than the
+ * What a person really did here, newest first (rule 21). Each kind is read from its own index, no deeper than the
  * page asked for. One's own products are named in every state; others only while everyone can see them.
  */
 export async function listOwnActivities(

@@ -3,7 +3,7 @@ import { DomainError } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
 
 /**
- * Makes an existing account an administrator (decision 29). An address nobody has confirmed proves nothing, so it
+ * Makes an existing account an administrator (rule 29). An address nobody has confirmed proves nothing, so it
  * grants nothing. Granting twice is not an error.
  */
 export async function grantAdmin(

@@ -10,7 +10,7 @@ export async function saveProduct(db: Db, { productId, userId }: Bookmark): Prom
   const change = sql`
     insert into bookmarks (product_id, user_id) select id, ${userId} from product
     on conflict do nothing returning product_id`;
-  // How often it was saved is for the product's owner alone (decision 20), so the count stays here.
+  // How often it was saved is for the product's owner alone (rule 20), so the count stays here.
   await moveProductCounter(db, { productId, counter: "saves", step: 1, change, isPublic: false });
   return { productId, isSaved: true };
 }

@@ -76,7 +76,7 @@ test("what stands on a product that is taken down can be neither answered, chang
   await expect(deleteFeedback(db(), own)).rejects.toMatchObject(missing);
 });
 
-test("a maker's and the submitter's own ratings are shown but not counted (decision 18)", async () => {
+test("a maker's and the submitter's own ratings are shown but not counted (rule 18)", async () => {
   const [submitter, maker] = [await makeUser(db()), await makeUser(db())];
   const { id: productId } = await makeProduct(db(), { submitterId: submitter.id });
   await db().insert(productMakers).values({ productId, profileId: maker.id, proof: "dns" });

@@ -11,7 +11,7 @@ export type Written = { feedbackId: number; threadId: number; productId: number 
 
 /**
  * What a person thinks of a live product, once per person. The rating counts unless they are behind the product
- * (decision 18). `product_stats.comments` counts feedback and replies alike.
+ * (rule 18). `product_stats.comments` counts feedback and replies alike.
  */
 export async function leaveFeedback(db: Db, { productId, authorId, comment, rating }: NewFeedback): Promise<Written> {
   const words = requireComment(comment);

@@ -12,7 +12,7 @@ type OwnColumns = "id" | "slug" | "productName" | "primaryNicheId" | "status" | 
 export type NewProduct = Omit<typeof products.$inferInsert, OwnColumns> & {
   name: string;
   status: ProductStatus;
-  /** The first is the product's primary niche (decision 17). */
+  /** The first is the product's primary niche (rule 17). */
   nicheIds?: number[];
   subcategoryIds?: number[];
 };

@@ -93,7 +93,7 @@ test.each([
     "https://player.vimeo.com/video/76979871?dnt=1&h=abcdef1234",
     "https://vimeo.com/76979871/abcdef1234",
   ],
-])("the video %s is made of its id (decision 37)", async (videoUrl, embedUrl, watchUrl) => {
+])("the video %s is made of its id (rule 37)", async (videoUrl, embedUrl, watchUrl) => {
   const { slug } = await makeProduct(database.app, { videoUrl });
   expect((await read(slug)).video).toMatchObject({ embedUrl, watchUrl });
 });

@@ -102,7 +102,7 @@ function toCoupon({ couponText, isCouponExpired, couponCode, couponUrl }: Coupon
   };
 }
 
-/** Made from the id alone: what a maker typed never reaches the page (decision 37). */
+/** Made from the id alone: what a maker typed never reaches the page (rule 37). */
 function toVideo(typed: string): ProductVideo | null {
   const video = parseVideoUrl(typed);
   if (!video) return null;

@@ -55,7 +55,7 @@ export const pageColumns = {
     from ${liveMakerComments} c left join ${publicProfiles} p on p.id = c.author_id
     where c.product_id = ${liveProducts.id})`,
 
-  /** How often each rating was given, one star first; makers' and the submitter's own left out (decision 18). */
+  /** How often each rating was given, one star first; makers' and the submitter's own left out (rule 18). */
   distribution: sql<number[]>`(
     select array[${sql.join(
       [1, 2, 3, 4, 5].map((stars) => sql`count(*) filter (where f.rating = ${sql.raw(String(stars))})`),

@@ -12,7 +12,7 @@ const ownColumns = {
 };
 
 /**
- * Gives an account its profile unless it has one: the address's local part, made unique, never reserved (decision 38).
+ * Gives an account its profile unless it has one: the address's local part, made unique, never reserved (rule 38).
  * Any number of requests may do this at once; the constraints decide, and all of them read the one row back (A9).
  */
 export async function ensureProfile(db: Db, { userId, email }: { userId: string; email: string }): Promise<OwnProfile> {

@@ -10,7 +10,7 @@ export async function addToStack(db: Db, { productId, userId }: StackEntry): Pro
   const change = sql`
     insert into user_stacks (product_id, user_id) select id, ${userId} from product
     on conflict do nothing returning product_id`;
-  // How many use it is for the product's owner alone (decision 20), so the count stays here.
+  // How many use it is for the product's owner alone (rule 20), so the count stays here.
   await moveProductCounter(db, { productId, counter: "stack_users", step: 1, change, isPublic: false });
   return { productId, isInStack: true };
 }

@@ -19,7 +19,7 @@ export function toSuggestion({ status, createdAt, ...row }: SuggestionRow): Sugg
   return { ...row, state: stateOf(status), createdAt: createdAt.toISOString() };
 }
 
-/** Approving moves a suggestion out of pending to draft (decision 2); what is listed then is a product of its own. */
+/** Approving moves a suggestion out of pending to draft (rule 2); what is listed then is a product of its own. */
 function stateOf(status: ProductStatus): Suggestion["state"] {
   if (status === "pending" || status === "rejected") return status;
   return "accepted";

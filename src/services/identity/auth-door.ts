@@ -70,7 +70,7 @@ async function refusalOf(answer: Response): Promise<string> {
 }
 
 function codeOf(refusal: string, path: string): ErrorCode {
-  // Whatever is wrong with what was typed, a sign-in has one answer for it (decision 31).
+  // Whatever is wrong with what was typed, a sign-in has one answer for it (rule 31).
   if (path === signInPath && typingErrors.has(refusal)) return "invalid_credentials";
   return refusals[refusal] ?? (refusal === "500" ? "server_error" : "invalid_input");
 }

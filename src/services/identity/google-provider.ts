@@ -44,7 +44,7 @@ const claims = z.object({
   iat: z.number(),
   azp: z.string().optional(),
   email: z.email().max(254),
-  // An unverified address proves nothing (decision 29): it neither links nor creates an account.
+  // An unverified address proves nothing (rule 29): it neither links nor creates an account.
   email_verified: z.literal(true),
   name: z.string().optional(),
 });

@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, queryClient } = shellOf(context);
   const { search, searchParams } = new URL(request.url);
   const { viewer } = await queryClient.ensureQueryData(queries.session(api));
-  // From the bare address only: whatever asks for something, `?all=1` included, gets it (decision 39).
+  // From the bare address only: whatever asks for something, `?all=1` included, gets it (rule 39).
   if (viewer?.primaryNiche && search === "") throw redirect(paths.niche(viewer.primaryNiche));
   const firstPage = pageNumberOf(request.url);
   const [site, list] = await Promise.all([

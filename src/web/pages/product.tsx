@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       { status: 404 },
     );
   }
-  // The API followed a rename; the page's address follows too (decision 7).
+  // The API followed a rename; the page's address follows too (rule 7).
   if (product.slug !== slug) throw redirect(paths.product(product.slug), 301);
   if (page > 1) await queryClient.ensureQueryData(queries.productFeedback(api, { productId: product.id, page }));
   return {

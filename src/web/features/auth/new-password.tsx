@@ -17,7 +17,7 @@ import { askDoor } from "./ask-door.ts";
 import { AuthPanel } from "./auth-panel.tsx";
 import { titledError } from "./titled-refusal.ts";
 
-/** Where the mailed link leads, whoever is signed in here (decision 13). */
+/** Where the mailed link leads, whoever is signed in here (rule 13). */
 export function NewPassword({ token }: { token: string }) {
   const [isSpent, setIsSpent] = useState(token === "");
   return (

@@ -13,7 +13,7 @@ const proofs: Record<Maker["proof"], { label: string; title: string }> = {
   invitation: { label: "Invited", title: "Invited by another maker of the product" },
 };
 
-/** How it was made sure that this person is behind the product (decision 24). */
+/** How it was made sure that this person is behind the product (rule 24). */
 export function MakerProof({ proof }: Pick<Maker, "proof">) {
   const { label, title } = proofs[proof];
   return (

@@ -2,7 +2,7 @@ import type { ShareChannel } from "#contract/share-channels.ts";
 import { useApi } from "../../shell.ts";
 import { useViewer } from "../auth/use-viewer.ts";
 
-/** Keeps in the viewer's activities that they shared the product (decision 21). Nothing is sent about guests. */
+/** Keeps in the viewer's activities that they shared the product (rule 21). Nothing is sent about guests. */
 export function useRecordShare(productId: number): (channel: ShareChannel) => void {
   const { shares } = useApi().products[":id"];
   const viewer = useViewer();

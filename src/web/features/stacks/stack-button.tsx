@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { MarkForm } from "../products/mark-form.tsx";
 import { useProductMark } from "../products/use-product-mark.ts";
 
-/** Says that the viewer uses the product. How many do is for its owner alone (decision 20). */
+/** Says that the viewer uses the product. How many do is for its owner alone (rule 20). */
 export function StackButton({ product }: { product: Product }) {
   const { id, name } = product;
   const { stack } = useApi().products[":id"];

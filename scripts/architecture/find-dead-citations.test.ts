@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { findDeadCitations, readRuleNumbers } from "./find-dead-citations.ts";
+
+const citable = { rules: new Set([7, 18]), decisions: new Set(["0007"]) };
+const messagesOf = (text: string) =>
+  findDeadCitations([{ path: "src/a.ts", text }], citable).map(({ line, message }) => `${line} ${message}`);
+
+test("rules and records that exist may be cited", () => {
+  expect(messagesOf("// rule 18\n// rules 7 and 18, decision 0007")).toEqual([]);
+});
+
+test("a rule or a record that does not exist is named with its line", () => {
+  expect(messagesOf("\n// rule 99, rules 7 and 98")).toEqual([
+    "2 cites rule 99, which docs/rules.md does not have.",
+    "2 cites rule 98, which docs/rules.md does not have.",
+  ]);
+  expect(messagesOf("// Decision 0099")).toEqual(["1 cites decision 0099, which docs/decisions/ does not have."]);
+});
+
+test("a record is cited with four digits, so that it cannot be taken for a rule", () => {
+  expect(messagesOf("// decision 18")).toEqual([
+    '1 cites decision 18: a product rule is "rule 18", a record "decision 0018".',
+  ]);
+});
+
+test("the numbers of the rules are the first column of their tables", () => {
+  expect(readRuleNumbers("| # | Rule |\n|---|---|\n| 7 | one |\n| 18 | 25 | two |")).toEqual(new Set([7, 18]));
+});
