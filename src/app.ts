@@ -8,7 +8,9 @@ import { formPosts } from "./api/form-posts.ts";
 import { inProcessApi } from "./api/in-process-api.ts";
 import { oneClickUnsubscribe } from "./api/newsletter-forms.ts";
 import { markPublic } from "./api/public-answer.ts";
+import { takeRefused } from "./api/take-refused.ts";
 import { visitRoutes } from "./api/visits.ts";
+import { writeFormPaths, writeForms } from "./api/writes/write-forms.ts";
 import { authForms } from "./contract/auth-address.ts";
 import { paths } from "./contract/paths.ts";
 import { isSchemaCurrent } from "./db/migrate.ts";
@@ -47,18 +49,11 @@ export type AppOptions = ApiDependencies & {
 };
 
 const plainForms = [
-  paths.upvoteForm(),
-  paths.bookmarkForm(),
-  paths.feedbackForm(),
-  paths.replyForm(),
-  paths.stackForm(),
+  ...writeFormPaths,
   ...Object.values(authForms),
-  paths.siteFeedbackForm(),
-  paths.newsletterForm(),
   paths.newsletterConfirmForm(),
   paths.newsletterUnsubscribeForm(),
   paths.signOutForm(),
-  paths.suggestionForm(),
   paths.claimForm(),
   ...(["code", "code-check", "check", "review", "cancel"] as const).map((step) => paths.claimForm(step)),
   paths.profileForm(),
@@ -106,8 +101,11 @@ export function createApp(options: AppOptions) {
     callApi: inProcessApi(api),
     siteUrl: env.siteUrl,
     hasSecureCookies: identity.hasSecureCookies,
+    takeRefused: takeRefused(options),
   };
-  app.route("/forms", formPosts({ ...options, showPage: pages && createPageRenderer(pages) }));
+  const showPage = pages && createPageRenderer(pages);
+  app.route("/", writeForms({ ...options, showPage }));
+  app.route("/forms", formPosts({ ...options, showPage }));
   app.route("/", oneClickUnsubscribe(options));
   app.route("/", visitRoutes(options));
   app.all("/api/*", apiNotFound);

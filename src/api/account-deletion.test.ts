@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { clientOf, useTestApp } from "#test/tools/app.ts";
 import { countNamed, fillPerson, personColumns } from "#test/tools/fill-person.ts";
+import { flashOf } from "#test/tools/intents.ts";
 import { race } from "#test/tools/race.ts";
 
 const app = useTestApp();
@@ -211,16 +212,17 @@ describe("without JavaScript", () => {
   it("deletes and says so on the home page", async () => {
     const me = await signInNamed();
     const answer = await me.send("/forms/account-deletion", { method: "POST", form: { username: me.username } });
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/?notice=account-deleted"]);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/"]);
     expect(answer.headers.getSetCookie().join()).toContain("Max-Age=0");
     expect(await isThere(me.userId)).toBe(false);
-    expect(await (await app.guest.send("/?notice=account-deleted")).text()).toContain("Account deleted");
+    expect(flashOf(answer)).toBe("success.accountDeleted");
   });
 
   it("comes back to the tab with the reason, and asks guests to sign in", async () => {
     const me = await signInNamed();
     const wrong = await me.send("/forms/account-deletion", { method: "POST", form: { username: "nobody" } });
-    expect(wrong.headers.get("location")).toBe("/profile?tab=account&notice=invalid_input");
+    expect(wrong.status).toBe(422);
+    expect(await wrong.text()).toContain("Please type your username exactly as it is shown");
     const guest = await app.guest.send("/forms/account-deletion", { method: "POST", form: { username: "x" } });
     expect(guest.headers.get("location")).toBe(`/auth?redirect=${encodeURIComponent("/profile?tab=account")}`);
     expect(await isThere(me.userId)).toBe(true);

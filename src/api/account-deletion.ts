@@ -1,29 +1,21 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import * as limits from "#contract/limits.ts";
-import * as validation from "#contract/messages/validation.ts";
+import { accountDeletionInput } from "#contract/inputs/account.ts";
 import { deleteAccount } from "#domain/accounts/delete-account.ts";
 import type { AppEnv } from "#http/context.ts";
+import { leaveFlash } from "#http/flash.ts";
 import { requireUser } from "#http/gates.ts";
 import { ownSessionOf } from "./account.ts";
 import { json, refusal } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
-import { strictInput } from "./checked-input.ts";
 import { endSession } from "./session.ts";
-
-export const deletionInputSchema = strictInput({
-  username: z
-    .string(validation.usernameMismatch)
-    .max(limits.profile.usernameMax * 4, validation.usernameMismatch)
-    .openapi({ description: "The viewer's own username, typed to show that they mean it" }),
-}).openapi("AccountDeletion");
 
 const deleteRoute = createRoute({
   method: "delete",
   path: "/me",
   tags: ["Account"],
   summary: "Delete the viewer's account, within an hour of signing in; it cannot be undone",
-  request: { body: { ...json(deletionInputSchema, "The confirmation"), required: true } },
+  request: { body: { ...json(accountDeletionInput.openapi("AccountDeletion"), "The confirmation"), required: true } },
   responses: {
     200: json(
       z.object({ isDeleted: z.literal(true) }),
@@ -55,4 +47,5 @@ export async function leave(c: Context<AppEnv>, { username, ...dependencies }: L
   await rateLimits.spend(c, { name: "account_deletion" });
   await deleteAccount(database.app, { ...own, username, storage: avatars.storage });
   await endSession(c, { identity });
+  leaveFlash(c, { codes: ["success.accountDeleted"], isSecure: identity.hasSecureCookies });
 }

@@ -1,46 +1,49 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { paths, withNotice } from "#contract/paths.ts";
+import { accountDeletionInput } from "#contract/inputs/account.ts";
+import type { Values } from "#contract/inputs/input.ts";
+import { paths } from "#contract/paths.ts";
 import { endOtherSessions } from "#domain/accounts/end-other-sessions.ts";
 import { endOwnSession } from "#domain/accounts/end-own-session.ts";
 import type { AppEnv } from "#http/context.ts";
-import { toDomainError } from "#http/error-response.ts";
+import { leaveFlash } from "#http/flash.ts";
 import { ownSessionOf } from "./account.ts";
-import { deletionInputSchema, leave } from "./account-deletion.ts";
+import { leave } from "./account-deletion.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
+import { answerPlainForm, type PlainForm } from "./plain-form.ts";
 
 const sessionForm = z.strictObject({ session: z.string().max(100) });
 
-/** The buttons of the Account tab without JavaScript. What came of it is said on that tab, by a code in its address. */
-export function accountForms(dependencies: ApiDependencies) {
-  const { database, rateLimits } = dependencies;
+const page = paths.profile("account");
+
+/** The buttons of the Account tab without JavaScript. */
+export function accountForms({ showPage, ...dependencies }: ApiDependencies & Pick<PlainForm, "showPage">) {
+  const { database, identity, rateLimits } = dependencies;
+
+  function answer(c: Context<AppEnv>, act: (values: Values) => Promise<string>): Promise<Response> {
+    return answerPlainForm(c, {
+      page: () => page,
+      showPage,
+      submit: (values) => (c.var.viewer ? act(values) : Promise.resolve(paths.auth(page))),
+    });
+  }
+
   return new Hono<AppEnv>()
     .post("/sessions", (c) =>
-      answer(c, async () => {
+      answer(c, async (values) => {
         const own = ownSessionOf(c.var);
-        const { session: sessionId } = sessionForm.parse(await c.req.parseBody());
+        const { session: sessionId } = sessionForm.parse(values);
         await rateLimits.spend(c, { name: "account" });
         if (sessionId === "others") await endOtherSessions(database.app, own);
         else await endOwnSession(database.app, { userId: own.userId, sessionId });
-        return withNotice(paths.profile("account"), "session_ended");
+        leaveFlash(c, { codes: ["success.sessionEnded"], isSecure: identity.hasSecureCookies });
+        return page;
       }),
     )
     .post("/account-deletion", (c) =>
-      answer(c, async () => {
-        ownSessionOf(c.var);
-        await leave(c, { ...dependencies, ...deletionInputSchema.parse(await c.req.parseBody()) });
-        return withNotice(paths.home(), "account-deleted");
+      answer(c, async (values) => {
+        await leave(c, { ...dependencies, ...accountDeletionInput.parse(values) });
+        return paths.home();
       }),
     );
-}
-
-async function answer(c: Context<AppEnv>, act: () => Promise<string>): Promise<Response> {
-  try {
-    return c.redirect(await act(), 303);
-  } catch (error) {
-    const { code } = toDomainError(error);
-    if (code === "server_error") throw error;
-    if (code === "not_signed_in") return c.redirect(paths.auth(paths.profile("account")), 303);
-    return c.redirect(withNotice(paths.profile("account"), code), 303);
-  }
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { OwnSession } from "#contract/account.ts";
 import { clientOf, useTestApp } from "#test/tools/app.ts";
+import { flashOf } from "#test/tools/intents.ts";
 import { race } from "#test/tools/race.ts";
 
 const app = useTestApp();
@@ -96,10 +97,10 @@ describe("without JavaScript", () => {
       expect(html).toContain(words);
     }
     const one = await me.send("/forms/sessions", { method: "POST", form: { session: phone } });
-    expect([one.status, one.headers.get("location")]).toEqual([303, "/profile?tab=account&notice=session_ended"]);
+    expect([one.status, one.headers.get("location")]).toEqual([303, "/profile?tab=account"]);
     expect(await sessionsOf(me)).toHaveLength(2);
     await me.send("/forms/sessions", { method: "POST", form: { session: "others" } });
     expect(await sessionsOf(me)).toHaveLength(1);
-    expect(await (await me.send("/profile?tab=account&notice=session_ended")).text()).toContain("Session ended");
+    expect(flashOf(one)).toBe("success.sessionEnded");
   });
 });

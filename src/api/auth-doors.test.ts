@@ -7,9 +7,9 @@ import { makeUser } from "#test/factories/make-user.ts";
 import { startOidcSink } from "#test/sinks/oidc-sink.ts";
 import { useTestApp } from "#test/tools/app.ts";
 import { type AppBrowser, browserOf } from "#test/tools/app-browser.ts";
+import { flashOn, sendIntent, waitingFlash } from "#test/tools/intents.ts";
 import { race } from "#test/tools/race.ts";
 import { steadyFetch } from "#test/tools/steady-fetch.ts";
-import { arrivalOf, saidOn, wish } from "#test/tools/wishes.ts";
 
 const sink = await startOidcSink();
 const app = useTestApp({
@@ -60,11 +60,11 @@ describe("signing in with Google", () => {
   it("does what the guest wanted, once, and leads back to where they were", async () => {
     const { intent, productId, back } = await makeWish();
     const browser = guest();
-    await wish(browser, intent, back);
+    await sendIntent(browser, intent, back);
     const callback = await callbackOf(browser);
     const flow = new Map(browser.cookies);
     expect((await browser.send(callback)).headers.get("location")).toBe(back);
-    expect(await saidOn(browser, back)).toBe("Welcome back!");
+    expect(await flashOn(browser, back)).toBe("Welcome back!");
     expect(await countsOf(productId)).toMatchObject({ upvotes: 1, votes: 1, sessions: 1 });
     // The same address once more, with the cookies as they were.
     const replay = browserOf(app.instances[1], flow);
@@ -75,7 +75,7 @@ describe("signing in with Google", () => {
   it("leads to where the link said when nothing was wanted, and sets no cookie for guests", async () => {
     const browser = guest();
     expect(await signIn(browser, "/resources/x?tab=1#y")).toBe("/resources/x?tab=1#y");
-    expect(arrivalOf(browser)).toBe("welcome..");
+    expect(waitingFlash(browser)).toBe("success.welcomeBack");
     const visitor = guest();
     for (const path of ["/", "/auth", "/submit"]) await visitor.send(path);
     expect(visitor.lines).toEqual([]);
@@ -85,7 +85,7 @@ describe("signing in with Google", () => {
     const { intent, productId, back } = await makeWish();
     sink.person = { sub: "new", email: "new@example.org", email_verified: true };
     const browser = guest();
-    await wish(browser, intent, back);
+    await sendIntent(browser, intent, back);
     expect(await signIn(browser)).toBe(paths.onboarding(back));
     expect(await countsOf(productId)).toMatchObject({ upvotes: 1, votes: 1 });
   });
@@ -93,7 +93,7 @@ describe("signing in with Google", () => {
   it("leaves the wish alone when it is refused, and does it at the next try", async () => {
     const { intent, productId, back } = await makeWish();
     const browser = guest();
-    await wish(browser, intent, back);
+    await sendIntent(browser, intent, back);
     sink.fault = { claims: (claims) => ({ ...claims, nonce: "another" }) };
     expect(await signIn(browser)).toMatch(/error=google_sign_in_failed/);
     expect(await countsOf(productId)).toMatchObject({ upvotes: 0, sessions: 0 });
@@ -108,7 +108,7 @@ describe("signing in with Google", () => {
       const { productId, back } = await makeWish();
       const intent = action === "upvote" ? { action, productId } : { action, productId, comment: "Good", rating: 5 };
       const browser = guest();
-      await wish(browser, intent, back);
+      await sendIntent(browser, intent, back);
       const wishCookie = browser.cookies.get("__Host-intent") ?? "";
       // Once before, so that the twenty find their account and need not race to link it.
       await signIn(guest());

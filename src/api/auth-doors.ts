@@ -2,13 +2,12 @@ import { Hono } from "hono";
 import { paths } from "#contract/paths.ts";
 import { limitByEmail, spendAccount, spendMailbox, spendSignUp } from "#http/account-limits.ts";
 import type { AppEnv } from "#http/context.ts";
+import { leaveFlash } from "#http/flash.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { arrive } from "./arrive.ts";
 
-type Dependencies = Pick<ApiDependencies, "database" | "identity" | "rateLimits" | "site">;
-
 /** The doors of sign-in itself: better-auth's short list, each behind its limits, and our way to Google. */
-export function authDoors(dependencies: Dependencies) {
+export function authDoors(dependencies: ApiDependencies) {
   const { identity, rateLimits } = dependencies;
   const doors = new Hono<AppEnv>();
   doors.use("/api/auth/sign-in/*", rateLimits.limit("sign_in_address"));
@@ -17,10 +16,14 @@ export function authDoors(dependencies: Dependencies) {
   for (const path of ["/api/auth/request-password-reset", "/api/auth/send-verification-email"]) {
     doors.use(path, rateLimits.limit("mailbox_address"), limitByEmail(rateLimits, spendMailbox));
   }
+  doors.use("/api/auth/reset-password", async (c, next) => {
+    await next();
+    if (c.res.ok) leaveFlash(c, { codes: ["success.passwordUpdated"], isSecure: identity.hasSecureCookies });
+  });
   doors.all("/api/auth/*", async (c) => {
     const answer = await identity.handler(c.req.raw);
     const location = answer.headers.get("location");
-    const next = await arrive(c, { ...dependencies, answer, target: location ?? paths.home() });
+    const next = await arrive(c, { dependencies, answer, target: location ?? paths.home() });
     return location === null ? c.body(null, 204) : c.redirect(next, 302);
   });
   doors.get("/auth/google", (c) => identity.startGoogleSignIn(c.req.raw, { redirectTo: c.req.query("redirect") }));

@@ -1,29 +1,16 @@
 import { type Context, Hono } from "hono";
-import { z } from "zod";
-import { passwordResetChecks, signInChecks, signUpChecks } from "#contract/account-checks.ts";
 import { authAddress } from "#contract/auth-address.ts";
+import { passwordResetInput, signInInput, signUpInput } from "#contract/inputs/account.ts";
 import { paths } from "#contract/paths.ts";
 import { safeRedirectTarget } from "#contract/redirect-target.ts";
 import { spendAccount, spendMailbox, spendSignUp } from "#http/account-limits.ts";
 import type { AppEnv } from "#http/context.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { arrive } from "./arrive.ts";
-import { checked, strictInput } from "./checked-input.ts";
 import { answerPlainForm, type PlainForm } from "./plain-form.ts";
 
-const redirect = z.string().max(2048).optional();
-const signIn = strictInput({
-  email: checked(signInChecks.email),
-  password: checked(signInChecks.password),
-  redirect,
-});
-const signUp = strictInput({ email: checked(signUpChecks.email), password: checked(signUpChecks.password), redirect });
-const passwordReset = strictInput({ email: checked(passwordResetChecks.email), redirect });
-
-type Dependencies = Pick<ApiDependencies, "database" | "identity" | "rateLimits" | "site">;
-
 /** The sign-in page's forms without JavaScript: the same doors behind the same limits. */
-export function authFormPosts({ showPage, ...dependencies }: Dependencies & Pick<PlainForm, "showPage">) {
+export function authFormPosts({ showPage, ...dependencies }: ApiDependencies & Pick<PlainForm, "showPage">) {
   const { identity, rateLimits, site } = dependencies;
   const targetOf = (redirectTo: string | undefined) => safeRedirectTarget(redirectTo, site.url);
 
@@ -42,12 +29,12 @@ export function authFormPosts({ showPage, ...dependencies }: Dependencies & Pick
         page: (values) => paths.auth(targetOf(values.redirect)),
         showPage,
         secrets: ["password"],
-        async submit(values) {
-          const { redirect: redirectTo, ...body } = signIn.parse(values);
+        async submit({ redirect, ...values }) {
+          const body = signInInput.parse(values);
           await rateLimits.spend(c, { name: "sign_in_address" });
           await spendAccount(c, { rateLimits, email: body.email });
           const answer = await ask(c, { door: "sign-in/email", body });
-          return await arrive(c, { ...dependencies, answer, target: targetOf(redirectTo) });
+          return await arrive(c, { dependencies, answer, target: targetOf(redirect) });
         },
       }),
     )
@@ -56,9 +43,9 @@ export function authFormPosts({ showPage, ...dependencies }: Dependencies & Pick
         page: (values) => authAddress({ mode: "sign-up", redirectTo: targetOf(values.redirect) }),
         showPage,
         secrets: ["password"],
-        async submit(values) {
-          const { redirect: wanted, ...body } = signUp.parse(values);
-          const redirectTo = targetOf(wanted);
+        async submit({ redirect, ...values }) {
+          const body = signUpInput.parse(values);
+          const redirectTo = targetOf(redirect);
           await rateLimits.spend(c, { name: "sign_up" });
           await spendSignUp(c, { rateLimits, email: body.email });
           await ask(c, { door: "sign-up/email", body: { ...body, name: "", callbackURL: site.url + redirectTo } });
@@ -70,12 +57,12 @@ export function authFormPosts({ showPage, ...dependencies }: Dependencies & Pick
       answerPlainForm(c, {
         page: (values) => authAddress({ mode: "reset", redirectTo: targetOf(values.redirect) }),
         showPage,
-        async submit(values) {
-          const { redirect: wanted, ...body } = passwordReset.parse(values);
+        async submit({ redirect, ...values }) {
+          const body = passwordResetInput.parse(values);
           await rateLimits.spend(c, { name: "mailbox_address" });
           await spendMailbox(c, { rateLimits, email: body.email });
           await ask(c, { door: "request-password-reset", body });
-          return authAddress({ notice: "reset-sent", redirectTo: targetOf(wanted) });
+          return authAddress({ notice: "reset-sent", redirectTo: targetOf(redirect) });
         },
       }),
     );

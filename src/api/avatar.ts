@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { strictInput } from "#contract/inputs/input.ts";
 import * as limits from "#contract/limits.ts";
 import * as validation from "#contract/messages/validation.ts";
 import { ownProfileSchema } from "#contract/profile.ts";
@@ -9,7 +10,7 @@ import type { AppEnv } from "#http/context.ts";
 import { requireUser } from "#http/gates.ts";
 import { json, refusal } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
-import { strictInput } from "./checked-input.ts";
+
 import { viewerIdOf } from "./product-request.ts";
 
 /** Whole requests: the picture, and the lines multipart puts around it. */

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { idStrings } from "#test/corpus/id-strings.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { useTestApp } from "#test/tools/app.ts";
+import { flashOf } from "#test/tools/intents.ts";
 
 const app = useTestApp();
 const limited = useTestApp({ RATE_LIMITS: "on" });
@@ -61,20 +62,20 @@ test("the hundred and twenty-first change of an hour is refused with the time to
 
 test("without JavaScript a form sets the bookmark and leads back; a guest is led to sign in", async () => {
   const { id, slug } = await makeProduct(app.database.app);
-  const form = { productId: String(id), wanted: "on", redirect: `/resources/${slug}` };
-  const address = (wish: typeof form) => `/forms/bookmark?${new URLSearchParams(wish)}`;
-  const asGuest = await app.guest.send(address(form), { method: "POST", form: {} });
+  const address = (form: string, redirect = `/resources/${slug}`) =>
+    `/forms/${form}?${new URLSearchParams({ productId: String(id), redirect })}`;
+  const asGuest = await app.guest.send(address("bookmark"), { method: "POST", form: {} });
   expect([asGuest.status, asGuest.headers.get("location")]).toEqual([
     303,
     `/auth?redirect=${encodeURIComponent(`/resources/${slug}`)}`,
   ]);
   const viewer = await app.signIn();
-  const post = (fields: Partial<typeof form>) =>
-    viewer.send(address({ ...form, ...fields }), { method: "POST", form: {} });
+  const post = (to: string) => viewer.send(to, { method: "POST", form: {} });
   const isSaved = async () => (await (await viewer.send(`/api/v1/products/${slug}`)).json()) as { isSaved: boolean };
-  const saved = await post({});
+  const saved = await post(address("bookmark"));
   expect([saved.status, saved.headers.get("location")]).toEqual([303, `/resources/${slug}`]);
+  expect(flashOf(saved)).toBe("success.bookmarked");
   expect(await isSaved()).toMatchObject({ isSaved: true });
-  expect((await post({ wanted: "off", redirect: "//evil.example" })).headers.get("location")).toBe("/");
+  expect((await post(address("remove-bookmark", "//evil.example"))).headers.get("location")).toBe("/");
   expect(await isSaved()).toMatchObject({ isSaved: false });
 });

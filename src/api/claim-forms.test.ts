@@ -4,6 +4,7 @@ import { listOutbox, readOutboxMessage } from "#services/mail/outbox-mail.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";
 import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
+import { flashOf } from "#test/tools/intents.ts";
 
 const app = useTestApp();
 
@@ -114,22 +115,12 @@ test("from the claim to the maker by a mailed code", async () => {
     (await readOutboxMessage(app.outboxFolder, newest?.id ?? ""))?.text ?? "",
   )?.[0];
   const proven = await post(person, "/forms/claim/code-check", { ...claim, way: "email", code: code ?? "" });
-  expect([proven.status, proven.headers.get("location")]).toEqual([303, `${place}&notice=claimed`]);
-  expect(await mainOf(person.send(`${place}&notice=claimed`))).toContain(
-    "You are now listed as a maker of this product.",
-  );
+  expect([proven.status, proven.headers.get("location")]).toEqual([303, `/resources/${claim.product}`]);
+  expect(flashOf(proven)).toBe("success.claimed");
   expect(await mainOf(person.send(place))).toContain("You are already listed as a maker for this product.");
   const productPage = await mainOf(app.guest.send(`/resources/${claim.product}`));
   expect(productPage).toContain("Domain proved");
   expect(productPage).toContain("Are you a maker of it?");
-});
-
-test("a notice in the address alone proves nothing", async () => {
-  const { person, product, place } = await claimed();
-  const said = await mainOf(person.send(`${place}&notice=claimed`));
-  expect(said).not.toContain("You are now listed");
-  expect(said).toContain("Prove that Plain Tool is yours");
-  expect(await mainOf(app.guest.send(`/resources/${product.slug}`))).toContain("Unclaimed");
 });
 
 test("a look at the site says what it found, a request goes to the administrators, and the claim can be cancelled", async () => {

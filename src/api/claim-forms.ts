@@ -1,98 +1,87 @@
 import { type Context, Hono } from "hono";
-import { claimChecks } from "#contract/claim-checks.ts";
+import type * as z from "zod";
 import type { Claim } from "#contract/claims.ts";
-import { paths, withNotice } from "#contract/paths.ts";
+import {
+  claimCodeInput,
+  claimCodeRequestInput,
+  claimInput,
+  claimProofInput,
+  claimReviewInput,
+} from "#contract/inputs/claims.ts";
+import { noInput, readForm, type Values } from "#contract/inputs/input.ts";
+import { paths } from "#contract/paths.ts";
 import { askForReview } from "#domain/claims/ask-for-review.ts";
 import { cancelClaim } from "#domain/claims/cancel-claim.ts";
 import type { AppEnv } from "#http/context.ts";
-import { checked, strictInput } from "./checked-input.ts";
-import {
-  type ClaimDependencies,
-  claimFields,
-  lookNow,
-  mailCode,
-  ownClaimOf,
-  takeClaim,
-  tryCode,
-} from "./claim-steps.ts";
+import { leaveFlash } from "#http/flash.ts";
+import type { ApiDependencies } from "./api-dependencies.ts";
+import { type ClaimDependencies, lookNow, mailCode, ownClaimOf, takeClaim, tryCode } from "./claim-steps.ts";
 import { answerPlainForm, type PlainForm } from "./plain-form.ts";
 import { productIdOf } from "./product-request.ts";
 
-type Values = Record<string, string>;
-
-// Every form of the page says which product, claim and tab it stands on, for the way back.
-const place = { product: checked(() => undefined), way: checked(() => undefined).optional() };
-const claim = checked(() => undefined);
-
-const inputs = {
-  start: strictInput({
-    ...place,
-    productId: claim,
-    isCreator: checked(claimChecks.isCreator),
-    hasRight: checked(claimChecks.hasRight),
-    showsProfile: checked(claimChecks.showsProfile),
-  }),
-  code: strictInput({ ...place, claim, email: claimFields.email }),
-  codeCheck: strictInput({ ...place, claim, code: claimFields.code }),
-  check: strictInput({ ...place, claim, method: claimFields.method }),
-  review: strictInput({ ...place, claim, note: claimFields.note }),
-  cancel: strictInput({ ...place, claim }),
+type Step<Schema extends z.ZodObject> = {
+  input: Schema;
+  take: (input: z.output<Schema>, values: Values) => Promise<Claim>;
 };
 
 /** The claim page's forms without JavaScript: each leads back to the page, which says how the claim stands. */
-export function claimForms({ showPage, ...dependencies }: ClaimDependencies & Pick<PlainForm, "showPage">) {
+export function claimForms({
+  showPage,
+  ...dependencies
+}: ClaimDependencies & Pick<ApiDependencies, "identity"> & Pick<PlainForm, "showPage">) {
   const { app: db } = dependencies.database;
 
-  function answer(c: Context<AppEnv>, step: (values: Values) => Promise<Claim>): Promise<Response> {
+  /** Every form of the page says which product, claim and tab it is on, for the way back. */
+  function answer<Schema extends z.ZodObject>(c: Context<AppEnv>, { input, take }: Step<Schema>): Promise<Response> {
     return answerPlainForm(c, {
       page: ({ product = "", way }) => paths.claim(product, way),
       showPage,
-      submit: async (values) => placeOf(await step(values), values.way),
+      async submit({ product: _, way, productId, claim, ...values }) {
+        const place = { ...(productId && { productId }), ...(claim && { claim }) };
+        return nextPage(c, { claim: await take(input.parse(readForm(input, values)), place), way });
+      },
     });
+  }
+
+  /** A proven claim leads to the product, an open one back to the page with its next step. */
+  function nextPage(c: Context<AppEnv>, { claim: { product, state }, way }: { claim: Claim; way: string | undefined }) {
+    if (state !== "proven") return paths.claim(product.slug, state === "open" ? way : undefined);
+    leaveFlash(c, { codes: ["success.claimed"], isSecure: dependencies.identity.hasSecureCookies });
+    return paths.product(product.slug);
   }
 
   return new Hono<AppEnv>()
     .post("/claim", (c) =>
-      answer(c, (values) => {
-        const productId = productIdOf(inputs.start.parse(withUnticked(values)).productId);
-        return takeClaim(c, { ...dependencies, productId });
+      answer(c, {
+        input: claimInput,
+        take: (_, { productId = "" }) => takeClaim(c, { ...dependencies, productId: productIdOf(productId) }),
       }),
     )
     .post("/claim/code", (c) =>
-      answer(c, (values) => {
-        const { email, claim: id } = inputs.code.parse(values);
-        return mailCode(c, { ...dependencies, own: ownClaimOf(c, id), email });
+      answer(c, {
+        input: claimCodeRequestInput,
+        take: ({ email }, { claim }) => mailCode(c, { ...dependencies, own: ownClaimOf(c, claim), email }),
       }),
     )
     .post("/claim/code-check", (c) =>
-      answer(c, (values) => {
-        const { code, claim: id } = inputs.codeCheck.parse(values);
-        return tryCode(c, { ...dependencies, own: ownClaimOf(c, id), code });
+      answer(c, {
+        input: claimCodeInput,
+        take: ({ code }, { claim }) => tryCode(c, { ...dependencies, own: ownClaimOf(c, claim), code }),
       }),
     )
     .post("/claim/check", (c) =>
-      answer(c, (values) => {
-        const { method, claim: id } = inputs.check.parse(values);
-        return lookNow(c, { ...dependencies, own: ownClaimOf(c, id), method });
+      answer(c, {
+        input: claimProofInput,
+        take: ({ method }, { claim }) => lookNow(c, { ...dependencies, own: ownClaimOf(c, claim), method }),
       }),
     )
     .post("/claim/review", (c) =>
-      answer(c, (values) => {
-        const { note, claim: id } = inputs.review.parse(values);
-        return askForReview(db, { ...ownClaimOf(c, id), note });
+      answer(c, {
+        input: claimReviewInput,
+        take: ({ note }, { claim }) => askForReview(db, { ...ownClaimOf(c, claim), note }),
       }),
     )
     .post("/claim/cancel", (c) =>
-      answer(c, (values) => cancelClaim(db, ownClaimOf(c, inputs.cancel.parse(values).claim))),
+      answer(c, { input: noInput, take: (_, { claim }) => cancelClaim(db, ownClaimOf(c, claim)) }),
     );
-}
-
-/** A box that is not ticked is not sent at all. */
-function withUnticked(values: Values): Values {
-  return { isCreator: "", hasRight: "", showsProfile: "", ...values };
-}
-
-function placeOf({ product, state }: Claim, way: string | undefined): string {
-  const path = paths.claim(product.slug, state === "open" ? way : undefined);
-  return state === "proven" ? withNotice(path, "claimed") : path;
 }

@@ -1,10 +1,8 @@
-import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { claimChecks } from "#contract/claim-checks.ts";
-import { type Claim, type SiteProofMethod, siteProofMethods } from "#contract/claims.ts";
+import type { Claim } from "#contract/claims.ts";
 import { DomainError } from "#contract/errors.ts";
 import { parseId } from "#contract/id.ts";
-import * as validation from "#contract/messages/validation.ts";
+import type { SiteProofMethod } from "#contract/site-proof-methods.ts";
 import { checkProof } from "#domain/claims/check-proof.ts";
 import type { OwnClaim } from "#domain/claims/own-claim.ts";
 import { proveByCode } from "#domain/claims/prove-by-code.ts";
@@ -12,19 +10,11 @@ import { requireClaimAddress, sendClaimCode } from "#domain/claims/send-claim-co
 import { findClaimOrRoom, startClaim } from "#domain/claims/start-claim.ts";
 import type { AppEnv } from "#http/context.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
-import { checked } from "./checked-input.ts";
 import { viewerIdOf } from "./product-request.ts";
 
 /** What both doors, the API and the plain forms, do with a claim: whose it is, how often, then the command. */
 
 export type ClaimDependencies = Pick<ApiDependencies, "database" | "rateLimits" | "mail" | "site" | "proofs">;
-
-export const claimFields = {
-  email: checked(claimChecks.email).openapi({ example: "ada@product.example" }),
-  code: checked(claimChecks.code).openapi({ example: "ABCD-EFGH" }),
-  method: z.enum(siteProofMethods, validation.invalidValue),
-  note: checked(claimChecks.note),
-};
 
 export function ownClaimOf(c: Context<AppEnv>, rawId: string | undefined): OwnClaim {
   const claimId = parseId(rawId);

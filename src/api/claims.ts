@@ -1,6 +1,12 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { claimListSchema, claimSchema } from "#contract/claims.ts";
-import * as validation from "#contract/messages/validation.ts";
+import {
+  claimCodeInput,
+  claimCodeRequestInput,
+  claimInput,
+  claimProofInput,
+  claimReviewInput,
+} from "#contract/inputs/claims.ts";
 import { askForReview } from "#domain/claims/ask-for-review.ts";
 import { cancelClaim } from "#domain/claims/cancel-claim.ts";
 import { listOwnClaims } from "#domain/claims/list-own-claims.ts";
@@ -8,19 +14,9 @@ import { getOwnClaim } from "#domain/claims/own-claim.ts";
 import type { AppEnv } from "#http/context.ts";
 import { requireUser } from "#http/gates.ts";
 import { json, pageQuery, refusal } from "./answers.ts";
-import { strictInput } from "./checked-input.ts";
-import {
-  type ClaimDependencies,
-  claimFields,
-  lookNow,
-  mailCode,
-  ownClaimOf,
-  takeClaim,
-  tryCode,
-} from "./claim-steps.ts";
+import { type ClaimDependencies, lookNow, mailCode, ownClaimOf, takeClaim, tryCode } from "./claim-steps.ts";
 import { productIdOf, productIdParams, viewerIdOf } from "./product-request.ts";
 
-const confirmed = (sentence: string) => z.literal(true, sentence);
 const params = z.object({ id: z.string().openapi({ description: "The claim's id", example: "7" }) });
 const tags = ["Claims"];
 
@@ -49,14 +45,7 @@ const startRoute = createRoute({
     params: productIdParams,
     body: {
       required: true,
-      ...json(
-        strictInput({
-          isCreator: confirmed(validation.claimCreatorRequired),
-          hasRight: confirmed(validation.claimRightRequired),
-          showsProfile: confirmed(validation.claimProfileRequired),
-        }).openapi("ClaimInput"),
-        "What the claimant confirms",
-      ),
+      ...json(claimInput.openapi("ClaimInput"), "What the claimant confirms"),
     },
   },
   responses: {
@@ -96,7 +85,7 @@ const codeRoute = createRoute({
   path: "/me/claims/{id}/code",
   tags,
   summary: "Have a code mailed to an address at the product's own domain",
-  request: body(strictInput({ email: claimFields.email }).openapi("ClaimCodeRequest"), "Where to"),
+  request: body(claimCodeRequestInput.openapi("ClaimCodeRequest"), "Where to"),
   responses: { ...responses, 502: refusal("The message could not be sent") },
 });
 
@@ -105,7 +94,7 @@ const codeCheckRoute = createRoute({
   path: "/me/claims/{id}/code/check",
   tags,
   summary: "Prove the claim with the mailed code",
-  request: body(strictInput({ code: claimFields.code }).openapi("ClaimCode"), "The code"),
+  request: body(claimCodeInput.openapi("ClaimCode"), "The code"),
   responses,
 });
 
@@ -114,7 +103,7 @@ const proofRoute = createRoute({
   path: "/me/claims/{id}/proof",
   tags,
   summary: "Look for the token on the product's site now",
-  request: body(strictInput({ method: claimFields.method }).openapi("ClaimProofRequest"), "Where to look"),
+  request: body(claimProofInput.openapi("ClaimProofRequest"), "Where to look"),
   responses,
 });
 
@@ -123,7 +112,7 @@ const reviewRoute = createRoute({
   path: "/me/claims/{id}/review",
   tags,
   summary: "Ask the administrators to decide",
-  request: body(strictInput({ note: claimFields.note }).openapi("ClaimReviewRequest"), "What they should know"),
+  request: body(claimReviewInput.openapi("ClaimReviewRequest"), "What they should know"),
   responses,
 });
 

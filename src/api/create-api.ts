@@ -9,10 +9,8 @@ import { adminApi } from "./admin.ts";
 import { aiToolsApi } from "./ai-tools.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { avatarApi } from "./avatar.ts";
-import { bookmarksApi } from "./bookmarks.ts";
 import { claimsApi } from "./claims.ts";
 import { feedbackApi } from "./feedback.ts";
-import { newsletterApi } from "./newsletter.ts";
 import { nichesApi } from "./niches.ts";
 import { onboardingApi } from "./onboarding.ts";
 import { ownBookmarksApi } from "./own-bookmarks.ts";
@@ -27,12 +25,10 @@ import { sessionApi } from "./session.ts";
 import { sharesApi } from "./shares.ts";
 import { signInIntentsApi } from "./sign-in-intents.ts";
 import { siteApi } from "./site.ts";
-import { siteFeedbackApi } from "./site-feedback.ts";
-import { stacksApi } from "./stacks.ts";
 import { subcategoriesApi } from "./subcategories.ts";
 import { tagsApi } from "./tags.ts";
-import { upvotesApi } from "./upvotes.ts";
 import { viewsApi } from "./views.ts";
+import { writeRoutes } from "./writes/write-routes.ts";
 
 /** The door for programs, and for our own pages: everything below /api/v1. */
 export function createApi(dependencies: ApiDependencies) {
@@ -52,13 +48,9 @@ export function createApi(dependencies: ApiDependencies) {
     .route("/", productStatsApi(dependencies))
     .route("/", searchApi(dependencies))
     .route("/", searchSuggestionsApi(dependencies))
-    .route("/", upvotesApi(dependencies))
-    .route("/", bookmarksApi(dependencies))
+    .route("/", writeRoutes(dependencies))
     .route("/", feedbackApi(dependencies))
-    .route("/", stacksApi(dependencies))
     .route("/", sharesApi(dependencies))
-    .route("/", siteFeedbackApi(dependencies))
-    .route("/", newsletterApi(dependencies))
     .route("/", resourceSuggestionsApi(dependencies))
     .route("/", ownProductsApi(dependencies))
     .route("/", ownBookmarksApi(dependencies))

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Product } from "#contract/catalogue.ts";
 import type { FeedbackPage, FeedbackState } from "#contract/feedback.ts";
+import { feedbackInput } from "#contract/inputs/feedback.ts";
 import { htmlStrings } from "#test/corpus/html-strings.ts";
 import { idStrings } from "#test/corpus/id-strings.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type Client, clientOf, useTestApp } from "#test/tools/app.ts";
 import { race } from "#test/tools/race.ts";
-import { feedbackInput } from "./feedback-input.ts";
 
 const app = useTestApp();
 const good = { comment: "Good.", rating: 4 };

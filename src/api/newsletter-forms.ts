@@ -1,34 +1,26 @@
 import { Hono } from "hono";
-import { paths, withNotice } from "#contract/paths.ts";
+import { paths } from "#contract/paths.ts";
 import { confirmSubscription } from "#domain/newsletter/confirm-subscription.ts";
 import { endSubscription } from "#domain/newsletter/end-subscription.ts";
 import type { AppEnv } from "#http/context.ts";
-import { type NewsletterDependencies, newsletterInputSchema, subscribe } from "./newsletter.ts";
+import { leaveFlash } from "#http/flash.ts";
+import type { ApiDependencies } from "./api-dependencies.ts";
 import { answerPlainForm, type PlainForm } from "./plain-form.ts";
 
-type FormDependencies = NewsletterDependencies & Pick<PlainForm, "showPage">;
+type FormDependencies = Pick<ApiDependencies, "database" | "identity"> & Pick<PlainForm, "showPage">;
 
-/** What the newsletter's pages post: the subscription itself, and the buttons behind the links in the mails. */
-export function newsletterForms({ showPage, ...dependencies }: FormDependencies) {
-  const db = dependencies.database.app;
+/** The buttons of the pages behind the links in newsletter mails. */
+export function newsletterForms({ showPage, database, identity }: FormDependencies) {
+  const db = database.app;
   return new Hono<AppEnv>()
-    .post("/newsletter", (c) =>
-      answerPlainForm(c, {
-        page: paths.newsletter,
-        showPage,
-        async submit(values) {
-          await subscribe(c, { ...dependencies, email: newsletterInputSchema.parse(values).email });
-          return withNotice(paths.newsletter(), "mail-sent");
-        },
-      }),
-    )
     .post("/newsletter/confirm", (c) =>
       answerPlainForm(c, {
         page: ({ token = "" }) => paths.newsletterConfirm(token),
         showPage,
         async submit({ token = "" }) {
           await confirmSubscription(db, { token });
-          return withNotice(paths.newsletter(), "confirmed");
+          leaveFlash(c, { codes: ["success.newsletterConfirmed"], isSecure: identity.hasSecureCookies });
+          return paths.homeAll();
         },
       }),
     )
@@ -38,7 +30,8 @@ export function newsletterForms({ showPage, ...dependencies }: FormDependencies)
         showPage,
         async submit({ token = "" }) {
           await endSubscription(db, { unsubscribeKey: token });
-          return withNotice(paths.newsletter(), "unsubscribed");
+          leaveFlash(c, { codes: ["success.newsletterUnsubscribed"], isSecure: identity.hasSecureCookies });
+          return paths.homeAll();
         },
       }),
     );
@@ -48,7 +41,7 @@ export function newsletterForms({ showPage, ...dependencies }: FormDependencies)
  * The same address as the link in the mail, for the mail program's own button (RFC 8058): it posts from anywhere, without
  * a session, and must not be redirected.
  */
-export function oneClickUnsubscribe({ database }: Pick<NewsletterDependencies, "database">) {
+export function oneClickUnsubscribe({ database }: Pick<ApiDependencies, "database">) {
   return new Hono<AppEnv>().post("/newsletter/unsubscribe", async (c) => {
     await endSubscription(database.app, { unsubscribeKey: c.req.query("token") ?? "" });
     return c.text("Unsubscribed.");

@@ -5,6 +5,7 @@ import * as validation from "#contract/messages/validation.ts";
 import { listOutbox, type OutboxMessage, readOutboxMessage } from "#services/mail/outbox-mail.ts";
 import { type Client, clientOf, type TestApp, useTestApp } from "#test/tools/app.ts";
 import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
+import { flashOf } from "#test/tools/intents.ts";
 import { race } from "#test/tools/race.ts";
 
 const app = useTestApp();
@@ -68,9 +69,9 @@ describe("from the request to the confirmation", () => {
     );
     expect(form?.properties.action).toBe("/forms/newsletter/confirm");
     const answer = await press("confirm", tokenIn(link));
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/newsletter?notice=confirmed"]);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/?all=1"]);
     expect(await subscriber("ada@reader.example")).toEqual([{ confirmed: true, unsubscribed: false }]);
-    expect(await (await app.guest.send("/newsletter?notice=confirmed")).text()).toContain("You are subscribed");
+    expect(flashOf(answer)).toBe("success.newsletterConfirmed");
   });
 
   it("only the token's hash is stored", async () => {
@@ -175,7 +176,7 @@ describe("unsubscribing", () => {
     expect([page.status, page.headers.get("cache-control")]).toEqual([200, "no-store"]);
     expect(await subscriber("ada@reader.example")).toMatchObject([{ unsubscribed: false }]);
     const answer = await press("unsubscribe", tokenIn(link));
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/newsletter?notice=unsubscribed"]);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/?all=1"]);
     expect(await subscriber("ada@reader.example")).toMatchObject([{ unsubscribed: true }]);
     expect((await press("unsubscribe", tokenIn(link))).status).toBe(303);
   });
@@ -239,7 +240,7 @@ describe("what is refused", () => {
       method: "POST",
       form: { email: "ada@reader.example" },
     });
-    expect([response.status, response.headers.get("location")]).toEqual([303, "/newsletter?notice=mail-sent"]);
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/newsletter"]);
   });
 
   it("everything, where the newsletter is kept elsewhere: the page and the buttons lead there", async () => {
@@ -272,7 +273,8 @@ describe("limits", () => {
     for (const [index, email] of ["eve@x.example", "EVE@x.example", "Eve@X.example", "eve@x.example"].entries()) {
       statuses.push((await ask(`192.0.2.${10 + index}`, email)).status);
     }
-    expect(statuses).toEqual([200, 200, 200, 429]);
+    // The fourth looks like the others: nobody learns how many letters the mailbox has had.
+    expect(statuses).toEqual([200, 200, 200, 200]);
     const mails = await listOutbox(limited.outboxFolder, { limit: 100 });
     expect(mails.filter(({ to }) => to === "eve@x.example")).toHaveLength(3);
   });

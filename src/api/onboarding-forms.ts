@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { DomainError } from "#contract/errors.ts";
+import { readForm } from "#contract/inputs/input.ts";
+import { profileInput } from "#contract/inputs/profile.ts";
 import { paths } from "#contract/paths.ts";
 import { safeRedirectTarget } from "#contract/redirect-target.ts";
 import { completeOnboarding } from "#domain/profiles/complete-onboarding.ts";
@@ -8,7 +10,6 @@ import { skipOnboarding } from "#domain/profiles/skip-onboarding.ts";
 import type { AppEnv } from "#http/context.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { answerPlainForm, type PlainForm } from "./plain-form.ts";
-import { profileFormSchema } from "./profile.ts";
 
 const skipFormSchema = z.strictObject({ redirect: z.string().default("") });
 
@@ -28,7 +29,7 @@ export function onboardingForms({
         showPage,
         async submit({ redirect, ...values }) {
           if (!c.var.viewer) return signInFirst(targetOf(redirect));
-          const change = profileFormSchema.parse(values);
+          const change = profileInput.parse(readForm(profileInput, values));
           await rateLimits.spend(c, { name: "onboarding" });
           await completeOnboarding(db, { userId: c.var.viewer.userId, ...change }).catch((error) => {
             throw error instanceof DomainError ? error : new DomainError("profile_update_failed", { cause: error });

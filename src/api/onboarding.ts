@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { profileInput } from "#contract/inputs/profile.ts";
 import { ownProfileSchema } from "#contract/profile.ts";
 import { completeOnboarding } from "#domain/profiles/complete-onboarding.ts";
 import { getOwnProfile } from "#domain/profiles/get-own-profile.ts";
@@ -8,14 +9,13 @@ import { requireUser } from "#http/gates.ts";
 import { json, refusal } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { viewerIdOf } from "./product-request.ts";
-import { profileInputSchema } from "./profile.ts";
 
 const completeRoute = createRoute({
   method: "put",
   path: "/me/onboarding",
   tags: ["Profile"],
   summary: "Write the first profile; the viewer is not asked again",
-  request: { body: { ...json(profileInputSchema, "The whole profile"), required: true } },
+  request: { body: { ...json(profileInput.openapi("ProfileInput"), "The whole profile"), required: true } },
   responses: {
     200: json(ownProfileSchema, "The profile as it is now"),
     400: refusal("Something is wrong with a field"),

@@ -92,8 +92,8 @@ test("Remove works without JavaScript, also for what is not live any more", asyn
   const { id } = await makeProduct(app.database.app);
   await save(owner, id);
   await app.database.app.execute(sql`update product_directory set status = 'draft' where id = ${id}`);
-  const wish = new URLSearchParams({ productId: String(id), wanted: "off", redirect: "/profile?tab=bookmarks" });
-  const response = await owner.send(`/forms/bookmark?${wish}`, { method: "POST", form: {} });
+  const query = new URLSearchParams({ productId: String(id), redirect: "/profile?tab=bookmarks" });
+  const response = await owner.send(`/forms/remove-bookmark?${query}`, { method: "POST", form: {} });
   expect([response.status, response.headers.get("location")]).toEqual([303, "/profile?tab=bookmarks"]);
   expect(await savesOf(id)).toEqual({ saves: 0, stored: 0 });
 });

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { errorStatus } from "#contract/errors.ts";
+import type { Message } from "#contract/messages/message.ts";
 import type { AppEnv } from "#http/context.ts";
 import { errorBody, toDomainError } from "#http/error-response.ts";
 import type { ShowPage } from "#http/page-door.ts";
@@ -13,24 +14,30 @@ export type PlainForm = {
   showPage: ShowPage | undefined;
   /** Does what the form asks for, and says which address comes next. */
   submit: (values: Values) => Promise<string>;
+  /** What is said where the server could not do it. */
+  failed?: Message | undefined;
   /** Fields that never come back: a password is typed again. */
   secrets?: string[];
 };
 
 /** Answers a form sent without JavaScript: on to the next page or, refused, the form again with all that was typed. */
 export async function answerPlainForm(c: Context<AppEnv>, form: PlainForm): Promise<Response> {
-  const { page, showPage, submit, secrets = [] } = form;
-  const values = textsOf(await c.req.parseBody({ all: true }));
+  const { page, showPage, submit, failed, secrets = [] } = form;
+  // A button's form has no fields: it says everything in its address.
+  const values = textsOf({ ...c.req.query(), ...(await c.req.parseBody({ all: true })) });
   try {
     return c.redirect(await submit(values), 303);
   } catch (error) {
     if (!showPage) throw error;
     const refusal = toDomainError(error);
-    if (errorStatus[refusal.code] >= 500) c.var.log.error({ err: error, code: refusal.code }, "request failed");
+    const isFailure = errorStatus[refusal.code] >= 500;
+    if (isFailure) c.var.log.error({ err: error, code: refusal.code }, "request failed");
     // What was typed is wrong, not the request.
     const status = refusal.code === "invalid_input" ? 422 : errorStatus[refusal.code];
     const shown = Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name)));
-    const refused = { status, values: shown, error: errorBody(refusal, c.var.requestId).error };
+    const { error: said } = errorBody(refusal, c.var.requestId);
+    const words = isFailure && failed?.text ? { title: failed.title, message: failed.text } : {};
+    const refused = { status, values: shown, error: { ...said, ...words } };
     return await showPage(c, { target: page(values), refused });
   }
 }

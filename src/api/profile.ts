@@ -1,32 +1,19 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { Hono } from "hono";
 import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
-import * as validation from "#contract/messages/validation.ts";
-import { paths, withNotice } from "#contract/paths.ts";
+import { readForm } from "#contract/inputs/input.ts";
+import { profileInput } from "#contract/inputs/profile.ts";
+import { paths } from "#contract/paths.ts";
 import { ownProfileSchema } from "#contract/profile.ts";
-import { profileChecks, profileInputOf } from "#contract/profile-fields.ts";
 import { getOwnProfile } from "#domain/profiles/get-own-profile.ts";
 import { updateProfile } from "#domain/profiles/update-profile.ts";
 import type { AppEnv } from "#http/context.ts";
+import { leaveFlash } from "#http/flash.ts";
 import { requireUser } from "#http/gates.ts";
 import { json, refusal } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
-import { checked, strictInput } from "./checked-input.ts";
 import { answerPlainForm, type PlainForm } from "./plain-form.ts";
 import { viewerIdOf } from "./product-request.ts";
-
-const idSchema = z.int(validation.invalidValue).positive(validation.invalidValue);
-
-/** Whole, as it should be afterwards; id, role, address and dates are not among what a person can say (A12). */
-export const profileInputSchema = strictInput({
-  username: checked(profileChecks.username).openapi({ description: "3 to 50 characters, nobody else's" }),
-  career: checked(profileChecks.career).nullable(),
-  primaryNicheId: idSchema.nullable(),
-  lovedNicheIds: z
-    .array(idSchema, validation.invalidValue)
-    .max(limits.profile.favoriteNichesMax, validation.tooManyFavoriteNiches),
-}).openapi("ProfileInput");
 
 const findRoute = createRoute({
   method: "get",
@@ -41,7 +28,12 @@ const updateRoute = createRoute({
   path: "/me/profile",
   tags: ["Profile"],
   summary: "Set what the profile says",
-  request: { body: { ...json(profileInputSchema, "All of it; what is null or empty is taken away"), required: true } },
+  request: {
+    body: {
+      ...json(profileInput.openapi("ProfileInput"), "All of it; what is null or empty is taken away"),
+      required: true,
+    },
+  },
   responses: {
     200: json(ownProfileSchema, "The profile as it is now"),
     400: refusal("Something is wrong with a field"),
@@ -64,16 +56,13 @@ export function profileApi({ database, rateLimits }: ApiDependencies) {
     });
 }
 
-export const profileFormSchema = strictInput({
-  username: checked(profileChecks.username),
-  career: checked(profileChecks.career),
-  primaryNicheId: checked(profileChecks.primaryNicheId),
-  // A group of which nothing is chosen is not sent at all.
-  lovedNicheIds: checked(profileChecks.lovedNicheIds).default(""),
-}).transform(profileInputOf);
-
 /** The same without JavaScript; pictures need it. */
-export function profileForm({ database, rateLimits, showPage }: ApiDependencies & Pick<PlainForm, "showPage">) {
+export function profileForm({
+  database,
+  identity,
+  rateLimits,
+  showPage,
+}: ApiDependencies & Pick<PlainForm, "showPage">) {
   return new Hono<AppEnv>().post("/profile", (c) =>
     answerPlainForm(c, {
       page: () => paths.profile("edit"),
@@ -81,8 +70,12 @@ export function profileForm({ database, rateLimits, showPage }: ApiDependencies 
       async submit(values) {
         if (!c.var.viewer) throw new DomainError("not_signed_in");
         await rateLimits.spend(c, { name: "profile" });
-        await updateProfile(database.app, { userId: c.var.viewer.userId, ...profileFormSchema.parse(values) });
-        return withNotice(paths.profile("edit"), "profile-updated");
+        await updateProfile(database.app, {
+          userId: c.var.viewer.userId,
+          ...profileInput.parse(readForm(profileInput, values)),
+        });
+        leaveFlash(c, { codes: ["success.profileUpdated"], isSecure: identity.hasSecureCookies });
+        return paths.profile("edit");
       },
     }),
   );

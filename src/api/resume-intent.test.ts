@@ -8,7 +8,7 @@ import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { useTestApp } from "#test/tools/app.ts";
 import { browserOf } from "#test/tools/app-browser.ts";
-import { arrivalOf, saidOn, signInByPassword as signIn, wish } from "#test/tools/wishes.ts";
+import { flashOn, sendIntent, signInByPassword as signIn, waitingFlash } from "#test/tools/intents.ts";
 
 const app = useTestApp({ AUTH_EMAIL_PASSWORD: "on" });
 const limited = useTestApp({ AUTH_EMAIL_PASSWORD: "on", RATE_LIMITS: "on" });
@@ -81,7 +81,7 @@ describe("what a guest wanted", () => {
     const { email } = await makePasswordAccount(app.database.app);
     const before = await rowsOf(found.table);
     const browser = guest();
-    const kept = await wish(browser, found.intent, paths.product(slug));
+    const kept = await sendIntent(browser, found.intent, paths.product(slug));
     expect([kept.status, await kept.json()]).toEqual([201, { next: paths.auth(paths.product(slug)) }]);
     expect(browser.lines).toEqual([
       expect.stringMatching(/^__Host-intent=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
@@ -95,12 +95,12 @@ describe("what a guest wanted", () => {
     expect(browser.cookies.has("__Host-intent")).toBe(false);
 
     // Said once, however often the page is loaded; a reload does nothing either.
-    expect(await saidOn(browser, paths.product(slug))).toBe(found.said);
-    expect(arrivalOf(browser)).toBeUndefined();
-    expect(await saidOn(browser, paths.product(slug))).toBeUndefined();
+    expect(await flashOn(browser, paths.product(slug))).toBe(found.said);
+    expect(waitingFlash(browser)).toBeUndefined();
+    expect(await flashOn(browser, paths.product(slug))).toBeUndefined();
     // The old cookie is worth nothing in a second sign-in.
     await signIn(replay, { email });
-    expect(arrivalOf(replay)).toBe("welcome..");
+    expect(waitingFlash(replay)).toBe("success.welcomeBack");
     expect(await rowsOf(found.table)).toBe(before + 1);
     expect(await rowsOf("sign_in_intents")).toBe(0);
   });
@@ -109,15 +109,15 @@ describe("what a guest wanted", () => {
     const { id: productId } = await makeProduct(app.database.app);
     const { email } = await makePasswordAccount(app.database.app);
     const browser = guest();
-    await wish(browser, { action: "upvote", productId });
+    await sendIntent(browser, { action: "upvote", productId });
     const { rows } = await app.database.app.execute(sql`
       update sign_in_intents set expires_at = expires_at - interval '10 minutes'
       returning expires_at between now() - interval '10 seconds' and now() as is_over`);
     expect(rows).toEqual([{ is_over: true }]);
     await signIn(browser, { email });
-    expect([arrivalOf(browser), await statsOf(productId)]).toMatchObject(["welcome..", { upvotes: 0 }]);
+    expect([waitingFlash(browser), await statsOf(productId)]).toMatchObject(["success.welcomeBack", { upvotes: 0 }]);
 
-    await wish(browser.copy(), { action: "upvote", productId });
+    await sendIntent(browser.copy(), { action: "upvote", productId });
     await app.database.app.execute(sql`update sign_in_intents set expires_at = now() - interval '1 second'`);
     await forgetExpired(app.database.app);
     expect(await rowsOf("sign_in_intents")).toBe(0);
@@ -127,7 +127,7 @@ describe("what a guest wanted", () => {
     const { id: productId } = await makeProduct(app.database.app);
     const { email } = await makePasswordAccount(app.database.app);
     const browser = guest();
-    await wish(browser, { action: "upvote", productId });
+    await sendIntent(browser, { action: "upvote", productId });
     const stranger = guest();
     stranger.cookies.set("__Host-intent", "x".repeat(43));
     await signIn(stranger, { email });
@@ -148,8 +148,8 @@ describe("what a guest wanted", () => {
     const { id: productId } = await makeProduct(app.database.app);
     const { email } = await makePasswordAccount(app.database.app);
     const browser = guest();
-    await wish(browser, { action: "upvote", productId });
-    await wish(browser, { action: "save", productId });
+    await sendIntent(browser, { action: "upvote", productId });
+    await sendIntent(browser, { action: "save", productId });
     expect(await rowsOf("sign_in_intents")).toBe(1);
     await signIn(browser, { email });
     expect(await statsOf(productId)).toMatchObject({ upvotes: 0, saves: 1 });
@@ -160,10 +160,10 @@ describe("what a guest wanted", () => {
     const { email } = await makePasswordAccount(app.database.app);
     const browser = guest();
     await signIn(browser, { email });
-    await saidOn(browser, "/");
-    const answer = await wish(browser, { action: "save", productId }, paths.product(slug));
+    await flashOn(browser, "/");
+    const answer = await sendIntent(browser, { action: "save", productId }, paths.product(slug));
     expect(await answer.json()).toEqual({ next: paths.product(slug) });
-    expect(await saidOn(browser, paths.product(slug))).toBe("Bookmarked");
+    expect(await flashOn(browser, paths.product(slug))).toBe("Bookmarked");
     expect([await statsOf(productId), await rowsOf("sign_in_intents")]).toMatchObject([{ saves: 1 }, 0]);
   });
 });
@@ -171,7 +171,7 @@ describe("what a guest wanted", () => {
 describe("a wish that cannot be done", () => {
   it.each(["draft", "pending", "rejected", "deleted"] as const)("is refused for a %s product", async (status) => {
     const { id: productId } = await makeProduct(app.database.app, { status });
-    const answer = await wish(guest(), { action: "upvote", productId });
+    const answer = await sendIntent(guest(), { action: "upvote", productId });
     expect([answer.status, await answer.json()]).toMatchObject([404, { error: { code: "product_not_found" } }]);
   });
 
@@ -181,21 +181,20 @@ describe("a wish that cannot be done", () => {
     const { email } = await makePasswordAccount(db);
     const feedback = wishes.find(({ intent }) => intent.action === "feedback")?.intent;
     const browser = guest();
-    await wish(browser, feedback);
+    await sendIntent(browser, feedback);
     await signIn(browser, { email });
     const again = guest();
-    await wish(again, feedback);
+    await sendIntent(again, feedback);
     expect((await signIn(again, { email })).status).toBe(204);
-    expect(await saidOn(again, "/")).toBe(
-      "Welcome back! · You have already left feedback on this product. You can edit it instead.",
-    );
+    expect(waitingFlash(again)).toBe("success.welcomeBack refused.feedback_exists");
+    expect(await flashOn(again, "/")).toBe("Welcome back!");
     expect(await statsOf(productId)).toMatchObject({ comments: 2 });
 
     const late = guest();
-    await wish(late, { action: "upvote", productId });
+    await sendIntent(late, { action: "upvote", productId });
     await db.execute(sql`update product_directory set status = 'rejected' where id = ${productId}`);
     expect((await signIn(late, { email })).status).toBe(204);
-    expect(await saidOn(late, "/")).toBe("Welcome back! · Product could not be found. It may have been removed.");
+    expect(await flashOn(late, "/")).toBe("Welcome back! · Product could not be found. It may have been removed.");
     expect(await rowsOf("product_upvotes")).toBe(await upvoteSum());
   });
 
@@ -212,16 +211,22 @@ describe("a wish that cannot be done", () => {
     }
     const again = guest(limited);
     const text = "One too many";
-    expect((await wish(again, { action: "suggestion", text }, "/submit")).status).toBe(201);
+    expect((await sendIntent(again, { action: "suggestion", text }, "/submit")).status).toBe(201);
     expect((await signIn(again, { email })).status).toBe(204);
-    expect(arrivalOf(again)).toBe("welcome.suggestion.rate_limited");
+    expect(waitingFlash(again)).toBe("success.welcomeBack refused.rate_limited");
+    // Without JavaScript nothing else has the text: it comes back in the form, with the reason.
+    const page = await (await again.send("/submit")).text();
+    expect(page).toContain("One too many</textarea>");
+    expect(page).toContain("You are doing that too often. Please try again later.");
+    expect(await (await again.send("/submit")).text()).not.toContain("One too many");
     const { rows } = await limited.database.app.execute(
       sql`select count(*)::int as n from product_directory where submitter_id = ${id}`,
     );
     expect(rows).toEqual([{ n: 5 }]);
 
     const statuses: number[] = [];
-    for (let n = 0; n < 11; n += 1) statuses.push((await wish(guest(limited), { action: "suggestion", text })).status);
+    for (let n = 0; n < 11; n += 1)
+      statuses.push((await sendIntent(guest(limited), { action: "suggestion", text })).status);
     expect(statuses.slice(0, 9)).toEqual(Array(9).fill(201));
     expect(statuses.at(-1)).toBe(429);
   });

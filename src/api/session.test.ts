@@ -38,7 +38,10 @@ describe("DELETE /api/v1/session", () => {
       const answer = await browser.request("/api/v1/session", { method: "DELETE" });
       expect([answer.status, await answer.text()]).toEqual([204, ""]);
       expect(answer.headers.get("clear-site-data")).toBe('"cache", "storage"');
-      expect(answer.headers.getSetCookie()).toEqual(["session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax"]);
+      expect(answer.headers.getSetCookie()).toEqual([
+        "session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax",
+        "flash=success.signedOut; Max-Age=60; Path=/; HttpOnly; SameSite=Lax",
+      ]);
     }
     const after = await browser.request("/api/v1/session");
     expect(await after.json()).toEqual({ viewer: null });

@@ -3,6 +3,7 @@ import { type Context, Hono } from "hono";
 import { paths } from "#contract/paths.ts";
 import type { Viewer } from "#contract/viewer.ts";
 import type { AppEnv } from "#http/context.ts";
+import { leaveFlash } from "#http/flash.ts";
 import { json } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 
@@ -43,6 +44,7 @@ export function sessionApi({ identity }: Pick<ApiDependencies, "identity">) {
     })
     .openapi(endRoute, async (c) => {
       await endSession(c, { identity });
+      leaveFlash(c, { codes: ["success.signedOut"], isSecure: identity.hasSecureCookies });
       return c.body(null, 204);
     });
 }
@@ -51,6 +53,7 @@ export function sessionApi({ identity }: Pick<ApiDependencies, "identity">) {
 export function signOutForm({ identity }: Pick<ApiDependencies, "identity">) {
   return new Hono<AppEnv>().post("/sign-out", async (c) => {
     await endSession(c, { identity });
+    leaveFlash(c, { codes: ["success.signedOut"], isSecure: identity.hasSecureCookies });
     return c.redirect(paths.home(), 303);
   });
 }

@@ -6,7 +6,7 @@ import { makePasswordAccount, testPassword } from "#test/factories/make-password
 import { makeProduct } from "#test/factories/make-product.ts";
 import { useTestApp } from "#test/tools/app.ts";
 import { browserOf } from "#test/tools/app-browser.ts";
-import { saidOn, wish } from "#test/tools/wishes.ts";
+import { flashOn, sendIntent } from "#test/tools/intents.ts";
 
 const app = useTestApp({ AUTH_EMAIL_PASSWORD: "on" });
 const address = "/api/v1/sign-in-intents";
@@ -51,7 +51,7 @@ describe("the door for wishes", () => {
     ["a suggestion with a NUL", { action: "suggestion", text: "x\0" }],
   ])("refuses %s", async (_name, intent) => {
     const browser = guest();
-    const answer = await wish(browser, intent);
+    const answer = await sendIntent(browser, intent);
     expect([answer.status, browser.cookies.size]).toEqual([400, 0]);
   });
 
@@ -79,7 +79,7 @@ describe("the door for wishes", () => {
     const { email } = await makePasswordAccount(app.database.app);
     const browser = guest();
     for (const { input, expected } of redirectTargets) {
-      const kept = await wish(browser, { action: "suggestion", text: "A tool" }, input);
+      const kept = await sendIntent(browser, { action: "suggestion", text: "A tool" }, input);
       expect(await kept.json(), input).toEqual({ next: paths.auth(expected) });
       const { rows } = await app.database.app.execute(sql`select return_to from sign_in_intents`);
       expect(rows, input).toEqual([{ return_to: expected }]);
@@ -109,14 +109,14 @@ describe("a guest without JavaScript", () => {
     const signedIn = await browser.send("/forms/sign-in", { method: "POST", form: { email, password: testPassword } });
     expect([signedIn.status, signedIn.headers.get("location")]).toEqual([303, back]);
     expect(await rowsOf(table)).toBe(before + 1);
-    expect(await saidOn(browser, back)).toMatch(/^Welcome back!/);
+    expect(await flashOn(browser, back)).toMatch(/^Welcome back!/);
   });
 
   it("has a suggestion sent, unless there is nothing in it", async () => {
     const { email } = await makePasswordAccount(app.database.app);
     const browser = guest();
     const blank = await browser.send("/forms/suggestion", { method: "POST", form: { text: " " } });
-    expect([blank.status, await blank.text()]).toEqual([400, expect.stringContaining("Please enter a suggestion")]);
+    expect([blank.status, await blank.text()]).toEqual([422, expect.stringContaining("Please enter a suggestion")]);
     const posted = await browser.send("/forms/suggestion", { method: "POST", form: { text: "Plain tool" } });
     expect([posted.status, posted.headers.get("location")]).toEqual([303, paths.auth("/submit")]);
     await browser.send("/forms/sign-in", { method: "POST", form: { email, password: testPassword } });
@@ -126,7 +126,7 @@ describe("a guest without JavaScript", () => {
   it("is led to sign in to take a mark back, and nothing is kept", async () => {
     const { id } = await makeProduct(app.database.app);
     const browser = guest();
-    const address = `/forms/upvote?productId=${id}&wanted=off&redirect=/`;
+    const address = `/forms/withdraw-upvote?productId=${id}&redirect=/`;
     const posted = await browser.send(address, { method: "POST", form: {} });
     expect([posted.status, posted.headers.get("location"), browser.cookies.size]).toEqual([303, paths.auth("/"), 0]);
   });

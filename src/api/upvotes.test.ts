@@ -57,17 +57,17 @@ test("the sixty-first vote of an hour is refused with the time to wait", async (
 test("an account has fifteen votes on its first day, by whichever door, and may always take one back", async () => {
   const { id } = await makeProduct(limited.database.app);
   const viewer = await limited.signIn();
-  const post = async (wanted: "on" | "off") => {
-    const wish = new URLSearchParams({ productId: String(id), wanted, redirect: "/" });
-    return (await viewer.send(`/forms/upvote?${wish}`, { method: "POST", form: {} })).status;
+  const post = async (form: "upvote" | "withdraw-upvote") => {
+    const address = `/forms/${form}?${new URLSearchParams({ productId: String(id), redirect: "/" })}`;
+    return (await viewer.send(address, { method: "POST", form: {} })).status;
   };
   for (let n = 0; n < 14; n += 1) expect((await viewer.send(upvotePath(id), { method: "PUT" })).status).toBe(200);
-  expect(await post("on")).toBe(303);
+  expect(await post("upvote")).toBe(303);
   const refused = await viewer.send(upvotePath(id), { method: "PUT" });
   expect([refused.status, refused.headers.get("ratelimit-limit")]).toEqual([429, "15"]);
-  expect(await post("on")).toBe(429);
+  expect(await post("upvote")).toBe(429);
   expect((await viewer.send(upvotePath(id), { method: "DELETE" })).status).toBe(200);
-  expect(await post("off")).toBe(303);
+  expect(await post("withdraw-upvote")).toBe(303);
 });
 
 test("without JavaScript a form sets the vote and leads back; a guest is led to sign in", async () => {

@@ -1,19 +1,20 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { checkedText, strictInput } from "#contract/inputs/input.ts";
 import * as limits from "#contract/limits.ts";
 import * as validation from "#contract/messages/validation.ts";
 import { isReferrerHost, searchWordsOf, searchWordsProblem } from "#contract/product-views.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, refusal } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
-import { checked, strictInput } from "./checked-input.ts";
+
 import { productIdOf, productIdParams } from "./product-request.ts";
 import { isCountable, visitorOf } from "./visitor-request.ts";
 
 const viewSchema = strictInput({
-  referrer: checked((host) => (isReferrerHost(host) ? undefined : validation.invalidValue))
+  referrer: checkedText((host) => (isReferrerHost(host) ? undefined : validation.invalidValue))
     .optional()
     .openapi({ description: "The name of the site that led here; never more of its address", example: "news.example" }),
-  search: checked(searchWordsProblem)
+  search: checkedText(searchWordsProblem)
     .transform(searchWordsOf)
     .optional()
     .openapi({ description: `Words of our own search that led here; at most ${limits.search.queryMax} characters` }),

@@ -1,9 +1,7 @@
 import { z } from "@hono/zod-openapi";
+import { siteProofMethods } from "./site-proof-methods.ts";
 
 /** What the API says about a person's claims. The browser imports only the types. */
-
-export const siteProofMethods = ["dns", "meta", "file"] as const;
-export type SiteProofMethod = (typeof siteProofMethods)[number];
 
 const methods = ["email", ...siteProofMethods] as const;
 const states = ["open", "proven", "in_review", "refused", "expired", "cancelled", "lapsed"] as const;

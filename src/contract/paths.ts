@@ -6,8 +6,6 @@ export const paths = {
   home: () => "/",
   /** The home page that never redirects to a primary niche (rule 39). */
   homeAll: () => "/?all=1",
-  /** Where an unknown or unpublished niche leads to. */
-  homeUnknownCategory: () => "/?notice=category-not-found",
   niche: (slug: string) => `/niche/${slug}`,
   subcategory: ({ niche, subcategory }: { niche: string; subcategory: string }) =>
     `/niche/${niche}/subcategory/${subcategory}`,
@@ -45,8 +43,9 @@ export const paths = {
     return redirectTo.startsWith("/onboarding") ? redirectTo : `/onboarding?redirect=${encodeURIComponent(redirectTo)}`;
   },
   googleSignIn: (redirectTo: string) => `/auth/google?redirect=${encodeURIComponent(redirectTo)}`,
-  /** Where the upvote button posts to without JavaScript. */
+  /** Where buttons and forms post to without JavaScript. */
   upvoteForm: () => "/forms/upvote",
+  withdrawUpvoteForm: () => "/forms/withdraw-upvote",
   siteFeedbackForm: () => "/forms/site-feedback",
   newsletterForm: () => "/forms/newsletter",
   newsletterConfirmForm: () => "/forms/newsletter/confirm",
@@ -63,11 +62,12 @@ export const paths = {
   accountDeletionForm: () => "/forms/account-deletion",
   /** Everything kept about the viewer, as a file. */
   accountExport: () => "/api/v1/me/export",
-  /** The same for the save button. */
   bookmarkForm: () => "/forms/bookmark",
+  removeBookmarkForm: () => "/forms/remove-bookmark",
   feedbackForm: () => "/forms/feedback",
   replyForm: () => "/forms/reply",
   stackForm: () => "/forms/stack",
+  removeFromStackForm: () => "/forms/remove-from-stack",
   admin: () => "/admin",
   apiDocs: () => "/api/docs",
   /** The newest products of the whole directory, for feed readers. */
@@ -79,11 +79,6 @@ export const paths = {
   /** What other sites show beside a link to the product. */
   socialImage: (slug: string) => `/og/${slug}.png`,
 } as const;
-
-/** The same page saying that something was done; how a plain form's success is told without JavaScript. */
-export function withNotice(path: string, notice: string): string {
-  return `${path}${path.includes("?") ? "&" : "?"}notice=${notice}`;
-}
 
 /** The same address with another page number; page 1 has no parameter, so that it has one address only. */
 export function withPage(path: string, page: number): string {

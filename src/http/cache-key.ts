@@ -5,7 +5,6 @@ export const CACHED_QUERY_PARAMETERS = [
   "all",
   "coupon",
   "niche",
-  "notice",
   "page",
   "pricing",
   "sort",

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { cacheKeyOf } from "./cache-key.ts";
 import { CACHE_TAGS_HEADER, readCacheTags, SHARED_CACHE_CONTROL } from "./cache-mark.ts";
 import { type CacheEntry, createPageCacheStore, outdatedSince } from "./page-cache-store.ts";
-import { hasSessionCookie } from "./session-cookie.ts";
+import { hasPersonalCookie } from "./session-cookie.ts";
 import { readWanted, sendStored, storeAnswer, type Wanted } from "./stored-answer.ts";
 
 export type PageCacheOptions = { maxBytes?: number; ttlMs?: number; now?: () => number };
@@ -173,7 +173,7 @@ export function createPageCache({
 }
 
 function isPersonal({ cookie, hasAuthorization }: Wanted): boolean {
-  return hasAuthorization || hasSessionCookie(cookie);
+  return hasAuthorization || hasPersonalCookie(cookie);
 }
 
 function isShareable({ status, headers }: Response): boolean {

@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { useTestApp } from "#test/tools/app.ts";
+import { browserOf } from "#test/tools/app-browser.ts";
+import { flashOf } from "#test/tools/intents.ts";
 
 const app = useTestApp();
 
@@ -35,11 +37,18 @@ test("an unknown or unpublished niche leads home with the message", async () => 
   const { slug } = await makeNiche(app.database.app, { status: "draft" });
   for (const path of ["/niche/never-made", `/niche/${slug}`]) {
     const response = await app.guest.send(path);
-    expect([response.status, response.headers.get("location")]).toEqual([302, "/?notice=category-not-found"]);
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/?all=1"]);
+    expect([flashOf(response), response.headers.get("x-flash")]).toEqual(["visitorToasts.categoryNotFound", null]);
   }
-  const home = await (await app.guest.send("/?notice=category-not-found")).text();
-  expect(home).toContain("Category not found");
-  expect(home).toContain("This category doesn&#x27;t exist, has been removed, or is not published");
+  const browser = browserOf(app.instances[0]);
+  await browser.send(`/niche/${slug}`);
+  const page = await browser.send("/?all=1");
+  expect(page.headers.get("cache-control")).toBe("no-store");
+  expect(await page.text()).toContain(
+    "Category not found: This category doesn&#x27;t exist, has been removed, or is not published",
+  );
+  // Said once.
+  expect(await (await browser.send("/?all=1")).text()).not.toContain("Category not found");
 });
 
 test("a renamed product's old address leads to the new one for good", async () => {

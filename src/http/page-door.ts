@@ -1,11 +1,14 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import type { ErrorCode } from "#contract/errors.ts";
+import type { FlashCode } from "#contract/flash.ts";
+import { FLASH_HEADER } from "#contract/flash-header.ts";
 import type { RefusedForm } from "#contract/refused-form.ts";
 import type { RenderInput, RenderPage } from "#web/entry-server.tsx";
-import { forgetArrivalLine, readArrival } from "./arrival-note.ts";
 import { cacheKeyOf, isNeverStored } from "./cache-key.ts";
 import { CACHE_TAGS_HEADER, readCacheTags } from "./cache-mark.ts";
 import type { AppEnv } from "./context.ts";
+import { flashLine, forgetFlashLine, readFlash } from "./flash.ts";
 
 type Caller = AppEnv["Bindings"] & { caller: AppEnv["Variables"] };
 
@@ -15,6 +18,8 @@ export type PageDoorOptions = {
   siteUrl: string;
   hasSecureCookies: boolean;
   renderPage: RenderPage;
+  /** What somebody had typed before signing in and could not be sent after; for its form. */
+  takeRefused?: (c: Context<AppEnv>, code: ErrorCode) => Promise<RefusedForm | undefined>;
   assetsFor: RenderInput["assetsFor"];
 };
 
@@ -31,9 +36,9 @@ export function pageDoor(options: PageDoorOptions) {
 }
 
 export function createPageRenderer(options: PageDoorOptions): ShowPage {
-  const { callApi, siteUrl, renderPage, assetsFor } = options;
+  const { callApi, siteUrl, renderPage, assetsFor, takeRefused } = options;
   const secure = { isSecure: options.hasSecureCookies };
-  return async (c, { target, refused }) => {
+  return async (c, { target, refused: answered }) => {
     const tags = new Set<string>();
 
     async function fetchApi(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -48,14 +53,25 @@ export function createPageRenderer(options: PageDoorOptions): ShowPage {
     // Always our own origin: the Host header of the request decides nothing.
     const request = new Request(siteUrl + target);
     const onError = (error: unknown) => c.var.log.error({ err: error }, "page failed");
-    const arrival = readArrival(c, secure) ?? undefined;
-    const response = await renderPage({ request, fetchApi, assetsFor, onError, refused, arrival });
-    // A redirect said nothing yet: the note is for the page it leads to.
-    if (arrival && response.status < 300) response.headers.append("set-cookie", forgetArrivalLine(secure));
-    if (refused || isNeverStored(new URL(request.url).pathname)) response.headers.set("cache-control", "no-store");
+    const { flash, refused: code } = readFlash(c, secure) ?? {};
+    const refused = answered ?? (code && (await takeRefused?.(c, code)));
+    const response = await renderPage({ request, fetchApi, assetsFor, onError, refused, flash });
+    // A redirect said nothing yet: the messages are for the page it leads to.
+    if (flash && response.status < 300) response.headers.append("set-cookie", forgetFlashLine(secure));
+    leaveFlashOf(response, secure);
+    if (flash || refused || isNeverStored(new URL(request.url).pathname))
+      response.headers.set("cache-control", "no-store");
     // What our own cache does not keep, no cache between us and the visitor may keep either.
     else if (response.status < 500 && cacheKeyOf(target) !== null)
       response.headers.set(CACHE_TAGS_HEADER, [...tags].join(" "));
     return response;
   };
+}
+
+/** A page that redirects may leave a message for the next one. */
+function leaveFlashOf(response: Response, secure: { isSecure: boolean }): void {
+  const code = response.headers.get(FLASH_HEADER);
+  if (!code) return;
+  response.headers.delete(FLASH_HEADER);
+  response.headers.append("set-cookie", flashLine({ codes: [code as FlashCode], ...secure }));
 }

@@ -5,3 +5,10 @@ const sessionCookie = /(?:^|;)\s*(?:__Host-)?session=/;
 export function hasSessionCookie(cookieHeader: string | null | undefined): boolean {
   return cookieHeader ? sessionCookie.test(cookieHeader) : false;
 }
+
+const personalCookie = /(?:^|;)\s*(?:__Host-)?(?:session|flash)=/;
+
+/** Whether the page is for this visitor alone: they claim a session, or a message waits for them. */
+export function hasPersonalCookie(cookieHeader: string | null | undefined): boolean {
+  return cookieHeader ? personalCookie.test(cookieHeader) : false;
+}

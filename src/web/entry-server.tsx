@@ -7,7 +7,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
-import type { Arrival } from "#contract/arrival.ts";
+import type { Flash } from "#contract/flash.ts";
 import type { RefusedForm } from "#contract/refused-form.ts";
 import { createApiClient } from "./api-client.ts";
 import { type PageAssets, preloadHeader, renderDocument } from "./document.ts";
@@ -27,8 +27,8 @@ export type RenderInput = {
   onError(error: unknown): void;
   /** The page answers this form. */
   refused?: RefusedForm | undefined;
-  /** The first page after signing in. */
-  arrival?: Arrival | undefined;
+  /** What the page before left to be said. */
+  flash?: Flash | undefined;
 };
 
 export type RenderPage = (input: RenderInput) => Promise<Response>;
@@ -37,11 +37,11 @@ const handler = createStaticHandler(routes);
 
 /** Renders any address of the site: data first, then the tree in one go, so that no inline script is needed. */
 export async function renderPage(input: RenderInput): Promise<Response> {
-  const { request, fetchApi, assetsFor, onError, refused, arrival } = input;
+  const { request, fetchApi, assetsFor, onError, refused, flash } = input;
   const api = createApiClient(fetchApi);
   const queryClient = createQueryClient();
   const requestContext = new RouterContextProvider();
-  requestContext.set(shellContext, { api, queryClient, refused, arrival });
+  requestContext.set(shellContext, { api, queryClient, refused, flash });
 
   const context = await handler.query(request, { requestContext });
   if (context instanceof Response) return context;

@@ -1,7 +1,9 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import * as pages from "#contract/messages/pages.ts";
+import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
 import { paths } from "#contract/paths.ts";
 import { ApiError } from "./api-client.ts";
+import { redirectWithFlash } from "./features/flash/redirect-with-flash.ts";
 import type { ProductPagesQuery } from "./queries.ts";
 import type { Shell } from "./shell.ts";
 
@@ -18,7 +20,9 @@ export async function loadList({ queryClient }: Pick<Shell, "queryClient">, quer
 
 /** For a niche that does not exist or is not published: home says so. */
 export function orUnknownCategory(error: unknown): never {
-  throw isMissing(error) ? redirect(paths.homeUnknownCategory()) : error;
+  if (!isMissing(error)) throw error;
+  const message = visitorToasts.categoryNotFound;
+  throw redirectWithFlash(paths.homeAll(), { code: "visitorToasts.categoryNotFound", message });
 }
 
 export function unlessMissing(error: unknown): null {

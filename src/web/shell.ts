@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createContext as createReactContext, useContext } from "react";
 import { createContext, type RouterContextProvider } from "react-router";
-import type { Arrival } from "#contract/arrival.ts";
+import type { Flash } from "#contract/flash.ts";
 import type { RefusedForm } from "#contract/refused-form.ts";
 import type { ApiClient } from "./api-client.ts";
 
@@ -11,8 +11,8 @@ export type Shell = {
   queryClient: QueryClient;
   /** On the server only, when this page answers a form that was refused. */
   refused?: RefusedForm | undefined;
-  /** On the server only, on the first page after signing in. */
-  arrival?: Arrival | undefined;
+  /** On the server only: what the page before left to be said on this one. */
+  flash?: Flash | undefined;
 };
 
 export const shellContext = createContext<Shell>();

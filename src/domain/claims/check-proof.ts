@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Claim, SiteProofMethod } from "#contract/claims.ts";
+import type { Claim } from "#contract/claims.ts";
 import { DomainError } from "#contract/errors.ts";
+import type { SiteProofMethod } from "#contract/site-proof-methods.ts";
 import type { Db } from "#db/database.ts";
 import { productClaims } from "#db/schema/operations.ts";
 import { lookForProof, type ProofSources } from "./look-for-proof.ts";

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from "node:crypto";
-import { claimCodeOf } from "#contract/claim-checks.ts";
+import { claimCodeOf } from "#contract/claim-code.ts";
 import * as limits from "#contract/limits.ts";
 
 // Without I, O, 0 and 1, which look alike in many fonts.

@@ -1,4 +1,5 @@
-import type { CheckProblem, SiteProofMethod } from "#contract/claims.ts";
+import type { CheckProblem } from "#contract/claims.ts";
+import type { SiteProofMethod } from "#contract/site-proof-methods.ts";
 import type { LookUpTxt } from "#services/dns/txt-lookup.ts";
 import type { FetchPublic } from "#services/outbound/outbound-fetch.ts";
 import { isHostOfSite, type ProductSite } from "./product-site.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { SiteProofMethod } from "#contract/claims.ts";
+import type { SiteProofMethod } from "#contract/site-proof-methods.ts";
 import type { Db } from "#db/database.ts";
 import { isTokenGone, lookForProof, type ProofSources } from "./look-for-proof.ts";
 import { productSiteOf } from "./product-site.ts";

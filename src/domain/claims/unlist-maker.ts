@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { SiteProofMethod } from "#contract/claims.ts";
+import type { SiteProofMethod } from "#contract/site-proof-methods.ts";
 import { dropCacheTags } from "#db/cache-tags.ts";
 import type { Db } from "#db/database.ts";
 import { claimNotices } from "#db/schema/operations.ts";

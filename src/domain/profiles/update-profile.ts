@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { DomainError } from "#contract/errors.ts";
 import * as validation from "#contract/messages/validation.ts";
 import { messages } from "#contract/messages.ts";
-import { oneLine } from "#contract/profile-fields.ts";
+import { oneLine } from "#contract/one-line.ts";
 import { isReservedUsername, usernameKey } from "#contract/username.ts";
 import type { Db } from "#db/database.ts";
 import { profiles } from "#db/schema/catalogue.ts";

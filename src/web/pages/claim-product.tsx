@@ -31,7 +31,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       page,
       problem,
       way: searchParams.get("way"),
-      isClaimed: searchParams.get("notice") === "claimed",
       refused: shell.refused ?? null,
       head: { title: `Claim a product · ${site.name}`, canonical: paths.claims(), noIndex: true },
     },
@@ -40,9 +39,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { slug, page, problem, way, isClaimed, refused } = useLoaderData<typeof loader>();
+  const { slug, page, problem, way, refused } = useLoaderData<typeof loader>();
   if (problem) return <ClaimProblem problem={problem} slug={slug} page={page} />;
-  return <ClaimScreen key={slug} slug={slug} way={way} isClaimed={isClaimed} refused={refused} />;
+  return <ClaimScreen key={slug} slug={slug} way={way} refused={refused} />;
 }
 
 type Found = { slug: string } | { problem: ClaimProblemKind };

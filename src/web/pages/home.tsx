@@ -1,7 +1,5 @@
 import { useInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import * as success from "#contract/messages/success.ts";
-import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
 import { paths, withPage } from "#contract/paths.ts";
 import { monthYear } from "#contract/plain-formats.ts";
 import { resourceCount } from "#contract/resource-count.ts";
@@ -15,11 +13,10 @@ import { pageNumberOf } from "../page-number.ts";
 import { queries } from "../queries.ts";
 import { shellOf, useApi } from "../shell.ts";
 import { Container } from "../ui/container.tsx";
-import { Notice } from "../ui/notice.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, queryClient } = shellOf(context);
-  const { search, searchParams } = new URL(request.url);
+  const { search } = new URL(request.url);
   const { viewer } = await queryClient.ensureQueryData(queries.session(api));
   // From the bare address only: whatever asks for something, `?all=1` included, gets it (rule 39).
   if (viewer?.primaryNiche && search === "") throw redirect(paths.niche(viewer.primaryNiche));
@@ -34,7 +31,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     firstPage,
     month: monthYear(new Date()),
-    notice: searchParams.get("notice"),
     head: {
       title: `${site.name}: ${tools} and communities worth your time`,
       description: `Discover ${tools} and communities, ordered in the open: no paid ranks, no borrowed votes.`,
@@ -45,15 +41,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { firstPage, month, notice } = useLoaderData<typeof loader>();
+  const { firstPage, month } = useLoaderData<typeof loader>();
   const api = useApi();
   const { data: niches } = useSuspenseQuery(queries.niches(api));
   const query = queries.homeProducts(api, firstPage);
   const total = useInfiniteQuery(query).data?.pages[0]?.total;
   return (
     <Container className="pt-10 sm:pt-12">
-      {notice === "category-not-found" && <Notice {...visitorToasts.categoryNotFound} className="mb-8" />}
-      {notice === "account-deleted" && <Notice {...success.accountDeleted} className="mb-8" />}
       <h1 className="max-w-3xl text-[2rem] leading-9 font-heading sm:leading-11 tracking-[-0.03em] text-balance sm:text-display">
         Discover {total !== undefined && <span className="text-accent-ink">{resourceCount(total)}</span>} tools and
         communities worth your time

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import type { Message } from "#contract/messages/message.ts";
 import * as success from "#contract/messages/success.ts";
 import { paths } from "#contract/paths.ts";
 import { HomeButton } from "../features/frame/home-button.tsx";
@@ -10,18 +9,9 @@ import { shellOf } from "../shell.ts";
 import { buttonClass } from "../ui/button-class.ts";
 import { NarrowPage } from "../ui/narrow-page.tsx";
 
-/** What the plain forms and the links in the mails end with. */
-const notices: Record<string, Required<Message>> = {
-  "mail-sent": success.newsletterMailSent,
-  confirmed: success.newsletterConfirmed,
-  unsubscribed: success.newsletterUnsubscribed,
-};
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const { name } = await loadSite(context);
-  const notice = new URL(request.url).searchParams.get("notice") ?? "";
   return {
-    notice: Object.hasOwn(notices, notice) ? notice : null,
     refused: shellOf(context).refused ?? null,
     head: {
       title: `Newsletter · ${name}`,
@@ -32,13 +22,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { notice, refused } = useLoaderData<typeof loader>();
+  const { refused } = useLoaderData<typeof loader>();
   const { name, newsletterUrl } = useSite();
   const [isSent, setIsSent] = useState(false);
-  const done = notices[isSent ? "mail-sent" : (notice ?? "")];
-  if (done) {
+  if (isSent) {
     return (
-      <NarrowPage {...done} announce={isSent}>
+      <NarrowPage {...success.newsletterMailSent} announce>
         <HomeButton>Back to Home</HomeButton>
       </NarrowPage>
     );

@@ -30,7 +30,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     tab,
     page,
     refused: refused ?? null,
-    isSaved: searchParams.get("notice") === "profile-updated",
     head: { title: `${tabLabels[tab]} · Profile · ${site.name}`, canonical: paths.profile(), noIndex: true },
   };
 }

@@ -8,10 +8,9 @@ import { loadSite, useSite } from "../load-site.ts";
 import { shellOf } from "../shell.ts";
 import { NarrowPage } from "../ui/narrow-page.tsx";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const { name } = await loadSite(context);
   return {
-    isSent: new URL(request.url).searchParams.get("notice") === "sent",
     refused: shellOf(context).refused ?? null,
     head: {
       title: `Feedback · ${name}`,
@@ -23,12 +22,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** What the dialog holds, as a page: for who comes without JavaScript, or by a link. */
 export function Component() {
-  const { isSent, refused } = useLoaderData<typeof loader>();
+  const { refused } = useLoaderData<typeof loader>();
   const { name } = useSite();
   const [isSentHere, setIsSentHere] = useState(false);
-  if (isSent || isSentHere) {
+  if (isSentHere) {
     return (
-      <NarrowPage {...success.siteFeedbackSent} announce={isSentHere}>
+      <NarrowPage {...success.siteFeedbackSent} announce>
         <HomeButton>Back to Home</HomeButton>
       </NarrowPage>
     );

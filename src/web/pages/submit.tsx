@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import * as pages from "#contract/messages/pages.ts";
-import * as success from "#contract/messages/success.ts";
 import { paths } from "#contract/paths.ts";
 import { useViewer } from "../features/auth/use-viewer.ts";
 import { OwnSuggestions } from "../features/suggestions/own-suggestions.tsx";
@@ -23,7 +22,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     page,
     refused: refused ?? null,
-    isThanked: new URL(request.url).searchParams.get("notice") === "suggestion-submitted",
     head: {
       title: `Suggest a Resource · ${site.name}`,
       description: `Tell us which tool ${site.name} is missing.`,
@@ -33,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { page, refused, isThanked } = useLoaderData<typeof loader>();
+  const { page, refused } = useLoaderData<typeof loader>();
   const viewer = useViewer();
   return (
     <Container className="pt-10 pb-4">
@@ -41,7 +39,6 @@ export function Component() {
         <h1 className="text-title">Suggest a Resource</h1>
         <p className="mt-2 text-muted">Which tool is missing here? Tell us, and our team will have a look at it.</p>
         <Notice text={pages.softwareOnly.text} className="mt-6" />
-        {isThanked && <Notice {...success.suggestionSubmitted} className="mt-4" />}
         <div className="mt-6">
           <SuggestionForm refused={refused} />
         </div>

@@ -1,18 +1,25 @@
-import { AccountNotice } from "./account-notice.tsx";
+import type { RefusedForm } from "#contract/refused-form.ts";
+import { Notice } from "../../ui/notice.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { ExportData } from "./export-data.tsx";
 import { Sessions } from "./sessions.tsx";
 
 /** The Account tab of the profile page: where I am signed in, what is kept about me, and the way out. */
-export function AccountPanel() {
+export function AccountPanel({ refused }: { refused: RefusedForm | null }) {
   return (
     <div className="max-w-2xl space-y-12">
       <div>
-        <AccountNotice />
+        {refused && <RefusedNotice refused={refused} />}
         <Sessions />
       </div>
       <ExportData />
       <DeleteAccount />
     </div>
   );
+}
+
+/** Why a button pressed without JavaScript did nothing. */
+function RefusedNotice({ refused: { error } }: { refused: RefusedForm }) {
+  const [sentence = error.message] = Object.values(error.fields ?? {}).flat();
+  return <Notice text={sentence} className="mb-6" />;
 }

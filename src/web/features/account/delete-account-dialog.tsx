@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import * as confirm from "#contract/messages/confirm.ts";
-import * as validation from "#contract/messages/validation.ts";
 import { ApiError } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
 import { Button } from "../../ui/button.tsx";
@@ -46,7 +45,8 @@ function DeletionForm({ onTooOld }: { onTooOld: () => void }) {
   const leave = useDeleteAccount();
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "account-deletion",
-    checks: { username: (typed) => (typed.trim() === username ? undefined : validation.usernameMismatch) },
+    fields: ["username"],
+    input: async () => (await import("#contract/inputs/account.ts")).accountDeletionInputOf(username),
     send: async ({ username: typed }) => {
       await leave.send(typed).catch((error: unknown) => {
         if (error instanceof ApiError && error.code === "sign_in_too_old") onTooOld();

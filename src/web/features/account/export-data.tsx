@@ -6,7 +6,7 @@ import { paths } from "#contract/paths.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { messageToast } from "../frame/message-toast.ts";
+import { messageToast } from "../toasts/message-toast.ts";
 import { AccountSection } from "./account-section.tsx";
 import { saveFile } from "./save-file.ts";
 

@@ -1,4 +1,3 @@
-import * as success from "#contract/messages/success.ts";
 import { paths } from "#contract/paths.ts";
 import { answerOf } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
@@ -9,6 +8,6 @@ export function useDeleteAccount() {
   const api = useApi();
   return {
     send: (username: string) => answerOf(api.me.$delete({ json: { username } })),
-    goHome: () => leaveAsGuest({ address: paths.home(), note: { tone: "success", ...success.accountDeleted } }),
+    goHome: () => leaveAsGuest(paths.home()),
   };
 }

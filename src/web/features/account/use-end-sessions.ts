@@ -5,7 +5,7 @@ import { answerOf } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { useSend } from "../../use-send.ts";
-import { messageToast } from "../frame/message-toast.ts";
+import { messageToast } from "../toasts/message-toast.ts";
 import { accountQueries } from "./account-queries.ts";
 
 /** Ends one session by its id, or with null all but this one. */

@@ -1,8 +1,6 @@
 import { useState } from "react";
-import { newPasswordChecks } from "#contract/account-checks.ts";
 import { authAddress } from "#contract/auth-address.ts";
 import * as errors from "#contract/messages/errors.ts";
-import * as success from "#contract/messages/success.ts";
 import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
 import { paths } from "#contract/paths.ts";
 import { ApiError } from "../../api-client.ts";
@@ -12,7 +10,6 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { FormErrorBox } from "../../ui/form-error-box.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { useApiForm } from "../forms/use-api-form.ts";
-import { leaveNote } from "../frame/parting-note.ts";
 import { askDoor } from "./ask-door.ts";
 import { AuthPanel } from "./auth-panel.tsx";
 import { titledError } from "./titled-refusal.ts";
@@ -33,7 +30,8 @@ export function NewPassword({ token }: { token: string }) {
 function NewPasswordForm({ token, onSpent }: { token: string; onSpent: () => void }) {
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "new-password",
-    checks: newPasswordChecks,
+    fields: ["newPassword"],
+    input: async () => (await import("#contract/inputs/account.ts")).newPasswordInput,
     async send({ newPassword }) {
       try {
         await askDoor("reset-password", { token, newPassword });
@@ -44,7 +42,6 @@ function NewPasswordForm({ token, onSpent }: { token: string; onSpent: () => voi
       }
     },
     onSent() {
-      leaveNote({ tone: "success", ...success.passwordUpdated });
       // In place of this address, whose token is of no use now; from the server, where all sessions have ended.
       window.location.replace(paths.auth());
     },

@@ -1,6 +1,5 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
-import { passwordResetChecks } from "#contract/account-checks.ts";
 import { authAddress, authForms } from "#contract/auth-address.ts";
 import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -16,10 +15,11 @@ export function PasswordResetForm({ target, refused, email, onEmail }: AuthFormP
   const navigate = useNavigate();
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "password-reset",
-    checks: passwordResetChecks,
+    fields: ["email"],
+    input: async () => (await import("#contract/inputs/account.ts")).passwordResetInput,
     refused: titledRefusal(refused, visitorToasts.resetPasswordError),
     async send({ email: typed }) {
-      await askDoor("request-password-reset", { email: typed.trim() }).catch((error) => {
+      await askDoor("request-password-reset", { email: typed }).catch((error) => {
         throw titledError(error, visitorToasts.resetPasswordError);
       });
     },

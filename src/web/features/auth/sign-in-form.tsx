@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from "react";
-import { signInChecks } from "#contract/account-checks.ts";
 import { authAddress, authForms } from "#contract/auth-address.ts";
 import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
 import { ApiError } from "../../api-client.ts";
@@ -18,14 +17,15 @@ export function SignInForm({ target, refused, email, onEmail }: AuthFormProps) {
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "sign-in",
-    checks: signInChecks,
+    fields: ["email", "password"],
+    input: async () => (await import("#contract/inputs/account.ts")).signInInput,
     refused: titledRefusal(refused, visitorToasts.signInError),
     async send({ email: typed, password }) {
       setUnconfirmed(null);
       try {
-        await askDoor("sign-in/email", { email: typed.trim(), password });
+        await askDoor("sign-in/email", { email: typed, password });
       } catch (error) {
-        if (error instanceof ApiError && error.code === "email_not_verified") setUnconfirmed(typed.trim());
+        if (error instanceof ApiError && error.code === "email_not_verified") setUnconfirmed(typed);
         throw titledError(error, visitorToasts.signInError);
       }
     },

@@ -1,6 +1,5 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
-import { signUpChecks } from "#contract/account-checks.ts";
 import { authAddress, authForms } from "#contract/auth-address.ts";
 import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -17,11 +16,12 @@ export function SignUpForm({ target, refused, email, onEmail }: AuthFormProps) {
   const navigate = useNavigate();
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "sign-up",
-    checks: signUpChecks,
+    fields: ["email", "password"],
+    input: async () => (await import("#contract/inputs/account.ts")).signUpInput,
     refused: titledRefusal(refused, visitorToasts.signUpError),
     async send({ email: typed, password }) {
       const callbackURL = new URL(target, window.location.origin).href;
-      await askDoor("sign-up/email", { email: typed.trim(), password, name: "", callbackURL }).catch((error) => {
+      await askDoor("sign-up/email", { email: typed, password, name: "", callbackURL }).catch((error) => {
         throw titledError(error, visitorToasts.signUpError);
       });
     },

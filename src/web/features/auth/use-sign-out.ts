@@ -3,10 +3,10 @@ import { ApiError } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { useSend } from "../../use-send.ts";
-import { type Leaving, leaveAsGuest } from "./leave-as-guest.ts";
+import { leaveAsGuest } from "./leave-as-guest.ts";
 
 /** Ends the session on the server and goes on as a guest. */
-export function useSignOut(leaving: Leaving) {
+export function useSignOut({ address }: { address: string }) {
   const api = useApi();
   const { toast } = useToast();
   return useSend({
@@ -14,7 +14,7 @@ export function useSignOut(leaving: Leaving) {
       const response = await api.session.$delete();
       if (!response.ok) throw new ApiError({ status: response.status, code: "server_error", message: "" });
     },
-    onSuccess: () => leaveAsGuest(leaving),
+    onSuccess: () => leaveAsGuest(address),
     onError: () => toast({ tone: "error", ...visitorToasts.signOutError() }),
   });
 }

@@ -1,5 +1,4 @@
 import type { Product } from "#contract/catalogue.ts";
-import { claimChecks, claimConfirmations } from "#contract/claim-checks.ts";
 import type { Claim } from "#contract/claims.ts";
 import * as confirm from "#contract/messages/confirm.ts";
 import { paths } from "#contract/paths.ts";
@@ -14,17 +13,18 @@ import { useApiForm } from "../forms/use-api-form.ts";
 
 type ClaimConfirmationProps = { product: Product; refused: RefusedForm | null; onClaim: (claim: Claim) => void };
 
-const { isCreator, hasRight, showsProfile } = claimChecks;
+/** By the names of their boxes, in the order of the sentences. */
+const confirmations = ["isCreator", "hasRight", "showsProfile"] as const;
 
 /** The three things to confirm before there is a claim at all. */
 export function ClaimConfirmation({ product, refused, onClaim }: ClaimConfirmationProps) {
   const api = useApi();
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "claim",
-    checks: { isCreator, hasRight, showsProfile },
+    fields: confirmations,
+    input: async () => (await import("#contract/inputs/claims.ts")).claimInput,
     refused,
-    send: async () => {
-      const json = { isCreator: true, hasRight: true, showsProfile: true } as const;
+    send: async (json) => {
       onClaim(await answerOf(api.products[":id"].claims.$post({ param: { id: String(product.id) }, json })));
     },
     onSent: () => {},
@@ -36,7 +36,7 @@ export function ClaimConfirmation({ product, refused, onClaim }: ClaimConfirmati
       <input type="hidden" name="productId" value={product.id} />
       <fieldset className="space-y-3">
         <legend className="sr-only">{confirm.claim.text}</legend>
-        {claimConfirmations.map((name, index) => (
+        {confirmations.map((name, index) => (
           <Checkbox
             key={name}
             {...fieldProps(name)}

@@ -22,12 +22,10 @@ type ClaimScreenProps = {
   /** The tab of the proof step. */
   way: string | null;
   refused: RefusedForm | null;
-  /** A form without JavaScript has just proven it. */
-  isClaimed: boolean;
 };
 
 /** One product's claim as it stands on the server: whoever comes back finds what is left to do. */
-export function ClaimScreen({ slug, way, refused, isClaimed }: ClaimScreenProps) {
+export function ClaimScreen({ slug, way, refused }: ClaimScreenProps) {
   const api = useApi();
   const queryClient = useQueryClient();
   const viewer = useViewer();
@@ -49,7 +47,7 @@ export function ClaimScreen({ slug, way, refused, isClaimed }: ClaimScreenProps)
   const page = { product, isNews };
   const isMaker = product.makers.some(({ username }) => username === viewer?.username);
   // The address alone proves nothing.
-  if (isProvenHere || (isClaimed && isMaker)) return <ClaimSuccess slug={slug} />;
+  if (isProvenHere) return <ClaimSuccess slug={slug} />;
   if (isMaker) {
     return (
       <ClaimPage {...page} title={confirm.claim.title} text={validation.makerAlreadyListed}>

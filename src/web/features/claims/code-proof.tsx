@@ -1,4 +1,3 @@
-import { claimChecks } from "#contract/claim-checks.ts";
 import type { Claim, ClaimProof } from "#contract/claims.ts";
 import * as claims from "#contract/messages/claims.ts";
 import { paths } from "#contract/paths.ts";
@@ -28,7 +27,8 @@ function CodeForm({ claim, refused, onChange, code }: ProofPanelProps & { code: 
   const api = useApi();
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "claim-code",
-    checks: { code: claimChecks.code },
+    fields: ["code"],
+    input: async () => (await import("#contract/inputs/claims.ts")).claimCodeInput,
     refused: refused && "code" in refused.values ? refused : null,
     send: async (json) => {
       onChange(await answerOf(api.me.claims[":id"].code.check.$post({ param: { id: String(claim.id) }, json })));
@@ -64,7 +64,8 @@ function AddressForm({ claim, refused, onChange, proof }: ProofPanelProps & { pr
   const api = useApi();
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "claim-address",
-    checks: { email: claimChecks.email },
+    fields: ["email"],
+    input: async () => (await import("#contract/inputs/claims.ts")).claimCodeRequestInput,
     refused: refused && "email" in refused.values ? refused : null,
     send: async (json) => {
       onChange(await answerOf(api.me.claims[":id"].code.$post({ param: { id: String(claim.id) }, json })));

@@ -1,4 +1,3 @@
-import { claimChecks } from "#contract/claim-checks.ts";
 import * as limits from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import { answerOf } from "../../api-client.ts";
@@ -17,7 +16,8 @@ export function ReviewRequest({ claim, refused, onChange, hasMakers }: ReviewReq
   const api = useApi();
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "claim-review",
-    checks: { note: claimChecks.note },
+    fields: ["note"],
+    input: async () => (await import("#contract/inputs/claims.ts")).claimReviewInput,
     refused: refused && "note" in refused.values ? refused : null,
     send: async (json) => {
       onChange(await answerOf(api.me.claims[":id"].review.$post({ param: { id: String(claim.id) }, json })));

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
-import type { ClaimProof, SiteProofMethod } from "#contract/claims.ts";
+import type { ClaimProof } from "#contract/claims.ts";
 import { paths } from "#contract/paths.ts";
+import type { SiteProofMethod } from "#contract/site-proof-methods.ts";
 import { answerOf } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,5 +1,4 @@
 import type { Feedback, Reply } from "#contract/catalogue.ts";
-import { feedbackChecks, replyChecks } from "#contract/feedback-text.ts";
 import * as limits from "#contract/limits.ts";
 import * as success from "#contract/messages/success.ts";
 import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
@@ -18,14 +17,17 @@ export function EditForm({ entry, onDone }: EditFormProps) {
   const { id, comment } = entry;
   const rating = "rating" in entry ? entry.rating : null;
   const { change } = useFeedbackWrites();
-  const { box, formProps, fieldProps, isSending } = useApiForm<"comment" | "rating">({
+  const { box, formProps, fieldProps, isSending } = useApiForm({
     name: `edit-${id}`,
-    checks: rating === null ? { comment: replyChecks.comment, rating: () => undefined } : feedbackChecks,
+    fields: rating === null ? ["comment"] : ["rating", "comment"],
+    input: async () => {
+      const { feedbackInput, replyInput } = await import("#contract/inputs/feedback.ts");
+      return rating === null ? replyInput : feedbackInput;
+    },
     send: edit,
   });
 
-  async function edit(values: { comment: string; rating: string }): Promise<void> {
-    const json = { comment: values.comment, ...(rating !== null && { rating: Number(values.rating) }) };
+  async function edit(json: { comment: string; rating?: number }): Promise<void> {
     const state = await change({
       write: (api) => answerOf(api.feedback[":id"].$patch({ param: { id: String(id) }, json })),
       done: rating === null ? success.replyUpdated : success.feedbackUpdated,

@@ -6,7 +6,5 @@ type Asked = { url: string; slug: string; refused: RefusedForm | undefined };
 
 /** What the product page's address, or the form it answers, says about its feedback. */
 export function feedbackAddress({ url, slug, refused }: Asked): FeedbackSectionProps {
-  const notice = new URL(url).searchParams.get("notice");
-  const isKnown = notice === "feedback-submitted" || notice === "reply-submitted";
-  return { slug, page: pageNumberOf(url), refused: refused ?? null, notice: isKnown ? notice : null };
+  return { slug, page: pageNumberOf(url), refused: refused ?? null };
 }

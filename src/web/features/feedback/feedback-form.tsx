@@ -1,5 +1,5 @@
 import type { Product } from "#contract/catalogue.ts";
-import { feedbackChecks } from "#contract/feedback-text.ts";
+import type { FeedbackInput } from "#contract/inputs/feedback.ts";
 import * as limits from "#contract/limits.ts";
 import * as success from "#contract/messages/success.ts";
 import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
@@ -28,13 +28,13 @@ export function FeedbackForm({ product, refused, onSent, onKnown }: FeedbackForm
   const draft = useDraft(feedbackDraftKey(product.id));
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "feedback",
-    checks: feedbackChecks,
+    fields: ["rating", "comment"],
+    input: async () => (await import("#contract/inputs/feedback.ts")).feedbackInput,
     refused,
     send: leave,
   });
 
-  async function leave(values: { comment: string; rating: string }): Promise<void> {
-    const json = { comment: values.comment, rating: Number(values.rating) };
+  async function leave(json: FeedbackInput): Promise<void> {
     const state = await change({
       write: (api) => answerOf(api.products[":id"].feedback.$post({ param: { id: String(product.id) }, json })),
       intent: { action: "feedback", productId: product.id, ...json },
@@ -58,7 +58,7 @@ export function FeedbackForm({ product, refused, onSent, onKnown }: FeedbackForm
       aria-label={`Your feedback on ${product.name}`}
       className="space-y-4 rounded-card border border-line bg-raised p-4 sm:p-5"
     >
-      <input type="hidden" name="slug" value={product.slug} />
+      <input type="hidden" name="redirect" value={paths.product(product.slug)} />
       <input type="hidden" name="productId" value={product.id} />
       <FormErrorBox {...box} />
       <RatingField {...fieldProps("rating")} label="Your rating" defaultValue={refused?.values.rating} />

@@ -2,13 +2,11 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { counted } from "#contract/messages/message.ts";
 import * as pages from "#contract/messages/pages.ts";
-import * as success from "#contract/messages/success.ts";
 import { paths } from "#contract/paths.ts";
 import type { RefusedForm } from "#contract/refused-form.ts";
 import { queries } from "../../queries.ts";
 import { useApi } from "../../shell.ts";
 import { Link } from "../../ui/link.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { RatingBars } from "../../ui/rating-bars.tsx";
 import { entryId, FeedbackEntry } from "./feedback-entry.tsx";
 import { FeedbackForm } from "./feedback-form.tsx";
@@ -21,11 +19,9 @@ export type FeedbackSectionProps = {
   page: number;
   /** A form of this section that was sent without JavaScript and not taken. */
   refused: RefusedForm | null;
-  /** What such a form has done. */
-  notice: "feedback-submitted" | "reply-submitted" | null;
 };
 
-export function FeedbackSection({ slug, page, refused, notice }: FeedbackSectionProps) {
+export function FeedbackSection({ slug, page, refused }: FeedbackSectionProps) {
   const api = useApi();
   const { data: product, refetch } = useSuspenseQuery(queries.product(api, slug));
   const later = useQuery({ ...queries.productFeedback(api, { productId: product.id, page }), enabled: page > 1 });
@@ -58,12 +54,6 @@ export function FeedbackSection({ slug, page, refused, notice }: FeedbackSection
           </p>
         )}
       </div>
-      {notice && (
-        <Notice
-          {...(notice === "feedback-submitted" ? success.feedbackSubmitted : success.replySubmitted)}
-          className="mt-4"
-        />
-      )}
       {rating.count > 0 && (
         <RatingBars
           className="mt-4"

@@ -1,6 +1,6 @@
 import { Reply } from "lucide-react";
 import type { Feedback } from "#contract/catalogue.ts";
-import { replyChecks } from "#contract/feedback-text.ts";
+import type { ReplyInput } from "#contract/inputs/feedback.ts";
 import * as limits from "#contract/limits.ts";
 import * as success from "#contract/messages/success.ts";
 import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
@@ -27,12 +27,13 @@ export function ReplyForm({ entry, slug, refused }: ReplyFormProps) {
   );
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: `reply-${id}`,
-    checks: replyChecks,
+    fields: ["comment"],
+    input: async () => (await import("#contract/inputs/feedback.ts")).replyInput,
     refused,
     send: reply,
   });
 
-  async function reply(json: { comment: string }): Promise<void> {
+  async function reply(json: ReplyInput): Promise<void> {
     const state = await change({
       write: (api) => answerOf(api.feedback[":id"].replies.$post({ param: { id: String(id) }, json })),
       intent: { action: "reply", feedbackId: id, ...json },
@@ -66,7 +67,7 @@ export function ReplyForm({ entry, slug, refused }: ReplyFormProps) {
         aria-label={`Your reply to ${author?.username ?? "this feedback"}`}
         className="mt-2 space-y-3"
       >
-        <input type="hidden" name="slug" value={slug} />
+        <input type="hidden" name="redirect" value={paths.product(slug)} />
         <input type="hidden" name="feedbackId" value={id} />
         <FormErrorBox {...box} />
         <TextArea

@@ -1,8 +1,8 @@
-import { reportChecks } from "#contract/feedback-text.ts";
+import type { ReportInput } from "#contract/inputs/feedback.ts";
 import * as limits from "#contract/limits.ts";
 import * as success from "#contract/messages/success.ts";
 import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
-import { type ReportReason, reportReasons } from "#contract/report-reasons.ts";
+import { reportReasons } from "#contract/report-reasons.ts";
 import { answerOf } from "../../api-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -20,12 +20,12 @@ export function ReportDialog({ feedbackId, authorName, onClose }: ReportDialogPr
   const { send } = useFeedbackWrites();
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "report",
-    checks: reportChecks,
+    fields: ["reason", "note"],
+    input: async () => (await import("#contract/inputs/feedback.ts")).reportInput,
     send: report,
   });
 
-  async function report({ reason, note }: { reason: string; note: string }): Promise<void> {
-    const json = { reason: reason as ReportReason, note };
+  async function report(json: ReportInput): Promise<void> {
     await send({
       write: (api) => answerOf(api.feedback[":id"].reports.$post({ param: { id: String(feedbackId) }, json })),
       done: success.feedbackReported,

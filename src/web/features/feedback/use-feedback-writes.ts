@@ -8,7 +8,7 @@ import { useApi } from "../../shell.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { signInPrompt } from "../auth/sign-in-prompt.ts";
 import { useViewer } from "../auth/use-viewer.ts";
-import { messageToast } from "../frame/message-toast.ts";
+import { messageToast } from "../toasts/message-toast.ts";
 import { patchFeedback } from "./patch-feedback.ts";
 
 type Writing<Answer> = {

@@ -1,12 +1,17 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from "react";
+import type * as z from "zod";
 import type { RefusedForm } from "#contract/refused-form.ts";
 import { type FormProblems, problemsOf, refusalOf } from "./form-problems.ts";
+import { type CheckForm, loadFormCheck } from "./load-form-check.ts";
 
-export type ApiFormOptions<Field extends string> = {
+export type ApiFormOptions<Field extends string, Schema extends z.ZodObject> = {
   /** Begins the ids of the fields, so that two forms on one page do not meet. */
   name: string;
-  checks: Record<Field, (value: string) => string | undefined>;
-  send: (values: Record<Field, string>) => Promise<unknown>;
+  /** In the order of the page. */
+  fields: readonly Field[];
+  /** The schema the server checks by, loaded once somebody uses the form: pages do not carry it for those who only read. */
+  input: () => Promise<Schema>;
+  send: (values: z.output<Schema>) => Promise<unknown>;
   onSent?: () => void;
   /** The same form, sent without JavaScript and refused. */
   refused?: RefusedForm | null | undefined;
@@ -16,14 +21,15 @@ export type ApiFormOptions<Field extends string> = {
  * A form that posts by itself without JavaScript, and with it asks the API: checks first, says what is wrong under the
  * fields and in a box, and ignores a second press. The fields keep their own values, so nothing typed is ever lost.
  */
-export function useApiForm<Field extends string>({ name, checks, send, onSent, refused }: ApiFormOptions<Field>) {
-  const fields = Object.keys(checks) as Field[];
+export function useApiForm<Field extends string, Schema extends z.ZodObject>(options: ApiFormOptions<Field, Schema>) {
+  const { name, fields, input, send, onSent, refused } = options;
   const idOf = (field: string) => (fields.includes(field as Field) ? `${name}-${field}` : undefined);
   const [refusal, setRefusal] = useState<FormProblems>(refused ? problemsOf(refused.error, idOf) : { errors: [] });
   const [wrong, setWrong] = useState<Wrong<Field>>(() => byField(refusal));
   const [attempt, setAttempt] = useState(0);
   const [isSending, setIsSending] = useState(false);
   const isBusy = useRef(false);
+  const check = useRef<CheckForm<Schema>>(null);
 
   function refuse(problems: FormProblems): void {
     setRefusal(problems);
@@ -31,19 +37,25 @@ export function useApiForm<Field extends string>({ name, checks, send, onSent, r
     setAttempt((count) => count + 1);
   }
 
+  async function loadCheck(): Promise<CheckForm<Schema>> {
+    check.current ??= await loadFormCheck(input);
+    return check.current;
+  }
+
   async function handleSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (isBusy.current) return;
-    const values = valuesOf(event.currentTarget, fields);
-    const errors = fields.flatMap((field) => {
-      const message = checks[field](values[field]);
-      return message === undefined ? [] : [{ message, field, id: idOf(field) }];
-    });
-    refuse({ errors });
-    if (errors.length > 0) return;
     isBusy.current = true;
-    setIsSending(true);
+    const form = event.currentTarget;
     try {
+      const { problems, values } = (await loadCheck())(form);
+      const errors = fields.flatMap((field) => {
+        const message = problems[field];
+        return message === undefined ? [] : [{ message, field, id: idOf(field) }];
+      });
+      refuse({ errors });
+      if (!values) return;
+      setIsSending(true);
       await send(values);
       onSent?.();
     } catch (error) {
@@ -54,6 +66,11 @@ export function useApiForm<Field extends string>({ name, checks, send, onSent, r
     }
   }
 
+  /** The check is fetched while the first field is filled in. A failure is met again, and told, when the form is sent. */
+  function handleFocus(): void {
+    loadCheck().catch(() => {});
+  }
+
   /** A field that was left empty is complained about when the form is sent, not on the way through it. */
   function handleBlur(event: FocusEvent<HTMLFormElement>): void {
     // Sending checks everything anyway; a sentence that comes or goes now would take the button from under the pointer.
@@ -61,17 +78,18 @@ export function useApiForm<Field extends string>({ name, checks, send, onSent, r
     const { name: left, value, type } = event.target as unknown as HTMLInputElement;
     const field = fields.find((each) => each === left);
     // A sentence that goes when a box is left would move the next one from under the pointer.
-    if (field && !isBox(type) && (value.trim() !== "" || attempt > 0))
-      setWrong({ ...wrong, [field]: checks[field](value) });
+    if (field && !isBox(type) && (value.trim() !== "" || attempt > 0)) checkField(event.currentTarget, field);
   }
 
-  /** What is put right is no longer complained about, at once. A box has its value whether it is ticked or not. */
+  /** What is put right is no longer complained about, at once. */
   function handleChange(event: FormEvent<HTMLFormElement>): void {
-    const { name: changed, value, type, checked } = event.target as unknown as HTMLInputElement;
+    const { name: changed, type } = event.target as unknown as HTMLInputElement;
     const field = fields.find((each) => each === changed);
-    if (field && attempt > 0 && (isBox(type) || wrong[field] !== undefined)) {
-      setWrong({ ...wrong, [field]: checks[field](isBox(type) && !checked ? "" : value) });
-    }
+    if (field && attempt > 0 && (isBox(type) || wrong[field] !== undefined)) checkField(event.currentTarget, field);
+  }
+
+  function checkField(form: HTMLFormElement, field: Field): void {
+    if (check.current) setWrong({ ...wrong, [field]: check.current(form).problems[field] });
   }
 
   return {
@@ -86,6 +104,7 @@ export function useApiForm<Field extends string>({ name, checks, send, onSent, r
       method: "post" as const,
       noValidate: true,
       onSubmit: handleSubmit,
+      onFocus: handleFocus,
       onBlur: handleBlur,
       onChange: handleChange,
     },
@@ -102,10 +121,4 @@ type Wrong<Field extends string> = { [field in Field]?: string | undefined };
 function byField<Field extends string>({ errors }: FormProblems): Wrong<Field> {
   const entries = errors.flatMap(({ field, message }) => (field === undefined ? [] : [[field, message]]));
   return Object.fromEntries(entries) as Wrong<Field>;
-}
-
-/** Several checkboxes of one name are read joined by commas. */
-function valuesOf<Field extends string>(form: HTMLFormElement, fields: Field[]): Record<Field, string> {
-  const data = new FormData(form);
-  return Object.fromEntries(fields.map((field) => [field, data.getAll(field).join(",")])) as Record<Field, string>;
 }

@@ -1,11 +1,10 @@
 import { LogOut } from "lucide-react";
-import * as success from "#contract/messages/success.ts";
 import { paths } from "#contract/paths.ts";
 import { useSignOut } from "../auth/use-sign-out.ts";
 
 /** A real form: a session can be ended without JavaScript too. */
 export function LogoutButton() {
-  const signOut = useSignOut({ address: paths.home(), note: { tone: "success", ...success.signedOut } });
+  const signOut = useSignOut({ address: paths.home() });
   return (
     <form
       method="post"

@@ -1,4 +1,3 @@
-import { newsletterChecks } from "#contract/newsletter.ts";
 import { paths } from "#contract/paths.ts";
 import type { RefusedForm } from "#contract/refused-form.ts";
 import { answerOf } from "../../api-client.ts";
@@ -14,9 +13,10 @@ export function NewsletterForm({ onSent, refused }: NewsletterFormProps) {
   const api = useApi();
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "newsletter",
-    checks: newsletterChecks,
+    fields: ["email"],
+    input: async () => (await import("#contract/inputs/newsletter.ts")).newsletterInput,
     refused,
-    send: ({ email }) => answerOf(api.newsletter.$post({ json: { email } })),
+    send: (json) => answerOf(api.newsletter.$post({ json })),
     onSent,
   });
   return (

@@ -1,11 +1,10 @@
 import { paths } from "#contract/paths.ts";
-import { profileChecks, profileInputOf } from "#contract/profile-fields.ts";
 import { answerOf } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormErrorBox } from "../../ui/form-error-box.tsx";
 import { useApiForm } from "../forms/use-api-form.ts";
-import { ProfileFields, type ProfileFieldsProps } from "../profile/profile-fields.tsx";
+import { ProfileFields, type ProfileFieldsProps, profileForm } from "../profile/profile-fields.tsx";
 import { useShowProfile } from "../profile/use-show-profile.ts";
 import { SkipForm } from "./skip-form.tsx";
 import { useOnboardingEnd } from "./use-onboarding-end.ts";
@@ -18,9 +17,9 @@ export function OnboardingForm({ profile, niches, target, refused }: OnboardingF
   const end = useOnboardingEnd(target);
   const form = useApiForm({
     name: "onboarding",
-    checks: profileChecks,
-    send: async (values) => {
-      const answer = answerOf(api.me.onboarding.$put({ json: profileInputOf(values) }));
+    ...profileForm,
+    send: async (json) => {
+      const answer = answerOf(api.me.onboarding.$put({ json }));
       await showProfile(await answer.catch(end.fail));
     },
     onSent: end.goOn,

@@ -6,8 +6,8 @@ import { useApi } from "../../shell.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useSend } from "../../use-send.ts";
-import { messageToast } from "../frame/message-toast.ts";
 import { useShowProfile } from "../profile/use-show-profile.ts";
+import { messageToast } from "../toasts/message-toast.ts";
 import { useOnboardingEnd } from "./use-onboarding-end.ts";
 
 /** Goes on without a word about oneself, and is never asked again. */

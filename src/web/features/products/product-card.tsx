@@ -4,8 +4,8 @@ import { paths } from "#contract/paths.ts";
 import { Link } from "../../ui/link.tsx";
 import { LogoBox } from "../../ui/logo-box.tsx";
 import { Pill } from "../../ui/pill.tsx";
-import { SaveButton } from "../bookmarks/save-button.tsx";
-import { UpvoteButton } from "../upvotes/upvote-button.tsx";
+import { SaveButton } from "../marks/save-button.tsx";
+import { UpvoteButton } from "../marks/upvote-button.tsx";
 import { PricingPill } from "./pricing-pill.tsx";
 
 type ProductCardProps = { product: Product /** For the few above the fold. */; eager?: boolean };

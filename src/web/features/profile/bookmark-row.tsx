@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { LogoBox } from "../../ui/logo-box.tsx";
 import { ShortDate } from "../../ui/short-date.tsx";
-import { markAddress } from "../products/mark-address.ts";
+import { markAddress } from "../marks/mark-address.ts";
 
 type BookmarkRowProps = { bookmark: OwnBookmark; onRemove: () => void };
 
@@ -43,7 +43,7 @@ export function BookmarkRow({ bookmark: { productId, savedAt, product }, onRemov
       </div>
       <form
         method="post"
-        action={markAddress(paths.bookmarkForm(), { productId, isWanted: false, back: pathname + search })}
+        action={markAddress(paths.removeBookmarkForm(), { productId, back: pathname + search })}
         onSubmit={handleSubmit}
         className="relative z-10 self-center"
       >

@@ -1,25 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
-import * as success from "#contract/messages/success.ts";
 import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
 import type { OwnProfile } from "#contract/profile.ts";
 import type { RefusedForm } from "#contract/refused-form.ts";
 import { queries } from "../../queries.ts";
 import { useApi } from "../../shell.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AvatarField } from "./avatar-field.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 
-type EditTabProps = { profile: OwnProfile; refused: RefusedForm | null; isSaved: boolean };
+type EditTabProps = { profile: OwnProfile; refused: RefusedForm | null };
 
-export function EditTab({ profile, refused, isSaved }: EditTabProps) {
+export function EditTab({ profile, refused }: EditTabProps) {
   // Without the niches the form would save that none is chosen.
   const { data: niches, isError, isFetching, refetch } = useQuery(queries.niches(useApi()));
   return (
     <div className="max-w-xl">
       <h2 className="text-heading">Edit Profile</h2>
-      {isSaved && <Notice {...success.profileUpdated} className="mt-4" />}
       <AvatarField profile={profile} />
       {niches && <ProfileForm profile={profile} niches={niches} refused={refused} />}
       {!niches && isError && (

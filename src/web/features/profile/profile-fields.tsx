@@ -1,10 +1,9 @@
 import type { Niche } from "#contract/catalogue.ts";
+import type { ProfileInput } from "#contract/inputs/profile.ts";
 import * as limits from "#contract/limits.ts";
 import type { OwnProfile } from "#contract/profile.ts";
-import { type ProfileValues, profileInputOf } from "#contract/profile-fields.ts";
 import type { RefusedForm } from "#contract/refused-form.ts";
 import { TextField } from "../../ui/text-field.tsx";
-import type { useApiForm } from "../forms/use-api-form.ts";
 import { NicheChoice } from "../niches/niche-choice.tsx";
 
 export type ProfileFieldsProps = {
@@ -14,7 +13,14 @@ export type ProfileFieldsProps = {
   refused: RefusedForm | null;
 };
 
-type FieldProps = ReturnType<typeof useApiForm<keyof ProfileValues>>["fieldProps"];
+type ProfileField = keyof ProfileInput;
+type FieldProps = (field: ProfileField) => { name: ProfileField; id: string; error: string | undefined };
+
+/** For `useApiForm`. */
+export const profileForm = {
+  fields: ["username", "career", "lovedNicheIds", "primaryNicheId"] as const,
+  input: async () => (await import("#contract/inputs/profile.ts")).profileInput,
+};
 
 /** What a person says about themselves, when they come and whenever they change it. */
 export function ProfileFields({
@@ -51,7 +57,8 @@ export function ProfileFields({
 }
 
 /** Everything as it was typed, right or wrong. */
-function typedBefore({ values }: RefusedForm): Pick<OwnProfile, keyof ProfileValues> {
-  const { username = "", career = "", primaryNicheId = "", lovedNicheIds = "" } = values;
-  return { ...profileInputOf({ username, career, primaryNicheId, lovedNicheIds }), username, career };
+function typedBefore({ values }: RefusedForm): Pick<OwnProfile, ProfileField> {
+  const { username = "", career = "", primaryNicheId, lovedNicheIds = "" } = values;
+  const loved = lovedNicheIds.split(",").filter(Boolean).map(Number);
+  return { username, career, primaryNicheId: primaryNicheId ? Number(primaryNicheId) : null, lovedNicheIds: loved };
 }

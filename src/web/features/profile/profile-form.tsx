@@ -1,15 +1,15 @@
+import type { ProfileInput } from "#contract/inputs/profile.ts";
 import * as success from "#contract/messages/success.ts";
 import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
 import { paths } from "#contract/paths.ts";
-import { type ProfileValues, profileChecks, profileInputOf } from "#contract/profile-fields.ts";
 import { ApiError, answerOf } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormErrorBox } from "../../ui/form-error-box.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useApiForm } from "../forms/use-api-form.ts";
-import { messageToast } from "../frame/message-toast.ts";
-import { ProfileFields, type ProfileFieldsProps } from "./profile-fields.tsx";
+import { messageToast } from "../toasts/message-toast.ts";
+import { ProfileFields, type ProfileFieldsProps, profileForm } from "./profile-fields.tsx";
 import { useShowProfile } from "./use-show-profile.ts";
 
 export function ProfileForm({ profile, niches, refused }: ProfileFieldsProps) {
@@ -17,8 +17,8 @@ export function ProfileForm({ profile, niches, refused }: ProfileFieldsProps) {
   const { toast } = useToast();
   const showProfile = useShowProfile();
 
-  async function send(values: ProfileValues): Promise<void> {
-    const answer = answerOf(api.me.profile.$put({ json: profileInputOf(values) }));
+  async function send(json: ProfileInput): Promise<void> {
+    const answer = answerOf(api.me.profile.$put({ json }));
     await showProfile(await answer.catch(failedToUpdate));
   }
 
@@ -31,7 +31,7 @@ export function ProfileForm({ profile, niches, refused }: ProfileFieldsProps) {
 
   const form = useApiForm({
     name: "profile",
-    checks: profileChecks,
+    ...profileForm,
     send,
     onSent: () => toast({ tone: "success", ...success.profileUpdated }),
     refused,

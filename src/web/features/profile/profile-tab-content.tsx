@@ -18,17 +18,15 @@ type ProfileTabContentProps = {
   /** Set when the profile could not be had. */
   retry: Pick<ErrorStateProps, "onRetry" | "retrying"> | null;
   refused: RefusedForm | null;
-  /** The form was sent without JavaScript, and taken. */
-  isSaved: boolean;
 };
 
-export function ProfileTabContent({ tab, page, profile, retry, ...form }: ProfileTabContentProps) {
+export function ProfileTabContent({ tab, page, profile, retry, refused }: ProfileTabContentProps) {
   if (tab === "activities") return <ActivitiesTab page={page} />;
   if (tab === "products") return <ProductsTab page={page} />;
   if (tab === "suggestions") return <SuggestionsTab page={page} />;
-  if (tab === "account") return <AccountPanel />;
+  if (tab === "account") return <AccountPanel refused={refused} />;
   if (tab === "bookmarks") return <SavedTab page={page} />;
-  if (profile) return <EditTab profile={profile} {...form} />;
+  if (profile) return <EditTab profile={profile} refused={refused} />;
   return retry && <ErrorState title={visitorToasts.ownProfileLoadFailed.text} {...retry} />;
 }
 

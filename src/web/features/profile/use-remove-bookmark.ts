@@ -6,8 +6,8 @@ import type { OwnBookmark, OwnBookmarkList } from "#contract/profile.ts";
 import { answerOf } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
 import { useToast } from "../../ui/toast.tsx";
-import { messageToast } from "../frame/message-toast.ts";
-import { patchCachedProduct } from "../products/patch-cached-product.ts";
+import { patchCachedProduct } from "../marks/patch-cached-product.ts";
+import { messageToast } from "../toasts/message-toast.ts";
 import { profileQueries } from "./profile-queries.ts";
 
 type Options = { page: number /** The row is gone from the page. */; onGone: () => void };

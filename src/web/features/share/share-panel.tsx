@@ -5,7 +5,7 @@ import type { ShareChannel } from "#contract/share-channels.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
-import { messageToast } from "../frame/message-toast.ts";
+import { messageToast } from "../toasts/message-toast.ts";
 import { type Shared, shareTargets } from "./share-targets.ts";
 
 const copyLabel = "Copy link";

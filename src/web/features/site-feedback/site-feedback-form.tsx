@@ -3,7 +3,6 @@ import { useLocation } from "react-router";
 import * as limits from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import type { RefusedForm } from "#contract/refused-form.ts";
-import { siteFeedbackChecks } from "#contract/site-feedback.ts";
 import { answerOf } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
 import { Button } from "../../ui/button.tsx";
@@ -20,7 +19,8 @@ export function SiteFeedbackForm({ onSent, refused }: SiteFeedbackFormProps) {
   const { pathname } = useLocation();
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "site-feedback",
-    checks: siteFeedbackChecks,
+    fields: ["message", "email"],
+    input: async () => (await import("#contract/inputs/site-feedback.ts")).siteFeedbackInput,
     refused,
     send: ({ message, email }) => {
       // The page of this very form says nothing; the one behind the dialog may be what it is about.

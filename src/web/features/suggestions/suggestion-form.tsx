@@ -6,9 +6,9 @@ import type { RefusedForm } from "#contract/refused-form.ts";
 import { suggestionProblem } from "#contract/suggestion-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { takeResumed, useArrival } from "../auth/resumed-wish.ts";
 import { signInPrompt } from "../auth/sign-in-prompt.ts";
 import { useViewer } from "../auth/use-viewer.ts";
+import { takeResumed, useFlash } from "../flash/use-flash.ts";
 import { suggestionDraft } from "./suggestion-draft.ts";
 import { SuggestionRefusal } from "./suggestion-refusal.tsx";
 import { isSignedOut, suggestionFailure, useSuggestResource } from "./use-suggest-resource.ts";
@@ -70,9 +70,9 @@ export function SuggestionForm({ refused }: { refused: RefusedForm | null }) {
 /** Puts the draft of this tab back into an empty field; says whether it did. */
 function useDraft(field: { current: HTMLTextAreaElement | null }): boolean {
   const [isRestored, setIsRestored] = useState(false);
-  const arrival = useArrival();
+  const flash = useFlash();
   useEffect(() => {
-    if (takeResumed(arrival, "suggestion")) suggestionDraft.drop();
+    if (takeResumed(flash, "suggestion")) suggestionDraft.drop();
     const area = field.current;
     if (!area) return;
     // Typed before this code arrived, or put back by the browser itself.
@@ -81,7 +81,7 @@ function useDraft(field: { current: HTMLTextAreaElement | null }): boolean {
     if (draft.trim() === "") return;
     setText(area, draft);
     setIsRestored(true);
-  }, [field, arrival]);
+  }, [field, flash]);
   return isRestored;
 }
 

@@ -7,7 +7,7 @@ import { useApi } from "../../shell.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { useSend } from "../../use-send.ts";
 import { signInPrompt } from "../auth/sign-in-prompt.ts";
-import { messageToast } from "../frame/message-toast.ts";
+import { messageToast } from "../toasts/message-toast.ts";
 import { suggestionDraft } from "./suggestion-draft.ts";
 
 /** Sends a suggestion; the draft is dropped once it is stored, and stays when it is not. */

@@ -1,0 +1,57 @@
+import type { Context } from "hono";
+import { errorStatus } from "#contract/errors.ts";
+import type { FlashCode } from "#contract/flash.ts";
+import type { Intent } from "#contract/sign-in-intent.ts";
+import type { AppEnv } from "#http/context.ts";
+import { toDomainError } from "#http/error-response.ts";
+import { leaveFlash } from "#http/flash.ts";
+import type { ApiDependencies } from "./api-dependencies.ts";
+import { storeIntent } from "./sign-in-intent-cookie.ts";
+import type { Write } from "./writes/declare-write.ts";
+import { performWrite } from "./writes/perform-write.ts";
+import { writes } from "./writes.ts";
+
+type Finished = {
+  dependencies: ApiDependencies;
+  intent: Intent;
+  returnTo: string;
+  /** What the next page says before it. */
+  codes: FlashCode[];
+};
+
+/**
+ * Does for the viewer what they tried as a guest, under the limits of the direct way, and leaves word for the next page.
+ * A refusal is told, not thrown, and what they had typed goes back into its form.
+ */
+export async function finishIntent(c: Context<AppEnv>, finished: Finished): Promise<void> {
+  const { dependencies, intent, codes } = finished;
+  const { action, ...input } = intent;
+  const isSecure = dependencies.identity.hasSecureCookies;
+  const write = (writes as readonly Write[]).find((each) => each.intent === action);
+  if (!write) throw new TypeError(`no write resumes ${action}`);
+  try {
+    await performWrite(c, { write, dependencies, input });
+    const done = write.form?.done;
+    leaveFlash(c, { codes: done ? [...codes, done] : codes, resumed: action, isSecure });
+  } catch (error) {
+    const { code } = toDomainError(error);
+    if (errorStatus[code] >= 500) c.var.log.error({ err: error, code }, "a resumed action failed");
+    if (hasText(intent) && (await keepText(c, finished))) return leaveFlash(c, { codes, refused: code, isSecure });
+    const refusal: FlashCode = errorStatus[code] >= 500 ? write.failed : `errors.${code}`;
+    leaveFlash(c, { codes: [...codes, refusal], isSecure });
+  }
+}
+
+function hasText(intent: Intent): boolean {
+  return "comment" in intent || "text" in intent;
+}
+
+/** For ten more minutes; false where the product is gone that it was about. */
+async function keepText(c: Context<AppEnv>, { dependencies, intent, returnTo }: Finished): Promise<boolean> {
+  try {
+    await storeIntent(c, { ...dependencies, intent, returnTo });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,115 @@
+import type * as z from "zod";
+import type { FlashCode } from "#contract/flash.ts";
+import type { IntentAction } from "#contract/sign-in-intent.ts";
+import type { Viewer } from "#contract/viewer.ts";
+import type { Db } from "#db/database.ts";
+import type { RateLimitName } from "#http/rate-limits-table.ts";
+import type { ApiDependencies } from "../api-dependencies.ts";
+
+/** Which row a write is about: the `{id}` of its address, and the field of that name in forms and intents. */
+export type Subject = "productId" | "feedbackId";
+
+export type Gate = "anyone" | "user" | "admin";
+
+type Method = "put" | "post" | "patch" | "delete";
+
+export type WriteContext<G extends Gate = Gate> = Omit<ApiDependencies, "database"> & {
+  db: Db;
+  actor: G extends "anyone" ? Viewer | null : Viewer;
+};
+
+type InputOf<Input extends z.ZodObject, About extends Subject | undefined> = z.output<Input> &
+  (About extends Subject ? { [field in About]: number } : unknown);
+
+export type WriteForm = {
+  /** Where it posts to. */
+  path: string;
+  /** The page the form is on. Left out, the form says so itself in the field `redirect`. */
+  page?: string;
+  /** What the next page says. */
+  done?: FlashCode;
+  /** Where success leads to; left out, back to the page. */
+  next?: (page: string) => string;
+};
+
+export type WriteDeclaration<
+  M extends Method,
+  Path extends `/${string}`,
+  Status extends 200 | 201,
+  Input extends z.ZodObject,
+  Answer extends z.ZodType,
+  About extends Subject | undefined,
+  G extends Gate,
+> = {
+  route: {
+    method: M;
+    /** Below /api/v1. */
+    path: Path;
+    status: Status;
+    tag: string;
+    summary: string;
+    description?: string;
+    /** What the answer is, and why it may be refused beyond what gate, input, subject and limit imply. */
+    answers: string;
+    refusals?: Partial<Record<403 | 404 | 409 | 410 | 422 | 502, string>>;
+  };
+  about?: About;
+  /** Its name in the API's description, and the schema of its body. */
+  input: { name?: string; schema: Input };
+  answer: Answer;
+  gate: G;
+  limit: RateLimitName;
+  /** An answer that costs nothing, for what was sent before and is sent again; asked before the limit counts. */
+  repeated?: (context: WriteContext<G>, input: InputOf<Input, About>) => Promise<z.input<Answer> | null>;
+  run: (context: WriteContext<G>, input: InputOf<Input, About>) => Promise<z.input<Answer>>;
+  /** What is said where the server could not do it. */
+  failed: FlashCode;
+  /** Left out: JSON only. */
+  form?: WriteForm;
+  /** A guest's try is carried out under this name once they have signed in. */
+  intent?: IntentAction;
+};
+
+/** A write as the doors see it, whatever its types. */
+// biome-ignore lint/suspicious/noExplicitAny: each declaration has its own types; the doors only pass them on.
+export type Write = Omit<WriteDeclaration<Method, `/${string}`, 200 | 201, any, any, any, any>, "about" | "gate"> & {
+  about?: Subject;
+  gate: Gate;
+};
+
+/** One write, declared once: the JSON route, the plain form, the resumed intent and the matrix row follow from it. */
+export function declareWrite<
+  const M extends Method,
+  const Path extends `/${string}`,
+  const Status extends 200 | 201,
+  Input extends z.ZodObject,
+  Answer extends z.ZodType,
+  const G extends Gate,
+  const About extends Subject | undefined = undefined,
+>(
+  declaration: WriteDeclaration<M, Path, Status, Input, Answer, About, G>,
+): WriteDeclaration<M, Path, Status, Input, Answer, About, G> {
+  return declaration;
+}
+
+type HonoPath<Path extends string> = Path extends `${infer Head}{${infer Name}}${infer Rest}`
+  ? `${Head}:${Name}${HonoPath<Rest>}`
+  : Path;
+
+type JsonInput<Input extends z.ZodObject> =
+  z.input<Input> extends Record<string, never> ? unknown : { json: z.input<Input> };
+
+/** The route as the typed API client knows it. */
+export type EndpointOf<W> =
+  W extends WriteDeclaration<infer M, infer Path, infer Status, infer Input, infer Answer, infer About, infer _G>
+    ? {
+        [path in HonoPath<Path>]: {
+          [method in `$${M}`]: {
+            input: JsonInput<Input> & (About extends Subject ? { param: { id: string } } : unknown);
+            output: z.output<Answer>;
+            outputFormat: "json";
+            status: Status;
+          };
+        };
+      }
+    : never;

@@ -1,0 +1,37 @@
+import { stackStateSchema } from "#contract/catalogue.ts";
+import { noInput } from "#contract/inputs/input.ts";
+import { paths } from "#contract/paths.ts";
+import { addToStack } from "#domain/stacks/add-to-stack.ts";
+import { removeFromStack } from "#domain/stacks/remove-from-stack.ts";
+import { declareWrite } from "./declare-write.ts";
+
+const shared = {
+  about: "productId",
+  input: { schema: noInput },
+  answer: stackStateSchema,
+  gate: "user",
+  limit: "stack",
+  failed: "errors.stack_failed",
+} as const;
+const route = {
+  path: "/products/{id}/stack",
+  status: 200,
+  tag: "Stack",
+  answers: "Whether the product is in the viewer's stack now",
+} as const;
+
+// The wanted state, never a toggle: a retried request changes nothing (rule 25).
+export const addToStackWrite = declareWrite({
+  ...shared,
+  route: { ...route, method: "put", summary: "Say that you use a product" },
+  run: ({ db, actor }, { productId }) => addToStack(db, { productId, userId: actor.userId }),
+  form: { path: paths.stackForm(), done: "success.addedToStack" },
+  intent: "stack",
+});
+
+export const removeFromStackWrite = declareWrite({
+  ...shared,
+  route: { ...route, method: "delete", summary: "Say that you no longer use it" },
+  run: ({ db, actor }, { productId }) => removeFromStack(db, { productId, userId: actor.userId }),
+  form: { path: paths.removeFromStackForm(), done: "success.removedFromStack" },
+});

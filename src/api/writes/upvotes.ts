@@ -1,0 +1,40 @@
+import { upvoteStateSchema } from "#contract/catalogue.ts";
+import { noInput } from "#contract/inputs/input.ts";
+import { paths } from "#contract/paths.ts";
+import { castUpvote } from "#domain/upvotes/cast-upvote.ts";
+import { withdrawUpvote } from "#domain/upvotes/withdraw-upvote.ts";
+import { declareWrite } from "./declare-write.ts";
+
+const path = "/products/{id}/upvote";
+const shared = {
+  about: "productId",
+  input: { schema: noInput },
+  answer: upvoteStateSchema,
+  gate: "user",
+  failed: "errors.upvote_failed",
+} as const;
+const route = {
+  path,
+  status: 200,
+  tag: "Upvotes",
+  answers: "Whether the viewer votes for it now, and the count",
+} as const;
+
+// The wanted state, never a toggle: a retried request changes nothing (rule 25).
+export const castUpvoteWrite = declareWrite({
+  ...shared,
+  route: { ...route, method: "put", summary: "Upvote a product" },
+  limit: "upvote",
+  run: ({ db, actor }, { productId }) => castUpvote(db, { productId, voterId: actor.userId }),
+  // A vote that counts shows itself, so nothing is said about it.
+  form: { path: paths.upvoteForm() },
+  intent: "upvote",
+});
+
+export const withdrawUpvoteWrite = declareWrite({
+  ...shared,
+  route: { ...route, method: "delete", summary: "Take the upvote back" },
+  limit: "withdraw_upvote",
+  run: ({ db, actor }, { productId }) => withdrawUpvote(db, { productId, voterId: actor.userId }),
+  form: { path: paths.withdrawUpvoteForm() },
+});

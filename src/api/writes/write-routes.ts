@@ -1,0 +1,73 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { MiddlewareHandler } from "hono";
+import type { AppEnv } from "#http/context.ts";
+import { json, refusal } from "../answers.ts";
+import type { ApiDependencies } from "../api-dependencies.ts";
+import { type Writes, writes } from "../writes.ts";
+import type { EndpointOf, Gate, Subject, Write } from "./declare-write.ts";
+import { performWrite, readSubject, requireGate } from "./perform-write.ts";
+
+type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+/** The JSON door of every declared write. */
+export function writeRoutes(dependencies: ApiDependencies): OpenAPIHono<AppEnv, Intersection<EndpointOf<Writes>>, "/"> {
+  const api = new OpenAPIHono<AppEnv>();
+  for (const write of writes as readonly Write[]) {
+    api.openapi(describe(write), async (c) => {
+      const subject = write.about ? { [write.about]: readSubject(write.about, c.req.param("id")) } : {};
+      // The validator that the description brings has put it there.
+      const body = hasBody(write) ? (c.req.valid("json" as never) as object) : {};
+      const answer = await performWrite(c, { write, dependencies, input: { ...body, ...subject } });
+      return c.json(answer as object, write.route.status);
+    });
+  }
+  return api as ReturnType<typeof writeRoutes>;
+}
+
+function describe(write: Write) {
+  const { method, path, tag, summary, description, status, answers, refusals = {} } = write.route;
+  const { name, schema } = write.input;
+  const body = name ? schema.openapi(name) : schema;
+  return createRoute({
+    method,
+    path,
+    tags: [tag],
+    summary,
+    ...(description && { description }),
+    // Before the input is looked at: who may not write at all is not told what is wrong with it.
+    middleware: passGate(write.gate),
+    request: {
+      ...(write.about && { params: z.object({ id: z.string().openapi({ description: subjects[write.about] }) }) }),
+      ...(hasBody(write) && { body: { required: true, ...json(body, "Its fields") } }),
+    },
+    responses: {
+      [status]: json(write.answer, answers),
+      ...(hasBody(write) && { 400: refusal("Something is wrong with a field") }),
+      ...(write.gate !== "anyone" && { 401: refusal("Nobody is signed in") }),
+      ...(write.gate === "admin" && { 403: refusal("The viewer is not an administrator") }),
+      ...(write.about && {
+        404: refusal(`There is no such ${write.about === "productId" ? "live product" : "feedback"}`),
+      }),
+      429: refusal("Too often for now"),
+      ...Object.fromEntries(Object.entries(refusals).map(([code, reason]) => [code, refusal(reason)])),
+    },
+  });
+}
+
+function passGate(gate: Gate): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    requireGate(gate, c.var);
+    await next();
+  };
+}
+
+const subjects: Record<Subject, string> = {
+  productId: "The product's id",
+  feedbackId: "The id of feedback or a reply",
+};
+
+function hasBody({ input }: Write): boolean {
+  return Object.keys(input.schema.shape).length > 0;
+}

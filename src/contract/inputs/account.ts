@@ -1,0 +1,37 @@
+import * as z from "zod";
+import { isEmailAddress } from "../email-address.ts";
+import * as limits from "../limits.ts";
+import * as validation from "../messages/validation.ts";
+import { checkedText, strictInput } from "./input.ts";
+
+const email = checkedText((value) => (isEmailAddress(value.trim()) ? undefined : validation.emailInvalid)).transform(
+  (value) => value.trim(),
+);
+
+/** Of a new password (rule 12); what counts for one that exists is whether it is right. */
+const newPassword = checkedText((value) => {
+  if (value.length < limits.password.newMin) return validation.newPasswordTooShort;
+  return value.length > limits.password.max ? validation.tooLong(limits.password.max) : undefined;
+});
+
+export const signInInput = strictInput({
+  email,
+  password: checkedText((value) => (value === "" ? validation.required : undefined)),
+});
+export const signUpInput = strictInput({ email, password: newPassword });
+export const passwordResetInput = strictInput({ email });
+export const newPasswordInput = strictInput({ newPassword });
+
+export const accountDeletionInput = strictInput({
+  username: z
+    .string(validation.usernameMismatch)
+    .max(limits.profile.usernameMax * 4, validation.usernameMismatch)
+    .meta({ description: "The viewer's own username, typed to show that they mean it" }),
+});
+
+/** For a form that knows whose account it is. */
+export function accountDeletionInputOf(username: string) {
+  return strictInput({
+    username: checkedText((typed) => (typed.trim() === username ? undefined : validation.usernameMismatch)),
+  });
+}

@@ -1,0 +1,37 @@
+import * as z from "zod";
+import { feedbackChecks, isRating, replyChecks, reportChecks } from "../feedback-text.ts";
+import * as limits from "../limits.ts";
+import * as validation from "../messages/validation.ts";
+import { type ReportReason, reportReasons } from "../report-reasons.ts";
+import { checkedText, strictInput } from "./input.ts";
+
+const length = `1 to ${limits.feedback.commentMax} characters of plain text`;
+
+const rating = z
+  .number(validation.ratingRequired)
+  .refine(isRating, validation.ratingRequired)
+  .meta({ type: "integer", minimum: limits.feedback.ratingMin, maximum: limits.feedback.ratingMax });
+
+export const feedbackInput = strictInput({
+  comment: checkedText(feedbackChecks.comment).meta({ description: length }),
+  rating,
+});
+
+export const replyInput = strictInput({ comment: checkedText(replyChecks.comment).meta({ description: length }) });
+
+/** Feedback and replies alike: which of the two is edited is known once its row was read, so the domain checks it. */
+export const feedbackEditInput = strictInput({
+  comment: z.string(validation.required).meta({ description: length }),
+  rating: rating.optional().meta({ description: "Left out, it stays; replies have none" }),
+});
+
+export const reportInput = strictInput({
+  reason: z.enum(Object.keys(reportReasons) as [ReportReason], validation.reportReasonRequired),
+  note: checkedText(reportChecks.note)
+    .default("")
+    .meta({ description: `In your own words, at most ${limits.feedback.reportNoteMax} characters` }),
+});
+
+export type FeedbackInput = z.infer<typeof feedbackInput>;
+export type ReplyInput = z.infer<typeof replyInput>;
+export type ReportInput = z.infer<typeof reportInput>;

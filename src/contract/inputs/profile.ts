@@ -1,0 +1,33 @@
+import * as z from "zod";
+import * as limits from "../limits.ts";
+import * as validation from "../messages/validation.ts";
+import { oneLine } from "../one-line.ts";
+import { isReservedUsername } from "../username.ts";
+import { checkedText, idField, strictInput } from "./input.ts";
+
+/** Letters, marks and digits of any script, spaces and what names contain; no @, so that no address is shown. */
+const usernameShape = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._'’-]*$/u;
+
+const { usernameMin, usernameMax, careerMax, favoriteNichesMax } = limits.profile;
+
+/** Whole, as it should be afterwards; id, role, address and dates are not among what a person can say (A12). */
+export const profileInput = strictInput({
+  username: checkedText((typed) => {
+    const name = oneLine(typed);
+    const length = [...name].length;
+    if (length < usernameMin) return validation.usernameTooShort;
+    if (length > usernameMax) return validation.usernameTooLong;
+    if (!usernameShape.test(name)) return validation.usernameInvalid;
+    return isReservedUsername(name) ? validation.usernameReserved : undefined;
+  }).meta({ description: "3 to 50 characters, nobody else's" }),
+  career: checkedText((typed) => ([...oneLine(typed)].length > careerMax ? validation.tooLong(careerMax) : undefined))
+    .nullable()
+    .meta({ description: `At most ${careerMax} characters` }),
+  primaryNicheId: idField.nullable(),
+  lovedNicheIds: z
+    .array(idField, validation.invalidValue)
+    .transform((ids) => [...new Set(ids)])
+    .refine((ids) => ids.length <= favoriteNichesMax, validation.tooManyFavoriteNiches),
+});
+
+export type ProfileInput = z.infer<typeof profileInput>;

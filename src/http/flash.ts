@@ -1,0 +1,50 @@
+import type { Context } from "hono";
+import { type ErrorCode, isErrorCode } from "#contract/errors.ts";
+import { type Flash, type FlashCode, findFlashMessage } from "#contract/flash.ts";
+import { type IntentAction, isIntentAction } from "#contract/sign-in-intent.ts";
+import type { AppEnv } from "./context.ts";
+import { ownCookieLine, readOwnCookie } from "./own-cookie.ts";
+
+type FlashNote = {
+  codes: FlashCode[];
+  /** The intent that was carried out for somebody who signed in, */
+  resumed?: IntentAction | undefined;
+  /** or why one was refused whose text goes back into its form. */
+  refused?: ErrorCode | undefined;
+};
+
+type Secure = { isSecure: boolean };
+
+const cookie = (secure: Secure) => ({ name: "flash", ...secure });
+const MAX_MESSAGES = 3;
+
+/**
+ * Leaves messages for the next page. In a cookie, not in the address: a reload does not say them again, a link made by
+ * somebody else says nothing, and it needs no JavaScript.
+ */
+export function leaveFlash(c: Context<AppEnv>, note: FlashNote & Secure): void {
+  c.header("Set-Cookie", flashLine(note), { append: true });
+}
+
+export function flashLine({ codes, resumed, refused, ...secure }: FlashNote & Secure): string {
+  const value = [...codes, resumed && `resumed.${resumed}`, refused && `refused.${refused}`].filter(Boolean).join(" ");
+  return ownCookieLine({ ...cookie(secure), value, seconds: 60 });
+}
+
+export function forgetFlashLine(secure: Secure): string {
+  return ownCookieLine({ ...cookie(secure), value: "", seconds: 0 });
+}
+
+/** What was left for this page, and why an intent was refused; null where nothing was left. */
+export function readFlash(c: Context<AppEnv>, secure: Secure): { flash: Flash; refused: ErrorCode | undefined } | null {
+  const parts = readOwnCookie(c, cookie(secure))?.split(" ").filter(Boolean) ?? [];
+  if (parts.length === 0) return null;
+  const after = (word: string) => parts.find((part) => part.startsWith(word))?.slice(word.length) ?? "";
+  const resumed = after("resumed.");
+  const refused = after("refused.");
+  const messages = parts.flatMap((part) => findFlashMessage(part) ?? []).slice(0, MAX_MESSAGES);
+  return {
+    flash: { messages, resumed: isIntentAction(resumed) ? resumed : null },
+    refused: isErrorCode(refused) ? refused : undefined,
+  };
+}

@@ -1,0 +1,12 @@
+import { redirect } from "react-router";
+import type { FlashCode } from "#contract/flash.ts";
+import { FLASH_HEADER } from "#contract/flash-header.ts";
+import type { Message } from "#contract/messages/message.ts";
+import { toastStore } from "../../ui/toast-store.ts";
+import { messageToast } from "../toasts/message-toast.ts";
+
+/** For loaders. In the browser the message is shown at once, on the server it travels to the next page. */
+export function redirectWithFlash(path: string, { code, message }: { code: FlashCode; message: Message }): Response {
+  if (typeof document !== "undefined") toastStore.toast({ tone: "error", ...messageToast(message) });
+  return redirect(path, { headers: { [FLASH_HEADER]: code } });
+}

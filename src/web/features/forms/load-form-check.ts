@@ -1,0 +1,33 @@
+import type * as z from "zod";
+import { ApiError } from "../../api-client.ts";
+
+/** What is wrong by field, or the values that can be sent. */
+type Checked<Schema extends z.ZodObject> = {
+  problems: Record<string, string | undefined>;
+  values: z.output<Schema> | undefined;
+};
+
+export type CheckForm<Schema extends z.ZodObject> = (form: HTMLFormElement) => Checked<Schema>;
+
+/** Fetches the form's schema and answers how to check the form by it. Fails as a request does when offline. */
+export async function loadFormCheck<Schema extends z.ZodObject>(
+  loadSchema: () => Promise<Schema>,
+): Promise<CheckForm<Schema>> {
+  const [{ readForm }, schema] = await Promise.all([import("#contract/inputs/input.ts"), loadSchema()]).catch(
+    (cause) => {
+      throw new ApiError({ status: 0, code: "unreachable", message: String(cause) });
+    },
+  );
+  return (form) => {
+    const { data, error } = schema.safeParse(readForm(schema, valuesOf(form, Object.keys(schema.shape))));
+    const problems = (error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message]);
+    return { problems: Object.fromEntries(problems), values: data as z.output<Schema> | undefined };
+  };
+}
+
+/** Several checkboxes of one name are read joined by commas. Fields the form does not have are left out. */
+function valuesOf(form: HTMLFormElement, names: string[]): Record<string, string> {
+  const data = new FormData(form);
+  const sent = names.filter((name) => data.has(name));
+  return Object.fromEntries(sent.map((name) => [name, data.getAll(name).join(",")]));
+}

@@ -1,0 +1,43 @@
+import type { FormEvent, ReactNode } from "react";
+import { useLocation } from "react-router";
+import type { MarkAction } from "#contract/sign-in-intent.ts";
+import { signInPrompt } from "../auth/sign-in-prompt.ts";
+import { useViewer } from "../auth/use-viewer.ts";
+import { markAddress } from "./mark-address.ts";
+
+type MarkFormProps = {
+  productId: number;
+  /** What is resumed for a guest who signs in first. */
+  intent: MarkAction;
+  /** Where it is posted without JavaScript, to set the mark and to take it back. */
+  actions: { on: string; off: string };
+  isOn: boolean;
+  onWanted: (wanted: boolean) => void;
+  className?: string;
+  /** The button that submits it. */
+  children: ReactNode;
+};
+
+/** A real form first: without JavaScript it is posted, and a guest's mark is set once they have signed in. */
+export function MarkForm(props: MarkFormProps) {
+  const { productId, intent, actions, isOn, onWanted, className = "relative z-10", children } = props;
+  const viewer = useViewer();
+  const { pathname, search } = useLocation();
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (viewer) onWanted(!isOn);
+    else signInPrompt.ask({ action: intent, productId });
+  }
+
+  return (
+    <form
+      method="post"
+      action={markAddress(isOn ? actions.off : actions.on, { productId, back: pathname + search })}
+      onSubmit={handleSubmit}
+      className={className}
+    >
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { Layers } from "lucide-react";
+import type { Product } from "#contract/catalogue.ts";
+import * as errors from "#contract/messages/errors.ts";
+import { paths } from "#contract/paths.ts";
+import { answerOf } from "../../api-client.ts";
+import { useApi } from "../../shell.ts";
+import { Button } from "../../ui/button.tsx";
+import { MarkForm } from "./mark-form.tsx";
+import { useProductMark } from "./use-product-mark.ts";
+
+const actions = { on: paths.stackForm(), off: paths.removeFromStackForm() };
+
+/** Says that the viewer uses the product. How many do is for its owner alone (rule 20). */
+export function StackButton({ product }: { product: Product }) {
+  const { id, name } = product;
+  const { stack } = useApi().products[":id"];
+  const call = { param: { id: String(id) } };
+  const { start, isPending, drawn } = useProductMark({
+    product,
+    intent: "stack",
+    send: (wanted) => answerOf(wanted ? stack.$put(call) : stack.$delete(call)),
+    show: (wanted) => () => ({ isInStack: wanted }),
+    failed: errors.stack_failed,
+  });
+  const { isInStack } = drawn;
+  return (
+    <MarkForm productId={id} intent="stack" actions={actions} isOn={isInStack} onWanted={start}>
+      <Button
+        type="submit"
+        icon={<Layers className={isInStack ? "fill-current" : undefined} />}
+        aria-pressed={isInStack}
+        aria-disabled={isPending || undefined}
+        onClick={(event) => isPending && event.preventDefault()}
+      >
+        I use this<span className="sr-only">: {name}</span>
+      </Button>
+    </MarkForm>
+  );
+}

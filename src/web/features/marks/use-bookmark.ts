@@ -1,0 +1,22 @@
+import type { ProductCard } from "#contract/catalogue.ts";
+import * as errors from "#contract/messages/errors.ts";
+import * as success from "#contract/messages/success.ts";
+import { answerOf } from "../../api-client.ts";
+import { useApi } from "../../shell.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { useProductMark } from "./use-product-mark.ts";
+
+/** Saves the product for the viewer, or forgets it again. */
+export function useBookmark(product: ProductCard) {
+  const { bookmark } = useApi().products[":id"];
+  const { toast } = useToast();
+  const call = { param: { id: String(product.id) } };
+  return useProductMark({
+    product,
+    intent: "save",
+    send: (wanted) => answerOf(wanted ? bookmark.$put(call) : bookmark.$delete(call)),
+    show: (isSaved) => () => ({ isSaved }),
+    failed: errors.bookmark_failed,
+    onDone: (isSaved) => toast({ tone: "success", ...(isSaved ? success.bookmarked : success.bookmarkRemoved) }),
+  });
+}

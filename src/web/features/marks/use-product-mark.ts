@@ -1,0 +1,65 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ProductCard } from "#contract/catalogue.ts";
+import * as errors from "#contract/messages/errors.ts";
+import type { Message } from "#contract/messages/message.ts";
+import type { MarkAction } from "#contract/sign-in-intent.ts";
+import { ApiError } from "../../api-client.ts";
+import { nextTask } from "../../next-task.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { useSend } from "../../use-send.ts";
+import { signInPrompt } from "../auth/sign-in-prompt.ts";
+import { messageToast } from "../toasts/message-toast.ts";
+import { type CardPatch, type Marked, patchCachedProduct } from "./patch-cached-product.ts";
+
+type State = Marked & { productId: number };
+
+type ProductMark<Card> = {
+  product: Card;
+  /** What is resumed when the session turns out to have ended. */
+  intent: MarkAction;
+  /** Tells the server the wanted state. */
+  send: (wanted: boolean) => Promise<State>;
+  /** What every card of the product then shows. */
+  show: (wanted: boolean) => CardPatch;
+  failed: Message;
+  forbidden?: Message;
+  onDone?: (wanted: boolean) => void;
+};
+
+/** Something the viewer puts on a product: shown at once, taken back with the right sentence when the server refuses. */
+export function useProductMark<Card extends ProductCard>(mark: ProductMark<Card>) {
+  const { product, intent, send, show, failed, forbidden = failed, onDone } = mark;
+  const { id: productId } = product;
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+  const patchCards = (patch: CardPatch) => patchCachedProduct(queryClient, { id: productId, patch });
+
+  function refusalOf(error: Error): Message {
+    const status = error instanceof ApiError ? error.status : 0;
+    if (status === 404) return errors.product_not_found;
+    if (status === 403) return forbidden;
+    if (status === 429) return errors.rate_limited;
+    return failed;
+  }
+
+  const { start, isPending, input } = useSend({
+    send: async (wanted: boolean) => {
+      // The button alone is drawn first: a tap must be seen to have done something before anything else is done.
+      await nextTask();
+      patchCards(show(wanted));
+      return send(wanted);
+    },
+    onSuccess: ({ productId: _, ...state }, wanted) => {
+      patchCards(() => state);
+      onDone?.(wanted);
+    },
+    onError: (error, wanted) => {
+      patchCards(show(!wanted));
+      if (error instanceof ApiError && error.status === 401)
+        signInPrompt.ask(wanted ? { action: intent, productId } : undefined);
+      else toast({ tone: "error", ...messageToast(refusalOf(error)) });
+    },
+  });
+  const drawn = input === undefined ? product : { ...product, ...show(input)(product) };
+  return { start, isPending, drawn };
+}

@@ -1,0 +1,20 @@
+import type { ProductCard } from "#contract/catalogue.ts";
+import * as errors from "#contract/messages/errors.ts";
+import { answerOf } from "../../api-client.ts";
+import { useApi } from "../../shell.ts";
+import { useProductMark } from "./use-product-mark.ts";
+
+/** Sets the viewer's vote. */
+export function useUpvote(product: ProductCard) {
+  const { upvote } = useApi().products[":id"];
+  const call = { param: { id: String(product.id) } };
+  return useProductMark({
+    product,
+    intent: "upvote",
+    send: (wanted) => answerOf(wanted ? upvote.$put(call) : upvote.$delete(call)),
+    show: (isUpvoted) => (card) =>
+      card.isUpvoted === isUpvoted ? {} : { isUpvoted, upvotes: card.upvotes + (isUpvoted ? 1 : -1) },
+    failed: errors.upvote_failed,
+    forbidden: errors.upvote_forbidden,
+  });
+}

@@ -1,0 +1,81 @@
+import type { Write } from "#api/writes/declare-write.ts";
+import { writes } from "#api/writes.ts";
+import { everyone, type Names, type Row, signedIn } from "./matrix.ts";
+
+type Sample = {
+  /** An input the write accepts. */
+  input?: Record<string, string | number>;
+  /** What a signed-in person gets where it is not the declared status: the sample's row is somebody else's. */
+  signedIn?: number;
+  /** The same answer whatever the product's state. */
+  isBlind?: boolean;
+};
+
+/** One good input for each declared write, by method and path; a write without one fails the matrix. */
+const samples: Record<string, Sample> = {
+  "put /products/{id}/upvote": {},
+  "delete /products/{id}/upvote": {},
+  "put /products/{id}/bookmark": {},
+  "delete /products/{id}/bookmark": {},
+  // The answer is the same for every id: it tells nothing about products that others cannot see.
+  "delete /me/bookmarks/{id}": { isBlind: true },
+  "put /products/{id}/stack": {},
+  "delete /products/{id}/stack": {},
+  "post /products/{id}/feedback": { input: { comment: "Good.", rating: 4 } },
+  "post /feedback/{id}/replies": { input: { comment: "Agreed." } },
+  "patch /feedback/{id}": { input: { comment: "Not mine." }, signedIn: 403 },
+  "delete /feedback/{id}": { signedIn: 403 },
+  "post /feedback/{id}/reports": { input: { reason: "spam" } },
+  "post /resource-suggestions": { input: { text: "A tool" } },
+  "post /site-feedback": { input: { message: "Hello", email: "" } },
+  "post /newsletter": { input: { email: "ada@reader.example" } },
+};
+
+/** The rows of the matrix that follow from the declarations: the JSON route of each write, and its plain form. */
+export function writeRows(): Row[] {
+  return (writes as readonly Write[]).flatMap((write) => {
+    const { method, path } = write.route;
+    const sample = samples[`${method} ${path}`];
+    if (!sample) throw new Error(`test/tools/write-rows.ts has no sample for ${method} ${path}`);
+    return write.form ? [jsonRow(write, sample), formRow(write, sample)] : [jsonRow(write, sample)];
+  });
+}
+
+function jsonRow(write: Write, { input, signedIn: theirs, isBlind }: Sample): Row {
+  const { method, path, status } = write.route;
+  const hasSubject = write.about !== undefined && !isBlind;
+  return {
+    route: `${method.toUpperCase()} /api/v1${path}`,
+    path: (names) => `/api/v1${path.replace("{id}", String(idOf(write, names)))}`,
+    json: input,
+    expected: answersOf(write, theirs ?? status),
+    ...(hasSubject && { hidden: answersOf(write, 404) }),
+  };
+}
+
+function answersOf({ gate }: Write, status: number) {
+  if (gate === "anyone") return everyone(status);
+  if (gate === "user") return signedIn(status, { otherwise: 401 });
+  return { ...everyone(401), user: 403, admin: status };
+}
+
+/** A guest is led to sign in, and what can be resumed is kept if there is such a live product. */
+function formRow(write: Write, { input = {}, isBlind }: Sample): Row {
+  const path = write.form?.path ?? "";
+  const isChecked = write.about === "productId" && write.intent !== undefined;
+  return {
+    route: `POST ${path}`,
+    path: () => path,
+    form: (names) => ({
+      ...Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)])),
+      ...(write.about && { [write.about]: String(idOf(write, names)) }),
+      ...(write.form?.page === undefined && { redirect: "/" }),
+    }),
+    expected: everyone(303),
+    ...(write.about && !isBlind && { hidden: signedIn(404, { otherwise: isChecked ? 404 : 303 }) }),
+  };
+}
+
+function idOf({ about }: Write, { id, feedbackId }: Names): number {
+  return about === "feedbackId" ? feedbackId : id;
+}
