@@ -36,7 +36,8 @@ export const retries = {
   query: 1,
   content: 3,
   niches: 5,
-  nichesBackoffMaxMs: 30 * second,
+  backoffMs: 300,
+  backoffMaxMs: 30 * second,
   subcategoriesDelayMs: 500,
 } as const;
 

@@ -57,9 +57,16 @@ describe("the freshness and retries of the specification (section 9)", () => {
     expect(retriesOf(options, failure(0))).toBe(retries);
   });
 
-  it("the niche list waits longer each time, up to 30 seconds", () => {
+  it("each try waits twice as long as the one before, up to 30 seconds", () => {
     const delay = resolved(queries.niches(api)).retryDelay as (attempt: number) => number;
-    expect([0, 1, 2, 3, 4, 5, 20].map(delay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+    expect([0, 1, 2, 3, 4, 5, 20].map(delay)).toEqual([300, 600, 1200, 2400, 4800, 9600, 30_000]);
+  });
+
+  it("content has failed within 3 seconds", () => {
+    const options = queries.product(api, "a");
+    const delay = resolved(options).retryDelay as (attempt: number) => number;
+    const waits = Array.from({ length: retriesOf(options, failure(500)) }, (_, attempt) => delay(attempt));
+    expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(3000);
   });
 
   it("what the site says about itself does not change while a page is open", () => {

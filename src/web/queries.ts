@@ -6,14 +6,18 @@ import { type ApiClient, ApiError, answerOf } from "./api-client.ts";
 import { type ListAddress, queryOf } from "./list-choices.ts";
 import { freshnessOf } from "./prefetched.ts";
 
+const isServer = typeof window === "undefined";
+
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: freshnessOf,
         // As long as the longest freshness. On the server a timer per query would outlive the page by an hour.
-        gcTime: typeof window === "undefined" ? Number.POSITIVE_INFINITY : freshness.nichesMs,
+        gcTime: isServer ? Number.POSITIVE_INFINITY : freshness.nichesMs,
         retry: upTo(retries.query),
+        // Content that cannot be had is said so after 2.1 seconds.
+        retryDelay: (attempt) => Math.min(retries.backoffMs * 2 ** attempt, retries.backoffMaxMs),
         refetchOnWindowFocus: false,
         // The library's way is to wait, silently, until the network is back; ours is to say that it is gone.
         networkMode: "always",
@@ -41,7 +45,6 @@ export const queries = {
       queryFn: async () => (await answerOf(api.niches.$get())).map(({ description: _, ...niche }) => niche),
       staleTime: freshness.nichesMs,
       retry: upTo(retries.niches),
-      retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, retries.nichesBackoffMaxMs),
     }),
 
   niche: (api: ApiClient, slug: string) =>
@@ -202,8 +205,12 @@ function productPages(key: unknown[], firstPage: number, load: (page: number) =>
   });
 }
 
-/** Only failures that may pass are worth another try; a refusal stays a refusal, and offline stays offline. */
+/**
+ * Only failures that may pass are worth another try; a refusal stays a refusal, and offline stays offline. The server
+ * never tries again: its visitor would wait for a blank page, and a database in trouble would be asked four times.
+ */
 function upTo(tries: number) {
+  if (isServer) return false;
   return (failures: number, error: Error) =>
     failures < tries &&
     navigator.onLine !== false &&
