@@ -78,7 +78,7 @@ export function createApp(options: AppOptions) {
   const uploads = [avatarUpload.path];
   app.use(csrf({ ...env, open: ["/api/csp-report", "/newsletter/unsubscribe"], forms: plainForms, uploads }));
   app.use(bodyLimits({ pictures: { [avatarUpload.path]: avatarUpload.maxBytes } }));
-  app.route("/", healthRoutes({ checkReady: () => isSchemaCurrent(database.app) }));
+  app.route("/", healthRoutes({ ...database, checkReady: () => isSchemaCurrent(database.app) }));
   app.route("/", cspReportRoute({ rateLimits }));
   if (storage) app.route("/", storedFileRoutes({ storage }));
   if (env.mode === "development") app.route("/", devMail(options));

@@ -62,6 +62,10 @@ function open(env: Env, { url, log }: { url: string; log: Logger }): Promise<Dat
     url,
     readUrl,
     onError: (error) => log.warn({ err: error }, "a database connection broke"),
+    onReplicaChange({ state, error }) {
+      if (state === "ok") log.info("public reads use the replica");
+      else log.warn({ err: error }, `public reads use the primary: the replica is ${state}`);
+    },
     maxConnections: {
       app: share(40, { max: 10, webConcurrency }),
       reads: share(10, { max: 2, webConcurrency }),

@@ -88,7 +88,7 @@ async function start(env: Env, { web, clientFolder, intercept, log, data }: Star
     log,
     ownAddress: () => ownAddress,
   });
-  const metrics = env.metricsPort === undefined ? undefined : createMetrics({ pools: database.pools, cache });
+  const metrics = env.metricsPort === undefined ? undefined : createMetrics({ ...database, cache });
   const site = siteOf(env, { hasDemoData });
   const storage = await createStorage(env.storage);
   const visits = createVisitCounter({ db: database.app, log });

@@ -2,6 +2,8 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { NamingClient } from "./naming-client.ts";
 import { createPipelinedReads } from "./pipelined-reads.ts";
+import { createReplicaReads } from "./replica-reads.ts";
+import { type ReplicaWatch, type ReplicaWatchOptions, watchReplica } from "./replica-watch.ts";
 import { flushCacheTags } from "./tags-dropped-soon.ts";
 
 // Counters and ids stay far below 2^53; plain numbers keep JSON and comparisons simple.
@@ -21,17 +23,24 @@ export type Database = {
   /** Sees only the views of live rows; every answer for signed-out visitors comes from here (P7). No transactions. */
   open: Db;
   /** Raw pools, for what Drizzle does not do: COPY, LISTEN, advisory locks. */
-  pools: { app: pg.Pool; reads: pg.Pool; open: pg.Pool };
+  pools: { app: pg.Pool; reads: pg.Pool; open: pg.Pool; replica?: pg.Pool };
+  /** How the replica for public reads is; null where there is none. */
+  replica: Replica | null;
   connectionString: string;
   /** False where the database owner may not create roles; public reads then run as the owner. */
   isPublicRoleSeparate: boolean;
   close(): Promise<void>;
 };
 
+export type Replica = Pick<ReplicaWatch, "state" | "lagBytes"> & { repeatedReads(): number };
+
 export type DatabaseOptions = {
   url: string;
-  /** A replica for public reads; the same database when absent. */
+  /** A replica for public reads, while it is well; the same database when absent. */
   readUrl?: string;
+  /** A replica further behind than this is not read from. */
+  maxReplicaLagMs?: number;
+  onReplicaChange?: ReplicaWatchOptions["onChange"];
   onError?: (error: Error) => void;
   maxConnections?: { app: number; reads?: number; open: number };
 };
@@ -50,23 +59,26 @@ export async function openDatabase({ url, readUrl, maxConnections, ...options }:
   try {
     const isPublicRoleSeparate = await canBecomePublicRole(app);
     const reads = createReads(url, { max: maxConnections?.reads ?? 2, settings: {}, onError });
-    const open = createReads(readUrl ?? url, {
+    const openOptions: PoolOptions = {
       max: maxConnections?.open ?? 6,
       settings: isPublicRoleSeparate ? { role: "toolshelf_public" } : {},
       onError,
-    });
+    };
+    const open = createReads(url, openOptions);
+    const replicated = readUrl ? openReplica({ ...options, ...openOptions, url, readUrl, primary: open }) : null;
     const appDb = fromPool(app);
     return {
       app: appDb,
       reads: reads.db,
-      open: open.db,
-      pools: { app, reads: reads.pool, open: open.pool },
+      open: replicated?.db ?? open.db,
+      pools: { app, reads: reads.pool, open: open.pool, ...(replicated && { replica: replicated.pool }) },
+      replica: replicated?.replica ?? null,
       connectionString: url,
       isPublicRoleSeparate,
       async close() {
         isClosing = true;
         await flushCacheTags(appDb);
-        await Promise.all([app.end(), reads.close(), open.close()]);
+        await Promise.all([app.end(), reads.close(), open.close(), replicated?.close()]);
       },
     };
   } catch (error) {
@@ -75,12 +87,45 @@ export async function openDatabase({ url, readUrl, maxConnections, ...options }:
   }
 }
 
+type ReplicaOptions = PoolOptions &
+  Pick<DatabaseOptions, "maxReplicaLagMs" | "onReplicaChange"> & {
+    url: string;
+    readUrl: string;
+    primary: ReturnType<typeof createReads>;
+  };
+
+/** Public reads from a replica, with the primary to fall back on (decision 0032). */
+function openReplica({ url, readUrl, primary, maxReplicaLagMs = 10_000, ...options }: ReplicaOptions) {
+  const { onReplicaChange, ...poolOptions } = { ...options, connectMs: 900 };
+  const reads = createReads(readUrl, poolOptions);
+  const watch = watchReplica({
+    primary: createPool(url, { ...poolOptions, max: 1 }),
+    replica: createPool(readUrl, { ...poolOptions, max: 1 }),
+    maxLagMs: maxReplicaLagMs,
+    onChange(change) {
+      if (change.state === "lost") reads.pipeline.cut();
+      onReplicaChange?.(change);
+    },
+  });
+  const replicaReads = createReplicaReads({ replica: reads.pipeline, primary: primary.pipeline, watch });
+  return {
+    pool: reads.pool,
+    db: fromPool(replicaReads as unknown as pg.Pool),
+    replica: { state: watch.state, lagBytes: watch.lagBytes, repeatedReads: replicaReads.repeatedCount },
+    async close() {
+      await watch.close();
+      await reads.close();
+    },
+  };
+}
+
 /** Connections that many reads share at a time (pipelined-reads.ts). */
-function createReads(url: string, { max, settings, onError }: Omit<PoolOptions, "pipeline">) {
-  const pool = createPool(url, { max, settings: { statement_timeout: 1000, ...settings }, onError, pipeline: true });
-  const reads = createPipelinedReads(pool, { connections: max });
+function createReads(url: string, { settings, ...options }: Omit<PoolOptions, "pipeline">) {
+  const pool = createPool(url, { ...options, settings: { statement_timeout: 1000, ...settings }, pipeline: true });
+  const reads = createPipelinedReads(pool, { connections: options.max });
   return {
     pool,
+    pipeline: reads,
     db: fromPool(reads as unknown as pg.Pool),
     async close() {
       await reads.close();
@@ -94,9 +139,14 @@ type PoolOptions = {
   settings: Record<string, string | number>;
   onError?: (error: Error) => void;
   pipeline?: boolean;
+  /** How long opening a connection may take. */
+  connectMs?: number;
 };
 
-function createPool(connectionString: string, { max, settings, onError, pipeline = false }: PoolOptions): pg.Pool {
+function createPool(
+  connectionString: string,
+  { max, settings, onError, pipeline = false, connectMs = 5000 }: PoolOptions,
+): pg.Pool {
   const options = Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(" ");
@@ -104,7 +154,7 @@ function createPool(connectionString: string, { max, settings, onError, pipeline
     connectionString,
     max,
     options,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
     application_name: "toolshelf",
     Client: NamingClient,

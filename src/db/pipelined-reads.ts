@@ -5,6 +5,8 @@ type Lease = { client: Promise<pg.PoolClient>; inFlight: number };
 
 export type PipelinedReads = {
   query(config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult>;
+  /** Breaks every connection, so that nobody waits for an answer of a server that went silent. */
+  cut(): void;
   close(): Promise<void>;
 };
 
@@ -64,6 +66,9 @@ export function createPipelinedReads(pool: pg.Pool, { connections }: { connectio
         lease.inFlight -= 1;
       }
     },
+    cut() {
+      for (const { client } of leases) void client.then((open) => streamOf(open).destroy()).catch(() => {});
+    },
     async close() {
       isClosed = true;
       const clients = await Promise.all([...leases].map(({ client }) => client.catch(() => null)));
@@ -78,11 +83,15 @@ const held = new WeakSet<pg.PoolClient>();
 /** One write for all the statements of a step: a write costs more than the rest of asking. */
 function holdWrites(client: pg.PoolClient): void {
   if (held.has(client)) return;
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  const stream = streamOf(client);
   held.add(client);
   stream.cork();
   process.nextTick(() => {
     held.delete(client);
     stream.uncork();
   });
+}
+
+function streamOf(client: pg.PoolClient): Socket {
+  return (client as unknown as { connection: { stream: Socket } }).connection.stream;
 }

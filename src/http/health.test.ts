@@ -1,14 +1,16 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
+import type { ReplicaState } from "#db/replica-watch.ts";
 import type { AppEnv } from "./context.ts";
 import { healthRoutes } from "./health.ts";
 import { createLogger } from "./logger.ts";
 import { requestLog } from "./request-log.ts";
 
-async function ask(path: string, checkReady: () => Promise<boolean>) {
+async function ask(path: string, checkReady: () => Promise<boolean>, replicaState?: ReplicaState) {
   const app = new Hono<AppEnv>();
   app.use(requestLog(createLogger({ level: "silent", mode: "test" })));
-  app.route("/", healthRoutes({ checkReady }));
+  const replica = replicaState ? { state: () => replicaState, lagBytes: () => null, repeatedReads: () => 0 } : null;
+  app.route("/", healthRoutes({ checkReady, replica }));
   const response = await app.request(path);
   return [response.status, await response.text()];
 }
@@ -26,5 +28,12 @@ describe("probes", () => {
     expect(await ask("/ready", async () => true)).toEqual([200, "ready"]);
     expect(await ask("/ready", async () => false)).toEqual([503, "not ready"]);
     expect(await ask("/ready", failing)).toEqual([503, "not ready"]);
+  });
+
+  it("/ready stays ready without the replica, and says that it is out", async () => {
+    expect(await ask("/ready", async () => true, "ok")).toEqual([200, "ready"]);
+    expect(await ask("/ready", async () => true, "lost")).toEqual([200, "ready, replica lost"]);
+    expect(await ask("/ready", async () => true, "lagging")).toEqual([200, "ready, replica lagging"]);
+    expect(await ask("/ready", failing, "lost")).toEqual([503, "not ready"]);
   });
 });

@@ -14,7 +14,7 @@ stopServersAfterEach();
 describe("metrics", () => {
   it("tell of requests, the page cache and the pools, on loopback alone", async () => {
     const cache = createPageCache();
-    const { registry, observeRequests } = createMetrics({ pools: database.pools, cache });
+    const { registry, observeRequests } = createMetrics({ ...database, cache });
     const app = new Hono<AppEnv>();
     app.use(observeRequests);
     app.get("*", (c) => c.text("page", 200, { [CACHE_TAGS_HEADER]: "home" }));
@@ -37,6 +37,17 @@ describe("metrics", () => {
     expect(text).toMatch(/page_cache_bytes [1-9]\d*/);
     expect(text).toMatch(/db_pool_connections\{pool="app",state="idle"\} \d/);
     expect(text).toContain("nodejs_eventloop_lag_seconds");
+    expect(text).not.toContain("db_replica");
+  });
+
+  it("tell how the replica is, where there is one", async () => {
+    const replica = { state: () => "lagging" as const, lagBytes: () => 4096, repeatedReads: () => 7 };
+    const { registry } = createMetrics({ pools: database.pools, replica });
+    const text = await registry.metrics();
+    expect(text).toContain('db_replica_state{state="lagging"} 1');
+    expect(text).toContain('db_replica_state{state="ok"} 0');
+    expect(text).toContain("db_replica_lag_bytes 4096");
+    expect(text).toContain("db_replica_repeated_reads_total 7");
   });
 
   it("know few classes of addresses", () => {

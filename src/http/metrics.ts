@@ -1,16 +1,17 @@
 import { createServer, type Server } from "node:http";
 import type { MiddlewareHandler } from "hono";
-import type pg from "pg";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Database, Replica } from "#db/database.ts";
+import type { ReplicaState } from "#db/replica-watch.ts";
 import type { AppEnv } from "./context.ts";
 import type { PageCache } from "./page-cache.ts";
 
-export type MetricsOptions = { pools: Record<string, pg.Pool>; cache?: PageCache | undefined };
+export type MetricsOptions = Pick<Database, "pools" | "replica"> & { cache?: PageCache | undefined };
 
 export type Metrics = { registry: Registry; observeRequests: MiddlewareHandler<AppEnv> };
 
 /** What an operator watches. Figures others already keep are read when asked for, not counted twice. */
-export function createMetrics({ pools, cache }: MetricsOptions): Metrics {
+export function createMetrics({ pools, replica, cache }: MetricsOptions): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
 
@@ -37,6 +38,7 @@ export function createMetrics({ pools, cache }: MetricsOptions): Metrics {
   });
 
   if (cache) addCacheMetrics(registry, cache);
+  if (replica) addReplicaMetrics(registry, replica);
 
   return {
     registry,
@@ -66,6 +68,37 @@ function addCacheMetrics(registry: Registry, cache: PageCache): void {
     registers: [registry],
     collect() {
       this.set(cache.stats().bytes);
+    },
+  });
+}
+
+const replicaStates: ReplicaState[] = ["starting", "ok", "lagging", "lost"];
+
+function addReplicaMetrics(registry: Registry, replica: Replica): void {
+  new Gauge({
+    name: "db_replica_state",
+    help: "1 for the state of the replica; public reads use it while it is ok",
+    labelNames: ["state"],
+    registers: [registry],
+    collect() {
+      for (const state of replicaStates) this.set({ state }, replica.state() === state ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: "db_replica_lag_bytes",
+    help: "What the primary has written and the replica has not replayed; NaN where that cannot be told",
+    registers: [registry],
+    collect() {
+      this.set(replica.lagBytes() ?? Number.NaN);
+    },
+  });
+  new Counter({
+    name: "db_replica_repeated_reads_total",
+    help: "Reads that failed on the replica and were asked again on the primary",
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(replica.repeatedReads());
     },
   });
 }

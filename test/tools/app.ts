@@ -56,7 +56,7 @@ export type TestApp = {
  */
 export function useTestApp(
   settings: Record<string, string> = {},
-  { proofs = noOutside }: { proofs?: ProofSources } = {},
+  { proofs = noOutside, replicaOf }: { proofs?: ProofSources; replicaOf?: (url: string) => Promise<string> } = {},
 ): TestApp {
   const database = useTestDatabase();
   const testApp = Object.assign({} as TestApp, { origin, database });
@@ -74,7 +74,8 @@ export function useTestApp(
       ...settings,
     });
     testApp.outboxFolder = env.mail.outboxFolder;
-    const second = await openDatabase({ url: database.url });
+    // Of the two instances only this one reads public pages from a replica, where the test has one.
+    const second = await openDatabase({ url: database.url, readUrl: await replicaOf?.(database.url) });
     testApp.visits = [visitsOf(database), visitsOf(second)];
     const storage = await createStorage(env.storage);
     testApp.instances = [

@@ -1,0 +1,85 @@
+import { sql } from "drizzle-orm";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { useTestDatabase } from "#test/database.ts";
+import { startTcpProxy } from "#test/sinks/tcp-proxy.ts";
+import { openDatabase } from "./database.ts";
+
+const database = useTestDatabase();
+
+const patience = { timeout: 15_000, interval: 50 };
+const who = sql`select current_setting('application_name') as name, current_user as role`;
+const onReplica = [{ name: "replica", role: "toolshelf_public" }];
+const onPrimary = [{ name: "toolshelf", role: "toolshelf_public" }];
+
+/** The test's database as primary, and as replica the same one behind a proxy that can fail. */
+async function openReplicated() {
+  const proxy = await startTcpProxy(database.url);
+  const replicated = await openDatabase({
+    url: database.url,
+    readUrl: proxy.url,
+    onError: () => {},
+  });
+  onTestFinished(async () => {
+    await replicated.close();
+    await proxy.close();
+  });
+  const ask = async () => (await replicated.open.execute(who)).rows;
+  await vi.waitFor(async () => expect(await ask()).toEqual(onReplica), patience);
+  return { ...replicated, proxy, ask };
+}
+
+test("without a replica nothing is watched", () => {
+  expect(database.replica).toBeNull();
+  expect(database.pools.replica).toBeUndefined();
+});
+
+test("no read fails when the replica is gone, and it is used again once it is back", async () => {
+  const { proxy, ask, replica } = await openReplicated();
+  await proxy.cut();
+  const answers = await Promise.all(Array.from({ length: 20 }, ask));
+  expect(answers).toEqual(Array.from({ length: 20 }, () => onPrimary));
+  await vi.waitFor(() => expect(replica?.state()).toBe("lost"), patience);
+  expect(await ask()).toEqual(onPrimary);
+
+  await proxy.restore();
+  await vi.waitFor(async () => expect(await ask()).toEqual(onReplica), patience);
+});
+
+test("reads that hang on a silent replica are answered by the primary within a second", async () => {
+  const { proxy, ask, replica } = await openReplicated();
+  proxy.stall();
+  const askedAt = performance.now();
+  const answers = await Promise.all(Array.from({ length: 20 }, ask));
+  const tookMs = performance.now() - askedAt;
+  expect(answers).toEqual(Array.from({ length: 20 }, () => onPrimary));
+  // 0.8 seconds; the rest is for a busy machine.
+  expect(tookMs).toBeLessThan(3000);
+  expect(replica?.state()).toBe("lost");
+  expect(replica?.repeatedReads()).toBe(20);
+
+  await proxy.restore();
+  await vi.waitFor(async () => expect(await ask()).toEqual(onReplica), patience);
+});
+
+test("a replica that is silent from the start holds up nobody", async () => {
+  const proxy = await startTcpProxy(database.url);
+  proxy.stall();
+  const replicated = await openDatabase({ url: database.url, readUrl: proxy.url, onError: () => {} });
+  onTestFinished(async () => {
+    await replicated.close();
+    await proxy.close();
+  });
+  expect((await replicated.open.execute(who)).rows).toEqual(onPrimary);
+  await vi.waitFor(() => expect(replicated.replica?.state()).toBe("lost"), patience);
+  await proxy.restore();
+  await vi.waitFor(async () => expect((await replicated.open.execute(who)).rows).toEqual(onReplica), patience);
+});
+
+test("a faulty statement fails on both, and one that takes too long is not asked twice", async () => {
+  const { open, replica } = await openReplicated();
+  await expect(open.execute(sql`select 1 / ${0}::int`)).rejects.toMatchObject({ cause: { code: "22012" } });
+  expect(replica?.repeatedReads()).toBe(1);
+  await expect(open.execute(sql`select pg_sleep(5)`)).rejects.toMatchObject({ cause: { code: "57014" } });
+  expect(replica?.repeatedReads()).toBe(1);
+  expect(replica?.state()).toBe("ok");
+});
