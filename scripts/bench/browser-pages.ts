@@ -38,23 +38,24 @@ async function weights({ pages }: BenchSite, task: BrowserTask): Promise<Row[]> 
       goal: atMost === undefined ? undefined : { atMost },
     });
     rows.push(
-      row("JavaScript, brotli", weight.script, 110),
-      row("CSS, brotli", weight.style, 12),
-      row("HTML, brotli", weight.html, name === "home" ? 8 : undefined),
-      row("requests before interactive", weight.requestsBeforeInteractive, 8),
+      row("JavaScript, brotli", weight.script, 128),
+      row("CSS, brotli", weight.style, 14),
+      row("HTML, brotli", weight.html, name === "home" ? 10 : undefined),
+      row("requests before interactive", weight.requestsBeforeInteractive, 9),
     );
   }
   return rows;
 }
 
 const networks = {
-  slow4G: "slow 4G as DevTools applies it, 4 × slower processor",
-  slow4GConnected: "slow 4G, connection open, 4 × slower processor",
+  slow4G: { title: "slow 4G as DevTools applies it, 4 × slower processor", lcpMaxMs: 1800 },
+  slow4GConnected: { title: "slow 4G, connection open, 4 × slower processor", lcpMaxMs: 800 },
 } as const;
 
 async function vitals({ pages, options }: BenchSite, task: BrowserTask): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const [network, title] of Object.entries(networks) as [keyof typeof networks, string][]) {
+  for (const network of ["slow4G", "slow4GConnected"] as const) {
+    const { title, lcpMaxMs } = networks[network];
     for (const name of ["home", "product"] as const) {
       const visits: Visit[] = [];
       for (let round = 0; round < options.rounds; round++) {
@@ -68,13 +69,13 @@ async function vitals({ pages, options }: BenchSite, task: BrowserTask): Promise
         ours: { value: lowest(visits, pick), unit },
         goal: { atMost },
       });
-      rows.push(row("LCP", ({ vitals }) => vitals.lcp, 1500, "ms"));
+      rows.push(row("LCP", ({ vitals }) => vitals.lcp, lcpMaxMs, "ms"));
       // Only the paint waits for the network.
       if (network !== "slow4G") continue;
       rows.push(
         row("CLS", ({ vitals }) => vitals.cls, 0.02, ""),
-        row("total blocking time", ({ vitals }) => vitals.tbt, 100, "ms"),
-        row("INP of an upvote", ({ inp }) => inp ?? Number.NaN, 100, "ms"),
+        row("total blocking time", ({ vitals }) => vitals.tbt, 150, "ms"),
+        row("INP of an upvote", ({ inp }) => inp ?? Number.NaN, 120, "ms"),
       );
     }
   }
