@@ -4,7 +4,6 @@ import type { PageAssets } from "#web/document.ts";
 
 export type ManifestChunk = {
   file: string;
-  name?: string;
   css?: string[];
   assets?: string[];
   imports?: string[];
@@ -21,9 +20,6 @@ export function readPageAssets(clientFolder: string): (modules: string[]) => Pag
   if (!entry) throw new Error(`The client build has no ${ENTRY}`);
   const fixed = {
     scripts: [address(entry.file)],
-    early: Object.values(manifest)
-      .filter(({ name }) => name === "react")
-      .map(({ file }) => address(file)),
     styles: (entry.css ?? []).map(address),
     // One weight axis of the latin font covers nearly every first paint.
     fonts: (entry.assets ?? []).filter((file) => /latin-wght-normal.*\.woff2$/.test(file)).map(address),

@@ -6,8 +6,6 @@ import { themeColors } from "./ui/theme.ts";
 /** Addresses of the built files a page needs; made from Vite's manifest, or Vite's own in development. */
 export type PageAssets = {
   scripts: string[];
-  /** What the scripts import and may run before them, each as a task of its own. */
-  early?: string[];
   styles: string[];
   fonts: string[];
   preloads: string[];
@@ -70,7 +68,6 @@ ${lines([
     ? []
     : [
         ...assets.preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
-        ...(assets.early ?? []).map((src) => `<script type="module" async fetchpriority="low" src="${src}"></script>`),
         ...assets.scripts.map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`),
       ]),
 ])}

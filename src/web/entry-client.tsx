@@ -1,5 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { createApiClient } from "./api-client.ts";
@@ -8,7 +9,6 @@ import { followLinks } from "./follow-links.ts";
 import { nextTask } from "./next-task.ts";
 import { type PageState, writeQueries } from "./page-state.ts";
 import { createQueryClient } from "./queries.ts";
-import { hydrateRoot } from "./react-client.ts";
 import { type RouteHandle, routes } from "./routes.tsx";
 import { ApiContext, shellContext } from "./shell.ts";
 import "./styles.css";
