@@ -4,8 +4,8 @@ import { defineConfig } from "@playwright/test";
 const onceOnly =
   /\/(?:keyboard|offline|owner-stats|password|prefetch|sign-in|slow-first-load|suggest|upvote|watchers|weight|without-javascript)\.ts$/;
 
-/** Of one column on every screen, or about phones alone. */
-const onPhonesOnly = /\/(?:claim|first-screen|onboarding)\.ts$/;
+/** Of one column on every screen. */
+const onPhonesOnly = /\/(?:claim|onboarding)\.ts$/;
 
 /** The journeys of test/journeys/ through the built site, most on a phone and on a desk. Run by `npm test`. */
 export default defineConfig({

@@ -1,7 +1,5 @@
-// What must be known before the first paint. The theme: see src/web/ui/theme.ts.
+// Runs before the first paint, so that no page flashes in the wrong theme: see src/web/ui/theme.ts.
 try {
   const theme = localStorage.theme ?? sessionStorage.theme;
   if (theme === "light" || theme === "dark") localStorage.theme = document.documentElement.dataset.theme = theme;
 } catch {}
-// Whether the browser will scroll back to where one was: see src/web/styles/first-frames.css.
-if (performance.getEntriesByType("navigation")[0]?.type !== "navigate") document.documentElement.dataset.returned = "";

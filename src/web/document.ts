@@ -56,7 +56,7 @@ ${lines([
 ])}
 </head>
 <body>
-<div id="root" class="fresh">${body}</div>
+<div id="root">${body}</div>
 ${lines([
   structuredData && `<script type="application/ld+json">${escapeJsonForHtml(structuredData)}</script>`,
   state !== undefined &&

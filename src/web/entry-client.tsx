@@ -35,9 +35,7 @@ async function start(): Promise<void> {
   });
   followLinks(router, routes);
   await nextTask();
-  // From here on the page is the browser's (styles/first-frames.css).
-  root.className = "";
-  // In slices, so that a slow phone answers to touch meanwhile.
+  // As a transition React hydrates in small steps, and a slow phone answers to touch in between.
   startTransition(() => {
     hydrateRoot(
       root,

@@ -38,6 +38,17 @@ test("from home over Load More, a niche and a product, and back", async ({ page 
   await expect(heading).toHaveText(nicheName);
 });
 
+test("a reload leads back to the same place", async ({ page }) => {
+  await open(page, "/");
+  const card = cards(page).nth(11);
+  await card.scrollIntoViewIfNeeded();
+  const top = async () => Math.round((await card.boundingBox())?.y ?? Number.NaN);
+  const before = await top();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  await page.reload();
+  await expect.poll(top).toBe(before);
+});
+
 test("a guest gets no cookie anywhere", async ({ page, context }) => {
   for (const path of ["/", "/auth", "/no-such-page", "/api/docs"]) {
     const response = await page.request.get(path);

@@ -8,7 +8,7 @@ function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 768;
 }
 
-/** On a phone the filters are folded away; it draws them a moment after the page is there, so looking for them will not do. */
+/** On a phone the filters are folded away. */
 async function unfold(page: Page): Promise<void> {
   if (isPhone(page)) await page.locator("main summary", { hasText: "Filters" }).click();
 }

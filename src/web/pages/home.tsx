@@ -55,11 +55,11 @@ export function Component() {
       <p className="mt-3 max-w-xl text-muted">
         As of {month}. Chosen by people, ordered in the open: no paid ranks, no borrowed votes.
       </p>
-      <div className="drawn-next mt-6 space-y-6">
+      <div className="mt-6 space-y-6">
         <InvitingButtons />
         {niches.length > 0 && <NichePicker />}
       </div>
-      <div className="drawn-next mt-10 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_300px]">
+      <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_300px]">
         <ProductList title="Latest" order="today's first" path={useHome()} query={query} />
         <aside aria-label="Promoted products" className="space-y-4">
           <SpotlightPanel />

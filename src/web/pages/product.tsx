@@ -79,12 +79,10 @@ function ProductPage({ feedback }: { feedback: FeedbackSectionProps }) {
           <SimilarProducts products={product.similar} />
         </FurtherDown>
       </article>
-      <aside aria-label="About this product" className="drawn-later min-w-0 space-y-4 lg:mt-11">
+      <aside aria-label="About this product" className="min-w-0 space-y-4 lg:mt-11">
         <ProductFacts product={product} />
-        <FurtherDown>
-          {more && <ProductPanel title={`More in ${more.subcategory}`} products={more.products} />}
-          <SpotlightPanel except={product.id} />
-        </FurtherDown>
+        {more && <ProductPanel title={`More in ${more.subcategory}`} products={more.products} />}
+        <SpotlightPanel except={product.id} />
       </aside>
     </Container>
   );

@@ -43,7 +43,7 @@ export function Component() {
         <SearchBox key={q} q={q} error={problem} />
       </div>
       {isShown ? (
-        <div className="drawn-next mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_300px]">
+        <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_300px]">
           <Results key={q} q={q} firstPage={firstPage} choices={choices} />
           <aside aria-label="Promoted products" className="space-y-4">
             <SpotlightPanel />

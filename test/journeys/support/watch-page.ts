@@ -49,7 +49,7 @@ export async function watchContext(context: BrowserContext, { origin }: { origin
 }
 
 // A page that loads while the service worker takes it over may ask for the font once more, of the worker's copies, and
-// Chromium holds the first one for unused. That it is used is seen in first-screen.ts.
+// Chromium holds the first one for unused. That it is used is seen in weight.ts.
 const askedTwice = /\.woff2 was preloaded using link preload but not used/;
 
 function watchPage(page: Page, note: (problem: string) => void): void {

@@ -51,7 +51,7 @@ export const LazyFeedback = memo(function LazyFeedback(props: FeedbackSectionPro
   }, [viewer]);
 
   return (
-    <div ref={place} className="drawn-next">
+    <div ref={place}>
       <Suspense fallback={null}>
         <Part {...props} />
       </Suspense>

@@ -17,7 +17,7 @@ export function ProductMakers({ slug, makers, makerComment }: ProductMakersProps
   return (
     <>
       {makerComment && (
-        <section aria-labelledby="maker-comment" className="drawn-next mt-10">
+        <section aria-labelledby="maker-comment" className="mt-10">
           <h2 id="maker-comment" className="text-heading">
             From the maker
           </h2>
@@ -27,7 +27,7 @@ export function ProductMakers({ slug, makers, makerComment }: ProductMakersProps
           </div>
         </section>
       )}
-      <section aria-labelledby="makers" className="drawn-next mt-10">
+      <section aria-labelledby="makers" className="mt-10">
         <h2 id="makers" className="text-heading">
           {makers.length === 1 ? "Maker" : "Makers"}
         </h2>
