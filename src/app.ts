@@ -12,6 +12,7 @@ import { takeRefused } from "./api/take-refused.ts";
 import { visitRoutes } from "./api/visits.ts";
 import { writeFormPaths, writeForms } from "./api/writes/write-forms.ts";
 import { authForms } from "./contract/auth-address.ts";
+import { cacheTag } from "./contract/cache-tag.ts";
 import { paths } from "./contract/paths.ts";
 import { isSchemaCurrent } from "./db/migrate.ts";
 import { type ApiDocument, apiDocsPage } from "./documents/api-docs-page.ts";
@@ -93,7 +94,7 @@ export function createApp(options: AppOptions) {
     return c.html(apiDocsPage(description as ApiDocument, web?.assetsFor([])));
   });
   app.get(paths.offline(), (c) => {
-    markPublic(c, { tags: ["site"] });
+    markPublic(c, { tags: [cacheTag.site] });
     return c.html(offlinePage({ siteName: options.site.name, assets: web?.assetsFor([]) }));
   });
   const pages = web && {

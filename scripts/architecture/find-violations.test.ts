@@ -67,11 +67,18 @@ describe("configuration and markup", () => {
   it.each([
     ["src/http/logger.ts", "const level = process.env.LOG_LEVEL;", "src/env.ts"],
     ["src/http/logger.ts", "const { LOG_LEVEL } = process.env;", "src/env.ts"],
+    ["src/api/a.ts", `markPublic(c, { tags: [\`product:\${id}\`] });`, "spells a cache tag"],
+    ["src/domain/products/a.ts", 'const tags = ["list:home"];', "spells a cache tag"],
     ["src/web/ui/a.tsx", "export const A = () => <p dangerouslySetInnerHTML={{ __html: '' }} />;", "rehype-sanitize"],
     ["src/web/ui/a.tsx", "export const A = () => <p style={{ color: 'red' }} />;", "Content-Security-Policy"],
     ["src/web/ui/a.tsx", 'export const A = () => <p style="color: red" />;', "Content-Security-Policy"],
   ])("refuses %s: %s", (path, text, lesson) => {
     expect(messagesFor(path, text)).toEqual([expect.stringContaining(lesson)]);
+  });
+
+  it("lets the module of cache tags and the browser's own ids look like tags", () => {
+    expect(messagesFor("src/contract/cache-tag.ts", "export const tag = 'product:1';")).toEqual([]);
+    expect(messagesFor("src/web/ui/a.tsx", "export const id = 'product:1';")).toEqual([]);
   });
 
   it("lets src/env.ts, tests and scripts read process.env, and comments mention anything", () => {

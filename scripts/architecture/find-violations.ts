@@ -5,6 +5,7 @@ import { readSyntax, type SourceFile, type Syntax, type Violation } from "./sour
 const longestFile = 300;
 const thinkAt = 200;
 const thinDoor = 80;
+const cacheTagName = /^(product|niche|subcategory|tag|list):/;
 
 /** Everything in these files that goes against the house rules, in the files' order. */
 export function findViolations(files: SourceFile[]): Violation[] {
@@ -50,7 +51,7 @@ function refuseLength(path: string, text: string): string[] {
   return [`has ${lines} lines, more than ${longestFile}: split it by topic.`];
 }
 
-function refuseSyntax(path: string, { imports, envReads, jsxAttributes }: Syntax): Violation[] {
+function refuseSyntax(path: string, { imports, envReads, jsxAttributes, texts }: Syntax): Violation[] {
   const violations: Violation[] = [];
   const add = (line: number, message: string) => violations.push({ path, line, message });
   for (const each of imports) {
@@ -59,6 +60,11 @@ function refuseSyntax(path: string, { imports, envReads, jsxAttributes }: Syntax
   }
   for (const line of path === "src/env.ts" ? [] : envReads) {
     add(line, "reads process.env: add the setting to src/env.ts and take it as an argument.");
+  }
+  for (const { line, value } of canNameCacheTags(path) ? [] : texts) {
+    if (cacheTagName.test(value)) {
+      add(line, "spells a cache tag: build it with cacheTag of src/contract/cache-tag.ts, as the triggers do.");
+    }
   }
   for (const { line, name, isOnElement } of jsxAttributes) {
     if (name === "dangerouslySetInnerHTML") {
@@ -72,6 +78,11 @@ function refuseSyntax(path: string, { imports, envReads, jsxAttributes }: Syntax
     }
   }
   return violations;
+}
+
+/** The browser has no cache tags; its ids may look like them. */
+function canNameCacheTags(path: string): boolean {
+  return path === "src/contract/cache-tag.ts" || path.startsWith("src/web/");
 }
 
 /** Tests, data and generated SQL may be as long as their subject. */

@@ -13,6 +13,8 @@ export type Syntax = {
   /** Lines of `process.env`. */
   envReads: number[];
   jsxAttributes: { line: number; name: string; isOnElement: boolean }[];
+  /** String literals, and what templates start with. */
+  texts: { line: number; value: string }[];
 };
 
 const aliases: [prefix: string, folder: string][] = [
@@ -23,7 +25,7 @@ const aliases: [prefix: string, folder: string][] = [
 
 /** What the rules look at, read by a real parser: a comment or a string never counts as code. */
 export function readSyntax({ path, text }: SourceFile): Syntax {
-  const syntax: Syntax = { imports: [], envReads: [], jsxAttributes: [] };
+  const syntax: Syntax = { imports: [], envReads: [], jsxAttributes: [], texts: [] };
   const lineOf = (offset: number) => text.slice(0, offset).split("\n").length;
   const addImport = (source: unknown, { start, isTypeOnly }: { start: number; isTypeOnly: boolean }) => {
     if (typeof source !== "string") return;
@@ -48,6 +50,12 @@ export function readSyntax({ path, text }: SourceFile): Syntax {
       if (isProcess && node.property.type === "Identifier" && node.property.name === "env") {
         syntax.envReads.push(lineOf(node.start));
       }
+    },
+    Literal(node) {
+      if (typeof node.value === "string") syntax.texts.push({ line: lineOf(node.start), value: node.value });
+    },
+    TemplateLiteral(node) {
+      syntax.texts.push({ line: lineOf(node.start), value: node.quasis[0]?.value.raw ?? "" });
     },
     JSXOpeningElement(node) {
       const isOnElement = node.name.type === "JSXIdentifier" && /^[a-z]/.test(node.name.name);

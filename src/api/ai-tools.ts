@@ -1,9 +1,9 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { cacheTag } from "#contract/cache-tag.ts";
 import { filteredListSchema, productCardSchema } from "#contract/catalogue.ts";
 import { DomainError } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
 import { getNicheScope } from "#domain/niches/get-niche-scope.ts";
-import { listCacheTag } from "#domain/products/list-cache-tags.ts";
 import { listFilteredProducts, listTrendingProducts } from "#domain/products/list-filtered-products.ts";
 import { emptyScope, type ListScope } from "#domain/products/list-scope.ts";
 import type { AppEnv } from "#http/context.ts";
@@ -46,9 +46,9 @@ export function aiToolsApi({ database, site }: ApiDependencies) {
 async function aiScope(db: Db, slug: string): Promise<ListScope & { tags: string[] }> {
   try {
     const { nicheId, ...scope } = await getNicheScope(db, { slug });
-    return { ...scope, tags: ["niches", listCacheTag.niche(nicheId)] };
+    return { ...scope, tags: [cacheTag.niches, cacheTag.niche(nicheId)] };
   } catch (error) {
     if (!(error instanceof DomainError && error.code === "niche_not_found")) throw error;
-    return { ...emptyScope, tags: ["niches"] };
+    return { ...emptyScope, tags: [cacheTag.niches] };
   }
 }

@@ -1,11 +1,11 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { cacheTag } from "#contract/cache-tag.ts";
 import { feedbackPageSchema } from "#contract/feedback.ts";
 import { getFeedbackPage } from "#domain/feedback/get-feedback-page.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, pageQuery, refusal } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { productIdOf, productIdParams } from "./product-request.ts";
-import { productTag } from "./products.ts";
 import { markPublic } from "./public-answer.ts";
 
 const listRoute = createRoute({
@@ -26,7 +26,7 @@ export function feedbackApi({ database }: ApiDependencies) {
     const { page } = c.req.valid("query");
     const viewerId = c.var.viewer?.userId ?? null;
     const list = await getFeedbackPage(database.open, { productId: id, viewerId, page });
-    markPublic(c, { tags: [productTag({ id })] });
+    markPublic(c, { tags: [cacheTag.product(id)] });
     return c.json(list, 200);
   });
 }

@@ -1,9 +1,9 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { cacheTag } from "#contract/cache-tag.ts";
 import { filteredListSchema, nicheDetailsSchema, nicheSchema, productCardSchema } from "#contract/catalogue.ts";
 import { getNiche } from "#domain/niches/get-niche.ts";
 import { getNicheScope } from "#domain/niches/get-niche-scope.ts";
 import { listNiches } from "#domain/niches/list-niches.ts";
-import { listCacheTag } from "#domain/products/list-cache-tags.ts";
 import { listFilteredProducts, listTrendingProducts } from "#domain/products/list-filtered-products.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, listPageQuery, refusal, slugParams } from "./answers.ts";
@@ -52,24 +52,24 @@ export function nichesApi({ database }: ApiDependencies) {
   return new OpenAPIHono<AppEnv>()
     .openapi(listRoute, async (c) => {
       const niches = await listNiches(database.open);
-      markPublic(c, { tags: ["niches"] });
+      markPublic(c, { tags: [cacheTag.niches] });
       return c.json(niches, 200);
     })
     .openapi(nicheRoute, async (c) => {
       const niche = await getNiche(database.open, c.req.valid("param"));
-      markPublic(c, { tags: ["niches", listCacheTag.niche(niche.id)] });
+      markPublic(c, { tags: [cacheTag.niches, cacheTag.niche(niche.id)] });
       return c.json(niche, 200);
     })
     .openapi(productsRoute, async (c) => {
       const { page, ...filters } = c.req.valid("query");
       const { nicheId, ...scope } = await getNicheScope(database.open, c.req.valid("param"));
       const list = await listFilteredProducts(database.open, { scope, filters, page });
-      const products = await answerCards(c, { database, cards: list.products, tags: [listCacheTag.niche(nicheId)] });
+      const products = await answerCards(c, { database, cards: list.products, tags: [cacheTag.niche(nicheId)] });
       return c.json({ ...list, products }, 200);
     })
     .openapi(trendingRoute, async (c) => {
       const { nicheId, ...scope } = await getNicheScope(database.open, c.req.valid("param"));
       const cards = await listTrendingProducts(database.open, { scope });
-      return c.json(await answerCards(c, { database, cards, tags: [listCacheTag.niche(nicheId)] }), 200);
+      return c.json(await answerCards(c, { database, cards, tags: [cacheTag.niche(nicheId)] }), 200);
     });
 }

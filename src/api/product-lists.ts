@@ -1,9 +1,9 @@
 import type { Context } from "hono";
+import { productTags } from "#contract/cache-tag.ts";
 import type { ProductCard } from "#contract/catalogue.ts";
 import type { AppEnv } from "#http/context.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { withOwnMarks } from "./own-marks.ts";
-import { productTag } from "./products.ts";
 import { markPublic } from "./public-answer.ts";
 
 type Cards = { cards: ProductCard[]; tags: string[] };
@@ -13,6 +13,6 @@ export async function answerCards(
   c: Context<AppEnv>,
   { database, cards, tags }: Cards & Pick<ApiDependencies, "database">,
 ): Promise<ProductCard[]> {
-  markPublic(c, { tags: [...tags, ...cards.map(productTag)] });
+  markPublic(c, { tags: [...tags, ...productTags(cards)] });
   return withOwnMarks(database, { cards, viewer: c.var.viewer });
 }

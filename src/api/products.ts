@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { cacheTag, productTags } from "#contract/cache-tag.ts";
 import {
   type ProductCard,
   productAddressSchema,
@@ -20,8 +21,6 @@ import type { ApiDependencies } from "./api-dependencies.ts";
 import { withOwnMarks } from "./own-marks.ts";
 import { productIdOf, productIdParams } from "./product-request.ts";
 import { markPublic } from "./public-answer.ts";
-
-export const productTag = ({ id }: { id: number }) => `product:${id}`;
 
 const listRoute = createRoute({
   method: "get",
@@ -69,13 +68,13 @@ export function productsApi({ database, site }: ApiDependencies) {
     .openapi(listRoute, async (c) => {
       const list = await listHomeProducts(database.open, c.req.valid("query"));
       const products = await withOwnMarks(database, { cards: list.products, viewer: c.var.viewer });
-      markPublic(c, { tags: ["list:home", ...products.map(productTag)] });
+      markPublic(c, { tags: [cacheTag.home, ...productTags(products)] });
       return c.json({ ...list, products }, 200);
     })
     .openapi(spotlightRoute, async (c) => {
       const cards = await listSpotlightProducts(database.open);
       const products = await withOwnMarks(database, { cards, viewer: c.var.viewer });
-      markPublic(c, { tags: ["spotlight", ...products.map(productTag)] });
+      markPublic(c, { tags: [cacheTag.spotlight, ...productTags(products)] });
       return c.json(products, 200);
     })
     .openapi(productRoute, async (c) => {
@@ -95,7 +94,7 @@ export function productsApi({ database, site }: ApiDependencies) {
         viewer ? isOwnProduct(database.app, { productId: found.id, userId: viewer.userId }) : false,
         viewer ? isInStack(database.app, { productId: found.id, userId: viewer.userId }) : false,
       ]);
-      markPublic(c, { tags: shown.map(productTag) });
+      markPublic(c, { tags: productTags(shown) });
       return c.json(
         {
           ...found,
@@ -113,7 +112,7 @@ export function productsApi({ database, site }: ApiDependencies) {
       const id = productIdOf(c.req.valid("param").id);
       const slug = await findProductSlug(database.open, { productId: id });
       if (slug === null) throw new DomainError("product_not_found");
-      markPublic(c, { tags: [productTag({ id })] });
+      markPublic(c, { tags: [cacheTag.product(id)] });
       return c.json({ slug }, 200);
     });
 }

@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { cacheTag } from "#contract/cache-tag.ts";
 import { siteSchema } from "#contract/catalogue.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json } from "./answers.ts";
@@ -15,7 +16,7 @@ const siteRoute = createRoute({
 
 export function siteApi({ site }: ApiDependencies) {
   return new OpenAPIHono<AppEnv>().openapi(siteRoute, (c) => {
-    markPublic(c, { tags: ["site"] });
+    markPublic(c, { tags: [cacheTag.site] });
     return c.json(site, 200);
   });
 }

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { cacheTag } from "#contract/cache-tag.ts";
 import { filteredListSchema, productCardSchema, subcategoryDetailsSchema } from "#contract/catalogue.ts";
-import { listCacheTag } from "#domain/products/list-cache-tags.ts";
 import { listFilteredProducts, listTrendingProducts } from "#domain/products/list-filtered-products.ts";
 import { getSubcategory } from "#domain/subcategories/get-subcategory.ts";
 import { getSubcategoryScope } from "#domain/subcategories/get-subcategory-scope.ts";
@@ -46,20 +46,20 @@ export function subcategoriesApi({ database }: ApiDependencies) {
   return new OpenAPIHono<AppEnv>()
     .openapi(subcategoryRoute, async (c) => {
       const subcategory = await getSubcategory(database.open, c.req.valid("param"));
-      markPublic(c, { tags: ["niches", listCacheTag.subcategory(subcategory.id)] });
+      markPublic(c, { tags: [cacheTag.niches, cacheTag.subcategory(subcategory.id)] });
       return c.json(subcategory, 200);
     })
     .openapi(productsRoute, async (c) => {
       const { page, niche, ...filters } = c.req.valid("query");
       const { subcategoryIds, ...scope } = await getSubcategoryScope(database.open, { ...c.req.valid("param"), niche });
       const list = await listFilteredProducts(database.open, { scope, filters, page });
-      const tags = subcategoryIds.map(listCacheTag.subcategory);
+      const tags = subcategoryIds.map(cacheTag.subcategory);
       return c.json({ ...list, products: await answerCards(c, { database, cards: list.products, tags }) }, 200);
     })
     .openapi(trendingRoute, async (c) => {
       const { niche } = c.req.valid("query");
       const { subcategoryIds, ...scope } = await getSubcategoryScope(database.open, { ...c.req.valid("param"), niche });
       const cards = await listTrendingProducts(database.open, { scope });
-      return c.json(await answerCards(c, { database, cards, tags: subcategoryIds.map(listCacheTag.subcategory) }), 200);
+      return c.json(await answerCards(c, { database, cards, tags: subcategoryIds.map(cacheTag.subcategory) }), 200);
     });
 }

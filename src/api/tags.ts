@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { cacheTag } from "#contract/cache-tag.ts";
 import { productCardSchema, tagListSchema } from "#contract/catalogue.ts";
 import * as limits from "#contract/limits.ts";
-import { listCacheTag } from "#domain/products/list-cache-tags.ts";
 import { listFilteredProducts, listTrendingProducts } from "#domain/products/list-filtered-products.ts";
 import { type ListScope, tagList } from "#domain/products/list-scope.ts";
 import { findTagName } from "#domain/tags/find-tag-name.ts";
@@ -48,12 +48,12 @@ export function tagsApi({ database }: ApiDependencies) {
         listFilteredProducts(database.open, { scope: scopeOf(tag), filters, page }),
         findTagName(database.open, { key: tag }),
       ]);
-      const products = await answerCards(c, { database, cards: list.products, tags: [listCacheTag.tag(tag)] });
+      const products = await answerCards(c, { database, cards: list.products, tags: [cacheTag.tag(tag)] });
       return c.json({ ...list, products, name: name ?? tag }, 200);
     })
     .openapi(trendingRoute, async (c) => {
       const { tag } = c.req.valid("param");
       const cards = await listTrendingProducts(database.open, { scope: scopeOf(tag) });
-      return c.json(await answerCards(c, { database, cards, tags: [listCacheTag.tag(tag)] }), 200);
+      return c.json(await answerCards(c, { database, cards, tags: [cacheTag.tag(tag)] }), 200);
     });
 }

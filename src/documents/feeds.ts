@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { cacheTag, productTags } from "#contract/cache-tag.ts";
 import type { Site } from "#contract/catalogue.ts";
 import { DomainError } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
@@ -21,7 +22,7 @@ export function feedRoutes({ database, site }: FeedOptions): Hono<AppEnv> {
     return {
       body: writeFeed({ site, title, pagePath: source.path, feedPath: path, products }, format),
       type: feedTypes[format],
-      tags: ["list:home", "niches", ...products.map(({ id }) => `product:${id}`)],
+      tags: [cacheTag.home, cacheTag.niches, ...productTags(products)],
     };
   }
 

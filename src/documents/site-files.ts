@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { cacheTag } from "#contract/cache-tag.ts";
 import type { Site } from "#contract/catalogue.ts";
 import { DomainError } from "#contract/errors.ts";
 import type { Database } from "#db/database.ts";
@@ -17,7 +18,7 @@ const text = "text/plain; charset=utf-8";
 
 /** Files at addresses that programs look for by themselves. */
 export function siteFileRoutes({ database, site }: SiteFileOptions): Hono<AppEnv> {
-  const tags = ["site"];
+  const tags = [cacheTag.site];
   return new Hono<AppEnv>()
     .get("/robots.txt", (c) => answerDocument(c, { body: robotsText(site), type: text, tags }))
     .get("/manifest.webmanifest", (c) =>
@@ -28,7 +29,7 @@ export function siteFileRoutes({ database, site }: SiteFileOptions): Hono<AppEnv
     )
     .get("/llms.txt", async (c) => {
       const niches = await listNiches(database.open);
-      return answerDocument(c, { body: llmsText({ site, niches }), type: text, tags: ["niches"] });
+      return answerDocument(c, { body: llmsText({ site, niches }), type: text, tags: [cacheTag.niches] });
     })
     .get("/.well-known/security.txt", (c) => {
       const { contactEmail } = site;

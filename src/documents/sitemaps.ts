@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
+import { cacheTag } from "#contract/cache-tag.ts";
 import type { Site } from "#contract/catalogue.ts";
 import { DomainError } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
@@ -23,7 +24,7 @@ const fixedPages = [paths.aiTools(), paths.advertise(), paths.about(), paths.ter
 export function sitemapRoutes({ database, site, perFile }: SitemapOptions): Hono<AppEnv> {
   const db = database.open;
   // Products are tagged by the list that every publication changes; naming thousands of them would be a list itself.
-  const tags = ["list:home", "niches"];
+  const tags = [cacheTag.home, cacheTag.niches];
 
   async function writePages(pages: SitemapPage[]): Promise<string> {
     const stream = new SitemapStream({ hostname: site.url, xmlns: bare });

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { cacheTag } from "#contract/cache-tag.ts";
 import { DomainError } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
 import type { Database } from "#db/database.ts";
@@ -16,7 +17,7 @@ const type = "image/png";
 export function socialImageRoutes({ database, socialImages }: SocialImageOptions): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get("/og.png", async (c) =>
-      answerDocument(c, { body: new Uint8Array(await socialImages.ofSite()), type, tags: ["site"] }),
+      answerDocument(c, { body: new Uint8Array(await socialImages.ofSite()), type, tags: [cacheTag.site] }),
     )
     .get("/og/:file", async (c) => {
       const slug = /^([a-z0-9-]+)\.png$/.exec(c.req.param("file"))?.[1];
@@ -24,7 +25,7 @@ export function socialImageRoutes({ database, socialImages }: SocialImageOptions
       const found = await findSocialCard(database.open, { slug });
       if (found) {
         const body = new Uint8Array(await socialImages.ofProduct(found.card));
-        return answerDocument(c, { body, type, tags: [`product:${found.id}`] });
+        return answerDocument(c, { body, type, tags: [cacheTag.product(found.id)] });
       }
       const renamed = await findRenamedProduct(database.open, { oldSlug: slug });
       if (!renamed) throw new DomainError("product_not_found");

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { cacheTag } from "#contract/cache-tag.ts";
 import { dropCacheTags } from "#db/cache-tags.ts";
 import type { Db } from "#db/database.ts";
 import { productMakers } from "#db/schema/engagement.ts";
@@ -35,5 +36,5 @@ export async function listMaker(db: Db, maker: Maker): Promise<void> {
       nextCheckAt: isOnSite ? sql`now() + make_interval(days => ${RECHECK_DAYS})` : null,
     })
     .where(eq(productClaims.id, claimId));
-  await dropCacheTags(db, { tags: [`product:${productId}`] });
+  await dropCacheTags(db, { tags: [cacheTag.product(productId)] });
 }

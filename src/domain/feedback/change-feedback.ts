@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { cacheTag } from "#contract/cache-tag.ts";
 import { DomainError } from "#contract/errors.ts";
 import { dropCacheTags } from "#db/cache-tags.ts";
 import type { Db } from "#db/database.ts";
@@ -16,7 +17,7 @@ export async function changeFeedback<Result>(db: Db, { productId, change }: Chan
       where p.id = ${productId} and s.live for key share of p for update of s`);
     if (rows.length === 0) throw new DomainError("product_not_found");
     const result = await change(tx);
-    await dropCacheTags(tx, { tags: [`product:${productId}`] });
+    await dropCacheTags(tx, { tags: [cacheTag.product(productId)] });
     return result;
   });
 }

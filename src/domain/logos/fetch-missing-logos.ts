@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { cacheTag } from "#contract/cache-tag.ts";
 import { dropCacheTags } from "#db/cache-tags.ts";
 import type { Db } from "#db/database.ts";
 import type { FileStorage } from "#services/storage/file-storage.ts";
@@ -78,7 +79,7 @@ function setLogo(db: Db, { productId, logoUrl, websiteUrl, key }: MissingLogo & 
         and logo_url is not distinct from ${logoUrl} and website_url is not distinct from ${websiteUrl}`);
     if (rowCount !== 1) return;
     await tx.execute(sql`delete from logo_queue where product_id = ${productId}`);
-    await dropCacheTags(tx, { tags: [`product:${productId}`] });
+    await dropCacheTags(tx, { tags: [cacheTag.product(productId)] });
   });
 }
 

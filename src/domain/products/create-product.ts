@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { cacheTag } from "#contract/cache-tag.ts";
 import { DomainError } from "#contract/errors.ts";
 import * as limits from "#contract/limits.ts";
 import { slugify } from "#contract/slug.ts";
@@ -37,7 +38,7 @@ export function createProduct(db: Db, product: NewProduct): Promise<{ id: number
     if (subcategories.length > 0) await tx.insert(productSubcategories).values(subcategories);
     if (product.status === "live") {
       const lists = cacheTagsOfLists({ nicheIds, subcategoryIds, tags: columns.tags ?? [] });
-      await dropCacheTags(tx, { tags: ["list:home", "spotlight", ...lists] });
+      await dropCacheTags(tx, { tags: [cacheTag.home, cacheTag.spotlight, ...lists] });
     }
     return created;
   });

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { cacheTag } from "#contract/cache-tag.ts";
 import { DomainError } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
 import { dropCacheTagsSoon } from "#db/tags-dropped-soon.ts";
@@ -32,6 +33,6 @@ export async function moveProductCounter(db: Db, move: Move): Promise<number> {
   `);
   const row = rows[0];
   if (!row) throw new DomainError("product_not_found");
-  if (isPublic && row.isMoved) dropCacheTagsSoon(db, { tags: [`product:${productId}`] });
+  if (isPublic && row.isMoved) dropCacheTagsSoon(db, { tags: [cacheTag.product(productId)] });
   return row.count;
 }

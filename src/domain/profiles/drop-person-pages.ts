@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { productTags } from "#contract/cache-tag.ts";
 import { dropCacheTags } from "#db/cache-tags.ts";
 import type { Db } from "#db/database.ts";
 
@@ -13,5 +14,5 @@ export async function dropPersonPages(db: Db, { userId }: { userId: string }): P
     union select product_id from maker_comments where author_id = ${userId}
     union (select product_id from product_upvotes where user_id = ${userId}
       order by created_at desc limit ${RECENT_UPVOTES})`);
-  await dropCacheTags(db, { tags: rows.map(({ id }) => `product:${id}`) });
+  await dropCacheTags(db, { tags: productTags(rows) });
 }
