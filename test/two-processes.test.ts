@@ -2,12 +2,14 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { UpvoteState } from "#contract/catalogue.ts";
 import { listenForCacheTags } from "#db/cache-tags.ts";
 import { createHttpServer, stopHttpServer } from "#http/front.ts";
 import { createPageCache, type PageCache } from "#http/page-cache.ts";
+import { makeNiche } from "./factories/make-niche.ts";
 import { makeProduct } from "./factories/make-product.ts";
 import { type App, useTestApp } from "./tools/app.ts";
 import { elementsOf, parseHtml, textOf } from "./tools/html.ts";
@@ -16,6 +18,7 @@ import { race } from "./tools/race.ts";
 type Process = {
   cache: PageCache;
   get(path: string): Promise<string>;
+  status(path: string): Promise<number>;
   vote(productId: number, cookie: string): Promise<UpvoteState>;
   close(): Promise<void>;
 };
@@ -23,6 +26,7 @@ type Process = {
 const site = useTestApp();
 // What architecture.md allows a counter on a cached page.
 const lagMs = 2000;
+const patiently = { timeout: 10_000 };
 let a: Process;
 let b: Process;
 
@@ -68,7 +72,36 @@ describe("two processes on one database", () => {
       expect(seenAfterMs).toBeLessThan(lagMs);
     }
   });
+
+  it("follow a product that somebody unpublishes and publishes again in psql", async () => {
+    const product = await makeProduct(site.database.app);
+    const page = `/resources/${product.slug}`;
+    await Promise.all([a.get(page), b.get(page)]);
+    for (const [status, answer] of [
+      ["draft", 404],
+      ["live", 200],
+    ] as const) {
+      await inPsql("update product_directory set status = $1 where id = $2", [status, product.id]);
+      await expect.poll(() => Promise.all([a.status(page), b.status(page)]), patiently).toEqual([answer, answer]);
+    }
+  });
+
+  it("show a niche's new name on the cached page of a product in it", async () => {
+    const niche = await makeNiche(site.database.app);
+    const product = await makeProduct(site.database.app, { nicheIds: [niche.id] });
+    const page = `/resources/${product.slug}`;
+    expect(await b.get(page)).toContain(niche.name);
+    await inPsql("update niches set name = 'Renamed niche' where id = $1", [niche.id]);
+    await expect.poll(async () => (await b.get(page)).includes("Renamed niche"), patiently).toBe(true);
+  });
 });
+
+/** A session of somebody else, who knows nothing of page caches. */
+async function inPsql(statement: string, values: unknown[]): Promise<void> {
+  const client = new pg.Client({ connectionString: site.database.connectionString });
+  await client.connect();
+  await client.query(statement, values).finally(() => client.end());
+}
 
 /** What `server.ts` puts around an app that visitors of this process share. */
 async function serve(app: App): Promise<Process> {
@@ -98,6 +131,9 @@ async function serve(app: App): Promise<Process> {
       const response = await fetch(base + path);
       expect(response.status).toBe(200);
       return await response.text();
+    },
+    async status(path) {
+      return (await fetch(base + path)).status;
     },
     async vote(productId, cookie) {
       const headers = { origin: site.origin, cookie };

@@ -52,7 +52,8 @@ export function nichesApi({ database }: ApiDependencies) {
   return new OpenAPIHono<AppEnv>()
     .openapi(listRoute, async (c) => {
       const niches = await listNiches(database.open);
-      markPublic(c, { tags: [cacheTag.niches] });
+      // Each with the number of its products.
+      markPublic(c, { tags: [cacheTag.niches, ...niches.map(({ id }) => cacheTag.niche(id))] });
       return c.json(niches, 200);
     })
     .openapi(nicheRoute, async (c) => {
@@ -64,7 +65,8 @@ export function nichesApi({ database }: ApiDependencies) {
       const { page, ...filters } = c.req.valid("query");
       const { nicheId, ...scope } = await getNicheScope(database.open, c.req.valid("param"));
       const list = await listFilteredProducts(database.open, { scope, filters, page });
-      const products = await answerCards(c, { database, cards: list.products, tags: [cacheTag.niche(nicheId)] });
+      const tags = [cacheTag.niches, cacheTag.niche(nicheId)];
+      const products = await answerCards(c, { database, cards: list.products, tags });
       return c.json({ ...list, products }, 200);
     })
     .openapi(trendingRoute, async (c) => {

@@ -85,6 +85,8 @@ export function productsApi({ database, site }: ApiDependencies) {
       if (!found) {
         const renamed = await findRenamedProduct(database.open, { oldSlug: slug });
         if (renamed) return c.redirect(`/api/v1/products/${renamed}`, 301);
+        // A page that says so is out of date as soon as a product gets this address.
+        markPublic(c, { tags: [cacheTag.home] });
         throw new DomainError("product_not_found");
       }
       const { similar, more } = found;
@@ -94,7 +96,7 @@ export function productsApi({ database, site }: ApiDependencies) {
         viewer ? isOwnProduct(database.app, { productId: found.id, userId: viewer.userId }) : false,
         viewer ? isInStack(database.app, { productId: found.id, userId: viewer.userId }) : false,
       ]);
-      markPublic(c, { tags: productTags(shown) });
+      markPublic(c, { tags: [cacheTag.niches, ...productTags(shown)] });
       return c.json(
         {
           ...found,

@@ -53,7 +53,7 @@ export function subcategoriesApi({ database }: ApiDependencies) {
       const { page, niche, ...filters } = c.req.valid("query");
       const { subcategoryIds, ...scope } = await getSubcategoryScope(database.open, { ...c.req.valid("param"), niche });
       const list = await listFilteredProducts(database.open, { scope, filters, page });
-      const tags = subcategoryIds.map(cacheTag.subcategory);
+      const tags = [cacheTag.niches, ...subcategoryIds.map(cacheTag.subcategory)];
       return c.json({ ...list, products: await answerCards(c, { database, cards: list.products, tags }) }, 200);
     })
     .openapi(trendingRoute, async (c) => {

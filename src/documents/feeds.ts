@@ -5,7 +5,7 @@ import { DomainError } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
 import type { Database } from "#db/database.ts";
 import { type FeedKind, type FeedSource, feedKinds, findFeedSource } from "#domain/products/find-feed-source.ts";
-import { listFeedProducts } from "#domain/products/list-feed-products.ts";
+import { type FeedScope, listFeedProducts } from "#domain/products/list-feed-products.ts";
 import type { AppEnv } from "#http/context.ts";
 import { answerDocument } from "./document-answer.ts";
 import { type FeedFormat, feedTypes, writeFeed } from "./write-feed.ts";
@@ -22,7 +22,7 @@ export function feedRoutes({ database, site }: FeedOptions): Hono<AppEnv> {
     return {
       body: writeFeed({ site, title, pagePath: source.path, feedPath: path, products }, format),
       type: feedTypes[format],
-      tags: [cacheTag.home, cacheTag.niches, ...productTags(products)],
+      tags: [...tagsOfScope(source.scope), cacheTag.niches, ...productTags(products)],
     };
   }
 
@@ -41,6 +41,17 @@ export function feedRoutes({ database, site }: FeedOptions): Hono<AppEnv> {
       const path = `/feeds/${kind}/${encodeURIComponent(key)}`;
       return answerDocument(c, await feedOf(source, { path, format }));
     });
+}
+
+function tagsOfScope(scope: FeedScope): string[] {
+  switch (scope.kind) {
+    case "all":
+      return [cacheTag.home];
+    case "tag":
+      return [cacheTag.tag(scope.key)];
+    default:
+      return [cacheTag[scope.kind](scope.id)];
+  }
 }
 
 function readFile(file: string): { name: string; format: FeedFormat } {

@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
+import { productTags } from "#contract/cache-tag.ts";
 import { DomainError } from "#contract/errors.ts";
 import * as validation from "#contract/messages/validation.ts";
+import { dropCacheTags } from "#db/cache-tags.ts";
 import type { Db } from "#db/database.ts";
 import { profiles } from "#db/schema/catalogue.ts";
 import { sessions, users } from "#db/schema/identity.ts";
@@ -8,7 +10,6 @@ import { avatarFiles } from "#db/schema/operations.ts";
 import { recordAct } from "../audit/record-act.ts";
 import type { AvatarServices } from "../avatars/avatar-services.ts";
 import { deleteAvatarFiles } from "../avatars/delete-avatar-files.ts";
-import { dropPersonPages } from "../profiles/drop-person-pages.ts";
 import { isRecentSignIn } from "./recent-sign-in.ts";
 import { refuseLastAdmin } from "./refuse-last-admin.ts";
 
@@ -74,6 +75,14 @@ async function lockPerson(
 async function listPictures(db: Db, { userId }: { userId: string }): Promise<string[]> {
   const rows = await db.select({ key: avatarFiles.key }).from(avatarFiles).where(eq(avatarFiles.userId, userId));
   return rows.map(({ key }) => key);
+}
+
+/** The triggers announce what the person wrote, but not their votes: their name stands among the last voters too. */
+async function dropPersonPages(db: Db, { userId }: { userId: string }): Promise<void> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select product_id as id from products_showing_person(${userId})`,
+  );
+  await dropCacheTags(db, { tags: productTags(rows) });
 }
 
 /** Votes become a number without a name; saves and stack entries are counted no more. */

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
-import { dropPersonPages } from "../profiles/drop-person-pages.ts";
 import type { AvatarServices } from "./avatar-services.ts";
 import { deleteAvatarFiles } from "./delete-avatar-files.ts";
 
@@ -15,9 +14,8 @@ export async function removeAvatar(db: Db, { userId, storage }: Removal): Promis
       from profiles p
       where p.id = ${userId} and f.user_id = p.id and (f.retired_at is not null or f.key = p.avatar_key)
       returning f.key`);
-    const { rowCount } = await tx.execute(sql`
+    await tx.execute(sql`
       update profiles set avatar_key = null, updated_at = now() where id = ${userId} and avatar_key is not null`);
-    if (rowCount) await dropPersonPages(tx, { userId });
     return rows.map(({ key }) => key);
   });
   await deleteAvatarFiles(db, { keys, storage });

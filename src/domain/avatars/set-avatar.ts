@@ -5,7 +5,6 @@ import { messages } from "#contract/messages.ts";
 import type { Db } from "#db/database.ts";
 import { avatarFiles } from "#db/schema/operations.ts";
 import type { ImageRefused } from "#services/images/image-refused.ts";
-import { dropPersonPages } from "../profiles/drop-person-pages.ts";
 import type { AvatarServices } from "./avatar-services.ts";
 import { deleteAvatarFiles } from "./delete-avatar-files.ts";
 
@@ -39,7 +38,6 @@ function show(db: Db, { userId, key }: { userId: string; key: string }): Promise
     if (!before) throw new DomainError("profile_not_found");
     await tx.execute(sql`update profiles set avatar_key = ${key}, updated_at = now() where id = ${userId}`);
     await tx.execute(sql`update avatar_files set retired_at = now() where key = ${before.shown}`);
-    await dropPersonPages(tx, { userId });
     const { rows: outdated } = await tx.execute<{ key: string }>(sql`
       select key from avatar_files
       where user_id = ${userId} and retired_at is not null and key is distinct from ${before.shown}`);

@@ -1,6 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import { cacheTag } from "#contract/cache-tag.ts";
-import { dropCacheTags } from "#db/cache-tags.ts";
 import type { Db } from "#db/database.ts";
 import { productMakers } from "#db/schema/engagement.ts";
 import { type ProofMethod, productClaims } from "#db/schema/operations.ts";
@@ -36,5 +34,4 @@ export async function listMaker(db: Db, maker: Maker): Promise<void> {
       nextCheckAt: isOnSite ? sql`now() + make_interval(days => ${RECHECK_DAYS})` : null,
     })
     .where(eq(productClaims.id, claimId));
-  await dropCacheTags(db, { tags: [cacheTag.product(productId)] });
 }

@@ -1,7 +1,5 @@
 import { sql } from "drizzle-orm";
-import { cacheTag } from "#contract/cache-tag.ts";
 import type { SiteProofMethod } from "#contract/site-proof-methods.ts";
-import { dropCacheTags } from "#db/cache-tags.ts";
 import type { Db } from "#db/database.ts";
 import { claimNotices } from "#db/schema/operations.ts";
 import { recordAct } from "../audit/record-act.ts";
@@ -31,6 +29,5 @@ export async function unlistMaker(db: Db, { id, productId, claimantId, method }:
       objectId: productId,
       after: { claimId: id, claimantId, proof: method },
     });
-    await dropCacheTags(tx, { tags: [cacheTag.product(productId)] });
   });
 }

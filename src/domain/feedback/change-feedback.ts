@@ -1,7 +1,5 @@
 import { sql } from "drizzle-orm";
-import { cacheTag } from "#contract/cache-tag.ts";
 import { DomainError } from "#contract/errors.ts";
-import { dropCacheTags } from "#db/cache-tags.ts";
 import type { Db } from "#db/database.ts";
 
 type Change<Result> = { productId: number; change: (db: Db) => Promise<Result> };
@@ -16,8 +14,6 @@ export async function changeFeedback<Result>(db: Db, { productId, change }: Chan
       select from product_directory p join product_stats s on s.product_id = p.id
       where p.id = ${productId} and s.live for key share of p for update of s`);
     if (rows.length === 0) throw new DomainError("product_not_found");
-    const result = await change(tx);
-    await dropCacheTags(tx, { tags: [cacheTag.product(productId)] });
-    return result;
+    return await change(tx);
   });
 }

@@ -1,6 +1,4 @@
 import { sql } from "drizzle-orm";
-import { cacheTag } from "#contract/cache-tag.ts";
-import { dropCacheTags } from "#db/cache-tags.ts";
 import type { Db } from "#db/database.ts";
 import type { FileStorage } from "#services/storage/file-storage.ts";
 import { fetchLogo, type LogoServices, type LogoSource } from "./fetch-logo.ts";
@@ -79,7 +77,6 @@ function setLogo(db: Db, { productId, logoUrl, websiteUrl, key }: MissingLogo & 
         and logo_url is not distinct from ${logoUrl} and website_url is not distinct from ${websiteUrl}`);
     if (rowCount !== 1) return;
     await tx.execute(sql`delete from logo_queue where product_id = ${productId}`);
-    await dropCacheTags(tx, { tags: [cacheTag.product(productId)] });
   });
 }
 

@@ -1,12 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { cacheTag } from "#contract/cache-tag.ts";
 import { DomainError } from "#contract/errors.ts";
 import * as limits from "#contract/limits.ts";
 import { slugify } from "#contract/slug.ts";
-import { dropCacheTags } from "#db/cache-tags.ts";
 import type { Db } from "#db/database.ts";
 import { type ProductStatus, productNiches, productSubcategories, products } from "#db/schema/catalogue.ts";
-import { cacheTagsOfLists } from "./list-cache-tags.ts";
 
 type OwnColumns = "id" | "slug" | "productName" | "primaryNicheId" | "status" | "version" | "deletedAt";
 
@@ -36,10 +33,6 @@ export function createProduct(db: Db, product: NewProduct): Promise<{ id: number
     }));
     if (niches.length > 0) await tx.insert(productNiches).values(niches);
     if (subcategories.length > 0) await tx.insert(productSubcategories).values(subcategories);
-    if (product.status === "live") {
-      const lists = cacheTagsOfLists({ nicheIds, subcategoryIds, tags: columns.tags ?? [] });
-      await dropCacheTags(tx, { tags: [cacheTag.home, cacheTag.spotlight, ...lists] });
-    }
     return created;
   });
 }

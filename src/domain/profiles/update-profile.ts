@@ -6,7 +6,6 @@ import { oneLine } from "#contract/one-line.ts";
 import { isReservedUsername, usernameKey } from "#contract/username.ts";
 import type { Db } from "#db/database.ts";
 import { profiles } from "#db/schema/catalogue.ts";
-import { dropPersonPages } from "./drop-person-pages.ts";
 
 export type ProfileChange = {
   userId: string;
@@ -36,7 +35,6 @@ export async function updateProfile(db: Db, { userId, ...change }: ProfileChange
         })
         .where(eq(profiles.id, userId));
       if (rowCount !== 1) throw new DomainError("profile_not_found");
-      await dropPersonPages(tx, { userId });
     });
   } catch (error) {
     throw isTaken(error) ? refusedName("username_taken") : error;
