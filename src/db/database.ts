@@ -1,5 +1,6 @@
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import type { Db } from "./db.ts";
 import { NamingClient } from "./naming-client.ts";
 import { createPipelinedReads } from "./pipelined-reads.ts";
 import { createReplicaReads } from "./replica-reads.ts";
@@ -9,11 +10,7 @@ import { flushCacheTags } from "./tags-dropped-soon.ts";
 // Counters and ids stay far below 2^53; plain numbers keep JSON and comparisons simple.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** What commands and queries take: a pool or a transaction. */
-export type Db = Pick<
-  NodePgDatabase,
-  "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "transaction"
->;
+export type { Db };
 
 export type Database = {
   /** Reads and writes everything. */

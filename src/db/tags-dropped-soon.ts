@@ -1,5 +1,5 @@
 import { dropCacheTags } from "./cache-tags.ts";
-import type { Db } from "./database.ts";
+import type { Db } from "./db.ts";
 
 // With the second the listeners gather (cache-tags.ts) this stays below the two seconds a counter may lag.
 const GATHERED_MS = 500;
