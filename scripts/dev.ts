@@ -1,8 +1,8 @@
 // `npm run dev`: the server from source, pages through Vite with hot reload.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "vite";
+import type { RenderPage } from "#contract/render-page.ts";
 import { projectRoot } from "#project-root.ts";
-import type { RenderPage } from "#web/entry-server.tsx";
 
 process.env.NODE_ENV = "development";
 const { runServer } = await import("#server.ts");

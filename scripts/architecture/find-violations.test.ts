@@ -16,6 +16,8 @@ describe("import direction", () => {
     ["src/domain/products/get-product.ts", `import { requireUser } from "../../http/gates.ts";`, "knows no HTTP"],
     ["src/domain/products/get-product.ts", `import { sendMail } from "#services/mail/smtp-mail.ts";`, "`import type`"],
     ["src/http/gates.ts", `import { upvotesApi } from "#api/upvotes.ts";`, "knows no single door"],
+    ["src/http/page-door.ts", `import type { RenderPage } from "#web/entry-server.tsx";`, "knows no single door"],
+    ["src/documents/feed.ts", `import type { PageAssets } from "#web/document.ts";`, "thin door"],
     ["src/api/products.ts", `import { products } from "#db/schema/catalogue.ts";`, "SQL belongs in"],
     ["src/api/products.ts", `import { HomePage } from "#web/pages/home.tsx";`, "thin door"],
     ["src/documents/feed.ts", `import { openDatabase } from "#db/database.ts";`, "thin door"],

@@ -64,7 +64,7 @@ const layers: Record<string, Layer> = {
   },
   http: {
     uses: ["contract", "db", "domain", "services", "services/identity", "http", "root"],
-    knows: ["assembly", "web"],
+    knows: ["assembly"],
     refusedPackages: browserOnlyPackages,
     lesson: "http/ is what every request passes and knows no single door: pass what differs as an option from app.ts.",
   },
@@ -77,7 +77,7 @@ const layers: Record<string, Layer> = {
   },
   documents: {
     uses: ["contract", "domain", "http", "documents"],
-    knows: ["db", "services", "services/identity", "web"],
+    knows: ["db", "services", "services/identity"],
     refusedPackages: browserOnlyPackages,
     lesson:
       "documents/ is a thin door: SQL belongs in a query of domain/<noun>/, and database and services arrive as arguments.",

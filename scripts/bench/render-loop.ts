@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { RenderPage } from "#contract/render-page.ts";
 import { readPageAssets } from "#http/page-assets.ts";
 import { projectRoot } from "#project-root.ts";
-import type { RenderPage } from "#web/entry-server.tsx";
 import type { Task } from "./tasks.ts";
 
 type Input = { bundle: string; origin: string; path: string };

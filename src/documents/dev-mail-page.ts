@@ -1,6 +1,6 @@
 import { escapeHtml } from "#contract/escape-html.ts";
+import type { PageAssets } from "#contract/render-page.ts";
 import type { OutboxMessage, OutboxSummary } from "#services/mail/outbox-mail.ts";
-import type { PageAssets } from "#web/document.ts";
 import { plainPage } from "./plain-page.ts";
 
 export const devMailPath = "/dev/mail";

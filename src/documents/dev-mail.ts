@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { DomainError } from "#contract/errors.ts";
+import type { PageAssets } from "#contract/render-page.ts";
 import type { AppEnv } from "#http/context.ts";
 import type { OutboxMessage, OutboxSummary } from "#services/mail/outbox-mail.ts";
-import type { PageAssets } from "#web/document.ts";
 import { devMailPath, outboxMessagePage, outboxPage } from "./dev-mail-page.ts";
 
 export type DevMailOptions = {

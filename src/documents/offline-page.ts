@@ -1,7 +1,7 @@
 import { escapeHtml } from "#contract/escape-html.ts";
 import * as pages from "#contract/messages/pages.ts";
 import { paths } from "#contract/paths.ts";
-import type { PageAssets } from "#web/document.ts";
+import type { PageAssets } from "#contract/render-page.ts";
 
 // As ui/mark.tsx draws it, and the frame's kind of icon.
 const mark =

@@ -1,5 +1,5 @@
 import { escapeHtml } from "#contract/escape-html.ts";
-import type { PageAssets } from "#web/document.ts";
+import type { PageAssets } from "#contract/render-page.ts";
 
 type PlainPage = {
   title: string;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PageAssets } from "#web/document.ts";
+import type { PageAssets } from "#contract/render-page.ts";
 
 export type ManifestChunk = {
   file: string;

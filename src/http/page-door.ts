@@ -4,7 +4,7 @@ import type { ErrorCode } from "#contract/errors.ts";
 import type { FlashCode } from "#contract/flash.ts";
 import { FLASH_HEADER } from "#contract/flash-header.ts";
 import type { RefusedForm } from "#contract/refused-form.ts";
-import type { RenderInput, RenderPage } from "#web/entry-server.tsx";
+import type { RenderInput, RenderPage } from "#contract/render-page.ts";
 import { cacheKeyOf, isNeverStored } from "./cache-key.ts";
 import { CACHE_TAGS_HEADER, readCacheTags } from "./cache-mark.ts";
 import type { AppEnv } from "./context.ts";

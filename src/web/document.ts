@@ -1,15 +1,8 @@
 import { escapeHtml } from "#contract/escape-html.ts";
+import type { PageAssets } from "#contract/render-page.ts";
 import { escapeJsonForHtml } from "#contract/safe-json.ts";
 import type { Head } from "./head.ts";
 import { themeColors } from "./ui/theme.ts";
-
-/** Addresses of the built files a page needs; made from Vite's manifest, or Vite's own in development. */
-export type PageAssets = {
-  scripts: string[];
-  styles: string[];
-  fonts: string[];
-  preloads: string[];
-};
 
 type Document = {
   head: Head;

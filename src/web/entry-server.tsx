@@ -7,31 +7,15 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
-import type { Flash } from "#contract/flash.ts";
-import type { RefusedForm } from "#contract/refused-form.ts";
+import type { RenderInput } from "#contract/render-page.ts";
 import { createApiClient } from "./api-client.ts";
-import { type PageAssets, preloadHeader, renderDocument } from "./document.ts";
+import { preloadHeader, renderDocument } from "./document.ts";
 import type { Head, PageData } from "./head.ts";
 import { type PageState, readQueries } from "./page-state.ts";
 import { createQueryClient, queries } from "./queries.ts";
 import { type RouteHandle, routes } from "./routes.tsx";
 import { ApiContext, shellContext } from "./shell.ts";
 import { structuredData } from "./structured-data.ts";
-
-export type RenderInput = {
-  request: Request;
-  /** Calls the API in this process with the visitor's session. */
-  fetchApi: typeof fetch;
-  /** The files to load for a page that lives in these modules. */
-  assetsFor(modules: string[]): PageAssets;
-  onError(error: unknown): void;
-  /** The page answers this form. */
-  refused?: RefusedForm | undefined;
-  /** What the page before left to be said. */
-  flash?: Flash | undefined;
-};
-
-export type RenderPage = (input: RenderInput) => Promise<Response>;
 
 const handler = createStaticHandler(routes);
 
