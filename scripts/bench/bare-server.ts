@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { RecordedAnswer } from "./recorded-answer.ts";
-import type { Task } from "./tasks.ts";
+import type { Task } from "./task.ts";
 
 type Ready = { origin: string; pid: number };
 

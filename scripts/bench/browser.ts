@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "@playwright/test";
 import { observeVitals, readVitals, type Vitals } from "./page-vitals.ts";
-import type { Task } from "./tasks.ts";
+import type { Task } from "./task.ts";
 
 export type Weight = { script: number; style: number; html: number; requestsBeforeInteractive: number };
 export type Visit = { vitals: Vitals; inp: number | null };

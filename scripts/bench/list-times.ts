@@ -7,7 +7,7 @@ import { listHomeProducts } from "#domain/products/list-home-products.ts";
 import { listSpotlightProducts } from "#domain/products/list-spotlight-products.ts";
 import { chooseFilteredLists, pick } from "./filtered-lists.ts";
 import { percentile } from "./rounds.ts";
-import type { Task } from "./tasks.ts";
+import type { Task } from "./task.ts";
 
 export type ListTime = { p50: number; p99: number; runs: number };
 export type ListName = keyof Awaited<ReturnType<typeof chooseLists>>;

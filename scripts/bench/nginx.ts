@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { findFreePort } from "#test/tools/free-port.ts";
 import type { RecordedAnswer } from "./recorded-answer.ts";
-import type { Task } from "./tasks.ts";
+import type { Task } from "./task.ts";
 
 // nginx writes these itself.
 const own = new Set(["etag", "content-length", "content-type", "last-modified"]);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
 import { projectRoot } from "#project-root.ts";
-import type { Task } from "./tasks.ts";
+import type { Task } from "./task.ts";
 
 declare global {
   /** Left by the bundle: React's own function, and the tree it was last given. */

@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { RenderPage } from "#contract/render-page.ts";
 import { readPageAssets } from "#http/page-assets.ts";
 import { projectRoot } from "#project-root.ts";
-import type { Task } from "./tasks.ts";
+import type { Task } from "./task.ts";
 
 type Input = { bundle: string; origin: string; path: string };
 type Argument = { kind: "tree" | "page"; seconds: number };

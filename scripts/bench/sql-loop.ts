@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { getProduct } from "#domain/products/get-product.ts";
-import type { Task } from "./tasks.ts";
+import type { Task } from "./task.ts";
 
 type Input = { url: string; slug: string };
 type Statement = { text: string; values: unknown[] };

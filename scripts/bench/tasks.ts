@@ -2,13 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { inPlace, type Place } from "./cores.ts";
-
-/** A measurement with a process of its own: prepared once, asked for as many rounds as wanted, then closed. */
-export type Task<Ready, Argument, Result> = {
-  ready: Ready;
-  round(argument: Argument): Promise<Result>;
-  close?(): Promise<void>;
-};
+import type { Task } from "./task.ts";
 
 const tasks = {
   bareServer: async () => (await import("./bare-server.ts")).bareServer,

@@ -1,5 +1,5 @@
 import { Pool } from "undici";
-import type { Task } from "./tasks.ts";
+import type { Task } from "./task.ts";
 import { type VoteField, voteAt } from "./vote-pairs.ts";
 
 type Input = { origin: string; siteUrl: string; cookies: string[]; field: VoteField; connections: number };
