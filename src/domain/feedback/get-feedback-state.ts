@@ -3,9 +3,9 @@ import { DomainError } from "#contract/errors.ts";
 import type { FeedbackState } from "#contract/feedback.ts";
 import type { Db } from "#db/database.ts";
 import { liveFeedback, liveProductStats, liveProducts } from "#db/schema/live-views.ts";
-import { pageColumns } from "../products/product-page-columns.ts";
 import { averageRating } from "./average-rating.ts";
 import { selectThreads, toFeedback } from "./feedback-entry.ts";
+import { ratingColumns } from "./rating-columns.ts";
 
 type Question = { productId: number; threadId: number; viewerId: string };
 
@@ -16,8 +16,7 @@ export async function getFeedbackState(db: Db, { productId, threadId, viewerId }
       .select({
         ratingSum: liveProductStats.ratingSum,
         ratingCount: liveProductStats.ratingCount,
-        distribution: pageColumns.distribution,
-        feedbackTotal: pageColumns.feedbackTotal,
+        ...ratingColumns,
       })
       .from(liveProducts)
       .innerJoin(liveProductStats, eq(liveProductStats.productId, liveProducts.id))

@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Maker } from "#contract/catalogue.ts";
 import * as limits from "#contract/limits.ts";
 import {
-  liveFeedback,
   liveMakerComments,
   liveMakers,
   liveNicheSubcategories,
@@ -14,6 +13,7 @@ import {
   liveUpvotes,
   publicProfiles,
 } from "#db/schema/live-views.ts";
+import { ratingColumns } from "../feedback/rating-columns.ts";
 import { type PersonRow, personJson } from "../profiles/person.ts";
 
 /**
@@ -55,18 +55,7 @@ export const pageColumns = {
     from ${liveMakerComments} c left join ${publicProfiles} p on p.id = c.author_id
     where c.product_id = ${liveProducts.id})`,
 
-  /** How often each rating was given, one star first; makers' and the submitter's own left out (rule 18). */
-  distribution: sql<number[]>`(
-    select array[${sql.join(
-      [1, 2, 3, 4, 5].map((stars) => sql`count(*) filter (where f.rating = ${sql.raw(String(stars))})`),
-      sql`, `,
-    )}]::int[]
-    from ${liveFeedback} f
-    where f.product_id = ${liveProducts.id} and f.parent_id is null and f.counts_in_rating)`,
-
-  /** Without replies. */
-  feedbackTotal: sql<number>`(
-    select count(*)::int from ${liveFeedback} f where f.product_id = ${liveProducts.id} and f.parent_id is null)`,
+  ...ratingColumns,
 };
 
 function list(entries: SQL): SQL {
