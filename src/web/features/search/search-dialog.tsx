@@ -1,12 +1,8 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { type RefObject, useRef } from "react";
-import { SearchPanel } from "./search-panel.tsx";
+import { useRef } from "react";
+import { SearchPanel, type SearchPanelProps } from "./search-panel.tsx";
 
-export type SearchDialogProps = {
-  /** What is typed until the field has the focus; null from then on. */
-  early: RefObject<string | null>;
-  onClose: () => void;
-};
+export type SearchDialogProps = Omit<SearchPanelProps, "input">;
 
 /** Fills a phone's screen; elsewhere it hangs from the top, so that results grow downwards and nothing moves. */
 export function SearchDialog({ early, onClose }: SearchDialogProps) {

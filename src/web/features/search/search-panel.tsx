@@ -6,7 +6,6 @@ import { queries } from "../../queries.ts";
 import { useApi } from "../../shell.ts";
 import { RecentRemovers } from "./recent-removers.tsx";
 import { forgetAllSearches, forgetSearch, readRecentSearches, rememberSearch } from "./recent-searches.ts";
-import type { SearchDialogProps } from "./search-dialog.tsx";
 import { SearchInput } from "./search-input.tsx";
 import { isSearchTooLong } from "./search-length.ts";
 import { resultGroups, type SuggestionOption, startGroups } from "./suggestion-groups.ts";
@@ -15,7 +14,12 @@ import { SuggestionNotice } from "./suggestion-notice.tsx";
 import { useActiveOption } from "./use-active-option.ts";
 import { useSearchSuggestions } from "./use-search-suggestions.ts";
 
-type SearchPanelProps = SearchDialogProps & { input: RefObject<HTMLInputElement | null> };
+export type SearchPanelProps = {
+  input: RefObject<HTMLInputElement | null>;
+  /** What is typed until the field has the focus; null from then on. */
+  early: RefObject<string | null>;
+  onClose: () => void;
+};
 
 /** A combobox: the focus stays in the field, and the field says which option the keys are at. */
 export function SearchPanel({ input, early, onClose }: SearchPanelProps) {
