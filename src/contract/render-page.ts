@@ -4,8 +4,6 @@ import type { RefusedForm } from "./refused-form.ts";
 /** Addresses of the built files a page needs; made from Vite's manifest, or Vite's own in development. */
 export type PageAssets = {
   scripts: string[];
-  /** What the scripts import and may run before them, each as a task of its own. */
-  early?: string[];
   styles: string[];
   fonts: string[];
   preloads: string[];
