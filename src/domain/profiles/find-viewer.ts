@@ -58,7 +58,7 @@ async function findSession({ reads, sessionHash, areDemoPeopleWelcome, lifetime 
   const { people, admins, touchAfter } = lifetime;
   const result = await reads.execute<Row>(sql`
     select s.id as session_id, u.id as user_id, u.email, u.is_demo, a.user_id is not null as is_admin,
-      u.created_at > now() - interval '1 day' and not u.is_demo as is_newcomer,
+      u.created_at > now() - interval '1 day' as is_newcomer,
       least(s.updated_at, p.last_active_at) < now() - make_interval(secs => ${touchAfter}) as is_stale, p.username, p.avatar_key,
       p.onboarded_at is not null as is_onboarded, n.slug as primary_niche
     from sessions s

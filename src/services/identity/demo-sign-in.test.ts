@@ -48,7 +48,7 @@ describe("the demo sign-in", () => {
       avatarUrl: null,
       isAdmin: false,
       isDemo: true,
-      isNewcomer: false,
+      isNewcomer: true,
       needsOnboarding: false,
       primaryNiche: null,
     };

@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeProduct } from "#test/factories/make-product.ts";
+import { type IdentityServer, startIdentityServer } from "#test/identity-server.ts";
+import { clientOf, useTestApp } from "#test/tools/app.ts";
+
+const app = useTestApp({ RATE_LIMITS: "on", DEMO_SIGN_IN: "on", COOKIE_SECURE: "off" });
+let demo: IdentityServer;
+
+beforeAll(async () => {
+  demo = await startIdentityServer(app.database.app);
+});
+
+afterAll(() => demo?.close());
+
+/** Through the chooser of the demo sign-in; the site itself then knows the session by its cookie. */
+async function signIn(email: string) {
+  const browser = demo.browser();
+  const chooser = await browser.visit("/auth/google?redirect=/");
+  await browser.visit(chooser.url.href, { form: { email } });
+  return clientOf(app.instances[0], `session=${browser.cookies.get("session")?.value}`);
+}
+
+test.each(["new@example.org", "visitor@demo.example"])(
+  "%s has fifteen votes and five feedbacks on the first day, and more on the next",
+  async (email) => {
+    const db = app.database.app;
+    const person = await signIn(email);
+    const products = await Promise.all(Array.from({ length: 16 }, () => makeProduct(db)));
+    const vote = async (index: number) =>
+      (await person.send(`/api/v1/products/${products[index]?.id}/upvote`, { method: "PUT" })).status;
+    const comment = async (index: number) => {
+      const json = { comment: "Good.", rating: 4 };
+      return (await person.send(`/api/v1/products/${products[index]?.id}/feedback`, { method: "POST", json })).status;
+    };
+    for (let index = 0; index < 15; index += 1) expect(await vote(index)).toBe(200);
+    expect(await vote(15)).toBe(429);
+    for (let index = 0; index < 5; index += 1) expect(await comment(index)).toBe(201);
+    expect(await comment(5)).toBe(429);
+    await db.execute(sql`update users set created_at = now() - interval '25 hours' where email = ${email}`);
+    expect([await vote(15), await comment(5)]).toEqual([200, 201]);
+  },
+);
