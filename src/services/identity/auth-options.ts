@@ -97,6 +97,8 @@ export function authOptions({ db, env, mail, log, provider }: AuthOptionsInput) 
       // The link came by mail, so whoever used it owns the address; and the password of whoever signed up with it
       // before them is gone.
       onPasswordReset: async ({ user }) => {
+        // Other reset links of this account, perhaps in a mailbox somebody else reads, end with the one that was used.
+        await db.delete(verifications).where(eq(verifications.value, user.id));
         await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
       },
       // The page answers as it does for a new address; only its owner learns that there is an account (A7).

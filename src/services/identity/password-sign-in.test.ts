@@ -28,6 +28,10 @@ async function linkFor(email: string): Promise<URL> {
   return new URL(/https?:\S+/.exec(mail.text)?.[0] ?? "");
 }
 
+function tokenIn(link: URL): string {
+  return new URLSearchParams(link.hash.slice(1)).get("token") ?? "";
+}
+
 async function signUp(email: string) {
   await post("sign-up/email", { email, password, name: "Somebody" });
   const { url } = await server.browser().visit((await linkFor(email)).href);
@@ -136,7 +140,7 @@ describe("a forgotten password", () => {
     expect(asked.status).toBe(204);
     const link = await linkFor(email);
     expect([link.origin, link.pathname, link.search]).toEqual([server.origin, "/auth", ""]);
-    const token = new URLSearchParams(link.hash.slice(1)).get("token") ?? "";
+    const token = tokenIn(link);
     const { rows } = await database.app.execute(
       sql`select from verifications where to_jsonb(verifications)::text like ${`%${token}%`}`,
     );
@@ -154,12 +158,31 @@ describe("a forgotten password", () => {
     expect((await post("sign-in/email", { email, password: newPassword })).status).toBe(204);
   });
 
+  it("ends every other link that was mailed for the account, and no one else's", async () => {
+    const [email, other] = ["twice@example.org", "bystander@example.org"];
+    for (const address of [email, other]) await signUp(address);
+    const tokens: string[] = [];
+    for (const address of [email, email, other]) {
+      await post("request-password-reset", { email: address });
+      tokens.push(tokenIn(await linkFor(address)));
+    }
+    const [first, second, others] = tokens;
+    expect(first).not.toBe(second);
+    expect((await post("reset-password", { token: second, newPassword: "battery staple" })).status).toBe(204);
+    expect(await post("reset-password", { token: first, newPassword: "an old mailbox" })).toMatchObject({
+      status: 410,
+      code: "reset_link_invalid",
+    });
+    expect((await post("sign-in/email", { email, password: "battery staple" })).status).toBe(204);
+    expect((await post("reset-password", { token: others, newPassword: "battery staple" })).status).toBe(204);
+  });
+
   it("is also how the owner of an address takes over an account that somebody else made with it", async () => {
     const email = "squatted@example.org";
     await post("sign-up/email", { email, password: "the squatter's own", name: "" });
     await linkFor(email);
     await post("request-password-reset", { email });
-    const token = new URLSearchParams((await linkFor(email)).hash.slice(1)).get("token");
+    const token = tokenIn(await linkFor(email));
     expect((await post("reset-password", { token, newPassword: password })).status).toBe(204);
     expect((await post("sign-in/email", { email, password: "the squatter's own" })).code).toBe("invalid_credentials");
     // The mailbox is proven by the link: nothing is left to confirm.
@@ -170,7 +193,7 @@ describe("a forgotten password", () => {
     const email = "hasty@example.org";
     await signUp(email);
     await post("request-password-reset", { email });
-    const token = new URLSearchParams((await linkFor(email)).hash.slice(1)).get("token");
+    const token = tokenIn(await linkFor(email));
     expect((await post("reset-password", { token, newPassword: "1234567" })).code).toBe("invalid_input");
     expect((await post("reset-password", { token, newPassword: "12345678" })).status).toBe(204);
   });
