@@ -30,8 +30,13 @@ export type OidcSink = {
   close(): Promise<void>;
 };
 
+type OidcSinkOptions = {
+  /** Whether its discovery document promises the issuer in every authorization response (RFC 9207). */
+  promisesIssuer?: boolean;
+};
+
 /** A programmable OpenID Connect provider on loopback. It signs everybody in as `person`, at once. */
-export async function startOidcSink(): Promise<OidcSink> {
+export async function startOidcSink({ promisesIssuer = true }: OidcSinkOptions = {}): Promise<OidcSink> {
   const keys: SigningKeys = {
     own: (await generateKeyPair("RS256", { extractable: true })).privateKey,
     stranger: (await generateKeyPair("RS256")).privateKey,
@@ -54,7 +59,11 @@ export async function startOidcSink(): Promise<OidcSink> {
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? "", issuer);
-    if (url.pathname === "/.well-known/openid-configuration") return sendJson(response, discovery(issuer));
+    if (url.pathname === "/.well-known/openid-configuration")
+      return sendJson(response, {
+        ...discovery(issuer),
+        authorization_response_iss_parameter_supported: promisesIssuer,
+      });
     if (url.pathname === "/jwks") return sendJson(response, jwks);
     if (url.pathname === "/auth") return authorize(url.searchParams, response);
     if (url.pathname === "/token") return await exchange(new URLSearchParams(await text(request)), response);

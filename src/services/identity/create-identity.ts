@@ -11,7 +11,7 @@ import type { MailService } from "#services/mail/mail-service.ts";
 import { isOpen, translateAnswer } from "./auth-door.ts";
 import { authOptions, type IdentityEnv, loopbackTwins } from "./auth-options.ts";
 import { demoClientOf, demoMountPath, googleCallbackPath } from "./demo-client.ts";
-import type { ProviderSettings } from "./google-provider.ts";
+import { findDiscovery, isAnswerOf, type ProviderSettings } from "./google-provider.ts";
 import { forgetSessionCookie, hashSessionToken, readSessionToken, sessionCookieName } from "./session-cookie.ts";
 import { sessionLifetime } from "./session-lifetime.ts";
 import { withDeadline } from "./with-deadline.ts";
@@ -51,10 +51,12 @@ export function createIdentity({ db, reads, env, mail, log, ownAddress }: Identi
   const withPasswords = betterAuth(authOptions({ db, env, mail, log }));
   const withGoogle = retriedUntilReady(async () => {
     const provider = providerOf(env, ownAddress?.() ?? siteUrl);
-    if (!provider || !(await answers(provider.discoveryUrl))) return null;
+    // better-auth asks for the discovery document once and without a time limit, so we ask first, as often as it takes.
+    const discovery = provider && (await findDiscovery(provider.discoveryUrl));
+    if (!discovery) return null;
     const auth = betterAuth(authOptions({ db, env, mail, log, provider }));
     const { socialProviders } = await auth.$context;
-    return socialProviders.some(({ id }) => id === "google") ? auth : null;
+    return socialProviders.some(({ id }) => id === "google") ? { auth, discovery } : null;
   });
 
   function sessionHashOf(headers: Headers): string | null {
@@ -72,14 +74,20 @@ export function createIdentity({ db, reads, env, mail, log, ownAddress }: Identi
     });
   }
 
+  /** Null for an answer of a provider that cannot be reached, or of another one. */
+  async function authFor(url: URL) {
+    if (url.pathname !== googleCallbackPath) return withPasswords;
+    const google = await withGoogle();
+    return google && isAnswerOf(google.discovery, url) ? google.auth : null;
+  }
+
   return {
     sessionCookieName: sessionCookieName(cookie),
     hasSecureCookies: secureCookies,
 
     async handler(request) {
       if (!isOpen(request, env)) throw new DomainError("not_found");
-      const isCallback = new URL(request.url).pathname === googleCallbackPath;
-      const auth = isCallback ? await withGoogle() : withPasswords;
+      const auth = await authFor(new URL(request.url));
       if (!auth) return signInFailed("/");
       const answer = await withDeadline(auth.handler(request), 15_000);
       return answer ? await translateAnswer(answer, { request, siteUrl }) : signInFailed("/");
@@ -90,9 +98,9 @@ export function createIdentity({ db, reads, env, mail, log, ownAddress }: Identi
       // The flow's cookie must be set on the name the provider will send the browser back to.
       const { origin } = new URL(request.url);
       if (loopbackTwins(siteUrl).includes(origin)) return redirectTo302(`${siteUrl}${paths.googleSignIn(target)}`);
-      const auth = await withGoogle();
-      if (!auth) return signInFailed(target);
-      const { headers, response } = await auth.api.signInSocial({
+      const google = await withGoogle();
+      if (!google) return signInFailed(target);
+      const { headers, response } = await google.auth.api.signInSocial({
         body: {
           provider: "google",
           callbackURL: `${siteUrl}${target}`,
@@ -134,17 +142,6 @@ function providerOf(env: IdentityEnv, ownAddress: string): ProviderSettings | nu
     authorizationUrl: `${issuer}/auth`,
     discoveryUrl: `${ownAddress}${demoMountPath}/.well-known/openid-configuration`,
   };
-}
-
-/** better-auth asks for the discovery document once and without a time limit, so we ask first, as often as it takes. */
-async function answers(discoveryUrl: string): Promise<boolean> {
-  try {
-    const response = await fetch(discoveryUrl, { signal: AbortSignal.timeout(5000), redirect: "error" });
-    await response.body?.cancel();
-    return response.ok;
-  } catch {
-    return false;
-  }
 }
 
 /** Makes a thing on first use. After a failure the next caller tries again; callers at the same time share one try. */

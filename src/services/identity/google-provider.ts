@@ -35,6 +35,33 @@ export function googleProvider(settings: ProviderSettings): GenericOAuthConfig<"
   };
 }
 
+type Discovery = z.infer<typeof discovery>;
+
+const discovery = z.object({
+  issuer: z.url(),
+  authorization_response_iss_parameter_supported: z.boolean().default(false),
+});
+
+/** What the provider says about itself; null while it cannot be asked. */
+export async function findDiscovery(discoveryUrl: string): Promise<Discovery | null> {
+  try {
+    const response = await fetch(discoveryUrl, { signal: AbortSignal.timeout(5000), redirect: "error" });
+    return response.ok ? discovery.parse(await response.json()) : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Whether a callback comes from this provider and no other (RFC 9207). better-auth compares an issuer that is named, but
+ * takes an empty one, and none at all from a provider that promises to name itself.
+ */
+export function isAnswerOf(provider: Discovery, callback: URL): boolean {
+  const named = callback.searchParams.getAll("iss");
+  if (named.length === 0) return !provider.authorization_response_iss_parameter_supported;
+  return named.length === 1 && named[0] === provider.issuer;
+}
+
 const claims = z.object({
   iss: z.string().min(1),
   sub: z.string().min(1).max(255),

@@ -82,6 +82,9 @@ const faults: [name: string, fault: OidcFault | (() => OidcFault)][] = [
   ["no code", { callback: (params) => params.delete("code") }],
   ["a made-up code", { callback: (params) => params.set("code", "made-up") }],
   ["another issuer in the callback", { callback: (params) => params.set("iss", "https://evil.example") }],
+  ["no issuer in the callback, although the provider promises one", { callback: (params) => params.delete("iss") }],
+  ["an empty issuer in the callback", { callback: (params) => params.set("iss", "") }],
+  ["two issuers in the callback", { callback: (params) => params.append("iss", "https://evil.example") }],
   ["a refusal", { callback: (params) => params.set("error", "access_denied") }],
 ];
 
@@ -182,6 +185,23 @@ describe("signing in with Google", () => {
     const { url } = await signIn();
     expect(url.searchParams.get("error")).toBe("google_sign_in_failed");
     expect([await count("accounts"), await count("sessions")]).toEqual([0, 0]);
+  });
+
+  it("takes a callback without an issuer from a provider that promises none, but no wrong one", async () => {
+    const silent = await startOidcSink({ promisesIssuer: false });
+    const google = { ...silent.client, discoveryUrl: silent.discoveryUrl };
+    const other = await startIdentityServer(database.app, { demoSignIn: false, google });
+    try {
+      silent.fault = { callback: (params) => params.set("iss", "https://evil.example") };
+      const refused = await other.browser().visit("/auth/google?redirect=/x");
+      expect(refused.url.searchParams.get("error")).toBe("google_sign_in_failed");
+      silent.fault = { callback: (params) => params.delete("iss") };
+      const { url } = await other.browser().visit("/auth/google?redirect=/x");
+      expect([url.pathname, await count("sessions")]).toEqual(["/onboarding", 1]);
+    } finally {
+      await other.close();
+      await silent.close();
+    }
   });
 
   it("tries again when the provider could not be reached at first", async () => {
