@@ -24,7 +24,8 @@ export const deleteAccount = {
   text: "This action cannot be undone.",
   points: [
     "Your profile, sign-ins, saved products, stack, shares and claims are deleted, and so is what you submitted or suggested that was never listed.",
-    "Your listed products stay without your name, your feedback is shown as by a deleted user, and your upvotes remain as a number.",
+    "Your listed products stay without your name, your feedback is shown as by a deleted user, and your upvotes still count.",
+    "With each of those upvotes we keep a keyed hash of your email address, not the address itself, so that nobody is counted twice. If you sign up again with this address, the upvotes are yours again. To leave none behind, take them back first.",
     "A newsletter subscription of your address ends.",
   ],
   action: "Delete My Account",

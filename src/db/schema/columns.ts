@@ -1,6 +1,7 @@
-import { bigint, timestamp } from "drizzle-orm/pg-core";
+import { bigint, customType, timestamp } from "drizzle-orm/pg-core";
 
 export const instant = () => timestamp({ withTimezone: true, mode: "date" });
 export const instantNow = () => instant().notNull().defaultNow();
 export const identityId = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 export const bigId = () => bigint({ mode: "number" });
+export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });

@@ -1,11 +1,21 @@
-import { boolean, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { boolean, date, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import type { ReportReason } from "#contract/report-reasons.ts";
-import { bigId, identityId, instant, instantNow } from "./columns.ts";
+import { bigId, bytes, identityId, instant, instantNow } from "./columns.ts";
 
 export const productUpvotes = pgTable("product_upvotes", {
   productId: bigId().notNull(),
   userId: text().notNull(),
   createdAt: instantNow(),
+});
+
+export const departedUpvotes = pgTable("departed_upvotes", {
+  productId: bigId().notNull(),
+  voteHash: bytes().notNull(),
+  votedIn: date().notNull(),
+});
+
+export const departedVoters = pgTable("departed_voters", {
+  voterHash: bytes().primaryKey(),
 });
 
 export const bookmarks = pgTable("bookmarks", {

@@ -10,6 +10,8 @@ import { avatarFiles } from "#db/schema/operations.ts";
 import { recordAct } from "../audit/record-act.ts";
 import type { AvatarServices } from "../avatars/avatar-services.ts";
 import { deleteAvatarFiles } from "../avatars/delete-avatar-files.ts";
+import { lockProductCounters } from "../products/lock-product-counters.ts";
+import { retireUpvotes } from "../upvotes/retire-upvotes.ts";
 import { isRecentSignIn } from "./recent-sign-in.ts";
 import { refuseLastAdmin } from "./refuse-last-admin.ts";
 
@@ -85,18 +87,14 @@ async function dropPersonPages(db: Db, { userId }: { userId: string }): Promise<
   await dropCacheTags(db, { tags: productTags(rows) });
 }
 
-/** Votes become a number without a name; saves and stack entries are counted no more. */
+/** Votes stay counted without a name; saves and stack entries are counted no more. */
 async function settleCounters(db: Db, { userId }: { userId: string }): Promise<void> {
-  // In one order for everyone: two people who leave at the same moment must not wait for each other.
-  await db.execute(sql`
-    select from product_stats where product_id in (
-      select product_id from product_upvotes where user_id = ${userId}
-      union select product_id from bookmarks where user_id = ${userId}
-      union select product_id from user_stacks where user_id = ${userId}
-    ) order by product_id for update`);
-  await db.execute(sql`
-    with gone as (delete from product_upvotes where user_id = ${userId} returning product_id)
-    update product_stats s set departed_upvotes = departed_upvotes + 1 from gone where s.product_id = gone.product_id`);
+  const products = sql`
+    select product_id from product_upvotes where user_id = ${userId}
+    union select product_id from bookmarks where user_id = ${userId}
+    union select product_id from user_stacks where user_id = ${userId}`;
+  await lockProductCounters(db, { products });
+  await retireUpvotes(db, { voterId: userId });
   await db.execute(sql`
     with gone as (delete from bookmarks where user_id = ${userId} returning product_id)
     update product_stats s set saves = saves - 1 from gone where s.product_id = gone.product_id`);

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { isReservedUsername, usernameFromEmail, usernameKey, withSuffix } from "#contract/username.ts";
 import type { Db } from "#db/database.ts";
 import { profiles } from "#db/schema/catalogue.ts";
+import { restoreUpvotes } from "../upvotes/restore-upvotes.ts";
 
 export type OwnProfile = { username: string; avatarKey: string | null; isOnboarded: boolean };
 
@@ -38,20 +39,26 @@ function randomNumber(digits: number): number {
   return smallest + Math.floor(Math.random() * smallest * 9);
 }
 
+/** With the votes this person left behind when they deleted an account of the same address. */
 async function insertProfile(
   db: Db,
   { userId, username }: { userId: string; username: string },
 ): Promise<OwnProfile | undefined> {
-  // The demo's own cast (demo.example is nobody's) has settled in already; an address typed into the demo has not.
-  const result = await db.execute<{ username: string; isOnboarded: boolean }>(sql`
-    insert into profiles (id, username, username_key, is_demo, onboarded_at)
-    select id, ${username}, ${usernameKey(username)}, is_demo,
-      case when is_demo and email like '%@demo.example' then now() end
-    from users where id = ${userId}
-    on conflict do nothing
-    returning username, onboarded_at is not null as "isOnboarded"
-  `);
-  return result.rows[0] && { ...result.rows[0], avatarKey: null };
+  return await db.transaction(async (tx) => {
+    // The demo's own cast (demo.example is nobody's) has settled in already; an address typed into the demo has not.
+    const { rows } = await tx.execute<{ username: string; isOnboarded: boolean }>(sql`
+      insert into profiles (id, username, username_key, is_demo, onboarded_at)
+      select id, ${username}, ${usernameKey(username)}, is_demo,
+        case when is_demo and email like '%@demo.example' then now() end
+      from users where id = ${userId}
+      on conflict do nothing
+      returning username, onboarded_at is not null as "isOnboarded"
+    `);
+    const [profile] = rows;
+    if (!profile) return;
+    await restoreUpvotes(tx, { voterId: userId });
+    return { ...profile, avatarKey: null };
+  });
 }
 
 async function findOwnProfile(db: Db, { userId }: { userId: string }): Promise<OwnProfile | undefined> {

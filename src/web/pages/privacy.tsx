@@ -89,11 +89,18 @@ export function Component() {
       <p>
         In your profile, under <Link to={paths.profile("account")}>Account</Link>, you can see and end your sessions,
         get everything that is kept about you in one file, and delete your account at once, without asking anybody.
-        Votes then remain as a number without a name, feedback and replies as by a deleted user, and listed products
+        Votes then stay in the count without your name, feedback and replies as by a deleted user, and listed products
         without their submitter; all else goes, a newsletter subscription of the same address with it. Every newsletter
         also has a link that ends it at once, without signing in; the address is deleted 30 days later. For anything
         else, such as a correction, write to us through <ContactLink />. You may also complain to the data protection
         authority where you live.
+      </p>
+      <p>
+        With each vote of a deleted account we keep its month and a keyed hash of the product and your email address, so
+        that nobody is counted twice. The address can't be read from it, but someone with a copy of our whole database
+        could test an address they already know. If you sign up again with the same address, the votes are yours again
+        and the hashes are deleted; otherwise they stay as long as the votes count. To leave nothing behind, take your
+        votes back before you delete your account.
       </p>
     </Prose>
   );
