@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join, sep } from "node:path";
 import { projectRoot } from "#project-root.ts";
+import { findCycles } from "./architecture/find-cycles.ts";
 import { findDeadCitations, readRuleNumbers } from "./architecture/find-dead-citations.ts";
 import { findLongFiles, findViolations } from "./architecture/find-violations.ts";
 import type { SourceFile, Violation } from "./architecture/source-file.ts";
@@ -9,7 +10,7 @@ const files = readFiles("{src,scripts,test}/**/*.{ts,tsx,mjs,css,sql}");
 const documents = readFiles("{*.md,docs/**/*.md,.env.example}");
 // The check's own tests cite numbers that do not exist.
 const citing = [...files, ...documents].filter(({ path }) => !path.startsWith("scripts/architecture/"));
-const violations = [...findViolations(files), ...findDeadCitations(citing, readCitable())];
+const violations = [...findViolations(files), ...findCycles(files), ...findDeadCitations(citing, readCitable())];
 if (process.argv.includes("--verbose")) print(findLongFiles(files));
 print(violations);
 if (files.length === 0) console.error("No source file was found to check.");

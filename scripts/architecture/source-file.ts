@@ -23,8 +23,16 @@ const aliases: [prefix: string, folder: string][] = [
   ["#", "src/"],
 ];
 
+const read = new WeakMap<SourceFile, Syntax>();
+
 /** What the rules look at, read by a real parser: a comment or a string never counts as code. */
-export function readSyntax({ path, text }: SourceFile): Syntax {
+export function readSyntax(file: SourceFile): Syntax {
+  const known = read.get(file) ?? parseFile(file);
+  read.set(file, known);
+  return known;
+}
+
+function parseFile({ path, text }: SourceFile): Syntax {
   const syntax: Syntax = { imports: [], envReads: [], jsxAttributes: [], texts: [] };
   const lineOf = (offset: number) => text.slice(0, offset).split("\n").length;
   const addImport = (source: unknown, { start, isTypeOnly }: { start: number; isTypeOnly: boolean }) => {

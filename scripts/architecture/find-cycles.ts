@@ -1,0 +1,105 @@
+import { type Import, readSyntax, type SourceFile, type Violation } from "./source-file.ts";
+
+/** Temporary: these features still import each other in rings. Whoever untangles one takes it off; none is added. */
+const featuresToUntangle: readonly string[] = [
+  "src/web/features/auth",
+  "src/web/features/bookmarks",
+  "src/web/features/feedback",
+  "src/web/features/frame",
+  "src/web/features/products",
+  "src/web/features/search",
+  "src/web/features/share",
+  "src/web/features/stacks",
+  "src/web/features/upvotes",
+];
+
+/**
+ * Rings of imports, each told by one of its shortest ways round. A type import counts: whoever reads one file has to
+ * know the other. Tests may import anything.
+ *
+ * - Files of `src` and `scripts`.
+ * - Folders that are peers: the parts of `src` (`services/identity` is a part of its own, as in import-direction.ts),
+ *   the nouns of `src/domain`, the features of `src/web/features`, the folders of `scripts`. Subfolders belong to their
+ *   folder. Files in `src` or `scripts` itself belong to none: they put the folders together.
+ */
+export function findCycles(files: SourceFile[], { tolerated = featuresToUntangle } = {}): Violation[] {
+  const sources = files.filter(
+    ({ path }) => /^(src|scripts)\/.*\.(tsx?|mjs)$/.test(path) && !/\.test\.tsx?$/.test(path),
+  );
+  const known = new Set(sources.map(({ path }) => path));
+  const imports = sources.map((file) => ({
+    path: file.path,
+    imports: readSyntax(file).imports.filter(({ target }) => known.has(target)),
+  }));
+  const isTolerated = (ring: Edge[]) => ring.every(({ to }) => tolerated.includes(to));
+  return [
+    ...findRings(graphOf(imports, (path) => path)).map((ring) => tell(ring, fileLesson)),
+    ...[partOf, nounOf].flatMap((unitOf) =>
+      findRings(graphOf(imports, unitOf), isTolerated).map((ring) => tell(ring, folderLesson)),
+    ),
+  ];
+}
+
+const fileLesson = "Move what both need into a file of its own.";
+const folderLesson = "Move what both need into a folder below them, or pass it as an argument.";
+
+function partOf(path: string): string | null {
+  return /^src\/(services\/identity|[^/]+)(?=\/)/.exec(path)?.[0] ?? null;
+}
+
+function nounOf(path: string): string | null {
+  return /^(src\/domain|src\/web\/features|scripts)\/[^/]+(?=\/)/.exec(path)?.[0] ?? null;
+}
+
+type Edge = { to: string; file: string; line: number };
+type Graph = Map<string, Edge[]>;
+
+function graphOf(files: { path: string; imports: Import[] }[], unitOf: (path: string) => string | null): Graph {
+  const graph: Graph = new Map();
+  for (const { path, imports } of files) {
+    const from = unitOf(path);
+    if (from === null) continue;
+    const edges = graph.get(from) ?? [];
+    graph.set(from, edges);
+    for (const { target, line } of imports) {
+      const to = unitOf(target);
+      if (to !== null && to !== from) edges.push({ to, file: path, line });
+    }
+  }
+  return graph;
+}
+
+/** The shortest first; a longer one that shares a place with it may be gone once that is cut. */
+function findRings(graph: Graph, isTolerated: (ring: Edge[]) => boolean = () => false): Edge[][] {
+  const rings = [...graph.keys()]
+    .flatMap((start) => findWayBack(graph, start) ?? [])
+    .filter((ring) => !isTolerated(ring))
+    .toSorted((a, b) => a.length - b.length);
+  const told = new Set<string>();
+  return rings.filter((ring) => {
+    if (ring.some(({ to }) => told.has(to))) return false;
+    for (const { to } of ring) told.add(to);
+    return true;
+  });
+}
+
+/** Breadth first, so that the first way back to the start is a shortest one. */
+function findWayBack(graph: Graph, start: string): [Edge[]] | null {
+  const ways: Edge[][] = [[]];
+  const seen = new Set<string>();
+  for (const way of ways) {
+    for (const edge of graph.get(way.at(-1)?.to ?? start) ?? []) {
+      if (edge.to === start) return [[...way, edge]];
+      if (seen.has(edge.to)) continue;
+      seen.add(edge.to);
+      ways.push([...way, edge]);
+    }
+  }
+  return null;
+}
+
+function tell(ring: Edge[], lesson: string): Violation {
+  const [first] = ring as [Edge];
+  const way = ring.map(({ to }) => `imports ${to}`).join(", which ");
+  return { path: first.file, line: first.line, message: `is part of a ring: ${ring.at(-1)?.to} ${way}. ${lesson}` };
+}
