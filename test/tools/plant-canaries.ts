@@ -14,7 +14,7 @@ export type Hidden = { id: number; slug: string };
 export const publicWord = "zqpublic";
 
 // Closed vocabularies and what only the machine writes; no words of anybody's.
-const wordless = ["pricing", "status", "type", "submitter_id"];
+const wordless = ["pricing", "status", "status_before_deletion", "type", "submitter_id"];
 
 /** Rows nobody but their owners may see, with a canary in every text column, woven into what everyone sees. */
 export async function plantCanaries(db: Db) {

@@ -81,6 +81,13 @@ export const products = pgTable("product_directory", {
   approvedAt: instant(),
   listedAt: instant(),
   deletedAt: instant(),
+  statusBeforeDeletion: text().$type<Exclude<ProductStatus, "deleted">>(),
+});
+
+export const productSlugs = pgTable("product_slugs", {
+  slug: text().primaryKey(),
+  productId: bigId().notNull(),
+  createdAt: instantNow(),
 });
 
 export const productStats = pgTable("product_stats", {
