@@ -14,6 +14,7 @@ const errorSchema = z
       title: z.string().optional(),
       message: z.string(),
       fields: z.record(z.string(), z.array(z.string())).optional(),
+      currentVersion: z.int().optional().openapi({ description: "With `conflict`: the version that is stored now" }),
       requestId: z.string(),
     }),
   })

@@ -7,7 +7,15 @@ export type FieldErrors = Record<string, string[]>;
 
 /** The body of every refusal the API answers with. */
 export type ErrorBody = {
-  error: { code: ErrorCode; title?: string; message: string; fields?: FieldErrors; requestId: string };
+  error: {
+    code: ErrorCode;
+    title?: string;
+    message: string;
+    fields?: FieldErrors;
+    /** With `conflict`: the version that is stored now. */
+    currentVersion?: number;
+    requestId: string;
+  };
 };
 
 export const errorStatus = {
@@ -90,9 +98,11 @@ export const errorStatus = {
   product_save_failed: 500,
   product_delete_failed: 500,
   product_promoted: 409,
+  product_claimed: 409,
   status_change_refused: 409,
   too_many_drafts: 409,
   revision_not_found: 404,
+  revision_outdated: 409,
   logo_fetch_failed: 502,
   image_invalid: 415,
   image_too_large: 413,
@@ -127,16 +137,20 @@ export const errorStatus = {
   csv_unreadable: 400,
 } as const satisfies Record<ErrorCode, number>;
 
+type DomainErrorOptions = { fields?: FieldErrors | undefined; currentVersion?: number | undefined; cause?: unknown };
+
 /** A refusal the product foresees. Its sentence and status come from the catalogue, by its code. */
 export class DomainError extends Error {
   override readonly name = "DomainError";
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
+  readonly currentVersion: number | undefined;
 
-  constructor(code: ErrorCode, options: { fields?: FieldErrors; cause?: unknown } = {}) {
+  constructor(code: ErrorCode, options: DomainErrorOptions = {}) {
     super(code, options);
     this.code = code;
     this.fields = options.fields;
+    this.currentVersion = options.currentVersion;
   }
 }
 

@@ -124,6 +124,23 @@ describe("a refusal", () => {
     );
     expect([status, body.error.code]).toEqual([503, "unavailable"]);
   });
+
+  it.each(["lock_not_available", "deadlock_detected"])(
+    "asks to come back when PostgreSQL says %s",
+    async (condition) => {
+      const { status, body } = await answer(() =>
+        database.app.execute(sql.raw(`do $$ begin raise exception using errcode = '${condition}'; end $$`)),
+      );
+      expect([status, body.error.code]).toEqual([503, "unavailable"]);
+    },
+  );
+
+  it("names the version that is stored when somebody was faster", async () => {
+    const { status, body } = await answer(() => {
+      throw new DomainError("conflict", { currentVersion: 7 });
+    });
+    expect([status, body.error.currentVersion]).toEqual([409, 7]);
+  });
 });
 
 describe("a bug", () => {

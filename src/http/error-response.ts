@@ -28,7 +28,8 @@ export function errorAnswer(c: Context<AppEnv>, refusal: DomainError): Response 
 /** For answers made outside Hono, such as the front's early 503. */
 export function errorBody(refusal: DomainError, requestId: string): ErrorBody {
   const { title, text }: { title?: string; text: string } = messages.errors[refusal.code];
-  return { error: { code: refusal.code, title, message: text, fields: refusal.fields, requestId } };
+  const { code, fields, currentVersion } = refusal;
+  return { error: { code, title, message: text, fields, currentVersion, requestId } };
 }
 
 export function invalidInput(error: ZodError): DomainError {
@@ -58,6 +59,8 @@ const unavailableCodes = new Set([
   "57P02",
   "57P03",
   "57014",
+  "55P03",
+  "40P01",
   "53300",
   "08000",
   "08003",

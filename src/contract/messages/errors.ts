@@ -125,9 +125,13 @@ export const maker_comment_required = { title: "Comment Empty", text: validation
 export const product_save_failed = { text: "Failed to save product. Please try again." };
 export const product_delete_failed = { text: "Failed to delete the product. Please try again." };
 export const product_promoted = { text: "This product has a running promotion and cannot be deleted until it ends." };
+export const product_claimed = { text: "This product has makers. Please ask one of them to delete it." };
 export const status_change_refused = { text: "This product cannot be moved to that status." };
 export const too_many_drafts = { text: "You have too many open drafts. Please finish or delete one first." };
 export const revision_not_found = { text: "This change could not be found. It may have been decided already." };
+export const revision_outdated = {
+  text: "The product has changed since this was proposed. Please refuse it and ask the maker for a new one.",
+};
 export const logo_fetch_failed = { title: "Error", text: "Failed to fetch logo. Please enter a URL manually." };
 export const image_invalid = { text: "Please upload a JPEG, PNG or WebP image." };
 export const image_too_large = { text: "This image is too large. Please choose a smaller one." };
