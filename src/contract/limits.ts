@@ -78,6 +78,8 @@ export const product = {
   makerCommentMax: 5000,
   slugMax: 80,
 } as const;
+// Rule 33: how long a deletion can be undone. The reason is what an administrator writes to the maker.
+export const productLife = { openDraftsMax: 20, undoDays: 30, reasonMax: 2000 } as const;
 export const tags = { max: 10, lengthMin: 1, lengthMax: 30 } as const;
 export const feedback = {
   commentMax: 5000,

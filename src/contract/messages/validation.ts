@@ -20,6 +20,7 @@ export const usernameTooLong = "Username must be at most 50 characters";
 export const usernameInvalid = "Username contains characters that are not allowed";
 export const usernameReserved = "This username is reserved. Please choose another one.";
 export const nicheUnavailable = "This niche is no longer available. Please choose another one.";
+export const subcategoryUnavailable = "A subcategory is no longer available. Please choose another one.";
 export const usernameMismatch = "Please type your username exactly as it is shown";
 export const tooManyFavoriteNiches = "You can only select up to 5 favorite categories";
 

@@ -1,4 +1,5 @@
 import { jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import type { RevisionChanges } from "#contract/product-fields.ts";
 import { bigId, identityId, instant, instantNow } from "./columns.ts";
 
 export const siteFeedback = pgTable("site_feedback", {
@@ -73,6 +74,26 @@ export const claimNotices = pgTable("claim_notices", {
   tries: smallint().notNull().default(0),
   nextTryAt: instantNow(),
   sentAt: instant(),
+  createdAt: instantNow(),
+});
+
+export const productRevisions = pgTable("product_revisions", {
+  id: identityId(),
+  productId: bigId().notNull(),
+  authorId: text(),
+  changes: jsonb().$type<RevisionChanges>().notNull(),
+  state: text().$type<"pending" | "approved" | "rejected" | "superseded">().notNull().default("pending"),
+  reason: text(),
+  decidedBy: text(),
+  decidedAt: instant(),
+  createdAt: instantNow(),
+});
+
+export const idempotencyKeys = pgTable("idempotency_keys", {
+  key: uuid().notNull(),
+  userId: text().notNull(),
+  bodyHash: text().notNull(),
+  response: jsonb(),
   createdAt: instantNow(),
 });
 

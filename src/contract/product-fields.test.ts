@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { fieldProblems, type ProductFields, submissionProblems, tidyProductFields } from "./product-fields.ts";
+
+const complete: ProductFields = {
+  productName: "Salt",
+  headline: "Seasoning for terminals",
+  tagline: "",
+  description: "x".repeat(50),
+  websiteUrl: "https://salt.example",
+  logoUrl: null,
+  logoKey: null,
+  videoUrl: null,
+  pricing: "free",
+  pricingNote: null,
+  tags: [],
+  otherNiches: null,
+  hasCoupon: false,
+  couponText: null,
+  couponCode: null,
+  couponUrl: null,
+  couponExpiryDate: null,
+  nicheIds: [1],
+  subcategoryIds: [],
+};
+
+describe("tidying", () => {
+  test("gives addresses a scheme, makes nothing null, and writes letters in one way", () => {
+    expect(
+      tidyProductFields({
+        productName: "  Cafe\u0301 \n Bar ",
+        websiteUrl: " salt.example/path ",
+        logoUrl: "",
+        pricingNote: "  ",
+        description: " one\r\ntwo\u0000 ",
+        couponExpiryDate: "2030-01-02",
+      }),
+    ).toEqual({
+      productName: "Café Bar",
+      websiteUrl: "https://salt.example/path",
+      logoUrl: null,
+      pricingNote: null,
+      description: "one\ntwo",
+      couponExpiryDate: "2030-01-02T00:00:00.000Z",
+    });
+  });
+
+  test("keeps the first spelling of a tag, and each id once, in their order", () => {
+    const { tags, nicheIds } = tidyProductFields({
+      tags: [" AI ", "ai", "", "Open  Source", "+"],
+      nicheIds: [3, 1, 3],
+    });
+    expect(tags).toEqual(["AI", "Open Source", "+"]);
+    expect(nicheIds).toEqual([3, 1]);
+  });
+
+  test("mentions no field that was not given", () => {
+    expect(tidyProductFields({})).toEqual({});
+  });
+});
+
+describe("in any state", () => {
+  test("a draft with little in it is fine", () => {
+    expect(fieldProblems({ productName: "Salt", headline: "", description: "", websiteUrl: null })).toEqual({});
+  });
+
+  test.each<[string, Partial<ProductFields>, string]>([
+    ["an empty name", { productName: "" }, "Product name is required"],
+    ["two letters", { productName: "ab" }, "Product name must be at least 3 characters"],
+    ["a long name", { productName: "n".repeat(101) }, "Please use at most 100 characters"],
+    ["a long headline", { headline: "n".repeat(161) }, "Please use at most 160 characters"],
+    ["a script", { websiteUrl: "javascript:alert(1)" }, "Please enter a valid URL"],
+    ["words", { logoUrl: "https://not a url" }, "Please enter a valid URL"],
+    ["a long address", { couponUrl: `https://a.example/${"a".repeat(2040)}` }, "Please use at most 2,048 characters"],
+    ["another video", { videoUrl: "https://videos.example/1" }, "Please enter the address of a YouTube or Vimeo video"],
+    ["an unknown pricing", { pricing: "gratis" as "free" }, "Pricing is required"],
+    ["eleven tags", { tags: Array.from({ length: 11 }, (_, n) => `tag ${n}`) }, "You can add up to 10 tags"],
+    ["a long tag", { tags: ["t".repeat(31)] }, "A tag can have at most 30 characters"],
+    ["no date", { couponExpiryDate: "soon" }, "Please enter a valid date"],
+  ])("%s is refused", (_, fields, sentence) => {
+    expect(Object.values(fieldProblems(fields))).toEqual([[sentence]]);
+  });
+});
+
+describe("for review", () => {
+  test("a product with name, website, headline, description and a niche is complete", () => {
+    expect(submissionProblems(complete)).toEqual({});
+  });
+
+  test("every missing field has its sentence", () => {
+    const empty = { ...complete, productName: "", headline: "Four", description: "x".repeat(49), websiteUrl: null };
+    expect(submissionProblems({ ...empty, nicheIds: [], hasCoupon: true, couponText: "A tenth off" })).toEqual({
+      productName: ["Product name is required"],
+      headline: ["Headline must be at least 5 characters"],
+      description: ["Description must be at least 50 characters"],
+      websiteUrl: ["Website URL is required"],
+      nicheIds: ["Please select at least one niche"],
+      couponCode: ["Coupon text and code are required when offering a coupon"],
+    });
+  });
+
+  test("a description counts in characters, not in code units", () => {
+    expect(submissionProblems({ ...complete, description: "🧰".repeat(49) })).toHaveProperty("description");
+    expect(submissionProblems({ ...complete, description: "🧰".repeat(50) })).toEqual({});
+  });
+});
