@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import {
+  judgeTransition,
+  type ProductCommand,
+  type ProductRole,
+  productRoles,
+  productStages,
+  rolesOf,
+  stageOf,
+  transitions,
+} from "./product-status.ts";
+
+const commands = [...new Set(transitions.map(({ command }) => command))];
+const refusals = { forbidden: "no", status_change_refused: "-", product_not_found: "404" };
+
+/** A line per stage and role, a column per command: where it leads, "=" for nothing to do, or why not. */
+function drawTable(): string {
+  const header = ["", ...commands];
+  const rows = productStages.flatMap((stage) =>
+    productRoles.map((role) => [`${stage} ${role}`, ...commands.map((command) => draw({ command, stage, role }))]),
+  );
+  return [header, ...rows].map(([first = "", ...cells]) => drawLine(first, cells)).join("\n");
+}
+
+function drawLine(first: string, cells: string[]): string {
+  return [first.padEnd(21), ...cells.map((cell) => cell.padEnd(14))].join(" ").trimEnd();
+}
+
+type Asked = { command: ProductCommand; stage: (typeof productStages)[number]; role: ProductRole };
+
+function draw({ role, ...asked }: Asked): string {
+  const verdict = judgeTransition({ ...asked, roles: [role] });
+  if (verdict.kind === "allowed") return verdict.to;
+  return verdict.kind === "unchanged" ? "=" : refusals[verdict.code];
+}
+
+test("the whole table: who may move a product from where to where", () => {
+  expect(`\n${drawTable()}\n`).toMatchInlineSnapshot(`
+    "
+                          edit           editReviewed   submit         approve        publish        moveToDraft    returnToReview reject         delete         restore        purge
+    draft submitter       same           same           submitted      no             no             =              no             no             deleted        =              no
+    draft maker           same           same           submitted      no             no             =              no             no             deleted        =              no
+    draft admin           same           same           submitted      -              live           =              submitted      rejected       no             =              gone
+    incomplete submitter  same           same           submitted      no             no             draft          no             no             deleted        =              no
+    incomplete maker      same           same           submitted      no             no             draft          no             no             deleted        =              no
+    incomplete admin      same           same           submitted      -              live           draft          submitted      rejected       no             =              gone
+    submitted submitter   same           same           =              no             no             no             no             no             deleted        =              no
+    submitted maker       same           same           =              no             no             no             no             no             deleted        =              no
+    submitted admin       same           same           =              approved       live           draft          =              rejected       no             =              gone
+    approved submitter    same           draft          -              no             no             no             no             no             deleted        =              no
+    approved maker        same           draft          -              no             no             no             no             no             deleted        =              no
+    approved admin        same           same           -              =              live           draft          submitted      rejected       no             =              gone
+    live submitter        same           revision       -              no             no             no             no             no             deleted        =              no
+    live maker            same           revision       -              no             no             no             no             no             deleted        =              no
+    live admin            same           same           -              -              =              draft          submitted      rejected       no             =              gone
+    rejected submitter    same           same           submitted      no             no             no             no             no             deleted        =              no
+    rejected maker        same           same           submitted      no             no             no             no             no             deleted        =              no
+    rejected admin        same           same           submitted      -              live           draft          submitted      =              no             =              gone
+    deleted submitter     404            404            404            no             no             404            no             no             =              before         no
+    deleted maker         404            404            404            no             no             404            no             no             =              before         no
+    deleted admin         404            404            404            404            404            404            404            404            no             before         gone
+    "
+  `);
+});
+
+test("suggestions are approved, rejected and purged by administrators, and nothing else", () => {
+  const allowed = commands.flatMap((command) =>
+    productStages.flatMap((stage) =>
+      productRoles.flatMap((role) => {
+        const verdict = judgeTransition({ command, stage, roles: [role], isSuggestion: true });
+        return verdict.kind === "allowed" && command !== "purge" ? [`${role}: ${stage} → ${verdict.to}`] : [];
+      }),
+    ),
+  );
+  expect(allowed).toEqual(["admin: submitted → approved", "admin: submitted → rejected"]);
+  const purge = { command: "purge", stage: "rejected", isSuggestion: true } as const;
+  expect(judgeTransition({ ...purge, roles: ["admin"] })).toEqual({ kind: "allowed", to: "gone" });
+  expect(judgeTransition({ ...purge, roles: ["submitter"] })).toEqual({ kind: "refused", code: "forbidden" });
+});
+
+test("a stranger does not learn that there is such a product, whatever they try", () => {
+  for (const command of commands)
+    for (const stage of productStages)
+      expect(judgeTransition({ command, stage, roles: [] })).toEqual({ kind: "refused", code: "product_not_found" });
+});
+
+test("only administrators make a product live", () => {
+  const publishers = transitions.filter(({ to }) => to === "live").flatMap(({ by }) => by);
+  expect(new Set(publishers)).toEqual(new Set(["admin"]));
+});
+
+test("whoever is both administrator and owner has the rights of both", () => {
+  const roles = ["submitter", "admin"] as const;
+  expect(judgeTransition({ command: "delete", stage: "live", roles })).toEqual({ kind: "allowed", to: "deleted" });
+  expect(judgeTransition({ command: "editReviewed", stage: "live", roles })).toEqual({ kind: "allowed", to: "same" });
+});
+
+test("a pending product without submission is incomplete, a draft with approval waits for publication", () => {
+  const neither = { isSubmitted: false, isApproved: false };
+  expect(stageOf({ status: "pending", ...neither })).toBe("incomplete");
+  expect(stageOf({ status: "pending", ...neither, isSubmitted: true })).toBe("submitted");
+  expect(stageOf({ status: "draft", ...neither, isSubmitted: true })).toBe("draft");
+  expect(stageOf({ status: "draft", ...neither, isApproved: true })).toBe("approved");
+  expect(stageOf({ status: "live", isSubmitted: true, isApproved: true })).toBe("live");
+});
+
+test("roles are what the tables say, and nobody is the submitter of nobody's product", () => {
+  const actor = { userId: "ada", isAdmin: false };
+  expect(rolesOf(actor, { submitterId: "ada", makerIds: ["bob", "ada"] })).toEqual(["submitter", "maker"]);
+  expect(rolesOf({ ...actor, isAdmin: true }, { submitterId: null, makerIds: [] })).toEqual(["admin"]);
+  expect(rolesOf(actor, { submitterId: null, makerIds: [] })).toEqual([]);
+});

@@ -1,0 +1,136 @@
+import type { ErrorCode } from "#contract/errors.ts";
+import type { Viewer } from "#contract/viewer.ts";
+import type { ProductStatus } from "#db/schema/catalogue.ts";
+
+/**
+ * Where a product stands. *Incomplete* is pending without `submitted_at`: begun with a name and a website (rule 6).
+ * *Approved* is a draft with `approved_at`: shown as "Approved, not yet published" (rule 2).
+ */
+export const productStages = ["draft", "incomplete", "submitted", "approved", "live", "rejected", "deleted"] as const;
+export type ProductStage = (typeof productStages)[number];
+
+export const productRoles = ["submitter", "maker", "admin"] as const;
+export type ProductRole = (typeof productRoles)[number];
+
+export type ProductCommand =
+  | "edit"
+  | "editReviewed"
+  | "submit"
+  | "approve"
+  | "publish"
+  | "moveToDraft"
+  | "returnToReview"
+  | "reject"
+  | "delete"
+  | "restore"
+  | "purge";
+
+/** Where a command leads: another stage, or one of these. */
+export type Destination =
+  | ProductStage
+  /** It stays where it is. */
+  | "same"
+  /** It stays as it is; the change waits beside it for an administrator (rule 28). */
+  | "revision"
+  /** Where it was when it was deleted. */
+  | "before"
+  /** Nothing is left of it. */
+  | "gone";
+
+export type Transition = {
+  command: ProductCommand;
+  from: readonly ProductStage[];
+  to: Destination;
+  by: readonly ProductRole[];
+  /** Also for suggestions, which are reviewed but never listed. */
+  suggestions?: true;
+};
+
+const owners = ["submitter", "maker"] as const;
+const everyone = [...owners, "admin"] as const;
+const admins = ["admin"] as const;
+
+/** Who may do what, and where it leads. Whatever is not here is refused. */
+export const transitions: readonly Transition[] = [
+  {
+    command: "edit",
+    from: ["draft", "incomplete", "submitted", "approved", "live", "rejected"],
+    to: "same",
+    by: everyone,
+  },
+  // Rule 28's fields. The administrators' own line comes first: they are the reviewers.
+  { command: "editReviewed", from: ["approved", "live"], to: "same", by: admins },
+  { command: "editReviewed", from: ["draft", "incomplete", "submitted", "rejected"], to: "same", by: everyone },
+  { command: "editReviewed", from: ["approved"], to: "draft", by: owners },
+  { command: "editReviewed", from: ["live"], to: "revision", by: owners },
+
+  { command: "submit", from: ["draft", "incomplete", "rejected"], to: "submitted", by: everyone },
+  { command: "approve", from: ["submitted"], to: "approved", by: admins, suggestions: true },
+  // From *submitted* this is the button "Approve & publish".
+  { command: "publish", from: ["draft", "incomplete", "submitted", "approved", "rejected"], to: "live", by: admins },
+  { command: "moveToDraft", from: ["incomplete"], to: "draft", by: everyone },
+  { command: "moveToDraft", from: ["submitted", "approved", "live", "rejected"], to: "draft", by: admins },
+  {
+    command: "returnToReview",
+    from: ["draft", "incomplete", "approved", "live", "rejected"],
+    to: "submitted",
+    by: admins,
+  },
+  { command: "reject", from: ["submitted"], to: "rejected", by: admins, suggestions: true },
+  { command: "reject", from: ["draft", "incomplete", "approved", "live"], to: "rejected", by: admins },
+
+  // An administrator's delete is permanent (rule 33): they purge.
+  {
+    command: "delete",
+    from: ["draft", "incomplete", "submitted", "approved", "live", "rejected"],
+    to: "deleted",
+    by: owners,
+  },
+  { command: "restore", from: ["deleted"], to: "before", by: everyone },
+  { command: "purge", from: productStages, to: "gone", by: admins, suggestions: true },
+];
+
+export type Verdict =
+  | { kind: "allowed"; to: Destination }
+  | { kind: "unchanged" }
+  | { kind: "refused"; code: Extract<ErrorCode, "product_not_found" | "forbidden" | "status_change_refused"> };
+
+type Question = { command: ProductCommand; stage: ProductStage; roles: readonly ProductRole[]; isSuggestion?: boolean };
+
+/** What the table says to this. Being there already is not an error, so that a repeated request changes nothing. */
+export function judgeTransition({ command, stage, roles, isSuggestion = false }: Question): Verdict {
+  // Strangers do not learn that there is such a product.
+  if (roles.length === 0) return { kind: "refused", code: "product_not_found" };
+  const known = transitions.filter((row) => row.command === command && (!isSuggestion || row.suggestions));
+  const mine = known.filter(({ by }) => by.some((role) => roles.includes(role)));
+  if (known.length > 0 && mine.length === 0) return { kind: "refused", code: "forbidden" };
+  const found = mine.find(({ from }) => from.includes(stage));
+  if (found) return { kind: "allowed", to: found.to };
+  const isThere = mine.some(({ to }) => to === stage || (to === "before" && stage !== "deleted"));
+  if (isThere) return { kind: "unchanged" };
+  if (stage === "deleted") return { kind: "refused", code: "product_not_found" };
+  const isOthers = known.some(({ from }) => from.includes(stage));
+  return { kind: "refused", code: isOthers ? "forbidden" : "status_change_refused" };
+}
+
+export type StoredStatus = { status: ProductStatus; isSubmitted: boolean; isApproved: boolean };
+
+export function stageOf({ status, isSubmitted, isApproved }: StoredStatus): ProductStage {
+  if (status === "pending") return isSubmitted ? "submitted" : "incomplete";
+  if (status === "draft") return isApproved ? "approved" : "draft";
+  return status;
+}
+
+/** Whoever acts, as the session knows them. */
+export type ProductActor = Pick<Viewer, "userId" | "isAdmin">;
+
+type Owners = { submitterId: string | null; makerIds: readonly string[] };
+
+export function rolesOf(actor: ProductActor, { submitterId, makerIds }: Owners): ProductRole[] {
+  const is: Record<ProductRole, boolean> = {
+    submitter: actor.userId === submitterId,
+    maker: makerIds.includes(actor.userId),
+    admin: actor.isAdmin,
+  };
+  return productRoles.filter((role) => is[role]);
+}
