@@ -10,6 +10,7 @@ import { sendClaimNotices } from "#domain/claims/send-claim-notices.ts";
 import { fetchMissingLogos } from "#domain/logos/fetch-missing-logos.ts";
 import { refreshListedUpvotes } from "#domain/products/refresh-listed-upvotes.ts";
 import { forgetExpired } from "#domain/retention/forget-expired.ts";
+import { purgeDeletedProducts } from "#domain/retention/purge-deleted-products.ts";
 import { refreshHotProducts } from "#domain/search/refresh-hot-products.ts";
 import type { MailService } from "#services/mail/mail-service.ts";
 import type { FileStorage } from "#services/storage/file-storage.ts";
@@ -42,6 +43,11 @@ export const jobs: Job[] = [
     name: "sweep-avatars",
     cron: "41 4 * * *",
     run: async ({ app }, { storage }) => (storage ? sweepAvatarFiles(app, { storage }) : {}),
+  },
+  {
+    name: "purge-deleted-products",
+    cron: "23 4 * * *",
+    run: async ({ app }, { storage }) => (storage ? purgeDeletedProducts(app, { storage }) : {}),
   },
   {
     name: "fetch-logos",

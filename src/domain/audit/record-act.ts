@@ -1,7 +1,7 @@
 import type { Db } from "#db/database.ts";
 import { auditLog } from "#db/schema/operations.ts";
 
-type Act = {
+export type Act = {
   /** Null where the clock did it. */
   actorId: string | null;
   action: string;
@@ -12,6 +12,12 @@ type Act = {
 };
 
 /** Writes what was done into the log that nobody can rewrite; call it in the transaction of the act (security 3.9). */
-export async function recordAct(db: Db, { objectId, ...act }: Act): Promise<void> {
-  await db.insert(auditLog).values({ ...act, objectId: String(objectId) });
+export async function recordAct(db: Db, act: Act): Promise<void> {
+  await recordActs(db, [act]);
+}
+
+/** The same for acts done together, in one statement. */
+export async function recordActs(db: Db, acts: Act[]): Promise<void> {
+  if (acts.length === 0) return;
+  await db.insert(auditLog).values(acts.map(({ objectId, ...act }) => ({ ...act, objectId: String(objectId) })));
 }

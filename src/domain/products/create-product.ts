@@ -1,11 +1,19 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
 import { slugify } from "#contract/slug.ts";
 import type { Db } from "#db/database.ts";
 import { type ProductStatus, productNiches, productSubcategories, products } from "#db/schema/catalogue.ts";
+import { freeSlug, SLUG_ATTEMPTS } from "./free-slug.ts";
 
-type OwnColumns = "id" | "slug" | "productName" | "primaryNicheId" | "status" | "version" | "deletedAt";
+type OwnColumns =
+  | "id"
+  | "slug"
+  | "productName"
+  | "primaryNicheId"
+  | "status"
+  | "version"
+  | "deletedAt"
+  | "statusBeforeDeletion";
 
 export type NewProduct = Omit<typeof products.$inferInsert, OwnColumns> & {
   name: string;
@@ -14,9 +22,6 @@ export type NewProduct = Omit<typeof products.$inferInsert, OwnColumns> & {
   nicheIds?: number[];
   subcategoryIds?: number[];
 };
-
-// Each lost attempt means that another product took the slug in the same instant, so this is a generous crowd.
-const SLUG_ATTEMPTS = 200;
 
 /** Stores a product with its niches and subcategories under a slug that no product has or had. Checks no input. */
 export function createProduct(db: Db, product: NewProduct): Promise<{ id: number; slug: string }> {
@@ -54,21 +59,6 @@ async function insertWithFreeSlug(db: Db, row: ProductRow): Promise<{ id: number
     if (created) return created;
   }
   throw new DomainError("conflict");
-}
-
-/** Walks from the plain slug over `-2`, `-3`, … to the first that no product has or had: one index look-up per step. */
-function freeSlug(base: string): SQL<string> {
-  return sql`(
-    with recursive candidate (n, slug) as (
-      select 1, ${base}::text
-      union all
-      select n + 1, rtrim(left(${base}, ${sql.raw(String(limits.product.slugMax - 1))} - length((n + 1)::text)), '-') || '-' || n + 1
-      from candidate
-      where exists (select from product_directory p where p.slug = candidate.slug)
-        or exists (select from product_slugs o where o.slug = candidate.slug)
-    )
-    select slug from candidate order by n desc limit 1
-  )`;
 }
 
 async function nextProductId(db: Db): Promise<number> {

@@ -1,0 +1,129 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/database.ts";
+import { type ProductStatus, products } from "#db/schema/catalogue.ts";
+import { recordActs } from "../audit/record-act.ts";
+import { type Batch, type Judging, judgeProducts, type Settled } from "./judge-products.ts";
+import type { LockedProduct } from "./lock-products.ts";
+import { recipientsOf, tidyReason } from "./product-letters.ts";
+import type { Destination, ProductActor, ProductCommand, ProductStage } from "./product-status.ts";
+import { supersedeRevisions } from "./supersede-revisions.ts";
+
+/** What became of a product: enough to write its people a letter. */
+export type StatusChange = {
+  from: ProductStage;
+  to: ProductStage;
+  version: number;
+  productName: string;
+  slug: string;
+  reason: string | null;
+  /** The submitter and the makers. */
+  recipientIds: string[];
+};
+
+export type StatusBatch = Batch<StatusChange>;
+export type StatusOutcome = Settled<StatusChange>;
+
+/** An administrator's decision about products as they saw them, with what the makers are to read. */
+export type Decision = {
+  products: { productId: number; expectedVersion: number }[];
+  actor: ProductActor;
+  reason?: string | null;
+};
+
+type StatusCommand = Exclude<ProductCommand, "edit" | "editReviewed" | "purge">;
+type StatusDestination = Exclude<Destination, "same" | "revision" | "gone">;
+
+export type ChangingStatus = Omit<Judging, "command" | "actor"> & {
+  command: StatusCommand;
+  actor: ProductActor;
+  reason?: string | null | undefined;
+};
+
+/** Moves products along the table of product-status.ts, with the log and all that follows from it. */
+export function changeStatus(db: Db, change: ChangingStatus): Promise<StatusBatch> {
+  const { command, actor } = change;
+  const reason = tidyReason(change.reason);
+  return judgeProducts<StatusChange>(db, change, async (tx, moves) => {
+    const [first] = moves;
+    if (!first) return new Map();
+    // One command leads everything it moves to the same place.
+    const to = first.to as StatusDestination;
+    const changed = moves.map(({ product }) => product);
+    const versions = await writeStatus(tx, { ids: changed.map(({ id }) => id), to, ...reasonOf(command, reason) });
+    if (leavesTheList.has(command)) await supersedeRevisions(tx, { productIds: changed.map(({ id }) => id) });
+    const changes = new Map(changed.map((product) => [product.id, changeOf(product, { to, reason, versions })]));
+    await recordActs(
+      tx,
+      changed.map(({ id, stage, version }) => ({
+        actorId: actor.userId,
+        action: `product.${actions[command]}`,
+        objectType: "product",
+        objectId: id,
+        before: { stage, version },
+        after: { stage: changes.get(id)?.to, ...(reason && { reason }) },
+      })),
+    );
+    return changes;
+  });
+}
+
+const actions: Record<StatusCommand, string> = {
+  submit: "submitted",
+  approve: "approved",
+  publish: "published",
+  moveToDraft: "moved_to_draft",
+  returnToReview: "returned_to_review",
+  reject: "rejected",
+  delete: "deleted",
+  restore: "restored",
+};
+
+/** What a maker wants changed of a listed product makes no sense once it is not listed any more. */
+const leavesTheList = new Set<StatusCommand>(["moveToDraft", "returnToReview", "reject"]);
+
+/** Each decision replaces what the last one said; deleting and restoring decide nothing. */
+function reasonOf(command: StatusCommand, reason: string | null): { statusReason?: string | null } {
+  return command === "delete" || command === "restore" ? {} : { statusReason: reason };
+}
+
+const now = sql`now()`;
+const columnsOf: Record<
+  StatusDestination,
+  { status: ProductStatus | SQL; submittedAt?: SQL; approvedAt?: SQL | null }
+> = {
+  draft: { status: "draft", approvedAt: null },
+  approved: { status: "draft", approvedAt: now },
+  incomplete: { status: "pending", approvedAt: null },
+  submitted: { status: "pending", submittedAt: now, approvedAt: null },
+  live: { status: "live", approvedAt: sql`coalesce(${products.approvedAt}, now())` },
+  rejected: { status: "rejected", approvedAt: null },
+  deleted: { status: "deleted" },
+  before: { status: sql`${products.statusBeforeDeletion}` },
+};
+
+type Writing = { ids: number[]; to: StatusDestination; statusReason?: string | null };
+
+/** One statement for all, so that the triggers make one pass. */
+async function writeStatus(db: Db, { ids, to, ...reason }: Writing): Promise<Map<number, number>> {
+  const rows = await db
+    .update(products)
+    .set({ ...columnsOf[to], ...reason, version: sql`${products.version} + 1`, updatedAt: now })
+    .where(sql`${products.id} = any (${sql.param(ids)}::bigint[])`)
+    .returning({ id: products.id, version: products.version });
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
+type Changed = { to: StatusDestination; reason: string | null; versions: Map<number, number> };
+
+function changeOf(product: LockedProduct, { to, reason, versions }: Changed): StatusChange {
+  const { id, stage, productName, slug } = product;
+  return {
+    from: stage,
+    to: to === "before" ? (product.stageBeforeDeletion ?? stage) : to,
+    version: versions.get(id) ?? product.version,
+    productName,
+    slug,
+    reason,
+    recipientIds: recipientsOf(product),
+  };
+}

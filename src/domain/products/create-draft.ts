@@ -1,0 +1,72 @@
+import { DomainError } from "#contract/errors.ts";
+import * as validation from "#contract/messages/validation.ts";
+import { fieldProblems, type ProductFields, tidyProductFields } from "#contract/product-fields.ts";
+import type { Db } from "#db/database.ts";
+import { recordAct } from "../audit/record-act.ts";
+import { createProduct } from "./create-product.ts";
+import { changesOf } from "./product-content.ts";
+import type { ProductActor, ProductStage } from "./product-status.ts";
+import { requireCategories } from "./require-categories.ts";
+import { requireDraftRoom } from "./require-draft-room.ts";
+
+type NewDraft = {
+  actor: ProductActor;
+  fields: Partial<ProductFields> & Pick<ProductFields, "productName" | "websiteUrl">;
+  /** "Save as Draft" makes a draft, "Proceed to Details" an incomplete product (rule 6). */
+  stage: Extract<ProductStage, "draft" | "incomplete">;
+};
+
+const blank: ProductFields = {
+  productName: "",
+  headline: "",
+  tagline: "",
+  description: "",
+  websiteUrl: null,
+  logoUrl: null,
+  logoKey: null,
+  videoUrl: null,
+  pricing: "free",
+  pricingNote: null,
+  tags: [],
+  otherNiches: null,
+  hasCoupon: false,
+  couponText: null,
+  couponCode: null,
+  couponUrl: null,
+  couponExpiryDate: null,
+  nicheIds: [],
+  subcategoryIds: [],
+};
+
+/** Begins a product with a name and a website; it is its submitter's alone until they submit it. */
+export async function createDraft(
+  db: Db,
+  { actor, fields, stage }: NewDraft,
+): Promise<{ productId: number; slug: string; version: number }> {
+  const tidied = tidyProductFields(fields);
+  const problems = {
+    ...(tidied.websiteUrl === null && { websiteUrl: [validation.websiteUrlRequired] }),
+    ...fieldProblems(tidied),
+  };
+  if (Object.keys(problems).length > 0) throw new DomainError("invalid_input", { fields: problems });
+  const { productName = "", couponExpiryDate, ...content } = changesOf(blank, tidied);
+  return await db.transaction(async (tx) => {
+    if (!actor.isAdmin) await requireDraftRoom(tx, { submitterId: actor.userId });
+    await requireCategories(tx, { ...content, canUseDrafts: actor.isAdmin });
+    const { id, slug } = await createProduct(tx, {
+      ...content,
+      couponExpiryDate: couponExpiryDate ? new Date(couponExpiryDate) : null,
+      name: productName,
+      status: stage === "draft" ? "draft" : "pending",
+      submitterId: actor.userId,
+    });
+    await recordAct(tx, {
+      actorId: actor.userId,
+      action: "product.created",
+      objectType: "product",
+      objectId: id,
+      after: { stage, productName, websiteUrl: content.websiteUrl },
+    });
+    return { productId: id, slug, version: 1 };
+  });
+}

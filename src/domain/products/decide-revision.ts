@@ -1,0 +1,102 @@
+import { eq, sql } from "drizzle-orm";
+import { DomainError } from "#contract/errors.ts";
+import type { ProductField, ProductFields, RevisionChanges } from "#contract/product-fields.ts";
+import type { Db } from "#db/database.ts";
+import { productRevisions } from "#db/schema/operations.ts";
+import { recordAct } from "../audit/record-act.ts";
+import { applyChanges } from "./apply-changes.ts";
+import { diffForLog } from "./diff-for-log.ts";
+import { lockProducts } from "./lock-products.ts";
+import { getProductContent, isSame } from "./product-content.ts";
+import { recipientsOf, tidyReason } from "./product-letters.ts";
+import { type ProductActor, rolesOf } from "./product-status.ts";
+import { proposedBy } from "./propose-revision.ts";
+
+type RevisionDecision = {
+  revisionId: number;
+  actor: ProductActor;
+  decision: "approve" | "refuse";
+  reason?: string | null;
+};
+
+/** What became of a revision: enough to write the product's people a letter. */
+export type DecidedRevision = {
+  outcome: "done" | "unchanged";
+  decision: "approve" | "refuse";
+  productId: number;
+  productName: string;
+  slug: string;
+  version: number;
+  fields: ProductField[];
+  reason: string | null;
+  recipientIds: string[];
+};
+
+/**
+ * An administrator's word on a change to a live product (rule 28). A revision never changes, so its id says what was
+ * seen; it is refused as outdated when the product no longer is what it was made from.
+ */
+export async function decideRevision(
+  db: Db,
+  { revisionId, actor, decision, ...words }: RevisionDecision,
+): Promise<DecidedRevision> {
+  const reason = tidyReason(words.reason);
+  const state = decision === "approve" ? "approved" : "rejected";
+  return await db.transaction(async (tx) => {
+    const { productId } = await getRevision(tx, { revisionId });
+    const [product] = await lockProducts(tx, { productIds: [productId] });
+    if (!product) throw new DomainError("revision_not_found");
+    if (!rolesOf(actor, product).includes("admin")) throw new DomainError("forbidden");
+    // Only now nobody else decides it.
+    const revision = await getRevision(tx, { revisionId });
+    const changes = proposedBy(revision.changes);
+    const decided = {
+      decision,
+      productId,
+      productName: product.productName,
+      slug: product.slug,
+      version: product.version,
+      fields: Object.keys(changes) as ProductField[],
+      reason,
+      recipientIds: recipientsOf(product),
+    };
+    if (revision.state === state) return { ...decided, outcome: "unchanged" };
+    if (revision.state !== "pending") throw new DomainError("revision_not_found");
+    if (product.stage !== "live") throw new DomainError("status_change_refused");
+
+    const content = await getProductContent(tx, { productId });
+    if (decision === "approve") {
+      requireUntouched(revision.changes, content);
+      Object.assign(decided, await applyChanges(tx, { product, changes }));
+    }
+    await tx
+      .update(productRevisions)
+      .set({ state, reason, decidedBy: actor.userId, decidedAt: sql`now()` })
+      .where(eq(productRevisions.id, revisionId));
+    const { before, after } = diffForLog(content, changes);
+    await recordAct(tx, {
+      actorId: actor.userId,
+      action: `revision.${decision === "approve" ? "approved" : "refused"}`,
+      objectType: "product",
+      objectId: productId,
+      before,
+      after: { ...after, revisionId, ...(reason && { reason }) },
+    });
+    return { ...decided, outcome: "done" };
+  });
+}
+
+async function getRevision(db: Db, { revisionId }: { revisionId: number }) {
+  const { id, productId, changes, state } = productRevisions;
+  const [revision] = await db.select({ productId, changes, state }).from(productRevisions).where(eq(id, revisionId));
+  if (!revision) throw new DomainError("revision_not_found");
+  return revision;
+}
+
+/** The administrator sees "from … to …": the first half must still be true. */
+function requireUntouched(changes: RevisionChanges, content: ProductFields): void {
+  const isUntouched = Object.entries(changes).every(([field, { from }]) => {
+    return isSame(field as ProductField, from, content[field as ProductField]);
+  });
+  if (!isUntouched) throw new DomainError("revision_outdated");
+}

@@ -1,0 +1,119 @@
+import { sql } from "drizzle-orm";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { useTestDatabase } from "#test/database.ts";
+import { type Cast, makeCast, makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
+import { makeUser } from "#test/factories/make-user.ts";
+import { race } from "#test/tools/race.ts";
+import { castUpvote } from "../upvotes/cast-upvote.ts";
+import { deleteProduct } from "./delete-product.ts";
+import { restoreProduct } from "./restore-product.ts";
+
+const database = useTestDatabase();
+let cast: Cast;
+
+beforeAll(async () => {
+  cast = await makeCast(database.app);
+});
+
+afterEach(async () => {
+  expect((await database.app.execute(sql`select * from derived_row_errors()`)).rows).toEqual([]);
+});
+
+const stages = ["draft", "incomplete", "submitted", "approved", "live", "rejected"] as const;
+
+test.each(stages)("a deleted %s product comes back as what it was", async (stage) => {
+  const statusReason = stage === "rejected" ? "No logo." : null;
+  const { productId } = await makeStagedProduct(database.app, { stage, cast, statusReason });
+  const before = await readLife(database.app, { productId });
+  const actor = cast.submitter;
+  expect(await deleteProduct(database.app, { productId, actor })).toMatchObject({ from: stage, to: "deleted" });
+  expect(await readLife(database.app, { productId })).toMatchObject({
+    stage: "deleted",
+    row: { deletedAt: expect.any(Date), statusBeforeDeletion: before?.row.status },
+  });
+  expect(await restoreProduct(database.app, { productId, actor })).toMatchObject({ from: "deleted", to: stage });
+  const { version, updatedAt, ...after } = (await readLife(database.app, { productId }))?.row ?? {};
+  expect(version).toBe(3);
+  expect(updatedAt?.getTime()).toBeGreaterThan(before?.row.updatedAt.getTime() ?? 0);
+  expect({ ...after, version: 1, updatedAt: before?.row.updatedAt }).toEqual(before?.row);
+});
+
+test("a deleted product keeps its votes for when it comes back", async () => {
+  const { productId } = await makeStagedProduct(database.app, { stage: "live", cast });
+  const { id: voterId } = await makeUser(database.app);
+  await castUpvote(database.app, { productId, voterId });
+  await deleteProduct(database.app, { productId, actor: cast.submitter });
+  await expect(castUpvote(database.app, { productId, voterId })).rejects.toMatchObject({ code: "product_not_found" });
+  await restoreProduct(database.app, { productId, actor: cast.submitter });
+  expect(await castUpvote(database.app, { productId, voterId })).toMatchObject({ upvotes: 1 });
+});
+
+test("votes that arrive with the deletion neither fail nor get lost", async () => {
+  const { productId } = await makeStagedProduct(database.app, { stage: "live", cast });
+  const voters = await Promise.all(Array.from({ length: 19 }, () => makeUser(database.app)));
+  const isCast = await race(20, async (n) => {
+    const voter = voters[n - 1];
+    if (!voter) return !(await deleteProduct(database.app, { productId, actor: cast.submitter }));
+    return await castUpvote(database.app, { productId, voterId: voter.id }).then(
+      () => true,
+      (error) => {
+        expect(error).toMatchObject({ code: "product_not_found" });
+        return false;
+      },
+    );
+  });
+  await restoreProduct(database.app, { productId, actor: cast.submitter });
+  const { rows } = await database.app.execute(sql`
+    select upvotes, (select count(*)::int from product_upvotes u where u.product_id = s.product_id) as votes
+    from product_stats s where product_id = ${productId}`);
+  const votes = isCast.filter(Boolean).length;
+  expect(rows).toEqual([{ upvotes: votes, votes }]);
+});
+
+describe("deleting is refused", () => {
+  test("to the submitter once others are its makers; they may", async () => {
+    const { productId } = await makeStagedProduct(database.app, { stage: "live", cast, hasMaker: true });
+    const bySubmitter = { productId, actor: cast.submitter };
+    await expect(deleteProduct(database.app, bySubmitter)).rejects.toMatchObject({ code: "product_claimed" });
+    await deleteProduct(database.app, { productId, actor: cast.maker });
+    await expect(restoreProduct(database.app, bySubmitter)).rejects.toMatchObject({ code: "product_claimed" });
+    expect(await restoreProduct(database.app, { productId, actor: cast.admin })).toMatchObject({ to: "live" });
+  });
+
+  test("while a promotion runs or is yet to come, and while one is paid for", async () => {
+    const day = 86_400_000;
+    const at = (days: number) => new Date(Date.now() + days * day);
+    const promoted = (adStartDate: Date, adEndDate: Date) =>
+      makeStagedProduct(database.app, { stage: "live", cast, isAdvertised: true, adStartDate, adEndDate });
+    const actor = cast.submitter;
+    for (const { productId } of [await promoted(at(-1), at(1)), await promoted(at(1), at(2))])
+      await expect(deleteProduct(database.app, { productId, actor })).rejects.toMatchObject({
+        code: "product_promoted",
+      });
+    const past = await promoted(at(-2), at(-1));
+    await expect(deleteProduct(database.app, { ...past, actor })).resolves.toMatchObject({ to: "deleted" });
+
+    const { productId } = await makeStagedProduct(database.app, { stage: "submitted", cast });
+    await database.app.execute(sql`
+      insert into orders (product_id, product_name, months, amount, currency, state)
+      values (${productId}, 'Paid', 1, 40, 'usd', 'paid')`);
+    await expect(deleteProduct(database.app, { productId, actor })).rejects.toMatchObject({ code: "product_promoted" });
+  });
+});
+
+test("after 30 days a deletion cannot be undone", async () => {
+  const actor = cast.submitter;
+  const deletedAgo = async (days: number) => {
+    const target = await makeStagedProduct(database.app, { stage: "live", cast });
+    await deleteProduct(database.app, { ...target, actor });
+    await database.app.execute(sql`
+      update product_directory set deleted_at = now() - make_interval(days => ${days}) + interval '1 minute'
+      where id = ${target.productId}`);
+    return target;
+  };
+  await expect(restoreProduct(database.app, { ...(await deletedAgo(30)), actor })).resolves.toMatchObject({
+    to: "live",
+  });
+  const tooLate = restoreProduct(database.app, { ...(await deletedAgo(31)), actor });
+  await expect(tooLate).rejects.toMatchObject({ code: "product_not_found" });
+});

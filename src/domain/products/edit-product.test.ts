@@ -1,0 +1,264 @@
+import { eq, sql } from "drizzle-orm";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { DomainError } from "#contract/errors.ts";
+import type { ProductFields } from "#contract/product-fields.ts";
+import { productSubcategories } from "#db/schema/catalogue.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { makeNiche } from "#test/factories/make-niche.ts";
+import { makeProduct } from "#test/factories/make-product.ts";
+import { type Cast, makeCast, makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
+import { makeSubcategory } from "#test/factories/make-subcategory.ts";
+import { race } from "#test/tools/race.ts";
+import { editProduct } from "./edit-product.ts";
+import { findRenamedProduct } from "./find-renamed-product.ts";
+import { getProductContent } from "./product-content.ts";
+import { type ProductActor, type ProductStage, productStages } from "./product-status.ts";
+
+const database = useTestDatabase();
+let cast: Cast;
+
+beforeAll(async () => {
+  cast = await makeCast(database.app);
+});
+
+afterEach(async () => {
+  expect((await database.app.execute(sql`select * from derived_row_errors()`)).rows).toEqual([]);
+});
+
+type Staged = { productId: number; expectedVersion: number };
+
+const edit = (target: Staged, fields: Partial<ProductFields>, actor: ProductActor = cast.submitter) => {
+  const { productId, expectedVersion } = target;
+  return editProduct(database.app, { productId, expectedVersion, actor, fields });
+};
+
+const make = (stage: ProductStage, overrides: Partial<Parameters<typeof makeStagedProduct>[1]> = {}) =>
+  makeStagedProduct(database.app, { stage, cast, ...overrides });
+
+const content = ({ productId }: Staged) => getProductContent(database.app, { productId });
+
+describe("an edit", () => {
+  test("changes the fields it names, with links in their order, and no others", async () => {
+    const [first, second] = [await makeNiche(database.app), await makeNiche(database.app)];
+    const [kept, added] = [await makeSubcategory(database.app), await makeSubcategory(database.app)];
+    const target = await make("draft", { subcategoryIds: [kept.id] });
+    const before = await content(target);
+    const fields = {
+      headline: "  A better  headline ",
+      websiteUrl: "better.example",
+      tags: ["CLI", "cli", "Open Source"],
+      nicheIds: [second.id, first.id],
+      subcategoryIds: [kept.id, added.id],
+      hasCoupon: true,
+      couponText: "Half price",
+      couponExpiryDate: "2031-05-06T07:08:09Z",
+    };
+    const edited = await edit(target, fields);
+    expect(edited).toMatchObject({ version: 2, stage: "draft", revision: null });
+    expect(await content(target)).toEqual({
+      ...before,
+      ...fields,
+      headline: "A better headline",
+      websiteUrl: "https://better.example",
+      tags: ["CLI", "Open Source"],
+      couponExpiryDate: "2031-05-06T07:08:09.000Z",
+    });
+    const { productId } = target;
+    const links = await database.app
+      .select()
+      .from(productSubcategories)
+      .where(eq(productSubcategories.productId, productId));
+    expect(links.map(({ categoryId }) => categoryId)).toEqual([second.id, second.id]);
+    expect((await readLife(database.app, target))?.row.primaryNicheId).toBe(second.id);
+  });
+
+  test("that changes nothing leaves the version alone", async () => {
+    const target = await make("live");
+    const edited = await edit(target, await content(target));
+    expect(edited).toMatchObject({ version: 1, applied: [], revision: null });
+    expect((await readLife(database.app, target))?.acts).toEqual([]);
+  });
+
+  test("that takes the coupon away takes its fields along", async () => {
+    const target = await make("draft", { hasCoupon: true, couponText: "Half", couponCode: "HALF" });
+    await edit(target, { hasCoupon: false });
+    expect(await content(target)).toMatchObject({ hasCoupon: false, couponText: null, couponCode: null });
+  });
+
+  test("with a wrong value is refused with its sentence, and nothing is stored", async () => {
+    const target = await make("draft");
+    const attempt = edit(target, { productName: "ab", headline: "Fine as it is", logoUrl: "ftp://x.example" });
+    await expect(attempt).rejects.toMatchObject({
+      code: "invalid_input",
+      fields: {
+        productName: ["Product name must be at least 3 characters"],
+        logoUrl: ["Please enter a valid URL"],
+      },
+    });
+    expect(await readLife(database.app, target)).toMatchObject({ version: 1 });
+  });
+
+  test("may leave a draft unfinished, but not what others see", async () => {
+    const draft = await make("draft");
+    await expect(edit(draft, { headline: "", description: "", nicheIds: [] })).resolves.toMatchObject({ version: 2 });
+    for (const stage of ["submitted", "approved", "live"] as const) {
+      const attempt = edit(await make(stage), { headline: "", nicheIds: [] });
+      const fields = { headline: [expect.any(String)], nicheIds: [expect.any(String)] };
+      await expect(attempt, stage).rejects.toMatchObject({ code: "invalid_input", fields });
+    }
+    // Something else it lacks from of old does not stand in the way.
+    const old = await make("live", { nicheIds: [] });
+    await expect(edit(old, { tagline: "New words" })).resolves.toMatchObject({ version: 2 });
+  });
+
+  test("takes only published niches and subcategories, unless an administrator says so", async () => {
+    const niche = await makeNiche(database.app, { status: "draft" });
+    const subcategory = await makeSubcategory(database.app, { status: "draft" });
+    const target = await make("draft");
+    const fields = { nicheIds: [cast.niche.id, niche.id], subcategoryIds: [subcategory.id, 987_654] };
+    await expect(edit(target, fields)).rejects.toMatchObject({
+      code: "invalid_input",
+      fields: { nicheIds: [expect.any(String)], subcategoryIds: [expect.any(String)] },
+    });
+    await edit(target, { ...fields, subcategoryIds: [subcategory.id] }, cast.admin);
+    // What the product has may stay.
+    await edit({ ...target, expectedVersion: 2 }, { nicheIds: [niche.id], subcategoryIds: [subcategory.id] });
+    expect(await content(target)).toMatchObject({ nicheIds: [niche.id], subcategoryIds: [subcategory.id] });
+  });
+
+  test.each(productStages)("of a %s product is the owners' and the administrators'", async (stage) => {
+    for (const role of ["submitter", "maker", "admin", "stranger"] as const) {
+      const target = await make(stage, { hasMaker: true });
+      const attempt = edit(target, { tagline: `By the ${role}` }, cast[role]);
+      if (stage === "deleted" || role === "stranger") {
+        await expect(attempt, role).rejects.toMatchObject({ code: "product_not_found" });
+      } else {
+        await expect(attempt, role).resolves.toMatchObject({ version: 2, applied: ["tagline"], stage });
+      }
+    }
+  });
+});
+
+describe("the version", () => {
+  test("that is out of date is refused, with the one that is stored", async () => {
+    const target = await make("draft");
+    await edit(target, { tagline: "From one tab" });
+    const attempt = edit(target, { headline: "From another tab" });
+    await expect(attempt).rejects.toMatchObject({ code: "conflict", currentVersion: 2 });
+  });
+
+  test("lets one of twenty editors through, links and all", async () => {
+    const niches = await Promise.all(Array.from({ length: 20 }, () => makeNiche(database.app)));
+    const target = await make("live");
+    const calls = await race(20, async (n) => {
+      const nicheIds = [niches[n]?.id ?? 0, cast.niche.id];
+      return await edit(target, { tagline: `Editor ${n}`, nicheIds }).catch((error) => error);
+    });
+    const winners = calls.flatMap((call, n) => (call instanceof Error ? [] : [n]));
+    expect(winners).toHaveLength(1);
+    for (const call of calls.filter((call) => call instanceof Error))
+      expect(call).toMatchObject({ name: DomainError.name, code: "conflict", currentVersion: 2 });
+    const winner = winners[0] ?? -1;
+    const wanted = [niches[winner]?.id, cast.niche.id];
+    expect(await content(target)).toMatchObject({ tagline: `Editor ${winner}`, nicheIds: wanted });
+  });
+});
+
+describe("the audit log", () => {
+  const logOf = async ({ productId }: Staged) => {
+    const { rows } = await database.app.execute(
+      sql`select action, before, after from audit_log where object_id = ${String(productId)} order by id`,
+    );
+    return rows;
+  };
+
+  test.each(["draft", "incomplete"] as const)("has nothing of an owner's work on their own %s", async (stage) => {
+    const target = await make(stage);
+    await edit(target, { tagline: "Saved at every pause" });
+    expect(await logOf(target)).toEqual([]);
+    await edit({ ...target, expectedVersion: 2 }, { tagline: "By an administrator" }, cast.admin);
+    expect(await logOf(target)).toMatchObject([{ action: "product.edited" }]);
+  });
+
+  test("has the changed fields before and after, without the coupon's code", async () => {
+    const target = await make("live", { tagline: "Old" });
+    const coupon = { hasCoupon: true, couponText: "Half", couponCode: "SECRET50" };
+    await edit(target, { tagline: "New", ...coupon }, cast.admin);
+    expect(await logOf(target)).toEqual([
+      {
+        action: "product.edited",
+        before: { tagline: "Old", hasCoupon: false, couponText: null, couponCode: null },
+        after: { tagline: "New", hasCoupon: true, couponText: "Half", couponCode: "(hidden)" },
+      },
+    ]);
+  });
+});
+
+describe("an approved product", () => {
+  test("loses its approval when its owner changes what was reviewed, and keeps it otherwise", async () => {
+    const target = await make("approved");
+    expect(await edit(target, { tagline: "Only the tagline" })).toMatchObject({ stage: "approved" });
+    const renamed = await edit({ ...target, expectedVersion: 2 }, { websiteUrl: "https://elsewhere.example" });
+    expect(renamed).toMatchObject({ stage: "draft", version: 3 });
+    expect(await readLife(database.app, target)).toMatchObject({ stage: "draft", row: { approvedAt: null } });
+  });
+
+  test("keeps it when an administrator does", async () => {
+    const target = await make("approved");
+    const edited = await edit(target, { websiteUrl: "https://elsewhere.example" }, cast.admin);
+    expect(edited).toMatchObject({ stage: "approved", version: 2 });
+  });
+});
+
+describe("a rename", () => {
+  const formerSlugs = async ({ productId }: Staged) => {
+    const { rows } = await database.app.execute<{ slug: string }>(
+      sql`select slug from product_slugs where product_id = ${productId} order by slug`,
+    );
+    return rows.map(({ slug }) => slug);
+  };
+
+  test("of a listed product leaves a redirect for good, and it may go back", async () => {
+    const target = await make("live", { name: "Blue Moon" });
+    expect(await edit(target, { productName: "Red Moon" }, cast.admin)).toMatchObject({ slug: "red-moon" });
+    expect(await findRenamedProduct(database.open, { oldSlug: "blue-moon" })).toBe("red-moon");
+    // Nobody else gets an address that leads here.
+    expect((await makeProduct(database.app, { name: "Blue Moon" })).slug).toBe("blue-moon-2");
+    const third = { ...target, expectedVersion: 2 };
+    expect(await edit(third, { productName: "Blue Moon" }, cast.admin)).toMatchObject({ slug: "blue-moon" });
+    expect(await formerSlugs(target)).toEqual(["red-moon"]);
+  });
+
+  test("of one that is not live any more leaves one too", async () => {
+    const target = await make("live", { name: "Once Seen" });
+    await database.app.execute(sql`update product_directory set status = 'draft' where id = ${target.productId}`);
+    expect(await edit(target, { productName: "Renamed Unseen" })).toMatchObject({ slug: "renamed-unseen" });
+    expect(await formerSlugs(target)).toEqual(["once-seen"]);
+  });
+
+  test("of a draft that nobody saw leaves nothing", async () => {
+    const target = await make("draft", { name: "Working Title" });
+    expect(await edit(target, { productName: "Real Title" })).toMatchObject({ slug: "real-title" });
+    expect(await formerSlugs(target)).toEqual([]);
+    expect((await makeProduct(database.app, { name: "Working Title" })).slug).toBe("working-title");
+  });
+
+  test("that only changes how the name is written keeps the slug", async () => {
+    await makeProduct(database.app, { name: "Twin Peaks" });
+    const target = await make("live", { name: "Twin Peaks" });
+    expect(await edit(target, { productName: "TWIN peaks!" }, cast.admin)).toMatchObject({ slug: "twin-peaks-2" });
+  });
+
+  test("to a name without letters of ours uses the id", async () => {
+    const target = await make("draft");
+    const { slug } = await edit(target, { productName: "日本語" });
+    expect(slug).toBe(`product-${target.productId}`);
+  });
+
+  test("of twenty products to one name at once gives each its own slug", async () => {
+    const targets = await Promise.all(Array.from({ length: 20 }, () => make("live")));
+    const edited = await race(20, (n) => edit(targets[n] as Staged, { productName: "Gold Rush" }, cast.admin));
+    const expected = Array.from({ length: 20 }, (_, n) => (n === 0 ? "gold-rush" : `gold-rush-${n + 1}`));
+    expect(edited.map(({ slug }) => slug).sort()).toEqual(expected.sort());
+  });
+});

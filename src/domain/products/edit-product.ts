@@ -1,0 +1,135 @@
+import { eq, sql } from "drizzle-orm";
+import { DomainError } from "#contract/errors.ts";
+import {
+  fieldProblems,
+  type ProductField,
+  type ProductFields,
+  reviewedFields,
+  tidyProductFields,
+} from "#contract/product-fields.ts";
+import type { Db } from "#db/database.ts";
+import { products } from "#db/schema/catalogue.ts";
+import { recordAct } from "../audit/record-act.ts";
+import { applyChanges } from "./apply-changes.ts";
+import { diffForLog } from "./diff-for-log.ts";
+import { type LockedProduct, lockProducts } from "./lock-products.ts";
+import { changesOf, getProductContent, requireFitForReview } from "./product-content.ts";
+import { judgeTransition, type ProductActor, type ProductStage, rolesOf } from "./product-status.ts";
+import { proposeRevision, type WaitingRevision } from "./propose-revision.ts";
+import { requireCategories } from "./require-categories.ts";
+
+type Edit = {
+  productId: number;
+  actor: ProductActor;
+  /** The version the editor saw; another one now is a conflict, which names it. */
+  expectedVersion: number;
+  /** Only the fields to change. */
+  fields: Partial<ProductFields>;
+};
+
+export type EditedProduct = {
+  productId: number;
+  slug: string;
+  version: number;
+  stage: ProductStage;
+  /** The fields that have a new value now. */
+  applied: ProductField[];
+  /** What waits for an administrator, from this edit and earlier ones (rule 28). */
+  revision: WaitingRevision | null;
+};
+
+/**
+ * Changes what is written about a product, with its links and its slug, all or nothing. Of a live product an owner's
+ * change of name, website, logo, video or coupon becomes a revision; the rest applies at once (rule 28).
+ */
+export async function editProduct(db: Db, { productId, actor, expectedVersion, fields }: Edit): Promise<EditedProduct> {
+  const wanted = tidyProductFields(fields);
+  const problems = fieldProblems(wanted);
+  if (Object.keys(problems).length > 0) throw new DomainError("invalid_input", { fields: problems });
+  return await db.transaction(async (tx) => {
+    const [product] = await lockProducts(tx, { productIds: [productId] });
+    if (!product) throw new DomainError("product_not_found");
+    const { reviewedTo } = requireEditable(product, { actor, expectedVersion });
+    const content = await getProductContent(tx, { productId });
+    const [reviewed, free] = split(wanted);
+    const isRevised = reviewedTo === "revision";
+    const changes = changesOf(content, isRevised ? free : wanted);
+    const applied = Object.keys(changes) as ProductField[];
+    const losesApproval = reviewedTo === "draft" && applied.some(isReviewed);
+
+    if (isSeenByOthers(product)) requireFitForReview({ ...content, ...changes }, applied);
+    await requireCategories(tx, { ...changes, known: content, canUseDrafts: actor.isAdmin });
+    const result = { productId, slug: product.slug, version: product.version, stage: product.stage };
+    const proposal = isRevised
+      ? await proposeRevision(tx, { product, authorId: actor.userId, wanted: reviewed, content })
+      : { revision: null, isNew: false };
+    if (applied.length > 0) {
+      Object.assign(result, await applyChanges(tx, { product, changes, losesApproval }));
+      if (losesApproval) result.stage = "draft";
+      await logEdit(tx, { product, actor, content, changes });
+    } else if (proposal.isNew) {
+      result.version = await bumpVersion(tx, { productId });
+    }
+    return { ...result, applied, revision: proposal.revision };
+  });
+}
+
+type Seen = Pick<Edit, "actor" | "expectedVersion">;
+
+function requireEditable(product: LockedProduct, { actor, expectedVersion }: Seen) {
+  const { stage, isSuggestion, version } = product;
+  const asked = { stage, isSuggestion, roles: rolesOf(actor, product) };
+  const verdict = judgeTransition({ ...asked, command: "edit" });
+  if (verdict.kind === "refused") throw new DomainError(verdict.code);
+  if (version !== expectedVersion) throw new DomainError("conflict", { currentVersion: version });
+  const reviewed = judgeTransition({ ...asked, command: "editReviewed" });
+  if (reviewed.kind !== "allowed") throw new Error("Whoever may edit a product may edit all of it");
+  return { reviewedTo: reviewed.to };
+}
+
+function isReviewed(field: ProductField): boolean {
+  return (reviewedFields as readonly ProductField[]).includes(field);
+}
+
+function split(fields: Partial<ProductFields>): [reviewed: Partial<ProductFields>, free: Partial<ProductFields>] {
+  const entries = Object.entries(fields) as [ProductField, unknown][];
+  const pick = (isWanted: boolean) => Object.fromEntries(entries.filter(([field]) => isReviewed(field) === isWanted));
+  return [pick(true), pick(false)];
+}
+
+/** A draft may be as unfinished as its maker likes, and so may one that was rejected. */
+function isSeenByOthers({ stage }: LockedProduct): boolean {
+  return stage === "submitted" || stage === "approved" || stage === "live";
+}
+
+/** Another tab must notice the revision; visitors have nothing new to see. */
+async function bumpVersion(db: Db, { productId }: { productId: number }): Promise<number> {
+  const version = sql`${products.version} + 1`;
+  const [row] = await db
+    .update(products)
+    .set({ version })
+    .where(eq(products.id, productId))
+    .returning({ version: products.version });
+  if (!row) throw new DomainError("product_not_found");
+  return row.version;
+}
+
+type LoggedEdit = {
+  product: LockedProduct;
+  actor: ProductActor;
+  content: ProductFields;
+  changes: Partial<ProductFields>;
+};
+
+/** What owners write into their own drafts is nobody else's business, and they are saved at every pause. */
+async function logEdit(db: Db, { product, actor, content, changes }: LoggedEdit): Promise<void> {
+  const isOwner = rolesOf(actor, product).some((role) => role !== "admin");
+  if (isOwner && (product.stage === "draft" || product.stage === "incomplete")) return;
+  await recordAct(db, {
+    actorId: actor.userId,
+    action: "product.edited",
+    objectType: "product",
+    objectId: product.id,
+    ...diffForLog(content, changes),
+  });
+}

@@ -1,0 +1,124 @@
+import { sql } from "drizzle-orm";
+import { DomainError, type ErrorCode, type FieldErrors } from "#contract/errors.ts";
+import * as limits from "#contract/limits.ts";
+import type { Db } from "#db/database.ts";
+import { type LockedProduct, lockProducts } from "./lock-products.ts";
+import {
+  type Destination,
+  judgeTransition,
+  type ProductActor,
+  type ProductCommand,
+  rolesOf,
+} from "./product-status.ts";
+
+/** A product as somebody saw it when they decided; without a version, as it is. */
+export type TargetProduct = { productId: number; expectedVersion?: number };
+
+type Refused = {
+  outcome: "refused";
+  productId: number;
+  code: ErrorCode;
+  fields?: FieldErrors | undefined;
+  currentVersion?: number | undefined;
+};
+
+/** Done, or nothing to do because it is so already (of what is gone, without a version). */
+export type Settled<Done extends object> =
+  | ({ outcome: "done"; productId: number } & Done)
+  | { outcome: "unchanged"; productId: number; version?: number };
+
+/** `held_back`: nothing speaks against it, but another one of the batch was refused. */
+export type Outcome<Done extends object> = Settled<Done> | { outcome: "held_back"; productId: number } | Refused;
+
+/** All or nothing: `isDone` is false where one was refused, and then nothing has changed. In the order asked. */
+export type Batch<Done extends object> = { isDone: boolean; outcomes: Outcome<Done>[] };
+
+/** May throw a refusal of its own, about what no table of stages can say. */
+type Check = (db: Db, product: LockedProduct) => Promise<void> | void;
+
+export type Judging = {
+  command: ProductCommand;
+  products: readonly TargetProduct[];
+  /** Null where the clock does it. */
+  actor: ProductActor | null;
+  check?: Check | undefined;
+};
+
+type Move = { product: LockedProduct; to: Destination };
+type Applied<Done extends object> = Map<number, Done>;
+
+/** Locks the products, judges each, and changes them only if none is refused. */
+export async function judgeProducts<Done extends object>(
+  db: Db,
+  judging: Judging,
+  apply: (db: Db, moves: Move[]) => Promise<Applied<Done>>,
+): Promise<Batch<Done>> {
+  const ids = judging.products.map(({ productId }) => productId);
+  if (ids.length > limits.admin.bulkMax) throw new DomainError("bulk_too_many");
+  if (new Set(ids).size < ids.length) throw new DomainError("invalid_input");
+  return await db.transaction(async (tx) => {
+    if (ids.length > 1) await allowMoreTime(tx);
+    const locked = new Map((await lockProducts(tx, { productIds: ids })).map((product) => [product.id, product]));
+    const judged: (Outcome<never> | Move)[] = [];
+    for (const target of judging.products) {
+      judged.push(await judge(tx, { ...judging, target, product: locked.get(target.productId) }));
+    }
+    if (judged.some((one) => "outcome" in one && one.outcome === "refused")) {
+      const outcomes = judged.map((one) => ("outcome" in one ? one : heldBack(one)));
+      return { isDone: false, outcomes };
+    }
+    const moves = judged.filter((one): one is Move => !("outcome" in one));
+    const applied: Applied<Done> = moves.length > 0 ? await apply(tx, moves) : new Map();
+    return { isDone: true, outcomes: judged.map((one) => ("outcome" in one ? one : doneOutcome(applied, one))) };
+  });
+}
+
+/** For a door that asks for one product: what was done, or the refusal as an error. */
+export function onlyOutcome<Done extends object>({ outcomes }: Batch<Done>): Settled<Done> {
+  const [only] = outcomes;
+  if (!only || only.outcome === "held_back" || outcomes.length > 1)
+    throw new TypeError("Only a batch of one has an only outcome");
+  if (only.outcome !== "refused") return only;
+  const { code, fields, currentVersion } = only;
+  throw new DomainError(code, { fields, currentVersion });
+}
+
+type Case = Judging & { target: TargetProduct; product: LockedProduct | undefined };
+
+async function judge(db: Db, { command, actor, check, target, product }: Case): Promise<Outcome<never> | Move> {
+  const { productId, expectedVersion } = target;
+  if (!product) {
+    if (command === "purge") return { outcome: "unchanged", productId };
+    return { outcome: "refused", productId, code: "product_not_found" };
+  }
+  const { stage, isSuggestion, version } = product;
+  const roles = actor ? rolesOf(actor, product) : (["admin"] as const);
+  const verdict = judgeTransition({ command, stage, roles, isSuggestion });
+  if (verdict.kind === "unchanged") return { outcome: "unchanged", productId, version };
+  if (verdict.kind === "refused") return { outcome: "refused", productId, code: verdict.code };
+  if (expectedVersion !== undefined && expectedVersion !== version) {
+    return { outcome: "refused", productId, code: "conflict", currentVersion: version };
+  }
+  try {
+    await check?.(db, product);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { outcome: "refused", productId, code: error.code, fields: error.fields };
+  }
+  return { product, to: verdict.to };
+}
+
+/** Five hundred products with all that hangs on them take longer than a request usually may. */
+async function allowMoreTime(db: Db): Promise<void> {
+  await db.execute(sql`select set_config('statement_timeout', '20s', true), set_config('lock_timeout', '10s', true)`);
+}
+
+function heldBack({ product }: Move): Outcome<never> {
+  return { outcome: "held_back", productId: product.id };
+}
+
+function doneOutcome<Done extends object>(applied: Applied<Done>, { product }: Move): Outcome<Done> {
+  const done = applied.get(product.id);
+  if (!done) throw new Error("Every product of the batch was locked, so every one was changed");
+  return { outcome: "done", productId: product.id, ...done };
+}

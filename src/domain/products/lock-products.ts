@@ -1,0 +1,65 @@
+import { type SQL, sql } from "drizzle-orm";
+import * as limits from "#contract/limits.ts";
+import type { Db } from "#db/database.ts";
+import type { ProductStatus } from "#db/schema/catalogue.ts";
+import { type ProductStage, stageOf } from "./product-status.ts";
+
+/** What commands must know of a product before they change it. */
+export type LockedProduct = {
+  id: number;
+  productName: string;
+  slug: string;
+  stage: ProductStage;
+  /** Where undoing a deletion would lead; null for what is not deleted. */
+  stageBeforeDeletion: ProductStage | null;
+  isSuggestion: boolean;
+  version: number;
+  reason: string | null;
+  submitterId: string | null;
+  makerIds: string[];
+  /** Was live once: somebody may have its address. */
+  wasListed: boolean;
+  /** Somebody has paid for a time that is not over. */
+  isPromoted: boolean;
+  /** Deleted, and not too long ago. */
+  isRestorable: boolean;
+};
+
+/**
+ * Holds the products until the transaction ends, always in the order of their ids, so that two batches wait for each
+ * other instead of locking each other out. Products that are not there are left out.
+ */
+export async function lockProducts(db: Db, { productIds }: { productIds: number[] }): Promise<LockedProduct[]> {
+  const ids = sql`any (${sql.param(productIds)}::bigint[])`;
+  // Then the counters, before anything takes the product's key away: a vote holds them first and asks for the key last.
+  await db.execute(sql`select from product_directory where id = ${ids} order by id for no key update`);
+  await db.execute(sql`select from product_stats where product_id = ${ids} order by product_id for no key update`);
+  // A statement of its own: only now nobody else changes what it reads.
+  const { rows } = await db.execute<LockedRow>(sql`${lockedColumns} where p.id = ${ids} order by p.id`);
+  return rows.map(toLockedProduct);
+}
+
+type LockedRow = Omit<LockedProduct, "stage" | "stageBeforeDeletion"> & {
+  status: ProductStatus;
+  statusBeforeDeletion: ProductStatus | null;
+  isSubmitted: boolean;
+  isApproved: boolean;
+};
+
+const lockedColumns: SQL = sql`
+  select p.id, p.product_name as "productName", p.slug, p.status, p.status_before_deletion as "statusBeforeDeletion",
+    p.type = 'suggestion' as "isSuggestion", p.version, p.status_reason as reason, p.submitter_id as "submitterId",
+    p.submitted_at is not null as "isSubmitted", p.approved_at is not null as "isApproved",
+    p.listed_at is not null as "wasListed",
+    array(select m.profile_id from product_makers m where m.product_id = p.id order by m.verified_at, m.profile_id)
+      as "makerIds",
+    p.is_advertised and coalesce(p.ad_end_date > now(), false)
+      or exists (select from orders o where o.product_id = p.id and o.state = 'paid') as "isPromoted",
+    coalesce(p.deleted_at > now() - make_interval(days => ${sql.raw(String(limits.productLife.undoDays))}), false)
+      as "isRestorable"
+  from product_directory p`;
+
+function toLockedProduct({ status, statusBeforeDeletion, isSubmitted, isApproved, ...row }: LockedRow): LockedProduct {
+  const stage = (stored: ProductStatus) => stageOf({ status: stored, isSubmitted, isApproved });
+  return { ...row, stage: stage(status), stageBeforeDeletion: statusBeforeDeletion && stage(statusBeforeDeletion) };
+}

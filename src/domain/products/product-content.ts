@@ -1,0 +1,68 @@
+import { eq, sql } from "drizzle-orm";
+import { DomainError } from "#contract/errors.ts";
+import { type ProductField, type ProductFields, submissionProblems } from "#contract/product-fields.ts";
+import type { Db } from "#db/database.ts";
+import { products } from "#db/schema/catalogue.ts";
+
+/** Everything people wrote about a product, as its form shows it. Asks nobody whether they may see it. */
+export async function getProductContent(db: Db, { productId }: { productId: number }): Promise<ProductFields> {
+  const [row] = await db
+    .select({
+      productName: products.productName,
+      headline: products.headline,
+      tagline: products.tagline,
+      description: products.description,
+      websiteUrl: products.websiteUrl,
+      logoUrl: products.logoUrl,
+      logoKey: products.logoKey,
+      videoUrl: products.videoUrl,
+      pricing: products.pricing,
+      pricingNote: products.pricingNote,
+      tags: products.tags,
+      otherNiches: products.otherNiches,
+      hasCoupon: products.hasCoupon,
+      couponText: products.couponText,
+      couponCode: products.couponCode,
+      couponUrl: products.couponUrl,
+      couponExpiryDate: products.couponExpiryDate,
+      // The primary niche first (rule 17).
+      nicheIds: sql<number[]>`array(select niche_id::int from product_niches l where l.product_id = ${products.id}
+        order by niche_id is distinct from ${products.primaryNicheId}, niche_id)`,
+      subcategoryIds: sql<number[]>`array(select subcategory_id::int from product_subcategories l
+        where l.product_id = ${products.id} order by subcategory_id)`,
+    })
+    .from(products)
+    .where(eq(products.id, productId));
+  if (!row) throw new DomainError("product_not_found");
+  return { ...row, couponExpiryDate: row.couponExpiryDate?.toISOString() ?? null };
+}
+
+/** Those of the wanted values that differ from the stored ones. Without a coupon its fields are empty. */
+export function changesOf(stored: ProductFields, wanted: Partial<ProductFields>): Partial<ProductFields> {
+  const next = { ...stored, ...wanted };
+  if (!next.hasCoupon)
+    Object.assign(next, { couponText: null, couponCode: null, couponUrl: null, couponExpiryDate: null });
+  const changed = (Object.keys(next) as ProductField[]).filter((field) => !isSame(field, stored[field], next[field]));
+  return Object.fromEntries(changed.map((field) => [field, next[field]]));
+}
+
+/** Of niches the first matters, then only which; of subcategories only which; of tags every place. */
+export function isSame(field: ProductField, one: unknown, other: unknown): boolean {
+  if (field === "nicheIds" || field === "subcategoryIds") {
+    const [a, b] = [one as number[], other as number[]];
+    const isFirstSame = field === "subcategoryIds" || a[0] === b[0];
+    return isFirstSame && a.length === b.length && a.every((id) => b.includes(id));
+  }
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** What reviewers or visitors see must stay complete, as far as the changed fields go; a coupon counts as one. */
+export function requireFitForReview(content: ProductFields, changed: ProductField[]): void {
+  const parts = new Set<string>(changed.map(partOf));
+  const problems = Object.entries(submissionProblems(content)).filter(([field]) => parts.has(partOf(field)));
+  if (problems.length > 0) throw new DomainError("invalid_input", { fields: Object.fromEntries(problems) });
+}
+
+function partOf(field: string): string {
+  return field === "hasCoupon" || field.startsWith("coupon") ? "coupon" : field;
+}

@@ -1,0 +1,18 @@
+import { DomainError } from "#contract/errors.ts";
+import * as limits from "#contract/limits.ts";
+import * as validation from "#contract/messages/validation.ts";
+import { tidyText } from "#contract/tidy-text.ts";
+
+/** Who is told what became of a product: its submitter and its makers. */
+export function recipientsOf({ submitterId, makerIds }: { submitterId: string | null; makerIds: string[] }): string[] {
+  return [...new Set([...(submitterId === null ? [] : [submitterId]), ...makerIds])];
+}
+
+/** An administrator's words to them, as they are stored; null for none. */
+export function tidyReason(typed: string | null | undefined): string | null {
+  const reason = tidyText(typed ?? "");
+  const { reasonMax } = limits.productLife;
+  if ([...reason].length > reasonMax)
+    throw new DomainError("invalid_input", { fields: { reason: [validation.tooLong(reasonMax)] } });
+  return reason || null;
+}

@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/database.ts";
+import { recordActs } from "../audit/record-act.ts";
+import { type Batch, judgeProducts, type TargetProduct } from "./judge-products.ts";
+import type { ProductActor, ProductStage } from "./product-status.ts";
+
+type Purge = {
+  products: readonly TargetProduct[];
+  /** Null where the clock does it. */
+  actor: ProductActor | null;
+};
+
+export type PurgedProduct = { from: ProductStage; productName: string; slug: string };
+
+/**
+ * Deletes products for good, with everything that hangs on them by foreign keys (rule 33); orders stay, without the
+ * product. The files are the caller's to delete once the transaction has committed: `deleteUnusedLogos`.
+ */
+export async function purgeProducts(
+  db: Db,
+  { products, actor }: Purge,
+): Promise<Batch<PurgedProduct> & { fileKeys: string[] }> {
+  let fileKeys: string[] = [];
+  const batch = await judgeProducts<PurgedProduct>(db, { command: "purge", products, actor }, async (tx, moves) => {
+    const purged = moves.map(({ product }) => product);
+    const ids = sql`any (${sql.param(purged.map(({ id }) => id))}::bigint[])`;
+    fileKeys = await listFileKeys(tx, { ids });
+    await tx.execute(sql`delete from product_directory where id = ${ids}`);
+    await recordActs(
+      tx,
+      purged.map(({ id, stage, productName, slug, submitterId, version }) => ({
+        actorId: actor?.userId ?? null,
+        action: "product.purged",
+        objectType: "product",
+        objectId: id,
+        before: { stage, productName, slug, submitterId, version },
+      })),
+    );
+    return new Map(purged.map(({ id, stage, productName, slug }) => [id, { from: stage, productName, slug }]));
+  });
+  return { ...batch, fileKeys };
+}
+
+async function listFileKeys(db: Db, { ids }: { ids: ReturnType<typeof sql> }): Promise<string[]> {
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select logo_key as key from product_directory where id = ${ids} and logo_key is not null
+    union select changes #>> '{logoKey,to}' from product_revisions
+      where product_id = ${ids} and changes #>> '{logoKey,to}' is not null`);
+  return rows.map(({ key }) => key);
+}

@@ -1,0 +1,25 @@
+import { DomainError } from "#contract/errors.ts";
+import type { Db } from "#db/database.ts";
+import { changeStatus, type StatusOutcome } from "./change-status.ts";
+import { requireMakersConsent } from "./delete-product.ts";
+import { onlyOutcome } from "./judge-products.ts";
+import type { LockedProduct } from "./lock-products.ts";
+import type { ProductActor } from "./product-status.ts";
+import { requireDraftRoom } from "./require-draft-room.ts";
+
+type Restoration = { productId: number; actor: ProductActor };
+
+/**
+ * Undoes a deletion within 30 days (rule 33). The product is again what it was, a live one live: nobody could edit it
+ * meanwhile, so there is nothing new to review.
+ */
+export async function restoreProduct(db: Db, { productId, actor }: Restoration): Promise<StatusOutcome> {
+  const check = async (tx: Db, product: LockedProduct) => {
+    if (!product.isRestorable) throw new DomainError("product_not_found");
+    if (actor.isAdmin) return;
+    requireMakersConsent(actor, product);
+    const stage = product.stageBeforeDeletion;
+    if (stage === "draft" || stage === "incomplete") await requireDraftRoom(tx, { submitterId: actor.userId });
+  };
+  return onlyOutcome(await changeStatus(db, { command: "restore", products: [{ productId }], actor, check }));
+}

@@ -1,0 +1,16 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "#db/database.ts";
+import { productRevisions } from "#db/schema/operations.ts";
+
+/** Closes what waits for review without deciding it. Within a transaction that holds the products. */
+export async function supersedeRevisions(db: Db, { productIds }: { productIds: number[] }): Promise<void> {
+  await db
+    .update(productRevisions)
+    .set({ state: "superseded" })
+    .where(
+      and(
+        sql`${productRevisions.productId} = any (${sql.param(productIds)}::bigint[])`,
+        eq(productRevisions.state, "pending"),
+      ),
+    );
+}

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import * as limits from "#contract/limits.ts";
+import type { Db } from "#db/database.ts";
+import type { FileStorage } from "#services/storage/file-storage.ts";
+import { deleteUnusedLogos } from "../logos/delete-unused-logos.ts";
+import { purgeProducts } from "../products/purge-products.ts";
+
+const AT_ONCE = 100;
+
+/** Deletes for good what makers deleted and nobody restored in time (rule 33). */
+export async function purgeDeletedProducts(
+  db: Db,
+  { storage }: { storage: Pick<FileStorage, "delete"> },
+): Promise<{ purged: number }> {
+  let purged = 0;
+  for (;;) {
+    const { rows } = await db.execute<{ productId: number; expectedVersion: number }>(sql`
+      select id as "productId", version as "expectedVersion" from product_directory
+      where status = 'deleted' and deleted_at <= now() - make_interval(days => ${limits.productLife.undoDays})
+      order by deleted_at limit ${AT_ONCE}`);
+    if (rows.length === 0) return { purged };
+    const { isDone, fileKeys } = await purgeProducts(db, { products: rows, actor: null });
+    // Somebody changed one of them meanwhile: the next run looks again.
+    if (!isDone) return { purged };
+    purged += rows.length;
+    await deleteUnusedLogos(db, { keys: fileKeys, storage });
+  }
+}
