@@ -1,9 +1,9 @@
 import type { FieldErrors } from "./errors.ts";
 import * as limits from "./limits.ts";
 import * as validation from "./messages/validation.ts";
+import { oneLine } from "./one-line.ts";
 import { isHttpUrl, withScheme } from "./outbound-url.ts";
 import { type Pricing, pricings } from "./pricing.ts";
-import { oneLine } from "./profile-fields.ts";
 import { tagKey } from "./tag-key.ts";
 import { tidyText } from "./tidy-text.ts";
 import { parseVideoUrl } from "./video-url.ts";
