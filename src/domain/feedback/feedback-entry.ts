@@ -3,7 +3,7 @@ import type { Feedback } from "#contract/catalogue.ts";
 import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 import { liveFeedback, publicProfiles } from "#db/schema/live-views.ts";
-import { type PersonRow, personJson, toPerson } from "../profiles/person.ts";
+import { type PersonRow, personJson, toPerson } from "../people/person.ts";
 
 type EntryRow = Pick<Feedback, "id" | "comment" | "isOwn" | "isMaker" | "isEdited"> & {
   createdAt: string | Date;

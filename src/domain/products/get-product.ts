@@ -9,7 +9,7 @@ import { preparedRead } from "#db/prepared-read.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
 import { averageRating } from "../feedback/average-rating.ts";
 import { listFeedback } from "../feedback/list-feedback.ts";
-import { toPerson } from "../profiles/person.ts";
+import { toPerson } from "../people/person.ts";
 import { listSimilarProducts } from "./list-similar-products.ts";
 import { cardColumns, toProductCard } from "./product-card.ts";
 import { pageColumns } from "./product-page-columns.ts";

@@ -14,7 +14,7 @@ import {
   publicProfiles,
 } from "#db/schema/live-views.ts";
 import { ratingColumns } from "../feedback/rating-columns.ts";
-import { type PersonRow, personJson } from "../profiles/person.ts";
+import { type PersonRow, personJson } from "../people/person.ts";
 
 /**
  * What belongs to a product in other tables, each as one value of its row: a page is one statement instead of seven.
