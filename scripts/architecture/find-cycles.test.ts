@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findCycles } from "./find-cycles.ts";
 
 /** Files by their path, with what they import. */
-function ringsOf(imports: Record<string, string[]>, options: Parameters<typeof findCycles>[1] = {}) {
+function ringsOf(imports: Record<string, string[]>) {
   const files = Object.entries(imports).map(([path, targets]) => ({
     path,
     text: targets.map((target) => (target.includes(" ") ? target : `import "${target}";`)).join("\n"),
@@ -80,24 +80,6 @@ describe("rings of folders", () => {
       "src/db/mode.ts": ["#env.ts"],
     });
     expect(rings).toEqual([]);
-  });
-
-  it("are let alone while they are among the tolerated, but not a new folder in them", () => {
-    const feature = (name: string) => `src/web/features/${name}`;
-    const files = {
-      [`${feature("auth")}/a.ts`]: ["../frame/a.ts"],
-      [`${feature("frame")}/a.ts`]: [],
-      [`${feature("frame")}/b.ts`]: ["../auth/b.ts"],
-      [`${feature("auth")}/b.ts`]: [],
-    };
-    const tolerated = [feature("auth"), feature("frame")];
-    expect(ringsOf(files, { tolerated })).toEqual([]);
-    const wider = {
-      ...files,
-      [`${feature("auth")}/c.ts`]: ["../lists/a.ts"],
-      [`${feature("lists")}/a.ts`]: ["../auth/b.ts"],
-    };
-    expect(ringsOf(wider, { tolerated })).toEqual([expect.stringContaining("features/lists imports")]);
   });
 });
 

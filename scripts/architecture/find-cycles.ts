@@ -1,18 +1,5 @@
 import { type Import, readSyntax, type SourceFile, type Violation } from "./source-file.ts";
 
-/** Temporary: these features still import each other in rings. Whoever untangles one takes it off; none is added. */
-const featuresToUntangle: readonly string[] = [
-  "src/web/features/auth",
-  "src/web/features/bookmarks",
-  "src/web/features/feedback",
-  "src/web/features/frame",
-  "src/web/features/products",
-  "src/web/features/search",
-  "src/web/features/share",
-  "src/web/features/stacks",
-  "src/web/features/upvotes",
-];
-
 /**
  * Rings of imports, each told by one of its shortest ways round. A type import counts: whoever reads one file has to
  * know the other. Tests may import anything.
@@ -22,7 +9,7 @@ const featuresToUntangle: readonly string[] = [
  *   the nouns of `src/domain`, the features of `src/web/features`, the folders of `scripts`. Subfolders belong to their
  *   folder. Files in `src` or `scripts` itself belong to none: they put the folders together.
  */
-export function findCycles(files: SourceFile[], { tolerated = featuresToUntangle } = {}): Violation[] {
+export function findCycles(files: SourceFile[]): Violation[] {
   const sources = files.filter(
     ({ path }) => /^(src|scripts)\/.*\.(tsx?|mjs)$/.test(path) && !/\.test\.tsx?$/.test(path),
   );
@@ -31,11 +18,10 @@ export function findCycles(files: SourceFile[], { tolerated = featuresToUntangle
     path: file.path,
     imports: readSyntax(file).imports.filter(({ target }) => known.has(target)),
   }));
-  const isTolerated = (ring: Edge[]) => ring.every(({ to }) => tolerated.includes(to));
   return [
     ...findRings(graphOf(imports, (path) => path)).map((ring) => tell(ring, fileLesson)),
     ...[partOf, nounOf].flatMap((unitOf) =>
-      findRings(graphOf(imports, unitOf), isTolerated).map((ring) => tell(ring, folderLesson)),
+      findRings(graphOf(imports, unitOf)).map((ring) => tell(ring, folderLesson)),
     ),
   ];
 }
@@ -70,10 +56,9 @@ function graphOf(files: { path: string; imports: Import[] }[], unitOf: (path: st
 }
 
 /** The shortest first; a longer one that shares a place with it may be gone once that is cut. */
-function findRings(graph: Graph, isTolerated: (ring: Edge[]) => boolean = () => false): Edge[][] {
+function findRings(graph: Graph): Edge[][] {
   const rings = [...graph.keys()]
     .flatMap((start) => findWayBack(graph, start) ?? [])
-    .filter((ring) => !isTolerated(ring))
     .toSorted((a, b) => a.length - b.length);
   const told = new Set<string>();
   return rings.filter((ring) => {

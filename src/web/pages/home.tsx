@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { paths, withPage } from "#contract/paths.ts";
 import { monthYear } from "#contract/plain-formats.ts";
 import { resourceCount } from "#contract/resource-count.ts";
-import { useHome } from "../features/frame/use-home.ts";
+import { useHome } from "../features/auth/use-home.ts";
 import { InvitingButtons } from "../features/lists/inviting-buttons.tsx";
 import { NichePicker } from "../features/niches/niche-picker.tsx";
 import { ProductList } from "../features/products/product-list.tsx";

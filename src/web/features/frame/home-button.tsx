@@ -1,5 +1,5 @@
 import { ButtonLink, type ButtonLinkProps } from "../../ui/button-link.tsx";
-import { useHome } from "./use-home.ts";
+import { useHome } from "../auth/use-home.ts";
 
 /** Back to the home page itself, also for those whom the bare address would lead on to their niche. */
 export function HomeButton(props: Omit<ButtonLinkProps, "to">) {

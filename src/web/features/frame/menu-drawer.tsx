@@ -4,12 +4,12 @@ import { paths } from "#contract/paths.ts";
 import { useSite } from "../../load-site.ts";
 import { Drawer } from "../../ui/drawer.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
+import { useHome } from "../auth/use-home.ts";
 import { useViewer } from "../auth/use-viewer.ts";
 import { SiteFeedbackLink } from "../site-feedback/site-feedback-link.tsx";
 import { DrawerNiches } from "./drawer-niches.tsx";
 import { LogoutButton } from "./logout-button.tsx";
 import { MenuLink } from "./menu-link.tsx";
-import { useHome } from "./use-home.ts";
 
 export type MenuDrawerProps = { isOpen: boolean; onClose: () => void };
 

@@ -4,9 +4,9 @@ import { useSite } from "../../load-site.ts";
 import { Container } from "../../ui/container.tsx";
 import { Link } from "../../ui/link.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
+import { useHome } from "../auth/use-home.ts";
 import { SiteFeedbackLink } from "../site-feedback/site-feedback-link.tsx";
 import { footerLinksId } from "./footer-links-id.ts";
-import { useHome } from "./use-home.ts";
 
 export function SiteFooter() {
   const { name, hasDemoData, contactEmail, socialLinks, newsletterUrl } = useSite();

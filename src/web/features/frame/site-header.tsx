@@ -7,13 +7,13 @@ import { Link } from "../../ui/link.tsx";
 import { Mark } from "../../ui/mark.tsx";
 import { NavLink } from "../../ui/nav-link.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
+import { useHome } from "../auth/use-home.ts";
 import { useViewer } from "../auth/use-viewer.ts";
 import { SearchButton } from "../search/search-button.tsx";
 import { SiteFeedbackLink } from "../site-feedback/site-feedback-link.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { MenuButton } from "./menu-button.tsx";
 import { SubmitMenu } from "./submit-menu.tsx";
-import { useHome } from "./use-home.ts";
 
 export function SiteHeader() {
   const site = useSite();

@@ -11,7 +11,7 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { LogoBox } from "../../ui/logo-box.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { Stars } from "../../ui/stars.tsx";
-import { useHome } from "../frame/use-home.ts";
+import { useHome } from "../auth/use-home.ts";
 import { SaveButton } from "../marks/save-button.tsx";
 import { StackButton } from "../marks/stack-button.tsx";
 import { UpvoteButton } from "../marks/upvote-button.tsx";

@@ -1,5 +1,5 @@
 import { paths } from "#contract/paths.ts";
-import { useViewer } from "../auth/use-viewer.ts";
+import { useViewer } from "./use-viewer.ts";
 
 /** Where Home leads: for signed-in people the bare address may go on to their primary niche (rule 39). */
 export function useHome(): string {
