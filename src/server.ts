@@ -17,6 +17,7 @@ import { createPageCache } from "./http/page-cache.ts";
 import { createRateLimits } from "./http/rate-limit.ts";
 import { baseHeaders, serviceWorkerHeaders } from "./http/security-headers.ts";
 import { loadStaticFiles, staticFolders } from "./http/static-files.ts";
+import { createLetterWorker } from "./jobs/letter-worker.ts";
 import { createLogoServices } from "./jobs/logo-services.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { openPreparedData, type PreparedData, prepareData } from "./prepare-data.ts";
@@ -84,12 +85,12 @@ async function start(env: Env, { web, clientFolder, intercept, log, data }: Star
     db: database.app,
     reads: database.reads,
     env: { ...env, authSecret },
-    mail,
     log,
     ownAddress: () => ownAddress,
   });
-  const metrics = env.metricsPort === undefined ? undefined : createMetrics({ ...database, cache });
   const site = siteOf(env, { hasDemoData });
+  const letters = createLetterWorker({ db: database.app, mail, site, log });
+  const metrics = env.metricsPort === undefined ? undefined : createMetrics({ database, cache, letters });
   const storage = await createStorage(env.storage);
   const visits = createVisitCounter({ db: database.app, log });
   const avatars = { storage, images: createImagePipeline() };
@@ -103,7 +104,6 @@ async function start(env: Env, { web, clientFolder, intercept, log, data }: Star
     database,
     identity,
     rateLimits,
-    mail,
     metrics,
     storage,
     site,
@@ -140,14 +140,15 @@ async function start(env: Env, { web, clientFolder, intercept, log, data }: Star
   const address = await listen(server, env);
   ownAddress = `http://${loopbackOf(address)}`;
   const logos = env.fetchLogos ? createLogoServices({ ...env, storage }) : undefined;
-  const jobs = startJobs({ database, log, logos, claims: { proofs, mail, site }, storage }).catch((error) =>
+  const jobs = startJobs({ database, log, logos, proofs, storage }).catch((error) =>
     log.error({ err: error }, "jobs do not run"),
   );
+  letters.start();
 
   async function stop(): Promise<void> {
     await stopHttpServer(server);
     await visits.stop();
-    await (await jobs)?.stop();
+    await Promise.all([jobs.then((running) => running?.stop()), letters.stop()]);
     metricsServer?.close();
     await Promise.all([listener?.close(), mail.close()]);
     await data.close();

@@ -9,6 +9,7 @@ import pino from "pino";
 import { sessionApi } from "#api/session.ts";
 import { DomainError, errorStatus } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
+import { sendNextLetter } from "#domain/letters/send-next-letter.ts";
 import type { AppEnv } from "#http/context.ts";
 import type { IdentityEnv } from "#services/identity/auth-options.ts";
 import { createIdentity, type Identity } from "#services/identity/create-identity.ts";
@@ -21,6 +22,8 @@ export type IdentityServer = {
   env: IdentityEnv;
   identity: Identity;
   mails: MailMessage[];
+  /** Sends every letter that is due into `mails`. */
+  sendLetters(): Promise<void>;
   browser(): BrowserLike;
   close(): Promise<void>;
 };
@@ -51,9 +54,12 @@ export async function startIdentityServer(
   };
   const log = pino({ level: "silent" });
   const mails: MailMessage[] = [];
-  const mail = { send: async (message: MailMessage) => void mails.push(message), close: async () => {} };
+  const mail = { send: async (message: MailMessage) => void mails.push(message) };
+  const sendLetters = async () => {
+    while (await sendNextLetter(db, { mail, site: { name: env.siteName, url: origin }, log }));
+  };
   const identities = Array.from({ length: processes }, () =>
-    createIdentity({ db, reads: db, env, mail, log, ownAddress: () => `http://127.0.0.1:${port}` }),
+    createIdentity({ db, reads: db, env, log, ownAddress: () => `http://127.0.0.1:${port}` }),
   );
   const listeners = await Promise.all(
     identities.map(async (identity) => {
@@ -72,7 +78,15 @@ export async function startIdentityServer(
     listeners[turn % processes]?.(request, response);
   });
   const [identity] = identities as [Identity];
-  return { origin, env, identity, mails, browser: () => browserLike(origin), close: () => close(server, dataDir) };
+  return {
+    origin,
+    env,
+    identity,
+    mails,
+    sendLetters,
+    browser: () => browserLike(origin),
+    close: () => close(server, dataDir),
+  };
 }
 
 function doors(identity: Identity) {

@@ -17,11 +17,11 @@ const placeOf: Record<string, List | "account" | "profile" | null> = {
   "admin_users.user_id": "account",
   "avatar_files.user_id": "avatarFiles",
   "bookmarks.user_id": "bookmarks",
-  "claim_notices.recipient_id": "claimNotices",
   "csv_imports.admin_id": "imports",
   "feedback_reports.reporter_id": "feedbackReports",
   // A day's memory of requests already answered; says nothing the other lists do not say.
   "idempotency_keys.user_id": null,
+  "letters.recipient_id": "letters",
   "maker_comments.author_id": "makerComments",
   "maker_invitations.invited_by": "invitationsSent",
   "maker_invitations.profile_id": "invitations",

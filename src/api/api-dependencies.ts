@@ -5,14 +5,12 @@ import type { ProofSources } from "#domain/claims/look-for-proof.ts";
 import type { VisitCounter } from "#domain/visits/create-visit-counter.ts";
 import type { RateLimits } from "#http/rate-limit.ts";
 import type { Identity } from "#services/identity/create-identity.ts";
-import type { MailService } from "#services/mail/mail-service.ts";
 
 /** What the API needs of the world; `createApp` passes it in. */
 export type ApiDependencies = {
   database: Database;
   identity: Identity;
   rateLimits: RateLimits;
-  mail: Pick<MailService, "send">;
   site: Site;
   visits: VisitCounter;
   /** Where the proofs of claims stand. */

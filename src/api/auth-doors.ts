@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { paths } from "#contract/paths.ts";
-import { limitByEmail, spendAccount, spendMailbox, spendSignUp } from "#http/account-limits.ts";
+import { limitByEmail, spendAccount } from "#http/account-limits.ts";
 import type { AppEnv } from "#http/context.ts";
 import { leaveFlash } from "#http/flash.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
@@ -12,9 +12,9 @@ export function authDoors(dependencies: ApiDependencies) {
   const doors = new Hono<AppEnv>();
   doors.use("/api/auth/sign-in/*", rateLimits.limit("sign_in_address"));
   doors.use("/api/auth/sign-in/email", limitByEmail(rateLimits, spendAccount));
-  doors.use("/api/auth/sign-up/*", rateLimits.limit("sign_up"), limitByEmail(rateLimits, spendSignUp));
+  doors.use("/api/auth/sign-up/*", rateLimits.limit("sign_up"));
   for (const path of ["/api/auth/request-password-reset", "/api/auth/send-verification-email"]) {
-    doors.use(path, rateLimits.limit("mailbox_address"), limitByEmail(rateLimits, spendMailbox));
+    doors.use(path, rateLimits.limit("mailbox_address"));
   }
   doors.use("/api/auth/reset-password", async (c, next) => {
     await next();

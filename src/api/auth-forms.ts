@@ -3,7 +3,7 @@ import { authAddress } from "#contract/auth-address.ts";
 import { passwordResetInput, signInInput, signUpInput } from "#contract/inputs/account.ts";
 import { paths } from "#contract/paths.ts";
 import { safeRedirectTarget } from "#contract/redirect-target.ts";
-import { spendAccount, spendMailbox, spendSignUp } from "#http/account-limits.ts";
+import { spendAccount } from "#http/account-limits.ts";
 import type { AppEnv } from "#http/context.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { arrive } from "./arrive.ts";
@@ -47,7 +47,6 @@ export function authFormPosts({ showPage, ...dependencies }: ApiDependencies & P
           const body = signUpInput.parse(values);
           const redirectTo = targetOf(redirect);
           await rateLimits.spend(c, { name: "sign_up" });
-          await spendSignUp(c, { rateLimits, email: body.email });
           await ask(c, { door: "sign-up/email", body: { ...body, name: "", callbackURL: site.url + redirectTo } });
           return authAddress({ notice: "account-created", redirectTo });
         },
@@ -60,7 +59,6 @@ export function authFormPosts({ showPage, ...dependencies }: ApiDependencies & P
         async submit({ redirect, ...values }) {
           const body = passwordResetInput.parse(values);
           await rateLimits.spend(c, { name: "mailbox_address" });
-          await spendMailbox(c, { rateLimits, email: body.email });
           await ask(c, { door: "request-password-reset", body });
           return authAddress({ notice: "reset-sent", redirectTo: targetOf(redirect) });
         },

@@ -14,7 +14,7 @@ import { viewerIdOf } from "./product-request.ts";
 
 /** What both doors, the API and the plain forms, do with a claim: whose it is, how often, then the command. */
 
-export type ClaimDependencies = Pick<ApiDependencies, "database" | "rateLimits" | "mail" | "site" | "proofs">;
+export type ClaimDependencies = Pick<ApiDependencies, "database" | "rateLimits" | "proofs">;
 
 export function ownClaimOf(c: Context<AppEnv>, rawId: string | undefined): OwnClaim {
   const claimId = parseId(rawId);
@@ -40,11 +40,10 @@ export async function takeClaim(c: Context<AppEnv>, { database, rateLimits, prod
 type Mailing = ClaimDependencies & { own: OwnClaim; email: string };
 
 /** A mistyped address uses up no mail. */
-export async function mailCode(c: Context<AppEnv>, { database, rateLimits, mail, site, own, email }: Mailing) {
+export async function mailCode(c: Context<AppEnv>, { database, rateLimits, own, email }: Mailing) {
   const address = await requireClaimAddress(database.app, { ...own, email });
   await rateLimits.spend(c, { name: "claim_mail", key: String(own.claimId) });
-  await rateLimits.spend(c, { name: "claim_mailbox", key: address.toLowerCase() });
-  return await sendClaimCode(database.app, { ...own, email: address, mail, site });
+  return await sendClaimCode(database.app, { ...own, email: address });
 }
 
 type Trying = ClaimDependencies & { own: OwnClaim; code: string };

@@ -86,7 +86,7 @@ const codeRoute = createRoute({
   tags,
   summary: "Have a code mailed to an address at the product's own domain",
   request: body(claimCodeRequestInput.openapi("ClaimCodeRequest"), "Where to"),
-  responses: { ...responses, 502: refusal("The message could not be sent") },
+  responses: responses,
 });
 
 const codeCheckRoute = createRoute({

@@ -68,7 +68,6 @@ export const errorStatus = {
   stack_failed: 500,
   suggestion_required: 400,
   suggestion_failed: 500,
-  newsletter_mail_failed: 502,
   newsletter_link_invalid: 410,
   newsletter_unsubscribe_invalid: 404,
 
@@ -86,7 +85,6 @@ export const errorStatus = {
   claim_in_review: 409,
   claim_closed: 410,
   claim_site_missing: 409,
-  claim_mail_failed: 502,
   too_many_claims: 409,
   invitation_not_found: 404,
 

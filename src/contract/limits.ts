@@ -116,6 +116,8 @@ export const wizard = { saved: 25, submitted: 50, commented: 100, makersUnlockAt
 
 // The admin login form keeps its own minimum (rule 12).
 export const password = { loginMin: 6, newMin: 8, max: 128 } as const;
+// How long a mailed link is good for.
+export const mailedLinks = { passwordResetMs: 30 * minute, verificationMs: hour } as const;
 export const login = { attemptsMax: 5, windowMs: 15 * minute } as const;
 
 export const ads = {

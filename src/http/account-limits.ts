@@ -14,16 +14,6 @@ export function spendAccount(c: Context<AppEnv>, { rateLimits, email }: Spent): 
   return spend(c, { rateLimits, name: "sign_in", key: `${keyOf(email)} ${rateKey(c.env.clientAddress)}` });
 }
 
-/** One more message to this mailbox, whoever asks for it. */
-export function spendMailbox(c: Context<AppEnv>, { rateLimits, email }: Spent): Promise<void> {
-  return spend(c, { rateLimits, name: "mailbox", key: keyOf(email) });
-}
-
-/** The same for sign-ups. Apart, so that a stranger's do not use up somebody's password resets. */
-export function spendSignUp(c: Context<AppEnv>, { rateLimits, email }: Spent): Promise<void> {
-  return spend(c, { rateLimits, name: "sign_up_mailbox", key: keyOf(email) });
-}
-
 /** For a route that takes JSON with an e-mail address in it. */
 export function limitByEmail(rateLimits: Counter, spendOne: typeof spendAccount): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

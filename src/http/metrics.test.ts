@@ -14,7 +14,7 @@ stopServersAfterEach();
 describe("metrics", () => {
   it("tell of requests, the page cache and the pools, on loopback alone", async () => {
     const cache = createPageCache();
-    const { registry, observeRequests } = createMetrics({ ...database, cache });
+    const { registry, observeRequests } = createMetrics({ database, cache });
     const app = new Hono<AppEnv>();
     app.use(observeRequests);
     app.get("*", (c) => c.text("page", 200, { [CACHE_TAGS_HEADER]: "home" }));
@@ -42,12 +42,28 @@ describe("metrics", () => {
 
   it("tell how the replica is, where there is one", async () => {
     const replica = { state: () => "lagging" as const, lagBytes: () => 4096, repeatedReads: () => 7 };
-    const { registry } = createMetrics({ pools: database.pools, replica });
+    const { registry } = createMetrics({ database: { ...database, replica } });
     const text = await registry.metrics();
     expect(text).toContain('db_replica_state{state="lagging"} 1');
     expect(text).toContain('db_replica_state{state="ok"} 0');
     expect(text).toContain("db_replica_lag_bytes 4096");
     expect(text).toContain("db_replica_repeated_reads_total 7");
+  });
+
+  it("tell of letters: this process's tries, and what waits or died on the whole site", async () => {
+    await database.pools.app.query(
+      `insert into letters (kind, address, data, state, created_at, settled_at) values
+        ('k', 'a', '{}', 'queued', now() - interval '2 minutes', null), ('k', 'b', '{}', 'queued', now(), null),
+        ('k', 'c', null, 'dead', now(), now()), ('k', 'd', null, 'sent', now(), now())`,
+    );
+    const letters = { stats: () => ({ sent: 7, failed: 2, dead: 1 }) };
+    const text = await createMetrics({ database, letters }).registry.metrics();
+    expect(text).toContain('letters_total{outcome="sent"} 7');
+    expect(text).toContain('letters_total{outcome="failed"} 2');
+    expect(text).toContain('letters_total{outcome="dead"} 1');
+    expect(text).toContain('letters{state="queued"} 2');
+    expect(text).toContain('letters{state="dead"} 1');
+    expect(text).toMatch(/letters_oldest_waiting_seconds 12\d/);
   });
 
   it("know few classes of addresses", () => {

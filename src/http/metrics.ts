@@ -3,15 +3,22 @@ import type { MiddlewareHandler } from "hono";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database, Replica } from "#db/database.ts";
 import type { ReplicaState } from "#db/replica-watch.ts";
+import { countLetters } from "#domain/letters/count-letters.ts";
+import type { LetterOutcome } from "#domain/letters/send-next-letter.ts";
 import type { AppEnv } from "./context.ts";
 import type { PageCache } from "./page-cache.ts";
 
-export type MetricsOptions = Pick<Database, "pools" | "replica"> & { cache?: PageCache | undefined };
+export type MetricsOptions = {
+  database: Pick<Database, "app" | "pools" | "replica">;
+  cache?: PageCache | undefined;
+  /** What became of the letters that this process tried to send. */
+  letters?: { stats(): Record<LetterOutcome, number> };
+};
 
 export type Metrics = { registry: Registry; observeRequests: MiddlewareHandler<AppEnv> };
 
 /** What an operator watches. Figures others already keep are read when asked for, not counted twice. */
-export function createMetrics({ pools, replica, cache }: MetricsOptions): Metrics {
+export function createMetrics({ database, cache, letters }: MetricsOptions): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
 
@@ -29,7 +36,7 @@ export function createMetrics({ pools, replica, cache }: MetricsOptions): Metric
     labelNames: ["pool", "state"],
     registers: [registry],
     collect() {
-      for (const [name, pool] of Object.entries(pools)) {
+      for (const [name, pool] of Object.entries(database.pools)) {
         this.set({ pool: name, state: "idle" }, pool.idleCount);
         this.set({ pool: name, state: "busy" }, pool.totalCount - pool.idleCount);
         this.set({ pool: name, state: "waiting" }, pool.waitingCount);
@@ -38,7 +45,8 @@ export function createMetrics({ pools, replica, cache }: MetricsOptions): Metric
   });
 
   if (cache) addCacheMetrics(registry, cache);
-  if (replica) addReplicaMetrics(registry, replica);
+  if (database.replica) addReplicaMetrics(registry, database.replica);
+  if (letters) addLetterMetrics(registry, { db: database.app, letters });
 
   return {
     registry,
@@ -99,6 +107,40 @@ function addReplicaMetrics(registry: Registry, replica: Replica): void {
     collect() {
       this.reset();
       this.inc(replica.repeatedReads());
+    },
+  });
+}
+
+type LetterMetrics = { db: Database["app"]; letters: NonNullable<MetricsOptions["letters"]> };
+
+function addLetterMetrics(registry: Registry, { db, letters }: LetterMetrics): void {
+  new Counter({
+    name: "letters_total",
+    help: "Tries of this process to send a letter, by how they ended; a dead one was given up",
+    labelNames: ["outcome"],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [outcome, count] of Object.entries(letters.stats())) this.inc({ outcome }, count);
+    },
+  });
+  new Gauge({
+    name: "letters_oldest_waiting_seconds",
+    help: "How long the oldest letter has been waiting to be sent",
+    registers: [registry],
+    async collect() {
+      this.set((await countLetters(db)).oldestWaitingSeconds);
+    },
+  });
+  new Gauge({
+    name: "letters",
+    help: "Letters of the whole site that wait or were given up in the last 30 days",
+    labelNames: ["state"],
+    registers: [registry],
+    async collect() {
+      const { queued, dead } = await countLetters(db);
+      this.set({ state: "queued" }, queued);
+      this.set({ state: "dead" }, dead);
     },
   });
 }

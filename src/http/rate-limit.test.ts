@@ -187,15 +187,11 @@ describe("when the counters cannot be reached", () => {
       "sign_in",
       "sign_in_address",
       "sign_up",
-      "sign_up_mailbox",
-      "mailbox",
       "mailbox_address",
       "setup_token",
       "claim_mail",
-      "claim_mailbox",
       "checkout",
       "redemption",
-      "newsletter_mailbox",
     ]);
     expect(stopping.every(([, rule]) => rule.store === "shared")).toBe(true);
   });

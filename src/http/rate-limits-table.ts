@@ -54,10 +54,7 @@ export const rateLimitRules = {
   sign_in: { ...guarded, windows: [per(15 * minute, 5)] },
   sign_in_address: { ...guarded, windows: [per(hour, 20)] },
   sign_up: { ...guarded, windows: [per(hour, 5)] },
-  // Keyed by the mailbox: each attempt may send it a message.
-  sign_up_mailbox: { ...guarded, windows: [per(hour, 3)] },
-  // Keyed by the mailbox, so that nobody can be flooded.
-  mailbox: { ...guarded, windows: [per(hour, 3)] },
+  // For whoever asks. What a mailbox gets is counted by letters, not by requests (domain/letters/letter-kinds.ts).
   mailbox_address: { ...guarded, windows: [per(hour, 10)] },
   sign_in_intent: { ...byAddress, windows: [per(minute, 10), per(hour, 60)] },
   setup_token: { ...guarded, windows: [per(hour, 10)] },
@@ -78,9 +75,8 @@ export const rateLimitRules = {
   claim: { ...act, windows: [per(day, 5)] },
   // Each look at a product's site is a request of ours to somebody else's server.
   claim_check: { ...act, windows: [per(minute, 6), per(hour, 40)] },
-  // Keyed by the claim, and by the mailbox: whoever has the address did not ask for any of this.
+  // Keyed by the claim.
   claim_mail: { ...guarded, windows: [per(hour, 3)] },
-  claim_mailbox: { ...guarded, windows: [per(hour, 3), per(day, 5)] },
   avatar: { ...act, windows: [per(hour, 6)] },
   profile: { ...act, windows: [per(hour, 60)] },
   fetch_logo: { ...act, windows: [per(minute, 10), per(day, 60)] },
@@ -96,8 +92,6 @@ export const rateLimitRules = {
 
   report: { ...byAddress, windows: [per(hour, 3)] },
   newsletter: { ...byAddress, windows: [per(hour, 3)] },
-  // Keyed by the mailbox. Apart from `mailbox`: a stranger's subscriptions must not use up somebody's password resets.
-  newsletter_mailbox: { ...guarded, windows: [per(hour, 3), per(day, 5)] },
   contact: { ...byAddress, windows: [per(hour, 3)] },
 
   csv_import: { ...act, windows: [per(hour, 5)] },

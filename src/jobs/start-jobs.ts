@@ -1,18 +1,15 @@
 import { PgBoss, type Queue } from "pg-boss";
 import type { Logger } from "pino";
-import type { Site } from "#contract/catalogue.ts";
 import type { Database } from "#db/database.ts";
 import { sweepAvatarFiles } from "#domain/avatars/sweep-avatar-files.ts";
 import { expireClaims } from "#domain/claims/expire-claims.ts";
 import type { ProofSources } from "#domain/claims/look-for-proof.ts";
 import { recheckProofs } from "#domain/claims/recheck-proofs.ts";
-import { sendClaimNotices } from "#domain/claims/send-claim-notices.ts";
 import { fetchMissingLogos } from "#domain/logos/fetch-missing-logos.ts";
 import { refreshListedUpvotes } from "#domain/products/refresh-listed-upvotes.ts";
 import { forgetExpired } from "#domain/retention/forget-expired.ts";
 import { purgeDeletedProducts } from "#domain/retention/purge-deleted-products.ts";
 import { refreshHotProducts } from "#domain/search/refresh-hot-products.ts";
-import type { MailService } from "#services/mail/mail-service.ts";
 import type { FileStorage } from "#services/storage/file-storage.ts";
 import type { LogoServices } from "./logo-services.ts";
 
@@ -21,8 +18,8 @@ type JobContext = {
   logos?: LogoServices | undefined;
   /** Where pictures stand; absent in tests that have none. */
   storage?: Pick<FileStorage, "delete"> | undefined;
-  /** What looking after claims needs of the world. */
-  claims?: { proofs: ProofSources; mail: Pick<MailService, "send">; site: Site } | undefined;
+  /** Where the proofs of claims stand; absent in tests that look for none. */
+  proofs?: ProofSources | undefined;
   /** The server stops: nothing new is begun. */
   stopping: AbortSignal;
 };
@@ -64,17 +61,9 @@ export const jobs: Job[] = [
     name: "recheck-proofs",
     cron: "*/10 * * * *",
     queue: { policy: "exclusive", expireInSeconds: 600 },
-    run: async ({ app }, { claims, stopping }) => {
+    run: async ({ app }, { proofs, stopping }) => {
       const signal = AbortSignal.any([stopping, AbortSignal.timeout(240_000)]);
-      return claims ? recheckProofs(app, { sources: claims.proofs, signal }) : {};
-    },
-  },
-  {
-    name: "send-claim-notices",
-    cron: "* * * * *",
-    queue: { policy: "exclusive", expireInSeconds: 300 },
-    run: async ({ app }, { claims, stopping }) => {
-      return claims ? sendClaimNotices(app, { ...claims, signal: stopping }) : {};
+      return proofs ? recheckProofs(app, { sources: proofs, signal }) : {};
     },
   },
 ];

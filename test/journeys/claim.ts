@@ -1,7 +1,6 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { expect, open, signInAs, test, untilHydrated } from "./support/journey.ts";
+import { mailTo } from "./support/mails.ts";
 
 /** Unclaimed products of the demonstration, one for each width: a product is claimed once. */
 const productOf = (width: number | undefined) =>
@@ -12,12 +11,7 @@ const productOf = (width: number | undefined) =>
 const unclaimed = { name: "GnuCash", slug: "gnucash" };
 
 async function mailedCode(address: string): Promise<string> {
-  const folder = process.env.JOURNEY_OUTBOX ?? "";
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".json")).sort();
-  const mails = await Promise.all(
-    names.map(async (name) => JSON.parse(await readFile(join(folder, name), "utf8")) as { to: string; text: string }),
-  );
-  const code = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(mails.findLast(({ to }) => to === address)?.text ?? "")?.[0];
+  const code = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(await mailTo({ to: address }))?.[0];
   if (!code) throw new Error(`No code was mailed to ${address}`);
   return code;
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { listOutbox, readOutboxMessage } from "#services/mail/outbox-mail.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { expect, open, signInAs, test } from "./support/journey.ts";
+import { mailTo } from "./support/mails.ts";
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 const header = (page: Page) => page.getByRole("banner");
@@ -139,7 +139,7 @@ test("the newsletter: asked for, confirmed by mail, ended by mail", async ({ pag
   await page.keyboard.press("Escape");
   await expect(page.getByRole("main").getByRole("link", { name: "Newsletter" })).toBeFocused();
 
-  const text = await mailTo(email);
+  const text = await mailTo({ to: email });
   await page.goto(linkIn(text, "confirm"));
   await expectAccessible(page);
   await page.getByRole("button", { name: "Confirm subscription" }).click();
@@ -228,7 +228,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Email").fill(email);
     await page.getByRole("button", { name: "Subscribe" }).click();
     await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
-    const text = await mailTo(email);
+    const text = await mailTo({ to: email });
     await page.goto(linkIn(text, "confirm"));
     await page.getByRole("button", { name: "Confirm subscription" }).click();
     await expect(page.getByRole("heading", { name: "You are subscribed" })).toBeVisible();
@@ -246,15 +246,6 @@ test.describe("without JavaScript", () => {
     await expect(header(page).getByRole("link", { name: "Sign in" })).toBeVisible();
   });
 });
-
-/** The newest message to this address, from the folder that stands in for a mail server. */
-async function mailTo(email: string): Promise<string> {
-  const folder = process.env.JOURNEY_OUTBOX ?? "";
-  const found = (await listOutbox(folder, { limit: 100 })).find(({ to }) => to === email);
-  const mail = found && (await readOutboxMessage(folder, found.id));
-  if (!mail) throw new Error(`No mail to ${email}`);
-  return mail.text;
-}
 
 function linkIn(text: string, page: "confirm" | "unsubscribe"): string {
   return new RegExp(`/newsletter/${page}\\?token=\\S+`).exec(text)?.[0] ?? "";

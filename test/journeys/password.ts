@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Page, test as plainTest } from "@playwright/test";
-import { listOutbox, readOutboxMessage } from "#services/mail/outbox-mail.ts";
 import { startBuiltServer } from "#test/tools/built-server.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { expect, open, untilHydrated } from "./support/journey.ts";
+import { mailTo } from "./support/mails.ts";
 import { watchContext } from "./support/watch-page.ts";
 
 type Site = { origin: string; outbox: string; stop(): Promise<void> };
@@ -41,14 +41,8 @@ plainTest("somebody signs up, confirms, signs in, forgets the password and choos
   const page = await context.newPage();
 
   async function linkMailedFor(subject: string): Promise<string> {
-    const read = async () => {
-      const found = (await listOutbox(site.outbox, { limit: 50 })).find(
-        (mail) => mail.to === email && mail.subject.startsWith(subject),
-      );
-      return found && (await readOutboxMessage(site.outbox, found.id));
-    };
-    await expect.poll(read).toBeTruthy();
-    return /https?:\S+/.exec((await read())?.text ?? "")?.[0] ?? "";
+    const text = await mailTo({ to: email, subject, folder: site.outbox });
+    return /https?:\S+/.exec(text)?.[0] ?? "";
   }
 
   try {

@@ -2,8 +2,11 @@ import type { AddressInfo, Socket } from "node:net";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
 
 export type SinkMail = { from: string; to: string[]; raw: string; headers: [name: string, value: string][] };
-/** `reject` 550 at RCPT, `defer` 451 after DATA, `drop` resets at MAIL, `hang` takes DATA and never answers. */
-export type SmtpFault = "reject" | "defer" | "drop" | "hang";
+/**
+ * `reject` 550 at RCPT, `defer` 451 after DATA, `drop` resets at MAIL, `lose` resets after DATA, `hang` reads DATA and
+ * never answers, `keep` does so too but has kept the mail.
+ */
+export type SmtpFault = "reject" | "defer" | "drop" | "lose" | "hang" | "keep";
 
 export type SmtpSink = {
   url: string;
@@ -12,6 +15,8 @@ export type SmtpSink = {
   logins: { username: string; password: string }[];
   /** How many TCP connections were accepted, to see pooling. */
   connections(): number;
+  /** How many mails were read to their end, kept or not. */
+  reads(): number;
   failNext(...faults: SmtpFault[]): void;
   /** As a server does with clients that have been idle for long. */
   dropConnections(): void;
@@ -24,6 +29,7 @@ export async function startSmtpSink(options: { offerLogin?: boolean } = {}): Pro
   const logins: SmtpSink["logins"] = [];
   const faults: SmtpFault[] = [];
   let connections = 0;
+  let reads = 0;
 
   const server = new SMTPServer({
     authOptional: true,
@@ -48,11 +54,15 @@ export async function startSmtpSink(options: { offerLogin?: boolean } = {}): Pro
     },
     onData(stream, session, callback) {
       void keep(stream, session).then((mail) => {
+        reads += 1;
         if (takeFault("hang")) return;
+        if (takeFault("lose")) return dropConnections();
         if (takeFault("defer")) return callback(refusal(451, "Try again later"));
         messages.push(mail);
+        if (takeFault("keep")) return;
         callback();
-      });
+        // A client that went away in the middle has sent nothing to keep.
+      }, callback);
     },
   });
   const sockets = new Set<Socket>();
@@ -81,6 +91,7 @@ export async function startSmtpSink(options: { offerLogin?: boolean } = {}): Pro
     messages,
     logins,
     connections: () => connections,
+    reads: () => reads,
     failNext: (...next) => void faults.push(...next),
     dropConnections,
     async close() {

@@ -6,12 +6,14 @@ import { afterAll, beforeAll } from "vitest";
 import { createApp } from "#app.ts";
 import { type Database, openDatabase } from "#db/database.ts";
 import type { ProofSources } from "#domain/claims/look-for-proof.ts";
+import { sendNextLetter } from "#domain/letters/send-next-letter.ts";
 import { createVisitCounter, type VisitCounter } from "#domain/visits/create-visit-counter.ts";
 import { type Env, readEnv } from "#env.ts";
 import { createRateLimits } from "#http/rate-limit.ts";
 import { createIdentity } from "#services/identity/create-identity.ts";
 import { createImagePipeline } from "#services/images/image-pipeline.ts";
 import { createMail } from "#services/mail/create-mail.ts";
+import type { MailService } from "#services/mail/mail-service.ts";
 import { createStorage } from "#services/storage/create-storage.ts";
 import type { FileStorage } from "#services/storage/file-storage.ts";
 import { siteOf } from "#site.ts";
@@ -42,6 +44,8 @@ export type TestApp = {
   database: Database;
   /** Where mails become files, unless the settings name a mail server. */
   outboxFolder: string;
+  /** Sends every letter that is due, as the worker of a running server does. */
+  sendLetters(): Promise<void>;
   /** Two processes' worth of the site on one database: what one holds in memory the other does not know. */
   instances: [App, App];
   /** Of each instance: what it has seen of visits is written at the latest when it flushes. */
@@ -74,6 +78,8 @@ export function useTestApp(
       ...settings,
     });
     testApp.outboxFolder = env.mail.outboxFolder;
+    const mail = createMail(env.mail);
+    testApp.sendLetters = () => sendLetters(env, { database, mail });
     // Of the two instances only this one reads public pages from a replica, where the test has one.
     const second = await openDatabase({ url: database.url, readUrl: await replicaOf?.(database.url) });
     testApp.visits = [visitsOf(database), visitsOf(second)];
@@ -91,6 +97,7 @@ export function useTestApp(
     closeAll = async () => {
       await Promise.all(testApp.visits.map((visits) => visits.stop()));
       await second.close();
+      await mail.close();
       await rm(dataDir, { recursive: true, force: true });
     };
   });
@@ -122,12 +129,16 @@ function visitsOf(database: Database): VisitCounter {
   return createVisitCounter({ db: database.app, log: pino({ level: "silent" }) });
 }
 
+async function sendLetters(env: Env, { database, mail }: { database: Database; mail: MailService }): Promise<void> {
+  const services = { mail, site: siteOf(env, { hasDemoData: false }), log: pino({ level: "silent" }) };
+  while (await sendNextLetter(database.app, services));
+}
+
 type Parts = { database: Database; storage: FileStorage; visits: VisitCounter; proofs: ProofSources };
 
 function assemble(env: Env, { database, storage, visits, proofs }: Parts): App {
   const log = pino({ level: "silent" });
-  const mail = createMail(env.mail);
-  const identity = createIdentity({ db: database.app, reads: database.reads, env: { ...env, authSecret }, mail, log });
+  const identity = createIdentity({ db: database.app, reads: database.reads, env: { ...env, authSecret }, log });
   const rateLimits = createRateLimits({ pool: database.pools.app, enabled: env.rateLimits, log });
   const assets = { scripts: ["/assets/client.js"], styles: ["/assets/client.css"], fonts: [], preloads: [] };
   return createApp({
@@ -136,7 +147,6 @@ function assemble(env: Env, { database, storage, visits, proofs }: Parts): App {
     database,
     identity,
     rateLimits,
-    mail,
     site: siteOf(env, { hasDemoData: false }),
     visits,
     proofs,

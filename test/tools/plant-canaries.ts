@@ -47,6 +47,8 @@ export async function plantCanaries(db: Db) {
   await leaveSiteFeedback(db, { message: words, email: visitor, page: `/${words}`, userId: person.id });
   await db.execute(sql`
     insert into newsletter_subscribers (email, email_key, confirmed_at) values (${visitor}, ${visitor}, now())`);
+  await db.execute(sql`
+    insert into letters (kind, address, data) values ('password_reset', ${visitor}, ${{ link: `${canaryWord}-link` }})`);
   const draftNiche = await makeNiche(db, {
     name: `${canaryWord} niche`,
     slug: `${canaryWord}-niche`,

@@ -81,10 +81,6 @@ export const own_feedback = { text: "You cannot report what you wrote yourself. 
 export const stack_failed = { text: "Failed to update your stack. Please try again." };
 export const suggestion_required = { text: validation.suggestionRequired };
 export const suggestion_failed = { text: "Failed to submit suggestion. Please try again." };
-export const newsletter_mail_failed = {
-  title: "Mail not sent",
-  text: "We could not send the confirmation message. Please check the address or try again later.",
-};
 export const newsletter_link_invalid = {
   title: "Link not valid",
   text: "This link has expired or was already used. Please subscribe again to get a new one.",
@@ -109,10 +105,6 @@ export const claim_in_review = { text: "This claim is with the administrators. W
 export const claim_closed = { text: "This claim is closed. Please claim the product again." };
 export const claim_site_missing = {
   text: "This product has no website on which something could be proven. Please ask the administrators.",
-};
-export const claim_mail_failed = {
-  title: "Mail not sent",
-  text: "We could not send the code. Please check the address or try again later.",
 };
 export const too_many_claims = { text: "You have three open claims. Please finish or cancel one of them first." };
 export const invitation_not_found = { text: "This invitation could not be found or was withdrawn." };

@@ -35,6 +35,9 @@ beforeAll(async () => {
   await source.pools.app.query("insert into csv_imports (id, file_name, row_count) values ($1, 'a.csv', 3)", [
     randomUUID(),
   ]);
+  await source.pools.app.query(
+    `insert into letters (kind, address, data) values ('password_reset', 'ada@people.example', '{"link": "secret"}')`,
+  );
   await source.pools.app.query("insert into audit_log (action, object_type, object_id) values ('test', 'none', '1')");
 });
 
@@ -78,8 +81,14 @@ describe("a backup", () => {
 describe("restoring", () => {
   test("gives every table back as it was", async () => {
     const before = await fingerprint(source.pools.app);
+    // A letter of what was there before tells of nothing that is there now.
+    await target.pools.app.query(
+      "insert into letters (kind, address, data) values ('account_exists', 'bob@people.example', '{}')",
+    );
     const summary = await restoreDatabase({ connectionString: target.url, file });
     expect(await fingerprint(target.pools.app)).toEqual(before);
+    const { rows: letters } = await target.pools.app.query("select address from letters");
+    expect(letters, "the first site sends its letters itself").toEqual([]);
     expect(before.users).toMatchObject({ rows: 49 });
     expect(summary).toEqual({
       tables: Object.keys(before).length,

@@ -4,11 +4,18 @@ export type Table = { name: string; columns: string[]; sequences: string[] };
 type FoundTable = Table & { parents: string[] };
 
 /**
- * Every table of ours that is worth keeping, parents before children. Left out: unlogged tables (rate limits), which a
- * crash of the database may empty anyway, and the job queue, which has a schema of its own.
+ * Letters that wait at the moment of a backup are sent by the site that made it: a copy would send them a second time,
+ * and their codes and links have no business in an archive.
+ */
+export const passingTables = ["letters"];
+
+/**
+ * Every table of ours that is worth keeping, parents before children. Left out: letters, unlogged tables (rate limits),
+ * which a crash of the database may empty anyway, and the job queue, which has a schema of its own.
  */
 export async function findTables(client: pg.Client): Promise<Table[]> {
-  const result = await client.query<FoundTable>(`
+  const result = await client.query<FoundTable>(
+    `
     select c.relname as name,
       array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped
         and attgenerated = '' order by attname) as columns,
@@ -19,9 +26,12 @@ export async function findTables(client: pg.Client): Promise<Table[]> {
         where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as parents
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+      and c.relname <> all ($1)
       and not exists (select from pg_depend e where e.classid = 'pg_class'::regclass and e.objid = c.oid and e.deptype = 'e')
     order by c.relname
-  `);
+  `,
+    [passingTables],
+  );
   return parentsFirst(result.rows).map(({ name, columns, sequences }) => ({ name, columns, sequences }));
 }
 

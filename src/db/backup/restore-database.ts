@@ -7,7 +7,7 @@ import { damaged, type Manifest } from "./archive-format.ts";
 import { readRows, verifyArchive } from "./archive-reader.ts";
 import { withBackupClient } from "./backup-client.ts";
 import type { BackupSummary } from "./backup-database.ts";
-import { copyTarget, findTables, quote, type Table } from "./find-tables.ts";
+import { copyTarget, findTables, passingTables, quote, type Table } from "./find-tables.ts";
 import { refreshSearchRows } from "./refresh-search-rows.ts";
 import { findAppliedMigrations, getPostgresVersion, listOwnMigrations } from "./schema-version.ts";
 
@@ -35,7 +35,8 @@ export async function restoreDatabase(options: RestoreOptions): Promise<Omit<Bac
     const names = tables.map(({ name }) => quote(name)).join(", ");
     await client.query(`lock table ${names} in access exclusive mode`);
     if (!force) await requireEmpty(client, tables);
-    await client.query(`truncate ${names}`);
+    // What waited to be sent tells of what was there before.
+    await client.query(`truncate ${names}, ${passingTables.map(quote).join(", ")}`);
 
     // Our triggers would count again what the backup has counted. Foreign keys are checked all the same.
     await eachTable(client, { tables, statement: (table) => `alter table ${table} disable trigger user` });

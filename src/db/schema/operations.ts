@@ -66,15 +66,19 @@ export const productClaims = pgTable("product_claims", {
   createdAt: instantNow(),
 });
 
-export const claimNotices = pgTable("claim_notices", {
-  id: identityId(),
-  claimId: bigId().notNull(),
-  recipientId: text().notNull(),
-  kind: text().$type<"contested" | "approved" | "refused" | "lapsed">().notNull(),
+export const letters = pgTable("letters", {
+  id: uuid().primaryKey().defaultRandom(),
+  kind: text().notNull(),
+  address: text().notNull(),
+  recipientId: text(),
+  data: jsonb(),
+  state: text().$type<"queued" | "sent" | "dead">().notNull().default("queued"),
   tries: smallint().notNull().default(0),
   nextTryAt: instantNow(),
-  sentAt: instant(),
+  usefulUntil: instant(),
+  lastError: text(),
   createdAt: instantNow(),
+  settledAt: instant(),
 });
 
 export const productRevisions = pgTable("product_revisions", {

@@ -63,8 +63,9 @@ export const exportedLists = {
     c.expires_at as "expiresAt", c.decided_at as "decidedAt"
     from product_claims c join product_directory d on d.id = c.product_id
     where c.claimant_id = ${userId} order by c.created_at desc`,
-  claimNotices: (userId) => sql`select claim_id as "claimId", kind, sent_at as "sentAt", created_at as "createdAt"
-    from claim_notices where recipient_id = ${userId} order by created_at desc`,
+  // Not what stands in them: one that waits may carry a link that opens the account.
+  letters: (userId) => sql`select kind, state, address, created_at as "createdAt", settled_at as "settledAt"
+    from letters where recipient_id = ${userId} order by created_at desc`,
   invitations: (userId) => sql`select ${product}, i.accepted_at as "acceptedAt", i.declined_at as "declinedAt",
     i.created_at as "createdAt" from maker_invitations i join product_directory d on d.id = i.product_id
     where i.profile_id = ${userId} order by i.created_at desc`,

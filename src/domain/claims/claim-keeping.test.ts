@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import { sql } from "drizzle-orm";
+import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Claim } from "#contract/claims.ts";
 import { DomainError } from "#contract/errors.ts";
@@ -11,13 +12,13 @@ import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { type HttpSink, respond, startHttpSink } from "#test/sinks/http-sink.ts";
 import { noOutside } from "#test/tools/no-outside.ts";
+import { sendNextLetter } from "../letters/send-next-letter.ts";
 import { askForReview } from "./ask-for-review.ts";
 import { checkProof } from "./check-proof.ts";
 import { decideClaim } from "./decide-claim.ts";
 import { expireClaims } from "./expire-claims.ts";
 import { getOwnClaim } from "./own-claim.ts";
 import { recheckProofs } from "./recheck-proofs.ts";
-import { sendClaimNotices } from "./send-claim-notices.ts";
 import { startClaim } from "./start-claim.ts";
 
 const database = useTestDatabase();
@@ -29,6 +30,10 @@ const sources = { ...noOutside };
 let file: string | "down" = "";
 const sent: MailMessage[] = [];
 const mail = { send: async (message: MailMessage) => void sent.push(message) };
+
+async function sendLetters(): Promise<void> {
+  while (await sendNextLetter(database.app, { mail, site, log: pino({ level: "silent" }) }));
+}
 
 beforeAll(async () => {
   http = await startHttpSink((request, response) => {
@@ -44,6 +49,7 @@ beforeEach(async () => {
   file = "";
   sent.length = 0;
   await database.app.execute(sql`delete from product_directory`);
+  await database.app.execute(sql`delete from letters`);
 });
 
 async function aClaim() {
@@ -118,7 +124,7 @@ describe("the weekly look", () => {
     );
     expect(rows.at(-1)).toEqual({ action: "claim.lapsed", actor_id: null });
 
-    await sendClaimNotices(database.app, { mail, site });
+    await sendLetters();
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ to: claimant.email });
     expect(sent[0]?.text).toContain(`https://shelf.example/claim-product?product=${product.slug}`);
@@ -181,7 +187,7 @@ describe("an administrator's word", () => {
     const own = { claimId: claim.id, claimantId: second.id };
     file = `${first.token}\n${claim.proof?.file.content}`;
     expect(await checkProof(database.app, { ...own, method: "file", sources })).toMatchObject({ state: "in_review" });
-    await sendClaimNotices(database.app, { mail, site });
+    await sendLetters();
     expect(sent.map(({ to }) => to)).toEqual([first.claimant.email]);
     expect(sent[0]?.text).toContain(second.username);
     expect(sent[0]?.text).not.toContain(second.email);
@@ -195,7 +201,7 @@ describe("an administrator's word", () => {
     );
     expect(rows).toEqual([{ proof: "file" }]);
     sent.length = 0;
-    await sendClaimNotices(database.app, { mail, site });
+    await sendLetters();
     expect(sent.map(({ to }) => to)).toEqual([second.email]);
     expect(sent[0]?.text).toContain("Both of you");
   });
@@ -208,7 +214,7 @@ describe("an administrator's word", () => {
     await decideClaim(database.app, decision);
     expect(await getOwnClaim(database.app, own)).toMatchObject({ state: "refused", reason: "Not yours" });
     expect(await makersOf(product.id)).toEqual([]);
-    await sendClaimNotices(database.app, { mail, site });
+    await sendLetters();
     expect(sent[0]).toMatchObject({ to: claimant.email, text: expect.stringContaining("Not yours") });
     expect((await startClaim(database.app, { productId: product.id, claimantId: claimant.id })).id).not.toBe(
       own.claimId,
@@ -224,47 +230,14 @@ describe("an administrator's word", () => {
   });
 });
 
-describe("mails about claims", () => {
-  async function aRefusal() {
-    const made = await aClaim();
-    await askForReview(database.app, { ...made.own, note: "" });
-    const { id: moderatorId } = await makeUser(database.app);
-    await decideClaim(database.app, { claimId: made.own.claimId, moderatorId, decision: "refuse" });
-    return made;
-  }
-
-  test("are each sent once, by however many processes", async () => {
-    await aRefusal();
-    const results = await Promise.all([1, 2, 3].map(() => sendClaimNotices(database.app, { mail, site })));
-    expect(results.map(({ sent: count }) => count).sort()).toEqual([0, 0, 1]);
-    expect(sent).toHaveLength(1);
-    expect(sent[0]?.messageId).toMatch(/^claim-notice-\d+$/);
-  });
-
-  test("that fail are tried again later under the same message id, and not for ever", async () => {
-    await aRefusal();
-    const tried: (string | undefined)[] = [];
-    const broken = {
-      send: async ({ messageId }: MailMessage) => {
-        tried.push(messageId);
-        throw new Error("The mail server is away");
-      },
-    };
-    for (let round = 0; round < 12; round += 1) {
-      await sendClaimNotices(database.app, { mail: broken, site });
-      await sendClaimNotices(database.app, { mail: broken, site });
-      await database.app.execute(sql`update claim_notices set next_try_at = now()`);
-    }
-    expect(tried).toHaveLength(9);
-    expect(new Set(tried).size).toBe(1);
-  });
-
-  test("go to no disabled account", async () => {
-    const { claimant } = await aRefusal();
-    await database.app.execute(sql`update users set disabled_at = now() where id = ${claimant.id}`);
-    await sendClaimNotices(database.app, { mail, site });
-    expect(sent).toEqual([]);
-  });
+test("no letter goes to a disabled account", async () => {
+  const { own, claimant } = await aClaim();
+  await askForReview(database.app, { ...own, note: "" });
+  await database.app.execute(sql`update users set disabled_at = now() where id = ${claimant.id}`);
+  const { id: moderatorId } = await makeUser(database.app);
+  await decideClaim(database.app, { claimId: own.claimId, moderatorId, decision: "refuse" });
+  await sendLetters();
+  expect(sent).toEqual([]);
 });
 
 test("claims that nobody finished expire after two weeks, and forget the address", async () => {

@@ -1,10 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { DomainError } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
-import { claimNotices, productClaims } from "#db/schema/operations.ts";
+import { productClaims } from "#db/schema/operations.ts";
 import { recordAct } from "../audit/record-act.ts";
 import { listMaker } from "./list-maker.ts";
 import { lockProduct } from "./lock-product.ts";
+import { tellAboutClaim } from "./tell-about-claim.ts";
 
 type Decision = { claimId: number; moderatorId: string; decision: "approve" | "refuse"; reason?: string | null };
 
@@ -25,7 +26,7 @@ export async function decideClaim(db: Db, { claimId, moderatorId, decision, reas
         .where(eq(productClaims.id, claimId));
     }
     const kind = decision === "approve" ? "approved" : "refused";
-    await tx.insert(claimNotices).values({ claimId, recipientId: claimantId, kind }).onConflictDoNothing();
+    await tellAboutClaim(tx, { kind: `claim_${kind}`, productId, claimantId, recipientId: claimantId, reason });
     await recordAct(tx, {
       actorId: moderatorId,
       action: `claim.${kind}`,

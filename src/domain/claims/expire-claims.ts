@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 
-/** Closes claims nobody finished, and forgets the mails that were sent a month ago. */
+/** Closes claims nobody finished. */
 export async function expireClaims(db: Db): Promise<{ expired: number }> {
   const { rowCount } = await db.execute(sql`
     update product_claims set state = 'expired', token_hash = null, email = null, last_check = null
     where state = 'open' and expires_at <= now()`);
-  await db.execute(sql`delete from claim_notices where sent_at < now() - interval '30 days'`);
   return { expired: rowCount ?? 0 };
 }

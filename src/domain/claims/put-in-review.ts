@@ -1,7 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
+import { productMakers } from "#db/schema/engagement.ts";
 import { type ProofMethod, productClaims } from "#db/schema/operations.ts";
 import { recordAct } from "../audit/record-act.ts";
+import { tellAboutClaim } from "./tell-about-claim.ts";
 
 type Review = {
   claimId: number;
@@ -23,11 +25,7 @@ export async function putInReview(db: Db, { claimId, productId, claimantId, prov
       ...(note === undefined ? {} : { note, method: "admin" }),
     })
     .where(eq(productClaims.id, claimId));
-  await db.execute(sql`
-    insert into claim_notices (claim_id, recipient_id, kind)
-    select ${claimId}, m.profile_id, 'contested' from product_makers m
-    where m.product_id = ${productId} and m.profile_id <> ${claimantId}
-    on conflict do nothing`);
+  await tellMakers(db, { productId, claimantId });
   await recordAct(db, {
     actorId: claimantId,
     action: "claim.in_review",
@@ -35,4 +33,14 @@ export async function putInReview(db: Db, { claimId, productId, claimantId, prov
     objectId: productId,
     after: { claimId, provenBy: provenBy ?? null },
   });
+}
+
+async function tellMakers(db: Db, { productId, claimantId }: Pick<Review, "productId" | "claimantId">): Promise<void> {
+  const makers = await db
+    .select({ id: productMakers.profileId })
+    .from(productMakers)
+    .where(and(eq(productMakers.productId, productId), ne(productMakers.profileId, claimantId)));
+  for (const { id } of makers) {
+    await tellAboutClaim(db, { kind: "claim_contested", productId, claimantId, recipientId: id });
+  }
 }

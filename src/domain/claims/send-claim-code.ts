@@ -1,5 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
-import type { Site } from "#contract/catalogue.ts";
+import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
 import type { Claim } from "#contract/claims.ts";
 import { DomainError } from "#contract/errors.ts";
 import * as limits from "#contract/limits.ts";
@@ -7,10 +6,9 @@ import * as validation from "#contract/messages/validation.ts";
 import type { Db } from "#db/database.ts";
 import { profiles } from "#db/schema/catalogue.ts";
 import { productClaims } from "#db/schema/operations.ts";
-import type { MailService } from "#services/mail/mail-service.ts";
+import { enqueueLetter } from "../letters/enqueue-letter.ts";
 import { claimAddressOf, readAddress } from "./claim-address.ts";
-import { createClaimCode, hashClaimCode } from "./claim-code.ts";
-import { codeLetter } from "./claim-letters.ts";
+import { createClaimCode, hashClaimCode, showClaimCode } from "./claim-code.ts";
 import { getOpenClaimRow, getOwnClaim, type OwnClaim } from "./own-claim.ts";
 import { productSiteOf } from "./product-site.ts";
 
@@ -29,32 +27,51 @@ export async function requireClaimAddress(db: Db, { email, ...own }: OwnClaim & 
   return address;
 }
 
-type Sending = OwnClaim & { email: string; mail: Pick<MailService, "send">; site: Pick<Site, "name" | "url"> };
+type Sending = OwnClaim & { email: string };
 
-/** Mails a new code, which takes the place of the one before. It is stored before it is sent. */
-export async function sendClaimCode(db: Db, { email, mail, site, ...own }: Sending): Promise<Claim> {
+/** Has a new code mailed, which takes the place of the one before: both are written, or neither. */
+export async function sendClaimCode(db: Db, { email, ...own }: Sending): Promise<Claim> {
   const to = await requireClaimAddress(db, { ...own, email });
-  const { productName, slug } = await getOpenClaimRow(db, own);
-  const code = createClaimCode();
+  await db.transaction(async (tx) => {
+    const { productName: name, slug } = await getOpenClaimRow(tx, own);
+    const code = createClaimCode();
+    const claimant = await usernameOf(tx, own.claimantId);
+    const isOnItsWay = await enqueueLetter(tx, {
+      kind: "claim_code",
+      to,
+      data: { product: { name, slug }, claimant, code: showClaimCode(code) },
+    });
+    // Where the mailbox gets no more letters, the code in the last one stays good.
+    if (!isOnItsWay && (await hasCode(tx, { ...own, to }))) return;
+    await storeCode(tx, { ...own, to, code });
+  });
+  return getOwnClaim(db, own);
+}
+
+type Code = OwnClaim & { to: string; code: string };
+
+async function hasCode(db: Db, { claimId, to }: Omit<Code, "code">): Promise<boolean> {
+  const { id, email, tokenHash, codeExpiresAt } = productClaims;
+  const rows = await db
+    .select({ id })
+    .from(productClaims)
+    .where(and(eq(id, claimId), eq(email, to), isNotNull(tokenHash), gt(codeExpiresAt, sql`now()`)));
+  return rows.length > 0;
+}
+
+async function storeCode(db: Db, { claimId, to, code }: Code): Promise<void> {
   const stored = await db
     .update(productClaims)
     .set({
       method: "email",
       email: to,
-      tokenHash: hashClaimCode(code, own.claimId),
+      tokenHash: hashClaimCode(code, claimId),
       codeExpiresAt: sql`now() + make_interval(secs => ${limits.claims.codeValidMs / 1000})`,
       codeTries: 0,
     })
-    .where(and(eq(productClaims.id, own.claimId), eq(productClaims.state, "open")))
+    .where(and(eq(productClaims.id, claimId), eq(productClaims.state, "open")))
     .returning({ id: productClaims.id });
   if (stored.length === 0) throw new DomainError("claim_closed");
-  const claimant = await usernameOf(db, own.claimantId);
-  try {
-    await mail.send(codeLetter({ to, code, claimant, product: { name: productName, slug }, site }));
-  } catch (cause) {
-    throw new DomainError("claim_mail_failed", { cause });
-  }
-  return getOwnClaim(db, own);
 }
 
 async function usernameOf(db: Db, id: string): Promise<string> {

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { SiteProofMethod } from "#contract/site-proof-methods.ts";
 import type { Db } from "#db/database.ts";
-import { claimNotices } from "#db/schema/operations.ts";
 import { recordAct } from "../audit/record-act.ts";
 import { lockProduct } from "./lock-product.ts";
+import { tellAboutClaim } from "./tell-about-claim.ts";
 
 type Unlisted = { id: number; productId: number; claimantId: string; method: SiteProofMethod };
 
@@ -18,10 +18,7 @@ export async function unlistMaker(db: Db, { id, productId, claimantId, method }:
     await tx.execute(sql`
       delete from product_makers
       where product_id = ${productId} and profile_id = ${claimantId} and proof = ${method}`);
-    await tx
-      .insert(claimNotices)
-      .values({ claimId: id, recipientId: claimantId, kind: "lapsed" })
-      .onConflictDoNothing();
+    await tellAboutClaim(tx, { kind: "claim_lapsed", productId, claimantId, recipientId: claimantId });
     await recordAct(tx, {
       actorId: null,
       action: "claim.lapsed",

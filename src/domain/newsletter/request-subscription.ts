@@ -1,36 +1,27 @@
 import { sql } from "drizzle-orm";
-import type { Site } from "#contract/catalogue.ts";
-import { DomainError } from "#contract/errors.ts";
 import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 import { newsletterConfirmations, newsletterSubscribers } from "#db/schema/operations.ts";
-import type { MailMessage, MailService } from "#services/mail/mail-service.ts";
+import { enqueueLetter } from "../letters/enqueue-letter.ts";
 import { createConfirmationToken } from "./confirmation-token.ts";
-import { alreadySubscribedLetter, confirmationLetter } from "./newsletter-letters.ts";
-
-type Request = { email: string; mail: Pick<MailService, "send">; site: Pick<Site, "name" | "url"> };
 
 /**
- * Mails this address a link to confirm its subscription, or says in the mail that it is subscribed already: whoever
- * asks cannot tell the two apart. The row is committed before the mail is sent.
+ * Has a link mailed to this address to confirm its subscription, or the word that it is subscribed already: whoever
+ * asks cannot tell the two apart.
  */
-export async function requestSubscription(db: Db, { email, mail, site }: Request): Promise<void> {
-  const letter = await prepareLetter(db, { email, site });
-  try {
-    await mail.send(letter);
-  } catch (cause) {
-    throw new DomainError("newsletter_mail_failed", { cause });
-  }
-}
-
-async function prepareLetter(db: Db, { email, site }: Omit<Request, "mail">): Promise<MailMessage> {
-  return await db.transaction(async (tx) => {
+export async function requestSubscription(db: Db, { email }: { email: string }): Promise<void> {
+  await db.transaction(async (tx) => {
     const { id, to, unsubscribeKey, isSubscribed } = await rememberAddress(tx, { email });
-    if (isSubscribed) return alreadySubscribedLetter({ to, site, unsubscribeKey });
+    if (isSubscribed) {
+      await enqueueLetter(tx, { kind: "newsletter_already", to, data: { unsubscribeKey } });
+      return;
+    }
     const { token, tokenHash } = createConfirmationToken();
+    const data = { token, unsubscribeKey };
+    const isOnItsWay = await enqueueLetter(tx, { kind: "newsletter_confirmation", to, data });
+    if (!isOnItsWay) return;
     const expiresAt = sql`now() + make_interval(secs => ${limits.newsletter.confirmWithinMs / 1000})`;
     await tx.insert(newsletterConfirmations).values({ tokenHash, subscriberId: id, expiresAt });
-    return confirmationLetter({ to, site, unsubscribeKey, token });
   });
 }
 

@@ -41,12 +41,26 @@ test("expired rows go, valid ones stay, and a second run finds nothing", async (
     insert into rate_limits (key, points, expire)
     values ('old', 1, extract(epoch from now()) * 1000 - 1), ('new', 1, extract(epoch from now()) * 1000 + 60000)`);
 
-  expect(await forgetExpired(database.app)).toEqual({ forgotten: 4 });
+  await database.app.execute(sql`
+    insert into letters (kind, address, state, data, settled_at) values
+      ('k', 'waits', 'queued', '{}', null),
+      ('k', 'sent', 'sent', null, now() - interval '47 hours'), ('k', 'old', 'sent', null, now() - interval '49 hours'),
+      ('k', 'dead', 'dead', '{}', now() - interval '29 days'), ('k', 'gone', 'dead', null, now() - interval '31 days')`);
+
+  expect(await forgetExpired(database.app)).toEqual({ forgotten: 6 });
   const { rows } = await database.app.execute(sql`
     select (select array_agg(id) from sessions) as sessions, (select count(*)::int from product_clicks) as clicks,
       (select count(*)::int from product_views) as views,
       (select json_agg(json_build_array(views, clicks)) from product_daily_stats) as sums,
-      (select array_agg(key) from rate_limits) as limits`);
-  expect(rows[0]).toEqual({ sessions: ["new"], clicks: 1, views: 1, sums: [[7, 3]], limits: ["new"] });
+      (select array_agg(key) from rate_limits) as limits,
+      (select array_agg(address order by address) from letters) as letters`);
+  expect(rows[0]).toEqual({
+    sessions: ["new"],
+    clicks: 1,
+    views: 1,
+    sums: [[7, 3]],
+    limits: ["new"],
+    letters: ["dead", "sent", "waits"],
+  });
   expect(await forgetExpired(database.app)).toEqual({ forgotten: 0 });
 });

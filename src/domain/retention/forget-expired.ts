@@ -18,6 +18,9 @@ const expired = [
   sql`delete from newsletter_subscribers s where confirmed_at is null and unsubscribed_at is null
     and not exists (select from newsletter_confirmations c where c.subscriber_id = s.id)`,
   sql`delete from newsletter_subscribers where unsubscribed_at < now() - interval '30 days'`,
+  // What a mailbox was sent is counted for a day; what was given up waits for an administrator.
+  sql`delete from letters where state = 'sent' and settled_at < now() - interval '2 days'`,
+  sql`delete from letters where state = 'dead' and settled_at < now() - interval '30 days'`,
 ];
 
 /** Drops expired rows of every kind; safe to run at any time, by any number of processes. */

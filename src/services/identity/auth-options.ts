@@ -12,10 +12,10 @@ import { safeRedirectTarget } from "#contract/redirect-target.ts";
 import type { Db } from "#db/database.ts";
 import { accounts, sessions, twoFactors, users, verifications } from "#db/schema/identity.ts";
 import { deviceLabel } from "#domain/accounts/device-label.ts";
-import type { MailService } from "#services/mail/mail-service.ts";
+import { enqueueLetter, type NewLetter } from "#domain/letters/enqueue-letter.ts";
+import type { LetterKind } from "#domain/letters/letter-kinds.ts";
 import { googleProvider, type ProviderSettings } from "./google-provider.ts";
 import { withHashedSessionTokens } from "./hashed-session-adapter.ts";
-import { sendAccountExistsMail, sendPasswordResetMail, sendVerificationMail } from "./identity-mail.ts";
 import { sessionCookieName } from "./session-cookie.ts";
 import { sessionLifetime } from "./session-lifetime.ts";
 
@@ -32,17 +32,18 @@ export type IdentityEnv = {
 export type AuthOptionsInput = {
   db: Db;
   env: IdentityEnv;
-  mail: MailService;
   log: Logger;
+  /** better-auth swallows what goes wrong with a letter; this hears of it. */
+  onLetterLost: (error: unknown) => void;
   provider?: ProviderSettings;
 };
 
 /** Everything we decide about better-auth, in one place. */
-export function authOptions({ db, env, mail, log, provider }: AuthOptionsInput) {
+export function authOptions({ db, env, log, onLetterLost, provider }: AuthOptionsInput) {
   const { siteUrl, siteName, secureCookies } = env;
-  // Sending is not awaited: the answer must not take longer for an address that has an account (A7).
-  const inBackground = (sending: Promise<void>) =>
-    void sending.catch((error: unknown) => log.error({ err: error }, "a sign-in mail was not sent"));
+  const enqueue = async <Kind extends LetterKind>(letter: NewLetter<Kind>) => {
+    await enqueueLetter(db, letter).catch(onLetterLost);
+  };
   const tables = drizzleAdapter(db, {
     provider: "pg",
     schema: { user: users, session: sessions, account: accounts, verification: verifications, twoFactor: twoFactors },
@@ -83,17 +84,13 @@ export function authOptions({ db, env, mail, log, provider }: AuthOptionsInput) 
       autoSignIn: false,
       minPasswordLength: limits.password.newMin,
       maxPasswordLength: limits.password.max,
-      resetPasswordTokenExpiresIn: 30 * 60,
+      resetPasswordTokenExpiresIn: limits.mailedLinks.passwordResetMs / 1000,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ user, token }) =>
+      sendResetPassword: ({ user, token }) => {
         // Behind the # so that the token reaches no log and no Referer.
-        inBackground(
-          sendPasswordResetMail(mail, {
-            to: user.email,
-            siteName,
-            link: `${siteUrl}/auth#type=recovery&token=${token}`,
-          }),
-        ),
+        const link = `${siteUrl}/auth#type=recovery&token=${token}`;
+        return enqueue({ kind: "password_reset", to: user.email, recipientId: user.id, data: { link } });
+      },
       // The link came by mail, so whoever used it owns the address; and the password of whoever signed up with it
       // before them is gone.
       onPasswordReset: async ({ user }) => {
@@ -102,30 +99,22 @@ export function authOptions({ db, env, mail, log, provider }: AuthOptionsInput) 
         await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
       },
       // The page answers as it does for a new address; only its owner learns that there is an account (A7).
-      onExistingUserSignUp: async ({ user }) =>
-        inBackground(
-          sendAccountExistsMail(mail, {
-            to: user.email,
-            siteName,
-            signInLink: siteUrl + paths.auth(),
-            resetLink: siteUrl + authAddress({ mode: "reset" }),
-          }),
-        ),
+      onExistingUserSignUp: ({ user }) =>
+        enqueue({ kind: "account_exists", to: user.email, recipientId: user.id, data: {} }),
     },
     emailVerification: {
       sendOnSignUp: true,
       sendOnSignIn: true,
       autoSignInAfterVerification: false,
-      expiresIn: 60 * 60,
+      expiresIn: limits.mailedLinks.verificationMs / 1000,
       sendVerificationEmail: async ({ user, token, url }) => {
         const wanted = new URL(url).searchParams.get("callbackURL")?.replace(siteUrl, "");
         // Only a new account has an address to confirm: its first sign-in leads through onboarding.
         const redirectTo = paths.onboarding(safeRedirectTarget(wanted, siteUrl));
         const landing = authAddress({ isVerified: true, redirectTo });
         const query = new URLSearchParams({ token, callbackURL: siteUrl + landing });
-        inBackground(
-          sendVerificationMail(mail, { to: user.email, siteName, link: `${siteUrl}/api/auth/verify-email?${query}` }),
-        );
+        const link = `${siteUrl}/api/auth/verify-email?${query}`;
+        await enqueue({ kind: "email_verification", to: user.email, recipientId: user.id, data: { link } });
       },
     },
     databaseHooks: {

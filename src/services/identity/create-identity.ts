@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { setTimeout as wait } from "node:timers/promises";
 import { betterAuth } from "better-auth/minimal";
 import type { Logger } from "pino";
 import { DomainError } from "#contract/errors.ts";
@@ -7,8 +9,7 @@ import type { Viewer } from "#contract/viewer.ts";
 import type { Db } from "#db/database.ts";
 import { endSession } from "#domain/profiles/end-session.ts";
 import { findViewer } from "#domain/profiles/find-viewer.ts";
-import type { MailService } from "#services/mail/mail-service.ts";
-import { isOpen, translateAnswer } from "./auth-door.ts";
+import { isOpen, leastMsOf, translateAnswer } from "./auth-door.ts";
 import { authOptions, type IdentityEnv, loopbackTwins } from "./auth-options.ts";
 import { demoClientOf, demoMountPath, googleCallbackPath } from "./demo-client.ts";
 import { findDiscovery, isAnswerOf, type ProviderSettings } from "./google-provider.ts";
@@ -39,22 +40,23 @@ export type IdentityOptions = {
   /** For finding the viewer, which every request with a session starts with. */
   reads: Db;
   env: IdentityEnv;
-  mail: MailService;
   log: Logger;
   /** Where this process reaches its own demo provider, once it listens: `http://127.0.0.1:3000`. The site's address if absent. */
   ownAddress?: () => string;
 };
 
-export function createIdentity({ db, reads, env, mail, log, ownAddress }: IdentityOptions): Identity {
+export function createIdentity({ db, reads, env, log, ownAddress }: IdentityOptions): Identity {
   const { siteUrl, secureCookies } = env;
   const cookie = { secureCookies, secret: env.authSecret };
-  const withPasswords = betterAuth(authOptions({ db, env, mail, log }));
+  const lostLetters = new AsyncLocalStorage<unknown[]>();
+  const onLetterLost = (error: unknown) => void lostLetters.getStore()?.push(error);
+  const withPasswords = betterAuth(authOptions({ db, env, log, onLetterLost }));
   const withGoogle = retriedUntilReady(async () => {
     const provider = providerOf(env, ownAddress?.() ?? siteUrl);
     // better-auth asks for the discovery document once and without a time limit, so we ask first, as often as it takes.
     const discovery = provider && (await findDiscovery(provider.discoveryUrl));
     if (!discovery) return null;
-    const auth = betterAuth(authOptions({ db, env, mail, log, provider }));
+    const auth = betterAuth(authOptions({ db, env, log, onLetterLost, provider }));
     const { socialProviders } = await auth.$context;
     return socialProviders.some(({ id }) => id === "google") ? { auth, discovery } : null;
   });
@@ -87,9 +89,14 @@ export function createIdentity({ db, reads, env, mail, log, ownAddress }: Identi
 
     async handler(request) {
       if (!isOpen(request, env)) throw new DomainError("not_found");
-      const auth = await authFor(new URL(request.url));
+      const url = new URL(request.url);
+      const auth = await authFor(url);
       if (!auth) return signInFailed("/");
-      const answer = await withDeadline(auth.handler(request), 15_000);
+      const lost: unknown[] = [];
+      const handled = lostLetters.run(lost, () => withDeadline(auth.handler(request), 15_000));
+      const [answer] = await Promise.all([handled, wait(leastMsOf(url.pathname))]);
+      // The page must not say that a letter is on its way.
+      if (lost.length > 0) throw lost[0];
       return answer ? await translateAnswer(answer, { request, siteUrl }) : signInFailed("/");
     },
 

@@ -3,6 +3,8 @@ import { composeMail, parseSender } from "#services/mail/compose-mail.ts";
 import type { MailService } from "#services/mail/mail-service.ts";
 
 const TIME_OUT_MS = 10_000;
+// A server may look at a letter for long before it takes it; whoever hangs up meanwhile has to send it again.
+const ANSWER_MS = 30_000;
 
 /** Any SMTP server: `smtps://` is TLS from the first byte, `smtp://` upgrades where the server offers it. */
 export function createSmtpMail(options: { url: string; from: string; timeOutMs?: number }): MailService {
@@ -12,12 +14,13 @@ export function createSmtpMail(options: { url: string; from: string; timeOutMs?:
     url: options.url,
     pool: true,
     maxConnections: 2,
-    // A pooled connection the server has dropped is replaced once; real retries belong to the mail job.
+    // A pooled connection the server has dropped is replaced once, before a byte of the letter was sent; real retries
+    // belong to the letter worker.
     maxRequeues: 1,
     dnsTimeout: timeOut,
     connectionTimeout: timeOut,
     greetingTimeout: timeOut,
-    socketTimeout: timeOut,
+    socketTimeout: options.timeOutMs ?? ANSWER_MS,
     // A password never crosses the wire in clear; `?requireTLS=false` in the URL is the operator's explicit choice.
     requireTLS: new URL(options.url).username !== "",
   };

@@ -51,7 +51,11 @@ export function Component() {
         </li>
         <li>
           <strong>When you claim a product:</strong> the address a code is sent to, until the claim is closed. Nobody is
-          shown it; the product's makers learn your username. Letters about claims are deleted after 30 days.
+          shown it; the product's makers learn your username.
+        </li>
+        <li>
+          <strong>When we email you:</strong> what the message says until it is sent, then for two days where and when
+          it went. A message that could not be sent is deleted after 30 days.
         </li>
         <li>
           <strong>When you write to us or subscribe:</strong> your message and, if you give it, your email address. An

@@ -1,0 +1,106 @@
+import type { Site } from "#contract/catalogue.ts";
+import { escapeHtml } from "#contract/escape-html.ts";
+
+export type LetterSite = Pick<Site, "name" | "url">;
+
+/** What a letter says, as text and as HTML. */
+export type LetterContent = {
+  subject: string;
+  text: string;
+  html: string;
+  /** Where one press in the mail program ends the subscription (RFC 8058). */
+  unsubscribeUrl?: string;
+};
+
+/** A sentence or two; a link with the words on its button; a code to type; somebody's own words. */
+type Part = string | { lead: string; href: string; button: string } | { lead: string; code: string } | Quote;
+type Quote = { lead: string; quote: string };
+
+type Letter = {
+  site: LetterSite;
+  subject: string;
+  parts: Part[];
+  /** Below the letter, in small print. */
+  unsubscribe?: { lead: string; href: string };
+};
+
+/** Text and HTML from the same parts, so that neither says more than the other. */
+export function composeLetter({ site, subject, parts, unsubscribe }: Letter): LetterContent {
+  const line = subjectLine(subject);
+  const small = unsubscribe && { ...unsubscribe, button: "Unsubscribe" };
+  return {
+    subject: line,
+    text: [...parts, ...(small ? [small] : [])].map(textOf).join("\n\n"),
+    html: page({ site, title: line, body: parts.map(htmlOf).join("\n"), footer: small ? smallPrint(small) : "" }),
+    ...(unsubscribe && { unsubscribeUrl: unsubscribe.href }),
+  };
+}
+
+/** Names are people's own: one line, and no longer than a subject may be. */
+function subjectLine(text: string): string {
+  return text
+    .replaceAll(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, " ")
+    .trim()
+    .slice(0, 240)
+    .toWellFormed();
+}
+
+function textOf(part: Part): string {
+  if (typeof part === "string") return part;
+  if ("href" in part) return `${part.lead}\n${part.href}`;
+  return "code" in part ? `${part.lead} ${part.code}` : `${part.lead}\n${part.quote}`;
+}
+
+// Inline styles only: mail programs drop style sheets. No colors but the button's own, so that dark mode can do its work.
+const styles = {
+  body: "margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif",
+  column: "max-width:560px;margin:0 auto",
+  site: "margin:0 0 24px;font-size:18px;font-weight:600",
+  button:
+    "display:inline-block;padding:10px 20px;border-radius:8px;background:#1d4ed8;color:#ffffff;font-weight:600;text-decoration:none",
+  code: "font:600 28px/1.4 ui-monospace,Menlo,Consolas,monospace;letter-spacing:2px",
+  quote: "margin:0 0 16px;padding-left:12px;border-left:3px solid #9ca3af;white-space:pre-line",
+  paragraph: "margin:0 0 16px",
+  small: "margin:32px 0 0;font-size:13px;opacity:0.75",
+};
+
+function htmlOf(part: Part): string {
+  if (typeof part === "string") return paragraph(escapeHtml(part));
+  const lead = paragraph(escapeHtml(part.lead));
+  if ("href" in part) return `${lead}\n${paragraph(link(part, styles.button))}`;
+  if ("code" in part) return `${lead}\n<p style="${styles.paragraph};${styles.code}">${escapeHtml(part.code)}</p>`;
+  return `${lead}\n<blockquote style="${styles.quote}">${escapeHtml(part.quote)}</blockquote>`;
+}
+
+function smallPrint(part: { lead: string; href: string; button: string }): string {
+  return `<p style="${styles.small}">${escapeHtml(part.lead)} ${link(part, "color:inherit")}</p>`;
+}
+
+function paragraph(html: string): string {
+  return `<p style="${styles.paragraph}">${html}</p>`;
+}
+
+function link({ href, button }: { href: string; button: string }, style: string): string {
+  return `<a href="${escapeHtml(href)}" style="${style}">${escapeHtml(button)}</a>`;
+}
+
+function page({ site, title, body, footer }: { site: LetterSite; title: string; body: string; footer: string }) {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(title)}</title>
+</head>
+<body style="${styles.body}">
+<div style="${styles.column}">
+<p style="${styles.site}">${escapeHtml(site.name)}</p>
+${body}
+${footer}
+</div>
+</body>
+</html>
+`;
+}

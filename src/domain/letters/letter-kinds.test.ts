@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import * as limits from "#contract/limits.ts";
+import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
+import { type LetterKind, letterRules, renderLetter } from "./letter-kinds.ts";
+import { letterSamples } from "./letter-samples.ts";
+
+const site = { name: "Shelf & Co", url: "https://shelf.example" };
+const kinds = Object.keys(letterSamples) as LetterKind[];
+
+/** Every string in it, wherever it stands. */
+function withHostileText(data: unknown): unknown {
+  if (typeof data === "string") return `</p><script>alert("${data}")</script>&amp;\r\nBcc: thief@evil.example`;
+  if (typeof data !== "object" || data === null) return data;
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, withHostileText(value)]));
+}
+
+const linksIn = (html: string) =>
+  elementsOf(parseHtml(html))
+    .filter(({ tagName }) => tagName === "a")
+    .map(({ properties }) => String(properties.href));
+
+describe.each(kinds)("%s", (kind) => {
+  const letter = renderLetter({ kind, data: letterSamples[kind], site });
+
+  test("says the same in text and in HTML, with the same links", () => {
+    const body = parseHtml(letter.html);
+    const words = textOf(body).replaceAll(/\s+/g, " ");
+    const lines = letter.text.split("\n").filter((line) => line !== "");
+    for (const line of lines.filter((text) => !text.startsWith("https://"))) {
+      // A code stands on a line of its own in HTML.
+      for (const part of line.split(/(?<=:) (?=[A-Z0-9]{4}-)/)) expect(words).toContain(part);
+    }
+    expect(linksIn(letter.html)).toEqual(lines.filter((text) => text.startsWith("https://")));
+    expect(words).toContain(letter.subject);
+    expect(words).toContain(site.name);
+  });
+
+  test("loads nothing from anywhere and brings no style sheet", () => {
+    const tags = new Set(elementsOf(parseHtml(letter.html)).map(({ tagName }) => tagName));
+    for (const tag of ["img", "link", "style", "script", "iframe", "table"]) expect(tags).not.toContain(tag);
+    expect(letter.html).not.toMatch(/url\(|@import/i);
+  });
+
+  test("shows hostile names and words as they are, in one line of subject", () => {
+    const data = withHostileText(letterSamples[kind]);
+    const hostile = renderLetter({ kind, data, site });
+    const tags = elementsOf(parseHtml(hostile.html)).map(({ tagName }) => tagName);
+    expect(tags).not.toContain("script");
+    expect(tags).toEqual(elementsOf(parseHtml(letter.html)).map(({ tagName }) => tagName));
+    expect(hostile.subject).not.toMatch(/[\r\n]/);
+    expect(hostile.subject.length).toBeLessThanOrEqual(240);
+    for (const href of linksIn(hostile.html).filter((href) => href.startsWith("http"))) {
+      expect(new URL(href).origin).toBe(site.url);
+    }
+  });
+});
+
+test("a stranger's letters never outlive the links in them, so the owner always has one that works", () => {
+  const linksForWhoeverReadsThem: LetterKind[] = ["email_verification", "password_reset", "newsletter_confirmation"];
+  for (const kind of linksForWhoeverReadsThem) {
+    const { usefulMs = 0, perMailbox = [] } = letterRules[kind] ?? {};
+    expect([kind, perMailbox.length > 0]).toEqual([kind, true]);
+    for (const { ms } of perMailbox) expect([kind, ms <= usefulMs]).toEqual([kind, true]);
+  }
+  expect(letterRules.password_reset?.usefulMs).toBe(limits.mailedLinks.passwordResetMs);
+});
+
+test("a kind that this version does not know is an error, not an empty letter", () => {
+  expect(() => renderLetter({ kind: "toString", data: {}, site })).toThrow("no letter of the kind toString");
+});

@@ -1,0 +1,73 @@
+import * as limits from "#contract/limits.ts";
+import type { LetterContent, LetterSite } from "./letter-content.ts";
+import { accountExistsLetter, emailVerificationLetter, passwordResetLetter } from "./templates/account-letters.ts";
+import {
+  claimApprovedLetter,
+  claimCodeLetter,
+  claimContestedLetter,
+  claimLapsedLetter,
+  claimRefusedLetter,
+} from "./templates/claim-letters.ts";
+import { newsletterAlreadyLetter, newsletterConfirmationLetter } from "./templates/newsletter-letters.ts";
+
+const templates = {
+  email_verification: emailVerificationLetter,
+  account_exists: accountExistsLetter,
+  password_reset: passwordResetLetter,
+  newsletter_confirmation: newsletterConfirmationLetter,
+  newsletter_already: newsletterAlreadyLetter,
+  claim_code: claimCodeLetter,
+  claim_contested: claimContestedLetter,
+  claim_approved: claimApprovedLetter,
+  claim_refused: claimRefusedLetter,
+  claim_lapsed: claimLapsedLetter,
+};
+
+export type LetterKind = keyof typeof templates;
+export type LetterData<Kind extends LetterKind> = Parameters<(typeof templates)[Kind]>[0];
+
+/** A letter of this kind. One that waited in the table may be of a kind this version no longer knows. */
+export function renderLetter({ kind, data, site }: { kind: string; data: unknown; site: LetterSite }): LetterContent {
+  if (!Object.hasOwn(templates, kind)) throw new Error(`There is no letter of the kind ${kind}`);
+  return templates[kind as LetterKind](data as never, site);
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+type LetterRule = {
+  /** How long its code or link is good for. */
+  usefulMs?: number;
+  /** So many of the kind to one mailbox in so much time; more are not sent, and nobody is told. */
+  perMailbox?: { letters: number; ms: number }[];
+};
+
+/**
+ * Strangers can have these sent to somebody's mailbox. They must not flood it, nor use up what its owner needs: so for
+ * links that any reader of the mailbox can use, no window is longer than the link is good for. Whoever is not sent
+ * another letter has one with a link that still works.
+ */
+export const letterRules: Partial<Record<LetterKind, LetterRule>> = {
+  email_verification: { usefulMs: limits.mailedLinks.verificationMs, perMailbox: [{ letters: 3, ms: hour }] },
+  password_reset: { usefulMs: limits.mailedLinks.passwordResetMs, perMailbox: [{ letters: 3, ms: 30 * minute }] },
+  newsletter_confirmation: {
+    usefulMs: limits.newsletter.confirmWithinMs,
+    perMailbox: [
+      { letters: 3, ms: hour },
+      { letters: 5, ms: day },
+    ],
+  },
+  // These two only inform: missing one costs nobody anything.
+  account_exists: { perMailbox: [{ letters: 3, ms: day }] },
+  newsletter_already: { perMailbox: [{ letters: 3, ms: day }] },
+  // A code is good for one person's claim, so a claimant has a limit of their own (`claim_mail`), and it takes several
+  // accounts to keep the others' codes from a mailbox. Its owner can still prove the claim on the site.
+  claim_code: {
+    usefulMs: limits.claims.codeValidMs,
+    perMailbox: [
+      { letters: 10, ms: hour },
+      { letters: 20, ms: day },
+    ],
+  },
+};

@@ -1,0 +1,111 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import type { Logger } from "pino";
+import type { Db } from "#db/database.ts";
+import type { MailService } from "#services/mail/mail-service.ts";
+import type { LetterSite } from "./letter-content.ts";
+import { renderLetter } from "./letter-kinds.ts";
+
+export type LetterServices = { mail: Pick<MailService, "send">; site: LetterSite; log: Pick<Logger, "warn" | "error"> };
+export type LetterOutcome = "sent" | "failed" | "dead";
+
+/** After 1, 2, 4 minutes and so on: the last try is made about 17 hours after the first. */
+const MAX_TRIES = 11;
+// Shorter than the first pause, so that a try is over before anybody else may take the letter.
+const TRY_MS = 45_000;
+
+/**
+ * Sends the letter that has waited longest; null when none is due. It is taken before it is sent and ticked off
+ * afterwards: one whose process dies in between is tried again a minute later under the same Message-ID, so that a
+ * mail server that has it already can tell.
+ */
+export async function sendNextLetter(db: Db, { mail, site, log }: LetterServices): Promise<LetterOutcome | null> {
+  const letter = await takeLetter(db);
+  if (!letter) return null;
+  const facts = { letter: letter.id, kind: letter.kind, tries: letter.tries };
+  if (letter.isTooLate || letter.tries > MAX_TRIES) {
+    const why = letter.isTooLate ? "Its time was over" : "Each try took its process along";
+    await bury(db, { id: letter.id, reason: letter.lastError ?? why });
+    log.error({ ...facts, reason: why }, "a letter was given up");
+    return "dead";
+  }
+  try {
+    const { address: to, kind, data } = letter;
+    await withinTime(mail.send({ ...renderLetter({ kind, data, site }), to, messageId: `letter-${letter.id}` }));
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (letter.tries === MAX_TRIES) {
+      await bury(db, { id: letter.id, reason });
+      log.error({ ...facts, err: error }, "a letter was given up");
+      return "dead";
+    }
+    await db.execute(sql`update letters set last_error = ${reason} where id = ${letter.id} and state = 'queued'`);
+    log.warn({ ...facts, err: error }, "a letter could not be sent and will be tried again");
+    return "failed";
+  }
+  await tickOff(db, { id: letter.id });
+  return "sent";
+}
+
+type TakenLetter = {
+  id: string;
+  kind: string;
+  address: string;
+  data: unknown;
+  /** This one included. */
+  tries: number;
+  isTooLate: boolean;
+  lastError: string | null;
+};
+
+async function takeLetter(db: Db): Promise<TakenLetter | undefined> {
+  const { rows } = await db.execute<TakenLetter>(sql`
+    update letters set tries = tries + 1,
+      -- Not after its time, so that it is given up when it is over.
+      next_try_at = greatest(now() + interval '1 minute',
+        least(now() + interval '1 minute' * power(2, tries), useful_until))
+    where id = (
+      select id from letters where state = 'queued' and next_try_at <= now()
+      order by next_try_at limit 1 for update skip locked)
+    returning id, kind, address, data, tries, coalesce(useful_until <= now(), false) as "isTooLate",
+      last_error as "lastError"`);
+  return rows[0];
+}
+
+/**
+ * Its codes and links go with it: nobody needs them any more. The mail server has the letter, so a database that is away
+ * for a moment is asked again: giving up would send it twice.
+ */
+async function tickOff(db: Db, { id, patience = 10 }: { id: string; patience?: number }): Promise<void> {
+  try {
+    await db.execute(sql`
+      update letters set state = 'sent', data = null, last_error = null, settled_at = now()
+      where id = ${id} and state = 'queued'`);
+  } catch (error) {
+    if (patience === 0) throw error;
+    await wait(1000);
+    await tickOff(db, { id, patience: patience - 1 });
+  }
+}
+
+/** What has no expiry is kept as it was, so that an administrator can have it sent after all. */
+async function bury(db: Db, { id, reason }: { id: string; reason: string }): Promise<void> {
+  await db.execute(sql`
+    update letters set state = 'dead', data = case when useful_until is null then data end, last_error = ${reason},
+      settled_at = now()
+    where id = ${id} and state = 'queued'`);
+}
+
+async function withinTime(sending: Promise<void>): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`The mail server took longer than ${TRY_MS / 1000} s`)), TRY_MS);
+  try {
+    await Promise.race([sending, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, 500);
+}

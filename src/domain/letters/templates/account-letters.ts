@@ -1,0 +1,54 @@
+import { authAddress } from "#contract/auth-address.ts";
+import { paths } from "#contract/paths.ts";
+import { composeLetter, type LetterContent, type LetterSite } from "../letter-content.ts";
+
+/** "Is this address yours?", sent at sign-up and when an unconfirmed account tries to sign in. */
+export function emailVerificationLetter({ link }: { link: string }, site: LetterSite): LetterContent {
+  return composeLetter({
+    site,
+    subject: `Confirm your email address for ${site.name}`,
+    parts: [
+      `Welcome to ${site.name}.`,
+      {
+        lead: "Please confirm your email address by opening this link within an hour:",
+        href: link,
+        button: "Confirm email address",
+      },
+      "If you didn't sign up, you can ignore this message.",
+    ],
+  });
+}
+
+/** Instead of the confirmation when the address has an account: the page must not say so to whoever typed it. */
+export function accountExistsLetter(_: object, site: LetterSite): LetterContent {
+  return composeLetter({
+    site,
+    subject: `You already have an account at ${site.name}`,
+    parts: [
+      `Somebody, hopefully you, tried to sign up at ${site.name} with this address, which already has an account.`,
+      { lead: "Sign in here:", href: site.url + paths.auth(), button: "Sign in" },
+      {
+        lead: "Don't know the password? Choose a new one:",
+        href: site.url + authAddress({ mode: "reset" }),
+        button: "Reset password",
+      },
+      "If it wasn't you, ignore this message: nothing has changed.",
+    ],
+  });
+}
+
+export function passwordResetLetter({ link }: { link: string }, site: LetterSite): LetterContent {
+  return composeLetter({
+    site,
+    subject: `Reset your password for ${site.name}`,
+    parts: [
+      "Somebody, hopefully you, asked for a new password.",
+      {
+        lead: "Open this link within 30 minutes to choose one. It works once:",
+        href: link,
+        button: "Choose a new password",
+      },
+      "If it wasn't you, ignore this message: your password stays as it is.",
+    ],
+  });
+}

@@ -1,0 +1,15 @@
+import { listOutbox, readOutboxMessage } from "#services/mail/outbox-mail.ts";
+import { expect } from "./journey.ts";
+
+type Wanted = { to: string; subject?: string; folder?: string };
+
+/** The newest message to an address, from the folder that stands in for a mail server; it may take a second to come. */
+export async function mailTo({ to, subject = "", folder = process.env.JOURNEY_OUTBOX ?? "" }: Wanted): Promise<string> {
+  const read = async () => {
+    const mails = await listOutbox(folder, { limit: 100 });
+    const newest = mails.find((mail) => mail.to === to && mail.subject.includes(subject));
+    return (newest && (await readOutboxMessage(folder, newest.id)))?.text ?? "";
+  };
+  await expect.poll(read, { message: `a mail to ${to}` }).not.toBe("");
+  return await read();
+}
