@@ -119,11 +119,12 @@ export function createApp(options: AppOptions) {
   return app;
 }
 
-function devMail({ env, web }: AppOptions) {
+function devMail({ env, site, web }: AppOptions) {
   const { outboxFolder } = env.mail;
   return devMailRoutes({
     listMessages: () => listOutbox(outboxFolder, { limit: 100 }),
     findMessage: (id) => readOutboxMessage(outboxFolder, id),
+    site,
     assets: web?.assetsFor([]),
   });
 }

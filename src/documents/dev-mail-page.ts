@@ -1,11 +1,13 @@
 import { escapeHtml } from "#contract/escape-html.ts";
 import type { PageAssets } from "#contract/render-page.ts";
+import type { LetterContent } from "#domain/letters/letter-content.ts";
+import { letterSamples } from "#domain/letters/letter-samples.ts";
 import type { OutboxMessage, OutboxSummary } from "#services/mail/outbox-mail.ts";
 import { plainPage } from "./plain-page.ts";
 
 export const devMailPath = "/dev/mail";
 
-/** The outbox for the person who develops: newest first. */
+/** The outbox for the person who develops, newest first, and what every letter of the site looks like. */
 export function outboxPage(messages: OutboxSummary[], assets?: PageAssets): string {
   const rows = messages.map(
     ({ id, sentAt, to, subject }) => `<li class="border-b border-line py-3">
@@ -19,9 +21,31 @@ export function outboxPage(messages: OutboxSummary[], assets?: PageAssets): stri
     noIndex: true,
     title: "Outbox",
     assets,
-    content: `<p class="mt-2 text-muted">${intro}</p>\n${list}`,
+    content: `<p class="mt-2 text-muted">${intro}</p>\n${list}\n${templateList()}`,
   });
 }
+
+function templateList(): string {
+  const rows = Object.keys(letterSamples).map(
+    (kind) =>
+      `<li class="py-1"><a class="text-link hover:underline" href="${devMailPath}/templates/${kind}">${kind}</a></li>`,
+  );
+  return `<h2 class="mt-10 text-heading">Templates</h2>\n<ul class="mt-2">${rows.join("\n")}</ul>`;
+}
+
+/** A template with made-up data. Its HTML is a page of its own, shut off from this site. */
+export function templatePage(kind: string, { subject, text }: LetterContent, assets?: PageAssets): string {
+  return plainPage({
+    noIndex: true,
+    title: subject,
+    assets,
+    content: `${backLink}
+<p class="mt-6 text-sm"><a class="text-link underline" href="${devMailPath}/templates/${kind}/html">Show the HTML</a></p>
+${block(withLinks(text))}`,
+  });
+}
+
+const backLink = `<p class="mt-2 text-meta"><a class="text-link hover:underline" href="${devMailPath}">All messages</a></p>`;
 
 /** One message as text. Its HTML is shown as source: rendered here, it could act as a page of this site. */
 export function outboxMessagePage(message: OutboxMessage, assets?: PageAssets): string {
@@ -34,7 +58,7 @@ export function outboxMessagePage(message: OutboxMessage, assets?: PageAssets): 
     noIndex: true,
     title: subject,
     assets,
-    content: `<p class="mt-2 text-meta"><a class="text-link hover:underline" href="${devMailPath}">All messages</a></p>
+    content: `${backLink}
 <dl class="mt-6 text-sm">${facts.join("")}</dl>
 ${block(withLinks(text))}
 ${source}`,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "#app.ts";
+import { letterSamples } from "#domain/letters/letter-samples.ts";
 import { createVisitCounter } from "#domain/visits/create-visit-counter.ts";
 import { type Env, readEnv } from "#env.ts";
 import { createRateLimits } from "#http/rate-limit.ts";
@@ -75,7 +76,7 @@ describe("/dev/mail", () => {
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'; script-src 'self';");
     const links = elementsOf(parseHtml(html)).filter(({ tagName }) => tagName === "a");
     const ids = (await listOutbox(join(dataDir, "outbox"), { limit: 10 })).map(({ id }) => id);
-    expect(links.slice(1).map((link) => [textOf(link), link.properties.href])).toEqual([
+    expect(links.slice(1, 3).map((link) => [textOf(link), link.properties.href])).toEqual([
       ["Second", `/dev/mail/${ids[0]}`],
       ["First", `/dev/mail/${ids[1]}`],
     ]);
@@ -105,6 +106,25 @@ describe("/dev/mail", () => {
       "https://shelf.example/reset?a=1&b=2",
     );
     expect(source && textOf(source)).toBe(`<form action="https://evil.example"><b>Bold</b></form></pre>`);
+  });
+
+  it("shows every template with made-up data, its HTML shut off from the site", async () => {
+    const list = elementsOf(parseHtml(await (await get("/dev/mail")).text()));
+    const links = list.map(({ properties }) => String(properties.href)).filter((href) => href.includes("/templates/"));
+    expect(links).toEqual(Object.keys(letterSamples).map((kind) => `/dev/mail/templates/${kind}`));
+    for (const link of links) {
+      const page = elementsOf(parseHtml(await (await get(link)).text()));
+      expect(page.some(({ properties }) => properties.href === `${link}/html`)).toBe(true);
+      const html = await get(`${link}/html`);
+      expect(html.headers.get("content-security-policy")).toBe(
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      );
+      expect(await html.text()).toContain("Toolshelf");
+    }
+    for (const path of ["/dev/mail/templates/none", "/dev/mail/templates/toString/html"]) {
+      expect((await get(path)).status).toBe(404);
+    }
+    expect((await get(links[0] ?? "", "production")).status).toBe(404);
   });
 
   it.each(["..%2fsecret", "%2e%2e%2fsecret", "secret", "20260101000000000-000000000000", "x%00", "1".repeat(300)])(

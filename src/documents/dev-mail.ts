@@ -1,14 +1,18 @@
 import { Hono } from "hono";
 import { DomainError } from "#contract/errors.ts";
 import type { PageAssets } from "#contract/render-page.ts";
+import type { LetterContent, LetterSite } from "#domain/letters/letter-content.ts";
+import { type LetterKind, renderLetter } from "#domain/letters/letter-kinds.ts";
+import { letterSamples } from "#domain/letters/letter-samples.ts";
 import type { AppEnv } from "#http/context.ts";
 import type { OutboxMessage, OutboxSummary } from "#services/mail/outbox-mail.ts";
-import { devMailPath, outboxMessagePage, outboxPage } from "./dev-mail-page.ts";
+import { devMailPath, outboxMessagePage, outboxPage, templatePage } from "./dev-mail-page.ts";
 
 export type DevMailOptions = {
   listMessages: () => Promise<OutboxSummary[]>;
   /** Null for an id that names no message, whatever it is. */
   findMessage: (id: string) => Promise<OutboxMessage | null>;
+  site: LetterSite;
   assets?: PageAssets | undefined;
 };
 
@@ -18,13 +22,31 @@ const headers = {
   "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'",
 };
 
+/** The letter as a mail program shows it: its inline styles and nothing else. */
+const htmlHeaders = {
+  "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+};
+
 /** `/dev/mail`: the messages carry sign-in links, so this is for development alone. */
-export function devMailRoutes({ listMessages, findMessage, assets }: DevMailOptions): Hono<AppEnv> {
+export function devMailRoutes({ listMessages, findMessage, site, assets }: DevMailOptions): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get(devMailPath, async (c) => c.html(outboxPage(await listMessages(), assets), 200, headers))
+    .get(`${devMailPath}/templates/:kind`, (c) => {
+      const kind = c.req.param("kind");
+      return c.html(templatePage(kind, sampleOf(kind, site), assets), 200, headers);
+    })
+    .get(`${devMailPath}/templates/:kind/html`, (c) =>
+      c.html(sampleOf(c.req.param("kind"), site).html, 200, htmlHeaders),
+    )
     .get(`${devMailPath}/:id`, async (c) => {
       const message = await findMessage(c.req.param("id"));
       if (!message) throw new DomainError("not_found");
       return c.html(outboxMessagePage(message, assets), 200, headers);
     });
+}
+
+function sampleOf(kind: string, site: LetterSite): LetterContent {
+  if (!Object.hasOwn(letterSamples, kind)) throw new DomainError("not_found");
+  return renderLetter({ kind, data: letterSamples[kind as LetterKind], site });
 }
