@@ -128,7 +128,7 @@ describe("signing up without JavaScript", () => {
       expect(browser.cookies.size).toBe(0);
     }
     const page = await (await guest().send("/auth?notice=account-created")).text();
-    expect(page).toContain("We have sent you a link to confirm your email address.");
+    expect(page).toContain("A link to confirm your email address is on its way.");
     expect(await mailTo("brand-new@example.org")).toContain("/api/auth/verify-email?");
     expect(await mailTo(taken)).toContain("already has an account");
   });
@@ -178,7 +178,7 @@ describe("a forgotten password", () => {
     expect(mail).toContain(`${app.origin}/auth#type=recovery&token=`);
     expect(mail).not.toContain("evil");
     const said = await (await guest().send("/auth?notice=reset-sent")).text();
-    expect(said).toContain("If there is an account with this address, we have sent it a link to set a new password.");
+    expect(said).toContain("If there is an account with this address, a link to set a new password is on its way.");
   });
 });
 

@@ -109,7 +109,7 @@ test("from the claim to the maker by a mailed code", async () => {
 
   const asked = await post(person, "/forms/claim/code", { ...claim, way: "email", email: `me@${host}` });
   expect([asked.status, asked.headers.get("location")]).toEqual([303, `${place}&way=email`]);
-  expect(await mainOf(person.send(place))).toContain(`We have sent a code to me@${host}.`);
+  expect(await mainOf(person.send(place))).toContain(`A code is on its way to me@${host}.`);
   await app.sendLetters();
   const [newest] = await listOutbox(app.outboxFolder, { limit: 1 });
   const code = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(

@@ -135,7 +135,12 @@ test("the newsletter: asked for, confirmed by mail, ended by mail", async ({ pag
   await dialog.getByLabel("Email").fill(email);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Subscribe" }).click();
-  await expect(page.getByRole("dialog", { name: "Check your email" })).toBeVisible();
+  const sent = page.getByRole("dialog", { name: "Check your email" });
+  await expect(sent).toContainText("A message is on its way to you.");
+  await sent.getByRole("button", { name: "Send it again" }).click();
+  await expect(dialog.getByLabel("Email")).toHaveValue(email);
+  await dialog.getByRole("button", { name: "Subscribe" }).click();
+  await expect(sent).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("main").getByRole("link", { name: "Newsletter" })).toBeFocused();
 
@@ -228,6 +233,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Email").fill(email);
     await page.getByRole("button", { name: "Subscribe" }).click();
     await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Send it again" })).toHaveAttribute("href", "/newsletter");
     const text = await mailTo({ to: email });
     await page.goto(linkIn(text, "confirm"));
     await page.getByRole("button", { name: "Confirm subscription" }).click();

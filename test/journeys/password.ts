@@ -74,7 +74,7 @@ plainTest("somebody signs up, confirms, signs in, forgets the password and choos
     await expect(page.getByRole("alert")).toContainText("Sign In Error");
     await expect(page.getByRole("alert")).toContainText("Please confirm your email address first.");
     await press(page, "Send the link again");
-    await expect(page.getByText("we have sent you a new link")).toBeVisible();
+    await expect(page.getByText("a new link is on its way")).toBeVisible();
     await expectAccessible(page);
 
     await page.goto(await linkMailedFor("Confirm your email address"));

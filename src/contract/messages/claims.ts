@@ -22,7 +22,7 @@ export const noSite = {
 };
 export const codeSent = (address: string) => ({
   title: "Check your email",
-  text: `We have sent a code to ${address}.`,
+  text: `A code is on its way to ${address}.`,
 });
 export const listEmpty = { text: "You have not claimed anything yet." };
 export const listFailed = { title: "Failed to load your claims", action: "Try Again" };

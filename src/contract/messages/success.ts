@@ -10,11 +10,11 @@ export const signedOut = { title: "Signed Out" };
 export const passwordUpdated = { title: "Password Updated" };
 export const passwordResetSent = {
   title: "Check your email",
-  text: "If there is an account with this address, we have sent it a link to set a new password.",
+  text: "If there is an account with this address, a link to set a new password is on its way.",
 };
 export const accountCreated = {
   title: "Check your email",
-  text: "We have sent you a link to confirm your email address.",
+  text: "A link to confirm your email address is on its way.",
 };
 export const emailConfirmed = {
   title: "Email confirmed",
@@ -22,7 +22,7 @@ export const emailConfirmed = {
 };
 export const verificationSent = {
   title: "Check your email",
-  text: "If your email address still needs to be confirmed, we have sent you a new link.",
+  text: "If your email address still needs to be confirmed, a new link is on its way.",
 };
 export const feedbackSubmitted = { title: "Feedback submitted" };
 export const replySubmitted = { title: "Reply submitted" };
@@ -37,7 +37,7 @@ export const siteFeedbackSent = {
 };
 export const newsletterMailSent = {
   title: "Check your email",
-  text: "We have sent you a message. Please open the link in it within 24 hours to confirm your subscription.",
+  text: "A message is on its way to you. Please open the link in it within 24 hours to confirm your subscription.",
 };
 export const newsletterConfirmed = {
   title: "You are subscribed",

@@ -6,6 +6,7 @@ import { HomeButton } from "../features/frame/home-button.tsx";
 import { NewsletterForm } from "../features/newsletter/newsletter-form.tsx";
 import { loadSite, useSite } from "../load-site.ts";
 import { shellOf } from "../shell.ts";
+import { Button } from "../ui/button.tsx";
 import { buttonClass } from "../ui/button-class.ts";
 import { NarrowPage } from "../ui/narrow-page.tsx";
 
@@ -24,11 +25,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export function Component() {
   const { refused } = useLoaderData<typeof loader>();
   const { name, newsletterUrl } = useSite();
-  const [isSent, setIsSent] = useState(false);
-  if (isSent) {
+  const [state, setState] = useState<{ email: string; isSent: boolean } | null>(null);
+  if (state?.isSent) {
     return (
       <NarrowPage {...success.newsletterMailSent} announce>
-        <HomeButton>Back to Home</HomeButton>
+        <div className="flex flex-wrap gap-3">
+          <HomeButton>Back to Home</HomeButton>
+          <Button onClick={() => setState({ ...state, isSent: false })}>Send it again</Button>
+        </div>
       </NarrowPage>
     );
   }
@@ -39,7 +43,7 @@ export function Component() {
           Go to the newsletter
         </a>
       ) : (
-        <NewsletterForm onSent={() => setIsSent(true)} refused={refused} />
+        <NewsletterForm onSent={(email) => setState({ email, isSent: true })} refused={refused} email={state?.email} />
       )}
     </NarrowPage>
   );

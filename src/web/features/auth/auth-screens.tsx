@@ -5,7 +5,9 @@ import * as success from "#contract/messages/success.ts";
 import type { RefusedForm } from "#contract/refused-form.ts";
 import { useSite } from "../../load-site.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { authLinkClass } from "./auth-form.ts";
 import { AuthPanel } from "./auth-panel.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { PasswordResetForm } from "./password-reset-form.tsx";
@@ -58,6 +60,13 @@ export function CheckEmail({ notice, target }: { notice: AuthNotice; target: str
       <ButtonLink to={authAddress({ redirectTo: target })} size="lg" className="mt-6 w-full">
         Back to sign in
       </ButtonLink>
+      {notice === "reset-sent" && (
+        <p className="mt-4 text-center text-sm">
+          <Link to={authAddress({ mode: "reset", redirectTo: target })} className={authLinkClass}>
+            Send it again
+          </Link>
+        </p>
+      )}
     </AuthPanel>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import * as success from "#contract/messages/success.ts";
 import { useSite } from "../../load-site.ts";
+import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogClose } from "../../ui/dialog-close.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
@@ -8,13 +9,24 @@ import { newsletterPrompt } from "./newsletter-prompt.ts";
 
 export function NewsletterDialog() {
   const site = useSite();
-  const [isSent, setIsSent] = useState(false);
+  const [{ email, isSent }, setState] = useState<{ email?: string; isSent: boolean }>({ isSent: false });
   const onOpenChange = (open: boolean) => !open && newsletterPrompt.dismiss();
   // What is to be done next is worth more than a toast: it stays until it is closed.
   if (isSent) {
     const { title, text } = success.newsletterMailSent;
     return (
-      <Dialog open onOpenChange={onOpenChange} title={title} size="sm" actions={<DialogClose>Close</DialogClose>}>
+      <Dialog
+        open
+        onOpenChange={onOpenChange}
+        title={title}
+        size="sm"
+        actions={
+          <>
+            <Button onClick={() => setState({ email, isSent: false })}>Send it again</Button>
+            <DialogClose variant="primary">Close</DialogClose>
+          </>
+        }
+      >
         <p role="status" className="text-sm text-muted">
           {text}
         </p>
@@ -29,7 +41,7 @@ export function NewsletterDialog() {
       description={`New tools and communities on ${site.name}, by email.`}
       size="sm"
     >
-      <NewsletterForm onSent={() => setIsSent(true)} />
+      <NewsletterForm onSent={(sentTo) => setState({ email: sentTo, isSent: true })} email={email} />
     </Dialog>
   );
 }

@@ -7,17 +7,24 @@ import { FormErrorBox } from "../../ui/form-error-box.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useApiForm } from "../forms/use-api-form.ts";
 
-type NewsletterFormProps = { onSent: () => void; refused?: RefusedForm | null };
+type NewsletterFormProps = {
+  onSent: (email: string) => void;
+  refused?: RefusedForm | null;
+  /** Typed before: somebody wants the message once more. */
+  email?: string | undefined;
+};
 
-export function NewsletterForm({ onSent, refused }: NewsletterFormProps) {
+export function NewsletterForm({ onSent, refused, email: typedBefore }: NewsletterFormProps) {
   const api = useApi();
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "newsletter",
     fields: ["email"],
     input: async () => (await import("#contract/inputs/newsletter.ts")).newsletterInput,
     refused,
-    send: (json) => answerOf(api.newsletter.$post({ json })),
-    onSent,
+    async send(json) {
+      await answerOf(api.newsletter.$post({ json }));
+      onSent(json.email);
+    },
   });
   return (
     <form {...formProps} action={paths.newsletterForm()} className="space-y-4">
@@ -29,7 +36,7 @@ export function NewsletterForm({ onSent, refused }: NewsletterFormProps) {
         autoComplete="email"
         label="Email"
         help="We send you a link to confirm it first. You can unsubscribe at any time, without signing in."
-        defaultValue={refused?.values.email}
+        defaultValue={refused?.values.email ?? typedBefore}
       />
       <div className="flex justify-end">
         <Button type="submit" variant="primary" busy={isSending} busyText="Submitting...">
