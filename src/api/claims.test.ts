@@ -6,6 +6,7 @@ import * as errors from "#contract/messages/errors.ts";
 import { createTxtLookup } from "#services/dns/txt-lookup.ts";
 import { listOutbox, type OutboxMessage, readOutboxMessage } from "#services/mail/outbox-mail.ts";
 import { createOutboundFetch } from "#services/outbound/outbound-fetch.ts";
+import { freezingPage } from "#test/corpus/freezing-html.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type DnsSink, startDnsSink, type TxtAnswer } from "#test/sinks/dns-sink.ts";
 import { type HttpSink, redirect, respond, type SinkHandler, startHttpSink } from "#test/sinks/http-sink.ts";
@@ -442,6 +443,14 @@ describe("on the product's own site", () => {
       expect((await claimOf(check(person, claim, "meta"))).lastCheck?.problem).toBe("nothing_there");
     }
     expect(await rowsOf(product.id)).toEqual([]);
+  });
+
+  test("a page made to freeze a tree builder keeps nobody waiting", async () => {
+    const { person, product, claim } = await claimed();
+    sites[`${product.host}/`] = page("", freezingPage);
+    const started = performance.now();
+    expect((await claimOf(check(person, claim, "meta"))).lastCheck?.problem).toBe("nothing_there");
+    expect(performance.now() - started).toBeLessThan(3_000);
   });
 
   test("a redirect is followed within the domain its owner has registered, and nowhere else", async () => {

@@ -35,7 +35,7 @@ const lookers: Record<SiteProofMethod, Looker> = {
 
   async meta(sources, { site, token }) {
     const page = await read(sources, { site, address: proofPlacesOf(site, token).meta.page, accept: PAGES });
-    return page === null ? notFound : compare(proofTagsOf(page), token);
+    return page === null ? notFound : compare(await proofTagsOf(page), token);
   },
 
   async file(sources, { site, token }) {

@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
+import { freezingPage } from "#test/corpus/freezing-html.ts";
 import { iconLinks } from "./icon-links.ts";
 
 const page = "https://tool.example/app/";
 
-test("the largest icon a page names comes first, resolved against the page", () => {
+test("the largest icon a page names comes first, resolved against the page", async () => {
   const html = `<!doctype html><html><head>
     <link rel="icon" href="/favicon-32.png" sizes="32x32">
     <link rel="shortcut icon" href="old.ico">
     <link rel="apple-touch-icon" href="//cdn.example/touch.png">
     <link rel="ICON" href="big.png" sizes="48x48 512X512" type="image/png">
     <link rel="stylesheet" href="/style.css"></head><body></body></html>`;
-  expect(iconLinks(html, page)).toEqual([
+  expect(await iconLinks(html, page)).toEqual([
     "https://tool.example/app/big.png",
     "https://cdn.example/touch.png",
     "https://tool.example/favicon-32.png",
@@ -26,16 +27,25 @@ test.each([
   ["an address that is none", '<link rel="icon" href="http://[">'],
   ["another kind of link", '<link rel="mask-icon" href="/mask.png">'],
   ["nothing", ""],
-])("%s is no logo", (_, html) => {
-  expect(iconLinks(html, page)).toEqual([]);
+])("%s is no logo", async (_, html) => {
+  expect(await iconLinks(html, page)).toEqual([]);
 });
 
-test("a page full of icons is asked for three, each once", () => {
+test("a page full of icons is asked for three, each once", async () => {
   const links = Array.from({ length: 50 }, (_, n) => `<link rel="icon" href="/${n % 9}.png" sizes="${n}x${n}">`);
-  expect(iconLinks(links.join(""), page)).toHaveLength(3);
-  expect(new Set(iconLinks(links.join(""), page)).size).toBe(3);
+  expect(await iconLinks(links.join(""), page)).toHaveLength(3);
+  expect(new Set(await iconLinks(links.join(""), page)).size).toBe(3);
 });
 
-test("only the beginning of a page is read", () => {
-  expect(iconLinks(`${"<p>x</p>".repeat(20_000)}<link rel="icon" href="/a.png">`, page)).toEqual([]);
+test("only the beginning of a page is read", async () => {
+  expect(await iconLinks(`${"<p>x</p>".repeat(20_000)}<link rel="icon" href="/a.png">`, page)).toEqual([]);
+});
+
+test.each([
+  ["a tree builder", freezingPage],
+  ["the search for sizes", `<link rel="icon" href="/b.png" sizes="${"1".repeat(60_000)}">`],
+])("a page made to freeze %s is read within a second", async (_, html) => {
+  const started = performance.now();
+  expect(await iconLinks(`<link rel="icon" href="/a.png">${html}`, page)).toContain("https://tool.example/a.png");
+  expect(performance.now() - started).toBeLessThan(1_000);
 });
