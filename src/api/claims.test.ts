@@ -453,6 +453,23 @@ describe("on the product's own site", () => {
     expect(performance.now() - started).toBeLessThan(3_000);
   });
 
+  test.each(["dns", "file"] as const)("a NUL found by %s is not the token, and can be shown", async (method) => {
+    const { person, product, claim } = await claimed();
+    const text = `toolshelf-claim=${tokenOf(claim)}\0`;
+    records[`_toolshelf-claim.${product.host}`] = [[text]];
+    sites[`${product.host}/.well-known/toolshelf-claim.txt`] = respond(text);
+    const { lastCheck } = await claimOf(check(person, claim, method));
+    expect(lastCheck).toMatchObject({ problem: "other_token", found: [text.replace("\0", "\uFFFD")] });
+    expect(await rowsOf(product.id)).toEqual([]);
+  });
+
+  test("an emoji that is cut in half can be shown", async () => {
+    const { person, product, claim } = await claimed();
+    const text = `toolshelf-claim=${"x".repeat(103)}`;
+    sites[`${product.host}/.well-known/toolshelf-claim.txt`] = respond(`${text}\u{1F600}`);
+    expect((await claimOf(check(person, claim, "file"))).lastCheck?.found).toEqual([`${text}\uFFFD`]);
+  });
+
   test("a redirect is followed within the domain its owner has registered, and nowhere else", async () => {
     const { person, product, claim } = await claimed();
     const file = "/.well-known/toolshelf-claim.txt";

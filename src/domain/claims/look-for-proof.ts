@@ -57,8 +57,13 @@ const notFound: ProofLook = { isFound: false, problem: "not_found", found: [] };
 
 function compare(texts: string[], wanted: string): ProofLook {
   if (texts.some((text) => text.trim() === wanted)) return { isFound: true };
-  const found = texts.slice(0, SHOWN).map((text) => text.toWellFormed().slice(0, SHOWN_LENGTH));
+  const found = texts.slice(0, SHOWN).map(showable);
   return { isFound: false, problem: found.length === 0 ? "nothing_there" : "other_token", found };
+}
+
+/** PostgreSQL refuses NUL and half a character (fact 4), which would make the site's mistake the claimant's. */
+function showable(text: string): string {
+  return text.slice(0, SHOWN_LENGTH).toWellFormed().replaceAll("\0", "\uFFFD");
 }
 
 type Reading = { site: ProductSite; address: string; accept: string[] };
