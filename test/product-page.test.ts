@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Element } from "hast";
 import { expect, test } from "vitest";
+import { freezingPage } from "./corpus/freezing-html.ts";
 import { makeNiche } from "./factories/make-niche.ts";
 import { makeProduct } from "./factories/make-product.ts";
 import { makeSubcategory } from "./factories/make-subcategory.ts";
@@ -101,4 +102,15 @@ test("a product without website, niche or tagline still has its page", async () 
   const elements = await readPage(`/resources/${slug}`);
   expect(linkNamed(elements, "Visit Website")).toBeUndefined();
   expect(linkNamed(elements, "Back")?.href).toBe("/");
+});
+
+test.each([
+  ["freeze a tree builder", freezingPage],
+  ["overflow a stack", `${"<i>".repeat(6_600)}x`],
+])("a description made to %s is shown as plain text", async (_, description) => {
+  const { slug } = await makeProduct(app.database.app, { description });
+  const started = performance.now();
+  const response = await app.guest.send(`/resources/${slug}`);
+  expect([response.status, await response.text()]).toEqual([200, expect.stringMatching(/>x[x ]*</)]);
+  expect(performance.now() - started).toBeLessThan(5_000);
 });

@@ -80,6 +80,8 @@ export const product = {
 } as const;
 // Rule 33: how long a deletion can be undone. The reason is what an administrator writes to the maker.
 export const productLife = { openDraftsMax: 20, undoDays: 30, reasonMax: 2000 } as const;
+// A description of 20,000 characters rarely has 500 elements; beyond these it is shown as plain text.
+export const richText = { nodesMax: 2_000, depthMax: 100 } as const;
 export const tags = { max: 10, lengthMin: 1, lengthMax: 30 } as const;
 export const feedback = {
   commentMax: 5000,

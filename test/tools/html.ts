@@ -1,10 +1,10 @@
 import type { Element, Root, RootContent } from "hast";
-import rehypeParse from "rehype-parse";
-import { unified } from "unified";
+import { fromParse5 } from "hast-util-from-parse5";
+import { parse } from "parse5";
 
 /** Parsed as a browser parses it, so that what counts is what the markup does, not how it looks. */
 export function parseHtml(html: string): Root {
-  return unified().use(rehypeParse).parse(html);
+  return fromParse5(parse(html, { scriptingEnabled: false })) as Root;
 }
 
 /** Every element, also those inside <template>. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type RichNode, richTags } from "#contract/rich-text.ts";
+import { freezingTexts } from "#test/corpus/freezing-html.ts";
 import { htmlStrings } from "#test/corpus/html-strings.ts";
 import { readRichText } from "./read-rich-text.ts";
 
@@ -26,6 +27,29 @@ test("what is not allowed leaves its text, but scripts and styles leave nothing"
 test("no hostile string gets an element, attribute or address through", () => {
   expect(htmlStrings.length).toBeGreaterThan(200);
   for (const html of htmlStrings) for (const node of readRichText(html)) expectSafe(node);
+});
+
+test.each(Object.entries(freezingTexts))("the longest description of %s is read within a second", (_, unit) => {
+  const html = typeof unit === "string" ? unit.repeat(20_000 / unit.length) : unit(20_000);
+  expect(html.length).toBeLessThanOrEqual(20_000);
+  const started = performance.now();
+  const nodes = readRichText(html);
+  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(JSON.stringify(nodes).length).toBeLessThan(100_000);
+});
+
+test.each([
+  ["too many elements", `<p>Good & <b>bold</b></p>${"<br>".repeat(2_000)}`],
+  ["elements too deep in each other", `<p>Good & <b>bold</b></p>${"<div>".repeat(101)}`],
+  ["too many characters", `<p>Good & <b>bold</b></p>${" ".repeat(20_000)}`],
+])("a text with %s is shown as plain text", (_, html) => {
+  expect(readRichText(html)).toEqual(["Good & bold"]);
+});
+
+test("a long and honest description stays what it is", () => {
+  const item = '<li><strong>Fast</strong>: see <a href="https://x.example">the figures</a></li>';
+  const [list] = readRichText(`<ul>${item.repeat(240)}</ul>`);
+  expect(list).toMatchObject({ tag: "ul", children: { length: 240 } });
 });
 
 function expectSafe(node: RichNode): void {

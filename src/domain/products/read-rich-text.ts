@@ -1,8 +1,8 @@
 import type { Nodes } from "hast";
-import rehypeParse from "rehype-parse";
 import rehypeSanitize, { defaultSchema, type Options } from "rehype-sanitize";
-import { unified } from "unified";
+import * as limits from "#contract/limits.ts";
 import { type RichNode, type RichTag, richTags } from "#contract/rich-text.ts";
+import { parseWithinLimits } from "./parse-within-limits.ts";
 
 const schema: Options = {
   ...defaultSchema,
@@ -13,7 +13,7 @@ const schema: Options = {
   strip: ["script", "style", "template", "noscript", "svg", "math", "iframe", "object", "title", "textarea", "select"],
 };
 
-const processor = unified().use(rehypeParse, { fragment: true }).use(rehypeSanitize, schema).freeze();
+const sanitize = rehypeSanitize(schema);
 
 const remembered = new Map<string, RichNode[]>();
 // Texts have 20,000 characters at most, and mostly a tenth of that.
@@ -21,13 +21,15 @@ const MAX_REMEMBERED = 200;
 
 /**
  * What a maker typed as basic HTML, reduced to the allowed elements (C8). The raw text stays stored for editing. The
- * same text is read again for each visitor who is signed in, so the last ones are remembered.
+ * same text is read again for each visitor who is signed in, so the last ones are remembered. HTML over the limits
+ * becomes plain text.
  */
 export function readRichText(html: string): RichNode[] {
   const known = remembered.get(html);
   if (known) return known;
   if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-  const nodes = childrenOf(processor.runSync(processor.parse(html)));
+  const tree = parseWithinLimits(html);
+  const nodes = tree ? childrenOf(sanitize(tree)) : plainText(html);
   remembered.set(html, nodes);
   return nodes;
 }
@@ -41,4 +43,10 @@ function childrenOf(node: Nodes): RichNode[] {
     const tag = child.tagName as RichTag;
     return [{ tag, ...(typeof href === "string" ? { href } : {}), children: childrenOf(child) }];
   });
+}
+
+/** `[^<>]` and not `[^>]`, which would look through the whole rest of the text for each `<`. */
+function plainText(html: string): RichNode[] {
+  const text = html.slice(0, limits.product.descriptionMax).replace(/<[^<>]*>/g, " ");
+  return [text.replace(/\s+/g, " ").trim()];
 }
