@@ -21,6 +21,7 @@ const rows: Row[] = [
   { route: "GET /api/docs", path: () => "/api/docs", expected: everyone(200) },
   { route: "GET /offline", path: () => "/offline", expected: everyone(200) },
   { route: "GET /auth/google", path: () => "/auth/google?redirect=%2F", expected: everyone(302) },
+  { route: "GET /auth/recovery", path: () => "/auth/recovery?token=x", expected: everyone(302) },
   { route: "GET /robots.txt", path: () => "/robots.txt", expected: everyone(200) },
   { route: "GET /manifest.webmanifest", path: () => "/manifest.webmanifest", expected: everyone(200) },
   { route: "GET /opensearch.xml", path: () => "/opensearch.xml", expected: everyone(200) },
@@ -278,6 +279,12 @@ const rows: Row[] = [
     path: () => "/forms/password-reset",
     form: () => ({ email: "nobody@example.org" }),
     expected: signedIn(302, { otherwise: 404 }),
+  },
+  {
+    route: "POST /forms/new-password",
+    path: () => "/forms/new-password",
+    form: () => ({ newPassword: "12345678" }),
+    expected: everyone(404),
   },
   {
     route: "POST /api/v1/products/{id}/claims",

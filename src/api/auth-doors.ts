@@ -5,6 +5,7 @@ import type { AppEnv } from "#http/context.ts";
 import { leaveFlash } from "#http/flash.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { arrive } from "./arrive.ts";
+import { recoveryLink, withRecoveryToken } from "./password-recovery.ts";
 
 /** The doors of sign-in itself: better-auth's short list, each behind its limits, and our way to Google. */
 export function authDoors(dependencies: ApiDependencies) {
@@ -20,6 +21,8 @@ export function authDoors(dependencies: ApiDependencies) {
     await next();
     if (c.res.ok) leaveFlash(c, { codes: ["success.passwordUpdated"], isSecure: identity.hasSecureCookies });
   });
+  doors.use("/api/auth/reset-password", withRecoveryToken(dependencies));
+  doors.route("/", recoveryLink(dependencies));
   doors.all("/api/auth/*", async (c) => {
     const answer = await identity.handler(c.req.raw);
     const location = answer.headers.get("location");

@@ -8,6 +8,7 @@ import { makePasswordAccount, testPassword } from "#test/factories/make-password
 import { type TestApp, useTestApp } from "#test/tools/app.ts";
 import { browserOf } from "#test/tools/app-browser.ts";
 import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
+import { flashOf } from "#test/tools/intents.ts";
 
 const app = useTestApp({ AUTH_EMAIL_PASSWORD: "on" });
 const limited = useTestApp({ AUTH_EMAIL_PASSWORD: "on", RATE_LIMITS: "on" });
@@ -175,10 +176,89 @@ describe("a forgotten password", () => {
       expect([answer.status, answer.headers.get("location")]).toEqual([303, "/auth?notice=reset-sent"]);
     }
     const mail = await mailTo(email);
-    expect(mail).toContain(`${app.origin}/auth#type=recovery&token=`);
+    expect(mail).toContain(`${app.origin}/auth/recovery?token=`);
     expect(mail).not.toContain("evil");
     const said = await (await guest().send("/auth?notice=reset-sent")).text();
     expect(said).toContain("If there is an account with this address, a link to set a new password is on its way.");
+  });
+});
+
+describe("a new password", () => {
+  const chosen = "battery staple";
+  const signIn = (email: string, password: string) => post(authForms.signIn, { email, password });
+
+  /** Somebody who has asked for a new password and opened the mailed link. */
+  async function openLink() {
+    const { email } = await makePasswordAccount(app.database.app);
+    await post(authForms.passwordReset, { email });
+    const link = /https?:[^\s\\]+/.exec(await mailTo(email))?.[0] ?? "";
+    const browser = guest();
+    const led = await browser.send(link);
+    return { email, link, token: new URL(link).searchParams.get("token") ?? "", browser, led };
+  }
+
+  it("is set without JavaScript, on a page that does not carry the link's token", async () => {
+    const { email, link, token, browser, led } = await openLink();
+    expect([led.status, led.headers.get("location")]).toEqual([302, "/auth?mode=new-password"]);
+    expect(led.headers.get("cache-control")).toBe("no-store");
+    expect(browser.lines).toEqual([`__Host-recovery=${token}; Max-Age=1800; Path=/; HttpOnly; Secure; SameSite=Lax`]);
+    const page = await (await browser.send("/auth?mode=new-password")).text();
+    expect([page.includes(`action="${authForms.newPassword}"`), page.includes(token)]).toEqual([true, false]);
+
+    const short = await formIn(await post(authForms.newPassword, { newPassword: "1234567" }, browser));
+    expect([short.status, short.said]).toEqual([
+      422,
+      "Please fix the following errors:Password must be at least 8 characters",
+    ]);
+    expect([short.values, short.html.includes("1234567")]).toEqual([{ newPassword: "" }, false]);
+
+    const set = await post(authForms.newPassword, { newPassword: chosen }, browser);
+    expect([set.status, set.headers.get("location")]).toEqual([303, "/auth"]);
+    expect([browser.cookies.has("__Host-recovery"), flashOf(set)]).toEqual([false, "success.passwordUpdated"]);
+    expect([(await signIn(email, testPassword)).status, (await signIn(email, chosen)).status]).toEqual([401, 303]);
+
+    await browser.send(link);
+    const again = await formIn(await post(authForms.newPassword, { newPassword: "once more!" }, browser));
+    expect(again.status).toBe(410);
+    expect(again.said).toBe(
+      "Update Password ErrorThis link has expired or was already used. Please ask for a new one.",
+    );
+    expect(again.html).toContain("/auth?mode=reset");
+  });
+
+  it("is set by script with the same link, once", async () => {
+    const { email, browser } = await openLink();
+    const send = (json: object) => browser.send("/api/auth/reset-password", { method: "POST", json });
+    expect((await send({ newPassword: "1234567" })).status).toBe(400);
+    expect([(await send({ newPassword: chosen })).status, browser.cookies.size]).toEqual([204, 0]);
+    expect((await signIn(email, chosen)).status).toBe(303);
+    expect((await send({ newPassword: "once more!" })).status).toBe(410);
+  });
+
+  it("is chosen in a browser where somebody is signed in, too", async () => {
+    const { email, browser } = await openLink();
+    await post(authForms.signIn, { email, password: testPassword }, browser);
+    expect(await (await browser.send("/auth?mode=new-password")).text()).toContain("Choose a new password");
+    expect((await post(authForms.newPassword, { newPassword: chosen }, browser)).status).toBe(303);
+    expect(await (await browser.send("/api/v1/session")).json()).toEqual({ viewer: null });
+  });
+
+  it("is not set without a link, with a made-up one, or from another site", async () => {
+    expect((await post(authForms.newPassword, { newPassword: chosen })).status).toBe(410);
+    for (const token of ["", "made-up", "a;b=c", "a%0d%0aset-cookie:x=y", "x".repeat(500)]) {
+      const browser = guest();
+      await browser.send(`/auth/recovery?token=${token}`);
+      expect([...browser.cookies], token).toEqual(token === "made-up" ? [["__Host-recovery", token]] : []);
+      expect((await post(authForms.newPassword, { newPassword: chosen }, browser)).status, token).toBe(410);
+    }
+    const { email, browser } = await openLink();
+    const headers = { "sec-fetch-site": "cross-site", origin: "https://evil.example" };
+    const crossed = await browser.send(authForms.newPassword, {
+      method: "POST",
+      form: { newPassword: chosen },
+      headers,
+    });
+    expect([crossed.status, (await signIn(email, testPassword)).status]).toEqual([403, 303]);
   });
 });
 
@@ -215,7 +295,8 @@ describe("the sign-in page", () => {
 
   it("has closed doors where passwords are off", async () => {
     for (const path of Object.values(authForms)) {
-      const form = { email: "ada@example.org", ...(path.includes("sign") && { password: "12345678" }) };
+      const address = { email: "ada@example.org", ...(path.includes("sign") && { password: "12345678" }) };
+      const form = path === authForms.newPassword ? { newPassword: "12345678" } : address;
       const answer = await post(path, form, guest(withoutPasswords));
       // The demo administrator has a password: signing in with one is open wherever the demo sign-in is.
       expect(answer.status, path).toBe(path === authForms.signIn ? 401 : 404);

@@ -1,12 +1,14 @@
 import { type Context, Hono } from "hono";
 import { authAddress } from "#contract/auth-address.ts";
-import { passwordResetInput, signInInput, signUpInput } from "#contract/inputs/account.ts";
+import { newPasswordInput, passwordResetInput, signInInput, signUpInput } from "#contract/inputs/account.ts";
 import { paths } from "#contract/paths.ts";
 import { safeRedirectTarget } from "#contract/redirect-target.ts";
 import { spendAccount } from "#http/account-limits.ts";
 import type { AppEnv } from "#http/context.ts";
+import { leaveFlash } from "#http/flash.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { arrive } from "./arrive.ts";
+import { forgetRecoveryToken, readRecoveryToken } from "./password-recovery.ts";
 import { answerPlainForm, type PlainForm } from "./plain-form.ts";
 
 /** The sign-in page's forms without JavaScript: the same doors behind the same limits. */
@@ -61,6 +63,20 @@ export function authFormPosts({ showPage, ...dependencies }: ApiDependencies & P
           await rateLimits.spend(c, { name: "mailbox_address" });
           await ask(c, { door: "request-password-reset", body });
           return authAddress({ notice: "reset-sent", redirectTo: targetOf(redirect) });
+        },
+      }),
+    )
+    .post("/new-password", (c) =>
+      answerPlainForm(c, {
+        page: () => authAddress({ mode: "new-password" }),
+        showPage,
+        secrets: ["newPassword"],
+        async submit(values) {
+          const token = readRecoveryToken(c, dependencies) ?? "";
+          await ask(c, { door: "reset-password", body: { ...newPasswordInput.parse(values), token } });
+          forgetRecoveryToken(c, dependencies);
+          leaveFlash(c, { codes: ["success.passwordUpdated"], isSecure: identity.hasSecureCookies });
+          return paths.auth();
         },
       }),
     );

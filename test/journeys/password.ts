@@ -98,7 +98,7 @@ plainTest("somebody signs up, confirms, signs in, forgets the password and choos
     await press(page, "Send the link");
     await expect(page.getByText("If there is an account with this address")).toBeVisible();
     const link = await linkMailedFor("Reset your password");
-    expect(link).toContain(`${site.origin}/auth#type=recovery&token=`);
+    expect(link).toContain(`${site.origin}/auth/recovery?token=`);
     await open(page, "/auth");
     await field(page, "Email").fill(email);
     await field(page, "Password").fill("correct horse");
@@ -106,8 +106,10 @@ plainTest("somebody signs up, confirms, signs in, forgets the password and choos
     await expect(page).toHaveURL("/");
     // The link works although somebody is signed in here, and ends that session.
     await page.goto(link);
+    await expect(page).toHaveURL("/auth?mode=new-password");
     await expect(page.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
     await expectAccessible(page);
+    await untilHydrated(page);
     await field(page, "New password").fill("battery staple");
     await press(page, "Update password");
     await expect(page.getByText("Password Updated")).toBeVisible();
@@ -130,6 +132,26 @@ plainTest("somebody signs up, confirms, signs in, forgets the password and choos
     await press(page, "Sign in");
     await expect(page).toHaveURL("/");
     await expect(page.locator("summary[aria-label^='Account of']")).toBeVisible();
+
+    // An address of the old kind still shows the form (rule 13).
+    await context.clearCookies();
+    await open(page, "/auth#type=recovery&token=made-up");
+    await expect(page.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
+
+    // The same without JavaScript, from asking for a link to the new password.
+    const plain = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false });
+    const bare = await plain.newPage();
+    await bare.goto("/auth?mode=reset");
+    await field(bare, "Email").fill(email);
+    await press(bare, "Send the link");
+    await expect(bare.getByText("If there is an account with this address")).toBeVisible();
+    await expect.poll(() => linkMailedFor("Reset your password")).not.toBe(link);
+    await bare.goto(await linkMailedFor("Reset your password"));
+    await field(bare, "New password").fill("third time lucky");
+    await press(bare, "Update password");
+    await expect(bare.getByText("Password Updated")).toBeVisible();
+    await expect(bare).toHaveURL("/auth?updated=1");
+    await plain.close();
     expect([...problems.list(), ...problems.missing()], "what went wrong in the browser").toEqual([]);
   } finally {
     await context.close();

@@ -5,7 +5,7 @@ import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { eq } from "drizzle-orm";
 import type { Logger } from "pino";
-import { authAddress } from "#contract/auth-address.ts";
+import { authAddress, recoveryPath } from "#contract/auth-address.ts";
 import * as limits from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import { safeRedirectTarget } from "#contract/redirect-target.ts";
@@ -87,8 +87,7 @@ export function authOptions({ db, env, log, onLetterLost, provider }: AuthOption
       resetPasswordTokenExpiresIn: limits.mailedLinks.passwordResetMs / 1000,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => {
-        // Behind the # so that the token reaches no log and no Referer.
-        const link = `${siteUrl}/auth#type=recovery&token=${token}`;
+        const link = `${siteUrl}${recoveryPath}?token=${token}`;
         return enqueue({ kind: "password_reset", to: user.email, recipientId: user.id, data: { link } });
       },
       // The link came by mail, so whoever used it owns the address; and the password of whoever signed up with it

@@ -21,12 +21,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const { origin, search, searchParams } = new URL(request.url);
   const target = safeRedirectTarget(searchParams.get("redirect"), origin);
-  // A mailed link has its token behind the #, which only the browser sees: it must not be led away from here.
-  const mayBeRecovery = site.hasEmailSignIn && search === "";
+  const isRecovery = searchParams.get("mode") === "new-password";
+  // The token may also stand behind a #, which only the browser sees: it must not be led away from here.
+  const mayBeRecovery = isRecovery || (site.hasEmailSignIn && search === "");
   if (session.viewer && !mayBeRecovery) throw redirect(target);
   const notice = searchParams.get("notice");
   return {
     target,
+    isRecovery,
     mode: site.hasEmailSignIn ? modeOf(searchParams.get("mode")) : "sign-in",
     notice: isAuthNotice(notice) ? notice : null,
     message: refused ? null : messageOf(searchParams),
@@ -36,10 +38,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { mode, notice, message, target, refused } = useLoaderData<typeof loader>();
+  const { isRecovery, mode, notice, message, target, refused } = useLoaderData<typeof loader>();
   const token = useRecoveryToken();
   const viewer = useViewer();
-  if (token !== null) return <NewPassword key={token} token={token} />;
+  if (token !== null) return <NewPassword key={token} token={token} refused={null} />;
+  if (isRecovery) return <NewPassword refused={refused} />;
   if (viewer) return <SignedInAlready username={viewer.username} />;
   if (notice) return <CheckEmail notice={notice} target={target} />;
   return <AuthScreens {...{ mode, message, target, refused }} />;

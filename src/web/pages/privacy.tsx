@@ -37,7 +37,7 @@ export function Component() {
           <strong>When you sign in:</strong> your email address, name and picture as your account tells them, a username
           and what you add to your profile. A cookie keeps you signed in; its token is stored as a hash. With it stands
           when you signed in and were last here, and your browser and system in a few words, such as “Firefox on Linux”,
-          so that you know your own devices apart.
+          so that you know your own devices apart. A mailed link for a new password leaves a cookie for 30 minutes.
         </li>
         <li>
           <strong>What you do with an account:</strong> your votes, saved products, what you say you use, feedback,

@@ -15,7 +15,7 @@ import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 
 type AuthScreensProps = {
-  mode: AuthMode | "sign-in";
+  mode: Exclude<AuthMode, "new-password"> | "sign-in";
   /** Said over the form. */
   message: Message | null;
   target: string;

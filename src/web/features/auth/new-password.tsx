@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { authAddress } from "#contract/auth-address.ts";
+import { authAddress, authForms } from "#contract/auth-address.ts";
 import * as errors from "#contract/messages/errors.ts";
 import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
 import { paths } from "#contract/paths.ts";
+import type { RefusedForm } from "#contract/refused-form.ts";
 import { ApiError } from "../../api-client.ts";
 import { useSite } from "../../load-site.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,42 +13,53 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { useApiForm } from "../forms/use-api-form.ts";
 import { askDoor } from "./ask-door.ts";
 import { AuthPanel } from "./auth-panel.tsx";
-import { titledError } from "./titled-refusal.ts";
+import { titledError, titledRefusal } from "./titled-refusal.ts";
+
+type NewPasswordProps = {
+  /** Of an address with a token behind its #; absent where the mailed link has left it in a cookie. */
+  token?: string;
+  refused: RefusedForm | null;
+};
 
 /** Where the mailed link leads, whoever is signed in here (rule 13). */
-export function NewPassword({ token }: { token: string }) {
-  const [isSpent, setIsSpent] = useState(token === "");
+export function NewPassword({ token, refused }: NewPasswordProps) {
+  const [isSpent, setIsSpent] = useState(token === "" || isAboutLink(refused?.status));
   return (
     <AuthPanel
       title="Choose a new password"
       text={isSpent ? "A link works once, for 30 minutes." : "You are signed out everywhere once it is changed."}
     >
-      {isSpent ? <SpentLink /> : <NewPasswordForm token={token} onSpent={() => setIsSpent(true)} />}
+      {isSpent ? <SpentLink /> : <NewPasswordForm {...{ token, refused }} onSpent={() => setIsSpent(true)} />}
     </AuthPanel>
   );
 }
 
-function NewPasswordForm({ token, onSpent }: { token: string; onSpent: () => void }) {
+/** 410: it was used or has expired. 404: passwords were switched off since the mail was sent. */
+function isAboutLink(status: number | undefined): boolean {
+  return status === 404 || status === 410;
+}
+
+function NewPasswordForm({ token, refused, onSpent }: NewPasswordProps & { onSpent: () => void }) {
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "new-password",
     fields: ["newPassword"],
     input: async () => (await import("#contract/inputs/account.ts")).newPasswordInput,
+    refused: titledRefusal(refused, visitorToasts.updatePasswordError),
     async send({ newPassword }) {
       try {
-        await askDoor("reset-password", { token, newPassword });
+        await askDoor("reset-password", { ...(token !== undefined && { token }), newPassword });
       } catch (error) {
-        // 404: passwords were switched off since the mail was sent.
-        if (error instanceof ApiError && [404, 410].includes(error.status)) onSpent();
+        if (error instanceof ApiError && isAboutLink(error.status)) onSpent();
         throw titledError(error, visitorToasts.updatePasswordError);
       }
     },
     onSent() {
-      // In place of this address, whose token is of no use now; from the server, where all sessions have ended.
+      // In place of this address, which is of no use now; from the server, where all sessions have ended.
       window.location.replace(paths.auth());
     },
   });
   return (
-    <form {...formProps} className="mt-5 space-y-4">
+    <form {...formProps} action={authForms.newPassword} className="mt-5 space-y-4">
       <FormErrorBox {...box} />
       <PasswordField
         {...fieldProps("newPassword")}

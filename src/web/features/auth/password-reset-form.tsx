@@ -37,10 +37,6 @@ export function PasswordResetForm({ target, refused, email, onEmail }: AuthFormP
       <Button type="submit" variant="primary" size="lg" className="w-full" busy={isSending} busyText="Sending...">
         Send the link
       </Button>
-      {/* The mail's token stands behind the #, where no server sees it. */}
-      <noscript>
-        <p className="text-meta text-muted">The page that the link opens needs JavaScript.</p>
-      </noscript>
       <p className="text-center text-sm">
         <Link to={authAddress({ redirectTo: target })} className={authLinkClass}>
           Back to sign in
