@@ -6,6 +6,7 @@ import { expireClaims } from "#domain/claims/expire-claims.ts";
 import type { ProofSources } from "#domain/claims/look-for-proof.ts";
 import { recheckProofs } from "#domain/claims/recheck-proofs.ts";
 import { fetchMissingLogos } from "#domain/logos/fetch-missing-logos.ts";
+import { sweepLogoFiles } from "#domain/logos/sweep-logo-files.ts";
 import { refreshListedUpvotes } from "#domain/products/refresh-listed-upvotes.ts";
 import { forgetExpired } from "#domain/retention/forget-expired.ts";
 import { purgeDeletedProducts } from "#domain/retention/purge-deleted-products.ts";
@@ -17,7 +18,7 @@ type JobContext = {
   /** Absent where the server fetches no logos (FETCH_LOGOS). */
   logos?: LogoServices | undefined;
   /** Where pictures stand; absent in tests that have none. */
-  storage?: Pick<FileStorage, "delete"> | undefined;
+  storage?: Pick<FileStorage, "delete" | "list" | "findPutAt"> | undefined;
   /** Where the proofs of claims stand; absent in tests that look for none. */
   proofs?: ProofSources | undefined;
   /** The server stops: nothing new is begun. */
@@ -45,6 +46,11 @@ export const jobs: Job[] = [
     name: "purge-deleted-products",
     cron: "23 4 * * *",
     run: async ({ app }, { storage }) => (storage ? purgeDeletedProducts(app, { storage }) : {}),
+  },
+  {
+    name: "sweep-logos",
+    cron: "51 4 * * *",
+    run: async ({ app }, { storage }) => (storage ? sweepLogoFiles(app, { storage }) : {}),
   },
   {
     name: "fetch-logos",

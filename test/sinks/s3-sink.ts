@@ -19,6 +19,8 @@ export type S3Sink = {
 
 const account = { region: "eu-test-1", accessKeyId: "SINKKEY", secretAccessKey: "sink secret" };
 const bucket = "shelf";
+/** Of every object. */
+export const LAST_MODIFIED = new Date("2026-01-02T03:04:05Z");
 
 /** An S3 on loopback: one bucket, addressed by path, for whoever signs with its key (Signature Version 4). */
 export async function startS3Sink(): Promise<S3Sink> {
@@ -33,7 +35,10 @@ export async function startS3Sink(): Promise<S3Sink> {
     if (fault === "stall") return void response.writeHead(200, { "content-length": "1000" }).write("half");
     if (fault) return refuse(response, { status: fault, code: "InternalError" });
     if (!isSigned(request, body)) return refuse(response, { status: 403, code: "SignatureDoesNotMatch" });
-    const { pathname } = new URL(request.url ?? "", http.origin);
+    const { pathname, searchParams } = new URL(request.url ?? "", http.origin);
+    if (searchParams.get("list-type") === "2") {
+      return void response.writeHead(200, { "content-type": "application/xml" }).end(listing(objects, searchParams));
+    }
     if (!pathname.startsWith(`/${bucket}/`)) return refuse(response, { status: 404, code: "NoSuchBucket" });
     const key = decodeURIComponent(pathname.slice(bucket.length + 2));
 
@@ -47,7 +52,11 @@ export async function startS3Sink(): Promise<S3Sink> {
       const object = objects.get(key);
       if (!object) return refuse(response, { status: 404, code: "NoSuchKey" });
       const { bytes, contentType } = object;
-      response.writeHead(200, { "content-type": contentType, "content-length": bytes.length });
+      response.writeHead(200, {
+        "content-type": contentType,
+        "content-length": bytes.length,
+        "last-modified": LAST_MODIFIED.toUTCString(),
+      });
       response.end(request.method === "HEAD" ? undefined : bytes);
     }
   }
@@ -59,6 +68,19 @@ export async function startS3Sink(): Promise<S3Sink> {
     failNext: (...next) => void faults.push(...next),
     close: http.close,
   };
+}
+
+/** ListObjectsV2, two keys a page; the token is where the next page begins. */
+function listing(objects: S3Sink["objects"], asked: URLSearchParams): string {
+  const folder = asked.get("prefix") ?? "";
+  const below = [...objects.keys()].filter((key) => key.startsWith(folder)).sort();
+  const keys = below.filter((key) => !asked.get("delimiter") || !key.slice(folder.length).includes("/"));
+  const from = Number(asked.get("continuation-token") ?? 0);
+  const next = from + 2 < keys.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : "";
+  const contents = keys
+    .slice(from, from + 2)
+    .map((key) => `<Contents><Key>${key}</Key><LastModified>${LAST_MODIFIED.toISOString()}</LastModified></Contents>`);
+  return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult>${contents.join("")}${next}</ListBucketResult>`;
 }
 
 function refuse(response: ServerResponse, { status, code }: { status: number; code: string }): void {

@@ -12,6 +12,7 @@ export type FetchMissingLogosOptions = {
   limit?: number;
 };
 
+export const LOGO_FOLDER = "logos";
 const PER_RUN = 50;
 const AT_ONCE = 4;
 
@@ -35,7 +36,7 @@ export async function fetchMissingLogos(
         await postpone(db, { productId: next.productId, reason: logo.failure });
         continue;
       }
-      const key = `logos/${logo.image.hash}.webp`;
+      const key = `${LOGO_FOLDER}/${logo.image.hash}.webp`;
       await services.storage.put(key, logo.image.bytes, { contentType: "image/webp" });
       await setLogo(db, { ...next, key });
       outcome.fetched += 1;

@@ -16,22 +16,37 @@ export function createDriveStorage(driver: DriverContract): FileStorage {
     async read(key) {
       const contentType = contentTypeOfKey(key);
       if (contentType === null) return null;
-      try {
-        return { bytes: await disk.getBytes(key), contentType };
-      } catch (error) {
-        if (isAbsent(error)) return null;
-        throw error;
-      }
+      const bytes = await nullIfAbsent(disk.getBytes(key));
+      return bytes && { bytes, contentType };
     },
     async delete(key) {
       if (contentTypeOfKey(key) === null) throw new StorageRefused("key");
-      try {
-        await disk.delete(key);
-      } catch (error) {
-        if (!isAbsent(error)) throw error;
-      }
+      await nullIfAbsent(disk.delete(key));
+    },
+    async *list(folder) {
+      let paginationToken: string | undefined;
+      do {
+        const page = await nullIfAbsent(disk.listAll(folder, paginationToken === undefined ? {} : { paginationToken }));
+        for (const entry of page?.objects ?? []) {
+          if (entry.isFile && contentTypeOfKey(entry.key) !== null) yield entry.key;
+        }
+        paginationToken = page?.paginationToken;
+      } while (paginationToken !== undefined);
+    },
+    async findPutAt(key) {
+      if (contentTypeOfKey(key) === null) return null;
+      return (await nullIfAbsent(disk.getMetaData(key)))?.lastModified ?? null;
     },
   };
+}
+
+async function nullIfAbsent<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isAbsent(error)) return null;
+    throw error;
+  }
 }
 
 type DriverFailure = { code?: string; name?: string; $metadata?: { httpStatusCode?: number } };

@@ -6,6 +6,10 @@ export type FileStorage = {
   read(key: string): Promise<StoredFile | null>;
   /** Deleting what is not there is not an error. */
   delete(key: string): Promise<void>;
+  /** The keys in a folder, without those in folders below it. */
+  list(folder: string): AsyncIterable<string>;
+  /** When the file was last put; null for what is not there. */
+  findPutAt(key: string): Promise<Date | null>;
 };
 
 export type StorageRefusedReason = "key" | "content_type";

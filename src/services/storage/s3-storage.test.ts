@@ -2,13 +2,14 @@ import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { projectRoot } from "#project-root.ts";
 import { createStorage } from "#services/storage/create-storage.ts";
 import type { FileStorage } from "#services/storage/file-storage.ts";
 import { createS3Storage } from "#services/storage/s3-storage.ts";
-import { type S3Sink, startS3Sink } from "#test/sinks/s3-sink.ts";
+import { LAST_MODIFIED, type S3Sink, startS3Sink } from "#test/sinks/s3-sink.ts";
 
 const run = promisify(execFile);
 const picture = new Uint8Array([0x52, 0x49, 0x46, 0x46, 0, 255]);
@@ -50,6 +51,22 @@ test("what is not there, or was deleted, is null, and deleting twice is no error
 
   expect(await storage.read("x.webp")).toBeNull();
   expect(sink.objects.size).toBe(0);
+});
+
+test("a folder's files are listed over several pages, without what is not ours, and each has a time", async () => {
+  for (const key of ["logos/a.webp", "logos/b.webp", "logos/c.webp", "logos/deep/d.webp", "logos2/e.webp"]) {
+    await storage.put(key, picture, webp);
+  }
+  sink.objects.set("logos/page.html", { bytes: Buffer.from(""), contentType: "text/html" });
+
+  expect(await Readable.from(storage.list("logos")).toArray()).toEqual([
+    "logos/a.webp",
+    "logos/b.webp",
+    "logos/c.webp",
+  ]);
+  expect(await Readable.from(storage.list("none")).toArray()).toEqual([]);
+  expect(await storage.findPutAt("logos/a.webp")).toEqual(LAST_MODIFIED);
+  expect(await storage.findPutAt("logos/none.webp")).toBeNull();
 });
 
 test("the type in the answer is the key's, whatever the bucket says", async () => {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createStorage } from "#services/storage/create-storage.ts";
 import { contentTypeOfKey, type FileStorage } from "#services/storage/file-storage.ts";
@@ -86,6 +87,15 @@ describe("a file", () => {
     await storage.delete("x.png");
     await storage.delete("x.png");
     expect(await storage.read("x.png")).toBeNull();
+  });
+
+  test("is listed in its folder, and has the time it was put", async () => {
+    for (const key of ["logos/a.webp", "logos/deep/b.webp", "c.webp"]) await storage.put(key, bytesOf("x"), WEBP);
+    await writeFile(join(folder, "logos", "page.html"), "x");
+    expect(await Readable.from(storage.list("logos")).toArray()).toEqual(["logos/a.webp"]);
+    expect(await Readable.from(storage.list("none")).toArray()).toEqual([]);
+    expect(Math.abs(Date.now() - Number(await storage.findPutAt("logos/a.webp")))).toBeLessThan(60_000);
+    expect(await storage.findPutAt("logos/none.webp")).toBeNull();
   });
 
   test("cannot be stored under a type that is not its own", async () => {

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/database.ts";
+import type { FileStorage } from "#services/storage/file-storage.ts";
+import { LOGO_FOLDER } from "./fetch-missing-logos.ts";
+
+// Without an index on the column, each round reads all products once.
+const AT_ONCE = 10_000;
+// As long as an avatar that no profile shows is kept.
+const KEPT_MS = 24 * 3_600_000;
+
+type SweptStorage = Pick<FileStorage, "list" | "findPutAt" | "delete">;
+
+/**
+ * Deletes logos that no product has: replaced ones, those of products gone, and fetches that broke off. A logo is named
+ * after its content and shared by products, so there is no row per file as avatars have: the storage is listed instead.
+ */
+export async function sweepLogoFiles(db: Db, { storage }: { storage: SweptStorage }): Promise<{ swept: number }> {
+  let swept = 0;
+  let keys: string[] = [];
+  for await (const key of storage.list(LOGO_FOLDER)) {
+    keys.push(key);
+    if (keys.length < AT_ONCE) continue;
+    swept += await sweep(db, { keys, storage });
+    keys = [];
+  }
+  swept += await sweep(db, { keys, storage });
+  return { swept };
+}
+
+async function sweep(db: Db, { keys, storage }: { keys: string[]; storage: SweptStorage }): Promise<number> {
+  let swept = 0;
+  for (const key of await listUnused(db, keys)) {
+    // Asked last: a product may just have got the same logo, and putting it makes the file new.
+    const putAt = await storage.findPutAt(key);
+    if (!putAt || Date.now() - putAt.getTime() < KEPT_MS) continue;
+    await storage.delete(key);
+    swept += 1;
+  }
+  return swept;
+}
+
+async function listUnused(db: Db, keys: string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select key from unnest(${sql.param(keys)}::text[]) as key
+    where not exists (select from product_directory p where p.logo_key = key)`);
+  return rows.map(({ key }) => key);
+}
