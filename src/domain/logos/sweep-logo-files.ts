@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import type { FileStorage } from "#services/storage/file-storage.ts";
 import { LOGO_FOLDER } from "./fetch-missing-logos.ts";
+import { listUnusedLogos } from "./list-unused-logos.ts";
 
 // Without an index on the column, each round reads all products once.
 const AT_ONCE = 10_000;
@@ -29,7 +29,7 @@ export async function sweepLogoFiles(db: Db, { storage }: { storage: SweptStorag
 
 async function sweep(db: Db, { keys, storage }: { keys: string[]; storage: SweptStorage }): Promise<number> {
   let swept = 0;
-  for (const key of await listUnused(db, keys)) {
+  for (const key of await listUnusedLogos(db, { keys })) {
     // Asked last: a product may just have got the same logo, and putting it makes the file new.
     const putAt = await storage.findPutAt(key);
     if (!putAt || Date.now() - putAt.getTime() < KEPT_MS) continue;
@@ -37,12 +37,4 @@ async function sweep(db: Db, { keys, storage }: { keys: string[]; storage: Swept
     swept += 1;
   }
   return swept;
-}
-
-async function listUnused(db: Db, keys: string[]): Promise<string[]> {
-  if (keys.length === 0) return [];
-  const { rows } = await db.execute<{ key: string }>(sql`
-    select key from unnest(${sql.param(keys)}::text[]) as key
-    where not exists (select from product_directory p where p.logo_key = key)`);
-  return rows.map(({ key }) => key);
 }
