@@ -98,7 +98,7 @@ describe("signing in without JavaScript", () => {
     const { email } = await makePasswordAccount(app.database.app, { emailVerified: false });
     const { status, said } = await formIn(await post(authForms.signIn, { email, password: testPassword }));
     expect(status).toBe(403);
-    expect(said).toBe("Sign In ErrorPlease confirm your email address first. We have sent you a link.");
+    expect(said).toBe("Sign In ErrorPlease confirm your email address first. A link is on its way.");
     expect(await mailTo(email)).toContain("/api/auth/verify-email?");
   });
 

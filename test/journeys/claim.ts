@@ -54,7 +54,7 @@ test("a maker claims a product with a code that is mailed to its domain", async 
   await expect(page.getByRole("alert")).toContainText(`Please use an email address that ends in @${domain}`);
   await page.getByLabel("Email address").fill(address);
   await page.getByRole("button", { name: "Send Code" }).click();
-  await expect(page.getByText(`We have sent a code to ${address}.`)).toBeVisible();
+  await expect(page.getByText(`A code is on its way to ${address}.`)).toBeVisible();
 
   // Left and come back to, also elsewhere: the claim is kept on the server.
   await page.goto("/claim-product");

@@ -27,7 +27,7 @@ export const session_expired = {
 };
 export const forbidden = { title: "Access Denied", text: "You don't have permission to do that." };
 export const account_disabled = { title: "Access Denied", text: "This account has been disabled." };
-export const email_not_verified = { text: "Please confirm your email address first. We have sent you a link." };
+export const email_not_verified = { text: "Please confirm your email address first. A link is on its way." };
 export const google_sign_in_failed = {
   title: "Sign In Error",
   text: "Could not sign in with Google. Please try again.",
