@@ -188,6 +188,15 @@ describe("a revision", () => {
     });
   });
 
+  test("of the logo fits even if a job has fetched another one meanwhile", async () => {
+    const { target, revisionId } = await makeRevised("Own Logo", { logoKey: "logos/own.webp" });
+    await database.app.execute(
+      sql`update product_directory set logo_key = 'logos/fetched.webp' where id = ${target.productId}`,
+    );
+    await decideRevision(database.app, { revisionId, actor: cast.admin, decision: "approve" });
+    expect(await content(target)).toMatchObject({ logoKey: "logos/own.webp" });
+  });
+
   test("is decided once: repeating agrees, contradicting finds nothing", async () => {
     const { revisionId } = await makeRevised("Decided");
     const decision = { revisionId, actor: cast.admin, decision: "refuse" } as const;
