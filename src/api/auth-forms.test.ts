@@ -230,7 +230,9 @@ describe("a new password", () => {
     const { email, browser } = await openLink();
     const send = (json: object) => browser.send("/api/auth/reset-password", { method: "POST", json });
     expect((await send({ newPassword: "1234567" })).status).toBe(400);
-    expect([(await send({ newPassword: chosen })).status, browser.cookies.size]).toEqual([204, 0]);
+    const set = await send({ newPassword: chosen });
+    expect([set.status, browser.cookies.has("__Host-recovery")]).toEqual([204, false]);
+    expect(flashOf(set)).toBe("success.passwordUpdated");
     expect((await signIn(email, chosen)).status).toBe(303);
     expect((await send({ newPassword: "once more!" })).status).toBe(410);
   });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { authForms } from "#contract/auth-address.ts";
 import { listOutbox, readOutboxMessage } from "#services/mail/outbox-mail.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
@@ -13,8 +13,8 @@ const read = new Set<string>();
 
 /** The link in the next mail. */
 async function nextLink(): Promise<string> {
-  const findNew = async () => (await listOutbox(app.outboxFolder, { limit: 100 })).find(({ id }) => !read.has(id));
-  const { id } = await vi.waitUntil(findNew, { timeout: 10_000 });
+  await app.sendLetters();
+  const { id = "" } = (await listOutbox(app.outboxFolder, { limit: 100 })).find((mail) => !read.has(mail.id)) ?? {};
   read.add(id);
   return /https?:\S+/.exec((await readOutboxMessage(app.outboxFolder, id))?.text ?? "")?.[0] ?? "";
 }

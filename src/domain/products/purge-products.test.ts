@@ -47,8 +47,9 @@ async function fillProduct(productId: number) {
     sql`insert into product_daily_stats (product_id, day) values (${productId}, current_date)`,
     sql`insert into product_shares (product_id, user_id, channel) values (${productId}, ${userId}, 'copy')`,
     sql`insert into maker_comments (product_id, author_id, comment) values (${productId}, ${userId}, 'Mine')`,
-    sql`with claim as (insert into product_claims (product_id, claimant_id) values (${productId}, ${userId}) returning id)
-      insert into claim_notices (claim_id, recipient_id, kind) select id, ${userId}, 'approved' from claim`,
+    sql`insert into product_claims (product_id, claimant_id) values (${productId}, ${userId})`,
+    sql`insert into departed_upvotes (product_id, vote_hash, voted_in) values (${productId}, 'h', '2026-01-01')`,
+    sql`update product_stats set upvotes = 1, departed_upvotes = 1 where product_id = ${productId}`,
     sql`insert into maker_invitations (product_id, profile_id) values (${productId}, ${userId})`,
     sql`insert into sign_in_intents (token_hash, action, product_id, return_to, expires_at)
       values ('t', 'upvote', ${productId}, '/', now() + interval '1 hour')`,
@@ -90,8 +91,8 @@ test("a purged product leaves no row behind but its order and the log", async ()
   expect(Object.values(await filled())).not.toContain(true);
   const { rows } = await database.app.execute(sql`
     select (select count(*)::int from orders where product_name = 'Bought' and product_id is null) as orders,
-      (select count(*)::int from feedback_reports) as reports, (select count(*)::int from claim_notices) as notices`);
-  expect(rows).toEqual([{ orders: 1, reports: 0, notices: 0 }]);
+      (select count(*)::int from feedback_reports) as reports`);
+  expect(rows).toEqual([{ orders: 1, reports: 0 }]);
   expect((await database.app.execute(sql`select * from derived_row_errors()`)).rows).toEqual([]);
   const log = await database.app.execute(
     sql`select action, before from audit_log where object_id = ${String(productId)} order by id desc limit 1`,
