@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { type AppOptions, createApp } from "./app.ts";
+import { type AppOptions, createApp, uploadPaths } from "./app.ts";
 import { readAuthSecret } from "./auth-secret.ts";
 import { type RunningServer, runWorker, startCluster } from "./cluster.ts";
 import { paths } from "./contract/paths.ts";
@@ -124,6 +124,7 @@ async function start(env: Env, { web, clientFolder, intercept, log, data }: Star
     }),
     trustedProxyHops: env.trustedProxyHops,
     limitVisitor: rateLimits.limitVisitor,
+    isUpload: (path) => uploadPaths.includes(path),
     intercept: (request, response) => demoProvider?.(request, response) || intercept?.(request, response) || false,
   });
   const listener = cache

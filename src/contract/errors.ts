@@ -25,6 +25,7 @@ export const errorStatus = {
   method_not_allowed: 405,
   unsupported_media_type: 415,
   body_too_large: 413,
+  body_incomplete: 408,
   address_too_long: 414,
   cross_origin: 403,
   rate_limited: 429,

@@ -78,6 +78,25 @@ describe("a body", () => {
     expect(await send(endless().stream, { type: "multipart/form-data; boundary=x" })).toBe("body_too_large");
   });
 
+  it("that comes byte by byte takes no more memory than its bytes: no piece is kept", async () => {
+    const text = JSON.stringify("0123456789".repeat(1000));
+    const piece = new Uint8Array(1);
+    let sent = 0;
+    const stream = new ReadableStream<Uint8Array>(
+      {
+        // Always the same piece: whoever keeps it finds its last content everywhere.
+        pull(controller) {
+          piece[0] = text.charCodeAt(sent);
+          controller.enqueue(piece);
+          sent += 1;
+          if (sent === text.length) controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    expect(await send(stream)).toBe(text);
+  });
+
   it.each([
     ["{", "malformed_json"],
     ["{'a':1}", "malformed_json"],

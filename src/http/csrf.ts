@@ -10,7 +10,7 @@ export type CsrfOptions = {
   /** Paths whose plain HTML form must work without scripts. */
   forms?: string[];
   /** Paths that take a file; the extra header is one a form of another site cannot send. */
-  uploads?: string[];
+  uploads?: readonly string[];
   /** Paths other programs post to, with a proof of their own (a webhook's signature) or without effect (reports). */
   open?: string[];
 };

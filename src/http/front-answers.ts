@@ -1,6 +1,7 @@
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { DomainError, type ErrorCode, errorStatus } from "#contract/errors.ts";
 import { errorBody } from "./error-response.ts";
+import { isUnfinished } from "./request-bodies.ts";
 import { jsonHeaders } from "./security-headers.ts";
 
 /** What the front refuses by itself, before the app is asked. */
@@ -27,6 +28,9 @@ export function refusal(code: FrontRefusal, { siteUrl, target = "/", headers = {
   });
 }
 
+// Whoever still sends sees a broken connection and not our answer, unless we go on reading for a moment.
+const LINGER_MS = 500;
+
 export async function sendResponse(outgoing: ServerResponse, response: Response): Promise<void> {
   const body = Buffer.from(await response.arrayBuffer());
   for (const [name, value] of response.headers) if (name !== "set-cookie") outgoing.setHeader(name, value);
@@ -34,7 +38,22 @@ export async function sendResponse(outgoing: ServerResponse, response: Response)
   if (cookies.length > 0) outgoing.setHeader("set-cookie", cookies);
   const hasNoBody = response.status === 204 || response.status === 304;
   if (!hasNoBody) outgoing.setHeader("content-length", body.length);
+  const isLast = await isUnfinished(outgoing.req);
+  if (isLast) outgoing.setHeader("connection", "close");
   outgoing.writeHead(response.status);
   // node:http itself leaves the body out of an answer to HEAD.
-  outgoing.end(hasNoBody ? undefined : body);
+  if (!hasNoBody) outgoing.write(body);
+  if (isLast) await drain(outgoing.req);
+  outgoing.end();
+}
+
+function drain(request: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    const patience = setTimeout(resolve, LINGER_MS);
+    const done = () => {
+      clearTimeout(patience);
+      resolve();
+    };
+    request.once("end", done).once("close", done).resume();
+  });
 }

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Logger } from "pino";
+import { DomainError } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
 import { KNOWN_METHODS } from "./body-limits.ts";
 import { withoutCacheMark } from "./cache-mark.ts";
@@ -13,6 +15,13 @@ import { isProbe } from "./health.ts";
 import { type LoadGauge, startLoadGauge } from "./load-gauge.ts";
 import type { PageCache } from "./page-cache.ts";
 import { type RateVerdict, rateLimitHeaders } from "./rate-limit.ts";
+import {
+  createRequestBodies,
+  hasBody,
+  isUnfinished,
+  type RequestBodyLimits,
+  requestBodyLimits,
+} from "./request-bodies.ts";
 import { requestTarget } from "./request-target.ts";
 import { hasSessionCookie } from "./session-cookie.ts";
 import type { StaticFiles } from "./static-files.ts";
@@ -30,31 +39,78 @@ export type HttpServerOptions = {
   intercept?: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Counts by address what claims no session, and pictures apart from it; absent where limits are off. */
   limitVisitor?: ((key: string, name: "visitor" | "file") => Promise<RateVerdict>) | undefined;
-  limits?: { inFlightMax?: number; delayMaxMs?: number; gauge?: LoadGauge };
+  /** Paths whose bodies are large and may take minutes. */
+  isUpload?: (path: string) => boolean;
+  limits?: FrontLimits;
+};
+
+type FrontLimits = {
+  inFlightMax?: number;
+  delayMaxMs?: number;
+  gauge?: LoadGauge;
+  headersMs?: number;
+  /** How often node:http looks for headers and requests that are overdue. */
+  checkEveryMs?: number;
+  bodies?: Partial<RequestBodyLimits>;
 };
 
 /** Static files, then the page cache, then the app: each request stops at the first that knows it. */
 export function createHttpServer(options: HttpServerOptions): Server {
   const { fetch, siteUrl, log, cache, files, intercept, trustedProxyHops = 0, limitVisitor, limits = {} } = options;
+  const { isUpload = () => false } = options;
   const { inFlightMax = 200, delayMaxMs = 500, gauge = startLoadGauge() } = limits;
+  const { headersMs = 10_000, checkEveryMs = 1000 } = limits;
+  const bodyLimits = { ...requestBodyLimits, ...limits.bodies };
+  const bodies = createRequestBodies(bodyLimits);
   let inFlight = 0;
 
   /** The app, unless the process already has more to do than it can. */
-  async function askApp(request: Request, message: IncomingMessage): Promise<Response> {
-    const target = request.url.slice(siteUrl.length);
+  async function askApp(message: IncomingMessage, { target, isForEveryone }: Question): Promise<Response> {
     const isOverloaded = inFlight >= inFlightMax || gauge.delayMs() > delayMaxMs;
     if (isOverloaded && !isProbe(target)) return refusal("unavailable", { siteUrl, target });
     const address = addressOf(message, target);
     if (address === null) return refusal("invalid_input", { siteUrl, target });
-    inFlight += 1;
+    const place = takePlace();
     try {
+      const request = isForEveryone ? new Request(siteUrl + target) : requestOf(message, { target, address, place });
       return await fetch(request, { clientAddress: address });
     } catch (error) {
       log.error({ err: error }, "the app threw");
       return refusal("server_error", { siteUrl, target });
     } finally {
-      inFlight -= 1;
+      place.leave();
     }
+  }
+
+  function takePlace() {
+    let places = 1;
+    inFlight += 1;
+    return {
+      leave() {
+        inFlight -= places;
+        places = 0;
+      },
+      takeAgain() {
+        if (inFlight >= inFlightMax) throw new DomainError("unavailable");
+        places = 1;
+        inFlight += 1;
+      },
+    };
+  }
+
+  /** What the visitor sent, as the app gets it. Waiting for a body keeps only its sender busy: it needs no place. */
+  function requestOf(message: IncomingMessage, { target, address, place }: Sent): Request {
+    const { method = "GET", rawHeaders } = message;
+    const sent = { method, headers: headerPairs(rawHeaders) };
+    if (method === "GET" || method === "HEAD" || !hasBody(message)) return new Request(siteUrl + target, sent);
+    const body = bodies.open(message, {
+      key: rateKey(address),
+      isUpload: isUpload(pathOf(target)),
+      onStart: place.leave,
+      onEnd: place.takeAgain,
+    });
+    const init = { ...sent, body, duplex: "half" };
+    return new Request(siteUrl + target, init);
   }
 
   /** A probe comes straight from the machine next door, not through the proxies. */
@@ -63,10 +119,14 @@ export function createHttpServer(options: HttpServerOptions): Server {
   }
 
   const passToApp = getRequestListener(
-    async (request, { incoming }) => {
+    async (request, { incoming, outgoing }) => {
       const message = incoming as IncomingMessage;
-      const response = withoutCacheMark(await askApp(genuineRequest(request, message), message));
-      return compressResponse(response, message.headers["accept-encoding"]?.toString());
+      const target = request.url.slice(siteUrl.length);
+      const response = withoutCacheMark(await askApp(message, { target, isForEveryone: false }));
+      const answer = await compressResponse(response, message.headers["accept-encoding"]?.toString());
+      if (!(await isUnfinished(message))) return answer;
+      await sendResponse(outgoing as ServerResponse, answer);
+      return RESPONSE_ALREADY_SENT;
     },
     // Libraries beside the app expect the real Request and Response.
     { overrideGlobalObjects: false },
@@ -85,7 +145,9 @@ export function createHttpServer(options: HttpServerOptions): Server {
       return sendResponse(response, refusal("rate_limited", { siteUrl, target, headers: rateLimitHeaders(verdict) }));
     }
     if (cache) {
-      const outcome = await cache.send({ request, response }, (key) => askApp(new Request(siteUrl + key), request));
+      const outcome = await cache.send({ request, response }, (key) =>
+        askApp(request, { target: key, isForEveryone: true }),
+      );
       if (outcome === "sent") return;
       if (outcome !== "bypass") {
         const uncached = withoutCacheMark(outcome.uncached);
@@ -108,8 +170,10 @@ export function createHttpServer(options: HttpServerOptions): Server {
   const server = createServer(
     {
       maxHeaderSize: 16 * 1024,
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
+      headersTimeout: headersMs,
+      // For what nobody reads; a body that is read has its own, shorter limits.
+      requestTimeout: headersMs + bodyLimits.uploadTotalMs,
+      connectionsCheckingInterval: checkEveryMs,
       // Longer than a proxy keeps its side open, or it would send into a closing connection.
       keepAliveTimeout: trustedProxyHops > 0 ? 65_000 : 5000,
     },
@@ -135,6 +199,11 @@ export function createHttpServer(options: HttpServerOptions): Server {
   return server;
 }
 
+/** For everyone: by its address alone, so that nothing else of the request can change what others get. */
+type Question = { target: string; isForEveryone: boolean };
+
+type Sent = { target: string; address: string; place: { leave(): void; takeAgain(): void } };
+
 const openSockets = new WeakMap<Server, ReadonlySet<Socket>>();
 
 /** Takes no new connections, lets running requests finish, and cuts off what is left after the grace. */
@@ -150,18 +219,8 @@ export async function stopHttpServer(server: Server, { graceMs = 10_000 }: { gra
   clearTimeout(cutOff);
 }
 
-/**
- * The adapter's request only looks like one, and `new Request(request)` of a library fails on it. Its body is looked at
- * only where there is one: that makes streams and a second request, and a vote needs neither.
- */
-function genuineRequest(request: Request, message: IncomingMessage): Request {
-  const body = hasBody(message) ? request.body : null;
-  const headers = headerPairs(message.rawHeaders);
-  return new Request(request.url, { method: request.method, headers, body, ...(body ? { duplex: "half" } : {}) });
-}
-
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) !== 0;
+function pathOf(target: string): string {
+  return target.split("?", 1)[0] ?? target;
 }
 
 /** From the flat list of names and values that node:http keeps. */

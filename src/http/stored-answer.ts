@@ -17,6 +17,8 @@ export type Wanted = {
   ifNoneMatch: string | undefined;
   cookie: string | undefined;
   hasAuthorization: boolean;
+  /** A read has no use for one, and does not wait for its end. */
+  hasBody: boolean;
 };
 
 export type AnswerSource = {
@@ -87,6 +89,7 @@ export function sendStored(
   { answer, wanted }: { answer: StoredAnswer; wanted: Wanted },
 ): void {
   const chosen = answer.variants[wanted.encoding];
+  if (wanted.hasBody) response.shouldKeepAlive = false;
   if (wanted.ifNoneMatch !== undefined && answer.status === 200 && matchesEtag(wanted.ifNoneMatch, chosen.etag)) {
     response.writeHead(304, chosen.notModified);
     response.end();
@@ -104,6 +107,7 @@ export function readWanted(request: IncomingMessage): Wanted {
   let ifNoneMatch: string | undefined;
   let cookie: string | undefined;
   let hasAuthorization = false;
+  let hasBody = false;
   for (let i = 0; i < rawHeaders.length; i += 2) {
     const name = rawHeaders[i] as string;
     const value = rawHeaders[i + 1] as string;
@@ -115,7 +119,7 @@ export function readWanted(request: IncomingMessage): Wanted {
       else if (lower === "authorization") hasAuthorization = true;
     } else if (name.length === 15 && name.toLowerCase() === "accept-encoding") {
       acceptEncoding = acceptEncoding === undefined ? value : `${acceptEncoding}, ${value}`;
-    }
+    } else if (bodyHeader.test(name)) hasBody ||= value !== "0";
   }
   return {
     isHead: request.method === "HEAD",
@@ -123,8 +127,11 @@ export function readWanted(request: IncomingMessage): Wanted {
     ifNoneMatch,
     cookie,
     hasAuthorization,
+    hasBody,
   };
 }
+
+const bodyHeader = /^(?:content-length|transfer-encoding)$/i;
 
 // The connection's own business, or ours to set.
 const droppedHeaders = new Set([

@@ -6,6 +6,9 @@ export const not_found = { title: "Page Not Found", text: "We could not find wha
 export const method_not_allowed = { text: "This address does not support that kind of request." };
 export const unsupported_media_type = { text: "The request was sent in a format that is not supported." };
 export const body_too_large = { text: "What you sent is too large. Please shorten it and try again." };
+export const body_incomplete = {
+  text: "Your request didn't arrive in full. Please check your connection and try again.",
+};
 export const address_too_long = { text: "This address is too long." };
 export const cross_origin = { text: "This request came from another site and was refused." };
 export const rate_limited = {

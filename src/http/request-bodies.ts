@@ -1,0 +1,159 @@
+import type { IncomingMessage } from "node:http";
+import { DomainError, type ErrorCode } from "#contract/errors.ts";
+
+/** What bodies may cost while they arrive (security 3.4). */
+export type RequestBodyLimits = {
+  /** Unfinished at a time from one address, uploads among them. */
+  perAddress: number;
+  uploadsPerAddress: number;
+  /** Unfinished at a time in all, which bounds the memory: 500 × 64 KiB, and 24 pictures. */
+  inAll: number;
+  uploadsInAll: number;
+  /** From the first look at the body to its end. */
+  totalMs: number;
+  uploadTotalMs: number;
+  /** Without a single byte. */
+  idleMs: number;
+  /** On average, once the grace is over: less than any phone does, more than a byte now and then. */
+  minBytesPerSecond: number;
+  graceMs: number;
+};
+
+export const requestBodyLimits: RequestBodyLimits = {
+  perAddress: 20,
+  uploadsPerAddress: 6,
+  inAll: 500,
+  uploadsInAll: 24,
+  totalMs: 30_000,
+  uploadTotalMs: 300_000,
+  idleMs: 10_000,
+  minBytesPerSecond: 1024,
+  graceMs: 10_000,
+};
+
+export type OpenBody = {
+  /** What the sender is counted by. */
+  key: string;
+  isUpload: boolean;
+  /** When the first byte is asked for. */
+  onStart(): void;
+  /** When the last byte has come. What it throws, the reader gets. */
+  onEnd(): void;
+};
+
+type Arriving = { isUpload: boolean; fail(code: ErrorCode): void };
+
+/** Hands bodies over as they arrive, and ends those that are too many or too slow. */
+export function createRequestBodies(limits: RequestBodyLimits) {
+  const arriving = new Set<Arriving>();
+  const byAddress = new Map<string, Set<Arriving>>();
+
+  function admit(body: Arriving, key: string): void {
+    const own = byAddress.get(key) ?? new Set();
+    // That is one sender's doing, so the answer is that of every limit by address.
+    if (own.size >= limits.perAddress) throw new DomainError("rate_limited");
+    if (body.isUpload && countUploads(own) >= limits.uploadsPerAddress) throw new DomainError("rate_limited");
+    // An honest body takes moments: of too many, the oldest is the least likely to be one.
+    if (arriving.size >= limits.inAll) oldest(() => true)?.fail("unavailable");
+    if (body.isUpload && countUploads(arriving) >= limits.uploadsInAll)
+      oldest((each) => each.isUpload)?.fail("unavailable");
+    byAddress.set(key, own.add(body));
+    arriving.add(body);
+  }
+
+  function dismiss(body: Arriving, key: string): void {
+    arriving.delete(body);
+    const own = byAddress.get(key);
+    own?.delete(body);
+    if (own?.size === 0) byAddress.delete(key);
+  }
+
+  function oldest(isCandidate: (body: Arriving) => boolean): Arriving | undefined {
+    for (const body of arriving) if (isCandidate(body)) return body;
+    return undefined;
+  }
+
+  /** The request's body as a stream. Nothing is read, counted or timed before somebody asks for the first byte. */
+  function open(message: IncomingMessage, { key, isUpload, onStart, onEnd }: OpenBody): ReadableStream<Uint8Array> {
+    let stop: (() => void) | undefined;
+
+    function start(controller: ReadableStreamDefaultController<Uint8Array>): () => void {
+      const startedAt = performance.now();
+      let bytes = 0;
+      const body: Arriving = { isUpload, fail };
+      if (message.destroyed) throw new DomainError("body_incomplete");
+      // What has come already is no burden, however many send it at once.
+      if (!message.complete) admit(body, key);
+      const late = () => fail("body_incomplete");
+      const total = setTimeout(late, isUpload ? limits.uploadTotalMs : limits.totalMs);
+      const idle = setTimeout(late, limits.idleMs);
+
+      function onData(chunk: Buffer): void {
+        message.pause();
+        idle.refresh();
+        bytes += chunk.length;
+        const seconds = (performance.now() - startedAt) / 1000;
+        const isSlow = seconds * 1000 > limits.graceMs && bytes < seconds * limits.minBytesPerSecond;
+        if (isSlow && !message.complete) late();
+        else controller.enqueue(chunk);
+      }
+      function onLast(): void {
+        finish();
+        try {
+          onEnd();
+          controller.close();
+        } catch (error) {
+          controller.error(error);
+        }
+      }
+      function fail(code: ErrorCode): void {
+        finish();
+        controller.error(new DomainError(code));
+      }
+      function finish(): void {
+        clearTimeout(total);
+        clearTimeout(idle);
+        message.off("data", onData).off("end", onLast).off("close", late);
+        dismiss(body, key);
+      }
+      // "close" without "end": the sender is gone.
+      message.on("data", onData).on("end", onLast).on("close", late);
+      return finish;
+    }
+
+    return new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          if (!stop) {
+            onStart();
+            stop = start(controller);
+          }
+          message.resume();
+        },
+        cancel: () => stop?.(),
+      },
+      { highWaterMark: 0 },
+    );
+  }
+
+  return { open };
+}
+
+function countUploads(bodies: Iterable<Arriving>): number {
+  let count = 0;
+  for (const { isUpload } of bodies) if (isUpload) count += 1;
+  return count;
+}
+
+/** By what the request announces; only then is there anything to read. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) !== 0;
+}
+
+/** Whether some of it is still to come: nobody will read that, so the connection cannot be used again. */
+export async function isUnfinished(message: IncomingMessage): Promise<boolean> {
+  if (message.complete || !hasBody(message)) return false;
+  // The request is announced before the rest of what came with its headers is looked at.
+  await new Promise((resolve) => setImmediate(resolve));
+  return !message.complete;
+}
