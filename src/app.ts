@@ -90,7 +90,7 @@ export function createApp(options: AppOptions) {
 
   app.route("/", authDoors(options));
   app.use(session(identity));
-  app.use(rateLimits.limitFalseSessions());
+  app.use(rateLimits.limitEndedSessions());
   app.route("/api/v1", api);
   app.doc31("/api/openapi.json", apiDescription(options));
   app.get("/api/docs", (c) => {
@@ -114,7 +114,7 @@ export function createApp(options: AppOptions) {
   app.route("/", oneClickUnsubscribe(options));
   app.route("/", visitRoutes(options));
   app.all("/api/*", apiNotFound);
-  // After the limit for made-up sessions, which would ask past the page cache.
+  // After the limit for ended sessions, which would ask past the page cache.
   app.route("/", siteFileRoutes(options));
   app.route("/", sitemapRoutes(options));
   app.route("/", feedRoutes(options));

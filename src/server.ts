@@ -124,6 +124,7 @@ async function start(env: Env, { web, clientFolder, intercept, log, data }: Star
     }),
     trustedProxyHops: env.trustedProxyHops,
     limitVisitor: rateLimits.limitVisitor,
+    isSessionSigned: (cookie) => identity.sessionHashOf(new Headers({ cookie })) !== null,
     isUpload: (path) => uploadPaths.includes(path),
     intercept: (request, response) => demoProvider?.(request, response) || intercept?.(request, response) || false,
   });

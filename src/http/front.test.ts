@@ -185,16 +185,18 @@ describe("under too much load", () => {
 });
 
 describe("the visitors' limit", () => {
+  const allowed = { isAllowed: true, isUnreachable: false, limit: 3, remaining: 0, resetSeconds: 7 };
+
   it("counts by address what is asked of the app without session, and says when to come back", async () => {
     const keys: string[] = [];
     const { ask } = await startFront({
       fetch: ({ url }) =>
         new Response("page", url.endsWith("/kept") ? { headers: { [CACHE_TAGS_HEADER]: "home" } } : {}),
       cache: createPageCache(),
+      isSessionSigned: (cookie) => cookie === "session=signed",
       limitVisitor: async (key) => {
         keys.push(key);
-        const isAllowed = keys.length <= 3;
-        return { isAllowed, isUnreachable: false, limit: 3, remaining: 0, resetSeconds: 7 };
+        return { ...allowed, isAllowed: keys.length <= 3 };
       },
     });
     const headers = { "x-forwarded-for": "198.51.100.1" };
@@ -205,24 +207,29 @@ describe("the visitors' limit", () => {
     expect(refused.status).toBe(429);
     expect(refused.headers).toMatchObject({ "retry-after": "7", "ratelimit-limit": "3", "ratelimit-reset": "7" });
     expect((await ask("/kept")).status).toBe(200);
-    expect((await ask("/other", { headers: { cookie: "session=abc" } })).status).toBe(200);
-    expect(keys).toEqual(Array(4).fill("127.0.0.1"));
+    expect((await ask("/other", { headers: { cookie: "session=made-up" } })).status).toBe(429);
+    expect((await ask("/other", { headers: { cookie: "session=signed" } })).status).toBe(200);
+    expect(keys).toEqual(Array(5).fill("127.0.0.1"));
   });
 
-  it("counts pictures apart from pages, whether or not somebody claims a session", async () => {
+  it("counts pictures apart from pages, and doors that do not ask for a session whatever cookie is sent", async () => {
     const counted: string[] = [];
     const { ask } = await startFront({
       fetch: () => new Response("app"),
       cache: createPageCache(),
+      isSessionSigned: () => true,
       limitVisitor: async (_key, name) => {
         counted.push(name);
-        return { isAllowed: true, isUnreachable: false, limit: 3, remaining: 0, resetSeconds: 7 };
+        return allowed;
       },
     });
+    const headers = { cookie: "session=signed" };
     await ask("/files/logos/a.webp");
-    await ask("/files/logos/a.webp", { headers: { cookie: "session=abc" } });
+    for (const path of ["/files/logos/a.webp", "/auth/google?redirect=/", "/api/auth/callback/google", "/auth"]) {
+      await ask(path, { headers });
+    }
     await ask("/filesystem");
-    expect(counted).toEqual(["file", "file", "visitor"]);
+    expect(counted).toEqual(["file", "file", "visitor", "visitor", "visitor"]);
   });
 });
 

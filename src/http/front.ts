@@ -4,7 +4,6 @@ import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Logger } from "pino";
 import { DomainError } from "#contract/errors.ts";
-import { paths } from "#contract/paths.ts";
 import { KNOWN_METHODS } from "./body-limits.ts";
 import { withoutCacheMark } from "./cache-mark.ts";
 import { clientAddress, rateKey } from "./client-address.ts";
@@ -13,6 +12,7 @@ import type { RequestSource } from "./context.ts";
 import { refusal, sendResponse } from "./front-answers.ts";
 import { isProbe } from "./health.ts";
 import { type LoadGauge, startLoadGauge } from "./load-gauge.ts";
+import { routeClass } from "./metrics.ts";
 import type { PageCache } from "./page-cache.ts";
 import { type RateVerdict, rateLimitHeaders } from "./rate-limit.ts";
 import {
@@ -37,8 +37,10 @@ export type HttpServerOptions = {
   trustedProxyHops?: number;
   /** Asked before everything else; true when it has answered: the demo sign-in, and Vite in development. */
   intercept?: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Counts by address what claims no session, and pictures apart from it; absent where limits are off. */
+  /** Counts by address whoever shows no session of ours, and pictures apart from it; absent where limits are off. */
   limitVisitor?: ((key: string, name: "visitor" | "file") => Promise<RateVerdict>) | undefined;
+  /** Whether the session in this cookie header was signed here. It may have ended since. */
+  isSessionSigned?: (cookie: string) => boolean;
   /** Paths whose bodies are large and may take minutes. */
   isUpload?: (path: string) => boolean;
   limits?: FrontLimits;
@@ -57,7 +59,7 @@ type FrontLimits = {
 /** Static files, then the page cache, then the app: each request stops at the first that knows it. */
 export function createHttpServer(options: HttpServerOptions): Server {
   const { fetch, siteUrl, log, cache, files, intercept, trustedProxyHops = 0, limitVisitor, limits = {} } = options;
-  const { isUpload = () => false } = options;
+  const { isUpload = () => false, isSessionSigned = () => false } = options;
   const { inFlightMax = 200, delayMaxMs = 500, gauge = startLoadGauge() } = limits;
   const { headersMs = 10_000, checkEveryMs = 1000 } = limits;
   const bodyLimits = { ...requestBodyLimits, ...limits.bodies };
@@ -158,13 +160,19 @@ export function createHttpServer(options: HttpServerOptions): Server {
     await passToApp(request, response);
   }
 
+  /**
+   * Counts by address, before anything else is done for the request. Not so where its cookie carries our signature: many
+   * people may share an address. The doors that open before the session is looked up count everybody.
+   */
   async function visitorVerdict(request: IncomingMessage, target: string): Promise<RateVerdict | null> {
-    // Pictures are sent before the session is looked up: a cookie proves nothing there.
-    const isFile = target.startsWith(paths.file(""));
-    if (!limitVisitor || isProbe(target) || (!isFile && hasSessionCookie(request.headers.cookie))) return null;
+    if (!limitVisitor || isProbe(target)) return null;
+    const kind = routeClass(target);
+    const isOpenDoor = kind === "file" || kind === "auth";
+    const { cookie } = request.headers;
+    if (!isOpenDoor && hasSessionCookie(cookie) && isSessionSigned(cookie as string)) return null;
     const address = addressOf(request, target);
     // Without an address the request is refused further on.
-    return address === null ? null : limitVisitor(rateKey(address), isFile ? "file" : "visitor");
+    return address === null ? null : limitVisitor(rateKey(address), kind === "file" ? "file" : "visitor");
   }
 
   const server = createServer(

@@ -7,7 +7,6 @@ import { rateKey } from "./client-address.ts";
 import type { AppEnv } from "./context.ts";
 import { errorAnswer } from "./error-response.ts";
 import { type RateLimitName, type RateLimitRule, type RateWindow, rateLimitRules } from "./rate-limits-table.ts";
-import { hasSessionCookie } from "./session-cookie.ts";
 
 export type RateVerdict = {
   isAllowed: boolean;
@@ -91,15 +90,16 @@ export function createRateLimits({ pool, enabled, log, rules = rateLimitRules }:
       throw new DomainError("rate_limited");
     },
 
-    /** For the front, before the page cache: everyone who claims no session, and everyone's pictures. */
+    /** For the front, before the page cache: everyone who shows no session of ours, and everyone's pictures. */
     limitVisitor: enabled
       ? (key: string, name: "visitor" | "file" = "visitor") => consume(name, `a:${key}`)
       : undefined,
 
-    /** For the app, after the session was looked up: a made-up session cookie is no way around the visitors' limit. */
-    limitFalseSessions(): MiddlewareHandler<AppEnv> {
+    /** For the app, after the session was looked up: one that has ended is no way around the visitors' limit. */
+    limitEndedSessions(): MiddlewareHandler<AppEnv> {
       return async (c, next) => {
-        if (enabled && !c.var.viewer && hasSessionCookie(c.req.header("cookie"))) {
+        // Signed here, or the front would have counted it.
+        if (enabled && !c.var.viewer && c.var.sessionHash) {
           const verdict = await consumeFor("visitor", c);
           if (!verdict.isAllowed) return refuse(c, verdict);
         }

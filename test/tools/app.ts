@@ -23,7 +23,7 @@ import { noOutside } from "./no-outside.ts";
 import { type Role, type SignedIn, signInAs } from "./sign-in.ts";
 
 const origin = "http://localhost:3000";
-const authSecret = "a secret for tests that is long enough";
+export const authSecret = "a secret for tests that is long enough";
 
 export type App = ReturnType<typeof createApp>;
 
