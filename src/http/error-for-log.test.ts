@@ -30,6 +30,9 @@ describe("errorForLog", () => {
 
   it("takes what is not an error, and does not follow causes for ever", () => {
     expect(errorForLog("just text")).toEqual({ type: "string", message: "just text" });
+    // What the router throws where no route matches.
+    const unmatched = { status: 404, statusText: "Not Found", data: "Error: No route matches" };
+    expect(errorForLog(unmatched)).toEqual({ type: "object", message: "404 Not Found" });
     const circular = new Error("round");
     circular.cause = circular;
     expect(JSON.stringify(errorForLog(circular)).match(/"message":"round"/g)).toHaveLength(6);

@@ -13,7 +13,7 @@ export type LoggedError = {
 const MAX_CAUSES = 5;
 
 export function errorForLog(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: scrub(String(error)) };
+  if (!(error instanceof Error)) return { type: typeof error, message: scrub(textOf(error)) };
   const message = messageForLog(error);
   const logged: LoggedError = { type: error.name, message };
   if ("code" in error && typeof error.code === "string") logged.code = error.code;
@@ -21,6 +21,12 @@ export function errorForLog(error: unknown, depth = 0): LoggedError {
   if (error.stack) logged.stack = `${error.name}: ${message}\n${framesOf(error.stack)}`;
   if (error.cause !== undefined && depth < MAX_CAUSES) logged.cause = errorForLog(error.cause, depth + 1);
   return logged;
+}
+
+/** What is thrown without being an error: the router's refusals and answers have a status, the rest a text at best. */
+function textOf(thrown: unknown): string {
+  if (typeof thrown !== "object" || thrown === null || !("statusText" in thrown)) return String(thrown);
+  return `${"status" in thrown ? thrown.status : ""} ${thrown.statusText}`.trim();
 }
 
 function messageForLog(error: Error): string {

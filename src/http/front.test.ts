@@ -108,9 +108,10 @@ describe("the front", () => {
     }
   });
 
-  it.each(["/%zz", "/a%00b", "/a\\b", "*"])("refuses the address %s", async (path) => {
-    const { port } = await startFront({ fetch: createApp().fetch });
+  it.each(["/%zz", "/a%00b", "/a\\b", "*", "/x/%0d%0aSet-Cookie:%20a=b"])("refuses the address %s", async (path) => {
+    const { port, errors } = await startFront({ fetch: createApp().fetch });
     expect(await statusOfRaw(port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toContain(" 400 ");
+    expect(errors).toEqual([]);
   });
 
   it.each(["TRACE", "PROPFIND", "QUERY"])("refuses the method %s", async (method) => {
