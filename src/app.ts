@@ -1,4 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import type { ApiDependencies } from "./api/api-dependencies.ts";
 import { authDoors } from "./api/auth-doors.ts";
@@ -17,6 +18,7 @@ import { paths } from "./contract/paths.ts";
 import { isSchemaCurrent } from "./db/migrate.ts";
 import { type ApiDocument, apiDocsPage } from "./documents/api-docs-page.ts";
 import { devMailRoutes } from "./documents/dev-mail.ts";
+import { failurePage } from "./documents/failure-page.ts";
 import { feedRoutes } from "./documents/feeds.ts";
 import { offlinePage } from "./documents/offline-page.ts";
 import { siteFileRoutes } from "./documents/site-files.ts";
@@ -29,7 +31,7 @@ import { cspReportRoute } from "./http/csp-report.ts";
 import { csrf } from "./http/csrf.ts";
 import { apiNotFound, errorResponse } from "./http/error-response.ts";
 import { healthRoutes } from "./http/health.ts";
-import type { Metrics } from "./http/metrics.ts";
+import { type Metrics, routeClass } from "./http/metrics.ts";
 import { createPageRenderer, type PageDoorOptions, pageDoor } from "./http/page-door.ts";
 import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -72,7 +74,12 @@ export function createApp(options: AppOptions) {
   const { env, log, identity, database, rateLimits, metrics, storage, web } = options;
   const api = createApi(options);
   const app = new OpenAPIHono<AppEnv>();
-  app.onError(errorResponse);
+  app.onError((error, c) => {
+    const answer = errorResponse(error, c);
+    if (answer.status < 500 || routeClass(c.req.path) !== "page") return answer;
+    const page = failurePage({ siteName: options.site.name, assets: web?.assetsFor([]) });
+    return c.html(page, answer.status as ContentfulStatusCode, { "cache-control": "no-store" });
+  });
   app.notFound(apiNotFound);
 
   app.use(requestLog(log));

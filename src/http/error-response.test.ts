@@ -1,7 +1,12 @@
+import { once } from "node:events";
+import { readFile, writeFile } from "node:fs/promises";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
 import { HTTPException } from "hono/http-exception";
-import { describe, expect, it } from "vitest";
+import pg from "pg";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 import { DomainError } from "#contract/errors.ts";
 import { useTestDatabase } from "#test/database.ts";
@@ -40,7 +45,8 @@ function createApp(fail: () => unknown) {
 async function answer(fail: () => unknown) {
   const { app, lines } = createApp(fail);
   const response = await app.request("/fail");
-  return { status: response.status, body: await response.json(), lines };
+  const retryAfter = response.headers.get("retry-after");
+  return { status: response.status, retryAfter, body: await response.json(), lines };
 }
 
 async function post(body: string) {
@@ -118,10 +124,25 @@ describe("a refusal", () => {
     expect(lines).toHaveLength(1);
   });
 
-  it("asks to come back when the database is gone for a moment", async () => {
-    const { status, body } = await answer(() =>
-      database.app.execute(sql`select pg_terminate_backend(pg_backend_pid())`),
-    );
+  it.each<[string, () => unknown]>([
+    ["the connection was ended", () => database.app.execute(sql`select pg_terminate_backend(pg_backend_pid())`)],
+    ["its disk is full", () => database.app.execute(sql`do $$ begin raise sqlstate '53100'; end $$`)],
+    ["its socket is gone", () => queryAt({ host: "/nowhere" })],
+    ["it hangs up", async () => queryAt({ port: await startServer((socket) => socket.end()) })],
+    [
+      "it resets the connection",
+      async () => queryAt({ port: await startServer((socket) => socket.resetAndDestroy()) }),
+    ],
+    ["it does not answer", async () => queryAt({ port: await startServer(() => {}) })],
+    ["all connections are taken", waitForConnection],
+  ])("asks to come back when %s", async (_, fail) => {
+    const { status, body, retryAfter } = await answer(fail);
+    expect([status, body.error.code, retryAfter]).toEqual([503, "unavailable", "2"]);
+  });
+
+  // Always full, as a disk may be.
+  it.skipIf(process.platform !== "linux")("asks to come back when our own disk is full", async () => {
+    const { status, body } = await answer(() => writeFile("/dev/full", "x"));
     expect([status, body.error.code]).toEqual([503, "unavailable"]);
   });
 
@@ -141,7 +162,41 @@ describe("a refusal", () => {
     });
     expect([status, body.error.currentVersion]).toEqual([409, 7]);
   });
+
+  it("takes a missing file for a bug, not for a missing database", async () => {
+    const { status } = await answer(() => readFile("/nowhere/picture.webp"));
+    expect(status).toBe(500);
+  });
 });
+
+async function queryAt(place: { host?: string; port?: number }): Promise<void> {
+  const pool = new pg.Pool({ host: "127.0.0.1", ...place, user: "nobody", connectionTimeoutMillis: 200 });
+  onTestFinished(() => pool.end());
+  await drizzle(pool).execute(sql`select 1`);
+}
+
+async function waitForConnection(): Promise<void> {
+  const { connectionString } = database;
+  const pool = new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: 50 });
+  const client = await pool.connect();
+  try {
+    await pool.query("select 1");
+  } finally {
+    client.release();
+    await pool.end();
+  }
+}
+
+/** Something that listens where a database should. */
+async function startServer(onConnection: (socket: Socket) => void): Promise<number> {
+  const server = createServer((socket) => {
+    socket.on("error", () => {}).once("data", () => onConnection(socket));
+  });
+  onTestFinished(() => void server.close());
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return (server.address() as AddressInfo).port;
+}
 
 describe("a bug", () => {
   it("is logged with its stack and answered with a reference alone", async () => {

@@ -5,6 +5,9 @@ import { DomainError, type ErrorBody, type ErrorCode, errorStatus, type FieldErr
 import { messages } from "#contract/messages.ts";
 import type { AppEnv } from "./context.ts";
 
+/** When to ask again what could not be had. */
+export const RETRY_AFTER_SECONDS = "2";
+
 /** The one catch of the API: every refusal and every bug becomes an `ErrorBody`. */
 export function errorResponse(error: unknown, c: Context<AppEnv>): Response {
   const refusal = toDomainError(error);
@@ -22,6 +25,7 @@ export function zodValidationHook(result: { success: true } | { success: false; 
 }
 
 export function errorAnswer(c: Context<AppEnv>, refusal: DomainError): Response {
+  if (refusal.code === "unavailable") c.header("retry-after", RETRY_AFTER_SECONDS);
   return c.json(errorBody(refusal, c.var.requestId), errorStatus[refusal.code]);
 }
 
@@ -53,7 +57,7 @@ export function invalidInput(error: ZodError): DomainError {
 // What PostgreSQL says about values our input layer let through (security fact 4): NUL, out of range, malformed.
 const badValueCodes = new Set(["22021", "22003", "22P02", "22P05"]);
 
-// The database is restarting, full or too slow: the same request may succeed in a moment.
+// The database or the disk is gone, restarting, full or too slow: the same request may succeed in a moment.
 const unavailableCodes = new Set([
   "57P01",
   "57P02",
@@ -61,21 +65,33 @@ const unavailableCodes = new Set([
   "57014",
   "55P03",
   "40P01",
+  "53100",
+  "53200",
   "53300",
   "08000",
+  "08001",
   "08003",
   "08006",
   "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOSPC",
+  "EDQUOT",
 ]);
+
+// The driver and its pool say these without a code.
+const lostConnection =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
 /** Any error as a refusal with a code; what nobody foresaw is a server_error. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof ZodError) return invalidInput(error);
   if (error instanceof HTTPException) return new DomainError(codeOfStatus(error.status), { cause: error });
-  const code = databaseCode(error);
-  if (code && badValueCodes.has(code)) return new DomainError("invalid_input", { cause: error });
-  if (code && unavailableCodes.has(code)) return new DomainError("unavailable", { cause: error });
+  const causes = causesOf(error);
+  if (causes.some(isBadValue)) return new DomainError("invalid_input", { cause: error });
+  if (causes.some(isOutage)) return new DomainError("unavailable", { cause: error });
   return new DomainError("server_error", { cause: error });
 }
 
@@ -93,10 +109,21 @@ function codeOfStatus(status: number): ErrorCode {
   return httpExceptionCodes[status] ?? (status < 500 ? "invalid_input" : "server_error");
 }
 
+type CodedError = Error & { code?: unknown; syscall?: unknown };
+
 /** Drizzle wraps the driver's error, so the code may stand one or two causes down. */
-function databaseCode(error: unknown): string | undefined {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
-    if ("code" in cause && typeof cause.code === "string") return cause.code;
-  }
-  return undefined;
+function causesOf(error: unknown): CodedError[] {
+  const causes: CodedError[] = [];
+  for (let cause = error; cause instanceof Error && causes.length < 5; cause = cause.cause) causes.push(cause);
+  return causes;
+}
+
+function isBadValue({ code }: CodedError): boolean {
+  return typeof code === "string" && badValueCodes.has(code);
+}
+
+function isOutage({ code, syscall, message }: CodedError): boolean {
+  if (typeof code !== "string") return lostConnection.test(message);
+  // The database's socket file; any other file that is missing means something else.
+  return unavailableCodes.has(code) || (code === "ENOENT" && syscall === "connect");
 }

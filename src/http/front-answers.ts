@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { DomainError, type ErrorCode, errorStatus } from "#contract/errors.ts";
-import { errorBody } from "./error-response.ts";
+import { errorBody, RETRY_AFTER_SECONDS } from "./error-response.ts";
 import { isUnfinished } from "./request-bodies.ts";
 import { jsonHeaders } from "./security-headers.ts";
 
@@ -22,7 +22,7 @@ export function refusal(code: FrontRefusal, { siteUrl, target = "/", headers = {
       ...jsonHeaders({ siteUrl }),
       "cache-control": "no-store",
       "content-type": isForProgram ? "application/json" : "text/plain; charset=utf-8",
-      ...(code === "unavailable" ? { "retry-after": "2" } : {}),
+      ...(code === "unavailable" ? { "retry-after": RETRY_AFTER_SECONDS } : {}),
       ...headers,
     },
   });

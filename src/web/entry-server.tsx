@@ -8,7 +8,7 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import type { RenderInput } from "#contract/render-page.ts";
-import { createApiClient } from "./api-client.ts";
+import { ApiError, createApiClient } from "./api-client.ts";
 import { preloadHeader, renderDocument } from "./document.ts";
 import type { Head, PageData } from "./head.ts";
 import { type PageState, readQueries } from "./page-state.ts";
@@ -63,9 +63,15 @@ export async function renderPage(input: RenderInput): Promise<Response> {
     state: context.errors ? undefined : state,
   });
   return new Response(html, {
-    status: refused?.status ?? context.statusCode,
+    status: refused?.status ?? statusOf(context),
     headers: { "Content-Type": "text/html; charset=utf-8", Link: preloadHeader(assets) },
   });
+}
+
+/** The router calls every failure 500; what will pass says so, and is worth asking again. */
+function statusOf({ statusCode, errors }: StaticHandlerContext): number {
+  const isOutage = Object.values(errors ?? {}).some((error) => error instanceof ApiError && error.status === 503);
+  return isOutage ? 503 : statusCode;
 }
 
 function headOf({ matches, loaderData, errors }: StaticHandlerContext): Head {

@@ -125,7 +125,7 @@ export function clientOf(app: App, cookie?: string): Client {
   };
 }
 
-function visitsOf(database: Database): VisitCounter {
+export function visitsOf(database: Database): VisitCounter {
   return createVisitCounter({ db: database.app, log: pino({ level: "silent" }) });
 }
 
@@ -136,7 +136,7 @@ async function sendLetters(env: Env, { database, mail }: { database: Database; m
 
 type Parts = { database: Database; storage: FileStorage; visits: VisitCounter; proofs: ProofSources };
 
-function assemble(env: Env, { database, storage, visits, proofs }: Parts): App {
+export function assemble(env: Env, { database, storage, visits, proofs }: Parts): App {
   const log = pino({ level: "silent" });
   const identity = createIdentity({ db: database.app, reads: database.reads, env: { ...env, authSecret }, log });
   const rateLimits = createRateLimits({ pool: database.pools.app, enabled: env.rateLimits, log });

@@ -63,7 +63,8 @@ export function authOptions({ db, env, log, onLetterLost, provider }: AuthOption
     // Ours (http/rate-limit.ts) stands in front and is shared by all processes.
     rateLimit: { enabled: false },
     logger: { level: "warn", log: (_level, message) => log.warn({ source: "better-auth" }, message) },
-    onAPIError: { errorURL: `${siteUrl}/auth` },
+    // Its refusals stay answers; a lost database is ours to answer and to log, without the values it prints.
+    onAPIError: { errorURL: `${siteUrl}/auth`, throw: true },
     // The cookie may outlive an idle session; whether a session still counts is decided by its row.
     session: {
       expiresIn: sessionLifetime.people.absolute,

@@ -1,0 +1,47 @@
+import { escapeHtml } from "#contract/escape-html.ts";
+import { paths } from "#contract/paths.ts";
+import type { PageAssets } from "#web/document.ts";
+
+// As ui/mark.tsx draws it.
+const mark =
+  '<svg viewBox="0 0 20 21" aria-hidden="true" class="h-5.25 w-5 shrink-0"><rect width="20" height="5" rx="1.75" class="fill-accent"/><rect y="8" width="14" height="5" rx="1.75" class="fill-ink"/><rect y="16" width="20" height="5" rx="1.75" class="fill-ink"/></svg>';
+
+export type MessagePage = {
+  siteName: string;
+  assets: PageAssets | undefined;
+  /** Our own markup. */
+  icon: string;
+  title: string;
+  text: string;
+  action: string;
+};
+
+/** A page of one message that needs no data and no React; the empty link leads to the address that was asked for. */
+export function messagePage({ siteName, assets, icon, title, text, action }: MessagePage): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} · ${escapeHtml(siteName)}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<script src="/theme.js"></script>
+${(assets?.styles ?? []).map((href) => `<link rel="stylesheet" href="${href}">`).join("\n")}
+</head>
+<body>
+<header class="border-b border-line">
+<div class="mx-auto flex h-15 w-full max-w-295 items-center px-5">
+<a href="${paths.home()}" class="flex items-center gap-2.5 text-lg font-heading tracking-tight">${mark}${escapeHtml(siteName)}</a>
+</div>
+</header>
+<main class="mx-auto flex min-h-[55vh] w-full max-w-295 flex-col items-center justify-center px-5 py-16 text-center">
+<span class="grid size-14 place-items-center rounded-card border border-line bg-raised text-muted">${icon}</span>
+<h1 class="mt-5 text-title">${escapeHtml(title)}</h1>
+<p class="mt-2 max-w-md text-balance text-muted">${escapeHtml(text)}</p>
+<a href="" class="btn btn-primary mt-6">${escapeHtml(action)}</a>
+</main>
+</body>
+</html>
+`;
+}
