@@ -1,5 +1,4 @@
 import cluster from "node:cluster";
-import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Logger } from "pino";
@@ -11,6 +10,7 @@ import { listenForCacheTags } from "./db/cache-tags.ts";
 import { createVisitCounter } from "./domain/visits/create-visit-counter.ts";
 import { type Env, readEnv } from "./env.ts";
 import { createHttpServer, stopHttpServer } from "./http/front.ts";
+import { checkPlaces, listen, metricsPlace, type Place, sitePlace } from "./http/listen.ts";
 import { createLogger } from "./http/logger.ts";
 import { createMetrics, startMetricsServer } from "./http/metrics.ts";
 import { createPageCache } from "./http/page-cache.ts";
@@ -55,9 +55,11 @@ export async function runServer(options: ServerOptions): Promise<void> {
       return stopOnSignal(stop, { log, stopAsked });
     }
     const { program } = options;
+    const workers = program ? env.webConcurrency : 1;
+    await checkPlaces(placesOf(env, workers));
     const data = await prepareData(env, log);
     const { port, stop } =
-      program && env.webConcurrency > 1
+      program && workers > 1
         ? await startWorkers(env, { program, log, data })
         : await start(env, { ...options, log, data });
     announce(env, { port, demoAdmin: data.demoAdmin });
@@ -139,7 +141,7 @@ async function start(env: Env, { web, clientFolder, intercept, log, data }: Star
   const metricsServer =
     metrics && (await startMetricsServer({ port: env.metricsPort as number, registry: metrics.registry }));
 
-  const address = await listen(server, env);
+  const address = await listen(server, sitePlace(env));
   ownAddress = `http://${loopbackOf(address)}`;
   const logos = env.fetchLogos ? createLogoServices({ ...env, storage }) : undefined;
   const jobs = startJobs({ database, log, logos, proofs, storage }).catch((error) =>
@@ -186,20 +188,11 @@ async function startWorkers(
   };
 }
 
-async function listen(server: Server, { port, host }: Env): Promise<AddressInfo> {
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(explainListen(error, { port, host })));
-    server.listen(port, host, resolve);
-  });
-  return server.address() as AddressInfo;
-}
-
-function explainListen(error: NodeJS.ErrnoException, { port, host }: Pick<Env, "port" | "host">): Error {
-  if (error.code === "EADDRINUSE") return new StartupError(`Port ${port} is already in use; set PORT to another one.`);
-  if (error.code === "EACCES")
-    return new StartupError(`Port ${port} may not be used by this user; set PORT above 1023.`);
-  if (error.code === "EADDRNOTAVAIL") return new StartupError(`HOST ${host} is not an address of this machine.`);
-  return error;
+/** Every port the site will listen on. */
+function placesOf(env: Env, workers: number): Place[] {
+  const { metricsPort } = env;
+  const metrics = metricsPort ? Array.from({ length: workers }, (_, index) => metricsPlace(metricsPort + index)) : [];
+  return [sitePlace(env), ...metrics];
 }
 
 function loopbackOf({ address, port, family }: AddressInfo): string {

@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
+import { StartupError } from "#startup-error.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { CACHE_TAGS_HEADER } from "./cache-mark.ts";
 import type { AppEnv } from "./context.ts";
@@ -64,6 +65,16 @@ describe("metrics", () => {
     expect(text).toContain('letters{state="queued"} 2');
     expect(text).toContain('letters{state="dead"} 1');
     expect(text).toMatch(/letters_oldest_waiting_seconds 12\d/);
+  });
+
+  it("on a port that is taken stop the start with one line", async () => {
+    const { port } = await startFront({ fetch: () => new Response("taken") });
+    const { registry } = createMetrics({ pools: {} });
+    await expect(startMetricsServer({ port, registry })).rejects.toThrow(
+      new StartupError(
+        `Port ${port} is already in use; set METRICS_PORT to another one (each further worker takes the next port).`,
+      ),
+    );
   });
 
   it("know few classes of addresses", () => {

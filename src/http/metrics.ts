@@ -6,6 +6,7 @@ import type { ReplicaState } from "#db/replica-watch.ts";
 import { countLetters } from "#domain/letters/count-letters.ts";
 import type { LetterOutcome } from "#domain/letters/send-next-letter.ts";
 import type { AppEnv } from "./context.ts";
+import { listen, metricsPlace } from "./listen.ts";
 import type { PageCache } from "./page-cache.ts";
 
 export type MetricsOptions = {
@@ -153,7 +154,6 @@ export function routeClass(path: string): "auth" | "api" | "file" | "document" |
   return /\.(?:xml|txt|json|svg|png|webp)$/.test(path) ? "document" : "page";
 }
 
-/** On loopback alone: the figures say more about the site than strangers should know. */
 export async function startMetricsServer({ port, registry }: { port: number; registry: Registry }): Promise<Server> {
   const server = createServer(async (request, response) => {
     if (request.method !== "GET" || request.url !== "/metrics") return response.writeHead(404).end();
@@ -164,10 +164,7 @@ export async function startMetricsServer({ port, registry }: { port: number; reg
       response.writeHead(500).end();
     }
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", resolve);
-  });
+  await listen(server, metricsPlace(port));
   server.unref();
   return server;
 }

@@ -1,0 +1,45 @@
+import type { Server } from "node:http";
+import { type AddressInfo, createServer, type Server as SocketServer } from "node:net";
+import { StartupError } from "#startup-error.ts";
+
+/** Where a server listens, and by which setting. */
+export type Place = { port: number; host: string; setting: "PORT" | "METRICS_PORT" };
+
+export function sitePlace({ port, host }: { port: number; host: string }): Place {
+  return { port, host, setting: "PORT" };
+}
+
+/** On loopback alone: the figures say more about the site than strangers should know. */
+export function metricsPlace(port: number): Place {
+  return { port, host: "127.0.0.1", setting: "METRICS_PORT" };
+}
+
+export async function listen(server: Server | SocketServer, place: Place): Promise<AddressInfo> {
+  if (place.port > 65_535) throw new StartupError(`There is no port ${place.port}; ${anotherOne(place)}.`);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, place)));
+    server.listen(place.port, place.host, resolve);
+  });
+  return server.address() as AddressInfo;
+}
+
+/** Takes all of them for a moment: a start that must fail fails before a database is made. */
+export async function checkPlaces(places: Place[]): Promise<void> {
+  const servers = places.map(() => createServer());
+  const attempts = await Promise.allSettled(servers.map((server, n) => listen(server, places[n] as Place)));
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  for (const attempt of attempts) if (attempt.status === "rejected") throw attempt.reason;
+}
+
+function explain(error: NodeJS.ErrnoException, place: Place): Error {
+  const { port, host, setting } = place;
+  if (error.code === "EADDRINUSE") return new StartupError(`Port ${port} is already in use; ${anotherOne(place)}.`);
+  if (error.code === "EACCES")
+    return new StartupError(`Port ${port} may not be used by this user; set ${setting} above 1023.`);
+  if (error.code === "EADDRNOTAVAIL") return new StartupError(`HOST ${host} is not an address of this machine.`);
+  return error;
+}
+
+function anotherOne({ setting }: Place): string {
+  return `set ${setting} to another one${setting === "METRICS_PORT" ? " (each further worker takes the next port)" : ""}`;
+}
