@@ -1,6 +1,6 @@
 import { escapeHtml } from "#contract/escape-html.ts";
 import { paths } from "#contract/paths.ts";
-import type { PageAssets } from "#web/document.ts";
+import type { PageAssets } from "#contract/render-page.ts";
 
 // As ui/mark.tsx draws it.
 const mark =
