@@ -69,7 +69,7 @@ describe("metrics", () => {
 
   it("on a port that is taken stop the start with one line", async () => {
     const { port } = await startFront({ fetch: () => new Response("taken") });
-    const { registry } = createMetrics({ pools: {} });
+    const { registry } = createMetrics({ database });
     await expect(startMetricsServer({ port, registry })).rejects.toThrow(
       new StartupError(
         `Port ${port} is already in use; set METRICS_PORT to another one (each further worker takes the next port).`,
