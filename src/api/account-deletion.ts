@@ -6,7 +6,7 @@ import type { AppEnv } from "#http/context.ts";
 import { leaveFlash } from "#http/flash.ts";
 import { requireUser } from "#http/gates.ts";
 import { ownSessionOf } from "./account.ts";
-import { json, refusal } from "./answers.ts";
+import { json, named, refusal } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { endSession } from "./session.ts";
 
@@ -15,7 +15,7 @@ const deleteRoute = createRoute({
   path: "/me",
   tags: ["Account"],
   summary: "Delete the viewer's account, within an hour of signing in; it cannot be undone",
-  request: { body: { ...json(accountDeletionInput.openapi("AccountDeletion"), "The confirmation"), required: true } },
+  request: { body: { ...json(named(accountDeletionInput, "AccountDeletion"), "The confirmation"), required: true } },
   responses: {
     200: json(
       z.object({ isDeleted: z.literal(true) }),

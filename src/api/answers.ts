@@ -7,6 +7,14 @@ export function json<Schema extends z.ZodType>(schema: Schema, description: stri
   return { description, content: { "application/json": { schema } } };
 }
 
+/**
+ * A schema of contract/inputs under the name it has in the OpenAPI document. The built server loads those files before
+ * zod learns `openapi`, so it is a copy made now that has it.
+ */
+export function named<Schema extends z.ZodType>(schema: Schema, name: string): Schema {
+  return schema.clone().openapi(name);
+}
+
 const errorSchema = z
   .object({
     error: z.object({

@@ -13,7 +13,7 @@ import { listOwnClaims } from "#domain/claims/list-own-claims.ts";
 import { getOwnClaim } from "#domain/claims/own-claim.ts";
 import type { AppEnv } from "#http/context.ts";
 import { requireUser } from "#http/gates.ts";
-import { json, pageQuery, refusal } from "./answers.ts";
+import { json, named, pageQuery, refusal } from "./answers.ts";
 import { type ClaimDependencies, lookNow, mailCode, ownClaimOf, takeClaim, tryCode } from "./claim-steps.ts";
 import { productIdOf, productIdParams, viewerIdOf } from "./product-request.ts";
 
@@ -45,7 +45,7 @@ const startRoute = createRoute({
     params: productIdParams,
     body: {
       required: true,
-      ...json(claimInput.openapi("ClaimInput"), "What the claimant confirms"),
+      ...json(named(claimInput, "ClaimInput"), "What the claimant confirms"),
     },
   },
   responses: {
@@ -85,7 +85,7 @@ const codeRoute = createRoute({
   path: "/me/claims/{id}/code",
   tags,
   summary: "Have a code mailed to an address at the product's own domain",
-  request: body(claimCodeRequestInput.openapi("ClaimCodeRequest"), "Where to"),
+  request: body(named(claimCodeRequestInput, "ClaimCodeRequest"), "Where to"),
   responses: responses,
 });
 
@@ -94,7 +94,7 @@ const codeCheckRoute = createRoute({
   path: "/me/claims/{id}/code/check",
   tags,
   summary: "Prove the claim with the mailed code",
-  request: body(claimCodeInput.openapi("ClaimCode"), "The code"),
+  request: body(named(claimCodeInput, "ClaimCode"), "The code"),
   responses,
 });
 
@@ -103,7 +103,7 @@ const proofRoute = createRoute({
   path: "/me/claims/{id}/proof",
   tags,
   summary: "Look for the token on the product's site now",
-  request: body(claimProofInput.openapi("ClaimProofRequest"), "Where to look"),
+  request: body(named(claimProofInput, "ClaimProofRequest"), "Where to look"),
   responses,
 });
 
@@ -112,7 +112,7 @@ const reviewRoute = createRoute({
   path: "/me/claims/{id}/review",
   tags,
   summary: "Ask the administrators to decide",
-  request: body(claimReviewInput.openapi("ClaimReviewRequest"), "What they should know"),
+  request: body(named(claimReviewInput, "ClaimReviewRequest"), "What they should know"),
   responses,
 });
 

@@ -6,7 +6,7 @@ import { getOwnProfile } from "#domain/profiles/get-own-profile.ts";
 import { skipOnboarding } from "#domain/profiles/skip-onboarding.ts";
 import type { AppEnv } from "#http/context.ts";
 import { requireUser } from "#http/gates.ts";
-import { json, refusal } from "./answers.ts";
+import { json, named, refusal } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { viewerIdOf } from "./product-request.ts";
 
@@ -15,7 +15,7 @@ const completeRoute = createRoute({
   path: "/me/onboarding",
   tags: ["Profile"],
   summary: "Write the first profile; the viewer is not asked again",
-  request: { body: { ...json(profileInput.openapi("ProfileInput"), "The whole profile"), required: true } },
+  request: { body: { ...json(named(profileInput, "ProfileInput"), "The whole profile"), required: true } },
   responses: {
     200: json(ownProfileSchema, "The profile as it is now"),
     400: refusal("Something is wrong with a field"),

@@ -10,7 +10,7 @@ import { updateProfile } from "#domain/profiles/update-profile.ts";
 import type { AppEnv } from "#http/context.ts";
 import { leaveFlash } from "#http/flash.ts";
 import { requireUser } from "#http/gates.ts";
-import { json, refusal } from "./answers.ts";
+import { json, named, refusal } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { answerPlainForm, type PlainForm } from "./plain-form.ts";
 import { viewerIdOf } from "./product-request.ts";
@@ -30,7 +30,7 @@ const updateRoute = createRoute({
   summary: "Set what the profile says",
   request: {
     body: {
-      ...json(profileInput.openapi("ProfileInput"), "All of it; what is null or empty is taken away"),
+      ...json(named(profileInput, "ProfileInput"), "All of it; what is null or empty is taken away"),
       required: true,
     },
   },

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "#http/context.ts";
-import { json, refusal } from "../answers.ts";
+import { json, named, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 import { type Writes, writes } from "../writes.ts";
 import type { EndpointOf, Gate, Subject, Write } from "./declare-write.ts";
@@ -29,7 +29,7 @@ export function writeRoutes(dependencies: ApiDependencies): OpenAPIHono<AppEnv, 
 function describe(write: Write) {
   const { method, path, tag, summary, description, status, answers, refusals = {} } = write.route;
   const { name, schema } = write.input;
-  const body = name ? schema.openapi(name) : schema;
+  const body = name ? named(schema, name) : schema;
   return createRoute({
     method,
     path,
