@@ -35,7 +35,6 @@ export const errorStatus = {
   unavailable: 503,
 
   not_signed_in: 401,
-  session_expired: 401,
   forbidden: 403,
   account_disabled: 403,
   email_not_verified: 403,
@@ -78,7 +77,6 @@ export const errorStatus = {
   claim_failed: 500,
   already_maker: 409,
   claim_not_found: 404,
-  claim_pending: 409,
   claim_address_foreign: 400,
   claim_proof_wrong: 400,
   claim_proof_expired: 410,

@@ -24,10 +24,6 @@ export const unavailable = {
 };
 
 export const not_signed_in = { title: "Authentication Required", text: "Please sign in to continue." };
-export const session_expired = {
-  title: "Authentication Required",
-  text: "Your session has expired. Please sign in again.",
-};
 export const forbidden = { title: "Access Denied", text: "You don't have permission to do that." };
 export const account_disabled = { title: "Access Denied", text: "This account has been disabled." };
 export const email_not_verified = { text: "Please confirm your email address first. A link is on its way." };
@@ -99,7 +95,6 @@ export const claim_load_failed = { text: "An error occurred while fetching produ
 export const claim_failed = { text: "An error occurred while claiming the product. Please try again." };
 export const already_maker = { text: validation.makerAlreadyListed };
 export const claim_not_found = { text: "This claim could not be found." };
-export const claim_pending = { text: "You have already claimed this product. Please finish proving that it is yours." };
 export const claim_address_foreign = { text: "Please use an email address at the product's own domain." };
 export const claim_proof_wrong = { text: "We could not confirm this proof. Please check it and try again." };
 export const claim_proof_expired = { text: "This code has expired. Please ask for a new one." };

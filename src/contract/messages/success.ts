@@ -60,12 +60,7 @@ export const accountDeleted = {
 export const profileUpdated = { title: "Profile updated" };
 export const avatarUpdated = { title: "Picture updated" };
 export const avatarRemoved = { title: "Picture removed" };
-export const productsLoaded = (n: number) => ({ text: `${counted(n, "more product")} loaded` });
 export const claimed = { title: "Success", text: "You are now listed as a maker of this product." };
-export const claimReceived = {
-  title: "Claim received",
-  text: "Please prove that the product is yours to be listed as its maker.",
-};
 
 export const draftSaved = { title: "Draft Saved", text: "Your product has been saved as a draft." };
 export const draftUpdated = { title: "Draft Updated", text: "Your product has been saved as a draft." };

@@ -13,7 +13,6 @@ export const ratingRequired = "Please provide a rating before submitting";
 export const replyRequired = "Please enter your reply before submitting";
 export const reportReasonRequired = "Please choose a reason";
 export const suggestionRequired = "Please enter a suggestion";
-export const searchRequired = "Please enter something to search for";
 
 export const usernameTooShort = "Username must be at least 3 characters";
 export const usernameTooLong = "Username must be at most 50 characters";

@@ -5,8 +5,6 @@ import * as validation from "./validation.ts";
 const tryAgain = "Something went wrong. Please try again.";
 
 export const productsLoadFailed = { title: "Error loading products", text: "Please try refreshing the page" };
-export const upvoteFailed = errors.upvote_failed;
-export const bookmarkFailed = errors.bookmark_failed;
 export const alreadyBookmarked = { title: "Already bookmarked" };
 export const bookmarkRemoveFailed = { text: "Failed to remove bookmark" };
 export const categoryNotFound = errors.subcategory_not_found;
@@ -17,9 +15,6 @@ export const feedbackFailed = { text: "Failed to submit feedback. Please try aga
 export const replyFailed = { text: "Failed to submit reply. Please try again." };
 export const feedbackDeleteFailed = { text: "Failed to delete what you wrote. Please try again." };
 export const reportFailed = { text: "Failed to send the report. Please try again." };
-export const feedbackRequired = { text: validation.feedbackRequired };
-export const ratingRequired = { text: validation.ratingRequired };
-export const replyRequired = { text: validation.replyRequired };
 export const shareFailed = { text: "Failed to copy the link. Please copy it from the address bar." };
 
 export const signInError = (message = tryAgain) => ({ title: "Sign In Error", text: message });
@@ -27,8 +22,6 @@ export const signUpError = (message = tryAgain) => ({ title: "Sign Up Error", te
 export const resetPasswordError = (message = tryAgain) => ({ title: "Reset Password Error", text: message });
 export const updatePasswordError = (message = tryAgain) => ({ title: "Update Password Error", text: message });
 export const signOutError = (message = tryAgain) => ({ title: "Sign Out Error", text: message });
-export const googleSignInFailed = errors.google_sign_in_failed;
-export const sessionCheckFailed = errors.session_check_failed;
 
 export const profileFetchFailed = { text: "Failed to fetch profile data" };
 export const nichesFetchFailed = { text: "Failed to fetch niches" };
@@ -43,22 +36,12 @@ export const onboardingSessionLost = {
 };
 export const sessionEndFailed = { text: "Failed to end the session. Please try again." };
 export const exportFailed = { text: "Failed to export your data. Please try again." };
-export const tooManyFavoriteNiches = { text: validation.tooManyFavoriteNiches };
-
-export const suggestionRequired = { text: validation.suggestionRequired };
-export const suggestionFailed = errors.suggestion_failed;
 
 export const paymentInitFailed = errors.payment_init_failed;
 export const promotionRecordFailed = errors.promotion_record_failed;
 export const paymentConfirmationFailed = errors.payment_confirmation_failed;
 export const paymentCancelled = { title: "Payment Cancelled" };
 export const durationRequired = { text: validation.durationRequired };
-
-export const claimProductMissing = errors.claim_product_missing;
-export const claimProductNotFound = errors.claim_product_not_found;
-export const claimLoadFailed = errors.claim_load_failed;
-export const claimFailed = errors.claim_failed;
-export const alreadyMaker = errors.already_maker;
 
 export const newVersion = {
   title: "A new version is ready",

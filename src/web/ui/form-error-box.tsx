@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
+import * as validation from "#contract/messages/validation.ts";
 import { cx } from "./cx.ts";
 import { fieldId } from "./field-id.ts";
 
@@ -18,12 +19,7 @@ export type FormErrorBoxProps = {
   className?: string;
 };
 
-export function FormErrorBox({
-  errors,
-  title = "Please fix the following errors:",
-  attempt = 0,
-  className,
-}: FormErrorBoxProps) {
+export function FormErrorBox({ errors, title = validation.errorsTitle, attempt = 0, className }: FormErrorBoxProps) {
   const handledAttempt = useRef(0);
 
   useEffect(() => {

@@ -1,0 +1,214 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { projectRoot } from "#project-root.ts";
+
+/** Messages nothing says yet, by the part that will. Whoever builds it takes its messages off this list. */
+const waiting: Record<string, string[]> = {
+  "makers: their forms, logos, comments and invitations": [
+    "confirm.deleteProduct",
+    "confirm.submitted",
+    "confirm.updateProduct",
+    "errors.invitation_not_found",
+    "errors.logo_fetch_failed",
+    "errors.maker_comment_required",
+    "errors.niche_required",
+    "errors.product_delete_failed",
+    "errors.product_save_failed",
+    "makerToasts.copyFailed",
+    "makerToasts.logoFetchFailed",
+    "makerToasts.logoutFailed",
+    "makerToasts.makerCommentEmpty",
+    "makerToasts.missingCategories",
+    "makerToasts.missingInformation",
+    "makerToasts.productDataLoadFailed",
+    "makerToasts.productDeleteFailed",
+    "makerToasts.productDetailsFetchFailed",
+    "makerToasts.productNotFound",
+    "makerToasts.productSaveFailed",
+    "makerToasts.productSubmitFailed",
+    "makerToasts.signInToSaveProduct",
+    "makerToasts.startFromTheBeginning",
+    "makerToasts.subcategoriesLoadFailed",
+    "makerToasts.validationError",
+    "makerToasts.websiteUrlFirst",
+    "pages.subcategoriesEmpty",
+    "pages.subcategoriesError",
+    "pages.subcategoriesNoMatch",
+    "success.copiedToClipboard",
+    "success.draftSaved",
+    "success.draftUpdated",
+    "success.greatStart",
+    "success.logoFetched",
+    "success.makerCommentSaved",
+    "success.productDeleted",
+    "success.productSubmitted",
+    "success.productUpdated",
+    "success.productUpdatedForReview",
+    "validation.descriptionHelp",
+    "validation.fieldError",
+    "validation.headlineHelp",
+    "validation.logoNotLoading",
+    "validation.makerCommentRequired",
+    "validation.makerSearchTooShort",
+    "validation.pricingHelp",
+    "validation.websiteUrlFirst",
+  ],
+  "administrators: sign-in, products, submissions, subcategories and import": [
+    "adminToasts.adminProductDeleteFailed",
+    "adminToasts.bulkActionFailed",
+    "adminToasts.loginAccessDenied",
+    "adminToasts.loginTooManyAttempts",
+    "adminToasts.parentSubcategoryAddFailed",
+    "adminToasts.productCreateFailed",
+    "adminToasts.productDeleteError",
+    "adminToasts.productFetchDatabaseError",
+    "adminToasts.productMissingInDatabase",
+    "adminToasts.productUpdateError",
+    "adminToasts.productUpdateFailed",
+    "adminToasts.productsDeleteFailed",
+    "adminToasts.publishFailed",
+    "adminToasts.statusChangeFailed",
+    "adminToasts.subcategoriesDeleteFailed",
+    "adminToasts.subcategoryDeleteFailed",
+    "adminToasts.subcategoryStatusFailed",
+    "adminToasts.subcategoryUpdateFailed",
+    "adminToasts.submissionFailed",
+    "adminToasts.submissionsDeleteFailed",
+    "adminToasts.unexpectedError",
+    "adminToasts.userSearchFailed",
+    "confirm.deleteParentSubcategory",
+    "confirm.deleteProductForever",
+    "confirm.deleteProducts",
+    "confirm.deleteSubmissions",
+    "errors.access_denied",
+    "errors.bulk_action_failed",
+    "errors.csv_file_invalid",
+    "errors.csv_missing_fields",
+    "errors.csv_no_data",
+    "errors.csv_only_blank_rows",
+    "errors.csv_unreadable",
+    "errors.name_taken",
+    "errors.security_answer_invalid",
+    "errors.security_answer_wrong",
+    "errors.setup_token_invalid",
+    "errors.setup_token_used",
+    "errors.subcategory_protected",
+    "errors.submission_failed",
+    "errors.submission_not_found",
+    "errors.user_search_failed",
+    "pages.adminProductsEmpty",
+    "pages.itemsSelected",
+    "pages.productIdInvalid",
+    "pages.productLoadError",
+    "pages.productsDetected",
+    "pages.submissionsEmpty",
+    "success.cacheCleared",
+    "success.productsDeleted",
+    "success.productsMovedToDraft",
+    "success.productsPublished",
+    "validation.adminPasswordTooShort",
+    "validation.csvFileInvalid",
+    "validation.csvMissingFields",
+    "validation.csvNoData",
+    "validation.csvOnlyBlankRows",
+    "validation.csvUnreadable",
+    "validation.securityAnswerInvalid",
+    "validation.securityAnswerWrong",
+    "validation.statusInvalid",
+    "validation.subcategoryNameRequired",
+  ],
+  "promotion: orders, payments and codes": [
+    "errors.order_not_found",
+    "errors.payment_confirmation_failed",
+    "errors.payment_init_failed",
+    "errors.promotion_record_failed",
+    "errors.redemption_code_invalid",
+    "errors.redemption_code_used",
+    "pages.paymentSucceeded",
+    "validation.durationRequired",
+    "validation.durationTooShort",
+    "validation.endBeforeStart",
+    "visitorToasts.durationRequired",
+    "visitorToasts.paymentCancelled",
+    "visitorToasts.paymentConfirmationFailed",
+    "visitorToasts.paymentInitFailed",
+    "visitorToasts.promotionRecordFailed",
+  ],
+  // Saving twice is no error here, a profile comes with the account, and a failed list or page has one way to say so.
+  "the specification's sentences for what does not happen here": [
+    "pages.nicheNotFound",
+    "pages.productsError",
+    "visitorToasts.alreadyBookmarked",
+    "visitorToasts.navigationError",
+    "visitorToasts.nicheNotFound",
+    "visitorToasts.ownProfileCreateFailed",
+    "visitorToasts.productsLoadFailed",
+  ],
+};
+
+const folder = join(projectRoot, "src/contract/messages");
+const files = readdirSync(folder).filter((name) => name !== "message.ts");
+
+/** The source of each message by its name, such as `errors.not_found`. */
+const catalogue = new Map<string, string>(
+  files.flatMap((file) =>
+    readFileSync(join(folder, file), "utf8")
+      .split(/^export const /m)
+      .slice(1)
+      .map((source) => [`${groupOf(file)}.${/^\w+/.exec(source)?.[0]}`, source] as const),
+  ),
+);
+
+const sources = readdirSync(join(projectRoot, "src"), { recursive: true, encoding: "utf8" })
+  .map((path) => path.replaceAll("\\", "/"))
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|^contract\/messages/.test(path))
+  .map((path) => readFileSync(join(projectRoot, "src", path), "utf8"));
+
+test("a message that nothing says is named here with what it waits for, and no other is", () => {
+  const said = withWhatTheyQuote(sources.flatMap(messagesSaidIn));
+  const unsaid = [...catalogue.keys()].filter((name) => !said.has(name));
+  expect(unsaid.sort()).toEqual(Object.values(waiting).flat().sort());
+});
+
+test("a message is found however it is named", () => {
+  const named = `import * as words from "#contract/messages/success.ts"; words.bookmarked;`;
+  expect(messagesSaidIn(named)).toEqual(["success.bookmarked"]);
+  expect(messagesSaidIn('throw new DomainError("not_found")')).toContain("errors.not_found");
+  expect(messagesSaidIn('flash: "success.bookmarked"')).toEqual(["success.bookmarked"]);
+  expect(messagesSaidIn("const { bookmarked } = somethingElse; somethingElse.bookmarked")).toEqual([]);
+  expect([...withWhatTheyQuote(["errors.username_reserved"])]).toContain("validation.usernameReserved");
+});
+
+function messagesSaidIn(source: string): string[] {
+  const imported = [...source.matchAll(/import \* as (\w+) from "[^"]*messages\/([\w-]+\.ts)"/g)].flatMap(
+    ([, alias, file = ""]) => propertiesOf(alias, source).map((name) => `${groupOf(file)}.${name}`),
+  );
+  const ofTheWhole = [...source.matchAll(/\bmessages\.(\w+\.\w+)/g)].map(([, name = ""]) => name);
+  const quoted = [...source.matchAll(/"(\w+(?:\.\w+)?)"/g)].flatMap(([, name = ""]) =>
+    // Codes of refusals, and of what a look at a maker's site found, are the names of their messages.
+    name.includes(".") ? [name] : [`errors.${name}`, `claims.${name}`],
+  );
+  return [...imported, ...ofTheWhole, ...quoted].filter((name) => catalogue.has(name));
+}
+
+/** A message may be made of another, which is then said, too. */
+function withWhatTheyQuote(names: string[]): Set<string> {
+  const all = new Set(names);
+  // A set visits what is added while it is walked.
+  for (const name of all) {
+    for (const group of ["errors", "validation"]) {
+      for (const quoted of propertiesOf(group, catalogue.get(name) ?? "")) all.add(`${group}.${quoted}`);
+    }
+  }
+  return all;
+}
+
+function propertiesOf(object: string | undefined, source: string): string[] {
+  return [...source.matchAll(new RegExp(`\\b${object}\\.(\\w+)`, "g"))].map(([, name = ""]) => name);
+}
+
+/** `visitor-toasts.ts` is imported as `visitorToasts`. */
+function groupOf(file: string): string {
+  return file.replace(".ts", "").replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
