@@ -30,6 +30,12 @@ export function signedIn(status: number, { otherwise }: { otherwise: number }): 
   return { ...everyone(otherwise), user: status, admin: status };
 }
 
+/** The states for which this row asks different things. A route that is about no product is asked once. */
+export function statesAskedOf({ path, form }: Row, names: Record<State, Names>): readonly State[] {
+  const asked = (state: State) => JSON.stringify([path(names[state]), form?.(names[state])]);
+  return new Set(states.map(asked)).size === 1 ? ["live"] : states;
+}
+
 /** Routes without a row, and rows without a route; both must be none. */
 export function compareRoutes({ routes, rows }: { routes: string[]; rows: Row[] }) {
   const named = new Set(rows.map(({ route }) => route));
