@@ -1,4 +1,4 @@
-// `npm test`: everything. `npm test -- unit`, `journeys` or `kill`: one stage. `npm test -- src/contract`: the tests below it.
+// `npm test`: unit tests and journeys. `npm test -- unit`, `journeys` or `kill`: one stage. `npm test -- src/contract`: the tests below it.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,13 +26,14 @@ try {
 
 const total = addCounts(results);
 if (total.failures.length > 0) console.log(`\nFailed:\n${total.failures.join("\n").replaceAll(/^/gm, "  ")}`);
+if (positionals.length === 0) console.log("\nThe kill tests run with `npm run test:kill`, and in CI.");
 console.log(`\n${describeCounts(total)}`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
 function chosenStages(): StageName[] {
   const asked = positionals.filter(isStage);
   if (asked.length > 0) return names.filter((name) => asked.includes(name));
-  if (filters.length === 0) return names;
+  if (filters.length === 0) return names.filter((name) => !stages[name].isInCiOnly);
   const ofFilters = filters.map((filter) => names.find((name) => filter.startsWith(`test/${name}`)) ?? "unit");
   return names.filter((name) => ofFilters.includes(name));
 }

@@ -7,9 +7,14 @@ import { type Counts, playwrightCounts, vitestCounts } from "./test-counts.ts";
 
 export type StageOptions = { filters: string[]; reportFolder: string; killRounds?: number };
 
-type Stage = { title: string; run(options: StageOptions): Promise<Counts> };
+type Stage = {
+  title: string;
+  /** Takes minutes and seldom finds what the other stages do not. By hand it is asked for by name. */
+  isInCiOnly?: boolean;
+  run(options: StageOptions): Promise<Counts>;
+};
 
-/** Everything `npm test` runs, in this order. */
+/** In the order in which they run. */
 export const stages: Record<"unit" | "journeys" | "kill", Stage> = {
   unit: {
     title: "Rules, commands, doors and components on PostgreSQL",
@@ -32,6 +37,7 @@ export const stages: Record<"unit" | "journeys" | "kill", Stage> = {
   },
   kill: {
     title: "Acknowledged votes survive kill -9",
+    isInCiOnly: true,
     async run({ filters, reportFolder, killRounds }) {
       await ensureBuild();
       const args = ["--config", "test/kill/vitest.config.ts", ...filters];
