@@ -1,26 +1,15 @@
-import { rmSync } from "node:fs";
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import pg from "pg";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { withConfiguredDatabase } from "./configured-database.ts";
-import { startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";
-
-let dataDir: string;
-
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "toolshelf-configured-"));
-});
-
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+import { makeDataFolder, start } from "./embedded/embedded-test-tools.ts";
 
 test("a server of the operator's own is used as it is", async () => {
   const databaseUrl = "postgresql://somebody@db.example/directory";
-  expect(await withConfiguredDatabase({ databaseUrl, dataDir }, async (url) => url)).toBe(databaseUrl);
+  expect(await withConfiguredDatabase({ databaseUrl, dataDir: "nowhere" }, async (url) => url)).toBe(databaseUrl);
 });
 
 test("the embedded database is started for the work and stopped after it, also when the work fails", async () => {
+  const dataDir = await makeDataFolder();
   const first = await withConfiguredDatabase({ dataDir }, async (url) => ({ url, answer: await ask(url) }));
   expect(first.answer).toBe("toolshelf");
   await expect(ask(first.url)).rejects.toThrow();
@@ -33,14 +22,11 @@ test("the embedded database is started for the work and stopped after it, also w
 });
 
 test("a running server's database is used and goes on running", async () => {
-  const server = await startEmbeddedPostgres({ dataDir });
-  try {
-    const answer = await withConfiguredDatabase({ dataDir }, ask);
-    expect(answer).toBe("toolshelf");
-    expect(await ask(server.connectionString)).toBe("toolshelf");
-  } finally {
-    await server.stop();
-  }
+  const dataDir = await makeDataFolder();
+  const server = await start(dataDir);
+  const answer = await withConfiguredDatabase({ dataDir }, ask);
+  expect(answer).toBe("toolshelf");
+  expect(await ask(server.connectionString)).toBe("toolshelf");
 });
 
 async function ask(connectionString: string): Promise<string> {

@@ -42,8 +42,8 @@ test("of many that start at once on a new folder exactly one gets it", async () 
 });
 
 test("a claim that hangs up without a word is being withdrawn, and no reason to refuse", async () => {
-  const folder = await makeFolder();
-  await mkdir(join(folder, "lock"));
+  const folder = await makeDataFolder();
+  await mkdir(join(folder, "lock"), { recursive: true });
   let timesAsked = 0;
   const withdrawn = createServer((socket) => {
     socket.destroy();
