@@ -1,13 +1,13 @@
 import { defineConfig } from "@playwright/test";
 
-/** What has little to do with the width of the screen is walked once, on the desk. */
-const onceOnly =
-  /\/(?:keyboard|offline|owner-stats|password|prefetch|sign-in|slow-first-load|suggest|upvote|watchers|weight|without-javascript)\.ts$/;
+/** What has little to do with the width of the screen is walked once, on the desk. A test's tag says so for one alone. */
+const onDesksOnly =
+  /\/(?:keyboard|offline|owner-stats|password|prefetch|sign-in|slow-first-load|suggest|theme|upvote|watchers|weight|without-javascript)\.ts$/;
 
-/** Of one column on every screen. */
-const onPhonesOnly = /\/(?:claim|onboarding)\.ts$/;
+/** Of one column on every screen, or most likely to break on a narrow one. */
+const onPhonesOnly = /\/(?:claim|feedback|onboarding|profile|walk)\.ts$/;
 
-/** The journeys of test/journeys/ through the built site, most on a phone and on a desk. Run by `npm test`. */
+/** The journeys of test/journeys/ through the built site, on a phone and on a desk where the layout differs. Run by `npm test`. */
 export default defineConfig({
   testDir: "test/journeys",
   testMatch: "test/journeys/*.ts",
@@ -30,9 +30,15 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      testIgnore: onceOnly,
+      testIgnore: onDesksOnly,
+      grepInvert: /@desk/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    { name: "desk", testIgnore: onPhonesOnly, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "desk",
+      testIgnore: onPhonesOnly,
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 });

@@ -38,7 +38,7 @@ test("from home over Load More, a niche and a product, and back", async ({ page 
   await expect(heading).toHaveText(nicheName);
 });
 
-test("a reload leads back to the same place", async ({ page }) => {
+test("a reload leads back to the same place", { tag: "@desk" }, async ({ page }) => {
   await open(page, "/");
   const card = cards(page).nth(11);
   await card.scrollIntoViewIfNeeded();
@@ -49,7 +49,7 @@ test("a reload leads back to the same place", async ({ page }) => {
   await expect.poll(top).toBe(before);
 });
 
-test("a guest gets no cookie anywhere", async ({ page, context }) => {
+test("a guest gets no cookie anywhere", { tag: "@desk" }, async ({ page, context }) => {
   for (const path of ["/", "/auth", "/no-such-page", "/api/docs"]) {
     const response = await page.request.get(path);
     expect(response.headers()["set-cookie"], path).toBeUndefined();
@@ -60,7 +60,7 @@ test("a guest gets no cookie anywhere", async ({ page, context }) => {
   expect(await context.cookies()).toEqual([]);
 });
 
-test("an unknown address says so and leads home", async ({ page, problems }) => {
+test("an unknown address says so and leads home", { tag: "@desk" }, async ({ page, problems }) => {
   problems.expect(/status of 404/);
   const response = await page.goto("/no-such-page");
   expect(response?.status()).toBe(404);
@@ -70,7 +70,7 @@ test("an unknown address says so and leads home", async ({ page, problems }) => 
   await expect(cards(page)).toHaveCount(20);
 });
 
-test("an unknown product says so and leads home", async ({ page, problems }) => {
+test("an unknown product says so and leads home", { tag: "@desk" }, async ({ page, problems }) => {
   problems.expect(/status of 404/);
   const response = await page.goto("/resources/no-such-product");
   expect(response?.status()).toBe(404);
@@ -79,7 +79,7 @@ test("an unknown product says so and leads home", async ({ page, problems }) => 
   await expect(cards(page)).toHaveCount(20);
 });
 
-test("an unknown niche goes home and says why", async ({ page }) => {
+test("an unknown niche goes home and says why", { tag: "@desk" }, async ({ page }) => {
   await page.goto("/niche/no-such-niche");
   await expect(page.getByText("Category not found")).toBeVisible();
   await expect(cards(page)).toHaveCount(20);

@@ -8,8 +8,6 @@ const productOf = (width: number | undefined) =>
     ? { name: "Liberapay", slug: "liberapay", domain: "liberapay.com" }
     : { name: "Invoice Ninja", slug: "invoice-ninja", domain: "invoiceninja.com" };
 
-const unclaimed = { name: "GnuCash", slug: "gnucash" };
-
 async function mailedCode(address: string): Promise<string> {
   const code = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(await mailTo({ to: address }))?.[0];
   if (!code) throw new Error(`No code was mailed to ${address}`);
@@ -75,32 +73,4 @@ test("a maker claims a product with a code that is mailed to its domain", async 
 
   await page.goto(`/claim-product?product=${slug}`);
   await expect(page.getByText("You are already listed as a maker for this product.")).toBeVisible();
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a claim is made, handed to the administrators and cancelled", async ({ page, problems, viewport }) => {
-    problems.expect(/status of 422/);
-    const { name, slug } = unclaimed;
-    await page.goto(`/auth?redirect=${encodeURIComponent(`/claim-product?product=${slug}`)}`);
-    await signInAs(page, { email: `plain-claims-${viewport?.width}@journeys.example` });
-    await page.getByRole("checkbox").first().check();
-    // The browser itself would ask for the others; the server must, too.
-    await page
-      .locator("form", { has: page.getByRole("checkbox") })
-      .evaluate((form) => form.setAttribute("novalidate", ""));
-    await page.getByRole("button", { name: "Claim as Maker" }).click();
-    await expect(page.getByRole("alert")).toContainText("Please confirm that you have the right to be listed");
-    await expect(page.getByRole("checkbox").first()).toBeChecked();
-    for (const box of await page.getByRole("checkbox").all()) await box.check();
-    await page.getByRole("button", { name: "Claim as Maker" }).click();
-    await expect(page.getByRole("heading", { name: `Prove that ${name} is yours` })).toBeVisible();
-    await page.getByRole("link", { name: "Administrators" }).click();
-    await page.getByLabel("Your note").fill("I wrote it");
-    await page.getByRole("button", { name: "Ask an Administrator" }).click();
-    await expect(page.getByRole("heading", { name: "With the administrators" })).toBeVisible();
-    await page.getByRole("button", { name: "Cancel Claim" }).click();
-    await expect(page.getByRole("heading", { name: "Claim this product" })).toBeVisible();
-  });
 });

@@ -54,7 +54,7 @@ test("a niche is narrowed, ordered and read on", async ({ page }) => {
   await expect(more).toHaveCount(0);
 });
 
-test("a list's address is its state", async ({ page }) => {
+test("a list's address is its state", { tag: "@desk" }, async ({ page }) => {
   await open(page, `${niche}?pricing=free`);
   await choice(page, "Sort").selectOption("name");
   await expect(page.getByText("21 products · by name").first()).toBeVisible();
@@ -69,7 +69,7 @@ test("a list's address is its state", async ({ page }) => {
   await expect(page.getByText("49 products · newest first").first()).toBeVisible();
 });
 
-test("a niche leads to its subcategories, and they to their parents", async ({ page }) => {
+test("a niche leads to its subcategories, and they to their parents", { tag: "@desk" }, async ({ page }) => {
   await open(page, niche);
   await page
     .getByRole("main")
@@ -93,7 +93,10 @@ test("a niche leads to its subcategories, and they to their parents", async ({ p
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Version Control");
 });
 
-test("what cannot be loaded says so, keeps the choice, and can be tried again", async ({ page, problems }) => {
+test("what cannot be loaded says so, keeps the choice, and can be tried again", { tag: "@desk" }, async ({
+  page,
+  problems,
+}) => {
   problems.expect(/Failed to load resource/);
   await open(page, "/ai-tools");
   await unfold(page);
@@ -109,7 +112,7 @@ test("what cannot be loaded says so, keeps the choice, and can be tried again", 
   await expect(page.getByRole("heading", { name: "Failed to load products" })).toHaveCount(0);
 });
 
-test("a slow answer is awaited behind skeletons, in place", async ({ page }) => {
+test("a slow answer is awaited behind skeletons, in place", { tag: "@desk" }, async ({ page }) => {
   await open(page, niche);
   await unfold(page);
   const answered = Promise.withResolvers<void>();
@@ -143,41 +146,4 @@ test("tags and promoted products are what they say", async ({ page }) => {
   await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "All niches" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("worth your time");
   await expect.poll(() => promoted.allTextContents()).toEqual(shown);
-  await expectAccessible(page);
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("lists are narrowed, ordered and read on by a plain form and plain links", async ({ page }) => {
-    await page.goto(niche);
-    await unfold(page);
-    await choice(page, "Pricing").selectOption("free");
-    await choice(page, "Sort").selectOption("name");
-    await page.getByRole("button", { name: "Apply" }).click();
-    await expect(page).toHaveURL(/pricing=free/);
-    await expect(page.getByText("21 products · by name")).toBeVisible();
-    await expectFirstPageByName(page);
-
-    await page.getByRole("link", { name: "Load More" }).click();
-    await expect(page).toHaveURL(`${niche}?sort=name&pricing=free&page=2`);
-    await expect(cards(page)).toHaveCount(1);
-
-    // There is one for each width, and until the stylesheet is there both are seen.
-    await page.getByRole("link", { name: "Clear filters" }).locator("visible=true").first().click();
-    await expect(page).toHaveURL(`${niche}?sort=name`);
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: /^Code Editors/ })
-      .click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Code Editors");
-  });
-
-  test("a narrowed list keeps the niche it is narrowed to", async ({ page }) => {
-    await page.goto("/parent-subcategory/software-development?niche=developer-tools");
-    await choice(page, "Sort").selectOption("upvotes");
-    await page.getByRole("button", { name: "Apply" }).click();
-    await expect(page).toHaveURL(/niche=developer-tools/);
-    await expect(page.getByText(/products · most upvoted first/)).toBeVisible();
-  });
 });

@@ -32,13 +32,13 @@ test("Back returns to the place in the list the visitor came from", async ({ pag
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test("Back leads whoever came from elsewhere to the product's niche", async ({ page }) => {
+test("Back leads whoever came from elsewhere to the product's niche", { tag: "@desk" }, async ({ page }) => {
   await open(page, full);
   await main(page).getByRole("link", { name: "Back", exact: true }).click();
   await expect(page).toHaveURL("/niche/design");
 });
 
-test("an address by id leads to the product, by client navigation too", async ({ page }) => {
+test("an address by id leads to the product, by client navigation too", { tag: "@desk" }, async ({ page }) => {
   const product = (await (await page.request.get("/api/v1/products/palettary")).json()) as { id: number };
   await page.goto(`/product/${product.id}`);
   await expect(page).toHaveURL(full);
@@ -71,7 +71,7 @@ test("sharing copies the address, says so for two seconds, and names the network
   await expect(shareButton(page)).toBeFocused();
 });
 
-test("where copying is refused the address is selected, and it is said", async ({ page }) => {
+test("where copying is refused the address is selected, and it is said", { tag: "@desk" }, async ({ page }) => {
   await withoutShareSheet(page);
   await page.addInitScript(() =>
     Object.defineProperty(navigator.clipboard, "writeText", { value: () => Promise.reject(new Error("no")) }),
@@ -83,7 +83,7 @@ test("where copying is refused the address is selected, and it is said", async (
   expect(await page.evaluate(() => window.getSelection()?.toString())).toBe(page.url());
 });
 
-test("the browser's own share sheet is used where there is one", async ({ page }) => {
+test("the browser's own share sheet is used where there is one", { tag: "@desk" }, async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "share", {
       value: async (shared: ShareData) => void document.documentElement.setAttribute("data-shared", String(shared.url)),
@@ -95,7 +95,7 @@ test("the browser's own share sheet is used where there is one", async ({ page }
   await expect(main(page).getByRole("link", { name: "Hacker News" })).toBeHidden();
 });
 
-test("the coupon is copied and its shop opened; an expired one can only be read", async ({
+test("the coupon is copied and its shop opened; an expired one can only be read", { tag: "@desk" }, async ({
   page,
   context,
   problems,
@@ -135,7 +135,7 @@ test("the video is asked for by a click, and moves nothing", async ({ page, prob
   expect(await frame.boundingBox()).toEqual(box);
 });
 
-test("Visit Website goes through the counter in a new tab", async ({ page, context }) => {
+test("Visit Website goes through the counter in a new tab", { tag: "@desk" }, async ({ page, context }) => {
   const answers: { status: number; location: string | undefined }[] = [];
   await context.route("**/go/*", async (route) => {
     const response = await route.fetch({ maxRedirects: 0 });
@@ -153,10 +153,9 @@ test("Visit Website goes through the counter in a new tab", async ({ page, conte
   await expect(page).toHaveURL(full);
 });
 
-test("a guest who saves is asked to sign in and has it saved; a signed-in person removes and saves", async ({
-  page,
-  viewport,
-}) => {
+test("a guest who saves is asked to sign in and has it saved; a signed-in person removes and saves", {
+  tag: "@desk",
+}, async ({ page, viewport }) => {
   await open(page, full);
   await saveButton(page).click();
   const dialog = page.getByRole("dialog", { name: "Authentication Required" });
@@ -178,10 +177,13 @@ test("a guest who saves is asked to sign in and has it saved; a signed-in person
   }
   await page.reload();
   await expect(saveButton(page)).toHaveAttribute("aria-pressed", "true");
-  await expectAccessible(page);
 });
 
-test("a save is taken back with a message when the server fails", async ({ page, problems, viewport }) => {
+test("a save is taken back with a message when the server fails", { tag: "@desk" }, async ({
+  page,
+  problems,
+  viewport,
+}) => {
   problems.expect(/Failed to load resource/);
   await page.goto(`/auth?redirect=${encodeURIComponent(full)}`);
   await signInAs(page, { email: `unlucky-saver-${viewport?.width}@journeys.example` });
@@ -206,32 +208,4 @@ test("a card is saved from the list without opening the product", async ({ page,
   await expect(save).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByText("Bookmarked", { exact: true })).toBeVisible();
   await expect(page).toHaveURL("/?all=1");
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the page can be shared, the coupon read, the video watched and the product saved", async ({
-    page,
-    viewport,
-  }) => {
-    await page.goto(full);
-    await shareButton(page).click();
-    await expect(main(page).getByRole("link", { name: "Reddit" })).toBeVisible();
-    await expect(main(page).getByRole("button", { name: "Copy link" })).toBeHidden();
-    await expect(main(page).locator("code", { hasText: "PALETTE10" })).toBeVisible();
-    await expect(main(page).getByRole("link", { name: /^Play the video/ })).toHaveAttribute(
-      "href",
-      "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
-    );
-    await shareButton(page).click();
-    await saveButton(page).click();
-    await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(full)}`);
-    await signInAs(page, { email: `plain-saver-${viewport?.width}@journeys.example` });
-    // Saved on the way.
-    await expect(page).toHaveURL(full);
-    await expect(saveButton(page)).toHaveAttribute("aria-pressed", "true");
-    await saveButton(page).click();
-    await expect(saveButton(page)).toHaveAttribute("aria-pressed", "false");
-  });
 });

@@ -129,37 +129,3 @@ test("what was saved is listed, removed and brought back; every tab is reached b
     await expectAccessible(page);
   }
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("tabs, the form and Remove work, and a guest is asked to sign in", async ({ page, problems }) => {
-    problems.expect(/status of 422/);
-    await page.goto("/profile?tab=activities");
-    await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent("/profile?tab=activities")}`);
-    await openProfile(page, { name: "plain" });
-    await tabOf(page, "Edit Profile").click();
-    await expect(page.getByText("Changing the picture needs JavaScript.")).toBeVisible();
-    await expect(page.getByText("Upload picture")).toBeHidden();
-    await field(page, "Username").fill("ab");
-    await field(page, "Career").fill("Clerk");
-    await page.getByRole("button", { name: "Save Changes" }).click();
-    await expect(page.getByText("Username must be at least 3 characters").first()).toBeVisible();
-    await expect(field(page, "Career")).toHaveValue("Clerk");
-    await field(page, "Username").fill(`Plain ${page.viewportSize()?.width}`);
-    await page.getByRole("button", { name: "Save Changes" }).click();
-    await expect(page.getByText("Profile updated")).toBeVisible();
-    await expect(card(page)).toContainText("Clerk");
-
-    await page.goto("/?all=1");
-    const name = await cards(page).first().getByRole("heading").innerText();
-    await cards(page)
-      .first()
-      .getByRole("button", { name: `Save ${name}` })
-      .click();
-    await page.goto("/profile");
-    const row = page.getByRole("article").filter({ hasText: name });
-    await row.getByRole("button", { name: `Remove ${name}` }).click();
-    await expect(page.getByText("Nothing saved yet")).toBeVisible();
-  });
-});

@@ -32,8 +32,8 @@ test("a guest's vote is counted once they have signed in, and once only", async 
   await expectAccessible(page);
   await dialogOf(page).getByRole("link", { name: "Continue to Sign In" }).click();
   await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(address)}`);
-  const wish = (await context.cookies()).find(({ name }) => name.endsWith("intent"));
-  expect(wish).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+  const intent = (await context.cookies()).find(({ name }) => name.endsWith("intent"));
+  expect(intent).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
   await expectAccessible(page);
 
   await chooseAccount(page, { name: "Demo Visitor" });
@@ -41,7 +41,7 @@ test("a guest's vote is counted once they have signed in, and once only", async 
   await expect(page.getByText("Welcome back!")).toBeVisible();
   await expectVoted(page, before + 1);
   await expectAccessible(page);
-  expect((await context.cookies()).filter(({ name }) => /intent|arrival/.test(name))).toEqual([]);
+  expect((await context.cookies()).filter(({ name }) => /intent|flash/.test(name))).toEqual([]);
   for (let reloads = 0; reloads < 2; reloads += 1) {
     await page.reload();
     await untilHydrated(page);
@@ -80,26 +80,4 @@ test("when the session has ended meanwhile, what was wanted and typed is not los
   await expect(page.getByText("Suggestion submitted")).toBeVisible();
   await expect(page.getByRole("region", { name: "Your suggestions" }).getByText(text)).toHaveCount(1);
   await expect(page.getByRole("textbox", { name: "Your suggestion" })).toHaveValue("");
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a guest's save is done once they have signed in, and said once", async ({ page }) => {
-    const address = await openProduct(page, 16);
-    const save = page
-      .getByRole("main")
-      .getByRole("button", { name: /^Saved? / })
-      .first();
-    await save.click();
-    await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(address)}`);
-    await chooseAccount(page, { name: "Demo Visitor" });
-    await expect(page).toHaveURL(address);
-    const words = page.locator("noscript [role=status]");
-    await expect(words).toHaveText("Welcome back! · Bookmarked");
-    await expect(save).toHaveAttribute("aria-pressed", "true");
-    await page.reload();
-    await expect(words).toHaveCount(0);
-    await expect(save).toHaveAttribute("aria-pressed", "true");
-  });
 });

@@ -62,7 +62,6 @@ test("a suggestion is sent once however often the button is pressed", async ({ p
   await expect(listed(page)).toHaveCount(1);
   await expect(listed(page)).toContainText("Waiting for review");
   await expect(listed(page)).toContainText("Zulip: chat in topics.");
-  await expectAccessible(page);
 
   await page.reload();
   await untilHydrated(page);
@@ -100,31 +99,4 @@ test("one's own products have a place, which asks guests to sign in first", asyn
   await expect(page.getByText("No published products found.")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Suggest Tools" }).click();
   await expect(page.getByRole("heading", { name: "Suggest a Resource" })).toBeVisible();
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a suggestion is sent, and a blank one comes back with the reason", async ({ page, problems, viewport }) => {
-    problems.expect(/status of 400/);
-    await openSignedIn(page, { name: "plain-suggests", width: viewport?.width });
-    await field(page).fill("   ");
-    await submit(page).click();
-    await expect(page.getByText("Please enter a suggestion")).toBeVisible();
-    await field(page).fill("Lichess, for chess");
-    await submit(page).click();
-    await expect(page).toHaveURL("/submit?notice=suggestion-submitted");
-    await expect(page.getByText("Thank you. Our team will have a look at it.")).toBeVisible();
-    await expect(listed(page)).toContainText("Lichess, for chess");
-  });
-
-  test("a guest's is sent once they have signed in", async ({ page, viewport }) => {
-    await page.goto("/submit");
-    await field(page).fill("Typed as a guest");
-    await submit(page).click();
-    await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent("/submit")}`);
-    await signInAs(page, personOf("plain-guest", viewport?.width));
-    await expect(page).toHaveURL("/submit");
-    await expect(listed(page)).toContainText("Typed as a guest");
-  });
 });
