@@ -48,6 +48,8 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const server = await startEmbeddedPostgres({ dataDir: folder });
   await withAdmin(server.superuserConnectionString, async (admin) => {
     await admin.query("alter role toolshelf createdb");
+    // No test cuts this server's power, so none needs to wait for the disk at each commit.
+    await admin.query("alter role toolshelf set synchronous_commit = off");
   });
   return {
     url: server.connectionString,
