@@ -17,17 +17,17 @@ import { refuseLastAdmin } from "./refuse-last-admin.ts";
 
 export type AccountDeletion = {
   userId: string;
-  /** The session that asks; it must come from a recent sign-in. */
+  /** The session making the request; it must come from a recent sign-in. */
   sessionHash: string;
-  /** As the person typed it, to show that they mean it. */
+  /** As typed by the person, to confirm the deletion. */
   username: string;
   storage: Pick<AvatarServices["storage"], "delete">;
 };
 
 /**
- * Deletes a person and all that is kept about them. What others see of them stays without them: listed products without
- * submitter, feedback as by a deleted user, votes as a number (security 3.10). Any number of requests may ask at once:
- * the first deletes, the others find nobody and agree.
+ * Deletes a person and everything stored about them. What others see stays, without their name: listed products without
+ * a submitter, feedback by a deleted user, votes as a number (security 3.10). Safe to run concurrently: the first call
+ * deletes, the others find nobody and succeed too.
  */
 export async function deleteAccount(
   db: Db,
@@ -47,14 +47,14 @@ export async function deleteAccount(
     await deleteNeverListed(tx, { userId });
     await forgetAddress(tx, { userId, email: person.verifiedEmail });
     await tx.execute(sql`delete from maker_comments where author_id = ${userId}`);
-    // Links for a new password carry the account's id.
+    // Password reset links contain the account's id.
     await tx.execute(sql`delete from verifications where value = ${userId}`);
-    // All else goes or loses its name by the foreign keys; a test walks through every one of them.
+    // Foreign keys delete or anonymize everything else; a test goes through every one of them.
     await tx.execute(sql`delete from users where id = ${userId}`);
     await recordAct(tx, { actorId: userId, action: "account.deleted", objectType: "account", objectId: userId });
     return pictures;
   });
-  // What fails here is swept later: the files are still listed, as nobody's.
+  // If this fails, a later sweep deletes the files: they are still listed, without an owner.
   await deleteAvatarFiles(db, { keys, storage }).catch(() => {});
 }
 
@@ -79,7 +79,9 @@ async function listPictures(db: Db, { userId }: { userId: string }): Promise<str
   return rows.map(({ key }) => key);
 }
 
-/** The triggers announce what the person wrote, but not their votes: their name stands among the last voters too. */
+/**
+ * Triggers announce what the person wrote, but not their votes, and their name may be among a product's latest voters.
+ */
 async function dropPersonPages(db: Db, { userId }: { userId: string }): Promise<void> {
   const { rows } = await db.execute<{ id: number }>(
     sql`select product_id as id from products_showing_person(${userId})`,
@@ -87,7 +89,7 @@ async function dropPersonPages(db: Db, { userId }: { userId: string }): Promise<
   await dropCacheTags(db, { tags: productTags(rows) });
 }
 
-/** Votes stay counted without a name; saves and stack entries are counted no more. */
+/** Votes stay counted without a name; bookmarks and stack entries are taken off the counts. */
 async function settleCounters(db: Db, { userId }: { userId: string }): Promise<void> {
   const products = sql`
     select product_id from product_upvotes where user_id = ${userId}
@@ -103,7 +105,7 @@ async function settleCounters(db: Db, { userId }: { userId: string }): Promise<v
     update product_stats s set stack_users = stack_users - 1 from gone where s.product_id = gone.product_id`);
 }
 
-/** Drafts, submissions and suggestions nobody else has seen or works on. What was listed once belongs to its readers too. */
+/** Drafts, submissions and suggestions nobody else has seen or works on. Anything that was ever listed stays. */
 async function deleteNeverListed(db: Db, { userId }: { userId: string }): Promise<void> {
   await db.execute(sql`
     delete from product_directory d
@@ -111,7 +113,7 @@ async function deleteNeverListed(db: Db, { userId }: { userId: string }): Promis
       and not exists (select from product_makers m where m.product_id = d.id and m.profile_id <> ${userId})`);
 }
 
-/** The address also stands where it was typed in: for the newsletter and its letters, and beside messages to the site's owner. */
+/** The address is also stored where it was typed in: newsletter, its mails, and messages to the site's owner. */
 async function forgetAddress(db: Db, { userId, email }: { userId: string; email: string | null }): Promise<void> {
   await db.execute(sql`delete from newsletter_subscribers where email_key = lower(${email})`);
   await db.execute(sql`delete from letters where lower(address) = lower(${email})`);

@@ -1,4 +1,4 @@
-/** In the order they are looked for: most browsers also claim to be the ones below them. */
+/** In order of lookup: most browsers also claim to be the ones below them. */
 const browsers: [name: string, sign: RegExp][] = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\b(?:OPR|OPT|Opera)\//],
@@ -19,8 +19,8 @@ const systems: [name: string, sign: RegExp][] = [
 ];
 
 /**
- * "Firefox on Linux": enough to know one's own devices again, too little to tell one person's from another's. Only these
- * words are kept of what a browser says about itself; null where it says nothing we know.
+ * "Firefox on Linux": enough to recognize your own devices, too little to tell people apart. This is all we store of a
+ * user agent; null if we recognize nothing in it.
  */
 export function deviceLabel(userAgent: string | null | undefined): string | null {
   const said = userAgent ?? "";

@@ -2,7 +2,9 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { sessions } from "#db/schema/identity.ts";
 
-/** Signs one of this person's own devices out from its next request on; answers how many sessions ended, 0 or 1. */
+/**
+ * Signs out one of this person's own devices, effective with its next request; returns how many sessions ended, 0 or 1.
+ */
 export async function endOwnSession(
   db: Db,
   { userId, sessionId }: { userId: string; sessionId: string },

@@ -8,11 +8,11 @@ export type AccountExport = {
   exportedAt: string;
   account: Record<string, unknown>;
   profile: Record<string, unknown>;
-  /** Lists that were too long; they hold the newest entries. */
+  /** Lists that were too long; they contain the newest entries. */
   notComplete: string[];
 } & Record<string, unknown>;
 
-/** Everything the product holds about a person, and nothing about anybody else. Read only; newest first. */
+/** Everything we store about a person, and nothing about anybody else. Read only; newest first. */
 export async function exportAccount(db: Db, { userId }: { userId: string }): Promise<AccountExport> {
   const { rows } = await db.execute<Pick<AccountExport, "exportedAt" | "account" | "profile">>(sql`
     select now() as "exportedAt", json_build_object(

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 
-// A product that is no longer listed may be somebody's secret again: then only its number is said.
+// A product that is no longer listed may be confidential again: then only its id is exported.
 const product = sql`d.id as "productId", case when d.status = 'live' then d.product_name end as "productName",
   case when d.status = 'live' then d.slug end as "productSlug"`;
 
-/** What a person has written into a product of theirs, whatever became of it. */
+/** What a person wrote about their own product, whatever its status. */
 const ownProduct = sql`d.id, d.status, d.product_name as name, d.headline, d.tagline, d.description,
   d.website_url as "websiteUrl", d.logo_url as "logoUrl", d.video_url as "videoUrl", d.pricing,
   d.pricing_note as "pricingNote", d.tags, d.other_niches as "otherNiches", d.slug, d.coupon_text as "couponText",
@@ -14,9 +14,11 @@ const ownProduct = sql`d.id, d.status, d.product_name as name, d.headline, d.tag
 
 const feedback = sql`f.id, ${product}, f.comment, f.created_at as "createdAt", f.updated_at as "updatedAt"`;
 
-/** Every list of a person's own rows: only columns that are theirs, each list in one order, so that it can be cut. */
+/**
+ * Every list of a person's own rows: only columns about them, each list in a fixed order so that it can be truncated.
+ */
 export const exportedLists = {
-  // Secrets stay where they are: of sessions, passwords and second factors only that they exist.
+  // No secrets: sessions, passwords and second factors are only mentioned.
   sessions: (userId) => sql`select user_agent as device, created_at as "signedInAt", updated_at as "lastUsedAt",
     expires_at as "expiresAt" from sessions where user_id = ${userId} order by created_at desc`,
   signInMethods: (userId) => sql`select provider_id as provider, account_id as "accountId", created_at as "createdAt"
@@ -43,7 +45,7 @@ export const exportedLists = {
   replies: (userId) => sql`select ${feedback}
     from product_feedback f join product_directory d on d.id = f.product_id
     where f.user_id = ${userId} and f.parent_id is not null order by f.created_at desc`,
-  // What was reported is somebody else's words.
+  // The reported text is somebody else's.
   feedbackReports: (userId) => sql`select feedback_id as "feedbackId", reason, note, resolved_at as "resolvedAt",
     created_at as "createdAt" from feedback_reports where reporter_id = ${userId} order by created_at desc`,
   products: (userId) => sql`select ${ownProduct} from product_directory d
@@ -63,13 +65,13 @@ export const exportedLists = {
     c.expires_at as "expiresAt", c.decided_at as "decidedAt"
     from product_claims c join product_directory d on d.id = c.product_id
     where c.claimant_id = ${userId} order by c.created_at desc`,
-  // Not what stands in them: one that waits may carry a link that opens the account.
+  // Without their content: a queued mail may contain a link that opens the account.
   letters: (userId) => sql`select kind, state, address, created_at as "createdAt", settled_at as "settledAt"
     from letters where recipient_id = ${userId} order by created_at desc`,
   invitations: (userId) => sql`select ${product}, i.accepted_at as "acceptedAt", i.declined_at as "declinedAt",
     i.created_at as "createdAt" from maker_invitations i join product_directory d on d.id = i.product_id
     where i.profile_id = ${userId} order by i.created_at desc`,
-  // Whom they invited is that person's own data.
+  // The invited person's address is that person's data.
   invitationsSent: (userId) => sql`select product_id as "productId", created_at as "createdAt"
     from maker_invitations where invited_by = ${userId} order by created_at desc`,
   orders: (userId) => sql`select id, product_name as "productName", description, months, amount, currency, state,
@@ -77,11 +79,11 @@ export const exportedLists = {
     from orders where buyer_id = ${userId} order by created_at desc`,
   messagesToUs: (userId) => sql`select message, email, page, created_at as "createdAt"
     from site_feedback where user_id = ${userId} order by created_at desc`,
-  // By the address, which counts only where it was confirmed to be theirs.
+  // Matched by address, which counts only if it was confirmed.
   newsletter: (userId) => sql`select s.email, s.confirmed_at as "confirmedAt", s.unsubscribed_at as "unsubscribedAt",
     s.created_at as "createdAt" from newsletter_subscribers s join users u on s.email_key = lower(u.email)
     where u.id = ${userId} and u.email_verified order by s.created_at desc`,
-  // What an administrator did, without whom or what it was done to beyond its number.
+  // What an administrator did, and of the object only its id.
   claimsDecided: (userId) => sql`select id as "claimId", decided_at as "decidedAt"
     from product_claims where decided_by = ${userId} order by decided_at desc`,
   revisionsDecided: (userId) => sql`select id as "revisionId", decided_at as "decidedAt"

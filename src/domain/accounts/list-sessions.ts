@@ -5,7 +5,7 @@ import type { Db } from "#db/database.ts";
 import { sessions } from "#db/schema/identity.ts";
 import { isRecentSignIn } from "./recent-sign-in.ts";
 
-/** Where this person is signed in, the session that asks first, then the most recently used. */
+/** Where this person is signed in: the current session first, then the most recently used. */
 export async function listSessions(
   db: Db,
   { userId, sessionHash }: { userId: string; sessionHash: string },

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { DomainError } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
 
-/** Somebody must be left to run the site. Holds the list still, so that the last two cannot leave at the same moment. */
+/** At least one administrator must remain. Locks the list, so that the last two cannot leave at the same moment. */
 export async function refuseLastAdmin(db: Db, { userId }: { userId: string }): Promise<void> {
   const { rows } = await db.execute<{ id: string; isAble: boolean }>(sql`
     select a.user_id as id, u.disabled_at is null as "isAble"

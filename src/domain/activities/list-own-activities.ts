@@ -10,7 +10,7 @@ type Row = {
   kind: ActivityKind;
   at: string;
   written: string | null;
-  /** Null where its page cannot be seen. */
+  /** Null if its page is not visible. */
   slug: string | null;
   name: string | null;
   logoKey: string | null;
@@ -18,8 +18,8 @@ type Row = {
 };
 
 /**
- * What a person really did here, newest first (rule 21). Each kind is read from its own index, no deeper than the
- * page asked for. One's own products are named in every state; others only while everyone can see them.
+ * What a person did here, newest first (rule 21). Each kind is read from its own index, no deeper than the requested
+ * page. Their own products are named in every status; other people's only while they are public.
  */
 export async function listOwnActivities(
   db: Db,
@@ -51,7 +51,7 @@ export async function listOwnActivities(
   return { activities: rows.map(toActivity), total, page, pageCount: pageCountOf(total) };
 }
 
-/** One per kind, each with an id that is unique among all of them. */
+/** One per kind, each with an id that is unique across all kinds. */
 function sourcesOf(userId: string): SQL[] {
   return [
     sql`select 'upvote-' || product_id as id, 'upvote' as kind, created_at as at, product_id, null as written

@@ -6,15 +6,15 @@ import { ensureProfile } from "#domain/profiles/ensure-profile.ts";
 export type DemoAdmin = {
   name: string;
   email: string;
-  /** How the demo identity provider names this person. */
+  /** The person's id at the demo identity provider. */
   googleAccountId: string;
-  /** Called only when the account has no password yet. */
+  /** Called only if the account has no password yet. */
   makePasswordHash: () => Promise<string>;
 };
 
 /**
- * The administrator of a demo: one account that signs in through the demo provider or by password. Answers whether the
- * password just made became theirs; a later start leaves the first one in place. Processes may do this at once.
+ * The demo's administrator: one account that signs in through the demo provider or by password. Returns whether the new
+ * password was stored; later starts keep the first one. Safe to run in several processes at once.
  */
 export async function ensureDemoAdmin(db: Db, admin: DemoAdmin): Promise<{ isPasswordNew: boolean }> {
   const { email, name, googleAccountId, makePasswordHash } = admin;
@@ -27,7 +27,7 @@ export async function ensureDemoAdmin(db: Db, admin: DemoAdmin): Promise<{ isPas
       sql`select id, is_demo from users where email = ${email}`,
     );
     const user = found.rows[0];
-    // A real account with this address is somebody's own, and no demo may make it an administrator.
+    // A real account with this address belongs to somebody; the demo must not make it an administrator.
     if (!user?.is_demo) return { isPasswordNew: false };
     await ensureProfile(tx, { userId: user.id, email });
     await tx.execute(sql`insert into admin_users (user_id) values (${user.id}) on conflict do nothing`);

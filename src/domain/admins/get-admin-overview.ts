@@ -5,7 +5,7 @@ import type { Db } from "#db/database.ts";
 import { niches, products } from "#db/schema/catalogue.ts";
 import { countLiveProducts } from "../products/count-live-products.ts";
 
-/** The figures an administrator sees first. Featured are live products with an active promotion (rule 10). */
+/** The dashboard figures. Featured products are live ones with an active promotion (rule 10). */
 export async function getAdminOverview(db: Db): Promise<AdminOverview> {
   const isFeatured = sql`${products.status} = 'live' and ${products.isAdvertised}
     and now() >= ${products.adStartDate} and now() < ${products.adEndDate}`;

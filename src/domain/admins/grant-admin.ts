@@ -3,8 +3,8 @@ import { DomainError } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
 
 /**
- * Makes an existing account an administrator (rule 29). An address nobody has confirmed proves nothing, so it
- * grants nothing. Granting twice is not an error.
+ * Makes an existing account an administrator (rule 29). Refuses an unconfirmed address, because it proves nothing.
+ * Granting twice is not an error.
  */
 export async function grantAdmin(
   db: Db,

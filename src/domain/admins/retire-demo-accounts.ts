@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 
 /**
- * For a start without the demo sign-in on a database that had it: demo people lose their sessions, their ways to sign in
- * and their roles, and give an address they typed in back to its real owner; demo.example is nobody's. What they wrote
- * stays, marked as demo.
+ * For a start without demo sign-in on a database that had it: demo people lose their sessions, sign-in methods and
+ * roles, and free any address they typed in for its real owner; demo.example belongs to nobody. What they wrote stays,
+ * marked as demo.
  */
 export async function retireDemoAccounts(db: Db): Promise<void> {
   await db.execute(sql`

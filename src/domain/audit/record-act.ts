@@ -2,7 +2,7 @@ import type { Db } from "#db/database.ts";
 import { auditLog } from "#db/schema/operations.ts";
 
 export type Act = {
-  /** Null where the clock did it. */
+  /** Null if a scheduled job did it. */
   actorId: string | null;
   action: string;
   objectType: string;
@@ -11,12 +11,12 @@ export type Act = {
   after?: object;
 };
 
-/** Writes what was done into the log that nobody can rewrite; call it in the transaction of the act (security 3.9). */
+/** Writes to the append-only audit log; call it in the transaction of the action (security 3.9). */
 export async function recordAct(db: Db, act: Act): Promise<void> {
   await recordActs(db, [act]);
 }
 
-/** The same for acts done together, in one statement. */
+/** The same for a batch of actions, in one statement. */
 export async function recordActs(db: Db, acts: Act[]): Promise<void> {
   if (acts.length === 0) return;
   await db.insert(auditLog).values(acts.map(({ objectId, ...act }) => ({ ...act, objectId: String(objectId) })));

@@ -1,7 +1,7 @@
 import type { ImagePipeline } from "#services/images/image-pipeline.ts";
 import type { FileStorage } from "#services/storage/file-storage.ts";
 
-/** What pictures of people need of the world. */
+/** The services that avatars depend on. */
 export type AvatarServices = {
   images: Pick<ImagePipeline, "toSquareWebp">;
   storage: Pick<FileStorage, "put" | "delete">;

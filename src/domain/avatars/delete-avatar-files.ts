@@ -3,7 +3,7 @@ import type { Db } from "#db/database.ts";
 import { avatarFiles } from "#db/schema/operations.ts";
 import type { AvatarServices } from "./avatar-services.ts";
 
-/** The files first: what is still listed after a crash is deleted another time. */
+/** Files first, rows second: after a crash the row is still there and the next sweep deletes the file. */
 export async function deleteAvatarFiles(
   db: Db,
   { keys, storage }: { keys: string[]; storage: Pick<AvatarServices["storage"], "delete"> },

@@ -5,7 +5,7 @@ import { deleteAvatarFiles } from "./delete-avatar-files.ts";
 
 type Removal = { userId: string; storage: Pick<AvatarServices["storage"], "delete"> };
 
-/** The person has no picture any more, and every file of theirs is gone at once: they asked for it. */
+/** Removes the person's picture and deletes all their avatar files immediately. */
 export async function removeAvatar(db: Db, { userId, storage }: Removal): Promise<void> {
   const keys = await db.transaction(async (tx) => {
     await tx.execute(sql`select from profiles where id = ${userId} for update`);

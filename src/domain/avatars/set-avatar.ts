@@ -8,15 +8,14 @@ import type { ImageRefused } from "#services/images/image-refused.ts";
 import type { AvatarServices } from "./avatar-services.ts";
 import { deleteAvatarFiles } from "./delete-avatar-files.ts";
 
-/** The largest place it is shown in is 80 pixels wide, on the sharpest screens three for one. */
+/** The largest display size is 80 px, times 3 for the densest screens. */
 const SIDE = 256;
 
 type Upload = { userId: string; file: Uint8Array; services: AvatarServices };
 
 /**
- * Draws the uploaded picture anew (C15) and makes it the person's own. Of the ones before, the last is kept for a day:
- * somebody may be looking at a page that shows it. The file's name is never used again, so none can be deleted that has
- * just come back.
+ * Re-encodes the uploaded picture (C15) and makes it the person's avatar. The previous one is kept for a day, because
+ * open pages may still show it. File names are never reused, so a sweep cannot delete a file that is in use again.
  */
 export async function setAvatar(db: Db, { userId, file, services }: Upload): Promise<void> {
   const bytes = await draw(services.images, file);
@@ -27,10 +26,10 @@ export async function setAvatar(db: Db, { userId, file, services }: Upload): Pro
   await deleteAvatarFiles(db, { keys: outdated, storage: services.storage });
 }
 
-/** Says which files nobody needs any more. */
+/** Returns the files nobody needs any more. */
 function show(db: Db, { userId, key }: { userId: string; key: string }): Promise<string[]> {
   return db.transaction(async (tx) => {
-    // Uploads of one person take turns here, so that each sees what the other has left.
+    // Serializes one person's uploads, so that each sees the other's files.
     const { rows } = await tx.execute<{ shown: string | null }>(
       sql`select avatar_key as shown from profiles where id = ${userId} for update`,
     );
@@ -67,12 +66,12 @@ const codes = {
   busy: "unavailable",
 } as const satisfies Record<ImageRefused["reason"], ErrorCode>;
 
-// By name: the class itself is a service's, of which only types are known here.
+// By name: the class belongs to a service, and the domain imports only types from services.
 function isRefusal(error: unknown): error is ImageRefused {
   return error instanceof Error && error.name === "ImageRefused";
 }
 
-/** A folder each, which does not tell the account's id. */
+/** One folder per person, which doesn't reveal the account's id. */
 function folderOf(userId: string): string {
   return createHash("sha256").update(userId).digest("hex").slice(0, 24);
 }

@@ -5,7 +5,7 @@ import { deleteAvatarFiles } from "./delete-avatar-files.ts";
 
 const AT_ONCE = 100;
 
-/** Deletes pictures that no profile has shown for a day: replaced ones, uploads that broke off, those of accounts gone. */
+/** Deletes pictures no profile has used for a day: replaced ones, aborted uploads, those of deleted accounts. */
 export async function sweepAvatarFiles(
   db: Db,
   { storage }: { storage: Pick<AvatarServices["storage"], "delete"> },

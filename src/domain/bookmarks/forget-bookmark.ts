@@ -4,8 +4,8 @@ import type { Db } from "#db/database.ts";
 import type { Bookmark } from "./save-product.ts";
 
 /**
- * Takes a product off the person's own list whatever became of it, and off its count once. The answer is the same for
- * every id: it tells nothing about products that others cannot see.
+ * Removes a product from the person's list whatever its status, and from its count once. The answer is the same for
+ * every id, so it reveals nothing about hidden products.
  */
 export async function forgetBookmark(db: Db, { productId, userId }: Bookmark): Promise<BookmarkState> {
   await db.execute(sql`

@@ -7,7 +7,7 @@ import { bookmarks } from "#db/schema/engagement.ts";
 import { liveProducts } from "#db/schema/live-views.ts";
 import { pageCountOf } from "../products/list-page.ts";
 
-/** What a person has saved, newest first. Of a product that is not live any more only the bookmark itself is told. */
+/** A person's bookmarks, newest first. If the product is no longer live, only the bookmark itself is returned. */
 export async function listBookmarkedProducts(
   db: Db,
   { userId, page }: { userId: string; page: number },

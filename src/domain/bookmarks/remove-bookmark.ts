@@ -4,7 +4,7 @@ import type { Db } from "#db/database.ts";
 import { moveProductCounter } from "../products/move-product-counter.ts";
 import type { Bookmark } from "./save-product.ts";
 
-/** The product is not among the person's bookmarks any more, and was taken off the count once. */
+/** Removes the person's bookmark and counts it down, once however often this runs. */
 export async function removeBookmark(db: Db, { productId, userId }: Bookmark): Promise<BookmarkState> {
   const change = sql`
     delete from bookmarks b using product where b.product_id = product.id and b.user_id = ${userId}

@@ -17,7 +17,7 @@ async function countedAndStored(productId: number): Promise<{ counted: number; s
   return rows[0] as { counted: number; stored: number };
 }
 
-test("a product is saved and removed once, however often one asks", async () => {
+test("a product is saved and removed once, however often the request is repeated", async () => {
   const { id: productId } = await makeProduct(database.app);
   const { id: userId } = await makeUser(database.app);
   const own = () => listOwnBookmarks(database.app, { userId, productIds: [productId] });

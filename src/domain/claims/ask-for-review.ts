@@ -8,7 +8,7 @@ import { lockProduct } from "./lock-product.ts";
 import { getOpenClaimRow, getOwnClaim, type OwnClaim } from "./own-claim.ts";
 import { putInReview } from "./put-in-review.ts";
 
-/** Leaves the decision to the administrators, with a word to them; asking again changes nothing. */
+/** Asks the administrators to decide, with a message to them; asking again changes nothing. */
 export async function askForReview(db: Db, { note, ...own }: OwnClaim & { note: string }): Promise<Claim> {
   await db.transaction(async (tx) => {
     const { productId } = await getOpenClaimRow(tx, own).catch(unlessInReview);

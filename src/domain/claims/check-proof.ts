@@ -11,7 +11,7 @@ import { settleProof } from "./settle-proof.ts";
 
 type Checking = OwnClaim & { method: SiteProofMethod; sources: ProofSources };
 
-/** Looks for the token on the product's site; where it is not, the claim says what was found instead. */
+/** Looks for the token on the product's site; if it's missing, stores what was found instead. */
 export async function checkProof(db: Db, { method, sources, ...own }: Checking): Promise<Claim> {
   if ((await getClaimRow(db, own)).state === "proven") return getOwnClaim(db, own);
   const { productId, websiteUrl, token } = await getOpenClaimRow(db, own);

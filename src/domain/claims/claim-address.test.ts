@@ -65,15 +65,15 @@ const cases: [website: string, typed: string, mailedTo: string | null][] = [
 ];
 
 describe("an address at the product's own domain", () => {
-  test("is tried in thirty cases or more", () => {
+  test("is tested with at least thirty examples", () => {
     expect(cases.length).toBeGreaterThanOrEqual(30);
   });
 
-  test.each(cases)("of %s: %j is mailed to %j", (website, typed, mailedTo) => {
+  test.each(cases)("for %s: %j is mailed to %j", (website, typed, mailedTo) => {
     expect(claimAddressOf(typed, siteOf(website))).toBe(mailedTo);
   });
 
-  test("is never one of a host where anybody has a mailbox, even if the product is that host", () => {
+  test("is never accepted at a free mail provider, even if the product is that provider", () => {
     for (const domain of freeMailDomains) {
       expect([domain, claimAddressOf(`ada@${domain}`, siteOf(`https://${domain}`))]).toEqual([domain, null]);
     }
@@ -82,11 +82,11 @@ describe("an address at the product's own domain", () => {
 
 describe("a product's site", () => {
   test.each([null, "", "product.com", "ftp://product.com", "https://localhost", "https://10.0.0.1", "https://[::1]/"])(
-    "is none where the website is %j",
+    "is null if the website is %j",
     (website) => expect(productSiteOf(website)).toBeNull(),
   );
 
-  test("is whatever its owner has registered, and nothing around it", () => {
+  test("is the registered domain, and nothing above or beside it", () => {
     const site = siteOf("https://www.product.com/a");
     expect(site).toEqual({
       origin: "https://www.product.com",
@@ -102,7 +102,7 @@ describe("a product's site", () => {
     }
   });
 
-  test("below a name under which others register theirs is one of its own", () => {
+  test("under a public suffix is a site of its own", () => {
     const site = siteOf("https://x.github.io");
     expect(site.registered).toBe("x.github.io");
     for (const host of ["github.io", "y.github.io", "github.com"]) expect(isHostOfSite(site, host)).toBe(false);

@@ -3,8 +3,8 @@ import { freeMailDomains } from "./free-mail-domains.ts";
 import type { ProductSite } from "./product-site.ts";
 
 /**
- * The address a code may be mailed to, or null where it is not at the product's own domain: that of its site, or the one
- * its owner has registered. Mailboxes below it, as `students.university.edu`, may be given to anybody.
+ * The address to mail a code to, or null if it isn't at the product's own domain: its site's host or the registered
+ * domain. Subdomains such as `students.university.edu` don't count, because anybody may get a mailbox there.
  */
 export function claimAddressOf(typed: string, site: ProductSite): string | null {
   const address = readAddress(typed);
@@ -13,10 +13,10 @@ export function claimAddressOf(typed: string, site: ProductSite): string | null 
   return isOwn ? `${address.local}@${address.domain}` : null;
 }
 
-/** One plain address, its domain as the name system writes it; null for everything that only looks like one. */
+/** One plain address with its domain in ASCII (punycode); null for anything else. */
 export function readAddress(typed: string): { local: string; domain: string } | null {
   const [local = "", host = "", ...rest] = typed.trim().split("@");
-  // Letters, digits, hyphens and dots of any script: nothing a URL parser would take for a port, a path or an escape.
+  // Letters, digits, hyphens and dots of any script: nothing a URL parser reads as a port, a path or an escape.
   if (rest.length > 0 || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(host)) return null;
   const domain = URL.parse(`http://${host}`)?.hostname ?? "";
   return isEmailAddress(`${local}@${domain}`) ? { local, domain } : null;

@@ -26,7 +26,7 @@ const site = { name: "Shelf", url: "https://shelf.example" };
 
 let http: HttpSink;
 const sources = { ...noOutside };
-/** What the one product's site answers for its file: the text, or that it is down. */
+/** What the product's site answers for its proof file: the text, or that it is down. */
 let file: string | "down" = "";
 const sent: MailMessage[] = [];
 const mail = { send: async (message: MailMessage) => void sent.push(message) };
@@ -76,7 +76,7 @@ async function makersOf(productId: number): Promise<string[]> {
 const stateOf = async (own: { claimId: number; claimantId: string }): Promise<Claim["state"]> =>
   (await getOwnClaim(database.app, own)).state;
 
-/** Lets days pass for what the next look goes by. */
+/** Moves the stored dates back, as if days had passed. */
 const passDays = (days: number) =>
   database.app.execute(sql`
     update product_claims set next_check_at = next_check_at - make_interval(days => ${days}),
@@ -84,8 +84,8 @@ const passDays = (days: number) =>
 
 const recheck = () => recheckProofs(database.app, { sources });
 
-describe("the weekly look", () => {
-  test("leaves alone who was looked at less than a week ago, and keeps who still has the token", async () => {
+describe("the weekly recheck", () => {
+  test("skips makers checked less than a week ago, and keeps those whose token is still there", async () => {
     const { product, claimant } = await aMaker();
     http.requests.length = 0;
     await passDays(6);
@@ -97,7 +97,7 @@ describe("the weekly look", () => {
     expect(await makersOf(product.id)).toEqual([claimant.id]);
   });
 
-  test("takes off who let the token go for three looks and three days, tells them, and the pages hear of it", async () => {
+  test("unlists a maker whose token was missing for three checks and three days, notifies them and updates the pages", async () => {
     const { product, own, claimant } = await aMaker();
     file = "nothing of ours";
     await passDays(7);
@@ -132,7 +132,7 @@ describe("the weekly look", () => {
     expect(again.state).toBe("open");
   });
 
-  test("forgives who puts it back in time", async () => {
+  test("keeps a maker who restores the token in time", async () => {
     const { product, claimant, token } = await aMaker();
     await passDays(7);
     file = "";
@@ -148,7 +148,7 @@ describe("the weekly look", () => {
     expect(await makersOf(product.id)).toEqual([claimant.id]);
   });
 
-  test("is patient with a site that does not answer: a month of days", async () => {
+  test("waits a month for a site that does not answer", async () => {
     const { product, claimant } = await aMaker();
     file = "down";
     await passDays(7);
@@ -161,7 +161,7 @@ describe("the weekly look", () => {
     expect(await makersOf(product.id)).toEqual([]);
   });
 
-  test("does not concern makers by mail or by an administrator's word", async () => {
+  test("skips makers verified by mail or by an administrator", async () => {
     const { own, product, claimant } = await aClaim();
     await askForReview(database.app, { ...own, note: "" });
     const { id: moderatorId } = await makeUser(database.app);
@@ -171,7 +171,7 @@ describe("the weekly look", () => {
     expect(await makersOf(product.id)).toEqual([claimant.id]);
   });
 
-  test("of two processes one takes each", async () => {
+  test("checks each maker once when two processes run it", async () => {
     await aMaker();
     await passDays(7);
     const results = await Promise.all([recheck(), recheck()]);
@@ -179,8 +179,8 @@ describe("the weekly look", () => {
   });
 });
 
-describe("an administrator's word", () => {
-  test("lists a second maker with the proof they had, and tells them why", async () => {
+describe("an administrator's decision", () => {
+  test("lists a second maker with the proof they had, and sends them the reason", async () => {
     const first = await aMaker();
     const second = await makeUser(database.app);
     const claim = await startClaim(database.app, { productId: first.product.id, claimantId: second.id });
@@ -206,7 +206,7 @@ describe("an administrator's word", () => {
     expect(sent[0]?.text).toContain("Both of you");
   });
 
-  test("may be no: nobody is listed, the reason is told and shown, and it can be claimed again", async () => {
+  test("can be a rejection: nobody is listed, the reason is mailed and shown, and the product can be claimed again", async () => {
     const { own, product, claimant } = await aClaim();
     await askForReview(database.app, { ...own, note: "Please" });
     const { id: moderatorId } = await makeUser(database.app);
@@ -221,7 +221,7 @@ describe("an administrator's word", () => {
     );
   });
 
-  test("cannot be said about a claim that nobody handed in", async () => {
+  test("is refused for a claim that is not in review", async () => {
     const { own } = await aClaim();
     const { id: moderatorId } = await makeUser(database.app);
     const decision = { claimId: own.claimId, moderatorId, decision: "approve" as const };
@@ -230,7 +230,7 @@ describe("an administrator's word", () => {
   });
 });
 
-test("no letter goes to a disabled account", async () => {
+test("a disabled account gets no letters", async () => {
   const { own, claimant } = await aClaim();
   await askForReview(database.app, { ...own, note: "" });
   await database.app.execute(sql`update users set disabled_at = now() where id = ${claimant.id}`);
@@ -240,7 +240,7 @@ test("no letter goes to a disabled account", async () => {
   expect(sent).toEqual([]);
 });
 
-test("claims that nobody finished expire after two weeks, and forget the address", async () => {
+test("unfinished claims expire after two weeks and lose their stored address", async () => {
   const { own } = await aClaim();
   await database.app.execute(sql`update product_claims set email = 'a@tool.example', token_hash = 'x'`);
   expect(await expireClaims(database.app)).toEqual({ expired: 0 });

@@ -9,7 +9,7 @@ import { tellAboutClaim } from "./tell-about-claim.ts";
 
 type Decision = { claimId: number; moderatorId: string; decision: "approve" | "refuse"; reason?: string | null };
 
-/** An administrator's word on a claim in review; the claimant is told, with the reason. */
+/** An administrator's decision on a claim in review; the claimant gets a letter with the reason. */
 export async function decideClaim(db: Db, { claimId, moderatorId, decision, reason = null }: Decision): Promise<void> {
   await db.transaction(async (tx) => {
     const { productId } = await getClaim(tx, { claimId });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 
-/** Closes claims nobody finished. */
+/** Closes unfinished claims after their deadline. */
 export async function expireClaims(db: Db): Promise<{ expired: number }> {
   const { rowCount } = await db.execute(sql`
     update product_claims set state = 'expired', token_hash = null, email = null, last_check = null

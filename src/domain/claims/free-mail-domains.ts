@@ -1,4 +1,4 @@
-/** Where anybody can have a mailbox: an address there proves nothing about a product that lives there. */
+/** Free mail providers: an address there proves nothing, not even about the provider's own product. */
 export const freeMailDomains: ReadonlySet<string> = new Set(
   `
   126.com 163.com 188.com 139.com 189.cn aliyun.com foxmail.com qq.com sina.cn sina.com sohu.com yeah.net

@@ -3,7 +3,7 @@ import type { Db } from "#db/database.ts";
 import { productMakers } from "#db/schema/engagement.ts";
 import { type ProofMethod, productClaims } from "#db/schema/operations.ts";
 
-/** Proofs that stand on the site are looked for again every so often; a mailed code was read, and that stays true. */
+/** Proofs published on the site are rechecked regularly; a mailed code needs no recheck. */
 const RECHECK_DAYS = 7;
 
 type Maker = {
@@ -15,7 +15,9 @@ type Maker = {
   reason?: string | null;
 };
 
-/** Shows the person on the product page and closes the claim. Within a transaction that holds the product. */
+/**
+ * Lists the person as a maker on the product page and closes the claim. Within a transaction that holds the product.
+ */
 export async function listMaker(db: Db, maker: Maker): Promise<void> {
   const { claimId, productId, claimantId, proof, moderatorId = null, reason = null } = maker;
   await db.insert(productMakers).values({ productId, profileId: claimantId, proof }).onConflictDoNothing();

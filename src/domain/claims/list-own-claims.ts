@@ -9,7 +9,7 @@ import { claimColumns, toClaim } from "./own-claim.ts";
 
 type Wanted = { claimantId: string; page: number; productId?: number | undefined };
 
-/** What this person has claimed, or of it only one product's, newest first, and how each claim stands. */
+/** This person's claims, or only those on one product, newest first, each with its state. */
 export async function listOwnClaims(db: Db, { claimantId, page, productId }: Wanted): Promise<ClaimList> {
   const isOwn = and(
     eq(productClaims.claimantId, claimantId),

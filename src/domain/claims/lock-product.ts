@@ -3,8 +3,8 @@ import type { Db } from "#db/database.ts";
 import { products } from "#db/schema/catalogue.ts";
 
 /**
- * A live product whose makers change one after the other: of two claimants at once the second finds the first. Votes and
- * views go on meanwhile.
+ * Locks a live product so that its makers change one at a time: of two concurrent claimants the second sees the first.
+ * Votes and views are not blocked.
  */
 export async function lockProduct(db: Db, { productId }: { productId: number }) {
   const [product] = await db

@@ -6,18 +6,18 @@ import { isHostOfSite, type ProductSite } from "./product-site.ts";
 import { PROOF_NAME, proofLine, proofPlacesOf } from "./proof-places.ts";
 import { proofTagsOf } from "./proof-tags.ts";
 
-/** The outside world in which proofs stand. */
+/** The services that proofs are looked up with. */
 export type ProofSources = { fetchPublic: FetchPublic; lookUpTxt: LookUpTxt };
 
 export type ProofLook = { isFound: true } | { isFound: false; problem: CheckProblem; found: string[] };
 
 type Wanted = { method: SiteProofMethod; site: ProductSite; token: string };
 
-// What is shown of somebody else's site: enough to recognise one's mistake.
+// How much of somebody else's site we show: enough to spot the mistake.
 const SHOWN = 3;
 const SHOWN_LENGTH = 120;
 
-/** Looks whether the token stands on the product's site; never throws for anything the site does. */
+/** Checks whether the token is on the product's site; never throws for anything the site does. */
 export async function lookForProof(sources: ProofSources, wanted: Wanted): Promise<ProofLook> {
   try {
     return await lookers[wanted.method](sources, wanted);
@@ -46,7 +46,7 @@ const lookers: Record<SiteProofMethod, Looker> = {
     });
     if (text === null) return notFound;
     const lines = text.split(/[\r\n]+/).map((line) => line.trim());
-    // Only what was meant for us is ever repeated to anyone.
+    // Only text addressed to us is ever shown to anyone.
     const own = lines.filter((line) => line.startsWith(`${PROOF_NAME}=`));
     return compare(own, proofLine(token));
   },
@@ -61,7 +61,10 @@ function compare(texts: string[], wanted: string): ProofLook {
   return { isFound: false, problem: found.length === 0 ? "nothing_there" : "other_token", found };
 }
 
-/** PostgreSQL refuses NUL and half a character (fact 4), which would make the site's mistake the claimant's. */
+/**
+ * PostgreSQL refuses NUL and lone surrogates (fact 4); without this the site's mistake would fail the claimant's
+ * request.
+ */
 function showable(text: string): string {
   return text.slice(0, SHOWN_LENGTH).toWellFormed().replaceAll("\0", "\uFFFD");
 }
@@ -86,13 +89,13 @@ const problems: Record<string, CheckProblem> = {
   busy: "busy",
 };
 
-/** Both services refuse with a reason; anything else is a bug and flies on. */
+/** Both services refuse with a reason; anything else is a bug and is rethrown. */
 function problemOf(error: unknown): CheckProblem {
   if (!(error instanceof Error) || !("reason" in error) || typeof error.reason !== "string") throw error;
   return problems[error.reason] ?? "unreachable";
 }
 
-/** Whether the site itself said that the token is not there; otherwise nobody knows. */
+/** Whether the site itself answered without the token; any other failure proves nothing. */
 export function isTokenGone(problem: CheckProblem): boolean {
   return problem === "nothing_there" || problem === "other_token" || problem === "not_found";
 }

@@ -11,7 +11,7 @@ import { proofPlacesOf } from "./proof-places.ts";
 
 export type OwnClaim = { claimId: number; claimantId: string };
 
-/** By the database's clock; the job that writes it down may be late. */
+/** By the database's clock; the job that stores the expiry may be late. */
 const claimState = sql<Claim["state"]>`case when ${productClaims.state} = 'open' and ${productClaims.expiresAt} <= now()
   then 'expired' else ${productClaims.state} end`;
 
@@ -41,7 +41,7 @@ export const claimColumns = {
 
 export type ClaimRow = Awaited<ReturnType<typeof getClaimRow>>;
 
-/** Somebody else's claim is as good as none. */
+/** Somebody else's claim is treated as not found. */
 export async function getClaimRow(db: Db, { claimId, claimantId }: OwnClaim) {
   const [row] = await db
     .select(claimColumns)
@@ -52,7 +52,7 @@ export async function getClaimRow(db: Db, { claimId, claimantId }: OwnClaim) {
   return row;
 }
 
-/** A claim that can still be proven, of a product that everyone can see. */
+/** A claim that can still be proven, for a live product. */
 export async function getOpenClaimRow(db: Db, own: OwnClaim): Promise<ClaimRow> {
   const row = await getClaimRow(db, own);
   if (row.state === "in_review") throw new DomainError("claim_in_review");

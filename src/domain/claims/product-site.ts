@@ -2,18 +2,18 @@ import { isIP } from "node:net";
 import { getDomain } from "tldts";
 import { parseHttpUrl } from "#contract/outbound-url.ts";
 
-/** The product's own website, as far as something can be proven on it. */
+/** The product's own website, where proofs are looked for. */
 export type ProductSite = {
-  /** Where its start page is. */
+  /** The URL of its start page. */
   origin: string;
   host: string;
-  /** The host without `www.`: where records and mailboxes are looked for. */
+  /** The host without `www.`: where DNS records and mailboxes are looked up. */
   domain: string;
-  /** What its owner has registered: `product.com` of `app.product.com`, but `x.github.io` of itself. */
+  /** The registered domain: `product.com` for `app.product.com`, but `x.github.io` for itself. */
   registered: string;
 };
 
-/** Null where there is no website, or one without a name of its own. */
+/** Null if there is no website, or its host isn't a domain name. */
 export function productSiteOf(websiteUrl: string | null): ProductSite | null {
   const url = websiteUrl === null ? null : parseHttpUrl(websiteUrl);
   if (!url) return null;
@@ -29,12 +29,12 @@ export function isHostOfSite({ registered }: ProductSite, hostname: string): boo
   return registeredOf(withoutWww(hostname.toLowerCase().replace(/\.$/, ""))) === registered;
 }
 
-/** A name under which others register theirs, as `gov.uk`, is nobody's but its own. */
+/** A public suffix such as `gov.uk`, under which others register their names, has no owner but itself. */
 function registeredOf(domain: string): string {
   return getDomain(domain, { allowPrivateDomains: true }) ?? domain;
 }
 
-/** `www.com` is a domain of its own. */
+/** Keeps `www.com`, which is a domain of its own. */
 function withoutWww(host: string): string {
   const rest = host.startsWith("www.") ? host.slice("www.".length) : "";
   return rest.includes(".") ? rest : host;

@@ -1,10 +1,10 @@
 import type { ClaimProof } from "#contract/claims.ts";
 import type { ProductSite } from "./product-site.ts";
 
-/** The same on every site that runs this software, whatever it is called: makers publish it on servers of their own. */
+/** The same on every Toolshelf site, whatever its name: makers publish it on their own servers. */
 export const PROOF_NAME = "toolshelf-claim";
 
-/** What a claimant publishes, and where: in a record, on the start page, or in a file. */
+/** What a claimant publishes, and where: in a DNS record, on the start page, or in a file. */
 export function proofPlacesOf(site: ProductSite, token: string): ClaimProof {
   const line = proofLine(token);
   return {

@@ -1,7 +1,7 @@
 import { readHeadTags } from "../websites/read-head-tags.ts";
 import { PROOF_NAME } from "./proof-places.ts";
 
-/** The contents of our tags in the page's head. In the body they may be anybody's comment. */
+/** The contents of our meta tags in the page's head. In the body they could come from anybody's comment. */
 export async function proofTagsOf(html: string): Promise<string[]> {
   const tags = await readHeadTags(html);
   return tags.flatMap(({ name, attributes }) => {

@@ -11,13 +11,16 @@ import { getClaimRow, getOpenClaimRow, getOwnClaim, type OwnClaim } from "./own-
 import { productSiteOf } from "./product-site.ts";
 import { settleProof } from "./settle-proof.ts";
 
-/** The mailed code proves that its reader has a mailbox at the product's domain. Five tries, then a new code is needed. */
+/**
+ * The mailed code proves that the claimant has a mailbox at the product's domain. Five tries, then a new code is
+ * needed.
+ */
 export async function proveByCode(db: Db, { code, ...own }: OwnClaim & { code: string }): Promise<Claim> {
   if ((await getClaimRow(db, own)).state === "proven") return getOwnClaim(db, own);
   const { productId, websiteUrl, email, codeTries } = await getOpenClaimRow(db, own);
   const isRight = await tryCode(db, { claimId: own.claimId, code });
   if (isRight === undefined) {
-    // A second press of the button: the first one has settled the claim meanwhile.
+    // A double click: the first request has already settled the claim.
     const settled = await getOwnClaim(db, own);
     if (settled.state === "proven" || settled.state === "in_review") return settled;
     throw new DomainError(codeTries >= limits.claims.codeTries ? "claim_tries_spent" : "claim_proof_expired");
@@ -32,7 +35,7 @@ export async function proveByCode(db: Db, { code, ...own }: OwnClaim & { code: s
   return getOwnClaim(db, own);
 }
 
-/** Counts the try in the statement that compares; undefined where there is no code to compare with any more. */
+/** Counts the try in the statement that compares; undefined if there is no valid code to compare with. */
 async function tryCode(db: Db, { claimId, code }: { claimId: number; code: string }): Promise<boolean | undefined> {
   const hash = hashClaimCode(code, claimId);
   const [tried] = await db

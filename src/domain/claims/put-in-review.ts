@@ -13,7 +13,7 @@ type Review = {
   note?: string | null;
 };
 
-/** Hands the claim to the administrators and tells the product's makers, where there are any. */
+/** Hands the claim to the administrators and notifies the product's makers, if it has any. */
 export async function putInReview(db: Db, { claimId, productId, claimantId, provenBy, note }: Review): Promise<void> {
   await db
     .update(productClaims)

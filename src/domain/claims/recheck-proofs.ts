@@ -9,15 +9,15 @@ type Recheck = { sources: ProofSources; limit?: number; signal?: AbortSignal };
 type Rechecked = { kept: number; failing: number; unlisted: number };
 
 const BATCH = 20;
-// Three looks that find the token gone, or a month of a site that does not answer: an outage is nobody's fault.
+// Three checks without the token, or a month without an answer: an outage is nobody's fault.
 const POINTS_GONE = 10;
 const POINTS_UNREACHABLE = 1;
 const POINTS_MAX = 30;
 const FAILING_DAYS_MIN = 3;
 
 /**
- * Looks again for the proofs that stand on products' sites: every week, and daily once one is missing. Who has let it go
- * for three days and three looks is no longer listed, and is told.
+ * Rechecks the proofs on products' sites: weekly, and daily once one is missing. A maker whose proof was missing for
+ * three days and three checks is unlisted and notified.
  */
 export async function recheckProofs(db: Db, { sources, limit = BATCH, signal }: Recheck): Promise<Rechecked> {
   const result: Rechecked = { kept: 0, failing: 0, unlisted: 0 };
@@ -31,7 +31,7 @@ export async function recheckProofs(db: Db, { sources, limit = BATCH, signal }: 
     if (look.isFound) {
       await keep(db, claim.id);
       result.kept += 1;
-      // Our own haste says nothing about the site.
+      // A timeout of our own says nothing about the site.
     } else if (look.problem !== "busy") {
       const points = isTokenGone(look.problem) ? POINTS_GONE : POINTS_UNREACHABLE;
       const isOver = await addFailure(db, { claimId: claim.id, points });
@@ -51,7 +51,7 @@ type DueClaim = {
   websiteUrl: string | null;
 };
 
-/** Puts the next look off by a day first, so that one that dies with its process is not tried in a circle. */
+/** Postpones the next check by a day first, so that one that crashes its process is not retried in a loop. */
 async function takeDueClaims(db: Db, limit: number): Promise<DueClaim[]> {
   const { rows } = await db.execute<DueClaim>(sql`
     with due as (

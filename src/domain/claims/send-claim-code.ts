@@ -12,7 +12,7 @@ import { createClaimCode, hashClaimCode, showClaimCode } from "./claim-code.ts";
 import { getOpenClaimRow, getOwnClaim, type OwnClaim } from "./own-claim.ts";
 import { productSiteOf } from "./product-site.ts";
 
-/** The address to mail to, as it is written there; refuses whatever is not at the product's own domain. */
+/** The normalized address to mail to; refuses anything that isn't at the product's own domain. */
 export async function requireClaimAddress(db: Db, { email, ...own }: OwnClaim & { email: string }): Promise<string> {
   const { websiteUrl } = await getOpenClaimRow(db, own);
   const site = productSiteOf(websiteUrl);
@@ -29,7 +29,7 @@ export async function requireClaimAddress(db: Db, { email, ...own }: OwnClaim & 
 
 type Sending = OwnClaim & { email: string };
 
-/** Has a new code mailed, which takes the place of the one before: both are written, or neither. */
+/** Mails a new code, which replaces the previous one. Code and letter are stored together or not at all. */
 export async function sendClaimCode(db: Db, { email, ...own }: Sending): Promise<Claim> {
   const to = await requireClaimAddress(db, { ...own, email });
   await db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ export async function sendClaimCode(db: Db, { email, ...own }: Sending): Promise
       to,
       data: { product: { name, slug }, claimant, code: showClaimCode(code) },
     });
-    // Where the mailbox gets no more letters, the code in the last one stays good.
+    // If the mailbox has reached its letter limit, the code in the last letter stays valid.
     if (!isOnItsWay && (await hasCode(tx, { ...own, to }))) return;
     await storeCode(tx, { ...own, to, code });
   });

@@ -13,13 +13,13 @@ type Proof = {
   productId: number;
   claimantId: string;
   method: ProofMethod;
-  /** The website on which it was found; a product that has moved meanwhile is not proven. */
+  /** The website where it was found; if the product's website has changed since, the proof doesn't count. */
   websiteUrl: string | null;
 };
 
 /**
- * Lists the claimant of an unclaimed product as its maker, once; where there are makers, the administrators decide. A
- * claim that another request has settled meanwhile stays as it is.
+ * Lists the claimant of an unclaimed product as its maker, once; if it already has makers, the administrators decide. A
+ * claim that another request has settled in the meantime stays as it is.
  */
 export async function settleProof(
   db: Db,

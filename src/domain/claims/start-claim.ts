@@ -12,7 +12,7 @@ import { getOwnClaim } from "./own-claim.ts";
 
 type Claiming = { productId: number; claimantId: string };
 
-/** The claim this person has on the product already, or null where a new one may be made; refuses everything else. */
+/** The person's open claim on the product, or null if they may start one; otherwise refuses. */
 export async function findClaimOrRoom(db: Db, claiming: Claiming): Promise<Claim | null> {
   const { productId, claimantId } = claiming;
   const [product] = await db
@@ -30,11 +30,11 @@ export async function findClaimOrRoom(db: Db, claiming: Claiming): Promise<Claim
   return null;
 }
 
-/** Makes a claim that lists nobody before it is proven; claiming again finds the same one. */
+/** Starts a claim, which lists nobody until it is proven; claiming again returns the same one. */
 export async function startClaim(db: Db, claiming: Claiming): Promise<Claim> {
   return await db.transaction(async (tx) => {
     const { productId, claimantId } = claiming;
-    // One at a time for each person, so that the count below is true.
+    // One at a time per person, so that the count below is exact.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, claimantId)).for("no key update");
     const existing = await findClaimOrRoom(tx, claiming);
     if (existing) return existing;

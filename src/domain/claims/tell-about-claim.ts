@@ -13,7 +13,7 @@ type Telling = {
 
 type Facts = { to: string; claimant: string; name: string; slug: string };
 
-/** A letter about a claim to one of the people it concerns; a disabled account gets none. */
+/** Sends a letter about a claim to one of the people involved; a disabled account gets none. */
 export async function tellAboutClaim(db: Db, telling: Telling): Promise<void> {
   const { kind, productId, claimantId, recipientId, reason = null } = telling;
   const { rows } = await db.execute<Facts>(sql`

@@ -7,7 +7,7 @@ import { tellAboutClaim } from "./tell-about-claim.ts";
 
 type Unlisted = { id: number; productId: number; claimantId: string; method: SiteProofMethod };
 
-/** Takes the person off the product page because their proof is gone, and tells them how to come back. */
+/** Removes the person from the product page because their proof is gone, and mails them how to get listed again. */
 export async function unlistMaker(db: Db, { id, productId, claimantId, method }: Unlisted): Promise<void> {
   await db.transaction(async (tx) => {
     await lockProduct(tx, { productId });

@@ -1,4 +1,4 @@
-/** Rounded to one decimal, as it is shown; null where nobody has rated. */
+/** Rounded to one decimal for display; null if nobody has rated. */
 export function averageRating({ ratingSum, ratingCount }: { ratingSum: number; ratingCount: number }): number | null {
   return ratingCount === 0 ? null : Math.round((ratingSum / ratingCount) * 10) / 10;
 }

@@ -5,7 +5,7 @@ import { changeFeedback } from "./change-feedback.ts";
 import { getOwnFeedback } from "./get-live-feedback.ts";
 import type { Written } from "./leave-feedback.ts";
 
-/** The author's own feedback is gone, with all its replies, or their own reply alone. */
+/** Deletes the author's own feedback with all its replies, or just their own reply. */
 export async function deleteFeedback(
   db: Db,
   { feedbackId, authorId }: { feedbackId: number; authorId: string },
@@ -14,7 +14,7 @@ export async function deleteFeedback(
   return await changeFeedback(db, {
     productId,
     async change(tx) {
-      // The foreign key takes the replies along; nobody adds one meanwhile.
+      // The foreign key cascades to the replies; the lock keeps new ones out.
       const { rows } = await tx.execute(sql`
         with gone as (
           delete from product_feedback f where f.id = ${feedbackId} and f.user_id = ${authorId}

@@ -14,7 +14,7 @@ type Edit = {
   rating?: number | undefined;
 };
 
-/** The author's own words and rating, changed; what is said again unchanged does not count as edited. */
+/** Changes the author's own text and rating; saving the same content again does not count as an edit. */
 export async function editFeedback(db: Db, { feedbackId, authorId, comment, rating }: Edit): Promise<Written> {
   const { productId, parentId } = await getOwnFeedback(db, { feedbackId, authorId });
   const words = parentId === null ? requireComment(comment) : requireReply(comment);

@@ -14,7 +14,9 @@ type FeedbackRow = EntryRow & { rating: number; replies: EntryRow[] };
 
 type Threads = { top: SQL; viewerId: string | Placeholder };
 
-/** Each row of `top` with its replies, in the order they were written: the viewer's own first, then the newest. */
+/**
+ * Each row of `top` with its replies in the order they were written; the viewer's own feedback first, then the newest.
+ */
 export function selectThreads(db: Db, { top, viewerId }: Threads) {
   const replyColumns = Object.entries(entryColumns(sql`f`, viewerId)).map(
     ([name, value]) => sql`${value} as ${sql.identifier(name)}`,
@@ -55,6 +57,6 @@ function entryColumns(entry: SQL, viewerId: string | Placeholder) {
 }
 
 function toEntry({ createdAt, author, ...entry }: EntryRow) {
-  // A moment inside JSON comes as text, one in a column of its own as a date.
+  // Timestamps inside JSON arrive as text, those in columns as dates.
   return { ...entry, createdAt: new Date(createdAt).toISOString(), author: author && toPerson(author) };
 }

@@ -3,7 +3,7 @@ import type { Db } from "#db/database.ts";
 
 type Counted = { comments: number; ratingSum: number; ratingCount: number };
 
-/** What a product's counters say. */
+/** The product's stored counters. */
 export async function readCounters(db: Db, productId: number): Promise<Counted> {
   const { rows } = await db.execute<Counted>(sql`
     select comments, rating_sum as "ratingSum", rating_count as "ratingCount" from product_stats
@@ -11,7 +11,7 @@ export async function readCounters(db: Db, productId: number): Promise<Counted> 
   return rows[0] as Counted;
 }
 
-/** What they must say: counted anew from the rows, by who is behind the product now. */
+/** The expected counters, recounted from the rows and from who is behind the product now. */
 export async function recount(db: Db, productId: number): Promise<Counted> {
   const { rows } = await db.execute<Counted>(sql`
     select count(*)::int as comments, coalesce(sum(f.rating) filter (where c.counts), 0)::int as "ratingSum",

@@ -3,7 +3,7 @@ import { feedbackChecks, isRating, replyChecks } from "#contract/feedback-text.t
 import * as validation from "#contract/messages/validation.ts";
 import { tidyText } from "#contract/tidy-text.ts";
 
-/** The words worth storing, or the refusal. */
+/** The trimmed text to store; throws the refusal if there is none or too much. */
 export function requireComment(typed: string): string {
   return requireText(typed, { problem: feedbackChecks.comment(typed), missing: "comment_required" });
 }

@@ -7,7 +7,7 @@ import { listFeedback } from "./list-feedback.ts";
 
 type Question = { productId: number; viewerId: string | null; page: number };
 
-/** A page of a live product's feedback, with how much there is in all. */
+/** A page of a live product's feedback, with the total count. */
 export async function getFeedbackPage(db: Db, { productId, viewerId, page }: Question): Promise<FeedbackPage> {
   const [{ rows }, feedback] = await Promise.all([
     db.execute<{ total: number }>(sql`

@@ -9,7 +9,7 @@ import { ratingColumns } from "./rating-columns.ts";
 
 type Question = { productId: number; threadId: number; viewerId: string };
 
-/** What a product's page shows differently after a write: the thread that was touched, and the rating. */
+/** What changes on a product's page after a write: the affected thread and the rating. */
 export async function getFeedbackState(db: Db, { productId, threadId, viewerId }: Question): Promise<FeedbackState> {
   const [[stats], [thread]] = await Promise.all([
     db

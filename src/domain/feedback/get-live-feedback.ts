@@ -5,7 +5,7 @@ import { liveFeedback } from "#db/schema/live-views.ts";
 
 type FeedbackPlace = { productId: number; parentId: number | null; authorId: string | null };
 
-/** Where a feedback or a reply stands and whose it is. That of a product which is not live does not exist. */
+/** The thread and author of a feedback or reply. Not found if the product isn't live. */
 export async function getLiveFeedback(db: Db, { feedbackId }: { feedbackId: number }): Promise<FeedbackPlace> {
   const [place] = await db
     .select({
@@ -19,7 +19,7 @@ export async function getLiveFeedback(db: Db, { feedbackId }: { feedbackId: numb
   return place;
 }
 
-/** The same, for its author alone. */
+/** The same, but only for its author. */
 export async function getOwnFeedback(
   db: Db,
   { feedbackId, authorId }: { feedbackId: number; authorId: string },

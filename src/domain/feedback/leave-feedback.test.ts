@@ -23,7 +23,7 @@ async function someFeedback({ rating = 4 } = {}) {
   return { productId, author, feedbackId, read };
 }
 
-test("feedback is kept tidied and counted, once per person and product", async () => {
+test("feedback is stored trimmed and counted, once per person and product", async () => {
   const { productId, author, read } = await someFeedback();
   expect(await read(author.id)).toMatchObject({ comment: "Good.", rating: 4, isOwn: true, isEdited: false });
   expect(await readCounters(db(), productId)).toEqual({ comments: 1, ratingSum: 4, ratingCount: 1 });
@@ -41,7 +41,7 @@ test.each([0, 6, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])("a rating of %s
   });
 });
 
-test("blank words are refused, and so are more than 5000 characters; an emoji is one", async () => {
+test("blank text and more than 5000 characters are refused; an emoji counts as one character", async () => {
   const { productId, feedbackId } = await someFeedback();
   const other = await makeUser(db());
   const leave = (comment: string) => leaveFeedback(db(), { productId, authorId: other.id, comment, rating: 5 });
@@ -66,7 +66,7 @@ test.each<ProductStatus>(["draft", "pending", "rejected", "deleted"])(
   },
 );
 
-test("what stands on a product that is taken down can be neither answered, changed nor deleted", async () => {
+test("feedback on an unpublished product cannot be answered, edited or deleted", async () => {
   const { productId, author, feedbackId } = await someFeedback();
   await db().execute(sql`update product_directory set status = 'draft' where id = ${productId}`);
   const missing = { code: "feedback_not_found" };
@@ -89,7 +89,7 @@ test("a maker's and the submitter's own ratings are shown but not counted (rule 
   expect(await readCounters(db(), productId)).toEqual({ comments: 2, ratingSum: 0, ratingCount: 0 });
 });
 
-test("replies are one level deep, carry no rating, and the same words twice are one", async () => {
+test("replies are one level deep, carry no rating, and sending the same text twice makes one reply", async () => {
   const { productId, feedbackId, read } = await someFeedback();
   const replier = await makeUser(db());
   const reply = (comment: string, to = feedbackId) =>
@@ -106,7 +106,7 @@ test("replies are one level deep, carry no rating, and the same words twice are 
   await expect(reply("To nothing", 99_999_999)).rejects.toMatchObject({ code: "feedback_not_found" });
 });
 
-test("a thread of a hundred replies is full", async () => {
+test("a thread takes no more than a hundred replies", async () => {
   const { productId, feedbackId, author } = await someFeedback();
   await db().execute(sql`
     insert into product_feedback (product_id, user_id, parent_id, comment)
@@ -115,7 +115,7 @@ test("a thread of a hundred replies is full", async () => {
   await expect(more).rejects.toMatchObject({ code: "thread_full" });
 });
 
-test("an edit moves the rating and is marked; the same again is not an edit", async () => {
+test("an edit updates the rating and is marked as edited; saving the same content is not an edit", async () => {
   const { productId, author, feedbackId, read } = await someFeedback({ rating: 2 });
   const edit = (comment: string, rating?: number) =>
     editFeedback(db(), { feedbackId, authorId: author.id, comment, rating });
@@ -129,7 +129,7 @@ test("an edit moves the rating and is marked; the same again is not an edit", as
   await expect(edit("Fine", 9)).rejects.toMatchObject({ code: "rating_required" });
 });
 
-test("a reply is edited without a rating", async () => {
+test("a reply can be edited without a rating", async () => {
   const { author, feedbackId, read } = await someFeedback();
   const reply = await replyToFeedback(db(), { feedbackId, authorId: author.id, comment: "Also" });
   const own = { feedbackId: reply.feedbackId, authorId: author.id };
@@ -141,7 +141,7 @@ test("a reply is edited without a rating", async () => {
   await expect(editFeedback(db(), { ...own, comment: "" })).rejects.toMatchObject({ code: "reply_required" });
 });
 
-test("nobody changes or deletes what somebody else wrote", async () => {
+test("nobody can edit or delete somebody else's feedback", async () => {
   const { productId, feedbackId } = await someFeedback();
   const other = { feedbackId, authorId: (await makeUser(db())).id };
   await expect(editFeedback(db(), { ...other, comment: "Bad." })).rejects.toMatchObject({ code: "forbidden" });
@@ -149,7 +149,7 @@ test("nobody changes or deletes what somebody else wrote", async () => {
   expect(await readCounters(db(), productId)).toEqual({ comments: 1, ratingSum: 4, ratingCount: 1 });
 });
 
-test("feedback goes with its replies, a reply alone; then the person may say something new", async () => {
+test("deleting feedback deletes its replies, deleting a reply only itself; then the person can leave new feedback", async () => {
   const { productId, author, feedbackId, read } = await someFeedback();
   const replier = await makeUser(db());
   const replies = [];

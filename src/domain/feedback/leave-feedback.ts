@@ -6,12 +6,12 @@ import { requireComment, requireRating } from "./feedback-text.ts";
 
 type NewFeedback = { productId: number; authorId: string; comment: string; rating: number };
 
-/** Where something was written: `threadId` is the feedback itself, or the one that a reply answers. */
+/** Where the text was added: `threadId` is the feedback itself, or the feedback a reply belongs to. */
 export type Written = { feedbackId: number; threadId: number; productId: number };
 
 /**
- * What a person thinks of a live product, once per person. The rating counts unless they are behind the product
- * (rule 18). `product_stats.comments` counts feedback and replies alike.
+ * Adds a person's feedback to a live product, once per person. The rating counts unless they are behind the product
+ * (rule 18). `product_stats.comments` counts both feedback and replies.
  */
 export async function leaveFeedback(db: Db, { productId, authorId, comment, rating }: NewFeedback): Promise<Written> {
   const words = requireComment(comment);

@@ -10,7 +10,7 @@ const PAGE_SIZE = sql.raw(String(limits.feedback.pageSize));
 
 type FeedbackPage = { productId: number; viewerId: string | null; page: number };
 
-/** A page of a product's feedback, newest first; the viewer's own stands before the first page, whatever its age. */
+/** A page of a product's feedback, newest first; the viewer's own always comes first on the first page. */
 export async function listFeedback(db: Db, asked: FeedbackPage): Promise<Feedback[]> {
   const rows = await readRows(db, asked);
   return rows.map(toFeedback);

@@ -16,7 +16,7 @@ import { replyToFeedback } from "./reply-to-feedback.ts";
 const database = useTestDatabase();
 const db = () => database.app;
 
-/** Small and repeatable: the same seed gives the same story. */
+/** A small seeded generator, so that a failure can be reproduced. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -36,7 +36,7 @@ async function makeStage() {
   const { id: productId } = await makeProduct(db(), { submitterId: people[0]?.id });
   const written: { id: number; authorId: string }[] = [];
 
-  /** One random act: most are allowed, some are refused, all leave the counters exact. */
+  /** One random action: most are allowed, some are refused, all keep the counters exact. */
   async function act(roll: (sides: number) => number): Promise<void> {
     const authorId = people[roll(people.length)]?.id as string;
     const target = written[roll(Math.max(1, written.length))];
@@ -70,8 +70,8 @@ async function makeStage() {
   return { productId, act };
 }
 
-describe("the rating is the average over those who are not behind the product, and comments are all rows,", () => {
-  test.each([1, 2, 3])("after any sequence of acts (story %i)", async (seed) => {
+describe("the rating is the average over people not behind the product, and comments counts all rows,", () => {
+  test.each([1, 2, 3])("after any sequence of actions (seed %i)", async (seed) => {
     const roll = dice(seed);
     const { productId, act } = await makeStage();
     for (let step = 0; step < 60; step += 1) {
@@ -80,7 +80,7 @@ describe("the rating is the average over those who are not behind the product, a
     }
   });
 
-  test.each([7, 8])("when many act at once (story %i)", async (seed) => {
+  test.each([7, 8])("when many people act at once (seed %i)", async (seed) => {
     const roll = dice(seed);
     const { productId, act } = await makeStage();
     for (let round = 0; round < 6; round += 1) {
@@ -89,7 +89,7 @@ describe("the rating is the average over those who are not behind the product, a
     }
   });
 
-  test("when a rating and its author's claim arrive in the same moment", async () => {
+  test("when a rating and its author's claim arrive at the same moment", async () => {
     for (let time = 0; time < 15; time += 1) {
       const [{ id: productId }, person] = [await makeProduct(db()), await makeUser(db())];
       await race(2, async (index) =>
@@ -101,7 +101,7 @@ describe("the rating is the average over those who are not behind the product, a
     }
   });
 
-  test("when feedback is deleted while it is answered", async () => {
+  test("when feedback is deleted while somebody replies to it", async () => {
     for (let time = 0; time < 10; time += 1) {
       const [{ id: productId }, person, other] = [await makeProduct(db()), await makeUser(db()), await makeUser(db())];
       const { feedbackId } = await leaveFeedback(db(), { productId, authorId: person.id, comment: "Hm.", rating: 3 });
@@ -117,7 +117,7 @@ describe("the rating is the average over those who are not behind the product, a
   });
 });
 
-test("a product that changes hands counts the old submitter's rating and no longer the new one's", async () => {
+test("a product that changes hands starts counting the old submitter's rating and stops counting the new one's", async () => {
   const [old, next] = [await makeUser(db()), await makeUser(db())];
   const { id: productId } = await makeProduct(db(), { submitterId: old.id });
   await leaveFeedback(db(), { productId, authorId: old.id, comment: "Mine.", rating: 5 });
@@ -127,7 +127,7 @@ test("a product that changes hands counts the old submitter's rating and no long
   expect(await readCounters(db(), productId)).toMatchObject({ ratingSum: 5, ratingCount: 1 });
 });
 
-test("a maker whose account is deleted leaves a rating that still does not count", async () => {
+test("the rating of a maker whose account was deleted still does not count", async () => {
   const [{ id: productId }, maker] = [await makeProduct(db()), await makeUser(db())];
   await db().insert(productMakers).values({ productId, profileId: maker.id, proof: "file" });
   await leaveFeedback(db(), { productId, authorId: maker.id, comment: "Mine.", rating: 5 });

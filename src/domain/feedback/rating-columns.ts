@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { liveFeedback, liveProducts } from "#db/schema/live-views.ts";
 
-/** How a product is rated, as values of its row of `live_products`. */
+/** A product's rating figures, as columns of its row of `live_products`. */
 export const ratingColumns = {
-  /** How often each rating was given, one star first; makers' and the submitter's own left out (rule 18). */
+  /** How often each rating was given, one star first; excludes makers and the submitter (rule 18). */
   distribution: sql<number[]>`(
     select array[${sql.join(
       [1, 2, 3, 4, 5].map((stars) => sql`count(*) filter (where f.rating = ${sql.raw(String(stars))})`),
@@ -12,7 +12,7 @@ export const ratingColumns = {
     from ${liveFeedback} f
     where f.product_id = ${liveProducts.id} and f.parent_id is null and f.counts_in_rating)`,
 
-  /** Without replies. */
+  /** Excludes replies. */
   feedbackTotal: sql<number>`(
     select count(*)::int from ${liveFeedback} f where f.product_id = ${liveProducts.id} and f.parent_id is null)`,
 };

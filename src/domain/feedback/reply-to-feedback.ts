@@ -10,8 +10,8 @@ import type { Written } from "./leave-feedback.ts";
 type NewReply = { feedbackId: number; authorId: string; comment: string };
 
 /**
- * Answers a feedback; replies are not answered themselves. The same words sent twice to the same feedback (a double
- * click, a retry) are one reply. A full thread takes no more, so that none is ever left out of it.
+ * Replies to feedback; replies themselves can't be replied to. The same text sent twice to the same feedback (a double
+ * click, a retry) makes one reply. A full thread takes no more, so that a page can always show all of it.
  */
 export async function replyToFeedback(db: Db, { feedbackId, authorId, comment }: NewReply): Promise<Written> {
   const words = requireReply(comment);

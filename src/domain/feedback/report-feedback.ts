@@ -8,7 +8,7 @@ import { getLiveFeedback } from "./get-live-feedback.ts";
 
 type Report = { feedbackId: number; reporterId: string; reason: ReportReason; note: string };
 
-/** Tells the admins that something should be looked at; a person's first report of it stands, later ones add nothing. */
+/** Reports feedback to the administrators; a person's first report counts, later ones add nothing. */
 export async function reportFeedback(db: Db, { feedbackId, reporterId, reason, note }: Report): Promise<void> {
   const problem = reportChecks.note(note);
   if (problem !== undefined) throw new DomainError("invalid_input", { fields: { note: [problem] } });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   userId = (await makeUser(database.app)).id;
 });
 
-/** As a door would: the key, the request, and the command that it asks for. */
+/** As a route calls it: the key, the request and the command to run. */
 function create(key: string, productName: string, by = userId) {
   const fields = { productName, websiteUrl: "https://keyed.example" };
   return withIdempotency(database.app, { key, userId: by, request: { fields, stage: "draft" } }, (tx) =>
@@ -26,21 +26,21 @@ function create(key: string, productName: string, by = userId) {
 const countNamed = async (name: string) =>
   (await database.app.select({ id: products.id }).from(products).where(eq(products.productName, name))).length;
 
-test("a repetition does nothing and gets the same answer", async () => {
+test("a repeated request does nothing and gets the same answer", async () => {
   const key = crypto.randomUUID();
   const first = await create(key, "Asked Twice");
   expect(await create(key, "Asked Twice")).toEqual(first);
   expect(await countNamed("Asked Twice")).toBe(1);
 });
 
-test("twenty at once are one", async () => {
+test("twenty concurrent requests run the command once", async () => {
   const key = crypto.randomUUID();
   const answers = await race(20, () => create(key, "Asked Often"));
   expect(new Set(answers.map(({ productId }) => productId)).size).toBe(1);
   expect(await countNamed("Asked Often")).toBe(1);
 });
 
-test("another key is another wish, and another person's key is theirs", async () => {
+test("another key runs the command again, and keys are separate for each person", async () => {
   const key = crypto.randomUUID();
   const { id: other } = await makeUser(database.app);
   const ids = [
@@ -51,14 +51,14 @@ test("another key is another wish, and another person's key is theirs", async ()
   expect(new Set(ids).size).toBe(3);
 });
 
-test("the same key with another request is refused", async () => {
+test("the same key with a different request is refused", async () => {
   const key = crypto.randomUUID();
   await create(key, "First Content");
   await expect(create(key, "Second Content")).rejects.toMatchObject({ code: "idempotency_key_reused" });
   expect(await countNamed("Second Content")).toBe(0);
 });
 
-test("the order of a request's parts does not make it another one", async () => {
+test("the order of a request's fields makes no difference", async () => {
   const keyed = { key: crypto.randomUUID(), userId };
   let runs = 0;
   const run = async () => ++runs;
@@ -76,7 +76,7 @@ test("the order of a request's parts does not make it another one", async () => 
   await expect(other).rejects.toMatchObject({ code: "idempotency_key_reused" });
 });
 
-test("a refusal keeps nothing, so that the same key can try again", async () => {
+test("a refusal is not stored, so the same key can be retried", async () => {
   const keyed = { key: crypto.randomUUID(), userId, request: "anything" };
   const refused = withIdempotency(database.app, keyed, async (tx) => {
     await tx.execute(sql`insert into site_settings (key, value) values ('half done', '1')`);

@@ -4,20 +4,20 @@ import { DomainError } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
 import { idempotencyKeys } from "#db/schema/operations.ts";
 
-/** What comes back from a JSON column as it went in. */
+/** Values that come back from a JSON column unchanged. */
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json | undefined };
 
 type KeyedRequest = {
-  /** The `Idempotency-Key`: a UUID the client makes for each thing it wants done. */
+  /** The `Idempotency-Key`: a UUID the client generates for each action. */
   key: string;
   userId: string;
-  /** All that decides what is done; the same key with another request is refused. */
+  /** Everything that determines the result; the same key with a different request is refused. */
   request: Json;
 };
 
 /**
- * Does something once per key and person, and answers a repetition with the first answer for 24 hours (C12). The answer
- * is stored in the transaction of the act, so that both are there or neither. A refusal is not stored.
+ * Runs an action once per key and person, and answers repeats with the first answer for 24 hours (C12). The answer is
+ * stored in the action's transaction, so both exist or neither. Refusals are not stored.
  */
 export async function withIdempotency<Answer extends Json>(
   db: Db,
@@ -26,12 +26,12 @@ export async function withIdempotency<Answer extends Json>(
 ): Promise<Answer> {
   const bodyHash = hashOf(request);
   return await db.transaction(async (tx) => {
-    // The same key in another transaction makes this wait until that one has ended.
+    // If another transaction holds the same key, this waits until it ends.
     const { rowCount } = await tx.insert(idempotencyKeys).values({ key, userId, bodyHash }).onConflictDoNothing();
     const isOwn = and(eq(idempotencyKeys.key, key), eq(idempotencyKeys.userId, userId));
     if (rowCount === 0) {
       const [first] = await tx.select().from(idempotencyKeys).where(isOwn);
-      // Forgotten between the two statements, a day after it was used.
+      // The key expired between the two statements, a day after it was used.
       if (!first) throw new DomainError("conflict");
       if (first.bodyHash !== bodyHash) throw new DomainError("idempotency_key_reused");
       return first.response as Answer;
@@ -48,7 +48,7 @@ function hashOf(request: Json): string {
     .digest("hex");
 }
 
-/** The same request, whatever order its parts were written in. */
+/** Equal for equal requests, whatever the order of their fields. */
 function sortKeys(value: Json | undefined): Json | undefined {
   if (Array.isArray(value)) return value.map((entry) => sortKeys(entry) ?? null);
   if (typeof value !== "object" || value === null) return value;

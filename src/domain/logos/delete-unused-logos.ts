@@ -2,7 +2,7 @@ import type { Db } from "#db/database.ts";
 import type { FileStorage } from "#services/storage/file-storage.ts";
 import { listUnusedLogos } from "./list-unused-logos.ts";
 
-/** Deletes those of the files that no product needs: equal pictures are one file. */
+/** Deletes the given files that no product uses: identical pictures share one file. */
 export async function deleteUnusedLogos(
   db: Db,
   { keys, storage }: { keys: string[]; storage: Pick<FileStorage, "delete"> },

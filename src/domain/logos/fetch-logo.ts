@@ -8,20 +8,20 @@ export type LogoSource = { logoUrl: string | null; websiteUrl: string | null };
 export type LogoServices = {
   fetchPublic: FetchPublic;
   images: ImagePipeline;
-  /** A favicon service's address with `{domain}` in it; without one the website itself is asked. */
+  /** A favicon service's URL with `{domain}` in it; without one we ask the website itself. */
   faviconUrl?: string | undefined;
 };
 export type FetchedLogo = { image: SquareImage } | { failure: string };
 
-// By type first, then by content; SVG is neither. An .ico counts by the PNG inside it.
+// Checked by type, then by content; SVG passes neither. An .ico is accepted if it contains a PNG.
 const PICTURES = ["image/png", "image/jpeg", "image/webp", "image/x-icon", "image/vnd.microsoft.icon"];
 const PAGES = ["text/html", "application/xhtml+xml"];
-/** The largest box a logo stands in has 80 px; twice that for fine screens. */
+/** Logos are shown at up to 80 px; twice that for high-density screens. */
 const SIZE = 160;
-/** A smaller favicon is worse than the coloured initial. */
+/** A smaller favicon looks worse than the colored initial. */
 const MIN_SIDE = 32;
 
-/** The product's logo as a picture of our own making (C9, C10), or in a word why there is none. */
+/** The product's logo, re-encoded by us (C9, C10), or a short reason why there is none. */
 export async function fetchLogo(services: LogoServices, source: LogoSource): Promise<FetchedLogo> {
   let failure = "no_address";
   for await (const address of addressesOf(services, source)) {
@@ -36,7 +36,7 @@ export async function fetchLogo(services: LogoServices, source: LogoSource): Pro
   return { failure };
 }
 
-/** Where the logo may be, the best place first; the website is only asked when nothing before it had a picture. */
+/** Candidate logo URLs, the best first; the website is only asked when nothing before it had a picture. */
 async function* addressesOf(services: LogoServices, { logoUrl, websiteUrl }: LogoSource): AsyncGenerator<string> {
   if (logoUrl) yield logoUrl;
   const website = websiteUrl ? parseHttpUrl(websiteUrl) : null;
@@ -56,7 +56,7 @@ async function iconsOnPage(fetchPublic: FetchPublic, pageUrl: string): Promise<s
     return iconLinks(new TextDecoder().decode(bytes), finalUrl);
   } catch (error) {
     reasonOf(error);
-    // A page that cannot be read may still have an icon in one of the usual places.
+    // Even if the page can't be read, one of the usual paths may have an icon.
     return [];
   }
 }
@@ -68,7 +68,7 @@ async function drawLogo(images: ImagePipeline, bytes: Uint8Array): Promise<Squar
   return image;
 }
 
-/** Both services refuse with a reason; anything else is a bug and flies on. */
+/** Both services refuse with a reason; anything else is a bug and is rethrown. */
 function reasonOf(error: unknown): string {
   if (error instanceof Error && "reason" in error && typeof error.reason === "string") return error.reason;
   throw error;

@@ -33,7 +33,7 @@ const png = picture(300, 200);
 let folder: string;
 let storage: FileStorage;
 let sink: HttpSink;
-/** What the outside world answers, by host and path; whatever is not there is 404. */
+/** What the outside world answers, by host and path; anything else is 404. */
 let world: Record<string, SinkHandler>;
 
 beforeEach(async () => {
@@ -52,7 +52,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Everything is real up to the wire, which ends at the sink; names under `inner.` resolve to an inner address. */
+/** Everything is real except the network, which ends at the sink; names under `inner.` resolve to a private address. */
 function services({ faviconUrl, timeoutMs = 5000 }: { faviconUrl?: string; timeoutMs?: number } = {}) {
   const fetchPublic = createOutboundFetch({
     resolve: async (host) => [host.startsWith("inner.") ? "10.0.0.8" : PUBLIC],
@@ -89,7 +89,7 @@ async function stateOf(productId: number) {
 }
 
 describe("a logo", () => {
-  test("is drawn anew as a small WebP, kept under its own hash, and asked for once", async () => {
+  test("is re-encoded as a small WebP, stored under its hash, and fetched once", async () => {
     world["logos.example/a.png"] = image(await png);
     const first = await withLogo("http://logos.example/a.png");
     const second = await withLogo("http://logos.example/a.png");
@@ -107,7 +107,7 @@ describe("a logo", () => {
     expect(sink.requests).toEqual([]);
   });
 
-  test("is announced, so that pages show it", async () => {
+  test("invalidates the cached pages that show it", async () => {
     const dropped: string[] = [];
     const listener = await listenForCacheTags({
       connectionString: database.url,
@@ -122,7 +122,7 @@ describe("a logo", () => {
     await listener.close();
   });
 
-  test("may stand behind a redirect", async () => {
+  test("may be behind a redirect", async () => {
     world["logos.example/old"] = redirect("http://cdn.example/new.png");
     world["cdn.example/new.png"] = image(await png);
     const id = await withLogo("http://logos.example/old");
@@ -136,10 +136,10 @@ describe("a logo", () => {
     ["a page", () => html("<h1>Log in</h1>"), "content_type"],
     ["a page that says PNG", () => image(Buffer.from("<h1>Log in</h1>")), "format"],
     ["a huge file", () => oversize({ bytes: 5_000_000, contentType: "image/png" }), "too_large"],
-    ["a redirect inside", () => redirect("http://inner.example/a.png"), "address_not_public"],
-    ["a redirect in a circle", () => redirect("/a.png"), "redirects"],
+    ["a redirect to a private address", () => redirect("http://inner.example/a.png"), "address_not_public"],
+    ["a redirect loop", () => redirect("/a.png"), "redirects"],
     ["a missing file", () => respond("", { status: 404 }), "status_404"],
-    ["a server in trouble", () => respond("", { status: 503 }), "status_503"],
+    ["a failing server", () => respond("", { status: 503 }), "status_503"],
     ["silence", () => delay(60_000, respond("")), "timed_out"],
   ])("that is %s leaves the product without one", async (_, makeHandler, reason) => {
     world["logos.example/a.png"] = makeHandler();
@@ -151,7 +151,7 @@ describe("a logo", () => {
     expect(await stateOf(id)).toEqual({ logoKey: null, queued: { failures: 1, reason } });
   });
 
-  test("of 16 pixels is too small to be one", async () => {
+  test("of 16 pixels is too small", async () => {
     world["logos.example/a.png"] = image(await picture(16, 16));
     const id = await withLogo("http://logos.example/a.png");
     await fetchMissingLogos(database.app, { services: services() });
@@ -171,7 +171,7 @@ describe("without a logo address", () => {
     expect(sink.requests.map(({ url }) => url)).toEqual(["/", "/l.png"]);
   });
 
-  test("a page without any leads to the usual places, and a PNG inside favicon.ico will do", async () => {
+  test("a page without icons falls back to the usual paths, and a PNG inside favicon.ico is accepted", async () => {
     world["tool.example/"] = html("<h1>Tool</h1>");
     world["tool.example/favicon.ico"] = image(makeIco([await picture(64, 64)]), "image/x-icon");
     const { id } = await makeProduct(database.app, { websiteUrl: "http://tool.example/" });
@@ -180,14 +180,14 @@ describe("without a logo address", () => {
     expect(sink.requests.map(({ url }) => url)).toEqual(["/", "/apple-touch-icon.png", "/favicon.ico"]);
   });
 
-  test("a logo that fails gives way to the website's icon", async () => {
+  test("a logo that fails falls back to the website's icon", async () => {
     world["tool.example/apple-touch-icon.png"] = image(await png);
     const id = await withLogo("http://logos.example/gone.png", { websiteUrl: "http://tool.example/" });
     await fetchMissingLogos(database.app, { services: services() });
     expect((await stateOf(id)).logoKey).toMatch(/^logos\//);
   });
 
-  test("a favicon service, where there is one, is asked by the domain alone, and the website is not", async () => {
+  test("a configured favicon service gets only the domain, and the website is not asked", async () => {
     world["icons.example/?host=tool.example&size=128"] = image(await png);
     const { id } = await makeProduct(database.app, { websiteUrl: "http://tool.example/secret?token=1" });
     await fetchMissingLogos(database.app, {
@@ -200,7 +200,7 @@ describe("without a logo address", () => {
   });
 
   test.each(["http://inner.example/", "http://127.0.0.1/", "http://[::1]/", "http://169.254.169.254/latest"])(
-    "nothing is asked of %s",
+    "nothing is requested from %s",
     async (websiteUrl) => {
       const { id } = await makeProduct(database.app, { websiteUrl });
       await fetchMissingLogos(database.app, { services: services() });
@@ -211,7 +211,7 @@ describe("without a logo address", () => {
 });
 
 describe("the queue", () => {
-  test("holds live products only, from the moment they are", async () => {
+  test("contains live products only, from the moment they go live", async () => {
     const id = await withLogo("http://logos.example/a.png", { status: "pending" });
     await makeProduct(database.app, { websiteUrl: null });
     await makeProduct(database.app, { logoKey: "logos/own.webp" });
@@ -221,7 +221,7 @@ describe("the queue", () => {
     expect(await database.app.select().from(logoQueue)).toMatchObject([{ productId: id, failures: 0 }]);
   });
 
-  test("tries ever less often", async () => {
+  test("backs off after each failure", async () => {
     const id = await withLogo("http://logos.example/gone.png");
     const waits: number[] = [];
     for (let n = 0; n < 6; n += 1) {
@@ -236,14 +236,14 @@ describe("the queue", () => {
     expect(sink.requests).toHaveLength(6);
   });
 
-  test("leaves a product that failed alone until its time", async () => {
+  test("skips a failed product until its next try is due", async () => {
     await withLogo("http://logos.example/gone.png");
     await fetchMissingLogos(database.app, { services: services() });
     await fetchMissingLogos(database.app, { services: services() });
     expect(sink.requests).toHaveLength(1);
   });
 
-  test("takes as many as it is told, four at a time, and the oldest first", async () => {
+  test("takes up to the limit, four at a time, the oldest first", async () => {
     let open = 0;
     let most = 0;
     const slow: SinkHandler = (request, response) => {
@@ -266,7 +266,7 @@ describe("the queue", () => {
     expect(untried.map(({ productId }) => productId).sort()).toEqual(ids.slice(10));
   });
 
-  test("is shared by two processes without fetching anything twice", async () => {
+  test("is shared by two processes that never fetch anything twice", async () => {
     world["logos.example/a.png"] = delay(30, image(await png));
     for (let n = 0; n < 10; n += 1) await withLogo("http://logos.example/a.png");
     const runs = await Promise.all(
@@ -279,7 +279,7 @@ describe("the queue", () => {
     expect(sink.requests).toHaveLength(10);
   });
 
-  test("gives back what it did not come to when the server stops", async () => {
+  test("releases unstarted products when the server stops", async () => {
     const stopping = new AbortController();
     world["logos.example/a.png"] = (request, response) => {
       stopping.abort();
@@ -294,7 +294,7 @@ describe("the queue", () => {
     expect(rows[0]?.due).toBe(10 - sink.requests.length);
   });
 
-  test("forgets a product that left the list, and knows it again when it is back", async () => {
+  test("drops an unpublished product and queues it again when it is back", async () => {
     const id = await withLogo("http://logos.example/a.png");
     await database.app.update(products).set({ status: "draft" }).where(eq(products.id, id));
     await fetchMissingLogos(database.app, { services: services() });
@@ -319,7 +319,7 @@ describe("another address", () => {
     },
   );
 
-  test("starts the count anew for a product that failed before", async () => {
+  test("resets the retry count of a product that failed before", async () => {
     const id = await withLogo("http://logos.example/gone.png");
     await fetchMissingLogos(database.app, { services: services() });
     world["logos.example/new.png"] = image(await png);
@@ -327,7 +327,7 @@ describe("another address", () => {
     expect(await fetchMissingLogos(database.app, { services: services() })).toEqual({ fetched: 1, failed: 0 });
   });
 
-  test("while the old one is being fetched is not given the old one's picture", async () => {
+  test("set during a fetch does not get the old address's picture", async () => {
     const id = await withLogo("http://logos.example/a.png");
     const bytes = await png;
     world["logos.example/a.png"] = async (request, response) => {
@@ -338,7 +338,7 @@ describe("another address", () => {
     expect(await stateOf(id)).toEqual({ logoKey: null, queued: { failures: 0, reason: null } });
   });
 
-  test("that comes with its own picture keeps it; other edits change nothing", async () => {
+  test("that comes with its own picture keeps it; other edits queue nothing", async () => {
     const id = await withLogo("http://logos.example/a.png", { logoKey: "logos/old.webp" });
     await change(id, { logoUrl: "http://logos.example/b.png", logoKey: "logos/new.webp" });
     await change(id, { tagline: "Another tagline" });

@@ -7,7 +7,7 @@ type MissingLogo = LogoSource & { productId: number };
 
 export type FetchMissingLogosOptions = {
   services: LogoServices & { storage: Pick<FileStorage, "put"> };
-  /** No product is begun once it is set; what is under way is finished. */
+  /** Once aborted, no new product is started; running fetches finish. */
   signal?: AbortSignal | undefined;
   limit?: number;
 };
@@ -16,10 +16,10 @@ export const LOGO_FOLDER = "logos";
 const PER_RUN = 50;
 const AT_ONCE = 4;
 
-// A changed address makes the product due at once, which must not be put off by what the old address answered.
+// A changed address makes the product due at once; the old address's result must not postpone that.
 const isStillTaken = sql`next_try_at > now()`;
 
-/** Gives live products without a logo their own copy of it; what cannot be had is tried again later, ever less often. */
+/** Fetches and stores logos for live products that have none; failures are retried with increasing delays. */
 export async function fetchMissingLogos(
   db: Db,
   { services, signal, limit = PER_RUN }: FetchMissingLogosOptions,
@@ -48,8 +48,8 @@ export async function fetchMissingLogos(
 }
 
 /**
- * Takes what is due. Its next try is put off first, so that a crash half-way costs ten minutes and no second process
- * fetches the same; products that went out of the list leave the queue, and come back with them.
+ * Takes due products. Postpones their next try first, so that a crash costs ten minutes and no second process fetches
+ * the same ones; unpublished products leave the queue and return when they are published again.
  */
 async function claimMissingLogos(db: Db, limit: number): Promise<MissingLogo[]> {
   const { rows } = await db.execute<MissingLogo>(sql`
@@ -69,7 +69,7 @@ async function claimMissingLogos(db: Db, limit: number): Promise<MissingLogo[]> 
   return rows;
 }
 
-/** Unless somebody gave the product another address, or took it from the list, in the meantime. */
+/** Unless the product's address changed, or it was unpublished, in the meantime. */
 function setLogo(db: Db, { productId, logoUrl, websiteUrl, key }: MissingLogo & { key: string }): Promise<void> {
   return db.transaction(async (tx) => {
     const { rowCount } = await tx.execute(sql`
@@ -88,7 +88,7 @@ async function postpone(db: Db, { productId, reason }: { productId: number; reas
     where product_id = ${productId} and ${isStillTaken}`);
 }
 
-/** What this run did not come to is due again at once. */
+/** Products this run didn't start are due again at once. */
 async function giveBack(db: Db, untouched: MissingLogo[]): Promise<void> {
   if (untouched.length === 0) return;
   const ids = untouched.map(({ productId }) => productId);

@@ -4,7 +4,7 @@ import { iconLinks } from "./icon-links.ts";
 
 const page = "https://tool.example/app/";
 
-test("the largest icon a page names comes first, resolved against the page", async () => {
+test("the largest icon a page links to comes first, resolved against the page", async () => {
   const html = `<!doctype html><html><head>
     <link rel="icon" href="/favicon-32.png" sizes="32x32">
     <link rel="shortcut icon" href="old.ico">
@@ -24,14 +24,14 @@ test.each([
   ["a picture inside the page", '<link rel="icon" href="data:image/png;base64,AAAA">'],
   ["a script", '<link rel="icon" href="javascript:alert(1)">'],
   ["no address", '<link rel="icon">'],
-  ["an address that is none", '<link rel="icon" href="http://[">'],
+  ["an invalid address", '<link rel="icon" href="http://[">'],
   ["another kind of link", '<link rel="mask-icon" href="/mask.png">'],
   ["nothing", ""],
 ])("%s is no logo", async (_, html) => {
   expect(await iconLinks(html, page)).toEqual([]);
 });
 
-test("a page full of icons is asked for three, each once", async () => {
+test("at most three icons of a page are tried, each once", async () => {
   const links = Array.from({ length: 50 }, (_, n) => `<link rel="icon" href="/${n % 9}.png" sizes="${n}x${n}">`);
   expect(await iconLinks(links.join(""), page)).toHaveLength(3);
   expect(new Set(await iconLinks(links.join(""), page)).size).toBe(3);

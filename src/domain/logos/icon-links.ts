@@ -1,10 +1,10 @@
 import { readHeadTags } from "../websites/read-head-tags.ts";
 
 const MAX_LINKS = 3;
-// What `apple-touch-icon` means where it states no size.
+// The size of an `apple-touch-icon` that doesn't state one.
 const TOUCH_ICON_PX = 180;
 
-/** The icons a page names for itself, the largest first; pictures we could not use anyway are left out. */
+/** The icons a page links to, the largest first; formats we can't use are left out. */
 export async function iconLinks(html: string, pageUrl: string): Promise<string[]> {
   const tags = await readHeadTags(html);
   const icons = tags.flatMap(({ name, attributes }) => {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 
-/** Those of the files that no product shows or, by a revision that waits, is about to show. */
+/** The given files that no product uses and no pending revision will use. */
 export async function listUnusedLogos(db: Db, { keys }: { keys: string[] }): Promise<string[]> {
   if (keys.length === 0) return [];
   const { rows } = await db.execute<{ key: string }>(sql`

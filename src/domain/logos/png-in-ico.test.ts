@@ -8,7 +8,7 @@ const small = makePng({ width: 16, height: 16, data: greyPixels(16, 16) });
 const large = makePng({ width: 64, height: 64, data: Buffer.concat([greyPixels(64, 64), Buffer.alloc(100)]) });
 const bitmap = Buffer.concat([Buffer.from([40, 0, 0, 0]), Buffer.alloc(5000)]);
 
-test("the largest PNG of an icon is taken, bare bitmaps are passed over", () => {
+test("the largest PNG of an icon is taken, raw bitmaps are skipped", () => {
   expect(pngInIco(makeIco([small, bitmap, large, small]))).toEqual(large);
 });
 
@@ -19,12 +19,12 @@ test.each([
   ["nothing", Buffer.alloc(0)],
   ["half a header", makeIco([small]).subarray(0, 4)],
   ["half an entry", makeIco([small]).subarray(0, 15)],
-  ["a picture that is cut off", makeIco([small]).subarray(0, 40)],
-])("of %s nothing is taken", (_, file) => {
+  ["a truncated picture", makeIco([small]).subarray(0, 40)],
+])("%s yields nothing", (_, file) => {
   expect(pngInIco(file)).toBeNull();
 });
 
-test("no bytes whatever make it fail", () => {
+test("no input makes it throw", () => {
   for (let n = 0; n < 500; n += 1) {
     const file = Buffer.concat([Buffer.from([0, 0, 1, 0]), randomBytes(n)]);
     const found = pngInIco(file);

@@ -4,8 +4,8 @@ const MAX_ENTRIES = 32;
 const PNG_SIGNATURE = 0x89504e47;
 
 /**
- * The largest PNG inside an .ico file, which is a folder of pictures: the image pipeline reads PNG, and the other kind
- * found there (bare bitmaps) is small anyway. Null when the file is no .ico or holds no PNG.
+ * The largest PNG inside an .ico file, which is a container of pictures. The image pipeline reads PNG; raw bitmaps, the
+ * other format in there, are small. Null if the file isn't an .ico or contains no PNG.
  */
 export function pngInIco(bytes: Uint8Array): Uint8Array | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

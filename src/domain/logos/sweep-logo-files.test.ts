@@ -27,13 +27,13 @@ async function aStorage() {
   };
 }
 
-/** As the clock starts it. */
+/** As the scheduled job calls it. */
 function sweep(storage: Awaited<ReturnType<typeof createDiskStorage>>) {
   const { signal: stopping } = new AbortController();
   return jobs.find(({ name }) => name === "sweep-logos")?.run(database, { storage, stopping });
 }
 
-test("logos that no product has are deleted a day after they were written, and nothing else", async () => {
+test("unused logos are deleted a day after they were written, and nothing else is", async () => {
   const { storage, put, logos, avatars } = await aStorage();
   await put("logos/live.webp", { hoursAgo: 1_000 });
   await put("logos/draft.webp", { hoursAgo: 1_000 });

@@ -5,14 +5,14 @@ import { listUnusedLogos } from "./list-unused-logos.ts";
 
 // Without an index on the column, each round reads all products once.
 const AT_ONCE = 10_000;
-// As long as an avatar that no profile shows is kept.
+// The same grace period as for unused avatars.
 const KEPT_MS = 24 * 3_600_000;
 
 type SweptStorage = Pick<FileStorage, "list" | "findPutAt" | "delete">;
 
 /**
- * Deletes logos that no product has: replaced ones, those of products gone, and fetches that broke off. A logo is named
- * after its content and shared by products, so there is no row per file as avatars have: the storage is listed instead.
+ * Deletes unused logos: replaced ones, those of deleted products, and aborted fetches. A logo is named after its
+ * content and shared by products, so unlike avatars there is no row per file: we list the storage instead.
  */
 export async function sweepLogoFiles(db: Db, { storage }: { storage: SweptStorage }): Promise<{ swept: number }> {
   let swept = 0;
@@ -30,7 +30,7 @@ export async function sweepLogoFiles(db: Db, { storage }: { storage: SweptStorag
 async function sweep(db: Db, { keys, storage }: { keys: string[]; storage: SweptStorage }): Promise<number> {
   let swept = 0;
   for (const key of await listUnusedLogos(db, { keys })) {
-    // Asked last: a product may just have got the same logo, and putting it makes the file new.
+    // Checked last: a product may just have got the same logo, and storing it again makes the file new.
     const putAt = await storage.findPutAt(key);
     if (!putAt || Date.now() - putAt.getTime() < KEPT_MS) continue;
     await storage.delete(key);

@@ -5,8 +5,8 @@ import { newsletterConfirmations, newsletterSubscribers } from "#db/schema/opera
 import { hashConfirmationToken } from "./confirmation-token.ts";
 
 /**
- * Subscribes the address this token was mailed to. The token works once; a second press of the button finds what the
- * first one did and is no error, but after an unsubscription the old token brings nobody back.
+ * Subscribes the address this token was mailed to. The token works once; a double click is not an error, but after an
+ * unsubscription the old token cannot subscribe again.
  */
 export async function confirmSubscription(db: Db, { token }: { token: string }): Promise<void> {
   const tokenHash = hashConfirmationToken(token);
@@ -23,7 +23,7 @@ export async function confirmSubscription(db: Db, { token }: { token: string }):
   });
 }
 
-/** Locks the subscriber, so that presses and unsubscriptions of one address come one after the other. */
+/** Locks the subscriber, so that confirmations and unsubscriptions of one address run one after the other. */
 async function findConfirmation(db: Db, { tokenHash }: { tokenHash: string }) {
   const { confirmedAt, unsubscribedAt } = newsletterSubscribers;
   const rows = await db

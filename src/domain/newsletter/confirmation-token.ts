@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** 256 random bits for the link; the table keeps only the hash, so that reading it confirms nobody. */
+/** 256 random bits for the link; the table stores only the hash, so that a leaked table confirms nobody. */
 export function createConfirmationToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString("base64url");
   return { token, tokenHash: hashConfirmationToken(token) };

@@ -14,7 +14,7 @@ export async function endSubscription(db: Db, { unsubscribeKey }: { unsubscribeK
       .where(eq(newsletterSubscribers.unsubscribeKey, unsubscribeKey))
       .returning({ id: newsletterSubscribers.id });
     if (!ended) throw new DomainError("newsletter_unsubscribe_invalid");
-    // A link that is still on its way must not bring back who has just left.
+    // A confirmation link still in the mail must not resubscribe somebody who has just left.
     await tx.delete(newsletterConfirmations).where(eq(newsletterConfirmations.subscriberId, ended.id));
   });
 }

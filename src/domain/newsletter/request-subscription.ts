@@ -6,8 +6,8 @@ import { enqueueLetter } from "../letters/enqueue-letter.ts";
 import { createConfirmationToken } from "./confirmation-token.ts";
 
 /**
- * Has a link mailed to this address to confirm its subscription, or the word that it is subscribed already: whoever
- * asks cannot tell the two apart.
+ * Mails this address a confirmation link, or a note that it is already subscribed: the response is the same, so nobody
+ * can find out who subscribes.
  */
 export async function requestSubscription(db: Db, { email }: { email: string }): Promise<void> {
   await db.transaction(async (tx) => {
@@ -31,7 +31,7 @@ async function rememberAddress(db: Db, { email }: { email: string }) {
   const rows = await db
     .insert(newsletterSubscribers)
     .values({ email, emailKey })
-    // A change that changes nothing: only so does the statement return the row that was there.
+    // A no-op update, because only an update makes the statement return the existing row.
     .onConflictDoUpdate({ target: newsletterSubscribers.emailKey, set: { emailKey } })
     .returning({
       id,

@@ -5,7 +5,7 @@ import { preparedRead } from "#db/prepared-read.ts";
 import { liveNicheSubcategories, liveNiches, liveSubcategories } from "#db/schema/live-views.ts";
 import { type ListScope, nicheList, subcategoryList } from "../products/list-scope.ts";
 
-/** A published niche as a list, to be narrowed to one of its subcategories. */
+/** A published niche as a list scope, optionally narrowed to one of its subcategories. */
 export async function getNicheScope(db: Db, { slug }: { slug: string }): Promise<ListScope & { nicheId: number }> {
   const rows = await readRows(db, { slug });
   const nicheId = rows[0]?.nicheId;

@@ -3,7 +3,7 @@ import type { NicheDetails } from "#contract/catalogue.ts";
 import { DomainError } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
 
-/** A published niche with its subcategories that have live products in it, and how many. */
+/** A published niche with those of its subcategories that have live products in it, and their counts. */
 export async function getNiche(db: Db, { slug }: { slug: string }): Promise<NicheDetails> {
   const { rows } = await db.execute<NicheDetails>(sql`
     select n.id, n.name, n.slug, n.description,

@@ -4,7 +4,7 @@ import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/prepared-read.ts";
 import { liveCounts, liveNiches } from "#db/schema/live-views.ts";
 
-/** All published niches with their numbers of live products, by name. */
+/** All published niches with their live product counts, by name. */
 export function listNiches(db: Db): Promise<Niche[]> {
   return readRows(db);
 }

@@ -13,12 +13,12 @@ import {
 
 export type SitemapPage = { path: string /** Absent where nobody knows it. */; changedAt?: Date };
 
-// A tag on one or two products says no more than their own pages.
+// A tag on one or two products adds nothing to their own pages.
 const PRODUCTS_OF_A_TAG = 3;
-// All lists together stay far below the format's 50,000.
+// All lists together stay far below the sitemap format's limit of 50,000.
 const TAGS_LISTED = 20_000;
 
-/** The pages that list products: niches, their subcategories, and the tags that are used the most. */
+/** The pages that list products: niches, their subcategories, and the most used tags. */
 export async function listSitemapPages(db: Db): Promise<SitemapPage[]> {
   const [niches, subcategories, tags] = await Promise.all([
     db.execute<{ slug: string; at: string }>(sql`
@@ -43,7 +43,7 @@ export async function listSitemapPages(db: Db): Promise<SitemapPage[]> {
   return [
     ...niches.rows.map(({ slug, at }) => ({ path: paths.niche(slug), changedAt: new Date(at) })),
     ...subcategories.rows.map(({ at, ...slugs }) => ({ path: paths.subcategory(slugs), changedAt: new Date(at) })),
-    // What is no key of ours ("..") would lead elsewhere.
+    // A key like ".." would point to another page.
     ...tags.rows.filter(({ key }) => tagKey(key) === key).map(({ key }) => ({ path: paths.tag(key) })),
   ];
 }

@@ -4,7 +4,7 @@ import { paths } from "#contract/paths.ts";
 
 export type PersonRow = Omit<Person, "avatarUrl"> & { avatarKey: string | null };
 
-/** A person as everyone may see them, from the row `p` of `public_profiles`; there is no e-mail address in it. */
+/** A person's public data, from the row `p` of `public_profiles`; without the e-mail address. */
 export const personJson = sql<PersonRow>`json_build_object(
   'username', p.username, 'avatarKey', p.avatar_key, 'career', p.career, 'isDemo', p.is_demo)`;
 

@@ -17,7 +17,7 @@ async function makeOwned() {
   return { productId, viewerId, read: () => getProductStats(database.app, { productId, viewerId, isAdmin: false }) };
 }
 
-/** The UTC day so many days ago, by the database's clock. */
+/** The UTC day that many days ago, by the database's clock. */
 async function dayAgo(days: number): Promise<string> {
   const { rows } = await database.app.execute<{ day: string }>(
     sql`select to_char((now() at time zone 'UTC')::date - ${days}::int, 'YYYY-MM-DD') as day`,
@@ -28,7 +28,7 @@ async function dayAgo(days: number): Promise<string> {
 const views = (productId: number, keys: string[], way: { referrer?: string; note?: string } = {}) =>
   keys.map((visitorKey) => ({ productId, visitorKey, viewerId: null, referrer: null, note: null, ...way }));
 
-test("a product nobody has seen has thirty days of nothing", async () => {
+test("a product nobody has seen has thirty days of zeros", async () => {
   const { read } = await makeOwned();
   const stats = await read();
   expect(stats).toMatchObject({ totals: none, referrers: [], searches: [] });
@@ -40,7 +40,7 @@ test("a product nobody has seen has thirty days of nothing", async () => {
   expect(days).toEqual(days.toSorted());
 });
 
-test("every figure stands on the day it happened, to the second, and in the totals", async () => {
+test("every event counts on the day it happened, to the second, and in the totals", async () => {
   const { productId, read } = await makeOwned();
   const people = await Promise.all(Array.from({ length: 3 }, () => makeUser(database.app)));
   await countVisits(database.app, { kind: "view", visits: views(productId, ["a", "b", "c"]) });
@@ -89,7 +89,7 @@ test("days are those of UTC, whatever the time zone of the database's session", 
   });
 });
 
-test("a site or a search is told once three visitors of one day came by it, the commonest first", async () => {
+test("a referrer or search appears once three visitors used it on one day, the most common first", async () => {
   const { productId, read } = await makeOwned();
   const count = (keys: string[], way: { referrer?: string; note?: string }) =>
     countVisits(database.app, { kind: "view", visits: views(productId, keys, way) });
@@ -113,7 +113,7 @@ test("a site or a search is told once three visitors of one day came by it, the 
   ]);
 });
 
-test("one visitor on three days is not three visitors, and what is over thirty days old is not told", async () => {
+test("one visitor on three days is not three visitors, and anything older than thirty days is left out", async () => {
   const { productId, read } = await makeOwned();
   await countVisits(database.app, {
     kind: "view",
@@ -133,7 +133,7 @@ test("one visitor on three days is not three visitors, and what is over thirty d
   expect((await read()).referrers).toEqual([]);
 });
 
-test("of many ways the five commonest are told", async () => {
+test("only the five most common referrers and searches are listed", async () => {
   const { productId, read } = await makeOwned();
   for (const [index, name] of ["f", "e", "d", "c", "b", "a"].entries()) {
     const keys = Array.from({ length: 3 + (index === 5 ? 1 : 0) }, (_, n) => `${name}${n}`);

@@ -8,7 +8,7 @@ import { listDailyFigures } from "./list-daily-figures.ts";
 
 type Asked = { productId: number; viewerId: string; isAdmin: boolean };
 
-/** What a product's own people, and administrators, may know of its visits. For everyone else there is no such product. */
+/** A product's visit figures, for its owners and administrators. For everyone else the product isn't found. */
 export async function getProductStats(db: Db, { productId, viewerId, isAdmin }: Asked): Promise<ProductStats> {
   const totals = await findTotals(db, { productId, viewerId, isAdmin });
   if (!totals) throw new DomainError("product_not_found");

@@ -6,8 +6,8 @@ import type { Db } from "#db/database.ts";
 type Asked = { productId: number; by: "referrer" | "search_words" };
 
 /**
- * The sites, or search words, that led most visitors here in the last 30 days. A rare one might tell who came, so it
- * takes three visitors; three on one day, because the day after nobody knows whether a visitor is the same one.
+ * The referrers, or search terms, that brought most visitors in the last 30 days. A rare one could identify somebody,
+ * so it needs three visitors, and on one day: visitors can't be told apart across days.
  */
 export async function listCommonWays(db: Db, { productId, by }: Asked): Promise<ProductStats["referrers"]> {
   const name = sql.identifier(by);

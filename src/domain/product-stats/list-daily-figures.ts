@@ -3,7 +3,7 @@ import * as limits from "#contract/limits.ts";
 import type { ProductStats } from "#contract/product-stats.ts";
 import type { Db } from "#db/database.ts";
 
-/** The last 30 days in UTC, today last, also those on which nothing happened. */
+/** The last 30 days in UTC, today last, including days without any events. */
 export async function listDailyFigures(db: Db, { productId }: { productId: number }): Promise<ProductStats["days"]> {
   const addedTo = (table: "user_stacks" | "bookmarks" | "product_feedback") => sql`(
     select (created_at at time zone 'UTC')::date as day, count(*)::int as n from ${sql.identifier(table)}

@@ -11,11 +11,11 @@ import { relinkProduct } from "./relink-product.ts";
 type Application = {
   product: LockedProduct;
   changes: Partial<ProductFields>;
-  /** The product loses its approval with them (rule 28's fields). */
+  /** Whether the change removes the product's approval (rule 28's fields). */
   losesApproval?: boolean;
 };
 
-/** Writes new values with links, slug and slug history into the product. Within a transaction that holds it. */
+/** Writes new values to the product, with links, slug and slug history. Within a transaction that holds it. */
 export async function applyChanges(
   db: Db,
   { product, changes, losesApproval = false }: Application,
@@ -50,13 +50,13 @@ type Renaming = {
   update: (tx: Db, slug: SQL<string>) => Promise<{ version: number; slug: string }>;
 };
 
-/** A product that was listed keeps its old address as a redirect for good (rule 7); nobody has a draft's address. */
+/** A product that was ever listed keeps its old address as a permanent redirect (rule 7); nobody has seen a draft's. */
 async function rename(db: Db, { product, base, update }: Renaming): Promise<{ version: number; slug: string }> {
   const { id: productId, slug: formerSlug, wasListed } = product;
   const renamed = await withFreeSlug(db, (tx) => update(tx, freeSlug(base, { productId })));
   if (renamed.slug === formerSlug) return renamed;
   if (wasListed) await db.insert(productSlugs).values({ slug: formerSlug, productId });
-  // One it had before is its present one again.
+  // Going back to an old slug makes it the current one again.
   await db.delete(productSlugs).where(and(eq(productSlugs.slug, renamed.slug), eq(productSlugs.productId, productId)));
   return renamed;
 }

@@ -50,9 +50,9 @@ type Command = keyof typeof commands;
 
 describe.each(Object.keys(commands) as Command[])("%s", (command) => {
   test.each(["submitter", "maker", "admin", "stranger"] as const)(
-    "by the %s does what the table says",
+    "by the %s follows the table of transitions",
     async (role) => {
-      // New people each time: nobody may have too many drafts.
+      // New people each time, because of the limit on open drafts.
       const cast = await makeCast(database.app);
       for (const stage of productStages) {
         // A submitter beside makers is a case of its own (delete-product.test.ts).
@@ -82,7 +82,7 @@ describe.each(Object.keys(commands) as Command[])("%s", (command) => {
 });
 
 describe("a decision", () => {
-  test("is told to the submitter and the makers, with its reason, and logged with before and after", async () => {
+  test("is mailed to the submitter and the makers with its reason, and logged with before and after", async () => {
     const target = await makeStagedProduct(database.app, { stage: "submitted", cast, hasMaker: true });
     const reason = "  It is a book.\r\nSorry.\u0000 ";
     const result = await commands.reject(database.app, { ...target, actor: cast.admin, reason });
@@ -106,7 +106,7 @@ describe("a decision", () => {
     ]);
   });
 
-  test("replaces the reason of the one before, and a new submission takes it away", async () => {
+  test("replaces the previous reason, and a new submission clears it", async () => {
     const target = await makeStagedProduct(database.app, { stage: "submitted", cast });
     await commands.reject(database.app, { ...target, actor: cast.admin, reason: "No logo." });
     await commands.submit(database.app, { ...target, expectedVersion: 2, actor: cast.submitter });
@@ -131,7 +131,7 @@ describe("a decision", () => {
     },
   );
 
-  test("that is repeated with the version it had changes nothing", async () => {
+  test("repeated with the original version changes nothing", async () => {
     const target = await makeStagedProduct(database.app, { stage: "submitted", cast });
     await commands.publish(database.app, { ...target, actor: cast.admin });
     const again = await commands.publish(database.app, { ...target, actor: cast.admin });
@@ -140,7 +140,7 @@ describe("a decision", () => {
   });
 });
 
-test("the first publication is the day a product was listed, whatever happens later", async () => {
+test("a product's listing date is its first publication, whatever happens later", async () => {
   const target = await makeStagedProduct(database.app, { stage: "submitted", cast });
   await commands.publish(database.app, { ...target, actor: cast.admin });
   const listedAt = (await readLife(database.app, target))?.listedAt;
@@ -152,14 +152,14 @@ test("the first publication is the day a product was listed, whatever happens la
   expect(await readLife(database.app, target)).toMatchObject({ stage: "live", version: 6, listedAt });
 });
 
-test.each(["moveToDraft", "reject", "returnToReview"] as const)("%s takes the approval away", async (command) => {
+test.each(["moveToDraft", "reject", "returnToReview"] as const)("%s removes the approval", async (command) => {
   const target = await makeStagedProduct(database.app, { stage: "approved", cast });
   await commands[command](database.app, { ...target, actor: cast.admin });
   expect((await readLife(database.app, target))?.row.approvedAt).toBeNull();
 });
 
 describe("a submission", () => {
-  test("that misses something is refused with a sentence for each field", async () => {
+  test("with missing fields is refused with a message for each of them", async () => {
     const bare = { headline: "", description: "Too short", websiteUrl: null, nicheIds: [] };
     const target = await makeStagedProduct(database.app, { stage: "incomplete", cast, ...bare });
     const attempt = submitProduct(database.app, { ...target, actor: cast.submitter });
@@ -175,7 +175,7 @@ describe("a submission", () => {
     expect(await readLife(database.app, target)).toMatchObject({ stage: "incomplete", version: 1 });
   });
 
-  test("without a niche, or with half a coupon, is refused in those words", async () => {
+  test("without a niche, or with half a coupon, is refused with those messages", async () => {
     const uncategorised = await makeStagedProduct(database.app, { stage: "draft", cast, nicheIds: [] });
     const attempt = submitProduct(database.app, { ...uncategorised, actor: cast.submitter });
     await expect(attempt).rejects.toMatchObject({ code: "missing_categories" });
@@ -188,7 +188,7 @@ describe("a submission", () => {
   });
 });
 
-describe("twenty at once", () => {
+describe("twenty concurrent requests", () => {
   const settled = (calls: (StatusOutcome | DomainError)[]) =>
     calls.map((call) => (call instanceof DomainError ? call.code : call.outcome)).sort();
   const refusalOf = (error: unknown) => {
@@ -203,7 +203,7 @@ describe("twenty at once", () => {
     expect(await readLife(database.app, target)).toMatchObject({ version: 2, acts: ["product.published"] });
   });
 
-  test("that contradict each other have one winner", async () => {
+  test("that conflict have one winner", async () => {
     const target = await makeStagedProduct(database.app, { stage: "submitted", cast });
     const calls = await race(20, (n) =>
       commands[n % 2 ? "reject" : "approve"](database.app, { ...target, actor: cast.admin }).catch(refusalOf),

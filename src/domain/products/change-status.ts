@@ -8,7 +8,7 @@ import { recipientsOf, tidyReason } from "./product-letters.ts";
 import type { Destination, ProductActor, ProductCommand, ProductStage } from "./product-status.ts";
 import { supersedeRevisions } from "./supersede-revisions.ts";
 
-/** What became of a product: enough to write its people a letter. */
+/** The result for one product: enough to write its people a letter. */
 export type StatusChange = {
   from: ProductStage;
   to: ProductStage;
@@ -23,7 +23,7 @@ export type StatusChange = {
 export type StatusBatch = Batch<StatusChange>;
 export type StatusOutcome = Settled<StatusChange>;
 
-/** An administrator's decision about products as they saw them, with what the makers are to read. */
+/** An administrator's decision on products as they saw them, with a reason for the makers. */
 export type Decision = {
   products: { productId: number; expectedVersion: number }[];
   actor: ProductActor;
@@ -39,14 +39,14 @@ export type ChangingStatus = Omit<Judging, "command" | "actor"> & {
   reason?: string | null | undefined;
 };
 
-/** Moves products along the table of product-status.ts, with the log and all that follows from it. */
+/** Moves products along the transitions in product-status.ts, with the audit log and all side effects. */
 export function changeStatus(db: Db, change: ChangingStatus): Promise<StatusBatch> {
   const { command, actor } = change;
   const reason = tidyReason(change.reason);
   return judgeProducts<StatusChange>(db, change, async (tx, moves) => {
     const [first] = moves;
     if (!first) return new Map();
-    // One command leads everything it moves to the same place.
+    // One command moves all its products to the same stage.
     const to = first.to as StatusDestination;
     const changed = moves.map(({ product }) => product);
     const versions = await writeStatus(tx, { ids: changed.map(({ id }) => id), to, ...reasonOf(command, reason) });
@@ -78,10 +78,10 @@ const actions: Record<StatusCommand, string> = {
   restore: "restored",
 };
 
-/** What a maker wants changed of a listed product makes no sense once it is not listed any more. */
+/** Pending changes to a live product are dropped once it is unpublished. */
 const leavesTheList = new Set<StatusCommand>(["moveToDraft", "returnToReview", "reject"]);
 
-/** Each decision replaces what the last one said; deleting and restoring decide nothing. */
+/** Each decision replaces the previous reason; deleting and restoring keep it. */
 function reasonOf(command: StatusCommand, reason: string | null): { statusReason?: string | null } {
   return command === "delete" || command === "restore" ? {} : { statusReason: reason };
 }
@@ -103,7 +103,7 @@ const columnsOf: Record<
 
 type Writing = { ids: number[]; to: StatusDestination; statusReason?: string | null };
 
-/** One statement for all, so that the triggers make one pass. */
+/** One statement for all, so that the triggers run once. */
 async function writeStatus(db: Db, { ids, to, ...reason }: Writing): Promise<Map<number, number>> {
   const rows = await db
     .update(products)

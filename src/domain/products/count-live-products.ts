@@ -3,7 +3,7 @@ import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/prepared-read.ts";
 import { liveCounts } from "#db/schema/live-views.ts";
 
-/** All live products, from the counter rows that every status change keeps. */
+/** The number of live products, from counter rows updated with every status change. */
 export function countLiveProducts(db: Db): Promise<number> {
   return countLive(db, { scope: "all", key: "" });
 }

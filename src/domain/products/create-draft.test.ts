@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const basics = { productName: "Salt & Pepper", websiteUrl: "salt.example" };
 
-test.each(["draft", "incomplete"] as const)("a name and a website make a product that is %s", async (stage) => {
+test.each(["draft", "incomplete"] as const)("a name and a website create a product that is %s", async (stage) => {
   const { userId } = cast.submitter;
   const { productId, slug, version } = await createDraft(database.app, {
     actor: cast.submitter,
@@ -37,7 +37,7 @@ test.each(["draft", "incomplete"] as const)("a name and a website make a product
   });
 });
 
-test("whatever else is known is kept from the start", async () => {
+test("all other fields are stored from the start", async () => {
   const fields = {
     ...basics,
     pricing: "freemium" as const,
@@ -67,7 +67,7 @@ test.each([
   await expect(attempt).rejects.toMatchObject({ code: "invalid_input", fields: expected });
 });
 
-test("a person has at most twenty open drafts, however many they begin at once; submitted ones do not count", async () => {
+test("a person has at most twenty open drafts, however many they start at once; submitted ones do not count", async () => {
   const { id } = await makeUser(database.app);
   const actor = { userId: id, isAdmin: false };
   const own = { ...cast, submitter: actor };

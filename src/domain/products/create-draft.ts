@@ -12,7 +12,7 @@ import { requireDraftRoom } from "./require-draft-room.ts";
 type NewDraft = {
   actor: ProductActor;
   fields: Partial<ProductFields> & Pick<ProductFields, "productName" | "websiteUrl">;
-  /** "Save as Draft" makes a draft, "Proceed to Details" an incomplete product (rule 6). */
+  /** "Save as Draft" creates a draft, "Proceed to Details" an incomplete product (rule 6). */
   stage: Extract<ProductStage, "draft" | "incomplete">;
 };
 
@@ -38,7 +38,7 @@ const blank: ProductFields = {
   subcategoryIds: [],
 };
 
-/** Begins a product with a name and a website; it is its submitter's alone until they submit it. */
+/** Creates a product from a name and a website; only its submitter sees it until it is submitted. */
 export async function createDraft(
   db: Db,
   { actor, fields, stage }: NewDraft,

@@ -46,7 +46,7 @@ describe("the product", () => {
     expect(await countLive(database.app, { scope: "niche", key: String(first.id) })).toBe(1);
   });
 
-  test("that is a draft is counted nowhere", async () => {
+  test("is not counted anywhere while it is a draft", async () => {
     const niche = await makeNiche(database.app);
     const { id } = await makeProduct(database.app, { status: "draft", nicheIds: [niche.id] });
     const [stats] = await database.app.select().from(productStats).where(eq(productStats.productId, id));
@@ -54,7 +54,7 @@ describe("the product", () => {
     expect(await countLive(database.app, { scope: "niche", key: String(niche.id) })).toBe(0);
   });
 
-  test("is not stored at all when one of its niches does not exist", async () => {
+  test("is not stored when one of its niches does not exist", async () => {
     const attempt = createProduct(database.app, { name: "Half Stored", nicheIds: [987_654_321], status: "live" });
     await expect(attempt).rejects.toThrow();
     const rows = await database.app.select().from(products).where(eq(products.slug, "half-stored"));
@@ -69,7 +69,7 @@ describe("the slug", () => {
     expect(slugs).toEqual(["twin", "twin-2", "twin-3"]);
   });
 
-  test("passes over one that another name already leads to", async () => {
+  test("skips one that another name already produced", async () => {
     await makeProduct(database.app, { name: "Echo 2" });
     await makeProduct(database.app, { name: "Echo" });
     expect((await makeProduct(database.app, { name: "Echo" })).slug).toBe("echo-3");
@@ -81,7 +81,7 @@ describe("the slug", () => {
     expect((await makeProduct(database.app, { name: "Formerly" })).slug).toBe("formerly-2");
   });
 
-  test("stays within its length together with the suffix", async () => {
+  test("stays within its maximum length including the suffix", async () => {
     const name = `${"a".repeat(77)} bc`;
     await makeProduct(database.app, { name });
     const { slug } = await makeProduct(database.app, { name });
@@ -93,7 +93,7 @@ describe("the slug", () => {
     expect(slug).toBe(`product-${id}`);
   });
 
-  test("made from the id also gives way to a product of that name", async () => {
+  test("made from the id also avoids a product with that name", async () => {
     const next = await database.app.execute<{ id: number }>(
       sql`select nextval(pg_get_serial_sequence('product_directory', 'id')) as id`,
     );

@@ -23,7 +23,7 @@ export type NewProduct = Omit<typeof products.$inferInsert, OwnColumns> & {
   subcategoryIds?: number[];
 };
 
-/** Stores a product with its niches and subcategories under a slug that no product has or had. Checks no input. */
+/** Stores a product with its niches and subcategories under a slug that was never used. Doesn't validate its input. */
 export function createProduct(db: Db, product: NewProduct): Promise<{ id: number; slug: string }> {
   const { name, nicheIds = [], subcategoryIds = [], ...columns } = product;
   const primaryNicheId = nicheIds[0] ?? null;
@@ -46,12 +46,12 @@ type ProductRow = Omit<typeof products.$inferInsert, "id" | "slug">;
 
 async function insertWithFreeSlug(db: Db, row: ProductRow): Promise<{ id: number; slug: string }> {
   const nameSlug = slugify(row.productName);
-  // Only a product whose name leaves no slug must know its id beforehand.
+  // Only a product whose name yields no slug needs its id beforehand.
   const id = nameSlug === "" ? await nextProductId(db) : undefined;
   const base = nameSlug || `product-${id}`;
   const insert = id === undefined ? db.insert(products) : db.insert(products).overridingSystemValue();
   for (let attempt = 0; attempt < SLUG_ATTEMPTS; attempt++) {
-    // A slug taken meanwhile inserts nothing once the other transaction commits, and the next attempt sees it.
+    // If another transaction takes the slug, this inserts nothing and the next attempt sees it.
     const [created] = await insert
       .values({ ...row, ...(id !== undefined && { id }), slug: freeSlug(base) })
       .onConflictDoNothing({ target: products.slug })

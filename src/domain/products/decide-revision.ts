@@ -19,7 +19,7 @@ type RevisionDecision = {
   reason?: string | null;
 };
 
-/** What became of a revision: enough to write the product's people a letter. */
+/** The result for one revision: enough to write the product's people a letter. */
 export type DecidedRevision = {
   outcome: "done" | "unchanged";
   decision: "approve" | "refuse";
@@ -33,8 +33,8 @@ export type DecidedRevision = {
 };
 
 /**
- * An administrator's word on a change to a live product (rule 28). A revision never changes, so its id says what was
- * seen; it is refused as outdated when the product no longer is what it was made from.
+ * An administrator's decision on a change to a live product (rule 28). Revisions are immutable, so the id identifies
+ * what the administrator saw; it is refused as outdated if the product has changed since it was made.
  */
 export async function decideRevision(
   db: Db,
@@ -47,7 +47,7 @@ export async function decideRevision(
     const [product] = await lockProducts(tx, { productIds: [productId] });
     if (!product) throw new DomainError("revision_not_found");
     if (!rolesOf(actor, product).includes("admin")) throw new DomainError("forbidden");
-    // Only now nobody else decides it.
+    // Checked under the lock, so that nobody else decides it meanwhile.
     const revision = await getRevision(tx, { revisionId });
     const changes = proposedBy(revision.changes);
     const decided = {
@@ -93,7 +93,7 @@ async function getRevision(db: Db, { revisionId }: { revisionId: number }) {
   return revision;
 }
 
-/** The administrator sees "from … to …": the first half must still be true. */
+/** The administrator sees "from … to …": "from" must still be true. */
 function requireUntouched(changes: RevisionChanges, content: ProductFields): void {
   const isUntouched = Object.entries(changes).every(([field, { from }]) => {
     // A job may have fetched a logo meanwhile; that is nobody's edit.

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const stages = ["draft", "incomplete", "submitted", "approved", "live", "rejected"] as const;
 
-test.each(stages)("a deleted %s product comes back as what it was", async (stage) => {
+test.each(stages)("a deleted %s product is restored to its previous stage", async (stage) => {
   const statusReason = stage === "rejected" ? "No logo." : null;
   const { productId } = await makeStagedProduct(database.app, { stage, cast, statusReason });
   const before = await readLife(database.app, { productId });
@@ -38,7 +38,7 @@ test.each(stages)("a deleted %s product comes back as what it was", async (stage
   expect({ ...after, version: 1, updatedAt: before?.row.updatedAt }).toEqual(before?.row);
 });
 
-test("a deleted product keeps its votes for when it comes back", async () => {
+test("a deleted product keeps its votes and has them after a restore", async () => {
   const { productId } = await makeStagedProduct(database.app, { stage: "live", cast });
   const { id: voterId } = await makeUser(database.app);
   await castUpvote(database.app, { productId, voterId });
@@ -48,7 +48,7 @@ test("a deleted product keeps its votes for when it comes back", async () => {
   expect(await castUpvote(database.app, { productId, voterId })).toMatchObject({ upvotes: 1 });
 });
 
-test("votes that arrive with the deletion neither fail nor get lost", async () => {
+test("votes cast during a deletion neither fail nor get lost", async () => {
   const { productId } = await makeStagedProduct(database.app, { stage: "live", cast });
   const voters = await Promise.all(Array.from({ length: 19 }, () => makeUser(database.app)));
   const isCast = await race(20, async (n) => {
@@ -70,8 +70,8 @@ test("votes that arrive with the deletion neither fail nor get lost", async () =
   expect(rows).toEqual([{ upvotes: votes, votes }]);
 });
 
-describe("deleting is refused", () => {
-  test("to the submitter once others are its makers; they may", async () => {
+describe("deletion is refused", () => {
+  test("to the submitter once others are its makers, who may delete it", async () => {
     const { productId } = await makeStagedProduct(database.app, { stage: "live", cast, hasMaker: true });
     const bySubmitter = { productId, actor: cast.submitter };
     await expect(deleteProduct(database.app, bySubmitter)).rejects.toMatchObject({ code: "product_claimed" });
@@ -80,7 +80,7 @@ describe("deleting is refused", () => {
     expect(await restoreProduct(database.app, { productId, actor: cast.admin })).toMatchObject({ to: "live" });
   });
 
-  test("while a promotion runs or is yet to come, and while one is paid for", async () => {
+  test("while a promotion is running, scheduled or paid for", async () => {
     const day = 86_400_000;
     const at = (days: number) => new Date(Date.now() + days * day);
     const promoted = (adStartDate: Date, adEndDate: Date) =>

@@ -7,7 +7,7 @@ import type { ProductActor } from "./product-status.ts";
 
 type Deletion = { productId: number; actor: ProductActor; expectedVersion?: number };
 
-/** Hides an owner's product from everyone, its address kept; it can be restored for 30 days (rule 33). */
+/** Hides an owner's product from everyone and keeps its address; it can be restored for 30 days (rule 33). */
 export async function deleteProduct(db: Db, deletion: Deletion): Promise<StatusOutcome> {
   const { actor, ...target } = deletion;
   const check = (_: Db, product: LockedProduct) => {
@@ -17,7 +17,7 @@ export async function deleteProduct(db: Db, deletion: Deletion): Promise<StatusO
   return onlyOutcome(await changeStatus(db, { command: "delete", products: [target], actor, check }));
 }
 
-/** Once others are listed as makers, the product is theirs, no longer its first submitter's (security C14). */
+/** Once others are listed as makers, the product belongs to them and not to its submitter (security C14). */
 export function requireMakersConsent(actor: ProductActor, { makerIds }: Pick<LockedProduct, "makerIds">): void {
   if (makerIds.length > 0 && !makerIds.includes(actor.userId)) throw new DomainError("product_claimed");
 }

@@ -1,9 +1,9 @@
 import type { ProductField, ProductFields } from "#contract/product-fields.ts";
 
-/** Worth money to whoever reads it, and the log is never rewritten. */
+/** Valuable to anyone who reads it, and the log is never rewritten. */
 const secret: ReadonlySet<string> = new Set<ProductField>(["couponCode"]);
 
-/** The changed fields as they were and as they are, for the audit log. */
+/** The changed fields before and after, for the audit log. */
 export function diffForLog(stored: ProductFields, changes: Partial<ProductFields>) {
   const fields = Object.keys(changes) as ProductField[];
   const pick = (values: Partial<ProductFields>) =>

@@ -38,7 +38,7 @@ const make = (stage: ProductStage, overrides: Partial<Parameters<typeof makeStag
 const content = ({ productId }: Staged) => getProductContent(database.app, { productId });
 
 describe("an edit", () => {
-  test("changes the fields it names, with links in their order, and no others", async () => {
+  test("changes only the given fields, with links in their order", async () => {
     const [first, second] = [await makeNiche(database.app), await makeNiche(database.app)];
     const [kept, added] = [await makeSubcategory(database.app), await makeSubcategory(database.app)];
     const target = await make("draft", { subcategoryIds: [kept.id] });
@@ -79,13 +79,13 @@ describe("an edit", () => {
     expect((await readLife(database.app, target))?.acts).toEqual([]);
   });
 
-  test("that takes the coupon away takes its fields along", async () => {
+  test("that removes the coupon clears its fields", async () => {
     const target = await make("draft", { hasCoupon: true, couponText: "Half", couponCode: "HALF" });
     await edit(target, { hasCoupon: false });
     expect(await content(target)).toMatchObject({ hasCoupon: false, couponText: null, couponCode: null });
   });
 
-  test("with a wrong value is refused with its sentence, and nothing is stored", async () => {
+  test("with an invalid value is refused with its message, and nothing is stored", async () => {
     const target = await make("draft");
     const attempt = edit(target, { productName: "ab", headline: "Fine as it is", logoUrl: "ftp://x.example" });
     await expect(attempt).rejects.toMatchObject({
@@ -98,7 +98,7 @@ describe("an edit", () => {
     expect(await readLife(database.app, target)).toMatchObject({ version: 1 });
   });
 
-  test("may leave a draft unfinished, but not what others see", async () => {
+  test("may leave a draft incomplete, but not a product others can see", async () => {
     const draft = await make("draft");
     await expect(edit(draft, { headline: "", description: "", nicheIds: [] })).resolves.toMatchObject({ version: 2 });
     for (const stage of ["submitted", "approved", "live"] as const) {
@@ -106,12 +106,12 @@ describe("an edit", () => {
       const fields = { headline: [expect.any(String)], nicheIds: [expect.any(String)] };
       await expect(attempt, stage).rejects.toMatchObject({ code: "invalid_input", fields });
     }
-    // Something else it lacks from of old does not stand in the way.
+    // Other fields that were missing before don't block the edit.
     const old = await make("live", { nicheIds: [] });
     await expect(edit(old, { tagline: "New words" })).resolves.toMatchObject({ version: 2 });
   });
 
-  test("takes only published niches and subcategories, unless an administrator says so", async () => {
+  test("accepts only published niches and subcategories, except from an administrator", async () => {
     const niche = await makeNiche(database.app, { status: "draft" });
     const subcategory = await makeSubcategory(database.app, { status: "draft" });
     const target = await make("draft");
@@ -121,12 +121,12 @@ describe("an edit", () => {
       fields: { nicheIds: [expect.any(String)], subcategoryIds: [expect.any(String)] },
     });
     await edit(target, { ...fields, subcategoryIds: [subcategory.id] }, cast.admin);
-    // What the product has may stay.
+    // Links the product already has may stay.
     await edit({ ...target, expectedVersion: 2 }, { nicheIds: [niche.id], subcategoryIds: [subcategory.id] });
     expect(await content(target)).toMatchObject({ nicheIds: [niche.id], subcategoryIds: [subcategory.id] });
   });
 
-  test.each(productStages)("of a %s product is the owners' and the administrators'", async (stage) => {
+  test.each(productStages)("of a %s product is allowed to owners and administrators", async (stage) => {
     for (const role of ["submitter", "maker", "admin", "stranger"] as const) {
       const target = await make(stage, { hasMaker: true });
       const attempt = edit(target, { tagline: `By the ${role}` }, cast[role]);
@@ -140,14 +140,14 @@ describe("an edit", () => {
 });
 
 describe("the version", () => {
-  test("that is out of date is refused, with the one that is stored", async () => {
+  test("is refused when outdated, and the error names the stored one", async () => {
     const target = await make("draft");
     await edit(target, { tagline: "From one tab" });
     const attempt = edit(target, { headline: "From another tab" });
     await expect(attempt).rejects.toMatchObject({ code: "conflict", currentVersion: 2 });
   });
 
-  test("lets one of twenty editors through, links and all", async () => {
+  test("lets exactly one of twenty concurrent edits through, links included", async () => {
     const niches = await Promise.all(Array.from({ length: 20 }, () => makeNiche(database.app)));
     const target = await make("live");
     const calls = await race(20, async (n) => {
@@ -172,7 +172,7 @@ describe("the audit log", () => {
     return rows;
   };
 
-  test.each(["draft", "incomplete"] as const)("has nothing of an owner's work on their own %s", async (stage) => {
+  test.each(["draft", "incomplete"] as const)("contains nothing of an owner's edits to their own %s", async (stage) => {
     const target = await make(stage);
     await edit(target, { tagline: "Saved at every pause" });
     expect(await logOf(target)).toEqual([]);
@@ -180,7 +180,7 @@ describe("the audit log", () => {
     expect(await logOf(target)).toMatchObject([{ action: "product.edited" }]);
   });
 
-  test("has the changed fields before and after, without the coupon's code", async () => {
+  test("contains the changed fields before and after, without the coupon code", async () => {
     const target = await make("live", { tagline: "Old" });
     const coupon = { hasCoupon: true, couponText: "Half", couponCode: "SECRET50" };
     await edit(target, { tagline: "New", ...coupon }, cast.admin);
@@ -203,7 +203,7 @@ describe("an approved product", () => {
     expect(await readLife(database.app, target)).toMatchObject({ stage: "draft", row: { approvedAt: null } });
   });
 
-  test("keeps it when an administrator does", async () => {
+  test("keeps its approval when an administrator changes it", async () => {
     const target = await make("approved");
     const edited = await edit(target, { websiteUrl: "https://elsewhere.example" }, cast.admin);
     expect(edited).toMatchObject({ stage: "approved", version: 2 });
@@ -218,25 +218,25 @@ describe("a rename", () => {
     return rows.map(({ slug }) => slug);
   };
 
-  test("of a listed product leaves a redirect for good, and it may go back", async () => {
+  test("of a listed product leaves a permanent redirect, and can be undone", async () => {
     const target = await make("live", { name: "Blue Moon" });
     expect(await edit(target, { productName: "Red Moon" }, cast.admin)).toMatchObject({ slug: "red-moon" });
     expect(await findRenamedProduct(database.open, { oldSlug: "blue-moon" })).toBe("red-moon");
-    // Nobody else gets an address that leads here.
+    // Nobody else gets a slug that redirects here.
     expect((await makeProduct(database.app, { name: "Blue Moon" })).slug).toBe("blue-moon-2");
     const third = { ...target, expectedVersion: 2 };
     expect(await edit(third, { productName: "Blue Moon" }, cast.admin)).toMatchObject({ slug: "blue-moon" });
     expect(await formerSlugs(target)).toEqual(["red-moon"]);
   });
 
-  test("of one that is not live any more leaves one too", async () => {
+  test("of an unpublished product leaves a redirect too", async () => {
     const target = await make("live", { name: "Once Seen" });
     await database.app.execute(sql`update product_directory set status = 'draft' where id = ${target.productId}`);
     expect(await edit(target, { productName: "Renamed Unseen" })).toMatchObject({ slug: "renamed-unseen" });
     expect(await formerSlugs(target)).toEqual(["once-seen"]);
   });
 
-  test("of a draft that nobody saw leaves nothing", async () => {
+  test("of a draft leaves no redirect", async () => {
     const target = await make("draft", { name: "Working Title" });
     expect(await edit(target, { productName: "Real Title" })).toMatchObject({ slug: "real-title" });
     expect(await formerSlugs(target)).toEqual([]);
@@ -249,7 +249,7 @@ describe("a rename", () => {
     expect(await edit(target, { productName: "TWIN peaks!" }, cast.admin)).toMatchObject({ slug: "twin-peaks-2" });
   });
 
-  test("to a name without letters of ours uses the id", async () => {
+  test("to a name without Latin letters uses the id", async () => {
     const target = await make("draft");
     const { slug } = await edit(target, { productName: "日本語" });
     expect(slug).toBe(`product-${target.productId}`);

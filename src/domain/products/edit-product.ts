@@ -21,7 +21,7 @@ import { requireCategories } from "./require-categories.ts";
 type Edit = {
   productId: number;
   actor: ProductActor;
-  /** The version the editor saw; another one now is a conflict, which names it. */
+  /** The version the editor saw; if it has changed, the conflict names the current one. */
   expectedVersion: number;
   /** Only the fields to change. */
   fields: Partial<ProductFields>;
@@ -32,15 +32,15 @@ export type EditedProduct = {
   slug: string;
   version: number;
   stage: ProductStage;
-  /** The fields that have a new value now. */
+  /** The fields that changed. */
   applied: ProductField[];
-  /** What waits for an administrator, from this edit and earlier ones (rule 28). */
+  /** Changes waiting for an administrator, from this edit and earlier ones (rule 28). */
   revision: WaitingRevision | null;
 };
 
 /**
- * Changes what is written about a product, with its links and its slug, all or nothing. Of a live product an owner's
- * change of name, website, logo, video or coupon becomes a revision; the rest applies at once (rule 28).
+ * Edits a product's text, links and slug, all or nothing. On a live product an owner's change of name, website, logo,
+ * video or coupon becomes a revision; the rest applies at once (rule 28).
  */
 export async function editProduct(db: Db, { productId, actor, expectedVersion, fields }: Edit): Promise<EditedProduct> {
   const wanted = tidyProductFields(fields);
@@ -97,12 +97,12 @@ function split(fields: Partial<ProductFields>): [reviewed: Partial<ProductFields
   return [pick(true), pick(false)];
 }
 
-/** A draft may be as unfinished as its maker likes, and so may one that was rejected. */
+/** Drafts and rejected products may be incomplete. */
 function isSeenByOthers({ stage }: LockedProduct): boolean {
   return stage === "submitted" || stage === "approved" || stage === "live";
 }
 
-/** Another tab must notice the revision; visitors have nothing new to see. */
+/** Other tabs must notice the revision; for visitors nothing changes. */
 async function bumpVersion(db: Db, { productId }: { productId: number }): Promise<number> {
   const version = sql`${products.version} + 1`;
   const [row] = await db
@@ -121,7 +121,7 @@ type LoggedEdit = {
   changes: Partial<ProductFields>;
 };
 
-/** What owners write into their own drafts is nobody else's business, and they are saved at every pause. */
+/** Owners' work on their own drafts is private, and autosaved at every pause. */
 async function logEdit(db: Db, { product, actor, content, changes }: LoggedEdit): Promise<void> {
   const isOwner = rolesOf(actor, product).some((role) => role !== "admin");
   if (isOwner && (product.stage === "draft" || product.stage === "incomplete")) return;

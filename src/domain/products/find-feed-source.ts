@@ -10,7 +10,7 @@ export type FeedSource = { scope: FeedScope; name: string /** The page with the 
 export const feedKinds = ["niche", "subcategory", "tag"] as const;
 export type FeedKind = (typeof feedKinds)[number];
 
-/** The published niche or subcategory of this slug, or the tag of this key if a live product has it. */
+/** The published niche or subcategory with this slug, or the tag with this key if a live product has it. */
 export async function findFeedSource(
   db: Db,
   { kind, key }: { kind: FeedKind; key: string },

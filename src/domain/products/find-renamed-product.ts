@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { liveProductSlugs, liveProducts } from "#db/schema/live-views.ts";
 
-/** The present slug of the live product that used to have this one (rule 7). */
+/** The current slug of the live product that used to have this one (rule 7). */
 export async function findRenamedProduct(db: Db, { oldSlug }: { oldSlug: string }): Promise<string | null> {
   const [row] = await db
     .select({ slug: liveProducts.slug })

@@ -4,7 +4,7 @@ import { liveProducts } from "#db/schema/live-views.ts";
 import type { SocialCard } from "#services/social-images/create-social-images.ts";
 import { cardColumns } from "./product-card.ts";
 
-/** What the picture of a live product shows. */
+/** What the social image of a live product shows. */
 export async function findSocialCard(
   db: Db,
   { slug }: { slug: string },

@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as limits from "#contract/limits.ts";
 
-/** Each lost attempt means that another product took the slug in the same instant, so this is a generous crowd. */
+/** Each failed attempt means another product took the slug in the same instant, so this allows for a large crowd. */
 export const SLUG_ATTEMPTS = 200;
 
 /**
- * Walks from the plain slug over `-2`, `-3`, … to the first that no other product has or had: one index look-up per
- * step. The product of this id may keep its own and take back one it had.
+ * Tries the plain slug, then `-2`, `-3`, … until one was never used by another product: one index lookup per step. The
+ * product with this id may keep its own slug and take back an old one.
  */
 export function freeSlug(base: string, { productId = 0 }: { productId?: number } = {}): SQL<string> {
   return sql`(

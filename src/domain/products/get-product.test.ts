@@ -14,7 +14,7 @@ import { getProduct } from "./get-product.ts";
 const database = useTestDatabase();
 const read = (slug: string) => getProduct(database.open, { slug, siteName: "Toolshelf" });
 
-test("the page of a product holds its links, people, feedback and similar products", async () => {
+test("the page of a product contains its links, people, feedback and similar products", async () => {
   const niche = await makeNiche(database.app);
   const subcategory = await makeSubcategory(database.app, { nicheIds: [niche.id] });
   const place = { nicheIds: [niche.id], subcategoryIds: [subcategory.id] };
@@ -56,7 +56,7 @@ test("a page is three statements, however much there is on it", async () => {
   expect(statements).toBe(3);
 });
 
-test("niches come with the primary one first, and a subcategory names a niche of the product that has it", async () => {
+test("niches come with the primary one first, and a subcategory names the product's niche it belongs to", async () => {
   const [first, second, foreign] = [
     await makeNiche(database.app, { name: "Zoology" }),
     await makeNiche(database.app, { name: "Art" }),
@@ -76,7 +76,7 @@ test("niches come with the primary one first, and a subcategory names a niche of
   ]);
 });
 
-test("tags come with what they are known by in addresses, empty where there is nothing", async () => {
+test("tags come with their URL keys, empty if a tag has none", async () => {
   const { slug } = await makeProduct(database.app, { tags: ["Local First", "C++", "!!!"] });
   expect(await read(slug)).toMatchObject({ tags: ["Local First", "C++", "!!!"], tagKeys: ["local-first", "c++", ""] });
 });
@@ -93,12 +93,12 @@ test.each([
     "https://player.vimeo.com/video/76979871?dnt=1&h=abcdef1234",
     "https://vimeo.com/76979871/abcdef1234",
   ],
-])("the video %s is made of its id (rule 37)", async (videoUrl, embedUrl, watchUrl) => {
+])("the video %s is rebuilt from its id (rule 37)", async (videoUrl, embedUrl, watchUrl) => {
   const { slug } = await makeProduct(database.app, { videoUrl });
   expect((await read(slug)).video).toMatchObject({ embedUrl, watchUrl });
 });
 
-test("what is no video, no web address and no coupon link never reaches the page (C9)", async () => {
+test("an invalid video, website or coupon link never reaches the page (C9)", async () => {
   const { slug } = await makeProduct(database.app, {
     videoUrl: "https://evil.example/embed/dQw4w9WgXcQ",
     websiteUrl: "javascript:alert(1)",
@@ -134,7 +134,7 @@ test.each(["draft", "pending", "rejected", "deleted"] as const)("a %s product ca
   await expect(read(slug)).rejects.toMatchObject({ code: "product_not_found" });
 });
 
-test("an old slug leads to the present one while the product is live", async () => {
+test("an old slug resolves to the current one while the product is live", async () => {
   const { id, slug } = await makeProduct(database.app);
   await database.app.execute(sql`insert into product_slugs (slug, product_id) values ('old-name', ${id})`);
   expect(await findRenamedProduct(database.open, { oldSlug: "old-name" })).toBe(slug);
@@ -142,7 +142,7 @@ test("an old slug leads to the present one while the product is live", async () 
   expect(await findRenamedProduct(database.open, { oldSlug: "old-name" })).toBeNull();
 });
 
-test("public reads cannot reach a base table, whatever they ask", async () => {
+test("public reads cannot reach a base table, whatever the query", async () => {
   await expect(database.open.execute(sql`select * from product_directory`)).rejects.toMatchObject({
     cause: { code: "42501" },
   });

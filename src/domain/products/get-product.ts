@@ -21,7 +21,7 @@ type Question = {
   viewerId?: string | null;
 };
 
-/** All that the product page shows of a live product; of the viewer's own things only their feedback. */
+/** Everything the page of a live product shows; of the viewer's own data only their feedback. */
 export async function getProduct(db: Db, { slug, siteName, viewerId = null }: Question): Promise<Product> {
   const [row] = await readRows(db, { slug });
   if (!row) throw new DomainError("product_not_found");
@@ -102,7 +102,7 @@ function toCoupon({ couponText, isCouponExpired, couponCode, couponUrl }: Coupon
   };
 }
 
-/** Made from the id alone: what a maker typed never reaches the page (rule 37). */
+/** Built from the id alone: a maker's URL never reaches the page (rule 37). */
 function toVideo(typed: string): ProductVideo | null {
   const video = parseVideoUrl(typed);
   if (!video) return null;

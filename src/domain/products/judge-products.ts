@@ -11,7 +11,7 @@ import {
   rolesOf,
 } from "./product-status.ts";
 
-/** A product as somebody saw it when they decided; without a version, as it is. */
+/** A product as somebody saw it when they decided; without a version, its current state. */
 export type TargetProduct = { productId: number; expectedVersion?: number };
 
 type Refused = {
@@ -22,24 +22,24 @@ type Refused = {
   currentVersion?: number | undefined;
 };
 
-/** Done, or nothing to do because it is so already (of what is gone, without a version). */
+/** Changed, or already in that stage (purged products have no version). */
 export type Settled<Done extends object> =
   | ({ outcome: "done"; productId: number } & Done)
   | { outcome: "unchanged"; productId: number; version?: number };
 
-/** `held_back`: nothing speaks against it, but another one of the batch was refused. */
+/** `held_back`: this product was fine, but another one in the batch was refused. */
 export type Outcome<Done extends object> = Settled<Done> | { outcome: "held_back"; productId: number } | Refused;
 
-/** All or nothing: `isDone` is false where one was refused, and then nothing has changed. In the order asked. */
+/** All or nothing: if one is refused, `isDone` is false and nothing has changed. In the requested order. */
 export type Batch<Done extends object> = { isDone: boolean; outcomes: Outcome<Done>[] };
 
-/** May throw a refusal of its own, about what no table of stages can say. */
+/** May throw a refusal of its own, for rules the table of stages can't express. */
 type Check = (db: Db, product: LockedProduct) => Promise<void> | void;
 
 export type Judging = {
   command: ProductCommand;
   products: readonly TargetProduct[];
-  /** Null where the clock does it. */
+  /** Null if a scheduled job does it. */
   actor: ProductActor | null;
   check?: Check | undefined;
 };
@@ -47,7 +47,7 @@ export type Judging = {
 type Move = { product: LockedProduct; to: Destination };
 type Applied<Done extends object> = Map<number, Done>;
 
-/** Locks the products, judges each, and changes them only if none is refused. */
+/** Locks the products, checks each, and changes them only if none is refused. */
 export async function judgeProducts<Done extends object>(
   db: Db,
   judging: Judging,
@@ -73,7 +73,7 @@ export async function judgeProducts<Done extends object>(
   });
 }
 
-/** For a door that asks for one product: what was done, or the refusal as an error. */
+/** For callers with one product: the result, or the refusal as an error. */
 export function onlyOutcome<Done extends object>({ outcomes }: Batch<Done>): Settled<Done> {
   const [only] = outcomes;
   if (!only || only.outcome === "held_back" || outcomes.length > 1)
@@ -108,7 +108,7 @@ async function judge(db: Db, { command, actor, check, target, product }: Case): 
   return { product, to: verdict.to };
 }
 
-/** Five hundred products with all that hangs on them take longer than a request usually may. */
+/** Five hundred products with all their links take longer than a request's usual timeout. */
 async function allowMoreTime(db: Db): Promise<void> {
   await db.execute(sql`select set_config('statement_timeout', '20s', true), set_config('lock_timeout', '10s', true)`);
 }

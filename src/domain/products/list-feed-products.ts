@@ -15,7 +15,7 @@ import { readRichText } from "./read-rich-text.ts";
 export type FeedScope =
   | { kind: "all" }
   | { kind: "niche"; id: number }
-  /** With its children's products, if it is a parent. */
+  /** A parent includes its children's products. */
   | { kind: "subcategory"; id: number }
   | { kind: "tag"; key: string };
 
@@ -29,7 +29,7 @@ export type FeedProduct = {
   listedAt: Date;
 };
 
-/** The newest live products of a list, for those who follow it elsewhere. */
+/** The newest live products of a list, for its feed. */
 export async function listFeedProducts(db: Db, scope: FeedScope): Promise<FeedProduct[]> {
   const newest = db
     .select({ productId: sql<number>`product_id`.as("newest_id"), listedAt: sql<Date>`listed_at`.as("newest_at") })
@@ -62,7 +62,7 @@ function newestOf(scope: FeedScope): SQL {
     case "tag":
       return sql`select product_id, listed_at from ${liveProductTags} where tag = ${scope.key} ${newestFirst}`;
     case "subcategory":
-      // One walk down the index per subcategory; a plain "in (…)" would read all their links to sort them.
+      // One index scan per subcategory; a plain "in (…)" would read and sort all their links.
       return sql`select distinct product_id, listed_at from
         (select id from ${liveSubcategories} where id = ${scope.id} or parent_id = ${scope.id}) as wanted
         cross join lateral (select product_id, listed_at from ${liveProductSubcategories}

@@ -36,7 +36,7 @@ const anyFacts: fc.Arbitrary<Omit<Facts, "id">> = fc
     status: fc.constantFrom("live", "live", "live", "live", "draft", "deleted"),
     pricing: fc.constantFrom(...pricings),
     coupon: fc.constantFrom("none", "none", "none", "valid", "endless", "expired"),
-    // Few days, so that many are listed at the same moment.
+    // Few days, so that many products share a listing date.
     listedAt: fc.integer({ min: 1, max: 30 }).map((age) => new Date(Date.UTC(2026, 0, 1) - age * day)),
     upvotes: fc.integer({ min: 0, max: 12 }),
     ratings: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 4 }),
@@ -148,7 +148,7 @@ const orders: Record<Sort, (a: Facts, b: Facts) => number> = {
 };
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The plainest way to say what a list must be. */
+/** The simplest possible reference for what a list must contain. */
 function bruteForce({ has, choices }: Case, { sort, pricing, coupon, subcategory }: ListFilters) {
   const isLive = (p: Facts) => p.status === "live" && has(p);
   const isPriced = (p: Facts) => !pricing || p.pricing === pricing;
@@ -193,7 +193,7 @@ describe.each(Object.entries(cases))("the list of %s", (_, example) => {
         [undefined, "first", "plain"].map((subcategory) => ({ sort, pricing, coupon, subcategory })),
       ),
     );
-    test("is what plain counting and sorting gives, whatever the filters", async () => {
+    test("equals plain filtering, sorting and counting, whatever the filters", async () => {
       const scope = await example.scope();
       for (const filter of filters) {
         const expected = bruteForce(example, filter);
@@ -204,7 +204,7 @@ describe.each(Object.entries(cases))("the list of %s", (_, example) => {
   });
 });
 
-test("the samples are worth comparing: several pages, ties, coupons, hidden products", () => {
+test("the samples cover several pages, ties, coupons and hidden products", () => {
   const niche = bruteForce(cases["a niche"] as Case, { sort: "newest" });
   expect(niche.ids.length).toBeGreaterThan(60);
   expect(niche.facets.coupon).toBeGreaterThan(20);
@@ -213,7 +213,7 @@ test("the samples are worth comparing: several pages, ties, coupons, hidden prod
   expect(new Set(live.map(({ name }) => name.toLowerCase())).size).toBeLessThan(live.length);
 });
 
-test("a subcategory that the list does not have leaves nothing, and the others keep their counts", async () => {
+test("an unknown subcategory matches nothing, and the others keep their counts", async () => {
   const scope = await getNicheScope(database.open, { slug: "north" });
   const list = await listFilteredProducts(database.open, {
     scope,
@@ -230,7 +230,7 @@ test("trending are the ten most upvoted", async () => {
   expect(cards.map(({ id }) => id)).toEqual(bruteForce(example, { sort: "upvotes" }).ids.slice(0, 10));
 });
 
-test("a coupon leaves its lists at the moment it expires, without anybody writing anything", async () => {
+test("a product leaves the coupon lists the moment its coupon expires, without any write", async () => {
   const { id } = await makeProduct(database.app, {
     name: "Brief",
     tags: ["brief"],

@@ -12,7 +12,7 @@ import { cardColumns, toProductCard } from "./product-card.ts";
 
 export type ListFilters = { sort: Sort; pricing?: Pricing; coupon?: "1"; subcategory?: string };
 
-/** One page of a list as its filters leave it, in the order that was asked for, and what each other choice would leave. */
+/** One page of a filtered and sorted list, with the counts each other filter choice would give. */
 export async function listFilteredProducts(
   db: Db,
   { scope, filters, page }: { scope: ListScope; filters: ListFilters; page: number },
@@ -46,7 +46,7 @@ export function listTrendingProducts(db: Db, { scope }: { scope: ListScope }): P
   return listPage(db, { list: scope.list, sort: "upvotes", offset: 0, limit: limits.lists.trending });
 }
 
-/** A subcategory that is none of the choices leaves nothing; a list without choices has no such filter. */
+/** An unknown subcategory matches nothing; a list without subcategories ignores the filter. */
 function chooseList({ list, choices }: ListScope, subcategory: string | undefined): string {
   if (!subcategory || choices.length === 0) return list;
   return choices.find(({ slug }) => slug === subcategory)?.list ?? "";

@@ -30,7 +30,7 @@ async function nichePage(page: number) {
   return listFilteredProducts(database.open, { scope, filters: { sort: "newest" }, page });
 }
 
-test("today's products come first, newest first, and nothing that is not live comes at all", async () => {
+test("today's products come first, newest first, and only live ones are listed", async () => {
   const { products, total } = await homePage(1);
   expect(products.slice(0, 2).map(({ name, isToday }) => [name, isToday])).toEqual([
     ["Just now", true],
@@ -40,7 +40,7 @@ test("today's products come first, newest first, and nothing that is not live co
   expect(total).toBe(120);
 });
 
-test("the latest hundred can be paged through without a repetition, and the order is the day's", async () => {
+test("the latest hundred can be paged through without duplicates, in the day's order", async () => {
   const pages = await Promise.all([1, 2, 3, 4, 5].map(homePage));
   const ids = pages.flatMap(({ products }) => products.map(({ id }) => id));
   expect(new Set(ids).size).toBe(100);
@@ -61,7 +61,7 @@ test("a niche lists newest first, twenty at a time", async () => {
   expect(new Set(ids).size).toBe(40);
 });
 
-test("what is unpublished leaves the lists and the counts with the same statement", async () => {
+test("an unpublished product leaves the lists and the counts in the same statement", async () => {
   const [card] = (await nichePage(1)).products;
   await database.app.execute(sql`update product_directory set status = 'draft' where id = ${card?.id}`);
   const after = await nichePage(1);

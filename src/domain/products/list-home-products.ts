@@ -9,8 +9,8 @@ import { pageOf } from "./list-page.ts";
 import { cardColumns, toProductCard } from "./product-card.ts";
 
 /**
- * The latest live products, today's first, the rest in an order that is the same for everyone until the day
- * (UTC) is over (rule 42).
+ * The latest live products, today's first, the rest in an order that is the same for everyone until the UTC day ends
+ * (rule 42).
  */
 export async function listHomeProducts(db: Db, { page }: { page: number }): Promise<ProductList> {
   const [rows, total] = await Promise.all([

@@ -8,7 +8,7 @@ import { type ListFilters, listFilteredProducts } from "./list-filtered-products
 import { type ListScope, nicheList } from "./list-scope.ts";
 import { refreshListedUpvotes } from "./refresh-listed-upvotes.ts";
 
-// Above 500 a list's order by upvotes is that of the last minute.
+// Above 500 products, a list's order by upvotes may be a minute old.
 const size = 600;
 const database = useTestDatabase();
 let scope: ListScope;
@@ -45,7 +45,7 @@ async function byUpvotes(pricing?: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-test("the job copies what votes have moved, and then has nothing to do", async () => {
+test("the job copies changed vote counts, and then has nothing to do", async () => {
   expect((await refreshListedUpvotes(database.app)).changed).toBeGreaterThan(size * 0.9);
   expect(await refreshListedUpvotes(database.app)).toEqual({ changed: 0 });
   expect((await database.app.execute(sql`select * from derived_row_errors()`)).rows).toEqual([]);
@@ -57,7 +57,7 @@ test("a large list by upvotes can be read to its end, in order, each product onc
   expect(ids).toEqual(await byUpvotes());
 });
 
-test("a vote is counted at once and ranked on its page at once; its page follows with the job", async () => {
+test("a vote is counted and ranked within its page at once; moving to another page waits for the job", async () => {
   const last = (await byUpvotes()).at(-1) as number;
   await database.app.execute(sql`update product_stats set upvotes = 1000 where product_id = ${last}`);
   const voter = await makeUser(database.app);
@@ -70,7 +70,7 @@ test("a vote is counted at once and ranked on its page at once; its page follows
   expect((await readAll({ sort: "upvotes" })).ids).toEqual(await byUpvotes());
 });
 
-test("what a filter leaves of a large list is sorted as of this moment where it is small", async () => {
+test("a small filtered part of a large list is sorted by current votes", async () => {
   await database.app.execute(sql`update product_stats set upvotes = upvotes + product_id % 7`);
   const { ids, total } = await readAll({ sort: "upvotes", pricing: "premium" });
   expect(total).toBe(size / 3);

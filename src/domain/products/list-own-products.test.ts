@@ -6,7 +6,7 @@ import { listOwnProducts } from "./list-own-products.ts";
 
 const database = useTestDatabase();
 
-test("everybody sees what they submitted themselves, in every state but deleted, newest first", async () => {
+test("people see their own submissions in every state but deleted, newest first", async () => {
   const [{ id: submitterId }, other] = [await makeUser(database.app), await makeUser(database.app)];
   await makeProduct(database.app, { submitterId: other.id });
   await makeProduct(database.app, { submitterId, type: "suggestion", status: "pending" });
@@ -40,7 +40,7 @@ test("the tabs narrow the list", async () => {
   expect(await namesIn("drafts")).toEqual(["In the drawer"]);
 });
 
-test("a page holds twenty, and the tab's own count says how many pages there are", async () => {
+test("a page contains twenty products, and the tab's own count says how many pages there are", async () => {
   const { id: submitterId } = await makeUser(database.app);
   for (let n = 0; n < 21; n += 1) await makeProduct(database.app, { submitterId, status: "draft" });
   await makeProduct(database.app, { submitterId });
@@ -52,7 +52,7 @@ test("a page holds twenty, and the tab's own count says how many pages there are
 });
 
 test.each(["javascript:alert(1)", "https://bank.example@evil.example", "no address"])(
-  "the website %j is no link",
+  "the website %j does not become a link",
   async (websiteUrl) => {
     const { id: submitterId } = await makeUser(database.app);
     await makeProduct(database.app, { submitterId, websiteUrl });

@@ -13,7 +13,7 @@ const inTab: Record<OwnProductsTab, SQL | undefined> = {
   drafts: eq(products.status, "draft"),
 };
 
-/** The products this person submitted, whatever their state, newest first; deleted ones are gone. */
+/** The products this person submitted, in every stage but deleted, newest first. */
 export async function listOwnProducts(
   db: Db,
   { submitterId, tab, page }: { submitterId: string; tab: OwnProductsTab; page: number },
@@ -64,7 +64,7 @@ function toOwnProduct({ logoKey, approvedAt, createdAt, websiteUrl, ...row }: Ow
   return {
     ...row,
     logoUrl: logoKey && paths.file(logoKey),
-    // Also one's own page leads nowhere but to web addresses.
+    // Even a person's own list links only to web addresses.
     websiteUrl: websiteUrl && isHttpUrl(websiteUrl) ? websiteUrl : null,
     isApproved: row.status === "draft" && approvedAt !== null,
     createdAt: createdAt.toISOString(),

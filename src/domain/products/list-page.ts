@@ -2,8 +2,8 @@ import type { ProductCard, ProductList } from "#contract/catalogue.ts";
 import * as limits from "#contract/limits.ts";
 
 /**
- * How far a list can be paged. Up to here an offset into a narrow index costs a fraction of a millisecond; whoever
- * looks deeper is better served by a filter or the search.
+ * How far a list can be paged. Up to here an offset into a narrow index costs a fraction of a millisecond; to look
+ * deeper, people should filter or search.
  */
 export const maxPage = 50;
 

@@ -4,7 +4,7 @@ import type { Db } from "#db/database.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
 import { cardColumns, toProductCard } from "./product-card.ts";
 
-/** The cards of these products in the order of their ids; what is no longer live is left out. */
+/** The cards of these products in the order of their ids; products that aren't live are left out. */
 export async function listProductsById(db: Db, { ids }: { ids: number[] }): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
   const rows = await db

@@ -20,7 +20,7 @@ async function make(name: string, { upvotes = 0, ...place }: Parameters<typeof m
   return id;
 }
 
-test("four that share most come first, three more of one subcategory after them, and none twice", async () => {
+test("the four with most in common come first, then three more of one subcategory, without duplicates", async () => {
   const niche = await makeNiche(database.app);
   const [notes, wikis] = [
     await makeSubcategory(database.app, { name: "Notes", nicheIds: [niche.id] }),
@@ -40,7 +40,7 @@ test("four that share most come first, three more of one subcategory after them,
   });
 });
 
-test("without a subcategory the niche's best liked are similar, and there is no more", async () => {
+test("without a subcategory only the niche's most upvoted products are similar", async () => {
   const niche = await makeNiche(database.app);
   const place = { nicheIds: [niche.id] };
   const id = await make("Itself", place);
@@ -48,7 +48,7 @@ test("without a subcategory the niche's best liked are similar, and there is no 
   expect(await namesFor(id)).toEqual({ similar: ["Niche 5", "Niche 4", "Niche 3", "Niche 2"], more: null });
 });
 
-test("a product that stands alone has nothing beside it", async () => {
+test("a product alone in its niche has no similar ones", async () => {
   const niche = await makeNiche(database.app);
   const subcategory = await makeSubcategory(database.app, { nicheIds: [niche.id] });
   const id = await make("Alone", { nicheIds: [niche.id], subcategoryIds: [subcategory.id] });

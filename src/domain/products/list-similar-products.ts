@@ -12,12 +12,12 @@ import {
 } from "#db/schema/live-views.ts";
 import { cardColumns, toProductCard } from "./product-card.ts";
 
-// Subcategories of a million-product directory are large: similarity is looked for among the newest of each.
+// In a directory with a million products subcategories are large: we compare only the newest of each.
 const NEWEST_OF_EACH = sql.raw("200");
 
 /**
- * Products that share the most subcategories with this one, then those of its primary niche, each by upvotes; and some
- * more of the subcategory that has most left. Never the product itself, and none twice.
+ * Products that share the most subcategories with this one, then those of its primary niche, each by upvotes; plus some
+ * from the subcategory with the most products left. Never the product itself, and no duplicates.
  */
 export async function listSimilarProducts(
   db: Db,
@@ -42,9 +42,9 @@ const readRows = preparedRead("similar_products", (db) =>
     .orderBy(sql`picked.place`),
 );
 
-/** Their ids in order; `subcategory` names the one a product stands for, and is null for the similar ones. */
+/** Their ids in order; `subcategory` is the one a product was added for, and null for the similar ones. */
 function pickedProducts(productId: Placeholder) {
-  // One walk down the index per subcategory; a plain "in (…)" would read all their links to sort them.
+  // One index scan per subcategory; a plain "in (…)" would read and sort all their links.
   return sql`(
     with newest as materialized (
       select own.subcategory_id, link.product_id

@@ -3,8 +3,8 @@ import type { Db } from "#db/database.ts";
 import { liveProducts } from "#db/schema/live-views.ts";
 
 /**
- * Products per sitemap file; the format allows 50,000. Ranges of ids, so that a product stays in its file for ever and
- * no file needs counting, and small enough that making one holds nobody up.
+ * Products per sitemap file; the format allows 50,000. By ranges of ids, so that a product always stays in its file and
+ * nothing needs counting, and small enough that building one blocks nobody.
  */
 export const productsPerSitemap = 10_000;
 
@@ -13,9 +13,9 @@ const ROWS_PER_READ = 2000;
 
 type Files = { perFile?: number };
 
-/** Numbers of the files that hold at least one live product; the first is 1. */
+/** Numbers of the files with at least one live product; the first is 1. */
 export async function listSitemapFiles(db: Db, { perFile = productsPerSitemap }: Files = {}): Promise<number[]> {
-  // From one file's end to the next live product: a step down the primary key for each file there is.
+  // From one file's end to the next live product: one primary key lookup per file.
   const fileOf = sql`(id + ${perFile}::int - 1) / ${perFile}::int`;
   const { rows } = await db.execute<{ file: number }>(sql`
     with recursive files (file) as (
@@ -32,7 +32,7 @@ export async function listSitemapFiles(db: Db, { perFile = productsPerSitemap }:
 
 export type SitemapProduct = { slug: string; updatedAt: Date };
 
-/** The live products of one file by id. */
+/** The live products of one file, by id. */
 export async function listSitemapProducts(
   db: Db,
   { file, perFile = productsPerSitemap }: Files & { file: number },

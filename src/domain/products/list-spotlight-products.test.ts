@@ -22,20 +22,20 @@ async function namesAt(time: number): Promise<string[]> {
   return (await listSpotlightProducts(database.open, { at: new Date(time) })).map(({ name }) => name);
 }
 
-test("the twenty most upvoted promoted products take part, and no other", async () => {
+test("the twenty most upvoted promoted products take part, and no others", async () => {
   const expected = Array.from({ length: 20 }, (_, index) => `Promoted ${25 - index}`);
   expect((await namesAt(noon)).sort()).toEqual(expected.sort());
   const now = await listSpotlightProducts(database.open);
   expect(now.map(({ name }) => name).sort()).toEqual(expected);
 });
 
-test("the order holds for five minutes and is then drawn anew", async () => {
+test("the order stays the same for five minutes and then changes", async () => {
   const first = await namesAt(noon);
   expect(await namesAt(noon + 5 * minute - 1)).toEqual(first);
   expect(await namesAt(noon + 5 * minute)).not.toEqual(first);
 });
 
-test("everyone comes first at some time, the least upvoted too", async () => {
+test("every product comes first at some point, even the least upvoted", async () => {
   const leaders = new Set<string | undefined>();
   for (let turn = 0; turn < 200; turn += 1) leaders.add((await namesAt(noon + turn * 5 * minute))[0]);
   expect(leaders.size).toBe(20);

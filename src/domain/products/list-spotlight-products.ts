@@ -6,12 +6,12 @@ import { preparedRead } from "#db/prepared-read.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
 import { cardColumns, toProductCard } from "./product-card.ts";
 
-// One draw for everyone until a browser asks again: pages can be cached, and server and browser show the same ones.
+// One order for everyone per interval: pages can be cached, and server and browser show the same products.
 const TURN_SECONDS = sql.raw(String(limits.freshness.spotlightMs / 1000));
 
 /**
- * The most upvoted products with an active promotion, in an order drawn anew every five minutes; the page shows the
- * first few. `at` is the present unless a test says otherwise.
+ * The most upvoted products with an active promotion, shuffled every five minutes; the page shows the first few. `at`
+ * is the current time except in tests.
  */
 export async function listSpotlightProducts(db: Db, { at }: { at?: Date } = {}): Promise<ProductCard[]> {
   const rows = await readRows(db, { at: at?.toISOString() ?? null });

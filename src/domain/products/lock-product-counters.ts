@@ -2,8 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 
 /**
- * For a transaction that moves the counters of several products: in one order for everyone, or two of them could wait
- * for each other. The products first: a new row that names one waits for whoever is deleting it, who waits for the counter.
+ * For a transaction that changes the counters of several products: always in the same order, to avoid deadlocks.
+ * Products first: inserting a row that references a product waits for whoever deletes it, who in turn waits for the
+ * counter.
  */
 export async function lockProductCounters(db: Db, { products }: { products: SQL }): Promise<void> {
   await db.execute(sql`select from product_directory where id in (${products}) order by id for key share`);

@@ -4,37 +4,37 @@ import type { Db } from "#db/database.ts";
 import type { ProductStatus } from "#db/schema/catalogue.ts";
 import { type ProductStage, stageOf } from "./product-status.ts";
 
-/** What commands must know of a product before they change it. */
+/** What commands need to know about a product before they change it. */
 export type LockedProduct = {
   id: number;
   productName: string;
   slug: string;
   stage: ProductStage;
-  /** Where undoing a deletion would lead; null for what is not deleted. */
+  /** The stage a restore leads to; null if the product isn't deleted. */
   stageBeforeDeletion: ProductStage | null;
   isSuggestion: boolean;
   version: number;
   reason: string | null;
   submitterId: string | null;
   makerIds: string[];
-  /** Was live once: somebody may have its address. */
+  /** Was live once, so its address may be known. */
   wasListed: boolean;
-  /** Somebody has paid for a time that is not over. */
+  /** Has a paid promotion that isn't over. */
   isPromoted: boolean;
-  /** Deleted, and not too long ago. */
+  /** Deleted, and recently enough to restore. */
   isRestorable: boolean;
 };
 
 /**
- * Holds the products until the transaction ends, always in the order of their ids, so that two batches wait for each
- * other instead of locking each other out. Products that are not there are left out.
+ * Locks the products until the transaction ends, always in order of their ids, so that two batches wait for each other
+ * instead of deadlocking. Missing products are left out.
  */
 export async function lockProducts(db: Db, { productIds }: { productIds: number[] }): Promise<LockedProduct[]> {
   const ids = sql`any (${sql.param(productIds)}::bigint[])`;
-  // Then the counters, before anything takes the product's key away: a vote holds them first and asks for the key last.
+  // Then the counters, before anything deletes a product's key: a vote locks the counter first and the key last.
   await db.execute(sql`select from product_directory where id = ${ids} order by id for no key update`);
   await db.execute(sql`select from product_stats where product_id = ${ids} order by product_id for no key update`);
-  // A statement of its own: only now nobody else changes what it reads.
+  // A separate statement, so that it reads the rows after they are locked.
   const { rows } = await db.execute<LockedRow>(sql`${lockedColumns} where p.id = ${ids} order by p.id`);
   return rows.map(toLockedProduct);
 }

@@ -8,13 +8,13 @@ type Move = {
   productId: number;
   counter: "upvotes" | "saves" | "stack_users";
   step: 1 | -1;
-  /** Inserts or deletes the row of `product`, returning product_id; no row where there is nothing to do. */
+  /** Inserts or deletes the row of `product`, returning product_id; no row if there is nothing to do. */
   change: SQL;
-  /** Whether public pages show the counter, so that they have to hear of it. */
+  /** Whether public pages show the counter, so that their cache has to be dropped. */
   isPublic: boolean;
 };
 
-/** One statement: the row and its counter move together or not at all. Live products only. */
+/** One statement: the row and its counter change together or not at all. Live products only. */
 export async function moveProductCounter(db: Db, move: Move): Promise<number> {
   const { productId, step, change, isPublic } = move;
   const counter = sql.identifier(move.counter);

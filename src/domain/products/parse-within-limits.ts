@@ -6,9 +6,10 @@ import * as limits from "#contract/limits.ts";
 class TooManyNodes extends Error {}
 
 /**
- * Reads HTML into a tree, or returns null if the text is too long or the tree grows too large or too deep. Nodes are
+ * Parses HTML into a tree, or returns null if the text is too long or the tree gets too large or too deep. Nodes are
  * counted while the tree is built: a thousand unclosed tags become millions of elements, and counting tags beforehand
- * cannot tell. This bounds the time too, so no thread is needed: 43 ms for the worst of 7,900 hostile texts.
+ * doesn't show that. This bounds the time too, so no worker thread is needed: 43 ms for the worst of 7,900 hostile
+ * texts.
  */
 export function parseWithinLimits(html: string): Root | null {
   if (html.length > limits.product.descriptionMax) return null;
@@ -42,7 +43,7 @@ function countingAdapter(): typeof defaultTreeAdapter {
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** Level by level, because recursion overflows the stack, as it would in everything that reads the tree later. */
+/** Level by level, because recursion would overflow the stack, here and in everything that reads the tree later. */
 function isTooDeep(tree: DefaultTreeAdapterTypes.DocumentFragment): boolean {
   let level: Node[] = tree.childNodes;
   for (let depth = 1; level.length > 0; depth += 1) {

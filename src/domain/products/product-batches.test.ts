@@ -23,7 +23,7 @@ afterEach(async () => {
   expect((await database.app.execute(sql`select * from derived_row_errors()`)).rows).toEqual([]);
 });
 
-/** Submitted products in a niche, with tags and texts of their own, as a batch names them. */
+/** Submitted products in a niche, each with its own tags and texts, in the form a batch takes. */
 async function makeMany(n: number) {
   const { rows } = await database.app.execute<{ productId: number; expectedVersion: number }>(sql`
     insert into product_directory (product_name, slug, headline, description, website_url, tags, status, submitted_at, submitter_id)
@@ -76,7 +76,7 @@ describe("a batch of 500", () => {
     expect(await countActs(products)).toBe(1500);
   });
 
-  test("changes nothing when one of them is refused, and says which", async () => {
+  test("changes nothing when one product is refused, and says which", async () => {
     const products = await makeMany(500);
     const [stale, taken, missing] = [products[3], products[7], { productId: 987_654_321, expectedVersion: 1 }];
     if (!stale || !taken) throw new Error("There are 500");
@@ -98,7 +98,7 @@ describe("a batch of 500", () => {
     expect(await countActs(products)).toBe(0);
   });
 
-  test("is the most; one more, or one twice, is refused", async () => {
+  test("is the maximum; one more, or a duplicate, is refused", async () => {
     const products = Array.from({ length: 501 }, (_, n) => ({ productId: n + 1, expectedVersion: 1 }));
     const tooMany = publishProducts(database.app, { products, actor: cast.admin });
     await expect(tooMany).rejects.toMatchObject({ code: "bulk_too_many" });
@@ -114,7 +114,7 @@ describe("a batch of 500", () => {
   });
 });
 
-test("twenty batches at once over the same products, in any order, do not lock each other out", async () => {
+test("twenty batches at once over the same products, in any order, do not deadlock", async () => {
   const products = await makeMany(40);
   const batches = await race(20, (n) => {
     const shuffled = products.toSorted((a, b) => ((a.productId * (n + 3)) % 41) - ((b.productId * (n + 3)) % 41));
@@ -181,7 +181,7 @@ describe("when the connection dies in the middle of a command", () => {
     }
   }
 
-  // Each stops at its last write: all before it is done and must be undone.
+  // Each stops at its last write: everything before it is done and must be rolled back.
   const atTheLog = "lock table audit_log in share mode";
 
   test("a batch leaves nothing half done, and works when repeated", async () => {
@@ -209,7 +209,7 @@ describe("when the connection dies in the middle of a command", () => {
     expect(await edit()).toMatchObject({ slug: "all-the-way", version: 2 });
   });
 
-  test("a new draft is not there, and a purged product still is", async () => {
+  test("a new draft does not exist, and a purged product still does", async () => {
     const fields = { productName: "Never Born", websiteUrl: "https://never.example" };
     const create = () => createDraft(database.app, { actor: cast.admin, fields, stage: "draft" });
     expect(await killWhileWaiting(atTheLog, create)).toBeInstanceOf(Error);

@@ -22,6 +22,6 @@ export const cardColumns = {
 type CardRow = Omit<ProductCard, "logoUrl" | "isUpvoted" | "isSaved"> & { logoKey: string | null };
 
 export function toProductCard({ logoKey, ...row }: CardRow): ProductCard {
-  // The API adds the viewer's own votes and bookmarks; what is read for everyone never holds them.
+  // The API adds the viewer's own votes and bookmarks; public reads never contain them.
   return { ...row, logoUrl: logoKey && paths.file(logoKey), isUpvoted: false, isSaved: false };
 }

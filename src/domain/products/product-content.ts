@@ -4,7 +4,7 @@ import { type ProductField, type ProductFields, submissionProblems } from "#cont
 import type { Db } from "#db/database.ts";
 import { products } from "#db/schema/catalogue.ts";
 
-/** Everything people wrote about a product, as its form shows it. Asks nobody whether they may see it. */
+/** Everything written about a product, as its form shows it. Doesn't check permissions. */
 export async function getProductContent(db: Db, { productId }: { productId: number }): Promise<ProductFields> {
   const [row] = await db
     .select({
@@ -37,7 +37,7 @@ export async function getProductContent(db: Db, { productId }: { productId: numb
   return { ...row, couponExpiryDate: row.couponExpiryDate?.toISOString() ?? null };
 }
 
-/** Those of the wanted values that differ from the stored ones. Without a coupon its fields are empty. */
+/** The wanted values that differ from the stored ones. Without a coupon its fields are empty. */
 export function changesOf(stored: ProductFields, wanted: Partial<ProductFields>): Partial<ProductFields> {
   const next = { ...stored, ...wanted };
   if (!next.hasCoupon)
@@ -46,7 +46,7 @@ export function changesOf(stored: ProductFields, wanted: Partial<ProductFields>)
   return Object.fromEntries(changed.map((field) => [field, next[field]]));
 }
 
-/** Of niches the first matters, then only which; of subcategories only which; of tags every place. */
+/** For niches the first one and the set matter; for subcategories the set; for tags the order. */
 export function isSame(field: ProductField, one: unknown, other: unknown): boolean {
   if (field === "nicheIds" || field === "subcategoryIds") {
     const [a, b] = [one as number[], other as number[]];
@@ -56,7 +56,7 @@ export function isSame(field: ProductField, one: unknown, other: unknown): boole
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What reviewers or visitors see must stay complete, as far as the changed fields go; a coupon counts as one. */
+/** What reviewers or visitors see must stay complete, as far as the changed fields go; a coupon counts as one field. */
 export function requireFitForReview(content: ProductFields, changed: ProductField[]): void {
   const parts = new Set<string>(changed.map(partOf));
   const problems = Object.entries(submissionProblems(content)).filter(([field]) => parts.has(partOf(field)));

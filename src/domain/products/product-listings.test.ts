@@ -5,7 +5,7 @@ import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeSubcategory } from "#test/factories/make-subcategory.ts";
 
-// What lists are read from must follow the product, whoever writes it and however.
+// The tables behind the lists must follow the product, whoever changes it and however.
 const database = useTestDatabase();
 const ids = {} as {
   niche: number;
@@ -55,12 +55,12 @@ describe("a product is listed", () => {
     expect(await listsOf(id)).toEqual(places());
   });
 
-  test("once under the parent of two of its subcategories", async () => {
+  test("once under the parent that two of its subcategories share", async () => {
     const { id } = await makeListed({ subcategoryIds: [ids.child, ids.sibling, ids.parent] });
     expect(await listsOf(id)).toEqual(places({ subcategories: [ids.child, ids.sibling, ids.parent] }));
   });
 
-  test("nowhere until it is live, and nowhere once it is not", async () => {
+  test("only while it is live", async () => {
     const { id } = await makeListed({ status: "pending" });
     expect(await listsOf(id)).toEqual([]);
     await run(sql`update product_directory set status = 'live' where id = ${id}`);
@@ -69,7 +69,7 @@ describe("a product is listed", () => {
     expect(await listsOf(id)).toEqual([]);
   });
 
-  test("elsewhere when its links or tags change", async () => {
+  test("in other lists when its links or tags change", async () => {
     const { id } = await makeListed();
     await run(sql`update product_niches set niche_id = ${ids.otherNiche} where product_id = ${id}`);
     expect(await listsOf(id)).toEqual(places({ niche: ids.otherNiche }));
@@ -82,7 +82,7 @@ describe("a product is listed", () => {
     expect(await listsOf(id)).toEqual([`s${ids.sibling}`, `s${ids.parent}`, "topen-source"].sort());
   });
 
-  test("as its name, pricing, rating and coupon are now", async () => {
+  test("with its current name, pricing, rating and coupon", async () => {
     const { id } = await makeListed();
     await run(
       sql`update product_directory set product_name = 'Élan Vital', pricing = 'premium', has_coupon = true where id = ${id}`,
@@ -117,7 +117,7 @@ describe("a parent's list follows its children", () => {
   });
 });
 
-test("many products written at once are listed like one", async () => {
+test("many products written in one statement are listed like a single one", async () => {
   await run(sql`
     insert into product_directory (product_name, slug, status, tags)
     select 'Bulk ' || n, 'bulk-' || n, 'live', '{bulk}' from generate_series(1, 200) as n`);
@@ -137,7 +137,7 @@ test("many products written at once are listed like one", async () => {
   expect(await count()).toBe(0);
 });
 
-test("two people who give one product a niche and a subcategory at the same moment both reach the list of both", async () => {
+test("a niche and a subcategory added by two people at the same moment also add the product to the list of both", async () => {
   const { id } = await makeListed({ nicheIds: [], subcategoryIds: [], tags: [] });
   await Promise.all([
     run(sql`insert into product_niches (product_id, niche_id) values (${id}, ${ids.niche})`),

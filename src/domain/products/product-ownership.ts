@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 
-/** True for whoever submitted the product or is listed as its maker; of nobody (null) it is never true. */
+/** True for the product's submitter and its listed makers; never true for a guest (null). */
 export function isOwnerSql({ productId, userId }: { productId: SQL; userId: SQL }): SQL {
   return sql`exists (
     select from product_directory own where own.id = ${productId} and (own.submitter_id = ${userId} or exists (

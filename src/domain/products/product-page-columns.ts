@@ -17,8 +17,8 @@ import { ratingColumns } from "../feedback/rating-columns.ts";
 import { type PersonRow, personJson } from "../people/person.ts";
 
 /**
- * What belongs to a product in other tables, each as one value of its row: a page is one statement instead of seven.
- * The row is that of `live_products`.
+ * A product's data from other tables, each as one column of its row: a page takes one statement instead of seven. The
+ * row is that of `live_products`.
  */
 
 type Link = { name: string; slug: string };
@@ -26,7 +26,7 @@ type Link = { name: string; slug: string };
 const primaryFirst = sql`n.id is distinct from ${liveProducts.primaryNicheId}, n.name`;
 
 export const pageColumns = {
-  /** The primary one first. */
+  /** The primary niche first. */
   niches: sql<Link[]>`(
     select ${list(sql`json_build_object('name', n.name, 'slug', n.slug) order by ${primaryFirst}`)}
     from ${liveProductNiches} pn join ${liveNiches} n on n.id = pn.niche_id where pn.product_id = ${liveProducts.id})`,

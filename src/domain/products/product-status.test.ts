@@ -13,7 +13,7 @@ import {
 const commands = [...new Set(transitions.map(({ command }) => command))];
 const refusals = { forbidden: "no", status_change_refused: "-", product_not_found: "404" };
 
-/** A line per stage and role, a column per command: where it leads, "=" for nothing to do, or why not. */
+/** A line per stage and role, a column per command: the new stage, "=" for nothing to do, or why it is refused. */
 function drawTable(): string {
   const header = ["", ...commands];
   const rows = productStages.flatMap((stage) =>
@@ -78,7 +78,7 @@ test("suggestions are approved, rejected and purged by administrators, and nothi
   expect(judgeTransition({ ...purge, roles: ["submitter"] })).toEqual({ kind: "refused", code: "forbidden" });
 });
 
-test("a stranger does not learn that there is such a product, whatever they try", () => {
+test("a stranger cannot find out that a product exists, whatever they try", () => {
   for (const command of commands)
     for (const stage of productStages)
       expect(judgeTransition({ command, stage, roles: [] })).toEqual({ kind: "refused", code: "product_not_found" });
@@ -89,13 +89,13 @@ test("only administrators make a product live", () => {
   expect(new Set(publishers)).toEqual(new Set(["admin"]));
 });
 
-test("whoever is both administrator and owner has the rights of both", () => {
+test("somebody who is both administrator and owner has the rights of both", () => {
   const roles = ["submitter", "admin"] as const;
   expect(judgeTransition({ command: "delete", stage: "live", roles })).toEqual({ kind: "allowed", to: "deleted" });
   expect(judgeTransition({ command: "editReviewed", stage: "live", roles })).toEqual({ kind: "allowed", to: "same" });
 });
 
-test("a pending product without submission is incomplete, a draft with approval waits for publication", () => {
+test("an unsubmitted pending product is incomplete, an approved draft waits for publication", () => {
   const neither = { isSubmitted: false, isApproved: false };
   expect(stageOf({ status: "pending", ...neither })).toBe("incomplete");
   expect(stageOf({ status: "pending", ...neither, isSubmitted: true })).toBe("submitted");
@@ -104,7 +104,7 @@ test("a pending product without submission is incomplete, a draft with approval 
   expect(stageOf({ status: "live", isSubmitted: true, isApproved: true })).toBe("live");
 });
 
-test("roles are what the tables say, and nobody is the submitter of nobody's product", () => {
+test("roles come from the tables, and a product without a submitter makes nobody its submitter", () => {
   const actor = { userId: "ada", isAdmin: false };
   expect(rolesOf(actor, { submitterId: "ada", makerIds: ["bob", "ada"] })).toEqual(["submitter", "maker"]);
   expect(rolesOf({ ...actor, isAdmin: true }, { submitterId: null, makerIds: [] })).toEqual(["admin"]);

@@ -3,7 +3,7 @@ import type { Viewer } from "#contract/viewer.ts";
 import type { ProductStatus } from "#db/schema/catalogue.ts";
 
 /**
- * Where a product stands. *Incomplete* is pending without `submitted_at`: begun with a name and a website (rule 6).
+ * A product's stage. *Incomplete* is pending without `submitted_at`: started with a name and a website (rule 6).
  * *Approved* is a draft with `approved_at`: shown as "Approved, not yet published" (rule 2).
  */
 export const productStages = ["draft", "incomplete", "submitted", "approved", "live", "rejected", "deleted"] as const;
@@ -25,16 +25,16 @@ export type ProductCommand =
   | "restore"
   | "purge";
 
-/** Where a command leads: another stage, or one of these. */
+/** What a command leads to: another stage, or one of these. */
 export type Destination =
   | ProductStage
-  /** It stays where it is. */
+  /** The stage stays the same. */
   | "same"
-  /** It stays as it is; the change waits beside it for an administrator (rule 28). */
+  /** The product stays the same; the change waits for an administrator (rule 28). */
   | "revision"
-  /** Where it was when it was deleted. */
+  /** The stage it had when it was deleted. */
   | "before"
-  /** Nothing is left of it. */
+  /** The product is deleted for good. */
   | "gone";
 
 export type Transition = {
@@ -50,7 +50,7 @@ const owners = ["submitter", "maker"] as const;
 const everyone = [...owners, "admin"] as const;
 const admins = ["admin"] as const;
 
-/** Who may do what, and where it leads. Whatever is not here is refused. */
+/** Who may do what, and where it leads. Anything not listed here is refused. */
 export const transitions: readonly Transition[] = [
   {
     command: "edit",
@@ -58,7 +58,7 @@ export const transitions: readonly Transition[] = [
     to: "same",
     by: everyone,
   },
-  // Rule 28's fields. The administrators' own line comes first: they are the reviewers.
+  // Rule 28's fields. The administrators' row comes first: they are the reviewers.
   { command: "editReviewed", from: ["approved", "live"], to: "same", by: admins },
   { command: "editReviewed", from: ["draft", "incomplete", "submitted", "rejected"], to: "same", by: everyone },
   { command: "editReviewed", from: ["approved"], to: "draft", by: owners },
@@ -66,7 +66,7 @@ export const transitions: readonly Transition[] = [
 
   { command: "submit", from: ["draft", "incomplete", "rejected"], to: "submitted", by: everyone },
   { command: "approve", from: ["submitted"], to: "approved", by: admins, suggestions: true },
-  // From *submitted* this is the button "Approve & publish".
+  // From *submitted* this is the "Approve & publish" button.
   { command: "publish", from: ["draft", "incomplete", "submitted", "approved", "rejected"], to: "live", by: admins },
   { command: "moveToDraft", from: ["incomplete"], to: "draft", by: everyone },
   { command: "moveToDraft", from: ["submitted", "approved", "live", "rejected"], to: "draft", by: admins },
@@ -97,9 +97,12 @@ export type Verdict =
 
 type Question = { command: ProductCommand; stage: ProductStage; roles: readonly ProductRole[]; isSuggestion?: boolean };
 
-/** What the table says to this. Being there already is not an error, so that a repeated request changes nothing. */
+/**
+ * Looks up the transition. Already being in the target stage is not an error, so that a repeated request changes
+ * nothing.
+ */
 export function judgeTransition({ command, stage, roles, isSuggestion = false }: Question): Verdict {
-  // Strangers do not learn that there is such a product.
+  // Strangers must not find out that the product exists.
   if (roles.length === 0) return { kind: "refused", code: "product_not_found" };
   const known = transitions.filter((row) => row.command === command && (!isSuggestion || row.suggestions));
   const mine = known.filter(({ by }) => by.some((role) => roles.includes(role)));
@@ -121,7 +124,7 @@ export function stageOf({ status, isSubmitted, isApproved }: StoredStatus): Prod
   return status;
 }
 
-/** Whoever acts, as the session knows them. */
+/** The person acting, as known from the session. */
 export type ProductActor = Pick<Viewer, "userId" | "isAdmin">;
 
 type Owners = { submitterId: string | null; makerIds: readonly string[] };

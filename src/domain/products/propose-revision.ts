@@ -13,14 +13,14 @@ export type WaitingRevision = { id: number; fields: ProductField[] };
 type Proposal = {
   product: LockedProduct;
   authorId: string;
-  /** Fields under review as they should be; a field set back to what is live is withdrawn. */
+  /** New values for the reviewed fields; a field set back to its live value is withdrawn. */
   wanted: Partial<ProductFields>;
   content: ProductFields;
 };
 
 /**
- * Keeps what should change of a live product until an administrator decides (rule 28). One revision waits at a time: a
- * newer one takes its place and what it does not mention along. Within a transaction that holds the product.
+ * Stores changes to a live product until an administrator decides (rule 28). One revision is pending at a time: a newer
+ * one replaces it and carries over the fields it doesn't mention. Within a transaction that holds the product.
  */
 export async function proposeRevision(
   db: Db,
@@ -49,7 +49,7 @@ export async function proposeRevision(
   return { revision, isNew: true };
 }
 
-/** The values a revision leads to. */
+/** The new values of a revision. */
 export function proposedBy(changes: RevisionChanges): Partial<ProductFields> {
   return Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [field, to]));
 }

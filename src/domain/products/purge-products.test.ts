@@ -18,7 +18,7 @@ beforeAll(async () => {
   cast = await makeCast(database.app);
 });
 
-/** Each column that refers to a product, straight or through a row that does. */
+/** Each column that references a product, directly or through another row. */
 async function listReferences() {
   const { rows } = await database.app.execute<{ table: string; column: string; rule: string; isIndexed: boolean }>(sql`
     select c.conrelid::regclass::text as table, a.attname as column, c.confdeltype as rule,
@@ -29,7 +29,7 @@ async function listReferences() {
   return rows;
 }
 
-/** A row in every table that can refer to a product. */
+/** A row in every table that can reference a product. */
 async function fillProduct(productId: number) {
   const { userId } = cast.maker;
   const subcategory = await makeSubcategory(database.app);
@@ -60,7 +60,7 @@ async function fillProduct(productId: number) {
   await castUpvote(database.app, { productId, voterId: userId });
 }
 
-test("a purged product leaves no row behind but its order and the log", async () => {
+test("a purged product leaves no rows behind except its order and the log", async () => {
   const target = await makeStagedProduct(database.app, {
     stage: "live",
     cast,
@@ -80,7 +80,7 @@ test("a purged product leaves no row behind but its order and the log", async ()
     }
     return Object.assign({}, ...counted) as Record<string, boolean>;
   };
-  // A new table that refers to products must be filled above, and then be emptied by the purge.
+  // A new table that references products must be filled above, and then be emptied by the purge.
   expect(Object.entries(await filled()).filter(([, isFilled]) => !isFilled)).toEqual([]);
 
   const batch = await purgeProducts(database.app, { products: [{ productId }], actor: cast.admin });
@@ -103,7 +103,7 @@ test("a purged product leaves no row behind but its order and the log", async ()
   });
 });
 
-test("every reference to a product is found by an index and goes with it, orders excepted", async () => {
+test("every reference to a product has an index and is deleted with it, except orders", async () => {
   const references = await listReferences();
   expect(references.length).toBeGreaterThan(20);
   expect(references.filter(({ isIndexed }) => !isIndexed)).toEqual([]);
@@ -117,7 +117,7 @@ test.each(["submitter", "maker", "stranger"] as const)("the %s cannot purge", as
   expect({ isDone, outcomes }).toEqual({ isDone: false, outcomes: [{ outcome: "refused", productId, code }] });
 });
 
-test("twenty purges and votes at once end with nothing, and no vote fails for another reason", async () => {
+test("twenty concurrent purges and votes leave no rows, and a vote only fails because the product is gone", async () => {
   const { productId } = await makeStagedProduct(database.app, { stage: "live", cast });
   const voterId = cast.stranger.userId;
   await race(20, (n) =>
@@ -127,7 +127,7 @@ test("twenty purges and votes at once end with nothing, and no vote fails for an
           () => {},
           (error) => {
             const { code, cause } = error as { code?: string; cause?: { code?: string } };
-            // The vote may find its product gone only when it asks for its key (23503).
+            // The vote may notice only at its foreign key check (23503) that the product is gone.
             expect([code, cause?.code]).toEqual(
               expect.arrayContaining([expect.stringMatching(/product_not_found|23503/)]),
             );
@@ -138,7 +138,7 @@ test("twenty purges and votes at once end with nothing, and no vote fails for an
   expect((await database.app.execute(sql`select * from derived_row_errors()`)).rows).toEqual([]);
 });
 
-test("what was deleted more than 30 days ago goes for good, with its logo unless another product has the same", async () => {
+test("products deleted more than 30 days ago are purged, with their logo unless another product uses it", async () => {
   const make = async (logoKey: string, daysAgo: number | null) => {
     const target = await makeStagedProduct(database.app, { stage: "live", cast });
     await database.app.update(products).set({ logoKey }).where(eq(products.id, target.productId));

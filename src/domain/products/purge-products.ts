@@ -6,15 +6,15 @@ import type { ProductActor, ProductStage } from "./product-status.ts";
 
 type Purge = {
   products: readonly TargetProduct[];
-  /** Null where the clock does it. */
+  /** Null if a scheduled job does it. */
   actor: ProductActor | null;
 };
 
 export type PurgedProduct = { from: ProductStage; productName: string; slug: string };
 
 /**
- * Deletes products for good, with everything that hangs on them by foreign keys (rule 33); orders stay, without the
- * product. The files are the caller's to delete once the transaction has committed: `deleteUnusedLogos`.
+ * Deletes products permanently, with everything linked to them by foreign keys (rule 33); orders stay, without the
+ * product. The caller deletes the files after the transaction has committed: `deleteUnusedLogos`.
  */
 export async function purgeProducts(
   db: Db,

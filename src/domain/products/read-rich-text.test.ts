@@ -4,7 +4,7 @@ import { freezingTexts } from "#test/corpus/freezing-html.ts";
 import { htmlStrings } from "#test/corpus/html-strings.ts";
 import { readRichText } from "./read-rich-text.ts";
 
-test("basic HTML comes through as a tree", () => {
+test("basic HTML becomes a tree", () => {
   expect(readRichText('<p>Plain <strong>and</strong> <a href="https://x.example">linked</a></p>')).toEqual([
     {
       tag: "p",
@@ -18,7 +18,7 @@ test("basic HTML comes through as a tree", () => {
   ]);
 });
 
-test("what is not allowed leaves its text, but scripts and styles leave nothing", () => {
+test("forbidden elements are reduced to their text, and scripts and styles are removed", () => {
   expect(readRichText("<div onclick=alert(1)>kept</div><script>gone()</script><style>gone{}</style>")).toEqual([
     "kept",
   ]);
@@ -40,13 +40,13 @@ test.each(Object.entries(freezingTexts))("the longest description of %s is read 
 
 test.each([
   ["too many elements", `<p>Good & <b>bold</b></p>${"<br>".repeat(2_000)}`],
-  ["elements too deep in each other", `<p>Good & <b>bold</b></p>${"<div>".repeat(101)}`],
+  ["elements nested too deep", `<p>Good & <b>bold</b></p>${"<div>".repeat(101)}`],
   ["too many characters", `<p>Good & <b>bold</b></p>${" ".repeat(20_000)}`],
 ])("a text with %s is shown as plain text", (_, html) => {
   expect(readRichText(html)).toEqual(["Good & bold"]);
 });
 
-test("a long and honest description stays what it is", () => {
+test("a long harmless description stays as it is", () => {
   const item = '<li><strong>Fast</strong>: see <a href="https://x.example">the figures</a></li>';
   const [list] = readRichText(`<ul>${item.repeat(240)}</ul>`);
   expect(list).toMatchObject({ tag: "ul", children: { length: 240 } });
@@ -56,7 +56,7 @@ function expectSafe(node: RichNode): void {
   if (typeof node === "string") return;
   expect(Object.keys(node).every((key) => ["tag", "href", "children"].includes(key))).toBe(true);
   expect(richTags).toContain(node.tag);
-  // A relative address stays on our own site; anything with a scheme must be one of three.
+  // A relative URL stays on our own site; anything with a scheme must have one of three.
   if (node.href !== undefined) expect(node.href).toMatch(/^(?:https?:|mailto:|[^:]*$|[/?#])/i);
   node.children.forEach(expectSafe);
 }

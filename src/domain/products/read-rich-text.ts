@@ -9,20 +9,19 @@ const schema: Options = {
   tagNames: [...richTags],
   attributes: { a: ["href"] },
   protocols: { href: ["http", "https", "mailto"] },
-  // Whole subtrees that are not text for people.
+  // Subtrees that contain no readable text.
   strip: ["script", "style", "template", "noscript", "svg", "math", "iframe", "object", "title", "textarea", "select"],
 };
 
 const sanitize = rehypeSanitize(schema);
 
 const remembered = new Map<string, RichNode[]>();
-// Texts have 20,000 characters at most, and mostly a tenth of that.
+// Texts have at most 20,000 characters, mostly a tenth of that.
 const MAX_REMEMBERED = 200;
 
 /**
- * What a maker typed as basic HTML, reduced to the allowed elements (C8). The raw text stays stored for editing. The
- * same text is read again for each visitor who is signed in, so the last ones are remembered. HTML over the limits
- * becomes plain text.
+ * A maker's basic HTML, reduced to the allowed elements (C8). The raw text stays stored for editing. Cached, because
+ * the same text is read again for every signed-in visitor. HTML over the limits becomes plain text.
  */
 export function readRichText(html: string): RichNode[] {
   const known = remembered.get(html);
@@ -45,7 +44,7 @@ function childrenOf(node: Nodes): RichNode[] {
   });
 }
 
-/** `[^<>]` and not `[^>]`, which would look through the whole rest of the text for each `<`. */
+/** `[^<>]` and not `[^>]`, which would scan the whole rest of the text for each `<`. */
 function plainText(html: string): RichNode[] {
   const text = html.slice(0, limits.product.descriptionMax).replace(/<[^<>]*>/g, " ");
   return [text.replace(/\s+/g, " ").trim()];

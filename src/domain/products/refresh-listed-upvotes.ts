@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 
-// A round takes what one minute's votes may have changed; a batch holds its products' counters for a moment.
+// One round covers a minute's worth of votes; a batch locks its products' counters for a moment.
 const ROUND = 10_000;
 const BATCH = 50;
 
-/** Copies the counters that votes have moved into the lists ordered by them; for the job. */
+/** Copies changed vote counts into the lists ordered by them; for the job. */
 export async function refreshListedUpvotes(db: Db): Promise<{ changed: number }> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select product_id as id from product_stats where live and upvotes <> listed_upvotes

@@ -1,7 +1,7 @@
 import type { Db } from "#db/database.ts";
 import { changeStatus, type Decision, type StatusBatch } from "./change-status.ts";
 
-/** Refuses products, with the reason; their makers can edit and submit them again. */
+/** Rejects products, with the reason; their makers can edit and submit them again. */
 export function rejectProducts(db: Db, decision: Decision): Promise<StatusBatch> {
   return changeStatus(db, { ...decision, command: "reject" });
 }

@@ -3,7 +3,9 @@ import type { Db } from "#db/database.ts";
 
 type Links = { productId: number; nicheIds?: number[] | undefined; subcategoryIds?: number[] | undefined };
 
-/** Makes these the product's niches and subcategories; what stays is not touched. Within the transaction that edits it. */
+/**
+ * Sets the product's niches and subcategories; unchanged links are not touched. Within the transaction that edits it.
+ */
 export async function relinkProduct(db: Db, { productId, nicheIds, subcategoryIds }: Links): Promise<void> {
   if (nicheIds) {
     const ids = sql`${sql.param(nicheIds)}::bigint[]`;

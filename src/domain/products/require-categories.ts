@@ -8,8 +8,8 @@ type Categories = Partial<Pick<ProductFields, "nicheIds" | "subcategoryIds">>;
 type Wanted = Categories & { known?: Categories; canUseDrafts: boolean };
 
 /**
- * Refuses niches and subcategories that are gone, or not published (administrators may use those). What the product has
- * already may stay. They are held until the transaction ends.
+ * Refuses niches and subcategories that don't exist or aren't published (administrators may use those). Ones the
+ * product already has may stay. Locks them until the transaction ends.
  */
 export async function requireCategories(db: Db, { known = {}, canUseDrafts, ...wanted }: Wanted): Promise<void> {
   const added = (ids: number[] = [], had: number[] = []) => ids.filter((id) => !had.includes(id));

@@ -3,7 +3,7 @@ import { DomainError } from "#contract/errors.ts";
 import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 
-/** Refuses whoever has too much begun and not submitted. Their account is held, so that the count stays true. */
+/** Refuses a person with too many unsubmitted products. Locks their account, so that the count stays true. */
 export async function requireDraftRoom(db: Db, { submitterId }: { submitterId: string }): Promise<void> {
   await db.execute(sql`select from users where id = ${submitterId} for no key update`);
   const { rows } = await db.execute<{ open: number }>(sql`

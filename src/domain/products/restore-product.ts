@@ -10,8 +10,8 @@ import { requireDraftRoom } from "./require-draft-room.ts";
 type Restoration = { productId: number; actor: ProductActor };
 
 /**
- * Undoes a deletion within 30 days (rule 33). The product is again what it was, a live one live: nobody could edit it
- * meanwhile, so there is nothing new to review.
+ * Undoes a deletion within 30 days (rule 33). The product returns to its previous stage, even live: nobody could edit
+ * it in between, so there is nothing new to review.
  */
 export async function restoreProduct(db: Db, { productId, actor }: Restoration): Promise<StatusOutcome> {
   const check = async (tx: Db, product: LockedProduct) => {

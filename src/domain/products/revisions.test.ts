@@ -44,7 +44,7 @@ async function revisionsOf({ productId }: Staged) {
   return rows.map(({ state, changes, reason }) => ({ state, changes, reason }));
 }
 
-/** A live product and the revision of its name that waits for it. */
+/** A live product with a pending revision of its name. */
 async function makeRevised(name: string, fields: Partial<ProductFields> = { productName: `${name} Next` }) {
   const target = await makeLive(name);
   const { revision, version } = await edit(target, fields);
@@ -53,7 +53,7 @@ async function makeRevised(name: string, fields: Partial<ProductFields> = { prod
 }
 
 describe("an owner's edit of a live product", () => {
-  test("keeps what is reviewed back, and applies the rest at once", async () => {
+  test("holds reviewed fields back, and applies the rest at once", async () => {
     const target = await makeLive("Early Bird");
     const before = await content(target);
     const edited = await edit(target, {
@@ -109,7 +109,7 @@ describe("an owner's edit of a live product", () => {
     expect((await readLife(database.app, target))?.row.updatedAt).toEqual(before?.row.updatedAt);
   });
 
-  test("takes the place of the one that waits, and what it does not mention along", async () => {
+  test("replaces the pending one and carries over the fields it does not mention", async () => {
     const { target } = await makeRevised("Step By Step");
     const second = await edit(target, { videoUrl: "https://vimeo.com/123456" });
     expect(second.revision?.fields.sort()).toEqual(["productName", "videoUrl"]);
@@ -146,7 +146,7 @@ test("an administrator's edit of a live product applies at once", async () => {
 });
 
 describe("a revision", () => {
-  test("that is approved becomes the product, old address and all", async () => {
+  test("is applied when approved, and the old address redirects", async () => {
     const fields = { productName: "New Harbour", hasCoupon: true, couponText: "Half", couponCode: "HALF" };
     const { target, revisionId } = await makeRevised("Old Harbour", {
       ...fields,
@@ -165,7 +165,7 @@ describe("a revision", () => {
     expect((await readLife(database.app, target))?.acts.at(-1)).toBe("revision.approved");
   });
 
-  test("that is refused leaves the product as it is, and keeps the reason", async () => {
+  test("leaves the product as it is when refused, and stores the reason", async () => {
     const { target, revisionId } = await makeRevised("Unmoved");
     const refusal = { revisionId, actor: cast.admin, decision: "refuse", reason: "Not your site." } as const;
     const decided = await decideRevision(database.app, refusal);
@@ -174,7 +174,7 @@ describe("a revision", () => {
     expect(await revisionsOf(target)).toMatchObject([{ state: "rejected", reason: "Not your site." }]);
   });
 
-  test("still fits after edits of other fields, but not when its own were changed", async () => {
+  test("still applies after edits of other fields, but not after edits of its own", async () => {
     const { target, revisionId } = await makeRevised("Moving Target");
     await edit(target, { tagline: "Something else" });
     await edit({ ...target, expectedVersion: 3 }, { productName: "Moved Already" }, cast.admin);
@@ -216,7 +216,7 @@ describe("a revision", () => {
     }
   });
 
-  test("decided by twenty at once is applied once", async () => {
+  test("decided by twenty concurrent requests is applied once", async () => {
     const { target, revisionId } = await makeRevised("Crowded");
     const calls = await race(20, (n) =>
       decideRevision(database.app, { revisionId, actor: cast.admin, decision: n % 2 ? "approve" : "refuse" }).catch(
@@ -229,7 +229,7 @@ describe("a revision", () => {
     expect((await readLife(database.app, target))?.acts).toHaveLength(2);
   });
 
-  test("ends when the product leaves the list, and waits through a deletion that is undone", async () => {
+  test("ends when the product is unpublished, and survives a deletion that is undone", async () => {
     const { target, revisionId } = await makeRevised("Off And On");
     const { productId } = target;
     await deleteProduct(database.app, { productId, actor: cast.submitter });

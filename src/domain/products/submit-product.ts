@@ -8,7 +8,9 @@ import type { ProductActor } from "./product-status.ts";
 
 type Submission = { productId: number; actor: ProductActor; expectedVersion: number };
 
-/** Hands a product in for review once it has everything a page needs; refuses with a sentence for each field. */
+/**
+ * Submits a product for review once it has everything a page needs; otherwise refuses with a message for each field.
+ */
 export async function submitProduct(db: Db, { productId, actor, expectedVersion }: Submission): Promise<StatusOutcome> {
   const products = [{ productId, expectedVersion }];
   return onlyOutcome(await changeStatus(db, { command: "submit", products, actor, check: requireComplete }));

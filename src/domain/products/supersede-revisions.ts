@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { productRevisions } from "#db/schema/operations.ts";
 
-/** Closes what waits for review without deciding it. Within a transaction that holds the products. */
+/** Closes pending revisions without a decision. Within a transaction that holds the products. */
 export async function supersedeRevisions(db: Db, { productIds }: { productIds: number[] }): Promise<void> {
   await db
     .update(productRevisions)

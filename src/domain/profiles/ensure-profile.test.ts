@@ -22,7 +22,7 @@ describe("the first profile of an account", () => {
     });
   });
 
-  it.each(["jane", "admin", "x"])("is unique and valid for 50 people called %s who come at once", async (local) => {
+  it.each(["jane", "admin", "x"])("is unique and valid for 50 people called %s who sign in at once", async (local) => {
     const users = await Promise.all(Array.from({ length: 50 }, (_, n) => createUser(`${local}@${n}.example.org`)));
     const profiles = await Promise.all(users.map((user) => ensureProfile(database.app, user)));
     expect(new Set(profiles.map(({ username }) => usernameKey(username))).size).toBe(50);
@@ -32,7 +32,7 @@ describe("the first profile of an account", () => {
     }
   });
 
-  it("is one, however many requests create it at once", async () => {
+  it("is created once, however many requests try at the same time", async () => {
     const user = await createUser("crowd@example.org");
     const profiles = await Promise.all(Array.from({ length: 20 }, () => ensureProfile(database.app, user)));
     expect(new Set(profiles.map(({ username }) => username))).toEqual(new Set(["crowd"]));
@@ -40,7 +40,7 @@ describe("the first profile of an account", () => {
     expect(rows).toEqual([{ username: "crowd" }]);
   });
 
-  it("stays as its owner changed it", async () => {
+  it("keeps its owner's changes", async () => {
     const user = await createUser("renamed@example.org");
     await ensureProfile(database.app, user);
     await database.app.execute(

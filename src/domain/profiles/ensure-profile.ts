@@ -13,8 +13,8 @@ const ownColumns = {
 };
 
 /**
- * Gives an account its profile unless it has one: the address's local part, made unique, never reserved (rule 38).
- * Any number of requests may do this at once; the constraints decide, and all of them read the one row back (A9).
+ * Creates an account's profile if it has none, named after the local part of the address, made unique, never reserved
+ * (rule 38). Safe for concurrent requests: the constraints decide, and all of them read back the same row (A9).
  */
 export async function ensureProfile(db: Db, { userId, email }: { userId: string; email: string }): Promise<OwnProfile> {
   const name = usernameFromEmail(email);
@@ -25,7 +25,9 @@ export async function ensureProfile(db: Db, { userId, email }: { userId: string;
   throw new Error(`No username was free for account ${userId}.`);
 }
 
-/** Counting first ("jane2" reads well); for a very common name numbers at random, or every try would meet a taken one. */
+/**
+ * Counts up first ("jane2" reads well), then uses random numbers, because a very common name has most numbers taken.
+ */
 function* candidates(name: string): Generator<string> {
   if (!isReservedUsername(name)) yield name;
   for (let n = 2; n <= 9; n += 1) yield withSuffix(name, n);
@@ -39,13 +41,13 @@ function randomNumber(digits: number): number {
   return smallest + Math.floor(Math.random() * smallest * 9);
 }
 
-/** With the votes this person left behind when they deleted an account of the same address. */
+/** Restores the votes of an earlier deleted account with the same address. */
 async function insertProfile(
   db: Db,
   { userId, username }: { userId: string; username: string },
 ): Promise<OwnProfile | undefined> {
   return await db.transaction(async (tx) => {
-    // The demo's own cast (demo.example is nobody's) has settled in already; an address typed into the demo has not.
+    // The demo's own cast (demo.example belongs to nobody) is already onboarded; an address typed into the demo is not.
     const { rows } = await tx.execute<{ username: string; isOnboarded: boolean }>(sql`
       insert into profiles (id, username, username_key, is_demo, onboarded_at)
       select id, ${username}, ${usernameKey(username)}, is_demo,

@@ -7,10 +7,10 @@ import { ensureProfile } from "./ensure-profile.ts";
 type Lifetime = { idle: number; absolute: number };
 
 export type ViewerQuery = {
-  /** Where sessions are looked up; what there is to write goes to `db`. */
+  /** Where sessions are looked up; writes go to `db`. */
   reads: Db;
   sessionHash: string;
-  /** Demo people exist only while the demo sign-in is on. */
+  /** Demo people can sign in only while the demo sign-in is on. */
   areDemoPeopleWelcome: boolean;
   /** Seconds. */
   lifetime: { people: Lifetime; admins: Lifetime; touchAfter: number };
@@ -31,8 +31,8 @@ type Row = {
 };
 
 /**
- * The person behind a session, read from the tables each time: a role taken away, a disabled account and a session that
- * was ended count from the next request on (A6). The first visit creates the profile.
+ * The person behind a session, read from the tables each time: a revoked role, a disabled account and an ended session
+ * take effect with the next request (A6). The first visit creates the profile.
  */
 export async function findViewer(db: Db, query: ViewerQuery): Promise<Viewer | null> {
   const row = await findSession(query);
@@ -76,7 +76,7 @@ async function findSession({ reads, sessionHash, areDemoPeopleWelcome, lifetime 
   return result.rows[0];
 }
 
-/** The session lives on, and its owner's profile says when they were last here. */
+/** Extends the session and updates the profile's last-active time. */
 async function touchSession(db: Db, { sessionId, lifetime }: { sessionId: string; lifetime: Lifetime }): Promise<void> {
   await db.execute(sql`
     with touched as (

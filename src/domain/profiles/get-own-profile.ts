@@ -5,7 +5,7 @@ import type { OwnProfile } from "#contract/profile.ts";
 import type { Db } from "#db/database.ts";
 import { profiles } from "#db/schema/catalogue.ts";
 
-/** What a person sees of themselves. Niches that were taken back since are left out; there is no e-mail address in it. */
+/** A person's own profile. Leaves out niches unpublished since, and the e-mail address. */
 export async function getOwnProfile(db: Db, { userId }: { userId: string }): Promise<OwnProfile> {
   const [row] = await db
     .select({

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { profiles } from "#db/schema/catalogue.ts";
 
-/** Nobody is asked twice: the moment is written once and stays (A10). */
+/** Nobody is asked twice: the time is stored once and stays (A10). */
 export async function skipOnboarding(db: Db, { userId }: { userId: string }): Promise<void> {
   await db
     .update(profiles)

@@ -15,7 +15,7 @@ export type ProfileChange = {
   lovedNicheIds: number[];
 };
 
-/** Sets what a person says about themselves. Lengths are checked at the door; what only the database knows, here. */
+/** Updates a person's profile. The API checks lengths; this checks what only the database knows. */
 export async function updateProfile(db: Db, { userId, ...change }: ProfileChange): Promise<void> {
   const username = oneLine(change.username);
   if (isReservedUsername(username)) throw refusedName("username_reserved");
@@ -41,7 +41,7 @@ export async function updateProfile(db: Db, { userId, ...change }: ProfileChange
   }
 }
 
-/** A niche may have been taken back while the form was open. */
+/** A niche may have been unpublished while the form was open. */
 async function requirePublished(
   db: Db,
   { primaryNicheId, lovedNicheIds }: Pick<ProfileChange, "primaryNicheId" | "lovedNicheIds">,
@@ -60,7 +60,7 @@ async function requirePublished(
   if (Object.keys(fields).length > 0) throw new DomainError("invalid_input", { fields });
 }
 
-/** With the sentence under its field, where the form looks for it. */
+/** With the message for the field, so that the form shows it there. */
 function refusedName(code: "username_taken" | "username_reserved"): DomainError {
   return new DomainError(code, { fields: { username: [messages.errors[code].text] } });
 }

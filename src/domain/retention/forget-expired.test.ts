@@ -7,7 +7,7 @@ import { forgetExpired } from "./forget-expired.ts";
 
 const database = useTestDatabase();
 
-test("addresses for the newsletter go unless their owner confirmed them and still wants it", async () => {
+test("newsletter addresses are deleted unless they are confirmed and still subscribed", async () => {
   await database.app.execute(sql`
     insert into newsletter_subscribers (email, email_key, confirmed_at, unsubscribed_at) values
       ('waiting', 'waiting', null, null), ('never', 'never', null, null), ('member', 'member', now(), null),
@@ -22,7 +22,7 @@ test("addresses for the newsletter go unless their owner confirmed them and stil
   expect(rows).toEqual([{ email: "left" }, { email: "member" }, { email: "waiting" }]);
 });
 
-test("expired rows go, valid ones stay, and a second run finds nothing", async () => {
+test("expired rows are deleted, valid ones stay, and a second run finds nothing", async () => {
   const { id: userId } = await makeUser(database.app);
   const { id: productId } = await makeProduct(database.app);
   await database.app.execute(sql`

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 
-/** What is past its time and of no use to anyone; each with the moment it may go. */
+/** Expired data nobody needs, each with the condition for deletion. */
 const expired = [
   sql`delete from sessions where expires_at < now()`,
   sql`delete from verifications where expires_at < now()`,
@@ -11,19 +11,19 @@ const expired = [
   sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`,
   sql`delete from product_clicks where created_at < now() - interval '30 days'`,
   sql`delete from product_views where created_at < now() - interval '30 days'`,
-  // Lists leave them out already; without them there is less to leave out.
+  // Lists already leave these out; deleting them makes that cheaper.
   sql`delete from product_listings where coupon_until <= now()`,
   sql`delete from newsletter_confirmations where expires_at < now()`,
-  // Nobody confirmed these: the address was never known to be its owner's wish.
+  // Never confirmed: the owner of the address may never have asked for this.
   sql`delete from newsletter_subscribers s where confirmed_at is null and unsubscribed_at is null
     and not exists (select from newsletter_confirmations c where c.subscriber_id = s.id)`,
   sql`delete from newsletter_subscribers where unsubscribed_at < now() - interval '30 days'`,
-  // What a mailbox was sent is counted for a day; what was given up waits for an administrator.
+  // The limit per mailbox counts a day of letters; dead letters wait for an administrator.
   sql`delete from letters where state = 'sent' and settled_at < now() - interval '2 days'`,
   sql`delete from letters where state = 'dead' and settled_at < now() - interval '30 days'`,
 ];
 
-/** Drops expired rows of every kind; safe to run at any time, by any number of processes. */
+/** Deletes expired rows of every kind; safe to run at any time, in any number of processes. */
 export async function forgetExpired(db: Db): Promise<{ forgotten: number }> {
   let forgotten = 0;
   for (const statement of expired) forgotten += (await db.execute(statement)).rowCount ?? 0;

@@ -7,7 +7,7 @@ import { purgeProducts } from "../products/purge-products.ts";
 
 const AT_ONCE = 100;
 
-/** Deletes for good what makers deleted and nobody restored in time (rule 33). */
+/** Purges products that makers deleted and nobody restored in time (rule 33). */
 export async function purgeDeletedProducts(
   db: Db,
   { storage }: { storage: Pick<FileStorage, "delete"> },
@@ -20,7 +20,7 @@ export async function purgeDeletedProducts(
       order by deleted_at limit ${AT_ONCE}`);
     if (rows.length === 0) return { purged };
     const { isDone, fileKeys } = await purgeProducts(db, { products: rows, actor: null });
-    // Somebody changed one of them meanwhile: the next run looks again.
+    // Somebody changed one of them in the meantime: the next run tries again.
     if (!isDone) return { purged };
     purged += rows.length;
     await deleteUnusedLogos(db, { keys: fileKeys, storage });

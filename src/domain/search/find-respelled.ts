@@ -5,7 +5,7 @@ import { findMatches, type SearchHit, toHit } from "./search-matches.ts";
 
 export type Respelled = { words: string; hits: SearchHit[] };
 
-/** What the likeliest respelling finds besides the hits there are already; null where none finds anything. */
+/** What the likeliest respelling finds beyond the existing hits; null if none finds anything. */
 export async function findRespelled(
   db: Db,
   { text, hits }: { text: string; hits: SearchHit[] },

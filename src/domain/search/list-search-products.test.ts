@@ -22,7 +22,7 @@ async function namesOf(query: string, choices: Choices = {}) {
 describe("a search", () => {
   beforeEach(clear);
 
-  it("answers the cards in the written order, each once, with how many there are", async () => {
+  it("returns the cards in the documented order, each once, with the total", async () => {
     await add({ name: "Ledger", description: "Works with Figma", upvotes: 900 });
     await add({ name: "Plugins for Figma", tags: ["figma"], upvotes: 50 });
     await add({ name: "Figmatic", upvotes: 20 });
@@ -39,7 +39,7 @@ describe("a search", () => {
     expect(await search("kanban")).toMatchObject({ products: [], total: 0, didYouMean: null });
   });
 
-  it("answers a blank without asking the database, and refuses more than 200 characters", async () => {
+  it("answers a blank query without a database query, and refuses more than 200 characters", async () => {
     const unreachable = new Proxy(database.open, {
       get: () => {
         throw new Error("asked");
@@ -56,7 +56,7 @@ describe("a search", () => {
     }
   });
 
-  it("takes %, _, \\ and * as they stand", async () => {
+  it("takes %, _, \\ and * literally", async () => {
     await add({ name: "Alpha", description: "One" });
     for (const query of ["%", "_", "\\", "*", "A%a", "Al_ha", "%_\\*", "Al*a"]) {
       expect(await namesOf(query), query).toEqual([]);
@@ -65,7 +65,7 @@ describe("a search", () => {
     expect(await namesOf("100%")).toEqual(["100% Coverage"]);
   });
 
-  it("says what was meant only at the start of a search that nothing narrows", async () => {
+  it("suggests a respelling only on the first page of an unfiltered search", async () => {
     await add({ name: "Obsidian", upvotes: 5 });
     const found = await search("obsidan");
     expect([found.products, found.total]).toEqual([[], 0]);
@@ -76,7 +76,7 @@ describe("a search", () => {
     expect((await search("obsidan", { hasCoupon: true })).didYouMean).toBeNull();
   });
 
-  it("says what was meant beside the few that were found, never one of them", async () => {
+  it("suggests a respelling next to few hits, without repeating any of them", async () => {
     for (let n = 0; n < 12; n += 1) await add({ name: `Tool ${n}`, headline: "Calendar" });
     await add({ name: "Kalendar" });
     const { products, didYouMean } = await search("kalendar");
@@ -85,10 +85,10 @@ describe("a search", () => {
   });
 });
 
-describe("a narrowed and ordered search", () => {
+describe("a filtered and sorted search", () => {
   beforeAll(async () => {
     await clear();
-    // Name, pricing, days since it was listed, upvotes, ratings, coupon (null: none, negative: expired).
+    // Name, pricing, days since listing, upvotes, ratings, coupon (null: none, negative: expired).
     const rows: [string, string, number, number, number[], number | null][] = [
       ["Board Éclair", "free", 3, 10, [5], 2],
       ["Board delta", "free", 1, 30, [4, 4], -2],
@@ -117,7 +117,7 @@ describe("a narrowed and ordered search", () => {
     expect(await namesOf("board", { sort })).toEqual(names);
   });
 
-  it("keeps what the filters leave and counts what each other choice would", async () => {
+  it("returns what matches the filters and counts the matches of each other choice", async () => {
     const all = await search("board");
     expect(all.facets).toEqual({ pricing: { free: 2, freemium: 1, premium: 1 }, coupon: 2, subcategories: [] });
     const free = await search("board", { pricing: "free" });
@@ -141,7 +141,7 @@ describe("a search that finds hundreds", () => {
   });
 
   it.each<SearchSort>(["relevance", "newest", "upvotes", "rating", "name"])(
-    "is paged by %s to its best 500 without a gap or a repetition",
+    "is paged by %s to its best 500 without gaps or duplicates",
     async (sort) => {
       const ids: number[] = [];
       const { pageCount } = await search("timer", { sort });

@@ -17,10 +17,10 @@ const nothing: SearchAnswer = {
   didYouMean: null,
 };
 
-// As many as the database function gives at a time.
+// The maximum the database function returns per call.
 const STEP = 100;
 
-/** One page of what a search finds, narrowed and ordered among its best matches. `db` is the public connection. */
+/** One page of search results, filtered and sorted among the best matches. `db` is the public connection. */
 export async function listSearchProducts(db: Db, { query, page, ...choices }: SearchList): Promise<SearchAnswer> {
   const words = requireQuery(query);
   if (words === "") return nothing;
@@ -40,11 +40,11 @@ export async function listSearchProducts(db: Db, { query, page, ...choices }: Se
   };
 }
 
-/** The best 500, in the written order. */
+/** The best 500, in the documented order. */
 async function findBest(db: Db, { query, isPlainStart }: { query: string; isPlainStart: boolean }) {
   const respellBelow = isPlainStart ? limits.lists.pageSize : 0;
   let { hits, next, didYouMean } = await searchProducts(db, { query, limit: STEP, respellBelow });
-  // A vote between two steps may show a product twice: the set keeps its better place.
+  // A vote between two steps may return a product twice: the set keeps its better position.
   const ids = new Set(idsOf(hits));
   while (next && ids.size < limits.search.matchesMax) {
     ({ hits, next } = await searchProducts(db, { query, limit: STEP, after: next }));

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await makeProduct(db, { name: "Obsidian", tags: ["visual notes", "vinyl"], nicheIds: [video.id] });
 });
 
-it("gives at most eight products, with what a line of them shows", async () => {
+it("returns at most eight products, with the fields a suggestion shows", async () => {
   const { products, didYouMean } = await suggest("visor");
   expect(products).toHaveLength(8);
   expect(Object.keys(products[0] ?? {}).sort()).toEqual(
@@ -31,7 +31,7 @@ it("gives at most eight products, with what a line of them shows", async () => {
   expect(didYouMean).toBeNull();
 });
 
-it("gives niches by the beginning of any of their words, never a hidden or an empty one", async () => {
+it("returns niches by the beginning of any of their words, never a hidden or an empty one", async () => {
   expect((await suggest("vi")).niches).toEqual([
     { name: "Video & Audio", slug: "video-audio", productCount: 11 },
     { name: "Vision", slug: "vision", productCount: 10 },
@@ -40,7 +40,7 @@ it("gives niches by the beginning of any of their words, never a hidden or an em
   expect((await suggest("udio")).niches).toEqual([]);
 });
 
-it("gives the three most used tags that begin like this, of live products only", async () => {
+it("returns the three most used tags with this prefix, of live products only", async () => {
   expect((await suggest("vi")).tags.map(({ key, productCount }) => [key, productCount])).toEqual([
     ["vim", 7],
     ["vi-deo", 3],
@@ -50,7 +50,7 @@ it("gives the three most used tags that begin like this, of live products only",
   expect((await suggest("vi-h")).tags).toEqual([]);
 });
 
-it("gives no tags for a single letter, and takes wildcards as they stand", async () => {
+it("returns no tags for a single letter, and takes wildcards literally", async () => {
   expect((await suggest("v")).tags).toEqual([]);
   for (const query of ["%", "__", "v_", "v%o", "\\"]) {
     const { niches, tags } = await suggest(query);
@@ -63,17 +63,17 @@ it("gives no tags for a single letter, and takes wildcards as they stand", async
   expect((await suggest("%%")).tags).toEqual([]);
 });
 
-it("respells what finds nothing, and says with which words", async () => {
+it("respells a query without hits, and returns the corrected words", async () => {
   expect(await suggest("obsidan")).toMatchObject({ didYouMean: "obsidian", products: [{ name: "Obsidian" }] });
   expect(await suggest("qwrtzxvbn")).toEqual({ products: [], didYouMean: null, niches: [], tags: [] });
 });
 
-it("gives nothing for a blank and refuses more than 200 characters", async () => {
+it("returns nothing for a blank query and refuses more than 200 characters", async () => {
   expect(await suggest(" \t ")).toEqual({ products: [], didYouMean: null, niches: [], tags: [] });
   await expect(suggest("x".repeat(201))).rejects.toMatchObject({ code: "search_too_long" });
 });
 
-it("finds tags through an index, whatever the database sorts by", async () => {
+it("finds tags through an index, whatever the database's collation", async () => {
   await database.app.execute(sql`
     insert into live_counts (scope, key, shard, n) select 'tag', md5(n::text), 0, 1 from generate_series(1, 20000) as n`);
   await database.app.execute(sql`analyze live_counts`);

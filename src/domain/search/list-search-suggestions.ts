@@ -11,11 +11,11 @@ import { searchProducts } from "./search-products.ts";
 
 type Products = Pick<SearchSuggestions, "products" | "didYouMean">;
 
-// One letter begins too many tags to be a hint, and the most to be weighed.
+// A single letter matches too many tags to be useful, and the most to sort.
 const TAG_PREFIX_MIN = 2;
 const TAG_ROWS_MAX = 1000;
 
-/** What somebody who has typed this far may be looking for. `db` is the public connection. */
+/** Suggestions for what has been typed so far. `db` is the public connection. */
 export async function listSearchSuggestions(db: Db, { query }: { query: string }): Promise<SearchSuggestions> {
   const text = normaliseQuery(requireQuery(query));
   if (text === "") return { products: [], didYouMean: null, niches: [], tags: [] };
@@ -43,7 +43,9 @@ async function listProducts(db: Db, query: string): Promise<Products> {
   return { products, didYouMean: didYouMean?.words ?? null };
 }
 
-/** Niches with a word that begins like this. There are tens of them, one page of the table: no index would be used. */
+/**
+ * Niches with a word that starts with this. There are tens of them, one page of the table: an index wouldn't be used.
+ */
 async function listNichesLike(db: Db, text: string): Promise<SearchSuggestions["niches"]> {
   const { rows } = await db.execute<SearchSuggestions["niches"][number]>(sql`
     select niche.name, niche.slug, sum(count.n)::int as "productCount"
@@ -55,11 +57,11 @@ async function listNichesLike(db: Db, text: string): Promise<SearchSuggestions["
   return rows;
 }
 
-/** Tags that begin like this, the most used first, among the first thousand by the alphabet. */
+/** Tags that start with this, the most used first, among the alphabetically first thousand. */
 async function listTagsLike(db: Db, text: string): Promise<SearchSuggestions["tags"]> {
   const prefix = tagKey(text);
   if (Array.from(prefix).length < TAG_PREFIX_MIN) return [];
-  // A key holds no wildcard and no backslash; the literal scope is what makes the partial index usable.
+  // A key contains no wildcard and no backslash; the literal scope makes the partial index usable.
   const { rows } = await db.execute<SearchSuggestions["tags"][number]>(sql`
     select key, sum(n)::int as "productCount" from (
       select key, n from ${liveCounts} where scope = 'tag' and key like ${`${prefix}%`}

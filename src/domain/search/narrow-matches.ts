@@ -9,7 +9,7 @@ export type SearchChoices = { sort: SearchSort; pricing?: ProductCard["pricing"]
 type Narrowed = { ids: number[]; total: number; facets: Facets };
 type Row = { ids: number[] | null; total: number; free: number; freemium: number; premium: number; coupon: number };
 
-// `place` is the match's own; it also settles what the other orders leave equal, so that paging is stable.
+// `place` is the match's rank; as the tiebreaker of the other orders it makes paging stable.
 const orders: Record<SearchSort, SQL> = {
   relevance: sql`place`,
   newest: sql`listed_at desc, place`,
@@ -18,7 +18,7 @@ const orders: Record<SearchSort, SQL> = {
   name: sql`search_fold(product_name) collate "C", place`,
 };
 
-/** One page of these matches, filtered and ordered, and how many each filter would leave. One statement. */
+/** One page of these matches, filtered and sorted, with the count each filter would give. One statement. */
 export async function narrowMatches(
   db: Db,
   { ids, page, sort, pricing, hasCoupon = false }: SearchChoices & { ids: number[]; page: number },

@@ -12,7 +12,7 @@ describe("normaliseQuery", () => {
     ["100%_\\", "100%_\\"],
     ["\u3000\u00a0\t", ""],
     ["", ""],
-  ])("makes %j into %j", (typed, expected) => {
+  ])("turns %j into %j", (typed, expected) => {
     expect(normaliseQuery(typed)).toBe(expected);
   });
 
@@ -21,7 +21,7 @@ describe("normaliseQuery", () => {
     expect(normaliseQuery("x".repeat(10_000))).toHaveLength(200);
   });
 
-  it("keeps 200 characters of one that grows in its normal form", () => {
+  it("keeps 200 characters of a query that grows when normalized", () => {
     expect(Array.from(normaliseQuery("\ufdfa".repeat(200))).length).toBeLessThanOrEqual(200);
   });
 });

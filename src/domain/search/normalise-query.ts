@@ -1,11 +1,11 @@
 import * as limits from "#contract/limits.ts";
 
 /**
- * What a visitor typed, ready for the database: one form per character, single spaces, at most 200 characters; "" when
- * nothing is left. Half a surrogate pair and control characters, which PostgreSQL refuses, become spaces.
+ * A visitor's query, ready for the database: Unicode-normalized, single spaces, at most 200 characters; "" if nothing
+ * is left. Lone surrogates and control characters, which PostgreSQL refuses, become spaces.
  */
 export function normaliseQuery(typed: string): string {
-  // Cut before too: one character can become eighteen.
+  // Cut before normalizing too: one character can become eighteen.
   const text = cut(typed).normalize("NFKC");
   return cut(text.replace(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim()).trim();
 }

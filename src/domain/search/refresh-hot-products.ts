@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 
-/** Brings the search's hot flags up to date with the votes, a short transaction at a time; for the job. */
+/** Updates the search's hot flags from the vote counts, in short transactions; for the job. */
 export async function refreshHotProducts(db: Db): Promise<{ changed: number }> {
   let changed = 0;
   for (;;) {

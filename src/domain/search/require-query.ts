@@ -1,7 +1,7 @@
 import { DomainError } from "#contract/errors.ts";
 import * as limits from "#contract/limits.ts";
 
-/** The typed words without space around them; more than 200 characters, counted as a reader would, are refused. */
+/** The trimmed query; refuses more than 200 characters, counted as a reader would. */
 export function requireQuery(typed: string): string {
   const query = typed.trim();
   if (Array.from(query).length > limits.search.queryMax) throw new DomainError("search_too_long");

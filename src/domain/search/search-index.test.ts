@@ -21,7 +21,7 @@ async function everythingFor(query: string, db = database.open) {
   return [...hits, ...(didYouMean?.hits ?? [])].map((hit) => hit.productId);
 }
 
-describe("the search follows the product in the same transaction", () => {
+describe("the search index is updated in the product's transaction", () => {
   it.each(["draft", "pending", "rejected", "deleted"] as const)("never shows one that is %s", async (status) => {
     await addTestProduct(database.app, {
       name: "Canary",
@@ -37,7 +37,7 @@ describe("the search follows the product in the same transaction", () => {
     expect(rows).toEqual([]);
   });
 
-  it.each(["draft", "pending", "rejected", "deleted"] as const)("forgets one that becomes %s", async (status) => {
+  it.each(["draft", "pending", "rejected", "deleted"] as const)("drops one that becomes %s", async (status) => {
     const id = await addTestProduct(database.app, { name: "Canary", description: "sings beautifully" });
     expect(await everythingFor("canari")).toEqual([id]);
     await database.app.transaction(async (tx) => {
@@ -51,13 +51,13 @@ describe("the search follows the product in the same transaction", () => {
     expect(await everythingFor("beautifuly")).toEqual([id]);
   });
 
-  it("forgets one that is deleted for good", async () => {
+  it("drops one that is purged", async () => {
     const id = await addTestProduct(database.app, { name: "Canary" });
     await database.app.execute(sql`delete from product_directory where id = ${id}`);
     expect(await everythingFor("canari")).toEqual([]);
   });
 
-  it("knows a new text and no longer the old one", async () => {
+  it("finds the new text and no longer the old one", async () => {
     const id = await addTestProduct(database.app, {
       name: "Canary",
       headline: "sparrow",
@@ -80,7 +80,7 @@ describe("the search follows the product in the same transaction", () => {
     expect(await everythingFor("cage")).toHaveLength(15);
   });
 
-  it("undoes everything with the transaction", async () => {
+  it("rolls everything back with the transaction", async () => {
     await expect(
       database.app.transaction(async (tx) => {
         await addTestProduct(tx, { name: "Canary" });
@@ -91,7 +91,7 @@ describe("the search follows the product in the same transaction", () => {
     expect(await everythingFor("canary")).toEqual([]);
   });
 
-  it("lets two products with the same words be published at once", async () => {
+  it("lets products with the same words be published at the same time", async () => {
     const publish = (n: number) =>
       addTestProduct(database.app, { name: `Zebra ${n}`, description: "lion tiger ocelot jaguar puma" });
     await Promise.all(Array.from({ length: 16 }, (_, n) => publish(n)));
@@ -100,7 +100,7 @@ describe("the search follows the product in the same transaction", () => {
 });
 
 describe("hot products", () => {
-  it("are those at or above the floor, at once after a vote and after the job", async () => {
+  it("are those at or above the threshold, right after a vote and after the job", async () => {
     const ids: number[] = [];
     for (let n = 0; n < 10; n++) ids.push(await addTestProduct(database.app, { name: `Bird ${n}`, upvotes: n }));
     // As if the directory were large: the upper half is hot.
@@ -116,7 +116,7 @@ describe("hot products", () => {
 });
 
 describe("the visitor's role", () => {
-  it("may search, and read none of the tables behind it", async () => {
+  it("may search, but not read the tables behind it", async () => {
     for (const table of ["product_search", "search_vocabulary", "search_hot_floor", "product_stats"]) {
       await expect(database.pools.open.query(`select * from ${table}`), table).rejects.toMatchObject({ code: "42501" });
     }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 
 const tiers = ["exact", "name", "text"] as const;
-/** Why a product was found: its name is the query, contains it, or its texts contain the words. */
+/** Why a product matched: its name equals the query, contains it, or its texts contain the words. */
 export type SearchTier = (typeof tiers)[number];
 export type SearchHit = { productId: number; tier: SearchTier };
 /** The last hit of a page; the next page starts below it. */
@@ -10,7 +10,7 @@ export type SearchCursor = SearchHit & { upvotes: number };
 
 type FindMatches = { text: string; limit: number; after?: SearchCursor | undefined };
 
-/** The next matches in the written order, at most 101. `text` has passed normaliseQuery. */
+/** The next matches in the documented order, at most 101. `text` has passed normaliseQuery. */
 export async function findMatches(db: Db, { text, limit, after }: FindMatches): Promise<SearchCursor[]> {
   const cursor = after ? sql`, ${tiers.indexOf(after.tier) + 1}, ${after.upvotes}, ${after.productId}` : sql``;
   const { rows } = await db.execute<{ product_id: number; tier: number; upvotes: number }>(

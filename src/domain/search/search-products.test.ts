@@ -44,7 +44,7 @@ describe("the order", () => {
     expect(await idsFor("note")).toEqual([newer, older]);
   });
 
-  it("names each product once, in its best place", async () => {
+  it("lists each product once, in its best position", async () => {
     const id = await add({
       name: "Kanban",
       headline: "Kanban",
@@ -54,7 +54,7 @@ describe("the order", () => {
     expect((await search("kanban")).hits).toEqual([{ productId: id, tier: "exact" }]);
   });
 
-  it("goes on behind the cursor, across the tiers", async () => {
+  it("continues after the cursor, across the tiers", async () => {
     for (let n = 0; n < 9; n++) await add({ name: `Board ${n}`, upvotes: n % 3 });
     for (let n = 0; n < 9; n++) await add({ name: `Other ${n}`, headline: "A board", upvotes: n % 3 });
     await add({ name: "Board" });
@@ -119,7 +119,7 @@ describe("what matches", () => {
     }
   });
 
-  it("takes wildcards and operators as they stand", async () => {
+  it("takes wildcards and operators literally", async () => {
     await add({ name: "Alpha", description: "One" });
     // As patterns, each of these would match "Alpha" or its text.
     for (const query of ["%", "_", "%%%", "A%a", "A_pha", "Al_ha", "\\", ".*", "[a-z]", "*", "on_", "o%", "-two"]) {
@@ -127,7 +127,7 @@ describe("what matches", () => {
     }
   });
 
-  it.each(["", "   ", "\u0000", "\u3000"])("finds nothing for the blank %j", async (query) => {
+  it.each(["", "   ", "\u0000", "\u3000"])("finds nothing for the blank query %j", async (query) => {
     await add({ name: "Alpha" });
     expect(await search(query)).toEqual({ hits: [], didYouMean: null, next: null });
   });
@@ -149,14 +149,14 @@ describe("did you mean", () => {
     expect(found).toEqual([id]);
   });
 
-  it("does not guess at short words, junk or words that stand in the catalogue", async () => {
+  it("does not respell short words, junk or words in the catalogue", async () => {
     await add({ name: "ChatGPT", headline: "An assistant for notes" });
     for (const query of ["gtp", "nots", "qwrtzx", "xxxxxxxx", "assistant", "cat", "notebook"]) {
       expect((await search(query)).didYouMean?.words, query).toBe(query === "nots" ? "notes" : undefined);
     }
   });
 
-  it("prefers the far more common word, and only then leaves a known one", async () => {
+  it("prefers a far more common word, and replaces a known word only for one", async () => {
     for (let n = 0; n < 12; n++) await add({ name: `Tool ${n}`, headline: "Calendar" });
     const rare = await add({ name: "Kalendar" });
     const { hits, didYouMean } = await search("kalendar");
@@ -166,7 +166,7 @@ describe("did you mean", () => {
     expect((await search("calendar")).didYouMean).toBeNull();
   });
 
-  it("is not asked when a page was found", async () => {
+  it("is not tried when a full page was found", async () => {
     await database.app.execute(sql`
       insert into product_directory (product_name, headline, slug, status)
       select 'Kalendar ' || n, '', 'kalendar-' || n, 'live' from generate_series(1, 20) as n

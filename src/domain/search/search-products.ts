@@ -6,7 +6,7 @@ import { findMatches, type SearchCursor, type SearchHit, toHit } from "./search-
 
 export type SearchResult = {
   hits: SearchHit[];
-  /** Found with these respelled words instead; never a product that is among the hits. */
+  /** Hits for these respelled words; never a product that is already among the hits. */
   didYouMean: Respelled | null;
   next: SearchCursor | null;
 };
@@ -15,13 +15,13 @@ type SearchInput = {
   query: string;
   limit: number;
   after?: SearchCursor | undefined;
-  /** Respellings are tried where fewer than this were found. */
+  /** Respellings are tried if fewer than this were found. */
   respellBelow?: number;
 };
 
 /**
- * Live products by exact name, then name contains, then text contains, each by upvotes; where fewer than a page were
- * found, also what a respelling finds. `db` is the public connection. `limit` is at most 100.
+ * Live products by exact name, then name contains, then text contains, each by upvotes; if fewer than a page were
+ * found, also the hits of a respelling. `db` is the public connection. `limit` is at most 100.
  */
 export async function searchProducts(
   db: Db,

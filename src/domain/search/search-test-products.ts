@@ -11,7 +11,7 @@ export type TestProduct = {
   upvotes?: number;
 };
 
-/** One product, live unless it says otherwise, with a bare counter instead of votes; returns its id. */
+/** Adds a product, live by default, with a plain counter instead of votes; returns its id. */
 export async function addTestProduct(db: Db, product: TestProduct): Promise<number> {
   const { name, headline = "", tagline = "", description = "", tags = [], status = "live", upvotes = 0 } = product;
   const { rows } = await db.execute<{ id: number }>(sql`

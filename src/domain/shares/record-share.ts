@@ -5,7 +5,7 @@ import type { Db } from "#db/database.ts";
 
 type Share = { productId: number; userId: string; channel: ShareChannel };
 
-/** Keeps for the person's own activities that they shared a live product (rule 21), once a day by each way. */
+/** Records in the person's activities that they shared a live product (rule 21), once a day per channel. */
 export async function recordShare(db: Db, { productId, userId, channel }: Share): Promise<void> {
   const { rows } = await db.execute(sql`
     with product as (

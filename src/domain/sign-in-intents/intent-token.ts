@@ -4,7 +4,7 @@ export function createIntentToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What the database keeps of it: only the browser that was given the token can have its wish done. */
+/** The hash the database stores: only the browser that has the token can resume its intent. */
 export function hashIntentToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

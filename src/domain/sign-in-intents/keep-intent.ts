@@ -5,13 +5,13 @@ import type { Db } from "#db/database.ts";
 
 type Kept = {
   tokenHash: string;
-  /** What this browser wanted before: it has one wish at a time. */
+  /** This browser's previous intent: it has one at a time. */
   replacedHash: string | null;
   intent: Intent;
   returnTo: string;
 };
 
-/** Keeps what a guest wants to do until they have signed in, for ten minutes. Only live products can be wanted. */
+/** Stores a guest's intent for ten minutes, until they have signed in. Only for live products. */
 export async function keepIntent(db: Db, { tokenHash, replacedHash, intent, returnTo }: Kept): Promise<void> {
   const { action, ...payload } = intent;
   const productId = "productId" in intent ? intent.productId : null;

@@ -3,7 +3,7 @@ import type { Db } from "#db/database.ts";
 import { userStacks } from "#db/schema/engagement.ts";
 import type { StackEntry } from "./add-to-stack.ts";
 
-/** Whether the person has said that they use the product. */
+/** Whether the product is in the person's stack. */
 export async function isInStack(db: Db, { productId, userId }: StackEntry): Promise<boolean> {
   const rows = await db
     .select({ productId: userStacks.productId })

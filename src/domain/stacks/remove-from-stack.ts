@@ -4,7 +4,7 @@ import type { Db } from "#db/database.ts";
 import { moveProductCounter } from "../products/move-product-counter.ts";
 import type { StackEntry } from "./add-to-stack.ts";
 
-/** The person no longer says that they use the product, and was taken off the count once. */
+/** Removes the product from the person's stack and counts it down, once however often this runs. */
 export async function removeFromStack(db: Db, { productId, userId }: StackEntry): Promise<StackState> {
   const change = sql`
     delete from user_stacks t using product where t.product_id = product.id and t.user_id = ${userId}

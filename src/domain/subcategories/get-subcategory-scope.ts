@@ -8,8 +8,8 @@ type Named = { slug: string; niche?: string };
 type SubcategoryScope = ListScope & { subcategoryIds: number[]; nicheId?: number };
 
 /**
- * A published subcategory as a list; a parent's can be narrowed to one of its children. With a niche: only what is in
- * that niche too.
+ * A published subcategory as a list scope; a parent's can be narrowed to one of its children. With a niche: only
+ * products that are also in that niche.
  */
 export async function getSubcategoryScope(db: Db, { slug, niche }: Named): Promise<SubcategoryScope> {
   const own = db.select({ id: liveSubcategories.id }).from(liveSubcategories).where(eq(liveSubcategories.slug, slug));

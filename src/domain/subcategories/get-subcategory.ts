@@ -3,7 +3,7 @@ import type { SubcategoryDetails } from "#contract/catalogue.ts";
 import { DomainError } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
 
-/** A published subcategory with its place among the others: its parent, its children, the niches it hangs under. */
+/** A published subcategory with its parent, its children and the niches it belongs to. */
 export async function getSubcategory(db: Db, { slug }: { slug: string }): Promise<SubcategoryDetails> {
   const { rows } = await db.execute<SubcategoryDetails>(sql`
     select s.id, s.name, s.slug, s.is_parent as "isParent", ${countOf(sql`s.id`)}::float8 as "productCount",

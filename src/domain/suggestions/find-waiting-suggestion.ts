@@ -5,7 +5,7 @@ import { products } from "#db/schema/catalogue.ts";
 import { isSuggestion, suggestionColumns, toSuggestion } from "./own-suggestion.ts";
 import { requireSuggestionText } from "./suggestion-text.ts";
 
-/** The same words of the same person, still waiting for review. */
+/** The same person's pending suggestion with the same text. */
 export async function findWaitingSuggestion(
   db: Db,
   { submitterId, text }: { submitterId: string; text: string },
@@ -19,7 +19,7 @@ export async function findWaitingSuggestion(
         isSuggestion,
         eq(products.status, "pending"),
         eq(products.submitterId, submitterId),
-        // As the unique index has it, which holds a hash instead of 5,000 characters.
+        // Matches the unique index, which stores a hash instead of 5,000 characters.
         sql`hashtextextended(${products.description}, 0) = hashtextextended(${words}::text, 0)`,
         eq(products.description, words),
       ),

@@ -6,7 +6,7 @@ import { products } from "#db/schema/catalogue.ts";
 import { pageCountOf } from "../products/list-page.ts";
 import { isSuggestion, suggestionColumns, toSuggestion } from "./own-suggestion.ts";
 
-/** What this person suggested, newest first, and what became of it. */
+/** This person's suggestions, newest first, each with its state. */
 export async function listOwnSuggestions(
   db: Db,
   { submitterId, page }: { submitterId: string; page: number },

@@ -19,7 +19,7 @@ export function toSuggestion({ status, createdAt, ...row }: SuggestionRow): Sugg
   return { ...row, state: stateOf(status), createdAt: createdAt.toISOString() };
 }
 
-/** Approving moves a suggestion out of pending to draft (rule 2); what is listed then is a product of its own. */
+/** Approving a suggestion moves it from pending to draft (rule 2); the listed product is a separate row. */
 function stateOf(status: ProductStatus): Suggestion["state"] {
   if (status === "pending" || status === "rejected") return status;
   return "accepted";

@@ -14,7 +14,7 @@ async function rowsOf(submitterId: string) {
   return database.app.select().from(products).where(eq(products.submitterId, submitterId)).orderBy(products.id);
 }
 
-test("a suggestion waits as a row of its own kind, its headline cut to a hundred characters", async () => {
+test("a suggestion is stored as pending, its headline cut to a hundred characters", async () => {
   const { id: submitterId } = await makeUser(database.app);
   const text = `${"A tool for\nnotes. ".repeat(20)}https://notes.example`;
   const suggestion = await suggestResource(database.app, { submitterId, text: `  ${text}\n` });
@@ -42,7 +42,7 @@ test("a character that takes two code units is not cut in half", async () => {
   expect(row?.headline).toBe("🧰".repeat(100));
 });
 
-test("a suggestion takes no product's address away", async () => {
+test("a suggestion does not take a product's slug", async () => {
   const { id: submitterId } = await makeUser(database.app);
   await suggestResource(database.app, { submitterId, text: "Notable Notes" });
   const product = await makeProduct(database.app, { name: "Notable Notes" });
@@ -60,12 +60,12 @@ test.each([
   expect(await rowsOf(submitterId)).toEqual([]);
 });
 
-test("5,000 characters are taken", async () => {
+test("5,000 characters are accepted", async () => {
   const { id: submitterId } = await makeUser(database.app);
   expect((await suggestResource(database.app, { submitterId, text: "é".repeat(5000) })).text).toHaveLength(5000);
 });
 
-test("the same words sent twenty times at once are one suggestion, and another person's are theirs", async () => {
+test("the same text sent twenty times at once makes one suggestion, and another person's is separate", async () => {
   const [{ id: submitterId }, other] = [await makeUser(database.app), await makeUser(database.app)];
   const sent = await race(20, (n) =>
     suggestResource(database.app, { submitterId, text: n % 2 ? "One\r\ntool" : "One\ntool" }),
@@ -76,7 +76,7 @@ test("the same words sent twenty times at once are one suggestion, and another p
   expect(theirs.id).not.toBe(sent[0]?.id);
 });
 
-test("once decided, the same words may be suggested again", async () => {
+test("once decided, the same text may be suggested again", async () => {
   const { id: submitterId } = await makeUser(database.app);
   const first = await suggestResource(database.app, { submitterId, text: "Again and again" });
   await database.app.update(products).set({ status: "rejected" }).where(eq(products.id, first.id));
@@ -84,7 +84,7 @@ test("once decided, the same words may be suggested again", async () => {
   expect(second.id).not.toBe(first.id);
 });
 
-test("people see their own suggestions, newest first, with what became of them; twenty to a page", async () => {
+test("people see their own suggestions, newest first, with their state; twenty per page", async () => {
   const [{ id: submitterId }, other] = [await makeUser(database.app), await makeUser(database.app)];
   await makeProduct(database.app, { submitterId });
   await suggestResource(database.app, { submitterId: other.id, text: "Somebody else's" });

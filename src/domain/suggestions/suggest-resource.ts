@@ -8,8 +8,8 @@ import { suggestionColumns, toSuggestion } from "./own-suggestion.ts";
 import { requireSuggestionText, suggestionHeadline } from "./suggestion-text.ts";
 
 /**
- * Stores what somebody wants to see listed, for review. The same words sent twice by the same person (a double click, a
- * reload) are one suggestion as long as it waits.
+ * Stores a suggestion for review. The same text sent twice by the same person (a double click, a reload) makes one
+ * suggestion while it is pending.
  */
 export async function suggestResource(
   db: Db,
@@ -26,7 +26,7 @@ export async function suggestResource(
       headline,
       tagline: headline,
       description: words,
-      // Never shown, and never the name's own slug: that one is for the product, once somebody lists it.
+      // Never shown, and never the plain slug of the name: that one is for the product, once somebody lists it.
       slug: sql`'suggestion-' || replace(gen_random_uuid()::text, '-', '')`,
       submitterId,
       submittedAt: sql`now()`,
@@ -35,7 +35,7 @@ export async function suggestResource(
     .returning(suggestionColumns);
   if (added) return toSuggestion(added);
   const waiting = await findWaitingSuggestion(db, { submitterId, text: words });
-  // Decided between the two statements: whoever sends it again now makes a new one.
+  // Decided between the two statements: sending it again now creates a new one.
   if (!waiting) throw new DomainError("conflict");
   return waiting;
 }

@@ -2,7 +2,7 @@ import { DomainError } from "#contract/errors.ts";
 import * as limits from "#contract/limits.ts";
 import { suggestionProblem, suggestionWords } from "#contract/suggestion-text.ts";
 
-/** The words worth storing, or the refusal. */
+/** The trimmed text to store; throws the refusal if there is none or too much. */
 export function requireSuggestionText(typed: string): string {
   const words = suggestionWords(typed);
   const problem = suggestionProblem(words);
@@ -10,7 +10,7 @@ export function requireSuggestionText(typed: string): string {
   throw new DomainError(words === "" ? "suggestion_required" : "invalid_input", { fields: { text: [problem] } });
 }
 
-/** Its first 100 characters, never half of one. */
+/** Its first 100 characters, never cutting one in half. */
 export function suggestionHeadline(text: string): string {
   return [...text].slice(0, limits.suggestion.headlineLength).join("");
 }

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { tagKey } from "#contract/tag-key.ts";
 import type { Db } from "#db/database.ts";
 
-// Spellings differ by case and spaces; a sample of the newest products tells the usual one.
+// Spellings differ by case and spaces; a sample of the newest products shows the usual one.
 const NEWEST_ASKED = 50;
 
-/** How makers usually spell the tag; null when no live product has it. */
+/** How makers usually spell the tag; null if no live product has it. */
 export async function findTagName(db: Db, { key }: { key: string }): Promise<string | null> {
   const { rows } = await db.execute<{ tags: string[] }>(sql`
     select p.tags from (
@@ -17,7 +17,7 @@ export async function findTagName(db: Db, { key }: { key: string }): Promise<str
     const spelling = tag.trim();
     if (tagKey(tag) === key) uses.set(spelling, (uses.get(spelling) ?? 0) + 1);
   }
-  // The first in the alphabet of those used equally often, so that the page says the same at every visit.
+  // Ties go to the alphabetically first, so that the page is the same at every visit.
   const [usual] = [...uses].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
   return usual?.[0] ?? null;
 }

@@ -12,7 +12,7 @@ import { makeProduct } from "#test/factories/make-product.ts";
 
 const database = useTestDatabase();
 
-/** What PostgreSQL can hold: no NUL, no half of a surrogate pair. */
+/** What PostgreSQL can store: no NUL, no lone surrogate. */
 const holdable = (text: string) => text.replaceAll("\0", "").toWellFormed();
 
 async function sqlKeys(tags: readonly string[]): Promise<string[]> {
@@ -56,7 +56,7 @@ describe("the database and the code give a tag the same key", () => {
     }
   }, 120_000);
 
-  test("for strings nobody thought of", async () => {
+  test("for random strings", async () => {
     const anyText = fc.oneof(
       fc.string({ unit: "grapheme", maxLength: 60 }),
       fc.string({ unit: "binary", maxLength: 60 }),

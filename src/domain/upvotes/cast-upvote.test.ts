@@ -25,7 +25,7 @@ test("an upvote counts once, however often it is cast", async () => {
   expect(await listOwnUpvotes(database.app, { voterId, productIds: [productId] })).toEqual(new Set([productId]));
 });
 
-test("a withdrawn upvote is taken off once", async () => {
+test("a withdrawn upvote is subtracted once", async () => {
   const { id: productId } = await makeProduct(database.app);
   const { id: voterId } = await makeUser(database.app);
   await castUpvote(database.app, { productId, voterId });

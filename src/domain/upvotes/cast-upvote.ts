@@ -5,7 +5,7 @@ import { moveProductCounter } from "../products/move-product-counter.ts";
 
 export type Vote = { productId: number; voterId: string };
 
-/** The voter's upvote stands, and is counted once however often this runs. Only live products take votes. */
+/** Stores the voter's upvote and counts it once, however often this runs. Only live products take votes. */
 export async function castUpvote(db: Db, { productId, voterId }: Vote): Promise<UpvoteState> {
   const change = sql`
     insert into product_upvotes (product_id, user_id) select id, ${voterId} from product

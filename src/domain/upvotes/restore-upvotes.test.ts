@@ -34,7 +34,7 @@ async function leave({ id: userId }: { id: string }): Promise<void> {
   await deleteAccount(database.app, { userId, sessionHash, username: rows[0]?.username ?? "", storage });
 }
 
-/** A new account, up to the first visit of the site. */
+/** A new account, including its first visit to the site. */
 async function join(email: string, { isDemo = false, isVerified = true } = {}): Promise<{ id: string }> {
   const id = crypto.randomUUID();
   await database.app.execute(sql`
@@ -52,7 +52,7 @@ async function makeProducts(n: number) {
 const ownVotes = ({ id: voterId }: { id: string }, productIds: number[]) =>
   listOwnUpvotes(database.app, { voterId, productIds });
 
-test("votes stay counted when their voter leaves, and are theirs again when they come back", async () => {
+test("votes stay counted when their voter deletes the account, and are theirs again when they return", async () => {
   const [first, second, untouched] = (await makeProducts(3)).map(({ id }) => id) as [number, number, number];
   const [ada, other] = [await makeUser(database.app), await makeUser(database.app)];
   for (const productId of [first, second]) await castUpvote(database.app, { productId, voterId: ada.id });
@@ -74,7 +74,7 @@ test("votes stay counted when their voter leaves, and are theirs again when they
   expect(await ownVotes(await join(ada.email), [first, second])).toEqual(new Set([first]));
 });
 
-test("a vote that came back is never newer than it was", async () => {
+test("a restored vote is never newer than the original", async () => {
   const [product] = await makeProducts(1);
   const productId = product?.id as number;
   const ada = await makeUser(database.app);
@@ -103,7 +103,7 @@ test("an address that is not verified, or was only typed into the demo, gets nob
   expect(await ownVotes(await join(ada.email), [productId])).toEqual(new Set([productId]));
 });
 
-test("what is kept is a keyed hash of product and address, and joins no two votes of one person", async () => {
+test("only a keyed hash of product and address is stored, which links no two votes of one person", async () => {
   const products = await makeProducts(3);
   const ada = await makeUser(database.app);
   for (const { id: productId } of products) await castUpvote(database.app, { productId, voterId: ada.id });
@@ -129,7 +129,7 @@ test("what is kept is a keyed hash of product and address, and joins no two vote
     expect(Object.keys(row as object).sort()).toEqual(["product_id", "vote_hash", "voted_in"]);
 });
 
-test("votes of a product that is deleted for good are forgotten, and do not keep their voter out", async () => {
+test("votes of a purged product are deleted, and do not keep their voter from signing up again", async () => {
   const [gone, kept] = (await makeProducts(2)).map(({ id }) => id) as [number, number];
   const ada = await makeUser(database.app);
   for (const productId of [gone, kept]) await castUpvote(database.app, { productId, voterId: ada.id });
@@ -138,7 +138,7 @@ test("votes of a product that is deleted for good are forgotten, and do not keep
   expect(await ownVotes(await join(ada.email), [gone, kept])).toEqual(new Set([kept]));
 });
 
-test("counters stay exact while people leave, come back and vote at once", async () => {
+test("counters stay exact while people leave, return and vote at the same time", async () => {
   const products = await makeProducts(4);
   const leavers = await Promise.all(Array.from({ length: 8 }, () => makeUser(database.app)));
   const stayers = await Promise.all(Array.from({ length: 4 }, () => makeUser(database.app)));

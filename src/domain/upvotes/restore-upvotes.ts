@@ -4,8 +4,8 @@ import { lockProductCounters } from "../products/lock-product-counters.ts";
 import { type DepartedVoter, findDepartedVoter } from "./departed-voter.ts";
 
 /**
- * For a new account, in the transaction that makes its profile: votes that somebody with this verified address left
- * behind are theirs again (rule 45). The counts stay as they are; from now on the votes can be taken back.
+ * For a new account, in the transaction that creates its profile: votes left by a deleted account with the same
+ * verified address become theirs again (rule 45). The counts don't change; from now on the votes can be withdrawn.
  */
 export async function restoreUpvotes(db: Db, { voterId }: { voterId: string }): Promise<void> {
   const voter = await findDepartedVoter(db, { userId: voterId });
@@ -27,9 +27,9 @@ export async function restoreUpvotes(db: Db, { voterId }: { voterId: string }): 
     update product_stats s set departed_upvotes = departed_upvotes - 1 from own where s.product_id = own.product_id`);
 }
 
-/** Nothing joins the votes of one person, so theirs are found by trying all: 0.2 s for 100,000, 1.5 s for a million. */
+/** Nothing links one person's votes, so we find theirs by trying all: 0.2 s for 100,000, 1.5 s for a million. */
 async function listVotedFor(db: Db, { voter }: { voter: DepartedVoter }): Promise<number[]> {
-  // Rare enough, and worth more than the two seconds a statement has otherwise.
+  // Rare enough to allow more than the usual two seconds per statement.
   await db.execute(sql`set local statement_timeout = '30s'`);
   const { rows } = await db.execute<{ productId: number }>(sql`
     select product_id as "productId" from departed_upvotes where vote_hash = ${voter.voteHashOf(sql`product_id`)}`);

@@ -3,8 +3,8 @@ import type { Db } from "#db/database.ts";
 import { ensureDepartedKey, findDepartedVoter } from "./departed-voter.ts";
 
 /**
- * For an account that is about to go, in the transaction that deletes it, its row and the counters locked: its votes
- * stay counted, each with a hash by which the same person is known when they come back (rule 45).
+ * For an account being deleted, in the transaction that deletes it, with its row and the counters locked: its votes
+ * stay counted, each with a hash that recognizes the same person if they return (rule 45).
  */
 export async function retireUpvotes(db: Db, { voterId }: { voterId: string }): Promise<void> {
   await rememberVotes(db, { voterId });

@@ -36,7 +36,7 @@ async function figuresOf(productId: number, kind: VisitKind) {
 describe.each(["view", "click"] as const)("a %s", (kind) => {
   const count = (visits: ReturnType<typeof visit>[]) => countVisits(database.app, { kind, visits });
 
-  test("counts once per visitor and product in half an hour, and again after it", async () => {
+  test("counts once per visitor and product within half an hour, and again after that", async () => {
     const [one, other] = [await makeProduct(database.app), await makeProduct(database.app)];
     const visits = [visit(one.id, "a"), visit(one.id, "a"), visit(one.id, "b"), visit(other.id, "a")];
     expect(await count(visits)).toEqual({ counted: 3 });
@@ -48,7 +48,7 @@ describe.each(["view", "click"] as const)("a %s", (kind) => {
     expect(await figuresOf(one.id, kind)).toEqual({ total: 3, rows: 3, today: 3 });
   });
 
-  test("is counted once by several processes at once", async () => {
+  test("is counted once when several processes count it at the same time", async () => {
     const products = await Promise.all(Array.from({ length: 3 }, () => makeProduct(database.app)));
     const visits = products.flatMap(({ id }) => ["a", "b"].map((key) => visit(id, key)));
     const answers = await Promise.all(
@@ -58,7 +58,7 @@ describe.each(["view", "click"] as const)("a %s", (kind) => {
     for (const { id } of products) expect(await figuresOf(id, kind)).toEqual({ total: 2, rows: 2, today: 2 });
   });
 
-  test("of a product's own people is none; the same visitor signed out is one", async () => {
+  test("by a product's own people is not counted; by the same visitor signed out it is", async () => {
     const [submitter, maker, other] = await Promise.all([
       makeUser(database.app),
       makeUser(database.app),
@@ -67,21 +67,21 @@ describe.each(["view", "click"] as const)("a %s", (kind) => {
     const { id } = await makeProduct(database.app, { submitterId: submitter.id });
     await database.app.insert(productMakers).values({ productId: id, profileId: maker.id, proof: "dns" });
     expect(await count([visit(id, "a", submitter.id), visit(id, "b", maker.id)])).toEqual({ counted: 0 });
-    // Behind one address with the submitter; whoever comes first must not hide the other.
+    // They share an address with the submitter; whoever comes first must not hide the other.
     expect(await count([visit(id, "a", submitter.id), visit(id, "a"), visit(id, "c", other.id)])).toEqual({
       counted: 2,
     });
     expect(await figuresOf(id, kind)).toEqual({ total: 2, rows: 2, today: 2 });
   });
 
-  test.each(["draft", "pending", "rejected", "deleted"] as const)("of a %s product is none", async (status) => {
+  test.each(["draft", "pending", "rejected", "deleted"] as const)("of a %s product is not counted", async (status) => {
     const { id } = await makeProduct(database.app, { status });
     expect(await count([visit(id, "a"), visit(999_999_999, "a")])).toEqual({ counted: 0 });
     expect(await figuresOf(id, kind)).toEqual({ total: 0, rows: 0, today: null });
   });
 });
 
-test("views and clicks counted at once, in any order of products, are all counted", async () => {
+test("concurrent views and clicks, in any order of products, are all counted", async () => {
   const products = await Promise.all(Array.from({ length: 20 }, () => makeProduct(database.app)));
   const of = (key: string) => products.map(({ id }) => visit(id, key));
   await Promise.all(
@@ -96,7 +96,7 @@ test("views and clicks counted at once, in any order of products, are all counte
   }
 });
 
-test("all processes share a day's secret, and the day after nobody knows it any more", async () => {
+test("all processes share a day's secret, and it is gone the day after", async () => {
   const [first, second] = await Promise.all([getDaySecret(database.app), getDaySecret(database.app)]);
   expect(second.secret).toBe(first.secret);
   expect(first.secret).toMatch(/^[\w-]{43}$/);
@@ -110,7 +110,7 @@ test("all processes share a day's secret, and the day after nobody knows it any 
   expect(JSON.stringify(rows)).not.toContain(first.secret);
 });
 
-test("a visitor's key tells them apart and says nothing about them", async () => {
+test("a visitor's key distinguishes visitors and reveals nothing about them", async () => {
   const keyOf = await createVisitorKeys(database.app)();
   const visitor = { address: "192.0.2.1", userAgent: "Firefox/1" };
   expect(keyOf(visitor)).toBe(keyOf({ ...visitor }));

@@ -2,16 +2,16 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { isOwnerSql } from "../products/product-ownership.ts";
 
-/** A view is a product's page shown to somebody; a click is somebody's way on to its website. */
+/** A view means somebody opened the product's page; a click means they went on to its website. */
 export type VisitKind = "view" | "click";
 
 export type CountedVisit = {
   productId: number;
   visitorKey: string;
-  /** Who is signed in; only asked whether the product is their own, and not stored. */
+  /** The signed-in person; only used to skip a product's own people, never stored. */
   viewerId: string | null;
   referrer: string | null;
-  /** Of a view the search words that led to it, of a click the browser's name. */
+  /** For a view the search terms that led to it, for a click the user agent. */
   note: string | null;
 };
 
@@ -21,8 +21,8 @@ const stored = {
 };
 
 /**
- * Counts each visitor once per product in 30 minutes, over all processes: row, total and daily sum in one statement.
- * What is not live counts nothing, nor do a product's own people.
+ * Counts each visitor once per product in 30 minutes, across all processes: row, total and daily sum in one statement.
+ * Products that aren't live and a product's own people are not counted.
  */
 export async function countVisits(
   db: Db,
@@ -32,8 +32,8 @@ export async function countVisits(
   const column = (of: (visit: CountedVisit) => string | number | null) => sql.param(visits.map(of));
   const isOwner = isOwnerSql({ productId: sql`visit.product_id`, userId: sql`visit.viewer_id` });
   return db.transaction(async (tx) => {
-    // One process at a time: only then does the next one see whom this one has counted. One lock for both kinds, which
-    // move the same rows of totals and would wait for each other crosswise.
+    // One process at a time, so that each sees whom the others have counted. One lock for both kinds: they update the
+    // same rows of totals and would deadlock.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('product_visits'))`);
     const { rows } = await tx.execute<{ counted: number }>(sql`
       with seen as (

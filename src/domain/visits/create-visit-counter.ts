@@ -6,17 +6,17 @@ import { createVisitorKeys, type Visitor } from "./visitor-key.ts";
 
 export type Visit = Visitor & {
   productId: number;
-  /** Who is signed in: a product's own people are not counted. Never stored. */
+  /** The signed-in person: a product's own people are not counted. Never stored. */
   viewerId: string | null;
-  /** Which site the visitor came from; only its host. */
+  /** The referring site; only its host. */
   referrer: string | null;
 };
 
-/** Besides: what the visitor looked for in our own search, if that led them here. */
+/** Plus the search terms, if our own search led the visitor here. */
 export type View = Visit & { searchWords: string | null };
 
 export type VisitCounter = {
-  /** A product's page was shown to somebody. */
+  /** Somebody opened a product's page. */
   countView(view: View): void;
   /** Somebody went on to the product's website. */
   countClick(visit: Visit): void;
@@ -26,7 +26,7 @@ export type VisitCounter = {
 
 const STORED_MAX = 256;
 
-/** Counts visits a moment after they happen; nobody waits for it. */
+/** Counts visits shortly after they happen, in the background. */
 export function createVisitCounter({ db, log }: { db: Db; log: Pick<Logger, "warn"> }): VisitCounter {
   const readVisitorKeys = createVisitorKeys(db);
 
@@ -61,7 +61,7 @@ export function createVisitCounter({ db, log }: { db: Db; log: Pick<Logger, "war
   };
 }
 
-/** A header is whatever its sender typed: one line, no control characters, no longer than the column. */
+/** A header can contain anything: reduces it to one line without control characters, no longer than the column. */
 function storable(text: string): string {
   const line = text.toWellFormed().replaceAll(/\p{Cc}+/gu, " ");
   return Array.from(line).slice(0, STORED_MAX).join("");

@@ -5,7 +5,7 @@ import { liveProductSlugs, liveProducts } from "#db/schema/live-views.ts";
 
 export type VisitTarget = { productId: number; url: string };
 
-/** Where a live product's visitors are sent, also by a slug it had before; null where there is nowhere to send them. */
+/** The website of a live product, also for one of its old slugs; null if there is none. */
 export async function findVisitTarget(
   db: Db,
   { slug, siteName }: { slug: string; siteName: string },

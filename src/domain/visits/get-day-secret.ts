@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 
 /**
- * The secret of today (UTC), the same for every process. Yesterday's is overwritten: from then on nobody, with whatever
- * access, can tell which address a visitor key was made of.
+ * Today's secret (UTC), the same for every process. It overwrites yesterday's: from then on nobody, whatever their
+ * access, can tell which address a visitor key was made from.
  */
 export async function getDaySecret(db: Db): Promise<{ secret: string; validMs: number }> {
   const fresh = randomBytes(32).toString("base64url");

@@ -21,7 +21,7 @@ function gathering({ fail = () => false, max }: { fail?: () => boolean; max?: nu
   return { buffer, writes, warnings };
 }
 
-test("a crowd is one write, and each of them is in it once", async () => {
+test("many visits make one write, and each visitor is in it once", async () => {
   const { buffer, writes } = gathering();
   for (const who of ["a", "b", "a", "c", "b"]) buffer.add({ who });
   expect(writes).toEqual([]);
@@ -29,7 +29,7 @@ test("a crowd is one write, and each of them is in it once", async () => {
   expect(writes).toEqual([["a", "b", "c"]]);
 });
 
-test("what comes while a write runs is in the next one", async () => {
+test("visits during a write go into the next one", async () => {
   const { buffer, writes } = gathering();
   buffer.add({ who: "a" });
   const first = buffer.flush();
@@ -40,7 +40,7 @@ test("what comes while a write runs is in the next one", async () => {
   expect(writes).toEqual([["a"], ["a", "b"]]);
 });
 
-test("what could not be written is kept, said, and written later with what came meanwhile", async () => {
+test("visits that could not be written are kept, logged, and written later together with new ones", async () => {
   let isAway = true;
   const { buffer, writes, warnings } = gathering({ fail: () => isAway });
   buffer.add({ who: "a" });
@@ -52,14 +52,14 @@ test("what could not be written is kept, said, and written later with what came 
   expect(writes).toEqual([["a", "b"]]);
 });
 
-test("no more is kept than there is room for", async () => {
+test("the buffer never exceeds its capacity", async () => {
   const { buffer, writes } = gathering({ max: 2 });
   for (const who of ["a", "b", "c"]) buffer.add({ who });
   await buffer.flush();
   expect(writes).toEqual([["a", "b"]]);
 });
 
-test("stopping writes the rest at once, and nothing afterwards", async () => {
+test("stopping writes the rest immediately, and nothing afterwards", async () => {
   const { buffer, writes } = gathering();
   buffer.add({ who: "a" });
   await buffer.stop();

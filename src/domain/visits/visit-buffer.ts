@@ -2,24 +2,24 @@ import type { Logger } from "pino";
 
 export type VisitBufferOptions<Visit> = {
   write: (visits: Visit[]) => Promise<unknown>;
-  /** Visits of one key within one flush are one visit. */
+  /** Visits with the same key within one flush count as one. */
   keyOf: (visit: Visit) => string;
   log: Pick<Logger, "warn">;
-  /** At most this much is lost when the process dies; a vote never waits here. */
+  /** The most that is lost if the process crashes; votes never wait here. */
   delayMs?: number;
-  /** While the database cannot be reached, no more than these are kept. */
+  /** The most that is kept while the database is unreachable. */
   max?: number;
 };
 
 export type VisitBuffer<Visit> = {
   add(visit: Visit): void;
-  /** Writes what has gathered; resolves when it is stored, or kept for the next time. */
+  /** Writes the buffered visits; resolves when they are stored, or kept for the next try. */
   flush(): Promise<void>;
   /** The last flush. */
   stop(): Promise<void>;
 };
 
-/** Gathers visits for a moment, so that a crowd costs one statement instead of one each. */
+/** Buffers visits briefly, so that many cost one statement instead of one each. */
 export function createVisitBuffer<Visit>(options: VisitBufferOptions<Visit>): VisitBuffer<Visit> {
   const { write, keyOf, log, delayMs = 2000, max = 10_000 } = options;
   let gathered = new Map<string, Visit>();
@@ -38,7 +38,7 @@ export function createVisitBuffer<Visit>(options: VisitBufferOptions<Visit>): Vi
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    // One after the other: the same process must not race itself.
+    // One flush at a time: the same process must not race itself.
     writing = writing.then(writeGathered);
     return writing;
   }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { htmlStrings } from "#test/corpus/html-strings.ts";
 import { readHeadTags } from "./read-head-tags.ts";
 
-/** The contents of the meta tags that were found. */
+/** The contents of the meta tags found. */
 async function contentsIn(html: string): Promise<(string | undefined)[]> {
   const tags = await readHeadTags(html);
   return tags.filter(({ name }) => name === "meta").map(({ attributes }) => attributes.get("content"));
@@ -14,11 +14,11 @@ const tag = '<meta name="x" content="yes">';
 
 test.each([
   ["a whole page", `<!doctype html><html lang=en><head>${tag}</head><body></body></html>`],
-  ["a page that leaves out what may be left out", `<!doctype html><title>A</title>${tag}<p>Text`],
+  ["a page without the optional tags", `<!doctype html><title>A</title>${tag}<p>Text`],
   ["other quotes, entities and capitals", "<HEAD><META\nNAME='x' CONTENT='&#121;&#x65;s'/>"],
   ["no quotes", "<meta content=yes>"],
   ["the first of two contents", '<meta content="yes" content="no">'],
-  ["after what else a head may have", `<base href=/><style>p{}</style><script>1<2</script><link>${tag}`],
+  ["after other elements allowed in a head", `<base href=/><style>p{}</style><script>1<2</script><link>${tag}`],
   ["after a template", `<template><p>Text<template></template></template>${tag}`],
   ["after a stray end tag", `</p></div>${tag}`],
 ])("a tag is found in %s", async (_, html) => {
@@ -105,7 +105,7 @@ test("no page has a tag in its head that a browser would not put there", async (
   );
 });
 
-/** As a browser puts them. */
+/** As a browser places them. */
 function contentsInTree(html: string): (string | undefined)[] {
   const root = parse(html).childNodes.find(({ nodeName }) => nodeName === "html");
   const head = root && "childNodes" in root ? root.childNodes.find(({ nodeName }) => nodeName === "head") : undefined;

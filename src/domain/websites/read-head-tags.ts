@@ -13,8 +13,8 @@ const endsOfHead = new Set(["head", "body", "html", "br"]);
 const NOT_BLANK = /[^\t\n\f\r ]/;
 
 /**
- * The tags in the head of somebody else's page, without those in its comments, scripts and templates. Reads tokens and
- * builds no tree: 20 KB made to freeze a tree builder take it 40 seconds and 3 GB.
+ * The tags in the head of somebody else's page, ignoring its comments, scripts and templates. Reads tokens without
+ * building a tree: a 20 KB page made to freeze a tree builder takes one 40 seconds and 3 GB.
  */
 export async function readHeadTags(html: string): Promise<HeadTag[]> {
   const tags: HeadTag[] = [];
@@ -30,7 +30,7 @@ export async function readHeadTags(html: string): Promise<HeadTag[]> {
 
   tokens.on("startTag", ({ tagName, attrs }) => {
     if (tagName === "template") openTemplates += 1;
-    // Stopping does not hold back the tag that comes with the text that ended the head.
+    // Stopping still delivers the tag that arrives with the text that ended the head.
     if (openTemplates > 0 || isOver) return;
     if (!headElements.has(tagName)) return endHead();
     isInTextElement = textElements.has(tagName);
