@@ -19,7 +19,7 @@ let received: string[] = [];
 beforeAll(async () => {
   listener = await listenForCacheTags({
     connectionString: database.url,
-    // Soft ones are votes, said some time later and never by a trigger.
+    // Soft drops are votes, sent some time later and never by a trigger.
     onDrop: ({ tags, soft }) => soft || received.push(...tags),
     onReset: () => received.push("everything"),
     log: { info: () => {}, warn: () => {} },
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => listener?.close());
 
-/** What every process hears when this is done, sorted: notifications arrive in the order of the commits. */
+/** The tags every process receives when this is done, sorted: notifications arrive in the order of the commits. */
 async function heard(work: () => Promise<unknown>): Promise<string[]> {
   const begin = `begin-${crypto.randomUUID()}`;
   const end = `end-${crypto.randomUUID()}`;
@@ -110,7 +110,7 @@ describe("a product's row", () => {
     submitter_id: "(select id from users limit 1)",
     is_demo: "true",
   };
-  // In tests of their own, or never changed without the status.
+  // Covered by other tests, or never changed without the status.
   const elsewhere = "id status type tags ad_start_date ad_end_date deleted_at status_before_deletion".split(" ");
   const coupon = "coupon_text coupon_code coupon_url coupon_expiry_date".split(" ");
   const hidden: Record<string, string> = {
@@ -124,7 +124,7 @@ describe("a product's row", () => {
     approved_at: "now()",
   };
 
-  it("has no column of which nobody has decided whether pages show it", async () => {
+  it("has no column that this test does not classify as shown or hidden", async () => {
     const { rows } = await database.pools.app.query<{ name: string }>(
       "select column_name as name from information_schema.columns where table_name = 'product_directory'",
     );
@@ -174,7 +174,7 @@ describe("a product's row", () => {
   });
 });
 
-describe("what stands on a product's page", () => {
+describe("what a product's page shows", () => {
   it("announces niches that are added, moved and removed", async () => {
     const page = productTag(product.id);
     expect(
@@ -237,7 +237,7 @@ describe("what stands on a product's page", () => {
     expect(await run("update profiles set last_active_at = now(), updated_at = now() where id = $1", [id])).toEqual([]);
   });
 
-  it("does not announce votes: they would wait for each other", async () => {
+  it("does not announce votes, because votes would block each other", async () => {
     const { id } = await makeUser(database.app);
     const vote = () => castUpvote(database.app, { productId: product.id, voterId: id });
     expect(await heard(vote)).toEqual([]);
@@ -266,7 +266,7 @@ describe("niches and subcategories", () => {
     );
   });
 
-  it("announce where a subcategory hangs", async () => {
+  it("announce a change of a subcategory's parent or niches", async () => {
     const link = [niche.id, child.id];
     const add = "insert into niche_subcategories (niche_id, subcategory_id) values ($1, $2)";
     expect(await run(add, link)).toEqual([cacheTag.niches]);
@@ -284,7 +284,7 @@ describe("niches and subcategories", () => {
 });
 
 describe("many changes at once", () => {
-  /** However busy the machine is. */
+  /** Without a timeout, however busy the machine is. */
   const inOneTransaction = (work: (db: Db) => Promise<unknown>) =>
     database.app.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
@@ -296,7 +296,7 @@ describe("many changes at once", () => {
       select 'Bulk ' || slug, slug from (
         select 'bulk-' || gen_random_uuid() as slug from generate_series(1, 1200)) as slugs`);
 
-  it("name each tag once, whatever number of statements a transaction has", async () => {
+  it("name each tag once, however many statements a transaction has", async () => {
     const tags = await heard(() =>
       inOneTransaction(async (tx) => {
         for (const name of ["One", "Two", "Three"])
@@ -306,7 +306,7 @@ describe("many changes at once", () => {
     expect(tags).toEqual(sorted(productTag(product.id), ...lists));
   });
 
-  it("are one reset where a statement changes more than a thousand products", { timeout: 120_000 }, async () => {
+  it("are one reset if a statement changes more than a thousand products", { timeout: 120_000 }, async () => {
     const add = sql`
       insert into product_directory (product_name, slug, status)
       select 'Bulk ' || n, 'bulk-' || n, 'live' from generate_series(1, 1001) as n`;
@@ -315,7 +315,7 @@ describe("many changes at once", () => {
     expect(await heard(() => inOneTransaction((tx) => tx.execute(change)))).toEqual(["everything"]);
   });
 
-  it("are one reset where they come one by one, and the next transaction counts anew", async () => {
+  it("are one reset if they come one by one, and the next transaction starts from zero", async () => {
     expect(await heard(() => inOneTransaction(addNiches))).toEqual(["everything"]);
     const oneByOne = sql`do $$ declare each bigint; begin
       for each in select id from niches where name like 'Bulk%' loop
@@ -348,7 +348,7 @@ describe("many changes at once", () => {
   });
 });
 
-it("the names of tags are those of the module, in every script", async () => {
+it("SQL and TypeScript give tags the same names, in every script", async () => {
   const keys = ["open-source", "c++", "c#", ".net", "café", "日本語", "naïve-ß", "한국어", "עברית", "𠀋"].map(tagKey);
   const { rows } = await database.pools.app.query<{ tag: string }>(
     "select list_cache_tag('t' || key) as tag from unnest($1::text[]) with ordinality as keys (key, n) order by n",

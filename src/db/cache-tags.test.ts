@@ -30,7 +30,7 @@ async function listen(options: { softDelayMs?: number } = {}) {
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 10 });
 
 describe("cache tags", () => {
-  it("reach every process that listens", async () => {
+  it("reach every listening process", async () => {
     const [first, second] = [await listen(), await listen()];
     await dropCacheTags(database.app, { tags: ["product:42", "list:home"] });
     const expected = [{ tags: ["product:42", "list:home"], soft: false }];
@@ -51,7 +51,7 @@ describe("cache tags", () => {
     await until(() => expect(drops).toEqual([{ tags: ["done"], soft: false }]));
   });
 
-  it("are split where one notification cannot hold them", async () => {
+  it("are split if they do not fit into one notification", async () => {
     const { drops } = await listen();
     const tags = Array.from({ length: 3000 }, (_, n) => `product:${n}`);
     await dropCacheTags(database.app, { tags });
@@ -59,7 +59,7 @@ describe("cache tags", () => {
     expect(drops.length).toBeGreaterThan(1);
   });
 
-  it("cost nothing when there are none", async () => {
+  it("send nothing when there are none", async () => {
     const { drops } = await listen();
     await dropCacheTags(database.app, { tags: [] });
     await dropCacheTags(database.app, { tags: ["next"] });
@@ -70,9 +70,9 @@ describe("cache tags", () => {
     await expect(dropCacheTags(database.app, { tags: [tag] })).rejects.toThrow(TypeError);
   });
 
-  it("gather soft drops while hard ones go through at once", async () => {
+  it("collect soft drops while hard ones go through at once", async () => {
     const { drops } = await listen({ softDelayMs: 300 });
-    // One commit delivers all of them together, however slow the machine.
+    // One commit delivers all of them together, however slow the machine is.
     await database.app.transaction(async (tx) => {
       for (const tag of ["product:1", "product:2", "product:3"]) await dropCacheTags(tx, { tags: [tag], soft: true });
     });
@@ -82,7 +82,7 @@ describe("cache tags", () => {
     expect(drops).toContainEqual({ tags: ["product:1", "product:2", "product:3"], soft: true });
   });
 
-  it("reset the cache after the connection was lost, and are heard again", async () => {
+  it("reset the cache after the connection was lost, and arrive again", async () => {
     const { drops, resets } = await listen();
     const admin = new pg.Client({ connectionString: database.url });
     await admin.connect();
@@ -96,14 +96,14 @@ describe("cache tags", () => {
     await until(() => expect(drops).toEqual([{ tags: ["after"], soft: false }]));
   });
 
-  it("reset the cache when another version speaks a language this one does not", async () => {
+  it("reset the cache when another version sends an unknown payload", async () => {
     const { drops, resets } = await listen();
     await database.app.execute(sql`select pg_notify('cache_tags', '{"v":2}')`);
     await until(() => expect(resets()).toBe(1));
     expect(drops).toEqual([]);
   });
 
-  it("stop the start when the database cannot be reached", async () => {
+  it("fail the startup when the database cannot be reached", async () => {
     const start = listenForCacheTags({
       connectionString: "postgresql://nobody@127.0.0.1:1/none",
       onDrop: () => {},

@@ -5,7 +5,7 @@ import type { Db } from "./db.ts";
 
 const CHANNEL = "cache_tags";
 
-/** Pages that carry one of `tags` are out of date; `soft` ones (a vote moved a counter) may lag two seconds. */
+/** Pages with one of these `tags` are stale; `soft` ones (a vote changed a counter) may lag two seconds. */
 export type CacheDrop = { tags: string[]; soft: boolean };
 
 // PostgreSQL refuses payloads of 8000 bytes and more.
@@ -21,10 +21,10 @@ export async function dropCacheTags(db: Db, drop: { tags: string[]; soft?: boole
 export type CacheTagsListenerOptions = {
   connectionString: string;
   onDrop: (drop: CacheDrop) => void;
-  /** Notifications may have been missed: nothing that was cached can be trusted. */
+  /** Notifications may have been missed: the whole cache must be cleared. */
   onReset: () => void;
   log: Pick<Logger, "info" | "warn">;
-  /** Votes are gathered this long, so that a busy product is not rebuilt at every one of them. */
+  /** Votes are collected for this long, so that a busy product isn't rebuilt at every vote. */
   softDelayMs?: number;
 };
 
@@ -34,7 +34,7 @@ const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 10_000;
 const PING_MS = 30_000;
 
-/** Hears every process's drops on a connection of its own, and finds its way back when it breaks. */
+/** Listens to every process's drops on its own connection, and reconnects when it breaks. */
 export async function listenForCacheTags(options: CacheTagsListenerOptions): Promise<CacheTagsListener> {
   const soft = gatherSoftDrops(options);
   let client: pg.Client | null = null;
@@ -70,12 +70,12 @@ export async function listenForCacheTags(options: CacheTagsListenerOptions): Pro
     else options.onDrop(drop);
   }
 
-  // Both "error" and "end" tell of the same loss; only the first counts.
+  // Both "error" and "end" report the same loss; only the first counts.
   function lose(lost: pg.Client, error?: Error): void {
     if (isClosed || lost !== client) return;
     client = null;
     lost.end().catch(() => {});
-    options.log.warn({ err: error }, "The connection that hears cache drops is lost; reconnecting");
+    options.log.warn({ err: error }, "Lost the connection that listens for cache drops; reconnecting");
     retry(FIRST_RETRY_MS);
   }
 
@@ -85,17 +85,17 @@ export async function listenForCacheTags(options: CacheTagsListenerOptions): Pro
         await connect();
         if (isClosed) return;
         options.onReset();
-        options.log.info("Hearing cache drops again; the cache was cleared");
+        options.log.info("Listening for cache drops again; the cache was cleared");
       } catch (error) {
         if (isClosed) return;
-        options.log.warn({ err: error }, "Cache drops cannot be heard yet");
+        options.log.warn({ err: error }, "Still not listening for cache drops");
         retry(Math.min(delayMs * 2, LAST_RETRY_MS));
       }
     }, delayMs);
     retryTimer.unref();
   }
 
-  // A peer that vanished without a word is noticed by asking.
+  // A keep-alive query notices a peer that vanished silently.
   const ping = setInterval(() => {
     const asked = client;
     asked?.query("select 1").catch((error: Error) => lose(asked, error));
@@ -157,7 +157,7 @@ function toPayloads({ tags, soft }: CacheDrop): string[] {
   return payloads;
 }
 
-/** Null for a payload this version does not understand: another version may run beside it during a deploy. */
+/** Null for an unknown payload: another version may run next to this one during a deploy. */
 function parseCacheDrop(payload: string | undefined): CacheDrop | null {
   try {
     const value = JSON.parse(payload ?? "");

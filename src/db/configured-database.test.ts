@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { withConfiguredDatabase } from "./configured-database.ts";
 import { makeDataFolder, start } from "./embedded/embedded-test-tools.ts";
 
-test("a server of the operator's own is used as it is", async () => {
+test("a configured server is used as it is", async () => {
   const databaseUrl = "postgresql://somebody@db.example/directory";
   expect(await withConfiguredDatabase({ databaseUrl, dataDir: "nowhere" }, async (url) => url)).toBe(databaseUrl);
 });

@@ -7,8 +7,8 @@ import { startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";
 type Configuration = Pick<Env, "databaseUrl" | "dataDir">;
 
 /**
- * For programs beside the server: runs the work on the database it uses. An embedded one is started for the work and
- * stopped after it, unless the server runs; then the work goes to the server's.
+ * For scripts that run next to the server: runs the work on the server's database. If an embedded database isn't
+ * running, it is started for the work and stopped afterwards.
  */
 export async function withConfiguredDatabase<T>(
   { databaseUrl, dataDir }: Configuration,
@@ -16,7 +16,7 @@ export async function withConfiguredDatabase<T>(
 ): Promise<T> {
   const reachable = databaseUrl ?? (await findRunningEmbedded(dataDir));
   if (reachable) return work(reachable);
-  // When a server has just taken the folder, this says so in one line.
+  // If a server has just taken the folder, this fails with a one-line message.
   const embedded = await startEmbeddedPostgres({ dataDir });
   try {
     return await work(embedded.connectionString);
@@ -35,14 +35,14 @@ async function findRunningEmbedded(dataDir: string): Promise<string | undefined>
     await client.connect();
     return connectionString;
   } catch {
-    // The file of a server that is gone.
+    // A stale file of a server that is gone.
     return undefined;
   } finally {
     await client.end().catch(() => {});
   }
 }
 
-/** PostgreSQL notes in line 5 of its pid file where its socket is. */
+/** PostgreSQL stores its socket's folder in line 5 of its pid file. */
 function readSocketDir(dataDir: string): string | undefined {
   try {
     const pidFile = join(realpathSync(dataDir), "postgres", "postmaster.pid");

@@ -15,16 +15,16 @@ export type { Db };
 export type Database = {
   /** Reads and writes everything. */
   app: Db;
-  /** Reads everything over a few shared connections, for what each signed-in request asks first. No transactions. */
+  /** Reads everything over a few shared connections, for the first reads of each signed-in request. No transactions. */
   reads: Db;
   /** Sees only the views of live rows; every answer for signed-out visitors comes from here (P7). No transactions. */
   open: Db;
-  /** Raw pools, for what Drizzle does not do: COPY, LISTEN, advisory locks. */
+  /** Raw pools, for what Drizzle can't do: COPY, LISTEN, advisory locks. */
   pools: { app: pg.Pool; reads: pg.Pool; open: pg.Pool; replica?: pg.Pool };
-  /** How the replica for public reads is; null where there is none. */
+  /** The health of the replica for public reads; null if there is none. */
   replica: Replica | null;
   connectionString: string;
-  /** False where the database owner may not create roles; public reads then run as the owner. */
+  /** False if the database owner may not create roles; public reads then run as the owner. */
   isPublicRoleSeparate: boolean;
   close(): Promise<void>;
 };
@@ -33,9 +33,9 @@ export type Replica = Pick<ReplicaWatch, "state" | "lagBytes"> & { repeatedReads
 
 export type DatabaseOptions = {
   url: string;
-  /** A replica for public reads, while it is well; the same database when absent. */
+  /** A replica for public reads, used while it is healthy; the same database if absent. */
   readUrl?: string;
-  /** A replica further behind than this is not read from. */
+  /** A replica further behind than this is not used. */
   maxReplicaLagMs?: number;
   onReplicaChange?: ReplicaWatchOptions["onChange"];
   onError?: (error: Error) => void;
@@ -44,7 +44,7 @@ export type DatabaseOptions = {
 
 export async function openDatabase({ url, readUrl, maxConnections, ...options }: DatabaseOptions): Promise<Database> {
   let isClosing = false;
-  // A pool's end does not wait for its sockets: the embedded database may be gone a moment before they are.
+  // Ending a pool doesn't wait for its sockets: the embedded database may stop a moment before they close.
   const onError = (error: Error) => {
     if (!isClosing) options.onError?.(error);
   };
@@ -91,7 +91,7 @@ type ReplicaOptions = PoolOptions &
     primary: ReturnType<typeof createReads>;
   };
 
-/** Public reads from a replica, with the primary to fall back on (decision 0032). */
+/** Public reads from a replica, with the primary as fallback (decision 0032). */
 function openReplica({ url, readUrl, primary, maxReplicaLagMs = 10_000, ...options }: ReplicaOptions) {
   const { onReplicaChange, ...poolOptions } = { ...options, connectMs: 900 };
   const reads = createReads(readUrl, poolOptions);
@@ -116,7 +116,7 @@ function openReplica({ url, readUrl, primary, maxReplicaLagMs = 10_000, ...optio
   };
 }
 
-/** Connections that many reads share at a time (pipelined-reads.ts). */
+/** Connections shared by many reads at a time (pipelined-reads.ts). */
 function createReads(url: string, { settings, ...options }: Omit<PoolOptions, "pipeline">) {
   const pool = createPool(url, { ...options, settings: { statement_timeout: 1000, ...settings }, pipeline: true });
   const reads = createPipelinedReads(pool, { connections: options.max });
@@ -136,7 +136,7 @@ type PoolOptions = {
   settings: Record<string, string | number>;
   onError?: (error: Error) => void;
   pipeline?: boolean;
-  /** How long opening a connection may take. */
+  /** The timeout for opening a connection. */
   connectMs?: number;
 };
 
@@ -157,10 +157,10 @@ function createPool(
     Client: NamingClient,
     pipeline,
   });
-  // Without a listener an idle connection's error (a database restart) ends the process (security fact 3).
+  // Without a listener, an idle connection's error (a database restart) crashes the process (security fact 3).
   pool.on("error", (error) => onError?.(error));
-  // The pool only listens to connections at rest; one that breaks in the middle of a transaction would end the process
-  // all the same. Whoever uses it learns of it by their next statement.
+  // The pool listens only on idle connections; one that breaks in the middle of a transaction would crash the process
+  // too. Its user finds out with the next statement.
   pool.on("connect", (client) => client.on("error", (error) => onError?.(error)));
   return pool;
 }

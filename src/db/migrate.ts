@@ -9,10 +9,10 @@ import type { Db } from "./database.ts";
 
 const migrationsFolder = join(projectRoot, "src/db/migrations");
 
-// Any number, the same in every Toolshelf process: the name of the migration lock.
+// An arbitrary lock id, the same in every Toolshelf process.
 const MIGRATION_LOCK = 7_466_001;
 
-/** Brings the database to this version's schema. Processes that start at once wait for each other. */
+/** Migrates the database to this version's schema. Processes that start at the same time wait for each other. */
 export async function migrateDatabase(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, application_name: "toolshelf migrations" });
   await client.connect();

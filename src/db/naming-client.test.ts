@@ -5,16 +5,16 @@ import type { Db } from "./database.ts";
 
 const database = useTestDatabase();
 
-/** How many statements with this word the connection has ready. */
+/** How many prepared statements with this word the connection has. */
 async function countPrepared(db: Db, word: string): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(
     sql`select count(*)::int as n from pg_prepared_statements where position(${word} in statement) > 0`,
   );
-  // The question itself does not hold the word: it came as a value.
+  // This query itself doesn't contain the word: it is a parameter.
   return rows[0]?.n ?? 0;
 }
 
-test("a statement is made ready once per connection, whatever its values, also in a transaction", async () => {
+test("a statement is prepared once per connection, whatever its values, even in a transaction", async () => {
   await database.app.transaction(async (tx) => {
     for (const n of [1, 2, 3]) {
       const { rows } = await tx.execute<{ heron: number }>(sql`select ${n}::int as heron`);
@@ -24,7 +24,7 @@ test("a statement is made ready once per connection, whatever its values, also i
   });
 });
 
-test("a statement that was refused works with other values, and one that was wrong is refused again", async () => {
+test("a statement that failed works with other values, and an invalid one fails again", async () => {
   const divide = (n: number) => database.app.execute<{ egret: number }>(sql`select 6 / ${n}::int as egret`);
   await expect(divide(0)).rejects.toThrow();
   expect((await divide(2)).rows).toEqual([{ egret: 3 }]);
@@ -33,7 +33,7 @@ test("a statement that was refused works with other values, and one that was wro
   await expect(ask()).rejects.toThrow();
 });
 
-test("a text made for one time has no name", async () => {
+test("a statement built for one use is not named", async () => {
   await database.app.transaction(async (tx) => {
     const numbers = Array.from({ length: 2000 }, (_, n) => sql`${n}::int`);
     await tx.execute(sql`select array[${sql.join(numbers, sql`, `)}] as crane`);
@@ -41,7 +41,7 @@ test("a text made for one time has no name", async () => {
   });
 });
 
-test("commands without a result, savepoints among them, run as before", async () => {
+test("commands without a result, such as savepoints, run as before", async () => {
   const work = database.app.transaction(async (tx) => {
     await tx.transaction(async (inner) => inner.execute(sql`select 1 / 0`)).catch(() => {});
     return await tx.execute<{ one: number }>(sql`select 1 as one`);

@@ -1,24 +1,24 @@
 import pg from "pg";
 
 const NAMES_MAX = 500;
-// Longer ones are rows by the hundred, put together for this one time.
+// Longer statements insert hundreds of rows and are built for one use.
 const TEXT_MAX = 4000;
 
 type Asked = string | pg.Submittable | pg.QueryConfig;
 
 /**
- * Gives each statement a name, so that PostgreSQL parses and plans it once per connection: planning a vote costs more
- * than casting it. Beyond the bounds (lists of ids of any length) statements have none.
+ * Names each statement, so that PostgreSQL parses and plans it once per connection: planning a vote costs more than
+ * casting it. Statements over the limits (lists of ids of any length) get no name.
  */
 export class NamingClient extends pg.Client {
   readonly #names = new Map<string, string>();
 
-  // `never` fits all the ways in which a client can be asked.
+  // `never` fits all overloads of `query`.
   override query(asked: never, ...rest: never[]): never {
     return super.query(this.#withName(asked), ...rest) as never;
   }
 
-  /** Only what Drizzle asks: a text alone (LISTEN), COPY and statements with a name of their own stay as they are. */
+  /** Only Drizzle's queries: plain strings (LISTEN), COPY and statements that already have a name stay as they are. */
   #withName(asked: Asked): never {
     return (isNameable(asked) ? { ...asked, name: this.#nameOf(asked.text) } : asked) as never;
   }

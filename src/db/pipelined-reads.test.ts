@@ -7,7 +7,7 @@ const database = useTestDatabase();
 
 const pid = sql`select pg_backend_pid() as pid`;
 
-test("what is asked at once goes over one connection, and each gets its own answer", async () => {
+test("concurrent reads share one connection, and each gets its own answer", async () => {
   const asked = Array.from({ length: 50 }, (_, n) => n);
   const answers = await Promise.all(
     asked.map((n) =>
@@ -18,7 +18,7 @@ test("what is asked at once goes over one connection, and each gets its own answ
   expect(new Set(answers.map(({ rows }) => rows[0]?.pid)).size).toBe(1);
 });
 
-test("a refused statement fails its asker and nobody else", async () => {
+test("a failed statement fails only its caller", async () => {
   const results = await Promise.allSettled([
     database.open.execute(sql`select 1 as one`),
     database.open.execute(sql`select 1 / ${0}::int`),
@@ -28,14 +28,14 @@ test("a refused statement fails its asker and nobody else", async () => {
 });
 
 test("while one connection is busy others take the reads", async () => {
-  // Drizzle asks only when somebody waits for the answer.
+  // Drizzle runs a query only when it is awaited.
   const slow = Promise.all([database.open.execute<{ pid: number }>(sql`${pid} from pg_sleep(0.4)`)]);
   await new Promise((resolve) => setTimeout(resolve, 50));
   const { rows } = await database.open.execute<{ pid: number }>(pid);
   expect(rows[0]?.pid).not.toBe((await slow)[0].rows[0]?.pid);
 });
 
-test("a connection that was cut is replaced", async () => {
+test("a lost connection is replaced", async () => {
   const other = await openDatabase({ url: database.url, onError: () => {} });
   const { rows } = await other.open.execute<{ pid: number }>(pid);
   await database.app.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
@@ -46,7 +46,7 @@ test("a connection that was cut is replaced", async () => {
   await other.close();
 });
 
-test("closing waits for nobody and refuses what comes later", async () => {
+test("closing does not wait for reads and refuses later ones", async () => {
   const other = await openDatabase({ url: database.url });
   await other.open.execute(pid);
   await other.close();

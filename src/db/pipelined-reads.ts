@@ -5,15 +5,15 @@ type Lease = { client: Promise<pg.PoolClient>; inFlight: number };
 
 export type PipelinedReads = {
   query(config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult>;
-  /** Breaks every connection, so that nobody waits for an answer of a server that went silent. */
+  /** Breaks every connection, so that nobody waits for a server that stopped answering. */
   cut(): void;
   close(): Promise<void>;
 };
 
 /**
- * Shares a few connections among all reads: what a page asks in one go leaves in one write, and nobody waits for an
- * answer before asking the next. The product page is made twice as often this way. Only for statements that stand alone:
- * a transaction would be everybody's. The pool's clients must be created with `pipeline: true`.
+ * Shares a few connections among all reads: the queries of a page go out in one write, without waiting for each other's
+ * answers. This doubles the throughput of the product page. Only for single statements: a transaction would be shared
+ * by everybody. The pool's clients must be created with `pipeline: true`.
  */
 export function createPipelinedReads(pool: pg.Pool, { connections }: { connections: number }): PipelinedReads {
   const leases = new Set<Lease>();
@@ -36,14 +36,14 @@ export function createPipelinedReads(pool: pg.Pool, { connections }: { connectio
     return lease;
   }
 
-  /** The least busy connection; a further one while none is free and there may be more. */
+  /** The least busy connection, or a new one if none is idle and the limit allows it. */
   function choose(): Lease {
     let best: Lease | null = null;
     for (const lease of leases) if (!best || lease.inFlight < best.inFlight) best = lease;
     return best && (best.inFlight === 0 || leases.size >= connections) ? best : open();
   }
 
-  /** The same connection for all that one step of the program asks, so that it can leave together. */
+  /** The same connection for all queries of one tick, so that they go out together. */
   function leaseOfThisStep(): Lease {
     if (ofThisStep && leases.has(ofThisStep)) return ofThisStep;
     ofThisStep = choose();
@@ -80,7 +80,7 @@ export function createPipelinedReads(pool: pg.Pool, { connections }: { connectio
 
 const held = new WeakSet<pg.PoolClient>();
 
-/** One write for all the statements of a step: a write costs more than the rest of asking. */
+/** One write for all the statements of a tick: a write costs more than the rest of the query. */
 function holdWrites(client: pg.PoolClient): void {
   if (held.has(client)) return;
   const stream = streamOf(client);

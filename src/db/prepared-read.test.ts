@@ -10,7 +10,7 @@ const build = vi.fn((db: Db) =>
   db.select({ n: sql<number>`v.n` }).from(sql`(values (${sql.placeholder("n")}::int)) as v (n)`),
 );
 
-test("the text is put together once for each database, and every call has its own values", async () => {
+test("the SQL text is built once per database, and every call has its own values", async () => {
   const read = preparedRead("a_number", build);
   const [first, second] = await Promise.all([read(database.open, { n: 1 }), read(database.open, { n: 2 })]);
   expect([first, second]).toEqual([[{ n: 1 }], [{ n: 2 }]]);
@@ -19,6 +19,6 @@ test("the text is put together once for each database, and every call has its ow
   expect(build.mock.calls.map(([db]) => db === database.open)).toEqual([true, false, false]);
 });
 
-test("a value that was forgotten is an error, not a null", async () => {
+test("a missing value is an error, not a null", async () => {
   await expect(preparedRead("a_missing_number", build)(database.open)).rejects.toThrow(/"n"/);
 });

@@ -4,8 +4,9 @@ type Values = Record<string, unknown>;
 type Prepared<Rows> = { execute(values: Values): Promise<Rows> };
 
 /**
- * A read of which only the values change, each a `sql.placeholder`: Drizzle puts its text together once per database
- * instead of once per call, which was an eighth of the work for a page. The name is PostgreSQL's for it, one per text.
+ * A read whose values change but not its text, each value a `sql.placeholder`: Drizzle builds the text once per
+ * database instead of once per call, which was an eighth of the work for a page. The name is the prepared statement's,
+ * one per text.
  */
 export function preparedRead<Rows>(name: string, build: (db: Db) => { prepare(name: string): Prepared<Rows> }) {
   const preparedFor = new WeakMap<Db, Prepared<Rows>>();

@@ -3,13 +3,15 @@ import type { PipelinedReads } from "./pipelined-reads.ts";
 import type { ReplicaWatch } from "./replica-watch.ts";
 
 export type ReplicaReads = Pick<PipelinedReads, "query"> & {
-  /** How many reads the replica failed and the primary answered. */
+  /** How many reads failed on the replica and were answered by the primary. */
   repeatedCount(): number;
 };
 
 type ReplicaReadsOptions = { replica: PipelinedReads; primary: PipelinedReads; watch: ReplicaWatch };
 
-/** Reads from the replica while it is well, else from the primary; a read that fails on the way is asked again there. */
+/**
+ * Reads from the replica while it is healthy, else from the primary; a read that fails on the replica is retried there.
+ */
 export function createReplicaReads({ replica, primary, watch }: ReplicaReadsOptions): ReplicaReads {
   let repeated = 0;
   return {
@@ -28,7 +30,7 @@ export function createReplicaReads({ replica, primary, watch }: ReplicaReadsOpti
   };
 }
 
-/** The one failure that is not the replica's: the primary would spend another second on it. */
+/** A timeout isn't the replica's fault: the primary would spend another second on it. */
 function isTooSlow(error: unknown): boolean {
   return (error as pg.DatabaseError).code === "57014";
 }

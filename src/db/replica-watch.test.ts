@@ -22,7 +22,7 @@ describe("a standby", () => {
   let database: Database;
   let standbyAdmin: pg.Client;
 
-  /** Two embedded servers, one streaming to the other: a copy of a stopped server's folder is how a standby begins. */
+  /** Two embedded servers, one streaming to the other; the standby starts from a copy of a stopped server's folder. */
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "toolshelf-standby-"));
     const [first, second] = [join(folder, "1"), join(folder, "2")];
@@ -63,10 +63,10 @@ describe("a standby", () => {
     }, patience);
   }
 
-  test("is read from while it keeps up, also when nobody writes", async () => {
+  test("is read from while it keeps up, even when nobody writes", async () => {
     await expectReadsFrom("standby");
     const before = states.length;
-    // Longer than the lag allowed: the last replayed transaction is older than that, but nothing is missing.
+    // Longer than the allowed lag: the last replayed transaction is older than that, but nothing is missing.
     await wait(2000);
     await expectReadsFrom("standby");
     expect(states.slice(before)).not.toContain("lagging");
@@ -84,7 +84,7 @@ describe("a standby", () => {
     await expectReadsFrom("standby");
   });
 
-  test("that receives nothing any more lags, although it has replayed all it has", async () => {
+  test("that no longer receives anything lags, although it has replayed everything it has", async () => {
     await receiveFrom("");
     await vi.waitFor(async () => {
       await database.app.execute(sql`insert into notes values ('not received')`);
@@ -100,8 +100,8 @@ describe("a standby", () => {
     await expectReadsFrom("standby");
   });
 
-  // The last one: the primary does not come back.
-  test("goes on answering when its primary is gone", async () => {
+  // The last test: the primary doesn't come back.
+  test("keeps answering when its primary is gone", async () => {
     const before = states.length;
     await primary.stop();
     await wait(2000);
@@ -110,12 +110,12 @@ describe("a standby", () => {
   });
 });
 
-describe("the watch", () => {
+describe("the health check", () => {
   const database = useTestDatabase();
-  // A pool's end does not wait for its sockets, and the database is dropped right after.
+  // Ending a pool doesn't wait for its sockets, and the database is dropped right after.
   const poolOfOne = () => new pg.Pool({ connectionString: database.url, max: 1 }).on("error", () => {});
 
-  test("does not take a busy moment of this process for a silent replica", async () => {
+  test("does not mistake a busy moment of this process for a silent replica", async () => {
     const [primary, replica] = [poolOfOne(), poolOfOne()];
     const states: ReplicaState[] = [];
     let stalls = 0;

@@ -1,10 +1,10 @@
 import type pg from "pg";
 
-/** `starting` until the first verdict. Public reads go to the replica only while it is `ok`. */
+/** `starting` until the first result. Public reads go to the replica only while it is `ok`. */
 export type ReplicaState = "starting" | "ok" | "lagging" | "lost";
 
 export type ReplicaWatchOptions = {
-  /** Pools of one connection each, used for nothing else: a question must not wait behind slow reads. */
+  /** Pools of one connection each, used for nothing else: a check must not wait behind slow reads. */
   primary: pg.Pool;
   replica: pg.Pool;
   maxLagMs: number;
@@ -13,25 +13,25 @@ export type ReplicaWatchOptions = {
 
 export type ReplicaWatch = {
   state(): ReplicaState;
-  /** What the primary has written and the replica has not replayed; null where that cannot be told. */
+  /** How much the primary has written that the replica has not replayed; null if unknown. */
   lagBytes(): number | null;
-  /** A read has failed: do not wait for the next turn. */
+  /** A read has failed: check now instead of waiting. */
   askNow(): void;
   close(): Promise<void>;
 };
 
-// Together they are the longest that a read can hang on a replica that went silent.
+// Together these are the longest a read can hang on a replica that stopped answering.
 const INTERVAL_MS = 400;
 const ANSWER_MS = 400;
 
 const writtenPosition = "select (pg_current_wal_lsn() - '0/0'::pg_lsn)::bigint as position";
-// Null from a server that replays nothing: what is not a standby has no lag.
+// Null from a server that isn't a standby: it has no lag.
 const replayedPosition =
   "select case when pg_is_in_recovery() then (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::bigint end as position";
 
 /**
- * Asks the replica twice a second how far it is. Its lag is measured against positions the primary itself has told:
- * by its own account a standby that no longer receives anything has nothing left to replay, and on a quiet primary the
+ * Asks the replica for its position twice a second. Its lag is measured against positions from the primary itself: by
+ * its own account a standby that no longer receives anything has nothing left to replay, and on a quiet primary the
  * last replayed transaction is old although nothing is missing.
  */
 export function watchReplica({ primary, replica, maxLagMs, onChange }: ReplicaWatchOptions): ReplicaWatch {
@@ -59,7 +59,7 @@ export function watchReplica({ primary, replica, maxLagMs, onChange }: ReplicaWa
     }
   });
 
-  /** In time is a replica that has replayed what the primary had written at most `maxLagMs` ago. */
+  /** A replica is current if it has replayed what the primary had written `maxLagMs` ago. */
   function judge(): ReplicaState {
     // Without the primary nobody can tell, and there is nothing better to read from.
     if (replayed === null || !isPrimaryMeasured) return "ok";
@@ -95,7 +95,7 @@ export function watchReplica({ primary, replica, maxLagMs, onChange }: ReplicaWa
 async function askPosition(pool: pg.Pool, text: string): Promise<number | null> {
   const client = await pool.connect();
   let isAnswered = false;
-  // After a busy moment of ours the timer runs before a waiting answer is read; the immediate runs after it.
+  // If our process was busy, the timer fires before a waiting answer is read; the immediate runs after it.
   const timer = setTimeout(() => setImmediate(giveUp), ANSWER_MS);
   function giveUp(): void {
     if (!isAnswered) void client.end();
@@ -104,7 +104,7 @@ async function askPosition(pool: pg.Pool, text: string): Promise<number | null> 
     const { rows } = await client.query<{ position: number | null }>(text);
     return rows[0]?.position ?? null;
   } catch (error) {
-    // Managed servers with a storage of their own (Aurora) have no such positions, and hardly any lag.
+    // Managed servers with their own storage (Aurora) have no such positions, and hardly any lag.
     if ((error as pg.DatabaseError).code === "0A000") return null;
     throw error;
   } finally {
@@ -114,7 +114,7 @@ async function askPosition(pool: pg.Pool, text: string): Promise<number | null> 
   }
 }
 
-/** One turn at a time, the next one a moment after the last has ended. */
+/** Runs one turn at a time, each shortly after the last has ended. */
 function repeat(turn: () => Promise<void>) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;

@@ -28,7 +28,7 @@ test("many votes become one notification, within the two seconds a counter may l
   expect(drops).toEqual([{ tags: ["product:0", "product:1", "product:2"], soft: true }]);
 });
 
-test("what is still to be said is said before the connection closes", async () => {
+test("pending drops are sent before the connection closes", async () => {
   const drops = await listen();
   const other = await openDatabase({ url: database.url });
   dropCacheTagsSoon(other.app, { tags: ["product:9"] });

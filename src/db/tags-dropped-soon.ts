@@ -1,7 +1,7 @@
 import { dropCacheTags } from "./cache-tags.ts";
 import type { Db } from "./db.ts";
 
-// With the second the listeners gather (cache-tags.ts) this stays below the two seconds a counter may lag.
+// Together with the second for which listeners collect drops (cache-tags.ts) this stays below two seconds.
 const GATHERED_MS = 500;
 
 type Gathered = { tags: Set<string>; timer: NodeJS.Timeout | undefined };
@@ -9,9 +9,9 @@ type Gathered = { tags: Set<string>; timer: NodeJS.Timeout | undefined };
 const gatheredBy = new WeakMap<Db, Gathered>();
 
 /**
- * Softly drops these tags within half a second. A notification in the vote's own transaction would make votes wait for
- * each other: PostgreSQL lets only one notifying transaction commit at a time (votes were 2 to 7 times slower).
- * Lost in a crash: pages of other processes then show the old count until their minute is over.
+ * Soft-drops these tags within half a second. A notification in the vote's own transaction would serialize votes:
+ * PostgreSQL lets only one notifying transaction commit at a time (votes were 2 to 7 times slower). A crash loses the
+ * drop: pages of other processes then show the old count until their minute is over.
  */
 export function dropCacheTagsSoon(db: Db, { tags }: { tags: string[] }): void {
   const gathered = gatheredBy.get(db) ?? { tags: new Set(), timer: undefined };
@@ -20,12 +20,12 @@ export function dropCacheTagsSoon(db: Db, { tags }: { tags: string[] }): void {
   gathered.timer ??= setTimeout(() => void flushCacheTags(db), GATHERED_MS).unref();
 }
 
-/** Says now what would be said soon; before the connection closes. */
+/** Sends pending drops now; call it before the connection closes. */
 export async function flushCacheTags(db: Db): Promise<void> {
   const gathered = gatheredBy.get(db);
   if (!gathered) return;
   clearTimeout(gathered.timer);
   gatheredBy.delete(db);
-  // A database that is away makes the listeners clear their caches anyway when it is back.
+  // If the database is down, the listeners clear their caches when it is back.
   await dropCacheTags(db, { tags: [...gathered.tags], soft: true }).catch(() => {});
 }

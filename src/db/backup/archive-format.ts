@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { StartupError } from "#startup-error.ts";
 
-// A backup is one file, written from front to back:
+// A backup is one file, written sequentially:
 //
-//   TOOLSHELF BACKUP 1⏎          the format's number
+//   TOOLSHELF BACKUP 1⏎          the format version
 //   …                            per table, parents first: its rows as COPY text (UTF-8), gzipped
-//   {"createdAt":…}              the manifest: what stands where, with row counts and SHA-256 sums
-//   <sha-256> <length>⏎          of the manifest; a file that was cut off lacks this line
+//   {"createdAt":…}              the manifest: offsets, row counts and SHA-256 checksums
+//   <sha-256> <length>⏎          of the manifest; missing if the file is truncated
 //
-// The manifest comes last because sizes and sums are known only then, and a table may be larger than the memory.
+// The manifest comes last because sizes and checksums are known only then, and a table may be larger than memory.
 
 export const FORMAT = 1;
 export const HEADER = Buffer.from(`TOOLSHELF BACKUP ${FORMAT}\n`);
@@ -32,7 +32,7 @@ const manifestSchema = z.object({
       sha256: z.string(),
     }),
   ),
-  /** The next value of each. */
+  /** The next value of each sequence. */
   sequences: z.array(z.object({ name: z.string(), next: z.int() })),
 });
 
@@ -50,7 +50,7 @@ export function decodeTrailer(trailer: string): { sha256: string; length: number
   return match?.[1] ? { sha256: match[1], length: Number(match[2]) } : null;
 }
 
-/** Null when the bytes are not what the trailer says or not a manifest. */
+/** Null if the bytes don't match the trailer or aren't a manifest. */
 export function decodeManifest(body: Buffer, expectedSha256: string): Manifest | null {
   if (sha256(body) !== expectedSha256) return null;
   return manifestSchema.safeParse(JSON.parse(body.toString("utf8"))).data ?? null;

@@ -16,13 +16,14 @@ import {
   TRAILER_BYTES,
 } from "./archive-format.ts";
 
-/** Reads what the archive says about itself and compares every byte of it with its sums. */
+/** Reads the manifest and verifies every byte of the archive against its checksums. */
 export async function verifyArchive(file: string): Promise<Manifest> {
   const manifest = await readManifest(file);
   for (const table of manifest.tables) {
     const hash = createHash("sha256");
     await pipeline(readSection(file, table), hash);
-    if (hash.digest("hex") !== table.sha256) throw damaged(file, `the rows of ${table.name} do not match their sum`);
+    if (hash.digest("hex") !== table.sha256)
+      throw damaged(file, `the rows of ${table.name} do not match their checksum`);
   }
   return manifest;
 }
@@ -50,10 +51,10 @@ async function readManifest(file: string): Promise<Manifest> {
     requireFormat(file, (await readAt(handle, { at: 0, length: HEADER.length })).toString("latin1"));
     const trailerAt = size - TRAILER_BYTES;
     const trailer = decodeTrailer((await readAt(handle, { at: trailerAt, length: TRAILER_BYTES })).toString("latin1"));
-    if (!trailer || trailer.length > trailerAt - HEADER.length) throw damaged(file, "its end is missing");
+    if (!trailer || trailer.length > trailerAt - HEADER.length) throw damaged(file, "it is truncated");
     const body = await readAt(handle, { at: trailerAt - trailer.length, length: trailer.length });
     const manifest = decodeManifest(body, trailer.sha256);
-    if (!manifest) throw damaged(file, "its table of contents does not match its sum");
+    if (!manifest) throw damaged(file, "its manifest does not match its checksum");
     return manifest;
   } finally {
     await handle.close();

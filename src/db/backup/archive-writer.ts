@@ -12,9 +12,9 @@ type TableStream = { name: string; columns: string[]; rows: Readable };
 
 export type ArchiveWriter = {
   addTable(table: TableStream): Promise<ArchivedTable>;
-  /** Completes the file, which bears its name only from now on, and returns its size. */
+  /** Completes the file, renames it to its final name and returns its size. */
   finish(manifest: Manifest): Promise<number>;
-  /** Leaves no trace of an unfinished file. */
+  /** Deletes the unfinished file. */
   abandon(): Promise<void>;
 };
 
@@ -22,7 +22,7 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
   if (existsSync(file)) throw new StartupError(`${file} exists already: name another file.`);
   await mkdir(dirname(file), { recursive: true });
   const partial = `${file}.partial`;
-  // Sessions and password hashes are in it: only its owner may read it.
+  // It contains sessions and password hashes: only its owner may read it.
   const handle = await open(partial, "w", 0o600);
   let size = 0;
 
@@ -59,7 +59,7 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
   };
 }
 
-/** In COPY's text format a line is a row: line breaks inside values are escaped. */
+/** In COPY's text format each line is a row: line breaks inside values are escaped. */
 function countRows() {
   let rows = 0;
   const stream = new Transform({

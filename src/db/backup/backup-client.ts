@@ -1,13 +1,13 @@
 import pg from "pg";
 import { StartupError } from "#startup-error.ts";
 
-/** A connection that writes values the same way on every server and takes the time it needs. */
+/** A connection that formats values the same way on every server and has no timeouts. */
 export async function withBackupClient<T>(
   connectionString: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString, application_name: "toolshelf backup" });
-  // A connection that breaks also fails the query that waits for it; this only keeps the process alive to say so.
+  // A broken connection also fails the pending query; this only keeps the process alive to report it.
   client.on("error", () => {});
   await client.connect().catch((error: NodeJS.ErrnoException) => {
     throw new StartupError(`The database cannot be reached: ${error.message || error.code}.`, { cause: error });

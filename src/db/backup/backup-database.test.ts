@@ -63,7 +63,7 @@ describe("a backup", () => {
     expect(await readFile(file)).toEqual(before);
   });
 
-  test("of a database that is none of ours is refused, and leaves no file", async () => {
+  test("of a database without Toolshelf data is refused, and leaves no file", async () => {
     await withEmptyDatabase(async (url) => {
       const attempt = backupDatabase({ connectionString: url, file: join(folder, "none.tsbak") });
       await expect(attempt).rejects.toThrow("nothing to back up");
@@ -79,9 +79,9 @@ describe("a backup", () => {
 });
 
 describe("restoring", () => {
-  test("gives every table back as it was", async () => {
+  test("restores every table exactly", async () => {
     const before = await fingerprint(source.pools.app);
-    // A letter of what was there before tells of nothing that is there now.
+    // A queued letter is about data that no longer exists after the restore.
     await target.pools.app.query(
       "insert into letters (kind, address, data) values ('account_exists', 'bob@people.example', '{}')",
     );
@@ -96,7 +96,7 @@ describe("restoring", () => {
     });
   });
 
-  test("lets ids go on where they were, and turns triggers on again", async () => {
+  test("continues ids where they were, and enables triggers again", async () => {
     const [inSource, inTarget] = await Promise.all(
       [source, target].map(async ({ app }) => {
         const niche = await makeNiche(app, { name: "After", slug: "after" });
@@ -110,7 +110,7 @@ describe("restoring", () => {
     expect(off.rows).toEqual([]);
   });
 
-  test("refuses a database that is not empty, and replaces it when told to", async () => {
+  test("refuses a database that is not empty, and replaces it with --force", async () => {
     const before = await fingerprint(target.pools.app);
     const attempt = restoreDatabase({ connectionString: target.url, file });
     await expect(attempt).rejects.toThrow(/not empty \(.*users.*\).*--force/);
@@ -122,7 +122,7 @@ describe("restoring", () => {
     expect(after).not.toEqual(before);
   });
 
-  test("prepares a database nobody has used yet", async () => {
+  test("creates the tables in an unused database", async () => {
     await withEmptyDatabase(async (url) => {
       await restoreDatabase({ connectionString: url, file });
       const restored = await withBackupClient(url, fingerprint);
@@ -130,7 +130,7 @@ describe("restoring", () => {
     });
   });
 
-  test("that fails half-way changes nothing", async () => {
+  test("changes nothing if it fails halfway", async () => {
     await makeProduct(target.app, { name: "Still Here" });
     const before = await fingerprint(target.pools.app);
     await target.pools.app.query("alter table product_upvotes add constraint never check (user_id = '') not valid");
@@ -141,7 +141,7 @@ describe("restoring", () => {
     expect(await listCounterMistakes(target.pools.app)).toEqual([]);
   });
 
-  test("refuses a backup with another schema and says what to run", async () => {
+  test("refuses a backup with a different schema and says what to run", async () => {
     const other = join(folder, "other-schema.tsbak");
     await source.pools.app.query(
       "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)",
@@ -200,7 +200,7 @@ describe("a damaged backup", () => {
     expect(await fingerprint(target.pools.app)).toEqual(before);
   });
 
-  test("that does not exist is named", async () => {
+  test("that does not exist is named in the error", async () => {
     const attempt = restoreDatabase({ connectionString: target.url, file: join(folder, "nowhere.tsbak") });
     await expect(attempt).rejects.toThrow(/nowhere\.tsbak cannot be read: there is no such file/);
   });

@@ -10,13 +10,13 @@ import { findAppliedMigrations, getPostgresVersion, toolshelfVersion } from "./s
 type BackupOptions = { connectionString: string; file: string; log?: (line: string) => void };
 export type BackupSummary = { tables: number; rows: number; bytes: number };
 
-/** Writes everything the database holds at this instant into one file, while the site goes on working. */
+/** Writes a snapshot of the whole database into one file, while the site keeps running. */
 export function backupDatabase({ connectionString, file, log = () => {} }: BackupOptions): Promise<BackupSummary> {
   return withBackupClient(connectionString, async (client) => {
-    // One snapshot for all tables: a vote and its counter are both in it or both not.
+    // One snapshot for all tables: it contains both a vote and its counter, or neither.
     await client.query("begin isolation level repeatable read, read only");
     const migrations = await findAppliedMigrations(client);
-    if (!migrations) throw new StartupError("This database holds no Toolshelf data: there is nothing to back up.");
+    if (!migrations) throw new StartupError("This database contains no Toolshelf data: there is nothing to back up.");
     const tables = await findTables(client);
     await client.query(`lock table ${tables.map(({ name }) => quote(name)).join(", ")} in access share mode`);
 
@@ -53,7 +53,7 @@ async function copyTables(client: pg.Client, { tables, archive, log }: CopyOptio
   return archived;
 }
 
-/** Sequences stand outside the snapshot: read after the tables, they are never behind them. */
+/** Sequences aren't part of the snapshot: read after the tables, they are never behind them. */
 async function readSequences(client: pg.Client, tables: Table[]): Promise<Manifest["sequences"]> {
   const sequences: Manifest["sequences"] = [];
   for (const name of tables.flatMap((table) => table.sequences)) {

@@ -3,7 +3,7 @@ import { passingTables } from "./find-tables.ts";
 
 type Queryable = Pick<pg.Pool, "query">;
 
-/** Per table that a backup keeps its number of rows and a sum over them that does not depend on their order. */
+/** For each table in a backup its row count and a checksum that doesn't depend on the order of rows. */
 export async function fingerprint(db: Queryable): Promise<Record<string, { rows: number; sum: string }>> {
   const tables = await db.query<{ name: string }>(
     `select relname as name from pg_class
@@ -21,7 +21,7 @@ export async function fingerprint(db: Queryable): Promise<Record<string, { rows:
   return prints;
 }
 
-/** Counters that say something else than the rows they count. */
+/** Counters that differ from the rows they count. */
 export async function listCounterMistakes(db: Queryable): Promise<unknown[]> {
   const result = await db.query(`
     select 'stats' as counter, s.product_id::text as key from product_stats s

@@ -4,7 +4,7 @@ import { withBackupClient } from "./backup-client.ts";
 import { findTables, parentsFirst } from "./find-tables.ts";
 
 describe("parentsFirst", () => {
-  test("puts a table behind all it refers to", () => {
+  test("puts a table after all tables it references", () => {
     const tables = [
       { name: "votes", parents: ["people", "products"] },
       { name: "products", parents: ["people"] },
@@ -13,24 +13,24 @@ describe("parentsFirst", () => {
     expect(parentsFirst(tables).map(({ name }) => name)).toEqual(["people", "products", "votes"]);
   });
 
-  test("does not wait for a table that is left out", () => {
+  test("ignores references to a table that is left out", () => {
     expect(parentsFirst([{ name: "votes", parents: ["people"] }])).toHaveLength(1);
   });
 
-  test("names the tables of a circle", () => {
+  test("names the tables of a cycle", () => {
     const tables = [
       { name: "hen", parents: ["egg"] },
       { name: "egg", parents: ["hen"] },
       { name: "farm", parents: [] },
     ];
-    expect(() => parentsFirst(tables)).toThrow("in a circle: hen, egg");
+    expect(() => parentsFirst(tables)).toThrow("in a cycle: hen, egg");
   });
 });
 
 describe("findTables", () => {
   const database = useTestDatabase();
 
-  test("finds our tables without generated columns, and leaves out what need not be kept", async () => {
+  test("finds our tables without generated columns, and leaves out transient ones", async () => {
     await database.pools.app.query("create unlogged table passing_things (id int)");
     await database.pools.app.query("create schema queue create table jobs (id int)");
     const tables = await withBackupClient(database.url, findTables);

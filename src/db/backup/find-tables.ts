@@ -4,14 +4,14 @@ export type Table = { name: string; columns: string[]; sequences: string[] };
 type FoundTable = Table & { parents: string[] };
 
 /**
- * Letters that wait at the moment of a backup are sent by the site that made it: a copy would send them a second time,
- * and their codes and links have no business in an archive.
+ * The site that made the backup sends its queued letters itself: a copy would send them twice, and their codes and
+ * links don't belong in an archive.
  */
 export const passingTables = ["letters"];
 
 /**
- * Every table of ours that is worth keeping, parents before children. Left out: letters, unlogged tables (rate limits),
- * which a crash of the database may empty anyway, and the job queue, which has a schema of its own.
+ * Every table worth backing up, parents before children. Left out: letters, unlogged tables (rate limits), which a
+ * database crash may empty too, and the job queue, which has its own schema.
  */
 export async function findTables(client: pg.Client): Promise<Table[]> {
   const result = await client.query<FoundTable>(
@@ -35,14 +35,14 @@ export async function findTables(client: pg.Client): Promise<Table[]> {
   return parentsFirst(result.rows).map(({ name, columns, sequences }) => ({ name, columns, sequences }));
 }
 
-/** A table that refers to itself is no obstacle: its rows are checked together, at the end of the statement. */
+/** A table may reference itself: its rows are checked together, at the end of the statement. */
 export function parentsFirst<T extends { name: string; parents: string[] }>(tables: T[]): T[] {
   const ordered: T[] = [];
   let waiting = tables;
   while (waiting.length > 0) {
     const names = new Set(waiting.map(({ name }) => name));
     const ready = waiting.filter(({ parents }) => !parents.some((parent) => names.has(parent)));
-    if (ready.length === 0) throw new Error(`These tables refer to each other in a circle: ${[...names].join(", ")}`);
+    if (ready.length === 0) throw new Error(`These tables reference each other in a cycle: ${[...names].join(", ")}`);
     ordered.push(...ready);
     waiting = waiting.filter((table) => !ready.includes(table));
   }

@@ -6,7 +6,7 @@ import { refreshSearchRows } from "./refresh-search-rows.ts";
 
 const database = useTestDatabase();
 
-test("a document another server stemmed differently is written as this one does, and no other is touched", async () => {
+test("a document that another server stemmed differently is recomputed, and no other is touched", async () => {
   const stale = await makeProduct(database.app, { headline: "Columns are added in a moment" });
   await makeProduct(database.app);
   await database.pools.app.query("update product_search set doc = 'otherstem:1' where product_id = $1", [stale.id]);

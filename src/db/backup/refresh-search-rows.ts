@@ -1,8 +1,8 @@
 import type pg from "pg";
 
 /**
- * Computes the search documents anew where this server would write them differently. Stemming changes between major
- * versions ("added" is "ad" in 15 and "add" in 18), and a document stemmed by one is not found by the other.
+ * Recomputes the search documents this server would write differently. Stemming changes between major versions ("added"
+ * is "ad" in 15 and "add" in 18), and one version doesn't find a document stemmed by another.
  */
 export async function refreshSearchRows(client: pg.Client): Promise<number> {
   const result = await client.query(`

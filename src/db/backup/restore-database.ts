@@ -11,18 +11,18 @@ import { copyTarget, findTables, passingTables, quote, type Table } from "./find
 import { refreshSearchRows } from "./refresh-search-rows.ts";
 import { findAppliedMigrations, getPostgresVersion, listOwnMigrations } from "./schema-version.ts";
 
-// Migrations put rows into these: they are there before anyone has used the database, and the backup has its own.
+// Migrations insert rows into these, so they are never empty; the backup has its own rows.
 const SEEDED_TABLES = new Set(["search_hot_floor"]);
 
 type RestoreOptions = {
   connectionString: string;
   file: string;
-  /** Replaces what the database holds. */
+  /** Replaces the existing data. */
   force?: boolean;
   log?: (line: string) => void;
 };
 
-/** Puts a backup into an empty database, whole or not at all; with `force` in the place of what is there. */
+/** Restores a backup into an empty database, all or nothing; with `force` it replaces the existing data. */
 export async function restoreDatabase(options: RestoreOptions): Promise<Omit<BackupSummary, "bytes">> {
   const { connectionString, file, force = false, log = () => {} } = options;
   log("Checking the backup…");
@@ -35,10 +35,10 @@ export async function restoreDatabase(options: RestoreOptions): Promise<Omit<Bac
     const names = tables.map(({ name }) => quote(name)).join(", ");
     await client.query(`lock table ${names} in access exclusive mode`);
     if (!force) await requireEmpty(client, tables);
-    // What waited to be sent tells of what was there before.
+    // Queued letters are about the data being replaced.
     await client.query(`truncate ${names}, ${passingTables.map(quote).join(", ")}`);
 
-    // Our triggers would count again what the backup has counted. Foreign keys are checked all the same.
+    // Our triggers would count again what the backup has already counted. Foreign keys are still checked.
     await eachTable(client, { tables, statement: (table) => `alter table ${table} disable trigger user` });
     await copyTables(client, { file, manifest, log });
     if ((await getPostgresVersion(client)) !== manifest.postgresVersion) {
@@ -47,10 +47,10 @@ export async function restoreDatabase(options: RestoreOptions): Promise<Omit<Bac
     }
     await eachTable(client, { tables, statement: (table) => `alter table ${table} enable trigger user` });
     for (const { name, next } of manifest.sequences) {
-      // Unlike setval this is undone with the transaction.
+      // Unlike setval this is rolled back with the transaction.
       await client.query(`alter sequence ${quote(name)} restart with ${next}`);
     }
-    // A payload without tags makes every running process forget all its pages.
+    // A payload without tags makes every running process clear its page cache.
     await client.query("select pg_notify('cache_tags', 'restored')");
     await client.query("commit");
     await client.query(`analyze ${names}`);
@@ -60,7 +60,7 @@ export async function restoreDatabase(options: RestoreOptions): Promise<Omit<Bac
 
 type Prepared = { connectionString: string; file: string; manifest: Manifest };
 
-/** A database nobody has used yet gets its tables; any other must have the backup's schema already. */
+/** An unused database gets its tables; any other must already have the backup's schema. */
 async function prepareDatabase({ connectionString, file, manifest }: Prepared): Promise<void> {
   const applied = await withBackupClient(connectionString, findAppliedMigrations);
   requireSameSchema({ file, manifest, migrations: applied ?? listOwnMigrations() });
@@ -89,7 +89,7 @@ async function requireEmpty(client: pg.Client, tables: Table[]): Promise<void> {
   const filled = expectedEmpty.filter((_, n) => result.rows[0]?.[n]).map(({ name }) => name);
   if (filled.length === 0) return;
   throw new StartupError(
-    `The database is not empty (${filled.join(", ")}). To replace everything in it, say --force. Nothing was changed.`,
+    `The database is not empty (${filled.join(", ")}). To replace everything in it, add --force. Nothing was changed.`,
   );
 }
 

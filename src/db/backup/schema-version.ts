@@ -4,7 +4,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import type pg from "pg";
 import { projectRoot } from "#project-root.ts";
 
-/** The sums of the migrations this database has had, in order; null where no Toolshelf ever prepared it. */
+/** The hashes of the migrations applied to this database, in order; null if it was never a Toolshelf database. */
 export async function findAppliedMigrations(client: pg.Client): Promise<string[] | null> {
   const known = await client.query<{ known: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as known",
@@ -16,7 +16,7 @@ export async function findAppliedMigrations(client: pg.Client): Promise<string[]
   return result.rows.map(({ hash }) => hash);
 }
 
-/** The sums of the migrations this version of Toolshelf brings. */
+/** The hashes of the migrations in this version of Toolshelf. */
 export function listOwnMigrations(): string[] {
   return readMigrationFiles({ migrationsFolder: join(projectRoot, "src/db/migrations") }).map(({ hash }) => hash);
 }

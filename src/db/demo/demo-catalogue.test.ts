@@ -15,7 +15,7 @@ describe("the demo catalogue", () => {
     expect(subcategories.length).toBeGreaterThanOrEqual(40);
   });
 
-  test("gives everything a name and a slug of its own", () => {
+  test("gives everything a unique name and slug", () => {
     expect(repeated(products.map((product) => product.name))).toEqual([]);
     expect(repeated(products.map((product) => slugOf(product.name)))).toEqual([]);
     expect(repeated(products.map((product) => product.website))).toEqual([]);
@@ -30,7 +30,7 @@ describe("the demo catalogue", () => {
 });
 
 describe("subcategories of the demo", () => {
-  test.each(subcategories)("$slug hangs under known niches, and is a parent or has one", (subcategory) => {
+  test.each(subcategories)("$slug belongs to known niches, and is a parent or has one", (subcategory) => {
     expect(subcategory.niches.length).toBeGreaterThan(0);
     expect(subcategory.niches.filter((niche) => !nicheSlugs.has(niche))).toEqual([]);
     expect(Boolean(subcategory.isParent)).toBe(subcategory.parent === undefined);
@@ -51,7 +51,7 @@ describe("subcategories of the demo", () => {
     expect(inside.length).toBeGreaterThanOrEqual(2);
   });
 
-  test("the launch platforms have theirs (rule 8)", () => {
+  test("the launch platforms have a subcategory (rule 8)", () => {
     const launchPlatforms = products.filter((product) => product.subcategories.includes("marketing-sites"));
     expect(launchPlatforms.length).toBeGreaterThanOrEqual(5);
   });
@@ -62,7 +62,7 @@ test.each(niches)("the niche $slug has at least 8 products", (niche) => {
 });
 
 describe("each product of the demo", () => {
-  test.each(products)("$name keeps the limits of a submission", (product) => {
+  test.each(products)("$name is within the limits of a submission", (product) => {
     expect(product.name.length).toBeGreaterThanOrEqual(3);
     expect(product.headline.length).toBeGreaterThanOrEqual(5);
     expect(product.headline.length).toBeLessThanOrEqual(100);
@@ -76,7 +76,7 @@ describe("each product of the demo", () => {
     expect(product.tags.filter((tag) => tag !== tag.toLowerCase() || tag.length > 30)).toEqual([]);
   });
 
-  test.each(products)("$name stands in niches and subcategories that belong together", (product) => {
+  test.each(products)("$name is in niches and subcategories that belong together", (product) => {
     expect(product.niches.length).toBeGreaterThan(0);
     expect(product.subcategories.length).toBeGreaterThan(0);
     expect(product.niches.filter((niche) => !nicheSlugs.has(niche))).toEqual([]);
@@ -98,7 +98,7 @@ describe("each product of the demo", () => {
 });
 
 describe("products made up for the demo", () => {
-  test("alone carry coupons, promotions and maker comments", () => {
+  test("are the only ones with coupons, promotions and maker comments", () => {
     const dressed = realProducts.filter((product) => product.coupon || product.promotion || product.makerComment);
     expect(dressed.map((product) => product.name)).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe("products made up for the demo", () => {
     expect(product.description).toContain("made up for this demonstration");
   });
 
-  test("show promotions that run, wait and are over, and coupons that hold and have expired", () => {
+  test("show active, scheduled and past promotions, and valid and expired coupons", () => {
     const promotions = madeUpProducts.flatMap((product) => product.promotion ?? []);
     for (const promotion of promotions) expect(promotion.endsInDays).toBeGreaterThan(promotion.startsInDays);
     const running = promotions.filter((promotion) => promotion.startsInDays <= 0 && promotion.endsInDays > 0);
@@ -127,7 +127,7 @@ test.each(people)("$username is a name a person could register", (person) => {
 });
 
 describe("feedback of the demo", () => {
-  test("comes from people of the demo and is about its products", () => {
+  test("is by the demo's people about the demo's products", () => {
     const names = new Set(products.map((product) => product.name));
     expect(feedback.filter((entry) => !names.has(entry.product))).toEqual([]);
     const writers = feedback.flatMap((entry) => [entry.by, ...(entry.replies ?? []).map((reply) => reply.by)]);
@@ -149,7 +149,7 @@ function repeated(values: string[]) {
   return lowered.filter((value, position) => lowered.indexOf(value) !== position);
 }
 
-/** The public slug as rule 7 makes it, as far as the demo's names need it. */
+/** The public slug by rule 7, as far as the demo's names need it. */
 function slugOf(name: string) {
   return name
     .toLowerCase()

@@ -36,7 +36,7 @@ const products: DemoProduct[] = [
   ...madeUp,
 ];
 
-/** Everything a fresh installation shows, so that nobody has to judge an empty directory. */
+/** The content of a fresh installation, so that a new site isn't empty. */
 export const demoCatalogue = {
   niches: demoNiches,
   subcategories: demoSubcategories,

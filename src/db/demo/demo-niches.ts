@@ -65,7 +65,7 @@ export const demoNiches: DemoNiche[] = [
   },
 ];
 
-/** Each parent is followed by its children; it hangs under every niche one of them hangs under. */
+/** Each parent is followed by its children; it belongs to every niche that one of them belongs to. */
 export const demoSubcategories: DemoSubcategory[] = [
   { slug: "software-development", name: "Software Development", isParent: true, niches: ["developer-tools"] },
   { slug: "code-editors", name: "Code Editors", parent: "software-development", niches: ["developer-tools"] },

@@ -10,10 +10,10 @@ export type PlannedProduct = {
 
 const LISTED_TODAY = 6;
 const OLDEST_LISTING_DAYS = 119;
-// A promotion of the demo began up to 30 days ago, and nothing is promoted before it is listed.
+// A demo promotion started up to 30 days ago, and nothing is promoted before it is listed.
 const YOUNGEST_MADE_UP_DAYS = 40;
 
-/** Who voted for which product and when it was listed: invented, but like a directory that has been used for months. */
+/** Who voted for which product and when it was listed: invented, but like a directory in use for months. */
 export function planPopularity(catalogue: {
   products: DemoProduct[];
   people: DemoPerson[];
@@ -22,7 +22,7 @@ export function planPopularity(catalogue: {
   const people = catalogue.people.map((person) => ({ person, activity: 0.3 + unitOf("activity", person.username) }));
   const scored = catalogue.products.map((product) => {
     const comments = catalogue.feedback.filter((entry) => entry.product === product.name).length;
-    // What people write about is what they vote for; nothing invented should lead the list.
+    // Products with feedback get the votes, and no made-up product should lead the list.
     const score = (unitOf("popularity", product.name) + comments / 4) / (product.madeUp ? 2 : 1);
     return { product, comments, score };
   });
@@ -38,7 +38,7 @@ export function planPopularity(catalogue: {
   });
 }
 
-/** A power law: nearly everyone votes for the first, a handful for most. */
+/** A power law: nearly everyone votes for the first product, and most products get a handful of votes. */
 function votesAt({ rank, people, jitter }: { rank: number; people: number; jitter: number }): number {
   const most = people - 3;
   const votes = 2 + (most - 2) * (1 + rank / 10) ** -0.8 * (rank === 0 ? 1 : 0.75 + jitter / 2);
@@ -46,21 +46,21 @@ function votesAt({ rank, people, jitter }: { rank: number; people: number; jitte
 }
 
 function daysSinceListing({ product, votes }: { product: DemoProduct; votes: number }): number {
-  // Votes take time: about four a day at the most.
+  // Votes take time: at most about four a day.
   const youngest = product.madeUp ? YOUNGEST_MADE_UP_DAYS : votes / 4;
   return youngest + unitOf("listed", product.name) * (OLDEST_LISTING_DAYS - youngest);
 }
 
 type Voter = { person: DemoPerson; activity: number };
 
-/** Some people vote more than others, and each has a taste of their own. */
+/** Some people vote more than others, and tastes differ. */
 function chooseVoters({ product, people, votes }: { product: DemoProduct; people: Voter[]; votes: number }) {
   return people
     .map(({ person, activity }) => ({
       person,
-      wish: unitOf("wish", person.username, product.name) ** (1 / activity),
+      interest: unitOf("wish", person.username, product.name) ** (1 / activity),
     }))
-    .sort((a, b) => b.wish - a.wish)
+    .sort((a, b) => b.interest - a.interest)
     .slice(0, votes)
     .map(({ person }) => person);
 }

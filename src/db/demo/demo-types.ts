@@ -3,11 +3,11 @@
 export type DemoNiche = {
   slug: string;
   name: string;
-  /** One sentence a visitor reads under the niche's heading. */
+  /** One sentence, shown under the niche's heading. */
   description: string;
 };
 
-/** A subcategory stands under a parent (`parent`), or is one (`isParent`); both hang under one or more niches. */
+/** A subcategory has a parent (`parent`) or is one (`isParent`); both belong to one or more niches. */
 export type DemoSubcategory = {
   slug: string;
   name: string;
@@ -27,11 +27,11 @@ export type DemoCoupon = {
 export type DemoProduct = {
   name: string;
   website: string;
-  /** 5 to 100 characters, what the product is. */
+  /** 5 to 100 characters: what the product is. */
   headline: string;
   /** One line for the card, at most 90 characters, no full stop. */
   tagline: string;
-  /** One honest paragraph or two, at least 50 characters; only <p>, <ul>, <li>, <strong>, <em>, <a> where needed. */
+  /** One or two honest paragraphs, at least 50 characters; only <p>, <ul>, <li>, <strong>, <em>, <a> where needed. */
   description: string;
   pricing: "free" | "freemium" | "premium";
   pricingNote?: string;
@@ -50,10 +50,10 @@ export type DemoProduct = {
   makerComment?: string;
 };
 
-/** A person made up for the demo; every screen marks them so. */
+/** A person made up for the demo; every page marks them as such. */
 export type DemoPerson = { username: string; displayName: string; career: string };
 
-/** Feedback texts that fit any product of a niche would be bland: each belongs to one product, by name. */
+/** Each text belongs to one product: texts that fit any product of a niche would be bland. */
 export type DemoFeedback = {
   product: string;
   by: string;

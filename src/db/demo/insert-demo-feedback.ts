@@ -45,7 +45,7 @@ async function insertReplies(db: Db, feedback: DemoFeedback[]): Promise<void> {
       asked: demoEmail({ username: by }),
       email: demoEmail({ username: reply.by }),
       comment: reply.comment,
-      // In the order they are written down, and soon after what they answer.
+      // In written order, and soon after the feedback they answer.
       moment: (position + unitOf("replied", reply.by, product)) / (replies.length * 4),
     })),
   );

@@ -5,7 +5,7 @@ import type { DemoPerson } from "./demo-types.ts";
 import { unitOf } from "./pseudo-random.ts";
 import { recordset } from "./recordset.ts";
 
-/** Stands behind the made-up products; demo sign-in finds the account by its address. */
+/** The maker of the made-up products; demo sign-in finds the account by its address. */
 export const demoMaker = {
   username: "demo_maker",
   displayName: "Demo Maker",
@@ -13,7 +13,7 @@ export const demoMaker = {
   email: "maker@demo.example",
 };
 
-/** What a demo person is found by: their username may have been somebody else's already. */
+/** How a demo person is found: a real person may already have their username. */
 export function demoEmail({ username }: { username: string }): string {
   return username === demoMaker.username ? demoMaker.email : `${username}@demo.example`;
 }
@@ -33,7 +33,7 @@ export async function insertDemoPeople(db: Db, { people }: { people: DemoPerson[
       username,
       key: usernameKey(username),
       career: person.career,
-      // All of them joined before the first product was listed.
+      // All joined before the first product was listed.
       days: 125 + unitOf("joined", person.username) * 60,
     };
   });
@@ -55,7 +55,9 @@ export async function insertDemoPeople(db: Db, { people }: { people: DemoPerson[
   `);
 }
 
-/** The catalogue may come to a site that has people already, and one of them may be called like one of ours. */
+/**
+ * The catalogue may be loaded into a site that already has people, and one of them may have a demo person's username.
+ */
 async function freeUsernames(db: Db, usernames: string[]): Promise<string[]> {
   const result = await db.execute<{ username_key: string }>(sql`select username_key from profiles where not is_demo`);
   const taken = new Set(result.rows.map((row) => row.username_key));

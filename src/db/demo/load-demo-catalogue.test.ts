@@ -13,7 +13,7 @@ let results: { loaded: boolean; products: number }[];
 let statements = 0;
 
 beforeAll(async () => {
-  // A real person who happens to be called like one of the demo.
+  // A real person who happens to have a demo person's name.
   await makeUser(database.app, { username: "Noah_B" });
   const secondProcess = await openDatabase({ url: database.url });
   const counted = drizzle(database.pools.app, { logger: { logQuery: () => statements++ } });
@@ -49,13 +49,13 @@ describe("loading", () => {
       .catch((error: Error) => expect(error.message).toBe("undo"));
   });
 
-  test("leaves its mark in the settings", async () => {
+  test("is recorded in the settings", async () => {
     expect(await select("select value ->> 'products' as n from site_settings where key = 'demo_catalogue'")).toEqual([
       { n: String(demoCatalogue.products.length) },
     ]);
   });
 
-  test("stores all that the catalogue holds", async () => {
+  test("stores the whole catalogue", async () => {
     const feedback = demoCatalogue.feedback.flatMap((entry) => [entry, ...(entry.replies ?? [])]);
     const links = demoCatalogue.products.flatMap((product) => product.subcategories);
     const [counts] = await select(`select
@@ -75,7 +75,7 @@ describe("loading", () => {
   });
 });
 
-describe("every counter says what its rows say", () => {
+describe("every counter matches its rows", () => {
   test.each([
     ["all", "select '' as key, count(*) as n from product_directory where status = 'live'"],
     ["niche", "select niche_id::text as key, count(*) as n from product_niches where live group by 1"],
@@ -137,7 +137,7 @@ describe("votes", () => {
 });
 
 describe("times", () => {
-  test("put six products on today (UTC) and the rest into the 120 days before", async () => {
+  test("list six products today (UTC) and the rest in the 120 days before", async () => {
     // By the time of loading: this test may run across midnight.
     const [listed] = await select(`
       select count(*) filter (where p.listed_at >= date_trunc('day', loaded, 'UTC')) as today,
@@ -148,7 +148,7 @@ describe("times", () => {
     expect(Number(listed?.days)).toBeGreaterThan(80);
   });
 
-  test("put feedback after the listing and replies after what they answer", async () => {
+  test("put feedback after the listing and replies after their feedback", async () => {
     const early = await select(`
       select f.id from product_feedback f join product_directory p on p.id = f.product_id
       left join product_feedback parent on parent.id = f.parent_id
@@ -158,7 +158,7 @@ describe("times", () => {
 });
 
 describe("what is made up", () => {
-  test("says so, belongs to the demo maker, and alone carries offers", async () => {
+  test("says so, belongs to the demo maker, and is all that has offers", async () => {
     const rows = await select(`
       select p.is_demo, p.has_coupon or p.is_advertised or c.product_id is not null as is_dressed, u.email
       from product_directory p left join product_makers m on m.product_id = p.id left join users u on u.id = m.profile_id
@@ -170,7 +170,7 @@ describe("what is made up", () => {
     expect(real.filter((row) => row.email !== null || row.is_dressed)).toEqual([]);
   });
 
-  test("has offers that run, wait and are over", async () => {
+  test("has active, scheduled and past offers", async () => {
     const [offers] = await select(`
       select count(*) filter (where is_promoted) as promoted, count(*) filter (where has_coupon) as coupons,
         count(*) filter (where is_coupon_expired) as expired, count(*) filter (where coupon_code is not null) as codes
@@ -178,7 +178,7 @@ describe("what is made up", () => {
     expect(offers).toEqual({ promoted: 6, coupons: 5, expired: 1, codes: 4 });
   });
 
-  test("are people too: verified, onboarded and marked, next to a real person of the same name", async () => {
+  test("includes people: verified, onboarded and marked, next to a real person of the same name", async () => {
     const people = await select(`
       select p.username, p.career, u.email from users u join profiles p using (id)
       where u.is_demo and p.is_demo and u.email_verified and p.onboarded_at is not null`);

@@ -8,17 +8,17 @@ import { insertDemoPeople } from "./insert-demo-people.ts";
 import { insertDemoProducts } from "./insert-demo-products.ts";
 import { insertDemoVotes } from "./insert-demo-votes.ts";
 
-// Any number, the same in every Toolshelf process: the name of the lock.
+// An arbitrary lock id, the same in every Toolshelf process.
 const DEMO_LOCK = 7_466_002;
 
-/** The setting that says the catalogue was loaded here. */
+/** The setting that records that the catalogue was loaded. */
 export const DEMO_SETTING = "demo_catalogue";
 
 type LoadOptions = { log?: (line: string) => void };
 
 /**
- * Fills an empty directory with the demo catalogue, once: of processes that start together one loads it, and whoever
- * deletes it all does not get it back at the next start.
+ * Fills an empty directory with the demo catalogue, once: of several processes that start together one loads it, and
+ * after somebody deletes it, it doesn't come back at the next start.
  */
 export async function loadDemoCatalogue(
   db: Db,
@@ -26,7 +26,7 @@ export async function loadDemoCatalogue(
 ): Promise<{ loaded: boolean; products: number }> {
   const { niches, subcategories, people, products, feedback } = demoCatalogue;
   return db.transaction(async (tx) => {
-    // The pool's limits are for visitors' requests; a second process may wait here for the first.
+    // The pool's timeouts are meant for visitors' requests; a second process may wait here for the first.
     await tx.execute(sql`
       select set_config(name, '60s', true)
       from unnest(array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) as name

@@ -18,7 +18,7 @@ async function makePackage() {
   return { packageDir, fallbackDir: join(folder, "fallback") };
 }
 
-test("library links are made where npm left them out, and made again only if they are wrong", async () => {
+test("library links are created if npm left them out, and recreated only if they are wrong", async () => {
   const paths = await makePackage();
   const lib = join(paths.packageDir, "native", "lib");
   symlinkSync("libpq.so.5.17", join(lib, "libpq.so"));
@@ -29,7 +29,7 @@ test("library links are made where npm left them out, and made again only if the
   }
 });
 
-test("a node_modules that cannot be written gets its links in the data folder", async () => {
+test("if node_modules is read-only, the links go to the data folder", async () => {
   const paths = await makePackage();
   mkdirSync(paths.fallbackDir);
   const lib = join(paths.packageDir, "native", "lib");
@@ -42,7 +42,7 @@ test("a node_modules that cannot be written gets its links in the data folder", 
   expect(readlinkSync(link)).toBe(join(paths.packageDir, "native", "lib", "libpq.so.5.18"));
 });
 
-/** Root can write everywhere, so the test steps down from it until it is over. */
+/** Root can write everywhere, so the test drops root's rights until it is over. */
 function becomeOrdinaryUser(writableFolder: string): void {
   if (process.getuid?.() !== 0) return;
   chmodSync(writableFolder, 0o777);

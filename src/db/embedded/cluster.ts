@@ -23,7 +23,7 @@ export type Cluster = { dataDir: string; pgData: string; binaries: Binaries; run
 const roleAndDatabase = ["CREATE ROLE toolshelf LOGIN CREATEROLE", "CREATE DATABASE toolshelf OWNER toolshelf"];
 const extensions = ["pg_trgm", "unaccent", "fuzzystrmatch", "btree_gin", "pg_prewarm"];
 
-// Defaults an operator may change in postgresql.conf; what must not change is on the postmaster's command line.
+// Defaults an operator may change in postgresql.conf; fixed settings are on the postmaster's command line.
 const settings = {
   shared_buffers: "128MB",
   max_connections: "100",
@@ -33,7 +33,7 @@ const settings = {
   log_checkpoints: "off",
 };
 
-/** Creates the database files on the first start; a kill half-way leaves nothing but a folder the next start removes. */
+/** Creates the database files on the first start; if killed halfway, it leaves only a folder the next start removes. */
 export async function ensureCluster(cluster: Cluster & { log: (line: string) => void }): Promise<void> {
   const { dataDir, pgData, log } = cluster;
   removeUnfinished(pgData);
@@ -70,7 +70,7 @@ function removeUnfinished(pgData: string): void {
     try {
       rmSync(join(dirname(pgData), name), { recursive: true, force: true });
     } catch {
-      // The killed start's initdb may still be writing there; it is in nobody's way.
+      // The killed start's initdb may still be writing there; it does no harm.
     }
   }
 }
@@ -79,7 +79,7 @@ function requireVersion({ pgData, binaries }: Cluster): void {
   const version = readFileSync(join(pgData, "PG_VERSION"), "utf8").trim();
   if (version === String(binaries.majorVersion)) return;
   throw new StartupError(
-    `The database in ${pgData} is of PostgreSQL ${version}, but this Toolshelf brings PostgreSQL ` +
+    `The database in ${pgData} belongs to PostgreSQL ${version}, but this Toolshelf comes with PostgreSQL ` +
       `${binaries.majorVersion}: make a backup with the Toolshelf that wrote it and restore it into an empty folder.`,
   );
 }
@@ -100,7 +100,7 @@ async function initdb(cluster: Cluster): Promise<void> {
   ];
   const collation = ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
   const set = Object.entries(settings).flatMap(([name, value]) => ["--set", `${name}=${value}`]);
-  // Text search and trigrams tell letters from punctuation by LC_CTYPE; with plain C they lose every accented letter.
+  // Text search and trigrams use LC_CTYPE to tell letters from punctuation; with plain C they lose accented letters.
   const ctypes = process.platform === "darwin" ? ["en_US.UTF-8", "C"] : ["C.UTF-8", "en_US.UTF-8", "C"];
   for (const ctype of ctypes) {
     const args = [...fixed, ...collation, `--lc-ctype=${ctype}`, ...set];
@@ -110,7 +110,7 @@ async function initdb(cluster: Cluster): Promise<void> {
   }
 }
 
-/** PostgreSQL's single-user mode: no server, no socket, one statement after the other. */
+/** PostgreSQL's single-user mode: no server, no socket, one statement at a time. */
 async function runSql(cluster: Cluster, { database, statements }: { database: string; statements: string[] }) {
   const args = ["--single", "-j", "-c", "exit_on_error=on", "-D", cluster.pgData, database];
   const input = statements.map((statement) => `${statement};\n\n`).join("");
@@ -134,7 +134,7 @@ function tryProgram({ runAs, binaries, dataDir }: Cluster, { program, args, inpu
         text += chunk;
       });
     }
-    // A program that gives up early closes its input; its exit status tells.
+    // A program that fails early closes its input; its exit code tells us.
     child.stdin.on("error", () => {}).end(input);
     child.on("error", (error) => resolve({ succeeded: false, text: error.message }));
     child.on("close", (code) => resolve({ succeeded: code === 0, text }));
@@ -142,10 +142,10 @@ function tryProgram({ runAs, binaries, dataDir }: Cluster, { program, args, inpu
 }
 
 function explain({ dataDir }: Cluster, output: string): StartupError {
-  return explainOutput(output, { dataDir, hint: "Or set DATABASE_URL to a PostgreSQL server of your own." });
+  return explainOutput(output, { dataDir, hint: "Or set DATABASE_URL to your own PostgreSQL server." });
 }
 
-/** Makes the rename itself survive a power cut. */
+/** Makes the rename durable in a power cut. */
 function syncFolder(path: string): void {
   const folder = openSync(path, "r");
   fsyncSync(folder);

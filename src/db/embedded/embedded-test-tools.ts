@@ -12,12 +12,12 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "./start-embedded-p
 
 export const patience = { timeout: 60_000, interval: 20 };
 
-/** A folder that is removed after the test, once nothing runs on it any more. */
+/** A folder that is removed after the test, once nothing uses it any more. */
 export async function makeFolder(): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), "toolshelf-embedded-")));
   onTestFinished(async () => {
     await untilNothingRunsOn(folder);
-    // At once: file by file, a database of a thousand files takes twenty times as long to go.
+    // In one go: file by file, deleting a database of a thousand files takes twenty times as long.
     rmSync(folder, { recursive: true, force: true });
   });
   return folder;
@@ -25,7 +25,7 @@ export async function makeFolder(): Promise<string> {
 
 let prepared: Promise<string> | undefined;
 
-/** A folder with a database already in it, copied from the first one made: making each anew takes a second. */
+/** A folder with a database in it, copied from the first one: creating each takes a second. */
 export async function makeDataFolder(): Promise<string> {
   prepared ??= prepareFolder();
   const folder = await makeFolder();
@@ -50,7 +50,7 @@ export async function start(dataDir: string): Promise<EmbeddedPostgres> {
 
 export type TestServer = { process: ChildProcess; pid: number; firstLine: string };
 
-/** Runs the database in a process of its own and waits for its address or its refusal. */
+/** Runs the database in a child process and waits for its address or its refusal. */
 export async function serve(dataDir: string, place?: Place): Promise<TestServer> {
   const child = launch(dataDir, place);
   const [chunk] = await once(child.stdout as Readable, "data");
@@ -72,12 +72,12 @@ export function launch(dataDir: string, { root, prefix }: Place = { root: projec
   return child;
 }
 
-/** Where the project lies, and how to run it there. */
+/** Where the project is, and how to run it there. */
 type Place = { root: string; prefix: string[] };
 
 /**
- * The same files seen through another root folder, where the kernel gives nobody a user namespace, and the project in a
- * folder of the test's own as well.
+ * The same files through another root folder, where the kernel allows no user namespaces, with the project in one of
+ * the test's own folders too.
  */
 export function withoutUserNamespaces({ mountPoint, root }: { mountPoint: string; root: string }): Place {
   const script = 'mount --rbind / "$0" && mount --bind "$1" "$0$2" && shift 2 && exec chroot "$0" "$@"';
@@ -92,7 +92,7 @@ export async function killHard(child: ChildProcess): Promise<void> {
 
 export async function query(connectionString: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString });
-  // The tests end the database under open connections; the query itself says whether that mattered.
+  // The tests kill the database under open connections; the query itself reports whether that mattered.
   client.on("error", () => {});
   await client.connect();
   try {
@@ -129,7 +129,9 @@ function listProcesses(): { pid: number; command: string }[] {
   return stdout.split("\n").map((line) => ({ pid: Number.parseInt(line, 10), command: line }));
 }
 
-/** With the working folder, which tells the server's children apart: their command line does not name the data. */
+/**
+ * With the working folder, which identifies the server's children: their command line doesn't contain the data folder.
+ */
 function readCommand(pid: string): string {
   try {
     return `${readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ")} in ${readlinkSync(`/proc/${pid}/cwd`)}`;

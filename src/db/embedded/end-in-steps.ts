@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-// Fast, then immediate, then by force: each leaves the data safe, the later ones at the price of a recovery.
+// Fast, then immediate, then by force: each leaves the data safe, but the later ones need a recovery.
 const steps = [
   { signal: "SIGINT", patienceMs: 60_000 },
   { signal: "SIGQUIT", patienceMs: 10_000 },
@@ -9,7 +9,7 @@ const steps = [
 
 type Target = { send: (signal: NodeJS.Signals) => void; hasEnded: () => boolean };
 
-/** Asks PostgreSQL to end, ever more firmly, and says whether it did. */
+/** Asks PostgreSQL to stop, with increasing force, and returns whether it did. */
 export async function endInSteps({ send, hasEnded }: Target): Promise<boolean> {
   for (const { signal, patienceMs } of steps) {
     if (hasEnded()) return true;

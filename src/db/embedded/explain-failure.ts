@@ -1,6 +1,6 @@
 import { StartupError } from "#startup-error.ts";
 
-/** Turns a file system error on the data folder into one line for the operator; other errors come back unchanged. */
+/** Turns a file system error on the data folder into one line for the operator; returns other errors unchanged. */
 export function explainFileError(error: unknown, dataDir: string): unknown {
   const { code, path = "" } = error as NodeJS.ErrnoException;
   if (code === "ENOSPC" || code === "EDQUOT") return diskFull(dataDir);
@@ -15,13 +15,13 @@ export function explainFileError(error: unknown, dataDir: string): unknown {
     case "ENOTDIR":
       return new StartupError(`The data folder ${dataDir} cannot be created: a file is in the way.`);
     case "ENOENT":
-      return new StartupError(`The data folder ${dataDir} cannot be created there.`);
+      return new StartupError(`The data folder ${dataDir} cannot be created at this path.`);
     default:
       return error;
   }
 }
 
-/** Finds in what a PostgreSQL program printed the line that says why it gave up. */
+/** Finds the line in a PostgreSQL program's output that says why it failed. */
 export function explainOutput(output: string, { dataDir, hint }: { dataDir: string; hint: string }): StartupError {
   if (/No space left on device|Disk quota exceeded/.test(output)) return diskFull(dataDir);
   if (/Read-only file system/.test(output)) {

@@ -4,15 +4,15 @@ import { connect, createServer, type Server } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { StartupError } from "#startup-error.ts";
 
-// A claim is a listening socket in the lock folder, so it ends with its process, whatever ended that; unlike a pid in a
-// file it cannot be mistaken for a later process, and it is seen from other containers that share the folder.
-// Each claim has a name of its own and looks for others only once it listens: of two claims at least one sees the other.
+// A claim is a listening socket in the lock folder, so it ends with its process, however that ends; unlike a pid in a
+// file it can't be confused with a later process, and other containers that share the folder see it too. Each claim has
+// a unique name and looks for others only once it listens: of two claims at least one sees the other.
 
 const states = ["claiming", "held", "stopping"] as const;
 type ClaimState = (typeof states)[number];
 
 export type FolderLock = {
-  /** From now on a newcomer waits for the release instead of being refused. */
+  /** From now on another process waits for the release instead of being refused. */
   markStopping(): void;
   release(): void;
 };
@@ -21,14 +21,14 @@ type LockOptions = {
   /** Shown to the operator. */
   dataDir: string;
   lockDir: string;
-  /** The process the operator knows, which is not the one that holds the lock. */
+  /** The process the operator knows; it is not the one that holds the lock. */
   serverPid: number;
   log: (line: string) => void;
 };
 
 const stopPatienceMs = 30_000;
 
-/** Takes the folder for this process, waiting for a previous one that is about to leave it. */
+/** Locks the folder for this process, waiting for a previous one that is about to stop. */
 export async function acquireFolderLock({ dataDir, lockDir, serverPid, log }: LockOptions): Promise<FolderLock> {
   mkdirSync(lockDir, { recursive: true, mode: 0o700 });
   // Socket paths are limited to about 100 bytes; relative to the lock folder they are always short.
@@ -55,7 +55,7 @@ export async function acquireFolderLock({ dataDir, lockDir, serverPid, log }: Lo
 
     const holder = others.find(({ state }) => state !== "claiming");
     if (holder?.state === "held") timesSeenHeld++;
-    // Asked twice: a holder whose server was killed this instant may not have noticed yet.
+    // Checked twice: a holder whose server was killed just now may not have noticed yet.
     if (timesSeenHeld > 1 || Date.now() > givenUpAt) {
       const pid = (holder ?? others[0])?.pid;
       throw new StartupError(`The data folder ${dataDir} is in use by another Toolshelf process (pid ${pid}).`);
@@ -73,7 +73,7 @@ type Claim = { name: string; state: ClaimState; server: Server };
 async function makeClaim(serverPid: number): Promise<Claim> {
   const server = createServer((socket) => {
     socket.on("error", () => {});
-    // Two turns later, so that a server that died before this question was asked is known to be gone.
+    // Two ticks later, so that we know by then if the server died before this question was asked.
     setImmediate(() => setImmediate(() => socket.end(claim.state)));
   });
   const claim: Claim = { name: `${serverPid}-${randomBytes(6).toString("hex")}`, state: "claiming", server };
@@ -94,10 +94,10 @@ async function findOthers(ownName: string): Promise<{ pid: number; state: ClaimS
 function askState(name: string): Promise<ClaimState | "dead"> {
   return new Promise((resolve) => {
     let answer = "";
-    // Hung up on without a word: a claim that has just been withdrawn, or whose process ended this instant.
+    // Closed without an answer: the claim was just withdrawn, or its process just ended.
     let stateIfMute: ClaimState = "claiming";
     const socket = connect(name);
-    // A stopped or overloaded holder accepts, or does not even, but it is there: only a refusal proves it is not.
+    // A stopped or overloaded holder may not answer, but it exists: only a refused connection proves it doesn't.
     socket.setTimeout(2000, () => {
       stateIfMute = "held";
       socket.destroy();
@@ -117,6 +117,6 @@ function removeIfThere(name: string): void {
   try {
     unlinkSync(name);
   } catch {
-    // Another newcomer was quicker.
+    // Another process was quicker.
   }
 }

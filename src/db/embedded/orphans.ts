@@ -6,8 +6,8 @@ import { endInSteps } from "./end-in-steps.ts";
 import { plainEnv } from "./run-as.ts";
 
 /**
- * Ends what a killed supervisor left running on our data. Call it while holding the folder's lock: then whatever runs
- * there is nobody's. A pid file without such a process is removed, even when its number now belongs to someone else.
+ * Stops what a killed supervisor left running on our data. Call it while holding the folder's lock: then nobody else
+ * uses those processes. Removes a pid file without such a process, even if its pid now belongs to another program.
  */
 export async function stopOrphans({ pgData, log }: { pgData: string; log: (line: string) => void }): Promise<void> {
   const pidFile = join(pgData, "postmaster.pid");
@@ -18,7 +18,7 @@ export async function stopOrphans({ pgData, log }: { pgData: string; log: (line:
     log("Stopping the database a killed process left behind…");
     if (!(await endAll({ pgData, recorded }))) {
       throw new StartupError(
-        `A PostgreSQL left by an earlier start (pid ${recorded}) still uses ${pgData}: end it first.`,
+        `A PostgreSQL left by an earlier start (pid ${recorded}) still uses ${pgData}: stop it first.`,
       );
     }
   }
@@ -38,13 +38,13 @@ function endAll({ pgData, recorded }: { pgData: string; recorded: number }): Pro
     hasEnded: () => findProcesses({ pgData, recorded }).length === 0,
     send: (signal) => {
       const running = findProcesses({ pgData, recorded });
-      // The server ends its own children; they are told themselves only when it is no longer there.
+      // The server stops its own children; we signal them only if the server is gone.
       for (const pid of running.includes(recorded) ? [recorded] : running) trySignal(pid, signal);
     },
   });
 }
 
-/** Every PostgreSQL process works inside its data folder, which tells ours from a later process with the same pid. */
+/** Every PostgreSQL process runs in its data folder, which tells ours from a later process with the same pid. */
 function findProcesses({ pgData, recorded }: { pgData: string; recorded: number }): number[] {
   if (process.platform !== "linux") return isPostmasterOf({ pgData, pid: recorded }) ? [recorded] : [];
   return readdirSync("/proc")
@@ -69,6 +69,6 @@ function trySignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended meanwhile.
+    // It ended in the meantime.
   }
 }

@@ -10,20 +10,20 @@ import { plainEnv } from "./run-as.ts";
 
 export type Postmaster = {
   exited: Promise<void>;
-  /** Rolls open transactions back, writes everything out and ends. */
+  /** Rolls back open transactions, flushes everything and stops. */
   stop(): Promise<void>;
 };
 
 type PostmasterOptions = { cluster: Cluster; socketDir: string; logPath: string; log: (line: string) => void };
 
-/** Starts the database server and returns when it takes connections, after recovery where that is needed. */
+/** Starts the database server and returns when it accepts connections, after a recovery if one is needed. */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const { cluster, logPath, log } = options;
   const logStart = statSync(logPath).size;
   const child = spawnPostmaster(options);
   let hasExited = false;
   const exited = new Promise<void>((resolve) => {
-    // A missing loader (a system without glibc) shows only here.
+    // A missing loader (a system without glibc) shows up only here.
     child.once("error", (error) => {
       console.error(`FATAL:  ${error.message}`);
       resolve();
@@ -55,7 +55,8 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
 function spawnPostmaster({ cluster, socketDir }: PostmasterOptions): ChildProcess {
   const { pgData, binaries, runAs } = cluster;
   const settings = {
-    // Trust on the socket is safe because only our own user can enter its folder; there is no other way in.
+    // Trust authentication on the socket is safe because only our own user can enter its folder, and it is the only way
+    // in.
     listen_addresses: "",
     unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
     unix_socket_permissions: "0700",
@@ -72,7 +73,7 @@ function spawnPostmaster({ cluster, socketDir }: PostmasterOptions): ChildProces
   return spawn(command, args, {
     cwd: pgData,
     env: { ...plainEnv, ...binaries.env },
-    // Our own output is the log file.
+    // Its output goes to our log file.
     stdio: ["ignore", "inherit", "inherit"],
     ...runAs.user,
   });

@@ -5,17 +5,17 @@ import { StartupError } from "#startup-error.ts";
 
 export type User = { uid: number; gid: number };
 
-/** How PostgreSQL's programs are run, because they refuse to run as root. */
+/** How to run PostgreSQL's programs, which refuse to run as root. */
 export type RunAs = {
-  /** Words before the program's own command line. */
+  /** Arguments before the program's own command line. */
   prefix: string[];
-  /** The other user to run as, where root has to become one and the prefix does not see to it. */
+  /** The user to run as, if root has to switch and the prefix doesn't do it. */
   user?: User;
   /** Who must own the data on disk. */
   owner: User;
 };
 
-/** A path without the operator's environment: nothing that starts PostgreSQL depends on who started us. */
+/** Independent of the operator's environment, so that PostgreSQL always starts the same way. */
 export const plainEnv = {
   PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/run/current-system/sw/bin",
   LC_ALL: "C",
@@ -23,13 +23,13 @@ export const plainEnv = {
 };
 
 /**
- * Picks how to run PostgreSQL: as ourselves; for root as the user who already owns the data; else in a user namespace,
- * where it sees an ordinary user and the files stay root's; else, as in most containers, as an ordinary user, who keeps
- * root's right to enter any folder if the paths cannot be reached without it.
+ * Picks how to run PostgreSQL: as ourselves; for root, as the user who already owns the data; otherwise in a user
+ * namespace, where it sees an ordinary user and root keeps the files; otherwise, as in most containers, as an ordinary
+ * user, who keeps root's right to enter any folder if the paths can't be reached without it.
  */
 export function chooseRunAs({ pgData, reach }: { pgData: string; reach: string[] }): RunAs {
   const owner = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
-  // The kernel then stops PostgreSQL even when everything of Node's is killed at once. Not every system has the tool.
+  // The kernel then stops PostgreSQL even if all Node processes are killed at once. Not every system has this tool.
   const withUs = ["setpriv", "--pdeathsig", "INT", "--"];
   const plain = works(withUs) ? withUs : [];
   if (owner.uid !== 0) return { prefix: plain, owner };
@@ -57,25 +57,25 @@ export function chooseRunAs({ pgData, reach }: { pgData: string; reach: string[]
   );
 }
 
-/** Another number than root's, which is all that PostgreSQL looks at, with one of root's rights. */
+/** A user id other than root's, which is all PostgreSQL checks, with one of root's capabilities. */
 function enteringAnyFolder({ uid, gid }: User): string[] {
   const identity = [`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"];
   const right = ["--inh-caps=+dac_override", "--ambient-caps=+dac_override"];
-  // Asking whether a file may be used forgets the rights of all but root, unless told not to; initdb asks.
+  // access() ignores capabilities of non-root users unless told otherwise, and initdb calls it.
   return ["setpriv", ...identity, ...right, "--securebits=+no_setuid_fixup", "--pdeathsig=INT", "--"];
 }
 
-/** Data made in one way stays usable in the other (a container without user namespaces, then one with them). */
+/** Data created one way stays usable the other way (a container without user namespaces, then one with them). */
 export function giveTo({ path, owner }: { path: string; owner: User }): void {
   if (process.getuid?.() !== 0 || lstatSync(path).uid === owner.uid) return;
   for (const entry of readdirSync(path, { recursive: true, encoding: "utf8" })) {
     lchownSync(join(path, entry), owner.uid, owner.gid);
   }
-  // The folder itself last: its owner is the mark that all below is done.
+  // The folder itself last: its owner marks that everything below is done.
   lchownSync(path, owner.uid, owner.gid);
 }
 
-/** Lets the other user pass through a folder of ours without letting anyone list it. */
+/** Lets the other user pass through one of our folders without letting anyone list it. */
 export function letPass({ path, runAs }: { path: string; runAs: RunAs }): void {
   const { uid, mode } = statSync(path);
   if (runAs.user && runAs.user.uid !== uid) chmodSync(path, mode | 0o011);
@@ -104,7 +104,7 @@ function readPasswd(): (User & { name: string })[] {
     .filter(({ uid, gid }) => uid > 0 && gid > 0);
 }
 
-/** The first folder on the way to a path that the user may not enter. */
+/** The first folder on the path that the user may not enter. */
 function findBarrier({ reach, user }: { reach: string[]; user: User }): string | undefined {
   return reach.flatMap(withFoldersAbove).find((folder) => {
     const { mode, uid, gid } = statSync(folder);

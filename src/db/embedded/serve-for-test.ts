@@ -1,4 +1,4 @@
-// What the server does with the database, as a program of its own that tests can kill.
+// What the server does with the database, as a separate program that tests can kill.
 import { startEmbeddedPostgres } from "./start-embedded-postgres.ts";
 
 try {

@@ -15,10 +15,10 @@ import {
 } from "./embedded-test-tools.ts";
 import { startEmbeddedPostgres } from "./start-embedded-postgres.ts";
 
-// Real processes on a machine that may be busy: waits end when what they wait for is there.
+// Real processes on a machine that may be busy: each wait ends when its condition is met.
 vi.setConfig({ testTimeout: 120_000 });
 
-test("the first start makes a database for a role that is not a superuser", async () => {
+test("the first start creates a database for a role that is not a superuser", async () => {
   const folder = await makeFolder();
   const lines: string[] = [];
   const database = await startEmbeddedPostgres({ dataDir: join(folder, "data"), log: (line) => lines.push(line) });
@@ -45,7 +45,7 @@ test("the first start makes a database for a role that is not a superuser", asyn
   ]);
 });
 
-test("what is acknowledged is on disk, and text in any script is text", async () => {
+test("an acknowledged write is on disk, and text search handles accented letters", async () => {
   const database = await start(await makeDataFolder());
   const settings = `select name, setting from pg_settings where name in
     ('fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums', 'listen_addresses', 'server_encoding')
@@ -68,7 +68,7 @@ test("only our own user can reach the socket", async () => {
   expect(statSync(join(socketDir, ".s.PGSQL.5432")).mode & 0o777).toBe(0o700);
 });
 
-test("a second start finds what the first one stored", async () => {
+test("a second start finds the data of the first one", async () => {
   const folder = await makeDataFolder();
   const first = await startEmbeddedPostgres({ dataDir: folder });
   await query(first.connectionString, "create table kept as select 42 as answer");
@@ -78,7 +78,7 @@ test("a second start finds what the first one stored", async () => {
   expect(await query(second.connectionString, "select answer from kept")).toEqual([{ answer: 42 }]);
 });
 
-test("a path too long for a socket gets a short one, which goes away again", async () => {
+test("a path too long for a socket gets a short one, which is removed again", async () => {
   const folder = join(await makeFolder(), "long ".repeat(20).trim(), "data with 'quotes' and %");
   const database = await startEmbeddedPostgres({ dataDir: folder });
   expect(Buffer.byteLength(database.socketDir)).toBeLessThan(80);
@@ -88,14 +88,14 @@ test("a path too long for a socket gets a short one, which goes away again", asy
   expect(existsSync(database.socketDir)).toBe(false);
 });
 
-test("the data may lie below a folder that nobody else can enter", async () => {
+test("the data may be below a folder that nobody else can enter", async () => {
   const home = join(await makeFolder(), "home");
   mkdirSync(home, { mode: 0o700 });
   const database = await start(join(home, "data"));
   expect(await query(database.connectionString, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
-// Only root may, and in a container that lets it.
+// Only root can change the root folder, and only in a container that allows it.
 const canChangeRoot = spawnSync("unshare", ["--mount", "chroot", "/", "true"]).status === 0;
 
 test.skipIf(!canChangeRoot)("root needs no user namespaces, and no folder that others can enter", async () => {
@@ -129,7 +129,7 @@ test("a pid file left by a power cut does not block the start, even if its numbe
   }
 });
 
-test("a first start that was killed half-way leaves nothing in the way", async () => {
+test("a first start that was killed halfway does not block the next one", async () => {
   const folder = await makeFolder();
   mkdirSync(join(folder, "postgres.new-0badcafe", "base"), { recursive: true });
   const database = await start(folder);
@@ -155,7 +155,7 @@ test.skipIf(process.getuid?.() === 0)("a folder that cannot be written is named 
   );
 });
 
-test("data of another PostgreSQL is left alone and the way out is told", async () => {
+test("data of another PostgreSQL version is left alone and the error says what to do", async () => {
   const dataDir = await makeFolder();
   const versionFile = join(dataDir, "postgres", "PG_VERSION");
   mkdirSync(join(dataDir, "postgres"));
@@ -164,7 +164,7 @@ test("data of another PostgreSQL is left alone and the way out is told", async (
   expect(readFileSync(versionFile, "utf8")).toBe("15\n");
 });
 
-test("a folder of something else is left alone", async () => {
+test("a folder with other content is left alone", async () => {
   const dataDir = await makeFolder();
   mkdirSync(join(dataDir, "postgres"));
   writeFileSync(join(dataDir, "postgres", "letter.txt"), "Dear Ada");

@@ -11,19 +11,19 @@ import type { SupervisorMessage, SupervisorOptions } from "./supervisor.ts";
 export type EmbeddedPostgres = {
   /** For the role `toolshelf`, which owns the database of the same name. */
   connectionString: string;
-  /** For the role `postgres`: test databases and nothing else. */
+  /** For the role `postgres`: only for test databases. */
   superuserConnectionString: string;
   socketDir: string;
-  /** Shuts the database down and returns when its files are closed. Close your connections first. */
+  /** Stops the database and returns when its files are closed. Close your connections first. */
   stop(): Promise<void>;
 };
 
 type StartOptions = { dataDir: string; log?: (line: string) => void };
 
-// The system's limit for a socket's path is 108 bytes on Linux and 104 on macOS.
+// The limit for a socket's path is 108 bytes on Linux and 104 on macOS.
 const maxSocketPathBytes = 100;
 
-/** Runs a PostgreSQL of our own on the data folder for as long as this process lives, and starts it again if it fails. */
+/** Runs our own PostgreSQL on the data folder for as long as this process lives, and restarts it if it fails. */
 export async function startEmbeddedPostgres({ dataDir, log = () => {} }: StartOptions): Promise<EmbeddedPostgres> {
   const folder = makeDataFolder(dataDir);
   const options: SupervisorOptions = {
@@ -70,7 +70,7 @@ export async function startEmbeddedPostgres({ dataDir, log = () => {} }: StartOp
 function makeDataFolder(dataDir: string): string {
   try {
     makeFolders(resolve(dataDir));
-    // PostgreSQL's processes are recognised by this path, so there must be one spelling of it.
+    // PostgreSQL's processes are recognized by this path, so there must be only one spelling of it.
     return realpathSync(dataDir);
   } catch (error) {
     throw explainFileError(error, resolve(dataDir));
@@ -84,7 +84,7 @@ function makeFolders(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Two processes may start at once on a new folder.
+    // Two processes may start on a new folder at the same time.
     if (!isFolder(path)) throw error;
   }
 }
@@ -120,7 +120,7 @@ function launchSupervisor({ options, log }: { options: SupervisorOptions; log: (
         failure = message.message;
         return;
       }
-      // The database alone does not keep a program running; until it is ready, and while it stops, it does.
+      // A running database doesn't keep the program alive; one that is starting or stopping does.
       child.unref();
       child.channel?.unref();
       resolve();
@@ -146,15 +146,16 @@ function spawnSupervisor(options: SupervisorOptions): ChildProcess {
   } catch (error) {
     throw explainFileError(error, options.dataDir);
   }
-  // The source, also when we run from the bundle: the supervisor is a program of its own.
+  // The source file, even if we run from the bundle: the supervisor is a separate program.
   const program = join(projectRoot, "src", "db", "embedded", "supervisor.ts");
   try {
     return spawn(process.execPath, ["--disable-warning=ExperimentalWarning", program, JSON.stringify(options)], {
       cwd: options.dataDir,
-      // A session of its own: signals to our process group, kill -9 included, do not reach it.
+      // In its own session: signals to our process group, kill -9 included, don't reach it.
       detached: true,
       stdio: ["ignore", output, output, "ipc"],
-      // Nothing of ours, but compiled code is kept: without it each start loads a TypeScript compiler (75 ms, 27 MB).
+      // A clean environment except for the compile cache: without it each start loads a TypeScript compiler (75 ms, 27
+      // MB).
       env: { NODE_COMPILE_CACHE: join(projectRoot, "node_modules", ".cache", "node-compile") },
     });
   } finally {

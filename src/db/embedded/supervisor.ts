@@ -1,5 +1,5 @@
-// Runs as a process of its own, in its own session, so that nothing that ends the server ends it too: when the channel to
-// the server closes, it shuts PostgreSQL down. Imports nothing but Node's own modules and its neighbours: it starts fast.
+// A separate process in its own session, so that nothing that kills the server kills it too: when the channel to the
+// server closes, it stops PostgreSQL. To start fast it imports only Node's modules and the files next to it.
 
 import { chownSync, copyFileSync, mkdirSync, rmSync, statSync, truncateSync } from "node:fs";
 import { flushCompileCache } from "node:module";
@@ -20,7 +20,7 @@ const maxLogBytes = 5_000_000;
 
 const options: SupervisorOptions = JSON.parse(process.argv[2] ?? "{}");
 
-// The server decides when to stop, also when a terminal or a service manager signals every process at once.
+// The server decides when to stop, even if a terminal or a service manager signals every process at once.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
 
 let isServerDone = false;
@@ -79,14 +79,14 @@ async function openCluster(dataDir: string): Promise<Cluster> {
   return cluster;
 }
 
-/** Only PostgreSQL's user may enter. Made anew each time, so that it is ours whoever made the last one. */
+/** Only PostgreSQL's user may enter. Recreated each time, so that we own it whoever created the last one. */
 function makeSocketFolder({ socketDir, runAs }: { socketDir: string; runAs: RunAs }): void {
   rmSync(socketDir, { recursive: true, force: true });
   mkdirSync(socketDir, { mode: 0o700 });
   chownSync(socketDir, runAs.owner.uid, runAs.owner.gid);
 }
 
-/** Copies and empties instead of renaming, because PostgreSQL and we keep the file open for appending. */
+/** Copies and truncates instead of renaming, because PostgreSQL and we keep the file open for appending. */
 function rotateLog(path: string): void {
   if (statSync(path).size <= maxLogBytes) return;
   rmSync(`${path}.1`, { force: true });

@@ -18,7 +18,7 @@ import {
 } from "./embedded-test-tools.ts";
 import type { EmbeddedPostgres } from "./start-embedded-postgres.ts";
 
-// Real processes on a machine that may be busy: waits end when what they wait for is there.
+// Real processes on a machine that may be busy: each wait ends when its condition is met.
 vi.setConfig({ testTimeout: 120_000 });
 
 test("a second process on the same folder is refused in one line", async () => {
@@ -29,7 +29,7 @@ test("a second process on the same folder is refused in one line", async () => {
   expect(await query(connectionStringOf(first), "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
-test("of many that start at once on a new folder exactly one gets it", async () => {
+test("of many processes that start on a new folder at once exactly one gets it", async () => {
   const folder = await makeFolder();
   const servers = await Promise.all(Array.from({ length: 5 }, () => serve(folder)));
   const running = servers.filter(({ firstLine }) => firstLine.startsWith("{"));
@@ -47,7 +47,7 @@ test("a claim that hangs up without a word is being withdrawn, and no reason to 
   let timesAsked = 0;
   const withdrawn = createServer((socket) => {
     socket.destroy();
-    // More often than a holder is asked before a newcomer gives up.
+    // More often than a process asks a holder before it gives up.
     if (++timesAsked === 5) withdrawn.close();
   });
   withdrawn.listen(join(folder, "lock", "1-withdrawn"));
@@ -83,7 +83,7 @@ test("the start right after a kill -9 succeeds, and every acknowledged row is th
   ).toEqual([{ rounds: [1, 2, 3] }]);
 });
 
-test("a server killed while it makes its database leaves a folder the next start can use", async () => {
+test("a server killed while it creates its database leaves a folder the next start can use", async () => {
   const folder = await makeFolder();
   const server = launch(folder);
   const isMaking = () => readdirSync(folder).some((name) => name.startsWith("postgres.new-"));
@@ -104,7 +104,7 @@ test("killing the supervisor and the server together does not block the next sta
   expect(await query(database.connectionString, "select answer from kept")).toEqual([{ answer: 42 }]);
 });
 
-test("a database that dies under a living server comes back at the same address", async () => {
+test("a database that dies under a running server comes back at the same address", async () => {
   const folder = await makeDataFolder();
   const database = await start(folder);
   await query(database.connectionString, "create table kept as select 42 as answer");

@@ -1,7 +1,7 @@
--- Votes of deleted accounts, so that somebody who comes back with the same verified address is not counted twice
--- (rule 45). Each hash is of product and address together, keyed (site_settings): no two rows of a person can be joined.
--- The month alone is kept, so that a vote that comes back is never newer than it was. `product_stats.departed_upvotes`
--- may be larger than the number of these rows: votes that departed before have no hash.
+-- Votes of deleted accounts, so that somebody who returns with the same verified address is not counted twice
+-- (rule 45). Each hash covers product and address, keyed (site_settings): no two rows of a person can be linked.
+-- Only the month is stored, so that a restored vote is never newer than the original. `product_stats.departed_upvotes`
+-- may be larger than the number of these rows: votes retired before this migration have no hash.
 create table departed_upvotes (
   product_id bigint not null references product_directory on delete cascade,
   vote_hash bytea not null,
@@ -9,7 +9,7 @@ create table departed_upvotes (
   primary key (product_id, vote_hash)
 );
 
--- Who left votes behind, as a hash of the address. Only they are worth looking for among all departed votes.
+-- People who left votes behind, as a hash of the address. Only for them do we search all departed votes.
 create table departed_voters (
   voter_hash bytea primary key
 );

@@ -1,18 +1,18 @@
 -- Mails to send: written in the transaction that causes them, sent by a worker of any process (decision 0027).
 create table letters (
-  -- Also the Message-ID, so that a letter that has to go twice can be recognized.
+  -- Also the Message-ID, so that a letter sent twice can be recognized.
   id uuid primary key default gen_random_uuid(),
   kind text not null,
   address text not null check (char_length(address) <= 254),
-  -- The account it is about; a newsletter's reader or a product's mailbox has none.
+  -- The account it is about; null for a newsletter subscriber or a product's mailbox.
   recipient_id text references users on delete cascade,
-  -- What the template needs, codes and links included: it goes as soon as the letter has.
+  -- What the template needs, including codes and links: cleared as soon as the letter is sent.
   data jsonb,
   state text not null default 'queued' check (state in ('queued', 'sent', 'dead')),
   tries smallint not null default 0,
-  -- Whoever takes a letter moves this ahead, so that no other process takes it meanwhile.
+  -- Whoever takes a letter moves this ahead, so that no other process takes it too.
   next_try_at timestamptz not null default now(),
-  -- When the code or link in it expires: later it is of no use to anybody.
+  -- When the code or link in it expires: after that the letter is useless.
   useful_until timestamptz,
   last_error text,
   created_at timestamptz not null default now(),
@@ -26,7 +26,7 @@ create index letters_mailbox on letters (lower(address), kind, created_at);
 create index letters_recipient on letters (recipient_id);
 create index letters_settled on letters (settled_at) where state <> 'queued';
 
--- What waits in the old table goes out by the new one.
+-- Letters queued in the old table are sent from the new one.
 insert into letters (kind, address, recipient_id, data, created_at)
 select 'claim_' || n.kind, u.email, u.id,
   jsonb_build_object('product', jsonb_build_object('name', d.product_name, 'slug', d.slug),

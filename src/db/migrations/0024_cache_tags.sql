@@ -1,12 +1,12 @@
--- Whoever changes what public pages show, a command, a bulk action or psql, the page caches hear of it: NOTIFY on
+-- Whoever changes what public pages show, a command, a bulk action or psql, the page caches are notified: NOTIFY on
 -- cache_tags, with the names of contract/cache-tag.ts, when the transaction commits. Counters are not announced here:
--- only one notifying transaction commits at a time, and votes would wait for each other (tags-dropped-soon.ts).
+-- only one notifying transaction commits at a time, so votes would block each other (tags-dropped-soon.ts).
 
 create function announced_cache_tags() returns integer language sql stable
 return coalesce(nullif(current_setting('toolshelf.announced_cache_tags', true), ''), '0')::integer;
 
--- One notification per tag: PostgreSQL sends equal ones of a transaction once. A transaction with more than 1000 tags
--- makes the caches forget everything instead, and the rest of it announces nothing more.
+-- One notification per tag: PostgreSQL sends duplicates in a transaction once. A transaction with more than 1000 tags
+-- clears the caches instead, and announces nothing more.
 create function announce_cache_tags(tags text[]) returns void language plpgsql as $$
 declare
   named constant text[] := array(select distinct unnest(tags));
@@ -25,9 +25,9 @@ begin
   end if;
 end $$;
 
--- What everyone can see of a product's row: all of live_products but updated_at, and who submitted it, whose feedback
--- is marked. Triggers of one event run in the order of their names: this one before those that change other tables, so
--- that these need not look at their rows when everything is announced already.
+-- The public part of a product's row: all of live_products but updated_at, plus the submitter, whose feedback is
+-- marked. Triggers of one event run in the order of their names: this one runs before those that change other tables,
+-- so that they can skip their rows if everything is already announced.
 create function announce_products() returns trigger language plpgsql as $$
 begin
   if announced_cache_tags() > 1000 then
@@ -67,7 +67,7 @@ begin
   return null;
 end $$;
 
--- For every table whose rows are shown on the page of their product_id.
+-- For every table whose rows appear on the page of their product_id.
 create function announce_products_of_rows() returns trigger language plpgsql as $$
 declare
   ids bigint[];
@@ -88,7 +88,7 @@ begin
   return null;
 end $$;
 
--- encodeURIComponent() of JavaScript, for the keys of tags: the only ASCII in those is [a-z0-9+#.-].
+-- JavaScript's encodeURIComponent(), for tag keys: the only ASCII in those is [a-z0-9+#.-].
 create function encode_tag_key(key text) returns text language sql immutable parallel safe
 return case when key ~ '^[a-z0-9.-]*$' then key else (
   select string_agg(
@@ -98,7 +98,7 @@ return case when key ~ '^[a-z0-9.-]*$' then key else (
   from string_to_table(key, null) with ordinality as letters (letter, position)
 ) end;
 
--- Of a list of product_listings, with or without the "c" for those with a coupon. Where a subcategory is narrowed to a
+-- For a list of product_listings, with or without the "c" for those with a coupon. If a subcategory is narrowed to a
 -- niche, the page carries the subcategory's tag.
 create function list_cache_tag(list text) returns text language sql immutable parallel safe
 return (
@@ -107,7 +107,7 @@ return (
     else 'niche:' || substr(plain, 2) end
   from (select case when left(list, 1) = 'c' then substr(list, 2) else list end) as name (plain));
 
--- A product comes into a list, leaves it or changes its place. Orders by counters (rating, upvotes) are not announced.
+-- A product enters a list, leaves it or changes its place. Orders by counters (rating, upvotes) are not announced.
 create function announce_lists() returns trigger language plpgsql as $$
 begin
   if announced_cache_tags() > 1000 then
@@ -174,8 +174,8 @@ end $$;
 
 create index maker_comments_author on maker_comments (author_id);
 
--- Products whose page shows this person. Somebody who votes a lot is among the last five voters of few; older pages are
--- built anew within a minute.
+-- Products whose page shows this person. A frequent voter is among the last five voters of only a few; other pages are
+-- rebuilt within a minute.
 create function products_showing_person(person text) returns table (product_id bigint) language sql stable as $$
   select product_id from product_feedback where user_id = person
   union select product_id from product_makers where profile_id = person
@@ -183,7 +183,7 @@ create function products_showing_person(person text) returns table (product_id b
   union (select product_id from product_upvotes where user_id = person order by created_at desc limit 200)
 $$;
 
--- Only updates: what a deleted person wrote loses their name in its own table.
+-- Only updates: rows of a deleted person lose their name in their own table.
 create function announce_people() returns trigger language plpgsql as $$
 begin
   perform announce_cache_tags(array(
@@ -228,8 +228,8 @@ begin
   end loop;
 end $$;
 
--- The function of 0010, asking once whether there is anything to do. As "exists (…)" the planner hoped for an early hit
--- and compared every row with every other: ten seconds for 3000 products of which none had moved.
+-- The function of 0010, checking only once whether there is anything to do. With "exists (…)" the planner bet on an
+-- early hit and compared every row with every other: ten seconds for 3000 products of which none had moved.
 create or replace function follow_product() returns trigger language plpgsql as $$
 declare
   has_moved boolean;
