@@ -28,8 +28,8 @@ const statsOf = async (productId: number) =>
       from product_stats s where product_id = ${productId}`)
   ).rows[0];
 
-describe("deleting one's account", () => {
-  it("takes every trace of the person along and leaves what belongs to others", async () => {
+describe("deleting an account", () => {
+  it("removes every trace of the person and leaves what belongs to others", async () => {
     const db = app.database.app;
     const me = await signInNamed();
     const { other, listed, draft, foreign } = await fillPerson(db, me);
@@ -68,7 +68,7 @@ describe("deleting one's account", () => {
       logged: 1,
     });
 
-    // The vote stays as a number; a save and a stack entry are nobody's any more; what was said still counts.
+    // The vote stays as a number; bookmark and stack entry are removed; the feedback still counts.
     expect(await statsOf(foreign.id)).toEqual({
       upvotes: 2,
       departed_upvotes: 1,
@@ -82,7 +82,7 @@ describe("deleting one's account", () => {
     expect((await countNamed(db, { userId: other.id }))["product_upvotes.user_id"]).toBe(1);
   });
 
-  it("shows what the person said as a deleted user's", async () => {
+  it("shows the person's feedback as a deleted user's", async () => {
     const db = app.database.app;
     const me = await signInNamed();
     const { foreign } = await fillPerson(db, me);
@@ -107,7 +107,7 @@ describe("deleting one's account", () => {
     );
   });
 
-  it("asks for the person's own username, letter by letter", async () => {
+  it("requires the person's exact username", async () => {
     const me = await signInNamed();
     for (const json of [
       { username: "" },
@@ -127,7 +127,7 @@ describe("deleting one's account", () => {
     expect(await isThere(me.userId)).toBe(true);
   });
 
-  it("needs a sign-in within the last hour", async () => {
+  it("requires a sign-in within the last hour", async () => {
     const me = await signInNamed();
     await app.database.app.execute(
       sql`update sessions set created_at = now() - interval '61 minutes' where user_id = ${me.userId}`,
@@ -146,7 +146,7 @@ describe("deleting one's account", () => {
     expect(await isThere(me.userId)).toBe(true);
   });
 
-  it("happens once, however many requests ask for it at two processes", async () => {
+  it("happens once, however many requests two processes get", async () => {
     const me = await signInNamed();
     const { foreign } = await fillPerson(app.database.app, me);
     const statuses = await race(20, async (index) => {
@@ -154,18 +154,18 @@ describe("deleting one's account", () => {
       return (await client.send(path, { method: "DELETE", json: { username: me.username } })).status;
     });
     expect(statuses).toContain(200);
-    // Whoever came when it was done is nobody any more.
+    // Requests that come after the deletion are a guest's.
     expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([]);
     expect(await statsOf(foreign.id)).toMatchObject({ upvotes: 2, departed_upvotes: 1, votes: 1, saves: 1 });
   });
 
-  it("keeps the counters exact while people who like the same things leave and others vote", async () => {
+  it("keeps the counters exact while people with votes on the same products leave and others vote", async () => {
     const db = app.database.app;
     const products = await Promise.all(Array.from({ length: 4 }, () => makeProduct(db)));
     const leavers = await Promise.all(Array.from({ length: 8 }, signInNamed));
     const stayer = await app.signIn();
     for (const [index, leaver] of leavers.entries()) {
-      // Each in another order, so that locks taken as they come would meet crosswise.
+      // Each in another order, so that locks taken in that order would deadlock.
       const order = index % 2 === 0 ? products : [...products].reverse();
       for (const { id } of order) {
         await leaver.send(`/api/v1/products/${id}/upvote`, { method: "PUT" });
@@ -186,7 +186,7 @@ describe("deleting one's account", () => {
 });
 
 describe("the last administrator", () => {
-  it("cannot leave; with another one there, either can but not both at once", async () => {
+  it("cannot leave; of two, either can but not both at once", async () => {
     const db = app.database.app;
     await db.execute(sql`delete from admin_users`);
     const [first, second] = await Promise.all([signInNamed(), signInNamed()]);
@@ -195,7 +195,7 @@ describe("the last administrator", () => {
     const alone = await leave(first);
     expect([alone.status, await alone.json()]).toMatchObject([409, { error: { code: "last_admin" } }]);
 
-    // A disabled administrator runs nothing.
+    // A disabled administrator doesn't count.
     await db.execute(sql`insert into admin_users (user_id) values (${second.userId})`);
     await db.execute(sql`update users set disabled_at = now() where id = ${second.userId}`);
     expect((await leave(first)).status).toBe(409);
@@ -218,7 +218,7 @@ describe("without JavaScript", () => {
     expect(flashOf(answer)).toBe("success.accountDeleted");
   });
 
-  it("comes back to the tab with the reason, and asks guests to sign in", async () => {
+  it("returns to the tab with the reason, and asks guests to sign in", async () => {
     const me = await signInNamed();
     const wrong = await me.send("/forms/account-deletion", { method: "POST", form: { username: "nobody" } });
     expect(wrong.status).toBe(422);
@@ -229,6 +229,6 @@ describe("without JavaScript", () => {
   });
 });
 
-it("knows every column that names people", async () => {
+it("covers every column that references people", async () => {
   expect((await personColumns(app.database.app)).length).toBeGreaterThan(20);
 });

@@ -19,10 +19,10 @@ const deleteRoute = createRoute({
   responses: {
     200: json(
       z.object({ isDeleted: z.literal(true) }),
-      "The account is gone and nobody is signed in any more; also when it was gone already",
+      "The account is deleted and the session ended, even if it was deleted before",
     ),
-    400: refusal("That is not the viewer's username"),
-    401: refusal("Nobody is signed in"),
+    400: refusal("Not the viewer's username"),
+    401: refusal("Not signed in"),
     403: refusal("The sign-in is more than an hour old"),
     409: refusal("The viewer is the only administrator"),
     429: refusal("Too many tries"),
@@ -40,7 +40,7 @@ export function accountDeletionApi(dependencies: ApiDependencies) {
 
 type Leaving = Pick<ApiDependencies, "database" | "identity" | "rateLimits" | "avatars"> & { username: string };
 
-/** For both doors: the account goes, and so does the session that asked. */
+/** For API and form: deletes the account and ends the session that made the request. */
 export async function leave(c: Context<AppEnv>, { username, ...dependencies }: Leaving): Promise<void> {
   const { database, identity, rateLimits, avatars } = dependencies;
   const own = ownSessionOf(c.var);

@@ -10,7 +10,7 @@ const path = "/api/v1/me/export";
 
 type List = keyof typeof exportedLists;
 
-/** Where in the export each column that names people is found. A new one fails here until that is decided. */
+/** Where in the export each column that references people ends up. A new column fails here until that is decided. */
 const placeOf: Record<string, List | "account" | "profile" | null> = {
   "accounts.user_id": "signInMethods",
   "admin_users.granted_by": "adminsAppointed",
@@ -19,7 +19,7 @@ const placeOf: Record<string, List | "account" | "profile" | null> = {
   "bookmarks.user_id": "bookmarks",
   "csv_imports.admin_id": "imports",
   "feedback_reports.reporter_id": "feedbackReports",
-  // A day's memory of requests already answered; says nothing the other lists do not say.
+  // Remembers answered requests for a day; contains nothing the other lists don't.
   "idempotency_keys.user_id": null,
   "letters.recipient_id": "letters",
   "maker_comments.author_id": "makerComments",
@@ -42,11 +42,11 @@ const placeOf: Record<string, List | "account" | "profile" | null> = {
   "user_stacks.user_id": "stack",
 };
 
-it("has a place for every column that names people", async () => {
+it("has a place for every column that references people", async () => {
   expect(await personColumns(app.database.app)).toEqual(Object.keys(placeOf).sort());
 });
 
-it("holds everything about the person and nothing about anybody else", async () => {
+it("contains everything about the person and nothing about anybody else", async () => {
   const me = await app.signIn();
   const { other, foreign } = await fillPerson(app.database.app, me);
   const answer = await me.send(path);
@@ -78,7 +78,7 @@ it("holds everything about the person and nothing about anybody else", async () 
   expect(text).not.toContain(rows[0]?.token);
 });
 
-it("does not name a product that was taken back since", async () => {
+it("does not name a product that was unpublished since", async () => {
   const me = await app.signIn();
   const { foreign } = await fillPerson(app.database.app, me);
   await app.database.app.execute(sql`update product_directory set status = 'draft' where id = ${foreign.id}`);
@@ -101,6 +101,6 @@ it("leaves out a newsletter address the person has not confirmed to be theirs", 
   expect(JSON.parse(await (await me.send(path)).text()).newsletter).toEqual([]);
 });
 
-it("is for the person only", async () => {
+it("is only for the person", async () => {
   expect((await app.guest.send(path)).status).toBe(401);
 });

@@ -10,14 +10,14 @@ const exportRoute = createRoute({
   method: "get",
   path: "/me/export",
   tags: ["Account"],
-  summary: "Everything that is kept about the viewer, as a file",
+  summary: "Everything stored about the viewer, as a file",
   responses: {
     200: {
-      description: "Account, profile and a list of each kind of thing; at most 20,000 entries each, newest first",
+      description: "Account, profile and a list for each kind of data; at most 20,000 entries each, newest first",
       content: { "application/json": { schema: z.record(z.string(), z.unknown()).openapi("AccountExport") } },
     },
-    401: refusal("Nobody is signed in"),
-    429: refusal("Five files in an hour are enough"),
+    401: refusal("Not signed in"),
+    429: refusal("More than five exports an hour"),
   },
 });
 

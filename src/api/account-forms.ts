@@ -16,7 +16,7 @@ const sessionForm = z.strictObject({ session: z.string().max(100) });
 
 const page = paths.profile("account");
 
-/** The buttons of the Account tab without JavaScript. */
+/** The Account tab's buttons without JavaScript. */
 export function accountForms({ showPage, ...dependencies }: ApiDependencies & Pick<PlainForm, "showPage">) {
   const { database, identity, rateLimits } = dependencies;
 

@@ -8,7 +8,7 @@ import { race } from "#test/tools/race.ts";
 const app = useTestApp();
 const path = "/api/v1/me/sessions";
 
-/** Another device of the same person; only its row matters, nobody knows its token. */
+/** Another device of the same person; only its row matters, so the token is random. */
 async function addSession(userId: string, { device = "Safari on iPhone", age = "2 hours" } = {}): Promise<string> {
   const id = crypto.randomUUID();
   await app.database.app.execute(sql`
@@ -21,8 +21,8 @@ async function addSession(userId: string, { device = "Safari on iPhone", age = "
 const sessionsOf = async (client: { send: typeof app.guest.send }) =>
   (await (await client.send(path)).json()) as OwnSession[];
 
-describe("one's sessions", () => {
-  it("are listed with this one first, and nobody else's among them", async () => {
+describe("a person's sessions", () => {
+  it("are listed with the current one first, without anybody else's", async () => {
     const me = await app.signIn();
     const phone = await addSession(me.userId);
     const stranger = await app.signIn();
@@ -38,7 +38,7 @@ describe("one's sessions", () => {
     );
   });
 
-  it("end one by one at once; ending again changes nothing", async () => {
+  it("end one by one, immediately; ending one again changes nothing", async () => {
     const me = await app.signIn();
     const phone = await addSession(me.userId);
     const end = async () => (await me.send(`${path}/${phone}`, { method: "DELETE" })).json();
@@ -47,7 +47,7 @@ describe("one's sessions", () => {
     expect(await sessionsOf(me)).toHaveLength(1);
   });
 
-  it("of somebody else stay", async () => {
+  it("stay when somebody else tries to end them", async () => {
     const me = await app.signIn();
     const stranger = await app.signIn();
     const theirs = (await sessionsOf(stranger))[0];
@@ -56,7 +56,7 @@ describe("one's sessions", () => {
     expect(await sessionsOf(stranger)).toHaveLength(1);
   });
 
-  it("all end but this one, and 20 requests at once end each of them once", async () => {
+  it("all end but the current one, and 20 concurrent requests end each of them once", async () => {
     const me = await app.signIn();
     for (let n = 0; n < 5; n += 1) await addSession(me.userId);
     const stranger = await app.signIn();
@@ -69,14 +69,14 @@ describe("one's sessions", () => {
     expect(await sessionsOf(stranger)).toHaveLength(1);
   });
 
-  it("sign out a device that is in use from its next request on", async () => {
+  it("sign out a device in use, effective with its next request", async () => {
     const me = await app.signIn();
     const [session] = await sessionsOf(me);
     expect(await (await me.send(`${path}/${session?.id}`, { method: "DELETE" })).json()).toEqual({ ended: 1 });
     expect((await me.send(path)).status).toBe(401);
   });
 
-  it("are nothing to guests", async () => {
+  it("are not for guests", async () => {
     for (const [address, method] of [
       [path, "GET"],
       [path, "DELETE"],

@@ -14,13 +14,13 @@ const listRoute = createRoute({
   method: "get",
   path: "/me/sessions",
   tags: ["Account"],
-  summary: "Where the viewer is signed in: this session first, then the most recently used",
-  responses: { 200: json(z.array(ownSessionSchema), "At most 50"), 401: refusal("Nobody is signed in") },
+  summary: "Where the viewer is signed in: the current session first, then the most recently used",
+  responses: { 200: json(z.array(ownSessionSchema), "At most 50"), 401: refusal("Not signed in") },
 });
 
 const answers = {
   200: json(endedSessionsSchema, "They sign nobody in any more, from the next request on"),
-  401: refusal("Nobody is signed in"),
+  401: refusal("Not signed in"),
   429: refusal("Too many changes"),
 };
 
@@ -28,7 +28,7 @@ const endOneRoute = createRoute({
   method: "delete",
   path: "/me/sessions/{id}",
   tags: ["Account"],
-  summary: "End one of the viewer's own sessions; somebody else's stay",
+  summary: "End one of the viewer's own sessions",
   request: { params: z.object({ id: z.string().min(1).max(100) }) },
   responses: answers,
 });
@@ -56,7 +56,7 @@ export function accountApi({ database: { app: db }, rateLimits }: ApiDependencie
     .openapi(endOthersRoute, async (c) => c.json({ ended: await endOtherSessions(db, ownSessionOf(c.var)) }, 200));
 }
 
-/** The session of this very request, and whose it is. */
+/** The session of this request, and whose it is. */
 export function ownSessionOf({ viewer, sessionHash }: AppEnv["Variables"]): { userId: string; sessionHash: string } {
   if (!viewer || !sessionHash) throw new DomainError("not_signed_in");
   return { userId: viewer.userId, sessionHash };

@@ -14,7 +14,7 @@ test("a guest is asked to sign in", async () => {
   expect((await app.guest.send(address)).status).toBe(401);
 });
 
-test("everything a person really did is listed, newest first, and nothing of others", async () => {
+test("everything a person did is listed, newest first, and nothing by others", async () => {
   const db = app.database.app;
   const [person, other] = [await app.signIn(), await app.signIn()];
   expect(await listOf(person)).toEqual({ activities: [], total: 0, page: 1, pageCount: 1 });
@@ -55,7 +55,7 @@ test("everything a person really did is listed, newest first, and nothing of oth
     { kind: "share", preview: null, product },
     { kind: "claim", preview: null, product },
     { kind: "suggestion", preview: "A tip in words", product: null },
-    // One's own is named, but has no page yet.
+    // Their own product is named, but has no page yet.
     { kind: "submission", preview: null, product: { slug: null, name: "My own draft", logoUrl: null } },
     { kind: "reply", preview: "Short", product },
     { kind: "feedback", preview: `${long.slice(0, 100).trimEnd()}…`, product },
@@ -71,7 +71,7 @@ test("everything a person really did is listed, newest first, and nothing of oth
   }
 });
 
-test("a product that went out of the list is not named any more", async () => {
+test("an unpublished product is no longer named", async () => {
   const person = await app.signIn();
   const { id, name } = await makeProduct(app.database.app);
   await person.send(`/api/v1/products/${id}/upvote`, { method: "PUT" });
@@ -82,7 +82,7 @@ test("a product that went out of the list is not named any more", async () => {
   expect(page).not.toContain(name);
 });
 
-test("a long past has pages, each activity on exactly one", async () => {
+test("a long history has pages, each activity on exactly one", async () => {
   const person = await app.signIn();
   const { id } = await makeProduct(app.database.app);
   await app.database.app.execute(sql`

@@ -13,7 +13,7 @@ const listRoute = createRoute({
   tags: ["Profile"],
   summary: "What the viewer did here, newest first",
   request: { query: pageQuery },
-  responses: { 200: json(activityListSchema, "One page"), 401: refusal("Nobody is signed in") },
+  responses: { 200: json(activityListSchema, "One page"), 401: refusal("Not signed in") },
 });
 
 export function activitiesApi({ database }: ApiDependencies) {

@@ -13,14 +13,14 @@ const overviewRoute = createRoute({
   summary: "The dashboard's figures",
   responses: {
     200: json(adminOverviewSchema, "Counts and the ten newest products"),
-    401: refusal("Nobody is signed in"),
+    401: refusal("Not signed in"),
     403: refusal("The viewer is not an administrator"),
   },
 });
 
 export function adminApi({ database }: ApiDependencies) {
   const api = new OpenAPIHono<AppEnv>();
-  // Every address below: none can be added without the gate.
+  // For every path below, so that none can be added without the gate.
   api.use("/admin/*", requireAdmin);
   return api.openapi(overviewRoute, async (c) => c.json(await getAdminOverview(database.app), 200));
 }

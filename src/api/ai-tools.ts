@@ -15,9 +15,9 @@ const productsRoute = createRoute({
   method: "get",
   path: "/ai-tools",
   tags: ["AI tools"],
-  summary: "The live products of the niche that the operator named for it",
+  summary: "The live products of the niche configured for AI tools",
   request: { query: listPageQuery },
-  responses: { 200: json(filteredListSchema, "One page; empty where there is no such niche") },
+  responses: { 200: json(filteredListSchema, "One page; empty if there is no such niche") },
 });
 
 const trendingRoute = createRoute({

@@ -34,7 +34,7 @@ export const pageQuery = z.object({
   page: z.coerce.number().int().min(1).max(50).default(1).openapi({ description: "20 products each" }),
 });
 
-/** A page of a list that can be narrowed and ordered. */
+/** A page of a list that can be filtered and sorted. */
 export const listPageQuery = pageQuery.extend(listQuerySchema.shape);
 
 export const slugParams = z.object({ slug: z.string().min(1).max(120).openapi({ example: "obsidian" }) });

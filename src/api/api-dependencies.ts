@@ -6,14 +6,14 @@ import type { VisitCounter } from "#domain/visits/create-visit-counter.ts";
 import type { RateLimits } from "#http/rate-limit.ts";
 import type { Identity } from "#services/identity/create-identity.ts";
 
-/** What the API needs of the world; `createApp` passes it in. */
+/** The API's dependencies; `createApp` passes them in. */
 export type ApiDependencies = {
   database: Database;
   identity: Identity;
   rateLimits: RateLimits;
   site: Site;
   visits: VisitCounter;
-  /** Where the proofs of claims stand. */
+  /** Where the proofs of claims are looked up. */
   proofs: ProofSources;
   avatars: AvatarServices;
 };

@@ -9,15 +9,15 @@ import { redeemIntent } from "./sign-in-intent-cookie.ts";
 
 type Arriving = {
   dependencies: ApiDependencies;
-  /** Identity's answer to a sign-in, whichever way it was made. */
+  /** Better-auth's response to a sign-in, whatever the method. */
   answer: Response;
-  /** Where to go if there is no intent. */
+  /** Where to go without an intent. */
   target: string;
 };
 
 /**
- * Where every sign-in ends: hands over its cookies, finishes what the guest had tried to do, leaves a flash message, and
- * answers the next address: where the guest was, if there was an intent. Nothing in here can undo the sign-in.
+ * The end of every sign-in: sets its cookies, resumes what the guest tried to do, leaves a flash message, and returns
+ * the next URL: where the guest was, if there was an intent. Nothing in here can undo the sign-in.
  */
 export async function arrive(c: Context<AppEnv>, { dependencies, answer, target }: Arriving): Promise<string> {
   const { identity, site } = dependencies;
@@ -34,7 +34,7 @@ export async function arrive(c: Context<AppEnv>, { dependencies, answer, target 
     }
     const returnTo = safeRedirectTarget(kept.returnTo, site.url);
     await finishIntent(c, { dependencies, intent: kept.intent, returnTo, codes: ["success.welcomeBack"] });
-    // A new account sees onboarding first, and goes on from there to where the guest was.
+    // A new account sees onboarding first, and from there goes back to where the guest was.
     return target.startsWith(paths.onboarding()) ? paths.onboarding(returnTo) : returnTo;
   } catch (error) {
     c.var.log.error({ err: error }, "the intent of a guest could not be looked up");

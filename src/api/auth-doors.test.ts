@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const guest = () => browserOf(app.instances[0]);
 
-/** To the provider and back as far as its answer: the address of our callback, not yet opened. */
+/** Goes to the provider and stops at its response: our callback URL, not opened yet. */
 async function callbackOf(browser: AppBrowser, redirect = "/elsewhere"): Promise<string> {
   const start = await browser.send(paths.googleSignIn(redirect));
   const back = await steadyFetch(start.headers.get("location") ?? "", { redirect: "manual" });
@@ -57,7 +57,7 @@ async function countsOf(productId: number) {
 }
 
 describe("signing in with Google", () => {
-  it("does what the guest wanted, once, and leads back to where they were", async () => {
+  it("resumes the guest's intent once, and returns to where they were", async () => {
     const { intent, productId, back } = await makeWish();
     const browser = guest();
     await sendIntent(browser, intent, back);
@@ -66,13 +66,13 @@ describe("signing in with Google", () => {
     expect((await browser.send(callback)).headers.get("location")).toBe(back);
     expect(await flashOn(browser, back)).toBe("Welcome back!");
     expect(await countsOf(productId)).toMatchObject({ upvotes: 1, votes: 1, sessions: 1 });
-    // The same address once more, with the cookies as they were.
+    // The same URL again, with the same cookies.
     const replay = browserOf(app.instances[1], flow);
     expect((await replay.send(callback)).headers.get("location")).toMatch(/^\/auth\?.*error=google_sign_in_failed/);
     expect(await countsOf(productId)).toMatchObject({ upvotes: 1, votes: 1, sessions: 1 });
   });
 
-  it("leads to where the link said when nothing was wanted, and sets no cookie for guests", async () => {
+  it("goes to the link's target without an intent, and sets no cookie for guests", async () => {
     const browser = guest();
     expect(await signIn(browser, "/resources/x?tab=1#y")).toBe("/resources/x?tab=1#y");
     expect(waitingFlash(browser)).toBe("success.welcomeBack");
@@ -81,7 +81,7 @@ describe("signing in with Google", () => {
     expect(visitor.lines).toEqual([]);
   });
 
-  it("does it for a new account too, which sees onboarding before it goes back", async () => {
+  it("resumes the intent for a new account too, which sees onboarding before it returns", async () => {
     const { intent, productId, back } = await makeWish();
     sink.person = { sub: "new", email: "new@example.org", email_verified: true };
     const browser = guest();
@@ -90,7 +90,7 @@ describe("signing in with Google", () => {
     expect(await countsOf(productId)).toMatchObject({ upvotes: 1, votes: 1 });
   });
 
-  it("leaves the wish alone when it is refused, and does it at the next try", async () => {
+  it("keeps the intent when sign-in is refused, and resumes it at the next try", async () => {
     const { intent, productId, back } = await makeWish();
     const browser = guest();
     await sendIntent(browser, intent, back);
@@ -103,14 +103,14 @@ describe("signing in with Google", () => {
   });
 
   it.each(["upvote", "feedback"] as const)(
-    "does %s in one of 20 callbacks at once over two processes (B7)",
+    "does %s in exactly one of 20 concurrent callbacks to two processes (B7)",
     async (action) => {
       const { productId, back } = await makeWish();
       const intent = action === "upvote" ? { action, productId } : { action, productId, comment: "Good", rating: 5 };
       const browser = guest();
       await sendIntent(browser, intent, back);
       const wishCookie = browser.cookies.get("__Host-intent") ?? "";
-      // Once before, so that the twenty find their account and need not race to link it.
+      // Once before, so that the twenty find their account and don't race to link it.
       await signIn(guest());
       const tabs = await Promise.all(
         Array.from({ length: 20 }, async (_, index) => {

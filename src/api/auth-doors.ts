@@ -7,7 +7,7 @@ import type { ApiDependencies } from "./api-dependencies.ts";
 import { arrive } from "./arrive.ts";
 import { recoveryLink, withRecoveryToken } from "./password-recovery.ts";
 
-/** The doors of sign-in itself: better-auth's short list, each behind its limits, and our way to Google. */
+/** The sign-in routes: a short list of better-auth's, each behind its limits, and our redirect to Google. */
 export function authDoors(dependencies: ApiDependencies) {
   const { identity, rateLimits } = dependencies;
   const doors = new Hono<AppEnv>();

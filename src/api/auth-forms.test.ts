@@ -18,7 +18,7 @@ const guest = (on: TestApp = app) => browserOf(on.instances[0]);
 const post = (path: string, form: Record<string, string>, browser = guest()) =>
   browser.send(path, { method: "POST", form });
 
-/** The page that answers a refused form: what it says, and what stands in its fields. */
+/** The page shown for a refused form: its message, and the values of its fields. */
 async function formIn(response: Response) {
   const html = await response.text();
   const elements = elementsOf(parseHtml(html));
@@ -37,7 +37,7 @@ async function mailTo(address: string, { outboxFolder, sendLetters }: TestApp = 
 }
 
 describe("signing in without JavaScript", () => {
-  it("leads to where the visitor wanted to go", async () => {
+  it("goes to where the visitor wanted to go", async () => {
     const { email } = await makePasswordAccount(app.database.app);
     for (const { input, expected } of redirectTargets.filter((_, index) => index % 9 === 5)) {
       const browser = guest();
@@ -47,7 +47,7 @@ describe("signing in without JavaScript", () => {
     }
   });
 
-  it("goes on to pages of our own origin alone, whatever the address or the form says", async () => {
+  it("redirects only to our own origin, whatever the URL or the form says", async () => {
     for (const { input, expected } of redirectTargets) {
       const page = await guest().send(`/auth?${new URLSearchParams({ redirect: input })}`);
       const fields = elementsOf(parseHtml(await page.text())).filter(
@@ -81,7 +81,7 @@ describe("signing in without JavaScript", () => {
     }
   });
 
-  it("refuses what is no address, an empty password and fields it does not know", async () => {
+  it("refuses an invalid address, an empty password and unknown fields", async () => {
     const empty = await formIn(await post(authForms.signIn, { email: "ada", password: "" }));
     expect([empty.status, empty.said]).toEqual([
       422,
@@ -102,7 +102,7 @@ describe("signing in without JavaScript", () => {
     expect(await mailTo(email)).toContain("/api/auth/verify-email?");
   });
 
-  it("meets the same limit as the API, and says so on the page", async () => {
+  it("has the same limit as the API, and says so on the page", async () => {
     const { email } = await makePasswordAccount(limited.database.app);
     const wrong = { email, password: "wrong password" };
     for (let n = 0; n < 3; n += 1) expect((await post(authForms.signIn, wrong, guest(limited))).status).toBe(401);
@@ -117,7 +117,7 @@ describe("signing in without JavaScript", () => {
 });
 
 describe("signing up without JavaScript", () => {
-  it("answers alike for a new address and one that has an account", async () => {
+  it("answers the same for a new address and one that has an account", async () => {
     const { email: taken } = await makePasswordAccount(app.database.app);
     for (const email of ["brand-new@example.org", taken]) {
       const browser = guest();
@@ -134,7 +134,7 @@ describe("signing up without JavaScript", () => {
     expect(await mailTo(taken)).toContain("already has an account");
   });
 
-  it("wants eight characters, and shows the form again without them", async () => {
+  it("requires eight characters, and shows the form again without the password", async () => {
     const { status, said, values } = await formIn(
       await post(authForms.signUp, { email: "short@example.org", password: "1234567" }),
     );
@@ -142,7 +142,7 @@ describe("signing up without JavaScript", () => {
     expect(values).toEqual({ email: "short@example.org", password: "" });
   });
 
-  it("fills nobody's mailbox: one letter to confirm, three that there is an account, and the same answer to all", async () => {
+  it("sends a mailbox at most one confirmation and three notes about an existing account, with the same answer each time", async () => {
     const email = "flooded@example.org";
     const form = { email, password: "12345678" };
     for (let n = 0; n < 5; n += 1) expect((await post(authForms.signUp, form, guest(limited))).status).toBe(303);
@@ -157,7 +157,7 @@ describe("signing up without JavaScript", () => {
 });
 
 describe("a forgotten password", () => {
-  it("is asked for without JavaScript, alike for every address; the link is ours whatever the request says", async () => {
+  it("can be reset without JavaScript, with the same answer for every address; the link is ours whatever the request says", async () => {
     const { email } = await makePasswordAccount(app.database.app);
     for (const address of [email, "nobody@example.org"]) {
       const request = new Request(`http://evil.example${authForms.passwordReset}`, {
@@ -187,7 +187,7 @@ describe("a new password", () => {
   const chosen = "battery staple";
   const signIn = (email: string, password: string) => post(authForms.signIn, { email, password });
 
-  /** Somebody who has asked for a new password and opened the mailed link. */
+  /** Somebody who has requested a new password and opened the mailed link. */
   async function openLink() {
     const { email } = await makePasswordAccount(app.database.app);
     await post(authForms.passwordReset, { email });
@@ -197,7 +197,7 @@ describe("a new password", () => {
     return { email, link, token: new URL(link).searchParams.get("token") ?? "", browser, led };
   }
 
-  it("is set without JavaScript, on a page that does not carry the link's token", async () => {
+  it("is set without JavaScript, on a page that does not contain the link's token", async () => {
     const { email, link, token, browser, led } = await openLink();
     expect([led.status, led.headers.get("location")]).toEqual([302, "/auth?mode=new-password"]);
     expect(led.headers.get("cache-control")).toBe("no-store");
@@ -226,7 +226,7 @@ describe("a new password", () => {
     expect(again.html).toContain("/auth?mode=reset");
   });
 
-  it("is set by script with the same link, once", async () => {
+  it("can be set by script with the same link, once", async () => {
     const { email, browser } = await openLink();
     const send = (json: object) => browser.send("/api/auth/reset-password", { method: "POST", json });
     expect((await send({ newPassword: "1234567" })).status).toBe(400);
@@ -237,7 +237,7 @@ describe("a new password", () => {
     expect((await send({ newPassword: "once more!" })).status).toBe(410);
   });
 
-  it("is chosen in a browser where somebody is signed in, too", async () => {
+  it("can also be set in a browser where somebody is signed in", async () => {
     const { email, browser } = await openLink();
     await post(authForms.signIn, { email, password: testPassword }, browser);
     expect(await (await browser.send("/auth?mode=new-password")).text()).toContain("Choose a new password");
@@ -245,7 +245,7 @@ describe("a new password", () => {
     expect(await (await browser.send("/api/v1/session")).json()).toEqual({ viewer: null });
   });
 
-  it("is not set without a link, with a made-up one, or from another site", async () => {
+  it("is not set without a link, with an invented one, or from another site", async () => {
     expect((await post(authForms.newPassword, { newPassword: chosen })).status).toBe(410);
     for (const token of ["", "made-up", "a;b=c", "a%0d%0aset-cookie:x=y", "x".repeat(500)]) {
       const browser = guest();
@@ -265,7 +265,7 @@ describe("a new password", () => {
 });
 
 describe("the sign-in page", () => {
-  it("offers only Google, or a password too where the operator wants that", async () => {
+  it("offers only Google, or a password too if the operator turns that on", async () => {
     const plain = await (await guest(withoutPasswords).send("/auth?mode=sign-up")).text();
     expect([plain.includes("Sign in with Google"), plain.includes("Password")]).toEqual([true, false]);
     for (const [mode, autoComplete] of [
@@ -282,7 +282,7 @@ describe("the sign-in page", () => {
     }
   });
 
-  it("leads on whoever is signed in, but never away from a mailed link, whose token only the browser sees", async () => {
+  it("redirects people who are signed in, but not away from a mailed link, whose token only the browser sees", async () => {
     const { email } = await makePasswordAccount(app.database.app);
     const browser = guest();
     await post(authForms.signIn, { email, password: testPassword }, browser);
@@ -295,12 +295,12 @@ describe("the sign-in page", () => {
     expect([home.status, home.headers.get("location")]).toEqual([302, "/"]);
   });
 
-  it("has closed doors where passwords are off", async () => {
+  it("closes the password routes if passwords are off", async () => {
     for (const path of Object.values(authForms)) {
       const address = { email: "ada@example.org", ...(path.includes("sign") && { password: "12345678" }) };
       const form = path === authForms.newPassword ? { newPassword: "12345678" } : address;
       const answer = await post(path, form, guest(withoutPasswords));
-      // The demo administrator has a password: signing in with one is open wherever the demo sign-in is.
+      // The demo administrator has a password: password sign-in is open wherever the demo sign-in is.
       expect(answer.status, path).toBe(path === authForms.signIn ? 401 : 404);
     }
     const { rows } = await withoutPasswords.database.app.execute(

@@ -11,12 +11,12 @@ import { arrive } from "./arrive.ts";
 import { forgetRecoveryToken, readRecoveryToken } from "./password-recovery.ts";
 import { answerPlainForm, type PlainForm } from "./plain-form.ts";
 
-/** The sign-in page's forms without JavaScript: the same doors behind the same limits. */
+/** The sign-in page's forms without JavaScript: the same routes with the same limits. */
 export function authFormPosts({ showPage, ...dependencies }: ApiDependencies & Pick<PlainForm, "showPage">) {
   const { identity, rateLimits, site } = dependencies;
   const targetOf = (redirectTo: string | undefined) => safeRedirectTarget(redirectTo, site.url);
 
-  /** As the browser's own code would ask; refusals are thrown. */
+  /** As the browser's code calls it; throws refusals. */
   function ask(c: Context<AppEnv>, { door, body }: { door: string; body: object }): Promise<Response> {
     const headers = new Headers({ "content-type": "application/json", origin: site.url });
     const cookie = c.req.header("cookie");

@@ -35,7 +35,7 @@ async function upload(person: Person | null, bytes: Uint8Array, options: Upload 
   const { site = app, instance = 0, headers, name = "me.png", field = "avatar" } = options;
   const body = new FormData();
   body.set(field, new File([new Uint8Array(bytes)], name, { type: "image/png" }));
-  // As bytes, so that nobody goes on writing into a request that was refused half-way.
+  // As bytes, so that nothing keeps writing into a request that was refused halfway.
   const sent = new Response(body);
   const request = new Request(site.origin + address, {
     method: "PUT",
@@ -89,7 +89,7 @@ test("a guest is asked to sign in, and another site's page or form is refused", 
   expect(await filesOf(person)).toEqual([]);
 });
 
-test("a picture becomes a square WebP at an address of its own, served as nothing but a picture", async () => {
+test("a picture becomes a square WebP at a unique URL, served strictly as an image", async () => {
   const [person, other] = [await app.signIn(), await app.signIn()];
   const url = await avatarOf(await upload(person, png));
   expect(url).toMatch(/^\/files\/avatars\/[0-9a-f]{24}\/[0-9a-f]{32}\.webp$/);
@@ -111,7 +111,7 @@ test("a picture becomes a square WebP at an address of its own, served as nothin
   expect(await (await other.send("/api/v1/me/profile")).json()).toMatchObject({ avatarUrl: null });
 });
 
-test("nothing but one picture is taken", async () => {
+test("only a single picture is accepted", async () => {
   const person = await app.signIn();
   expect(await refusalOf(await upload(person, png, { field: "userId" }))).toMatchObject({ code: "invalid_input" });
   const json = await person.send(address, { method: "PUT", json: { avatar: "x" } });
@@ -119,7 +119,7 @@ test("nothing but one picture is taken", async () => {
   expect(await filesOf(person)).toEqual([]);
 });
 
-test("the picture before is kept, those before it are gone", async () => {
+test("the previous picture is kept, older ones are deleted", async () => {
   const person = await app.signIn();
   const keys: string[] = [];
   for (const colour of ["red", "green", "blue", "white"]) {
@@ -129,7 +129,7 @@ test("the picture before is kept, those before it are gone", async () => {
   expect((await filesOf(person)).map(({ key }) => key)).toEqual(keys.slice(2));
 });
 
-test("a removed picture is gone at once, its predecessor too, however often one asks", async () => {
+test("a removed picture is deleted at once, with the previous one, however often the request is repeated", async () => {
   const person = await app.signIn();
   const keys: string[] = [];
   for (const colour of ["red", "green"]) {
@@ -143,13 +143,13 @@ test("a removed picture is gone at once, its predecessor too, however often one 
   expect(await filesOf(person)).toEqual([]);
 });
 
-test("twenty uploads at once over two processes leave one picture shown and one before it", async () => {
+test("twenty concurrent uploads to two processes leave one picture shown and one previous", async () => {
   const person = await app.signIn();
   const pictures = await Promise.all(Array.from({ length: 20 }, (_, n) => picture(`rgb(${n * 10}, 90, 90)`)));
   const statuses = await race(20, async (n) => {
     return (await upload(person, pictures[n] as Buffer, { instance: n % 2 === 0 ? 0 : 1 })).status;
   });
-  // Two are drawn at a time and sixteen may wait in each process; nobody is refused here.
+  // Each process draws two at a time and sixteen may wait; nobody is refused here.
   expect(new Set(statuses)).toEqual(new Set([200]));
   const files = await filesOf(person);
   expect(files.filter(({ shown }) => shown)).toHaveLength(1);
@@ -157,7 +157,7 @@ test("twenty uploads at once over two processes leave one picture shown and one 
   expect(await existing(files.map(({ key }) => key))).toEqual([200, 200]);
 });
 
-test("six pictures in an hour are enough", async () => {
+test("more than six pictures an hour are refused", async () => {
   const person = await limited.signIn();
   for (let n = 0; n < 6; n += 1) expect((await upload(person, png, { site: limited })).status).toBe(200);
   const refused = await upload(person, png, { site: limited });
@@ -165,7 +165,7 @@ test("six pictures in an hour are enough", async () => {
   expect((await refusalOf(refused)).code).toBe("rate_limited");
 });
 
-test("pages that show the person are built anew", async () => {
+test("pages that show the person are rebuilt", async () => {
   const person = await app.signIn();
   const { id, slug } = await makeProduct(app.database.app);
   await person.send(`/api/v1/products/${id}/upvote`, { method: "PUT" });
@@ -173,7 +173,7 @@ test("pages that show the person are built anew", async () => {
   const heard: string[] = [];
   listener.on("notification", ({ payload }) => {
     const { tags, soft } = JSON.parse(payload ?? "{}");
-    // The vote is announced too, softly.
+    // The vote is announced too, as a soft drop.
     if (!soft) heard.push(...tags);
   });
   try {
@@ -250,7 +250,7 @@ describe("forty files that people or attackers upload (C15)", () => {
   });
 });
 
-test("what no profile has shown for a day is swept, and nothing else", async () => {
+test("pictures no profile has used for a day are deleted, and nothing else is", async () => {
   const db = app.database.app;
   const folder = join(app.outboxFolder, "..", "files");
   const storage = await createDiskStorage({ folder });
@@ -260,7 +260,7 @@ test("what no profile has shown for a day is swept, and nothing else", async () 
     keys.push((await avatarOf(await upload(person, await picture(colour)))).replace("/files/", ""));
   }
   keys.push((await avatarOf(await upload(leaving, png))).replace("/files/", ""));
-  // An upload whose process died between the row, the file and the profile.
+  // An upload whose process died between row, file and profile.
   keys.push("avatars/lost/file.webp");
   await storage.put("avatars/lost/file.webp", png, { contentType: "image/webp" });
   await db.execute(sql`insert into avatar_files (key, user_id) values ('avatars/lost/file.webp', ${person.userId})`);

@@ -13,7 +13,7 @@ import type { ApiDependencies } from "./api-dependencies.ts";
 
 import { viewerIdOf } from "./product-request.ts";
 
-/** Whole requests: the picture, and the lines multipart puts around it. */
+/** The whole request: the picture plus multipart's overhead. */
 export const avatarUpload = { path: "/api/v1/me/avatar", maxBytes: limits.avatar.bytesMax + 4096 } as const;
 
 const avatarFormSchema = strictInput({
@@ -26,17 +26,17 @@ const setRoute = createRoute({
   method: "put",
   path: "/me/avatar",
   tags: ["Profile"],
-  summary: "Upload a picture of oneself",
-  description: "Needs the header X-Requested-With. The picture is drawn anew as a square WebP, without its metadata.",
+  summary: "Upload a profile picture",
+  description: "Needs the header X-Requested-With. The picture is re-encoded as a square WebP, without its metadata.",
   request: { body: { content: { "multipart/form-data": { schema: avatarFormSchema } }, required: true } },
   responses: {
-    200: json(ownProfileSchema, "The profile with the picture's address"),
+    200: json(ownProfileSchema, "The profile with the picture's URL"),
     400: refusal("The picture cannot be read, or has too many pixels"),
-    401: refusal("Nobody is signed in"),
+    401: refusal("Not signed in"),
     413: refusal("More than 2 MiB"),
     415: refusal("Not a JPEG, PNG or WebP image"),
-    429: refusal("Six pictures in an hour are enough"),
-    503: refusal("Too many pictures at this moment"),
+    429: refusal("More than six pictures an hour"),
+    503: refusal("Too many uploads right now"),
   },
 });
 
@@ -45,7 +45,7 @@ const removeRoute = createRoute({
   path: "/me/avatar",
   tags: ["Profile"],
   summary: "Remove the picture; its files are deleted at once",
-  responses: { 200: json(ownProfileSchema, "The profile without it"), 401: refusal("Nobody is signed in") },
+  responses: { 200: json(ownProfileSchema, "The profile without it"), 401: refusal("Not signed in") },
 });
 
 export function avatarApi({ database: { app: db }, rateLimits, avatars }: ApiDependencies) {

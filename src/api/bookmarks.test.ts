@@ -15,7 +15,7 @@ test("a guest is asked to sign in", async () => {
   expect(await response.json()).toMatchObject({ error: { code: "not_signed_in", title: "Authentication Required" } });
 });
 
-test("the viewer's bookmark is stated, not toggled, and shows to them alone", async () => {
+test("the viewer's bookmark is set, not toggled, and visible only to them", async () => {
   const { id, slug } = await makeProduct(app.database.app);
   const [viewer, other] = [await app.signIn(), await app.signIn()];
   for (let time = 0; time < 2; time += 1) {
@@ -48,7 +48,7 @@ test("another site's request is refused before anything happens", async () => {
   expect(response.status).toBe(403);
 });
 
-test("the hundred and twenty-first change of an hour is refused with the time to wait", async () => {
+test("the 121st change in an hour is refused with the time to wait", async () => {
   const { id } = await makeProduct(limited.database.app);
   const viewer = await limited.signIn();
   const statuses = new Set<number>();
@@ -60,7 +60,7 @@ test("the hundred and twenty-first change of an hour is refused with the time to
   expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
 });
 
-test("without JavaScript a form sets the bookmark and leads back; a guest is led to sign in", async () => {
+test("without JavaScript a form sets the bookmark and returns to the page; a guest is sent to sign in", async () => {
   const { id, slug } = await makeProduct(app.database.app);
   const address = (form: string, redirect = `/resources/${slug}`) =>
     `/forms/${form}?${new URLSearchParams({ productId: String(id), redirect })}`;

@@ -33,7 +33,7 @@ async function claimed() {
   return { person, product, place, claim: { product: product.slug, claim: String(rows[0]?.id) } };
 }
 
-test("a guest is led to sign in, and back to the screen; nothing is claimed on the way", async () => {
+test("a guest is sent to sign in and back to the page; nothing is claimed on the way", async () => {
   const product = await makeProduct(app.database.app);
   const place = `/claim-product?product=${product.slug}`;
   const expected = `/auth?redirect=${encodeURIComponent(place)}`;
@@ -80,7 +80,7 @@ test("when the product cannot be read, the screen says so", async () => {
   }
 });
 
-test("boxes that are not ticked are asked for, and the others stay ticked", async () => {
+test("unchecked boxes are asked for, and the others stay checked", async () => {
   const person = await app.signIn();
   const product = await makeProduct(app.database.app);
   const form = { product: product.slug, productId: String(product.id), isCreator: "on" };
@@ -124,7 +124,7 @@ test("from the claim to the maker by a mailed code", async () => {
   expect(productPage).toContain("Are you a maker of it?");
 });
 
-test("a look at the site says what it found, a request goes to the administrators, and the claim can be cancelled", async () => {
+test("a check of the site says what it found, a request goes to the administrators, and the claim can be canceled", async () => {
   const { person, place, claim } = await claimed();
   const looked = await post(person, "/forms/claim/check", { ...claim, way: "dns", method: "dns" });
   expect(looked.headers.get("location")).toBe(`${place}&way=dns`);

@@ -24,14 +24,14 @@ type Step<Schema extends z.ZodObject> = {
   take: (input: z.output<Schema>, values: Values) => Promise<Claim>;
 };
 
-/** The claim page's forms without JavaScript: each leads back to the page, which says how the claim stands. */
+/** The claim page's forms without JavaScript: each returns to the page, which shows the claim's state. */
 export function claimForms({
   showPage,
   ...dependencies
 }: ClaimDependencies & Pick<ApiDependencies, "identity"> & Pick<PlainForm, "showPage">) {
   const { app: db } = dependencies.database;
 
-  /** Every form of the page says which product, claim and tab it is on, for the way back. */
+  /** Every form contains its product, claim and tab, to return there. */
   function answer<Schema extends z.ZodObject>(c: Context<AppEnv>, { input, take }: Step<Schema>): Promise<Response> {
     return answerPlainForm(c, {
       page: ({ product = "", way }) => paths.claim(product, way),

@@ -12,7 +12,7 @@ import type { AppEnv } from "#http/context.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { viewerIdOf } from "./product-request.ts";
 
-/** What both doors, the API and the plain forms, do with a claim: whose it is, how often, then the command. */
+/** What API and plain forms share: check the owner, spend the limit, run the command. */
 
 export type ClaimDependencies = Pick<ApiDependencies, "database" | "rateLimits" | "proofs">;
 
@@ -24,7 +24,7 @@ export function ownClaimOf(c: Context<AppEnv>, rawId: string | undefined): OwnCl
 
 type Starting = ClaimDependencies & { productId: number };
 
-/** Only a new claim counts against the day's limit: neither a second click nor one that is refused anyway does. */
+/** Only a new claim counts against the daily limit: repeats and refusals don't. */
 export async function takeClaim(c: Context<AppEnv>, { database, rateLimits, productId }: Starting): Promise<Claim> {
   const claiming = { productId, claimantId: viewerIdOf(c.var) };
   try {
@@ -39,7 +39,7 @@ export async function takeClaim(c: Context<AppEnv>, { database, rateLimits, prod
 
 type Mailing = ClaimDependencies & { own: OwnClaim; email: string };
 
-/** A mistyped address uses up no mail. */
+/** A mistyped address doesn't use up the mail limit. */
 export async function mailCode(c: Context<AppEnv>, { database, rateLimits, own, email }: Mailing) {
   const address = await requireClaimAddress(database.app, { ...own, email });
   await rateLimits.spend(c, { name: "claim_mail", key: String(own.claimId) });

@@ -14,7 +14,7 @@ import { type Client, clientOf, useTestApp } from "#test/tools/app.ts";
 import { noOutside } from "#test/tools/no-outside.ts";
 import { race } from "#test/tools/race.ts";
 
-/** The products' sites and name servers, over real sockets; whatever is not in here is 404 and no such name. */
+/** The products' sites and name servers, over real sockets; anything else is 404 or an unknown name. */
 const sites: Record<string, SinkHandler> = {};
 const records: Record<string, TxtAnswer> = {};
 const outside = { ...noOutside };
@@ -67,7 +67,7 @@ async function refusalOf(response: Response | Promise<Response>) {
   return { status: answer.status, code: error.code, message: error.message, fields: error.fields };
 }
 
-/** An unclaimed live product with a site of its own, reached by plain http so that the sink can play it. */
+/** An unclaimed live product with its own site, over plain http so that the sink can serve it. */
 let count = 0;
 async function aProduct(overrides: Parameters<typeof makeProduct>[1] = {}) {
   count += 1;
@@ -118,7 +118,7 @@ const page = (head: string, body = "") =>
   });
 
 describe("claiming", () => {
-  test("makes a claim that only its claimant sees, and shows nobody on the product page", async () => {
+  test("creates a claim that only its claimant sees, and shows nobody on the product page", async () => {
     const { person, product, claim } = await claimed();
     expect(claim).toMatchObject({ state: "open", product: { id: product.id, slug: product.slug }, provenBy: null });
     expect(claim.proof).toEqual({
@@ -141,7 +141,7 @@ describe("claiming", () => {
     expect(await (await other.send("/api/v1/me/claims")).json()).toMatchObject({ claims: [], total: 0 });
   });
 
-  test("somebody else's claim is as good as none, for every step", async () => {
+  test("somebody else's claim is not found, at every step", async () => {
     const { person, product, claim } = await claimed();
     const other = await app.signIn();
     const asked = [
@@ -185,7 +185,7 @@ describe("claiming", () => {
     });
   });
 
-  test("nor can one that there is not, by a guest, or by who is its maker", async () => {
+  test("nor can one that does not exist, or by a guest, or by its maker", async () => {
     const person = await app.signIn();
     expect((await refusalOf(start(person, 99_999_999))).code).toBe("claim_product_not_found");
     const product = await aProduct();
@@ -199,7 +199,7 @@ describe("claiming", () => {
     });
   });
 
-  test("twenty times at once over two processes is one claim", async () => {
+  test("twenty concurrent requests to two processes make one claim", async () => {
     const person = await app.signIn();
     const product = await aProduct();
     const answers = await race(20, (n) =>
@@ -209,7 +209,7 @@ describe("claiming", () => {
     expect(await (await person.send("/api/v1/me/claims")).json()).toMatchObject({ total: 1 });
   });
 
-  test("three may be open at a time, also when four are made at once; a cancelled one makes room", async () => {
+  test("three may be open at a time, even if four are started at once; canceling one makes room", async () => {
     const person = await app.signIn();
     const products = await Promise.all([1, 2, 3, 4].map(() => aProduct()));
     const answers = await race(4, (n) => start(person, products[n]?.id as number));
@@ -222,7 +222,7 @@ describe("claiming", () => {
     expect((await start(person, products[refused]?.id as number)).status).toBe(201);
   });
 
-  test("five new ones a day; neither repeats nor refusals count", async () => {
+  test("five new ones a day are allowed; neither repeats nor refusals count", async () => {
     const person = await limited.signIn();
     for (let n = 0; n < 5; n += 1) {
       const product = await makeProduct(limited.database.app);
@@ -235,7 +235,7 @@ describe("claiming", () => {
     expect([sixth.status, Number(sixth.headers.get("retry-after")) > 0]).toEqual([429, true]);
   });
 
-  test("when it cannot be stored, the written sentence is said", async () => {
+  test("when it cannot be stored, the specified message is shown", async () => {
     const person = await app.signIn();
     const product = await aProduct();
     await app.database.app.execute(sql`alter table product_claims add constraint closed check (false) not valid`);
@@ -251,7 +251,7 @@ describe("claiming", () => {
 });
 
 describe("by a mailed code", () => {
-  test("whoever reads the product's mail becomes its maker, once, and everyone sees it", async () => {
+  test("a claimant who reads the product's mail becomes its maker, once, and everyone sees it", async () => {
     const { person, product, claim } = await claimed();
     const code = await mailedCode({ person, claim, email: `Ada@${product.host.toUpperCase()}` });
     const mail = await lastMail();
@@ -304,7 +304,7 @@ describe("by a mailed code", () => {
     ["a@{host},attacker@evil.org", "invalid_input"],
     ["nobody", "invalid_input"],
     ["", "invalid_input"],
-  ])("no code goes to %j", async (template, code) => {
+  ])("no code is sent to %j", async (template, code) => {
     const { person, product, claim } = await claimed();
     const email = template.replace("{host}", product.host);
     const refused = await refusalOf(post(person, `/me/claims/${claim.id}/code`, { email }));
@@ -315,7 +315,7 @@ describe("by a mailed code", () => {
     expect(rows).toEqual([]);
   });
 
-  test("five wrong tries use the code up, even the right one after them; a new code starts anew", async () => {
+  test("five wrong tries invalidate the code, even for the right one after them; a new code starts from zero", async () => {
     const { person, product, claim } = await claimed();
     const code = await mailedCode({ person, claim, email: `a@${product.host}` });
     const tried = (value: string) => post(person, `/me/claims/${claim.id}/code/check`, { code: value });
@@ -328,7 +328,7 @@ describe("by a mailed code", () => {
     expect((await claimOf(tried(second))).state).toBe("proven");
   });
 
-  test("forty guesses at once are five", async () => {
+  test("of forty concurrent guesses only five count", async () => {
     const { person, product, claim } = await claimed();
     await mailedCode({ person, claim, email: `a@${product.host}` });
     const answers = await race(40, (n) =>
@@ -337,7 +337,7 @@ describe("by a mailed code", () => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
   });
 
-  test("a code is good for half an hour, for its own claim, and for the domain the product still has", async () => {
+  test("a code is valid for half an hour, for its own claim, and only while the product keeps its domain", async () => {
     const { person, product, claim } = await claimed();
     const tried = (code: string, id = claim.id) => refusalOf(post(person, `/me/claims/${id}/code/check`, { code }));
     const old = await mailedCode({ person, claim, email: `a@${product.host}` });
@@ -359,7 +359,7 @@ describe("by a mailed code", () => {
     expect(await rowsOf(product.id)).toEqual([]);
   });
 
-  test("three mails an hour for a claim, and another person's use up none of them", async () => {
+  test("a claim gets three mails an hour, and another person's don't count", async () => {
     const product = await makeProduct(limited.database.app, { websiteUrl: "https://limited.example" });
     const [first, second] = [await limited.signIn(), await limited.signIn()];
     const claim = await claimOf(start(first, product.id));
@@ -373,7 +373,7 @@ describe("by a mailed code", () => {
     expect(rows).toHaveLength(4);
   });
 
-  test("a mailbox that has had enough gets no more, and the last code stays good without a word about it", async () => {
+  test("a mailbox over its limit gets no more mail, and the last code silently stays valid", async () => {
     const { person, product, claim } = await claimed();
     const email = `a@${product.host}`;
     const code = await mailedCode({ person, claim, email });
@@ -400,7 +400,7 @@ describe("on the product's own site", () => {
     },
   };
 
-  test.each(["dns", "meta", "file"] as const)("the token by %s makes its claimant a maker", async (method) => {
+  test.each(["dns", "meta", "file"] as const)("the token in %s makes its claimant a maker", async (method) => {
     const { person, product, claim } = await claimed();
     const missing = await claimOf(check(person, claim, method));
     expect(missing).toMatchObject({ state: "open", method, lastCheck: { method, found: [] } });
@@ -413,7 +413,7 @@ describe("on the product's own site", () => {
     expect(await rowsOf(product.id)).toEqual([{ profile: person.userId, proof: method }]);
   });
 
-  test("another person's token proves nothing, and is shown for what it is", async () => {
+  test("another person's token proves nothing, and the claim shows what was found", async () => {
     const { person, product, claim } = await claimed();
     const other = await app.signIn();
     const others = await claimOf(start(other, product.id));
@@ -445,7 +445,7 @@ describe("on the product's own site", () => {
     expect(await rowsOf(product.id)).toEqual([]);
   });
 
-  test("a page made to freeze a tree builder keeps nobody waiting", async () => {
+  test("a page made to freeze a tree builder is read quickly", async () => {
     const { person, product, claim } = await claimed();
     sites[`${product.host}/`] = page("", freezingPage);
     const started = performance.now();
@@ -453,7 +453,7 @@ describe("on the product's own site", () => {
     expect(performance.now() - started).toBeLessThan(3_000);
   });
 
-  test.each(["dns", "file"] as const)("a NUL found by %s is not the token, and can be shown", async (method) => {
+  test.each(["dns", "file"] as const)("a NUL found in %s is not the token, and can be displayed", async (method) => {
     const { person, product, claim } = await claimed();
     const text = `toolshelf-claim=${tokenOf(claim)}\0`;
     records[`_toolshelf-claim.${product.host}`] = [[text]];
@@ -463,14 +463,14 @@ describe("on the product's own site", () => {
     expect(await rowsOf(product.id)).toEqual([]);
   });
 
-  test("an emoji that is cut in half can be shown", async () => {
+  test("an emoji cut in half can be displayed", async () => {
     const { person, product, claim } = await claimed();
     const text = `toolshelf-claim=${"x".repeat(103)}`;
     sites[`${product.host}/.well-known/toolshelf-claim.txt`] = respond(`${text}\u{1F600}`);
     expect((await claimOf(check(person, claim, "file"))).lastCheck?.found).toEqual([`${text}\uFFFD`]);
   });
 
-  test("a redirect is followed within the domain its owner has registered, and nowhere else", async () => {
+  test("a redirect is followed within the registered domain, and nowhere else", async () => {
     const { person, product, claim } = await claimed();
     const file = "/.well-known/toolshelf-claim.txt";
     for (const elsewhere of ["evil.example", `${product.host}.evil.example`, "example"]) {
@@ -484,7 +484,7 @@ describe("on the product's own site", () => {
     expect((await claimOf(check(person, claim, "file"))).state).toBe("proven");
   });
 
-  test("what cannot be read is told apart from what is not there", async () => {
+  test("an unreadable site is reported differently from a missing token", async () => {
     const { person, product, claim } = await claimed();
     const file = `${product.host}/.well-known/toolshelf-claim.txt`;
     const problemOf = async (method: string) => (await claimOf(check(person, claim, method))).lastCheck?.problem;
@@ -498,7 +498,7 @@ describe("on the product's own site", () => {
     expect(await problemOf("dns")).toBe("unreachable");
   });
 
-  test("an inner address is never asked (C10)", async () => {
+  test("a private address is never contacted (C10)", async () => {
     const { person, claim, product } = await claimed({ websiteUrl: "http://inner.example/" });
     for (const method of ["meta", "file"]) {
       expect((await claimOf(check(person, claim, method))).lastCheck?.problem).toBe("unreachable");
@@ -507,7 +507,7 @@ describe("on the product's own site", () => {
     expect(await rowsOf(product.id)).toEqual([]);
   });
 
-  test("without a website, or with a mere address, there is nothing to prove on", async () => {
+  test("without a website, or with an IP address, there is no site to check", async () => {
     for (const websiteUrl of [null, "http://127.0.0.1/", "http://localhost/"]) {
       const { person, claim } = await claimed({ websiteUrl });
       expect(claim.proof).toBeNull();
@@ -517,7 +517,7 @@ describe("on the product's own site", () => {
     expect(http.requests).toEqual([]);
   });
 
-  test("a product that is taken down while it is being looked at lists nobody", async () => {
+  test("a product unpublished during the check lists nobody", async () => {
     const { person, product, claim } = await claimed();
     sites[`${product.host}/`] = (request, response) => {
       void app.database.app
@@ -528,7 +528,7 @@ describe("on the product's own site", () => {
     expect(await rowsOf(product.id)).toEqual([]);
   });
 
-  test("too many looks are refused", async () => {
+  test("too many checks are refused", async () => {
     const person = await limited.signIn();
     const claim = await claimOf(start(person, (await makeProduct(limited.database.app)).id));
     const answers = await race(10, () => check(person, claim, "dns"));
@@ -538,7 +538,7 @@ describe("on the product's own site", () => {
 });
 
 describe("closed claims", () => {
-  test("a claim is open for two weeks; then its token is worth nothing and a new claim has another", async () => {
+  test("a claim is open for two weeks; then its token is worthless and a new claim gets another", async () => {
     const { person, product, claim } = await claimed();
     records[`_toolshelf-claim.${product.host}`] = [[`toolshelf-claim=${tokenOf(claim)}`]];
     await app.database.app.execute(
@@ -552,7 +552,7 @@ describe("closed claims", () => {
     expect(await rowsOf(product.id)).toEqual([]);
   });
 
-  test("a cancelled claim cannot be proven", async () => {
+  test("a canceled claim cannot be proven", async () => {
     const { person, product, claim } = await claimed();
     const code = await mailedCode({ person, claim, email: `a@${product.host}` });
     await claimOf(cancel(person, claim.id));
@@ -599,7 +599,7 @@ describe("a product with makers", () => {
     expect(rows).toEqual([{ recipient_id: maker.userId, address: maker.email }]);
   });
 
-  test("of two claimants at once, one is listed and the other reviewed", async () => {
+  test("of two concurrent claimants one is listed and the other reviewed", async () => {
     const product = await aProduct();
     const people = [await app.signIn(), await app.signIn()];
     const claims = await Promise.all(people.map((person) => claimOf(start(person, product.id))));
@@ -609,7 +609,7 @@ describe("a product with makers", () => {
       const client = clientOf(app.instances[which], people[which]?.cookie);
       return check(client, claims[which] as Claim, "dns");
     });
-    // The reviewed one's later tries are told that it is in review.
+    // The reviewed claimant's later tries are answered with "in review".
     for (const answer of answers) expect([200, 409]).toContain(answer.status);
     const states = await Promise.all(
       people.map(async (person, n) => (await claimOf(person.send(`/api/v1/me/claims/${claims[n]?.id}`))).state),
@@ -618,7 +618,7 @@ describe("a product with makers", () => {
     expect(await rowsOf(product.id)).toHaveLength(1);
   });
 
-  test("a request to the administrators tells the makers once, however often it is sent", async () => {
+  test("a request to the administrators notifies the makers once, however often it is sent", async () => {
     const { person: maker, product, claim } = await claimed();
     await proveByDns(maker, { host: product.host, claim });
     const second = await app.signIn();

@@ -20,14 +20,14 @@ import { productIdOf, productIdParams, viewerIdOf } from "./product-request.ts";
 const params = z.object({ id: z.string().openapi({ description: "The claim's id", example: "7" }) });
 const tags = ["Claims"];
 
-/** Every step answers with the claim as it now stands. */
+/** Every step returns the claim's current state. */
 const responses = {
   200: json(claimSchema, "The claim, and what to do next"),
   400: refusal("Something is wrong with a field, or the proof is not right"),
-  401: refusal("Nobody is signed in"),
+  401: refusal("Not signed in"),
   404: refusal("The viewer has no such claim"),
   409: refusal("The claim is with the administrators"),
-  410: refusal("The claim or the code is past its time"),
+  410: refusal("The claim or the code has expired"),
   429: refusal("Too many tries"),
 };
 
@@ -40,7 +40,7 @@ const startRoute = createRoute({
   method: "post",
   path: "/products/{id}/claims",
   tags,
-  summary: "Claim a product as its maker; nobody is listed before the claim is proven",
+  summary: "Claim a product as its maker; nobody is listed until the claim is proven",
   request: {
     params: productIdParams,
     body: {
@@ -49,10 +49,10 @@ const startRoute = createRoute({
     },
   },
   responses: {
-    201: json(claimSchema, "The claim; asked for again, the same one"),
+    201: json(claimSchema, "The claim; a repeated request returns the same one"),
     400: responses[400],
     401: responses[401],
-    404: refusal("There is no such live product"),
+    404: refusal("No such live product"),
     409: refusal("The viewer is a maker of it, or has too many open claims"),
     429: refusal("Too many claims for one day"),
   },
@@ -68,7 +68,7 @@ const listRoute = createRoute({
       product: z.string().optional().openapi({ description: "Only this product's, by its id" }),
     }),
   },
-  responses: { 200: json(claimListSchema, "One page"), 401: responses[401], 404: refusal("This is no product's id") },
+  responses: { 200: json(claimListSchema, "One page"), 401: responses[401], 404: refusal("Not a product's id") },
 });
 
 const getRoute = createRoute({
@@ -120,9 +120,9 @@ const cancelRoute = createRoute({
   method: "delete",
   path: "/me/claims/{id}",
   tags,
-  summary: "Take the claim back",
+  summary: "Cancel the claim",
   request: { params },
-  responses: { 200: responses[200], 401: responses[401], 404: responses[404], 409: refusal("It is proven already") },
+  responses: { 200: responses[200], 401: responses[401], 404: responses[404], 409: refusal("It is already proven") },
 });
 
 export function claimsApi(dependencies: ClaimDependencies) {

@@ -30,7 +30,7 @@ import { tagsApi } from "./tags.ts";
 import { viewsApi } from "./views.ts";
 import { writeRoutes } from "./writes/write-routes.ts";
 
-/** The door for programs, and for our own pages: everything below /api/v1. */
+/** The JSON API for programs and for our own pages: everything below /api/v1. */
 export function createApi(dependencies: ApiDependencies) {
   const api = new OpenAPIHono<AppEnv>({ defaultHook: zodValidationHook });
   api.onError(errorResponse);

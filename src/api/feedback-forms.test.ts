@@ -5,7 +5,7 @@ import { flashOf } from "#test/tools/intents.ts";
 
 const app = useTestApp();
 
-test("without JavaScript feedback is sent and thanked for", async () => {
+test("without JavaScript feedback is sent and confirmed", async () => {
   const { id, slug } = await makeProduct(app.database.app);
   const person = await app.signIn();
   const form = { productId: String(id), redirect: `/resources/${slug}`, comment: "Plain\r\nwords", rating: "5" };
@@ -16,7 +16,7 @@ test("without JavaScript feedback is sent and thanked for", async () => {
   expect(await (await person.send(`/resources/${slug}`)).text()).toContain("Plain\nwords");
 });
 
-test("a form that misses something comes back with all that was typed and the reasons", async () => {
+test("an incomplete form comes back with everything typed and the reasons", async () => {
   const { id, slug } = await makeProduct(app.database.app);
   const person = await app.signIn();
   const unrated = { productId: String(id), redirect: `/resources/${slug}`, comment: "Typed already" };
@@ -33,7 +33,7 @@ test("a form that misses something comes back with all that was typed and the re
   expect(again).toMatch(/<input[^>]*checked=""[^>]*value="2"|<input[^>]*value="2"[^>]*checked=""/);
 });
 
-test("a reply is sent, and a blank one comes back under what it answers", async () => {
+test("a reply is sent, and a blank one comes back below the feedback it answers", async () => {
   const { id, slug } = await makeProduct(app.database.app);
   const [author, other] = [await app.signIn(), await app.signIn()];
   const json = { comment: "Said", rating: 3 };
@@ -48,7 +48,7 @@ test("a reply is sent, and a blank one comes back under what it answers", async 
   expect(await (await app.guest.send(`/resources/${slug}`)).text()).toContain("Answered");
 });
 
-test("a guest's words are kept and the way leads to signing in", async () => {
+test("a guest's text is kept and they are sent to sign in", async () => {
   const { id, slug } = await makeProduct(app.database.app);
   const form = { productId: String(id), redirect: `/resources/${slug}`, comment: "Later", rating: "4" };
   const response = await app.guest.send("/forms/feedback", { method: "POST", form });

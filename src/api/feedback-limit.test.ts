@@ -7,7 +7,7 @@ import { useTestApp } from "#test/tools/app.ts";
 const limited = useTestApp({ RATE_LIMITS: "on" });
 const good = { comment: "Good.", rating: 4 };
 
-test("too much feedback is refused: five on an account's first day, then ten an hour; slips do not count", async () => {
+test("too much feedback is refused: five on an account's first day, then ten an hour; invalid input does not count", async () => {
   const person = await limited.signIn();
   const products = await Promise.all(Array.from({ length: 10 }, () => makeProduct(limited.database.app)));
   const send = async (index: number, json: unknown = good) =>
@@ -18,7 +18,7 @@ test("too much feedback is refused: five on an account's first day, then ten an 
   await limited.database.app.execute(
     sql`update users set created_at = now() - interval '2 days' where id = ${person.userId}`,
   );
-  // What was refused has counted towards the hour.
+  // Refused feedback has counted towards the hour.
   for (let index = 5; index < 9; index += 1) expect(await send(index)).toBe(201);
   expect(await send(9)).toBe(429);
 });

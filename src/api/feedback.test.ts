@@ -36,7 +36,7 @@ async function counted(productId: number) {
 }
 
 describe("feedback", () => {
-  test("is answered with all that the page shows anew, and stands on the page for everyone", async () => {
+  test("returns everything the page has to update, and appears on the page for everyone", async () => {
     const product = await makeProduct(app.database.app);
     const [author, other] = [await app.signIn(), await app.signIn()];
     const state = await leave(author, product);
@@ -54,7 +54,7 @@ describe("feedback", () => {
     }
   });
 
-  test("tells what is missing, in the specification's words", async () => {
+  test("says what is missing, in the specification's words", async () => {
     const { id } = await makeProduct(app.database.app);
     const person = await app.signIn();
     const refused = await person.send(`/api/v1/products/${id}/feedback`, { method: "POST", json: { comment: " " } });
@@ -82,7 +82,7 @@ describe("feedback", () => {
     }
   });
 
-  test("is refused the second time, with the way out", async () => {
+  test("is refused the second time, with a hint to edit", async () => {
     const product = await makeProduct(app.database.app);
     const person = await app.signIn();
     await leave(person, product);
@@ -93,7 +93,7 @@ describe("feedback", () => {
     });
   });
 
-  test("is one row and one count, whatever 20 requests at two processes do at once", async () => {
+  test("makes one row and one count for 20 concurrent requests to two processes", async () => {
     const { id } = await makeProduct(app.database.app);
     const { cookie } = await app.signIn();
     const statuses = await race(20, async (index) => {
@@ -104,7 +104,7 @@ describe("feedback", () => {
     expect(await counted(id)).toEqual({ comments: 1, sum: 4, count: 1, stored: 1 });
   });
 
-  test("keeps markup as the letters it is made of, in the answer and on the page", async () => {
+  test("keeps markup as plain text, in the answer and on the page", async () => {
     const product = await makeProduct(app.database.app);
     const person = await app.signIn();
     const hostile = ["<script>alert(1)</script>", ...htmlStrings.slice(0, 40)].join("\n");
@@ -119,7 +119,7 @@ describe("feedback", () => {
     expect(section).not.toMatch(/<script|<img[^>]+onerror|<svg[^>]+onload/i);
   });
 
-  test("does not exist by an id that is none", async () => {
+  test("is not found by an invalid id", async () => {
     const person = await app.signIn();
     for (const id of idStrings) {
       const path = `/api/v1/feedback/${encodeURIComponent(id.toWellFormed())}`;
@@ -128,8 +128,8 @@ describe("feedback", () => {
   });
 });
 
-describe("one's own feedback", () => {
-  test("is edited and deleted by its author alone", async () => {
+describe("a person's own feedback", () => {
+  test("can be edited and deleted only by its author", async () => {
     const product = await makeProduct(app.database.app);
     const [author, other] = [await app.signIn(), await app.signIn()];
     const { threadId } = await leave(author, product);
@@ -154,7 +154,7 @@ describe("one's own feedback", () => {
     expect(await counted(product.id)).toEqual({ comments: 0, sum: 0, count: 0, stored: 0 });
   });
 
-  test("stands first for its author, however old it is, and in its place for others", async () => {
+  test("comes first for its author, however old it is, and by date for others", async () => {
     const product = await makeProduct(app.database.app);
     const author = await app.signIn();
     const { threadId } = await leave(author, product);
@@ -188,7 +188,7 @@ describe("one's own feedback", () => {
 });
 
 describe("a reply", () => {
-  test("answers feedback, never a reply, and is its author's to change", async () => {
+  test("answers feedback, never a reply, and only its author can change it", async () => {
     const product = await makeProduct(app.database.app);
     const [author, other] = [await app.signIn(), await app.signIn()];
     const { threadId } = await leave(author, product);
@@ -211,13 +211,13 @@ describe("a reply", () => {
     const nested = await author.send(`/api/v1/feedback/${reply?.id}/replies`, toReply);
     expect(await errorOf(nested)).toMatchObject({ status: 400, code: "feedback_is_reply" });
     expect((await author.send("/api/v1/feedback/999999/replies", toReply)).status).toBe(404);
-    // Not even by whose feedback it answers.
+    // Not even by the author of the feedback it answers.
     expect((await author.send(`/api/v1/feedback/${reply?.id}`, { method: "DELETE" })).status).toBe(403);
     const gone = await other.send(`/api/v1/feedback/${reply?.id}`, { method: "DELETE" });
     expect(await gone.json()).toMatchObject({ threadId, thread: { replies: [] } });
   });
 
-  test("sent 20 times at once is one reply", async () => {
+  test("sent 20 times at once makes one reply", async () => {
     const product = await makeProduct(app.database.app);
     const [author, other] = [await app.signIn(), await app.signIn()];
     const { threadId } = await leave(author, product);
@@ -242,7 +242,7 @@ describe("a reply", () => {
 });
 
 describe("a report", () => {
-  test("is kept once per person, for the admins alone", async () => {
+  test("is stored once per person, for administrators only", async () => {
     const product = await makeProduct(app.database.app);
     const [author, other] = [await app.signIn(), await app.signIn()];
     const { threadId } = await leave(author, product);
@@ -262,7 +262,7 @@ describe("a report", () => {
     for (const json of odd) expect((await other.send(path, report(json))).status).toBe(400);
   });
 
-  test("sent 20 times at once is one report", async () => {
+  test("sent 20 times at once makes one report", async () => {
     const product = await makeProduct(app.database.app);
     const [author, other] = [await app.signIn(), await app.signIn()];
     const { threadId } = await leave(author, product);

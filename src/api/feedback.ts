@@ -17,7 +17,7 @@ const listRoute = createRoute({
     params: productIdParams,
     query: z.object({ page: pageQuery.shape.page.openapi({ description: "20 of them each" }) }),
   },
-  responses: { 200: json(feedbackPageSchema, "20 of them"), 404: refusal("There is no such live product") },
+  responses: { 200: json(feedbackPageSchema, "20 of them"), 404: refusal("No such live product") },
 });
 
 export function feedbackApi({ database }: ApiDependencies) {

@@ -15,13 +15,13 @@ type Finished = {
   dependencies: ApiDependencies;
   intent: Intent;
   returnTo: string;
-  /** What the next page says before it. */
+  /** What the flash message says before it. */
   codes: FlashCode[];
 };
 
 /**
- * Does for the viewer what they tried as a guest, under the limits of the direct way, and leaves word for the next page.
- * A refusal is told, not thrown, and what they had typed goes back into its form.
+ * Does for the viewer what they tried as a guest, under the same limits as the direct request, and sets a flash message
+ * for the next page. A refusal is shown, not thrown, and the text they typed goes back into its form.
  */
 export async function finishIntent(c: Context<AppEnv>, finished: Finished): Promise<void> {
   const { dependencies, intent, codes } = finished;
@@ -46,7 +46,7 @@ function hasText(intent: Intent): boolean {
   return "comment" in intent || "text" in intent;
 }
 
-/** For ten more minutes; false where the product is gone that it was about. */
+/** For ten more minutes; false if its product is gone. */
 async function keepText(c: Context<AppEnv>, { dependencies, intent, returnTo }: Finished): Promise<boolean> {
   try {
     await storeIntent(c, { ...dependencies, intent, returnTo });

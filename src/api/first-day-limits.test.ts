@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => demo?.close());
 
-/** Through the chooser of the demo sign-in; the site itself then knows the session by its cookie. */
+/** Through the account chooser of the demo sign-in; after that the session cookie identifies them. */
 async function signIn(email: string) {
   const browser = demo.browser();
   const chooser = await browser.visit("/auth/google?redirect=/");

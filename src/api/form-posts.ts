@@ -10,7 +10,7 @@ import type { PlainForm } from "./plain-form.ts";
 import { profileForm } from "./profile.ts";
 import { signOutForm } from "./session.ts";
 
-/** Plain forms that no declared write covers, for pages without JavaScript; each answers with the way back. */
+/** Plain forms that no declared write covers, for pages without JavaScript; each redirects back. */
 export function formPosts(options: ApiDependencies & Pick<PlainForm, "showPage">) {
   const forms = new Hono<AppEnv>();
   forms.route("/", authFormPosts(options));

@@ -36,7 +36,7 @@ async function somebody(): Promise<Viewer> {
   return { userId: id, username: "somebody", avatarUrl: null, isAdmin: true, ...no, primaryNiche: null };
 }
 
-test("a page gets as a value what other programs read as text, of each answer there is", async () => {
+test("a page gets the same values in process that other clients parse from JSON, for every answer", async () => {
   const { reads, ask } = openApi();
   const viewer = await somebody();
   const niche = await makeNiche(database.app, { slug: "ai" });
@@ -61,7 +61,7 @@ test("a page gets as a value what other programs read as text, of each answer th
     const value = await response.json();
     expect(value, path).toEqual(JSON.parse(JSON.stringify(value)));
   }
-  // Without a session there is no list of sessions, and the product has no claim.
+  // A guest has no list of sessions, and the product has no claim.
   expect(refused).toEqual(["/me/sessions", "/me/claims/:id"]);
 });
 

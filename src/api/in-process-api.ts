@@ -6,13 +6,13 @@ import type { Api } from "./create-api.ts";
 
 export type ApiCaller = AppEnv["Bindings"] & { caller: AppEnv["Variables"] };
 
-/** The page takes the value itself: writing it as text only to read that again was a twentieth of the work for a page. */
+/** Hands the page the value itself: serializing and parsing it again was a twentieth of the work for a page. */
 function handOverValues(c: Context): void {
   c.json = (value: unknown, status?: unknown, headers?: Record<string, string | string[]>) =>
     Object.defineProperty(c.body(null, status as StatusCode, headers), "json", { value: async () => value }) as never;
 }
 
-/** The API without the outer chain: the page's request has already passed it, and its viewer is known. */
+/** The API without the outer middleware: the page's request has already passed it, and its viewer is known. */
 export function inProcessApi(api: Api): (request: Request, caller: ApiCaller) => Promise<Response> {
   const takeOver = createMiddleware<{ Bindings: ApiCaller; Variables: AppEnv["Variables"] }>(async (c, next) => {
     const { requestId, log, viewer, sessionHash } = c.env.caller;

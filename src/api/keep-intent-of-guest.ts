@@ -9,11 +9,11 @@ import { storeIntent } from "./sign-in-intent-cookie.ts";
 
 type Kept = { dependencies: ApiDependencies; intent: Intent; returnTo: string };
 
-/** For the API and for guests' plain forms. Answers the address that comes next. */
+/** For the API and for guests' plain forms. Returns the next URL. */
 export async function keepIntentOfGuest(c: Context<AppEnv>, { dependencies, intent, returnTo }: Kept): Promise<string> {
   const back = safeRedirectTarget(returnTo, dependencies.site.url);
   if (c.var.viewer) {
-    // Signed in meanwhile, in another tab.
+    // They signed in meanwhile, in another tab.
     await finishIntent(c, { dependencies, intent, returnTo: back, codes: [] });
     return back;
   }

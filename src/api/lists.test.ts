@@ -51,7 +51,7 @@ async function read<Answer>(path: string): Promise<Answer> {
 const names = ({ products }: Pick<FilteredList, "products">) => products.map(({ name }) => name);
 
 describe("GET /api/v1/niches/{slug}/products", () => {
-  test("pages, orders, filters and counts", async () => {
+  test("pages, sorts, filters and counts", async () => {
     const list = await read<FilteredList>("/niches/ai/products?sort=name&page=2");
     expect(list).toMatchObject({
       total: 22,
@@ -79,7 +79,7 @@ describe("GET /api/v1/niches/{slug}/products", () => {
 });
 
 describe("GET /api/v1/subcategories/{slug}", () => {
-  test("tells its parent, its children and its niches, published ones only", async () => {
+  test("returns its parent, its children and its niches, published ones only", async () => {
     const parent = await read<SubcategoryDetails>("/subcategories/parent");
     expect(parent).toMatchObject({
       name: "Parent",
@@ -136,7 +136,7 @@ describe("GET /api/v1/tags/{tag}/products", () => {
     expect([list.name, list.total, list.facets.subcategories]).toEqual(["Machine Learning", 25, []]);
   });
 
-  test("answers an empty list for a tag that nobody uses", async () => {
+  test("returns an empty list for an unused tag", async () => {
     expect(await read<TagList>("/tags/no-such-tag/products")).toMatchObject({
       name: "no-such-tag",
       products: [],
@@ -148,12 +148,12 @@ describe("GET /api/v1/tags/{tag}/products", () => {
 });
 
 describe("GET /api/v1/ai-tools", () => {
-  test("lists the niche the operator named", async () => {
+  test("lists the configured niche", async () => {
     const list = await read<FilteredList>("/ai-tools?sort=name");
     expect([list.total, list.products[0]?.name]).toEqual([22, "Robot 01"]);
   });
 
-  test("is empty where there is no such niche", async () => {
+  test("is empty if there is no such niche", async () => {
     await app.database.app.execute(sql`update niches set status = 'draft' where slug = 'ai'`);
     expect(await read<FilteredList>("/ai-tools")).toMatchObject({ products: [], total: 0, pageCount: 1 });
     expect(await read("/ai-tools/trending")).toEqual([]);
@@ -161,7 +161,7 @@ describe("GET /api/v1/ai-tools", () => {
   });
 });
 
-test("trending are ten, the most upvoted first", async () => {
+test("trending lists ten products, the most upvoted first", async () => {
   await app.database.app.execute(sql`update product_stats set upvotes = product_id`);
   for (const path of ["/niches/ai/trending", "/subcategories/parent/trending", "/tags/machine-learning/trending"]) {
     const cards = await read<FilteredList["products"]>(path);
@@ -171,7 +171,7 @@ test("trending are ten, the most upvoted first", async () => {
   }
 });
 
-test("a list costs few questions to the database, whatever is asked", async () => {
+test("a list takes few database queries, whatever the filters", async () => {
   const query = vi.spyOn(pg.Client.prototype, "query");
   const count = async (path: string) => {
     query.mockClear();

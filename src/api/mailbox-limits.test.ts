@@ -14,7 +14,7 @@ beforeEach(async () => {
   email = (await makePasswordAccount(app.database.app, { emailVerified: false })).email;
 });
 
-/** Each time from another address: whoever asks has a limit too, which this is not about. */
+/** Each time from another IP address, because the sender has a limit too, which this test is not about. */
 async function post(door: string, json: object) {
   asked += 1;
   const request = new Request(`${app.origin}/api/auth/${door}`, {
@@ -43,7 +43,7 @@ async function newestLink(): Promise<URL> {
 }
 
 describe("a stranger who asks for somebody's password reset", () => {
-  it("fills no mailbox, blocks nobody, and every answer is the same (A7)", async () => {
+  it("cannot flood the mailbox or block its owner, and every answer is the same (A7)", async () => {
     const strangers = await race(10, () => askForReset());
     expect(new Set(strangers.map(({ status }) => status))).toEqual(new Set([204]));
     const owner = await askForReset(email.toUpperCase());
@@ -58,7 +58,7 @@ describe("a stranger who asks for somebody's password reset", () => {
     expect((await post("reset-password", { token, newPassword: "battery staple" })).status).toBe(204);
   });
 
-  it("cannot outlast the links: once they have expired, the next request is sent a new one", async () => {
+  it("cannot block the owner for longer than the links are valid: after that a new one is sent", async () => {
     for (let n = 0; n < 4; n += 1) await askForReset();
     expect(await lettersOf("password_reset")).toBe(3);
     await app.database.app.execute(sql`update letters set created_at = created_at - interval '30 minutes'`);
@@ -66,14 +66,14 @@ describe("a stranger who asks for somebody's password reset", () => {
     expect(await lettersOf("password_reset")).toBe(4);
   });
 
-  it("uses up none of the letters of another kind", async () => {
+  it("does not use up the limit for other kinds of letters", async () => {
     for (let n = 0; n < 4; n += 1) await askForReset();
     for (let n = 0; n < 4; n += 1) expect((await askForVerification()).status).toBe(204);
     expect([await lettersOf("password_reset"), await lettersOf("email_verification")]).toEqual([3, 3]);
     expect((await newestLink()).pathname).toBe("/api/auth/verify-email");
   });
 
-  it("is not counted when no letter comes of it", async () => {
+  it("is not counted when no letter is sent", async () => {
     for (const json of [{ email: "no address" }, { email: `x${email}` }, { redirectTo: "/" }, { email: [email] }]) {
       await post("request-password-reset", json);
     }
@@ -91,7 +91,7 @@ describe("a stranger who asks for somebody's password reset", () => {
   });
 });
 
-it("nobody is told that a letter is on its way when it could not be written", async () => {
+it("the response does not promise a letter that could not be stored", async () => {
   await app.database.app.execute(sql`alter table letters add constraint closed check (false) not valid`);
   try {
     expect((await askForReset()).status).toBe(500);

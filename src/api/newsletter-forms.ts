@@ -9,7 +9,7 @@ import { answerPlainForm, type PlainForm } from "./plain-form.ts";
 
 type FormDependencies = Pick<ApiDependencies, "database" | "identity"> & Pick<PlainForm, "showPage">;
 
-/** The buttons of the pages behind the links in newsletter mails. */
+/** The buttons on the pages that newsletter mails link to. */
 export function newsletterForms({ showPage, database, identity }: FormDependencies) {
   const db = database.app;
   return new Hono<AppEnv>()
@@ -38,8 +38,8 @@ export function newsletterForms({ showPage, database, identity }: FormDependenci
 }
 
 /**
- * The same address as the link in the mail, for the mail program's own button (RFC 8058): it posts from anywhere, without
- * a session, and must not be redirected.
+ * The same URL as the link in the mail, for the mail program's own unsubscribe button (RFC 8058): it posts from
+ * anywhere, without a session, and must not be redirected.
  */
 export function oneClickUnsubscribe({ database }: Pick<ApiDependencies, "database">) {
   return new Hono<AppEnv>().post("/newsletter/unsubscribe", async (c) => {

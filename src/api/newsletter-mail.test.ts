@@ -21,7 +21,7 @@ const header = (name: string) =>
     ?.headers.filter(([key]) => key === name)
     .map(([, value]) => value);
 
-it("the mail has one recipient and the headers for unsubscribing with one press", async () => {
+it("the mail has one recipient and the headers for one-click unsubscribing", async () => {
   expect((await subscribe("ada@reader.example")).status).toBe(200);
   await app.sendLetters();
   expect(sink.messages.at(-1)?.to).toEqual(["ada@reader.example"]);
@@ -31,7 +31,7 @@ it("the mail has one recipient and the headers for unsubscribing with one press"
   expect(header("list-unsubscribe-post")).toEqual(["List-Unsubscribe=One-Click"]);
 });
 
-it("over two hundred hostile strings give no extra recipient: not one of them reaches the mail server (P16)", async () => {
+it("none of over two hundred hostile strings adds a recipient: none reaches the mail server (P16)", async () => {
   const hostile = [
     ...hostileRecipients,
     ...hostileSubjects.map((text) => `ada@reader.example${text}`),
@@ -42,7 +42,7 @@ it("over two hundred hostile strings give no extra recipient: not one of them re
     const response = await subscribe(email);
     expect([email, response.status]).toEqual([email, 400]);
   }
-  // The other door stands on the same rule; it renders a page each time, so a part of them must do.
+  // The plain form uses the same rule; it renders a page each time, so a sample is enough.
   for (const email of hostileRecipients.slice(0, 40)) {
     const form = await app.guest.send("/forms/newsletter", { method: "POST", form: { email } });
     expect([email, form.status]).toEqual([email, 422]);
@@ -52,7 +52,7 @@ it("over two hundred hostile strings give no extra recipient: not one of them re
 });
 
 it.each(["reject", "defer", "lose"] as const)(
-  "when the mail server answers with %s, nobody is told that it failed, and the letter goes out a minute later",
+  "when the mail server answers with %s, the visitor sees no failure, and the letter is sent a minute later",
   async (fault) => {
     sink.failNext(fault);
     const email = `${fault}@reader.example`;

@@ -21,7 +21,7 @@ async function lastMail({ outboxFolder, sendLetters }: TestApp = app): Promise<O
   return (await readOutboxMessage(outboxFolder, newest?.id ?? "")) as OutboxMessage;
 }
 
-/** The address in the mail, as its reader opens it. */
+/** The URL in the mail, as its reader opens it. */
 function linkIn({ text }: OutboxMessage, page: "confirm" | "unsubscribe"): string {
   const link = new RegExp(`${app.origin}(/newsletter/${page}\\?token=\\S+)`).exec(text)?.[1];
   if (!link) throw new Error(`No ${page} link in: ${text}`);
@@ -84,7 +84,7 @@ describe("from the request to the confirmation", () => {
     expect(token).toMatch(/^[\w-]{43}$/);
   });
 
-  it("the button pressed twice, or twenty times at once, subscribes once and shows no error", async () => {
+  it("the button clicked twice, or twenty times at once, subscribes once and shows no error", async () => {
     await subscribe("ada@reader.example");
     const token = tokenIn(linkIn(await lastMail(), "confirm"));
     const answers = await race(20, (index) => press("confirm", token, clientOf(app.instances[(index % 2) as 0 | 1])));
@@ -92,7 +92,7 @@ describe("from the request to the confirmation", () => {
     expect(await subscriber("ada@reader.example")).toHaveLength(1);
   });
 
-  it("the link of the first mail still works after a second request, and both mean one subscriber", async () => {
+  it("the link of the first mail still works after a second request, and both make one subscriber", async () => {
     await subscribe("ada@reader.example");
     const first = tokenIn(linkIn(await lastMail(), "confirm"));
     await subscribe("ADA@reader.example");
@@ -104,7 +104,7 @@ describe("from the request to the confirmation", () => {
   });
 
   it.each(["", "x", "A".repeat(43), "\u0000", "'; drop table newsletter_subscribers; --"])(
-    "the token %j is told apart from a good one",
+    "the token %j is refused",
     async (token) => {
       const answer = await press("confirm", token);
       expect([answer.status, await answer.text()]).toEqual([
@@ -114,7 +114,7 @@ describe("from the request to the confirmation", () => {
     },
   );
 
-  it("a link older than a day is dead", async () => {
+  it("a link older than a day has expired", async () => {
     await subscribe("ada@reader.example");
     const token = tokenIn(linkIn(await lastMail(), "confirm"));
     await app.database.pools.app.query(
@@ -136,8 +136,8 @@ describe("from the request to the confirmation", () => {
   });
 });
 
-describe("who is subscribed is nobody else's business", () => {
-  it("a new, a waiting, a subscribed and an unsubscribed address get the same answer", async () => {
+describe("nobody can find out who is subscribed", () => {
+  it("new, unconfirmed, subscribed and unsubscribed addresses get the same answer", async () => {
     await subscribe("member@reader.example");
     await press("confirm", tokenIn(linkIn(await lastMail(), "confirm")));
     await subscribe("gone@reader.example");
@@ -172,7 +172,7 @@ describe("unsubscribing", () => {
     return { confirmToken, link: linkIn(mail, "unsubscribe") };
   }
 
-  it("takes a press on the page behind the link, and never a mere visit", async () => {
+  it("takes a click on the linked page, and never just a visit", async () => {
     const { link } = await subscribed("ada@reader.example");
     const page = await app.guest.send(link);
     expect([page.status, page.headers.get("cache-control")]).toEqual([200, "no-store"]);
@@ -195,7 +195,7 @@ describe("unsubscribing", () => {
     expect(await subscriber("ada@reader.example")).toMatchObject([{ unsubscribed: true }]);
   });
 
-  it("is final for the links sent before; a new request and a new confirmation bring back", async () => {
+  it("invalidates links sent before; a new request and confirmation subscribe again", async () => {
     const { confirmToken, link } = await subscribed("ada@reader.example");
     await press("unsubscribe", tokenIn(link));
     expect((await press("confirm", confirmToken)).status).toBe(410);
@@ -228,7 +228,7 @@ describe("what is refused", () => {
     expect([response.status, await response.json()]).toMatchObject([400, { error: { code: "invalid_input", fields } }]);
   });
 
-  it("by the plain form: the page again with what was typed", async () => {
+  it("by the plain form shows the page again with what was typed", async () => {
     const response = await app.guest.send("/forms/newsletter", { method: "POST", form: { email: "ada at home" } });
     expect(response.status).toBe(422);
     const elements = elementsOf(parseHtml(await response.text()));
@@ -237,7 +237,7 @@ describe("what is refused", () => {
     expect(box && textOf(box)).toBe(`${validation.errorsTitle}${validation.emailInvalid}`);
   });
 
-  it("the plain form leads on when all is well", async () => {
+  it("nothing in a valid plain form, which redirects", async () => {
     const response = await app.guest.send("/forms/newsletter", {
       method: "POST",
       form: { email: "ada@reader.example" },
@@ -245,7 +245,7 @@ describe("what is refused", () => {
     expect([response.status, response.headers.get("location")]).toEqual([303, "/newsletter"]);
   });
 
-  it("everything, where the newsletter is kept elsewhere: the page and the buttons lead there", async () => {
+  it("everything if the newsletter is hosted elsewhere: the page and the buttons link there", async () => {
     expect((await subscribe("ada@reader.example", elsewhere.guest)).status).toBe(404);
     await elsewhere.sendLetters();
     await expect(readdir(elsewhere.outboxFolder)).rejects.toThrow("ENOENT");
@@ -264,19 +264,19 @@ describe("limits", () => {
       { clientAddress: address },
     );
 
-  it("three requests an hour from one address; a mistyped one does not count", async () => {
+  it("allow three requests an hour from one IP address; a mistyped one does not count", async () => {
     expect((await ask("192.0.2.1", "nothing")).status).toBe(400);
     const statuses: number[] = [];
     for (const name of ["a", "b", "c", "d"]) statuses.push((await ask("192.0.2.1", `${name}@reader.example`)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it("three messages an hour to one mailbox, whoever asks and however it is written; the fourth is told the same", async () => {
+  it("allow three messages an hour to one mailbox, whoever asks and however it is spelled; the fourth gets the same answer", async () => {
     const statuses: number[] = [];
     for (const [index, email] of ["eve@x.example", "EVE@x.example", "Eve@X.example", "eve@x.example"].entries()) {
       statuses.push((await ask(`192.0.2.${10 + index}`, email)).status);
     }
-    // The fourth looks like the others: nobody learns how many letters the mailbox has had.
+    // The fourth looks like the others, so nobody learns how many letters the mailbox got.
     expect(statuses).toEqual([200, 200, 200, 200]);
     await limited.sendLetters();
     const mails = await listOutbox(limited.outboxFolder, { limit: 100 });

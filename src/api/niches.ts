@@ -11,7 +11,7 @@ import type { ApiDependencies } from "./api-dependencies.ts";
 import { answerCards } from "./product-lists.ts";
 import { markPublic } from "./public-answer.ts";
 
-const unknown = refusal("There is no such published niche");
+const unknown = refusal("No such published niche");
 
 const listRoute = createRoute({
   method: "get",
@@ -52,7 +52,7 @@ export function nichesApi({ database }: ApiDependencies) {
   return new OpenAPIHono<AppEnv>()
     .openapi(listRoute, async (c) => {
       const niches = await listNiches(database.open);
-      // Each with the number of its products.
+      // Each with its product count.
       markPublic(c, { tags: [cacheTag.niches, ...niches.map(({ id }) => cacheTag.niche(id))] });
       return c.json(niches, 200);
     })

@@ -13,7 +13,7 @@ import { answerPlainForm, type PlainForm } from "./plain-form.ts";
 
 const skipFormSchema = z.strictObject({ redirect: z.string().default("") });
 
-/** The page's two buttons without JavaScript; both go on to where the new account was heading. */
+/** The page's two buttons without JavaScript; both continue to where the new account was heading. */
 export function onboardingForms({
   database,
   rateLimits,

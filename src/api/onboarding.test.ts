@@ -33,7 +33,7 @@ const change = (username: string, more: object = {}) => ({
 });
 
 describe("completing onboarding", () => {
-  it("writes the profile and is over", async () => {
+  it("saves the profile and ends onboarding", async () => {
     const me = await signInNew();
     const niche = await makeNiche(app.database.app);
     expect(await viewerOf(me)).toMatchObject({ needsOnboarding: true, primaryNiche: null });
@@ -44,7 +44,7 @@ describe("completing onboarding", () => {
     expect(await viewerOf(me)).toMatchObject({ needsOnboarding: false, primaryNiche: niche.slug });
   });
 
-  it("keeps the moment of the first time", async () => {
+  it("keeps the time of the first completion", async () => {
     const me = await signInNew();
     await me.send(path, { method: "PUT", json: change("first name") });
     const first = await storedOf(me.userId);
@@ -70,7 +70,7 @@ describe("completing onboarding", () => {
     expect(await storedOf(me.userId)).toEqual(before);
   });
 
-  it("is refused with somebody else's name, and still to be done", async () => {
+  it("is refused with somebody else's name, and stays incomplete", async () => {
     const [me, other] = await Promise.all([signInNew(), signInNew()]);
     await other.send(path, { method: "PUT", json: change("Taken Name") });
     const answer = await me.send(path, { method: "PUT", json: change("taken name") });
@@ -78,7 +78,7 @@ describe("completing onboarding", () => {
     expect(await viewerOf(me)).toMatchObject({ needsOnboarding: true });
   });
 
-  it("gives a name to one of 20 who want it at once", async () => {
+  it("gives a name to exactly one of 20 people who request it at once", async () => {
     const people = await Promise.all(Array.from({ length: 20 }, signInNew));
     const statuses = await race(20, async (index) => {
       const client = clientOf(app.instances[index % 2 === 0 ? 0 : 1], people[index]?.cookie);
@@ -94,7 +94,7 @@ describe("completing onboarding", () => {
   });
 });
 
-it("skipping changes nothing but that nobody asks again", async () => {
+it("skipping only keeps the viewer from being asked again", async () => {
   const me = await signInNew();
   const before = await storedOf(me.userId);
   expect((await me.send(`${path}/skip`, { method: "POST", json: {} })).status).toBe(200);
@@ -104,7 +104,7 @@ it("skipping changes nothing but that nobody asks again", async () => {
 describe("without JavaScript", () => {
   const form = { career: "", primaryNicheId: "", redirect: "/submit" };
 
-  it("both buttons go on to where the new account was heading", async () => {
+  it("both buttons continue to where the new account was heading", async () => {
     const [me, other] = await Promise.all([signInNew(), signInNew()]);
     const niches = [await makeNiche(app.database.app), await makeNiche(app.database.app)];
     const html = await (await me.send("/onboarding?redirect=%2Fsubmit")).text();
@@ -133,7 +133,7 @@ describe("without JavaScript", () => {
     expect(await viewerOf(other)).toMatchObject({ needsOnboarding: false });
   });
 
-  it("a mistake brings the form back with all that was typed", async () => {
+  it("an invalid form comes back with everything that was typed", async () => {
     const me = await signInNew();
     const answer = await me.send("/forms/onboarding", {
       method: "POST",
@@ -146,7 +146,7 @@ describe("without JavaScript", () => {
     }
   });
 
-  it("who has lost their session signs in again and comes back", async () => {
+  it("somebody whose session ended signs in again and comes back", async () => {
     const answer = await app.guest.send("/forms/onboarding", {
       method: "POST",
       form: { ...form, username: "nobody here" },

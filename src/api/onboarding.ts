@@ -18,8 +18,8 @@ const completeRoute = createRoute({
   request: { body: { ...json(named(profileInput, "ProfileInput"), "The whole profile"), required: true } },
   responses: {
     200: json(ownProfileSchema, "The profile as it is now"),
-    400: refusal("Something is wrong with a field"),
-    401: refusal("Nobody is signed in"),
+    400: refusal("A field is invalid"),
+    401: refusal("Not signed in"),
     409: refusal("Somebody else has this username"),
     429: refusal("Too many changes"),
   },
@@ -29,10 +29,10 @@ const skipRoute = createRoute({
   method: "post",
   path: "/me/onboarding/skip",
   tags: ["Profile"],
-  summary: "Leave the profile as it is; the viewer is not asked again",
+  summary: "Skip onboarding; the viewer is not asked again",
   responses: {
-    200: json(ownProfileSchema, "The profile as it is; also when they had decided before"),
-    401: refusal("Nobody is signed in"),
+    200: json(ownProfileSchema, "The unchanged profile, even if onboarding was already over"),
+    401: refusal("Not signed in"),
     429: refusal("Too many changes"),
   },
 });

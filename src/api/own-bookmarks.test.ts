@@ -26,7 +26,7 @@ test("a guest is asked to sign in", async () => {
   expect((await remove(app.guest, id)).status).toBe(401);
 });
 
-test("people see what they saved, newest first, and nobody else's", async () => {
+test("people see their own bookmarks, newest first, and nobody else's", async () => {
   const [one, other] = [await app.signIn(), await app.signIn()];
   const [first, second] = [await makeProduct(app.database.app), await makeProduct(app.database.app)];
   await save(one, first.id);
@@ -39,7 +39,7 @@ test("people see what they saved, newest first, and nobody else's", async () => 
 });
 
 test.each(["draft", "pending", "rejected", "deleted"])(
-  "of a product that is %s now only the bookmark is told, and it can be removed",
+  "of a product that is %s now only the bookmark is shown, and it can be removed",
   async (status) => {
     const owner = await app.signIn();
     const { id, name } = await makeProduct(app.database.app, { tagline: "Nobody may read this" });
@@ -58,7 +58,7 @@ test.each(["draft", "pending", "rejected", "deleted"])(
   },
 );
 
-test("one's own bookmark goes, another's stays, and the answer is the same for every id (B3)", async () => {
+test("removing deletes only your own bookmark, and the answer is the same for every id (B3)", async () => {
   const [one, other] = [await app.signIn(), await app.signIn()];
   const { id } = await makeProduct(app.database.app);
   const hidden = await makeProduct(app.database.app, { status: "draft" });
@@ -75,7 +75,7 @@ test("one's own bookmark goes, another's stays, and the answer is the same for e
   }
 });
 
-test("twenty removals at once over two processes count once", async () => {
+test("twenty concurrent removals in two processes count once", async () => {
   const [one, other] = [await app.signIn(), await app.signIn()];
   const { id } = await makeProduct(app.database.app);
   await save(one, id);
@@ -87,7 +87,7 @@ test("twenty removals at once over two processes count once", async () => {
   expect(await savesOf(id)).toEqual({ saves: 1, stored: 1 });
 });
 
-test("Remove works without JavaScript, also for what is not live any more", async () => {
+test("Remove works without JavaScript, even for a product that is no longer live", async () => {
   const owner = await app.signIn();
   const { id } = await makeProduct(app.database.app);
   await save(owner, id);
@@ -98,7 +98,7 @@ test("Remove works without JavaScript, also for what is not live any more", asyn
   expect(await savesOf(id)).toEqual({ saves: 0, stored: 0 });
 });
 
-test("a long list has pages, in the address too", async () => {
+test("a long list has pages, in the URL too", async () => {
   const owner = await app.signIn();
   await app.database.app.execute(sql`
     insert into bookmarks (user_id, product_id, created_at)

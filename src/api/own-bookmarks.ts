@@ -11,9 +11,9 @@ const listRoute = createRoute({
   method: "get",
   path: "/me/bookmarks",
   tags: ["Bookmarks"],
-  summary: "What the viewer has saved, newest first",
+  summary: "The viewer's bookmarks, newest first",
   request: { query: pageQuery },
-  responses: { 200: json(ownBookmarkListSchema, "One page"), 401: refusal("Nobody is signed in") },
+  responses: { 200: json(ownBookmarkListSchema, "One page"), 401: refusal("Not signed in") },
 });
 
 export function ownBookmarksApi({ database }: ApiDependencies) {

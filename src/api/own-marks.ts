@@ -4,7 +4,7 @@ import type { Database } from "#db/database.ts";
 import { listOwnBookmarks } from "#domain/bookmarks/list-own-bookmarks.ts";
 import { listOwnUpvotes } from "#domain/upvotes/list-own-upvotes.ts";
 
-/** The same cards with the viewer's own votes and bookmarks; for guests nothing is asked of the database. */
+/** The same cards with the viewer's own votes and bookmarks; for guests it skips the database query. */
 export async function withOwnMarks<Card extends ProductCard>(
   database: Database,
   { cards, viewer }: { cards: Card[]; viewer: Viewer | null },

@@ -5,7 +5,7 @@ import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
 
 const app = useTestApp();
 
-test("a guest is sent to sign in, with the way back", async () => {
+test("a guest is sent to sign in and returns afterwards", async () => {
   for (const path of ["/my-products", "/my-products?tab=drafts"]) {
     const response = await app.guest.send(path);
     expect([response.status, response.headers.get("location")]).toEqual([
@@ -16,7 +16,7 @@ test("a guest is sent to sign in, with the way back", async () => {
   expect((await app.guest.send("/api/v1/me/products")).status).toBe(401);
 });
 
-test("people see their own products and nobody else's, by tab, and no copy is kept", async () => {
+test("people see their own products and nobody else's, by tab, and the answer is not cached", async () => {
   const [maker, other] = [await app.signIn(), await app.signIn()];
   await makeProduct(app.database.app, { submitterId: maker.userId, name: "Mine to see" });
   await makeProduct(app.database.app, { submitterId: maker.userId, name: "Mine to finish", status: "draft" });
@@ -35,7 +35,7 @@ test("people see their own products and nobody else's, by tab, and no copy is ke
   expect(said).not.toContain("Theirs");
 });
 
-test("each state has its word, a refusal its reason, and only what is live can be viewed", async () => {
+test("each state has its label, a rejection its reason, and only live products can be viewed", async () => {
   const maker = await app.signIn();
   const own = { submitterId: maker.userId, websiteUrl: "https://own.example/x" };
   await makeProduct(app.database.app, { ...own, name: "A", status: "draft" });
@@ -63,7 +63,7 @@ test.each([
   ["/my-products?tab=published", "No published products found."],
   ["/my-products?tab=drafts", "No draft products found."],
   ["/my-products?tab=nonsense", "No Products Found"],
-])("without products %s says %j and leads to Suggest Tools", async (path, sentence) => {
+])("without products %s says %j and links to Suggest Tools", async (path, sentence) => {
   const maker = await app.signIn();
   const html = await (await maker.send(path)).text();
   expect(await mainText(new Response(html))).toContain(sentence);
@@ -71,7 +71,7 @@ test.each([
   expect(links.some((link) => textOf(link).includes("Suggest Tools"))).toBe(true);
 });
 
-test("a page beyond the last leads back to the first", async () => {
+test("a page beyond the last links back to the first", async () => {
   const maker = await app.signIn();
   await makeProduct(app.database.app, { submitterId: maker.userId });
   expect(await mainText(await maker.send("/my-products?page=9"))).toContain("Back to the first page");

@@ -11,9 +11,9 @@ const listRoute = createRoute({
   method: "get",
   path: "/me/products",
   tags: ["My products"],
-  summary: "The products the viewer submitted, whatever their state, newest first",
+  summary: "The products the viewer submitted, in any state, newest first",
   request: { query: pageQuery.extend({ tab: z.enum(ownProductsTabs).default("all") }) },
-  responses: { 200: json(ownProductListSchema, "One page"), 401: refusal("Nobody is signed in") },
+  responses: { 200: json(ownProductListSchema, "One page"), 401: refusal("Not signed in") },
 });
 
 export function ownProductsApi({ database }: ApiDependencies) {

@@ -10,8 +10,8 @@ type Dependencies = Pick<ApiDependencies, "identity">;
 const cookie = ({ identity }: Dependencies) => ({ name: "recovery", isSecure: identity.hasSecureCookies });
 
 /**
- * Where the mailed link leads. Its token goes into a cookie for as long as it is good, and out of the address before a
- * page is shown: no Referer, no history and no page carries it, and the form works without JavaScript.
+ * The target of the mailed link. Moves its token from the URL into a cookie for as long as it is valid, before a page
+ * is shown: no Referer, history entry or page contains it, and the form works without JavaScript.
  */
 export function recoveryLink(dependencies: Dependencies) {
   return new Hono<AppEnv>().get(recoveryPath, (c) => {
@@ -27,12 +27,12 @@ export function readRecoveryToken(c: Context<AppEnv>, dependencies: Dependencies
   return readOwnCookie(c, cookie(dependencies));
 }
 
-/** Once the password is set, its link is of no use. */
+/** Once the password is set, the link is useless. */
 export function forgetRecoveryToken(c: Context<AppEnv>, dependencies: Dependencies): void {
   c.header("Set-Cookie", ownCookieLine({ ...cookie(dependencies), value: "", seconds: 0 }), { append: true });
 }
 
-/** For a reset by script, which cannot read the cookie: a body that names no token is given the one of the link. */
+/** For a reset by script, which can't read the cookie: a body without a token gets the one from the link. */
 export function withRecoveryToken(dependencies: Dependencies): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const token = readRecoveryToken(c, dependencies);

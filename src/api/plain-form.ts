@@ -8,22 +8,25 @@ import type { ShowPage } from "#http/page-door.ts";
 type Values = Record<string, string>;
 
 export type PlainForm = {
-  /** The page the form stands on. */
+  /** The page the form is on. */
   page: (values: Values) => string;
-  /** Absent where there are no pages; the refusal then goes the way of every other. */
+  /** Absent if there are no pages; refusals are then handled like any other. */
   showPage: ShowPage | undefined;
-  /** Does what the form asks for, and says which address comes next. */
+  /** Does what the form asks for, and returns the next URL. */
   submit: (values: Values) => Promise<string>;
-  /** What is said where the server could not do it. */
+  /** The message if the server failed. */
   failed?: Message | undefined;
-  /** Fields that never come back: a password is typed again. */
+  /** Fields that are never filled in again, such as passwords. */
   secrets?: string[];
 };
 
-/** Answers a form sent without JavaScript: on to the next page or, refused, the form again with all that was typed. */
+/**
+ * Handles a form sent without JavaScript: redirects or, if refused, shows the form again with everything that was
+ * typed.
+ */
 export async function answerPlainForm(c: Context<AppEnv>, form: PlainForm): Promise<Response> {
   const { page, showPage, submit, failed, secrets = [] } = form;
-  // A button's form has no fields: it says everything in its address.
+  // A button's form has no fields: everything is in its URL.
   const values = textsOf({ ...c.req.query(), ...(await c.req.parseBody({ all: true })) });
   try {
     return c.redirect(await submit(values), 303);
@@ -32,7 +35,7 @@ export async function answerPlainForm(c: Context<AppEnv>, form: PlainForm): Prom
     const refusal = toDomainError(error);
     const isFailure = errorStatus[refusal.code] >= 500;
     if (isFailure) c.var.log.error({ err: error, code: refusal.code }, "request failed");
-    // What was typed is wrong, not the request.
+    // 422: the input is invalid, not the request.
     const status = refusal.code === "invalid_input" ? 422 : errorStatus[refusal.code];
     const shown = Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name)));
     const { error: said } = errorBody(refusal, c.var.requestId);
@@ -43,8 +46,8 @@ export async function answerPlainForm(c: Context<AppEnv>, form: PlainForm): Prom
 }
 
 /**
- * Line breaks as they were typed: browsers post each as two characters, which counters and limits would count. What
- * several checkboxes say under one name arrives joined by commas, as `useApiForm` reads it too.
+ * Line breaks as typed: browsers post each as two characters, which counters and limits would count. Several checkboxes
+ * under one name are joined by commas, as in `useApiForm`.
  */
 function textsOf(body: Record<string, unknown>): Values {
   const texts = Object.entries(body).flatMap(([name, value]): [string, string][] => {

@@ -8,7 +8,7 @@ import { markPublic } from "./public-answer.ts";
 
 type Cards = { cards: ProductCard[]; tags: string[] };
 
-/** The cards as this viewer sees them; the answer is out of date with any of the tags or of the products. */
+/** The cards as this viewer sees them; dropping any of the tags or products invalidates the answer. */
 export async function answerCards(
   c: Context<AppEnv>,
   { database, cards, tags }: Cards & Pick<ApiDependencies, "database">,

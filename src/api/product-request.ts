@@ -3,7 +3,7 @@ import { DomainError } from "#contract/errors.ts";
 import { parseId } from "#contract/id.ts";
 import type { AppEnv } from "#http/context.ts";
 
-/** What requests about one product have in common: which product, and who asks. */
+/** What requests about one product share: the product and the viewer. */
 
 export const productIdParams = z.object({
   id: z.string().openapi({ description: "The product's id", example: "42" }),

@@ -29,7 +29,7 @@ async function makeOwned(status: (typeof states)[number]) {
 const statsOf = (client: Client, id: number | string) => client.send(`/api/v1/products/${id}/stats`);
 
 describe.each(states)("the figures of a %s product", (status) => {
-  test("are for its submitter, its makers and administrators; for everyone else it is not there", async () => {
+  test("are for its submitter, its makers and administrators; for everyone else it is not found", async () => {
     const { id } = await makeOwned(status);
     const own = status === "deleted" ? 404 : 200;
     expect((await statsOf(submitter, id)).status).toBe(own);
@@ -46,7 +46,7 @@ describe.each(states)("the figures of a %s product", (status) => {
   });
 });
 
-test("somebody who is a maker no longer is somebody else", async () => {
+test("a former maker loses access", async () => {
   const { id } = await makeOwned("live");
   const former = await app.signIn();
   await app.database.app.insert(productMakers).values({ productId: id, profileId: former.userId, proof: "email" });
@@ -55,7 +55,7 @@ test("somebody who is a maker no longer is somebody else", async () => {
   expect((await statsOf(former, id)).status).toBe(404);
 });
 
-test("they come with everything the page shows, and are kept by nobody", async () => {
+test("they contain everything the page shows, and are not cached", async () => {
   const { id } = await makeOwned("live");
   const response = await statsOf(submitter, id);
   expect(response.headers.get("cache-control")).toMatch(/no-store|private/);
@@ -65,14 +65,14 @@ test("they come with everything the page shows, and are kept by nobody", async (
   expect(stats.days).toHaveLength(30);
 });
 
-test("what is no product has none", async () => {
+test("an unknown product has none", async () => {
   const { id } = await suggestResource(app.database.app, { submitterId: submitter.userId, text: "A tool" });
   for (const each of [id, "x", "0", "01", "99999999999999999999"]) {
     expect((await statsOf(submitter, each)).status).toBe(404);
   }
 });
 
-test("a product says whether it is the viewer's own, to the viewer alone", async () => {
+test("a product says only to its own people that it is theirs", async () => {
   const { slug } = await makeOwned("live");
   const isOwn = async (client: Client) =>
     ((await (await client.send(`/api/v1/products/${slug}`)).json()) as Product).isOwn;

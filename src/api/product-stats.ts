@@ -11,11 +11,11 @@ const statsRoute = createRoute({
   method: "get",
   path: "/products/{id}/stats",
   tags: ["My products"],
-  summary: "How often a product of one's own is seen and used",
+  summary: "Views and usage of the viewer's own product",
   request: { params: productIdParams },
   responses: {
-    200: json(productStatsSchema, "Figures, the last 30 days, and how visitors came"),
-    404: refusal("There is no such product, or it is somebody else's"),
+    200: json(productStatsSchema, "Totals, the last 30 days, and where visitors came from"),
+    404: refusal("No such product, or it is somebody else's"),
   },
 });
 
@@ -23,7 +23,7 @@ export function productStatsApi({ database }: Pick<ApiDependencies, "database">)
   return new OpenAPIHono<AppEnv>().openapi(statsRoute, async (c) => {
     const productId = productIdOf(c.req.valid("param").id);
     const { viewer } = c.var;
-    // To guests, too, it is just not there.
+    // Guests get "not found" too.
     if (!viewer) throw new DomainError("product_not_found");
     const { userId: viewerId, isAdmin } = viewer;
     return c.json(await getProductStats(database.app, { productId, viewerId, isAdmin }), 200);

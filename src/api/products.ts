@@ -28,7 +28,7 @@ const listRoute = createRoute({
   tags: ["Products"],
   summary: "The latest live products, today's first",
   request: { query: pageQuery },
-  responses: { 200: json(productListSchema, "One page; at most the latest 100 can be reached") },
+  responses: { 200: json(productListSchema, "One page; only the latest 100 can be paged through") },
 });
 
 const spotlightRoute = createRoute({
@@ -37,7 +37,7 @@ const spotlightRoute = createRoute({
   tags: ["Products"],
   summary: "Products with an active promotion",
   responses: {
-    200: json(z.array(productCardSchema), "The 20 most upvoted at most, in an order drawn anew every five minutes"),
+    200: json(z.array(productCardSchema), "At most the 20 most upvoted, shuffled every five minutes"),
   },
 });
 
@@ -45,12 +45,12 @@ const productRoute = createRoute({
   method: "get",
   path: "/products/{slug}",
   tags: ["Products"],
-  summary: "One live product, with all its page shows",
+  summary: "One live product, with everything its page shows",
   request: { params: slugParams },
   responses: {
     200: json(productSchema, "The product"),
-    301: { description: "It was renamed; Location has its present address" },
-    404: refusal("There is no such live product"),
+    301: { description: "It was renamed; Location has its current URL" },
+    404: refusal("No such live product"),
   },
 });
 
@@ -58,9 +58,9 @@ const addressRoute = createRoute({
   method: "get",
   path: "/products/{id}/address",
   tags: ["Products"],
-  summary: "What a live product is called in addresses",
+  summary: "A live product's slug, by id",
   request: { params: productIdParams },
-  responses: { 200: json(productAddressSchema, "Its slug"), 404: refusal("There is no such live product") },
+  responses: { 200: json(productAddressSchema, "Its slug"), 404: refusal("No such live product") },
 });
 
 export function productsApi({ database, site }: ApiDependencies) {
@@ -85,7 +85,7 @@ export function productsApi({ database, site }: ApiDependencies) {
       if (!found) {
         const renamed = await findRenamedProduct(database.open, { oldSlug: slug });
         if (renamed) return c.redirect(`/api/v1/products/${renamed}`, 301);
-        // A page that says so is out of date as soon as a product gets this address.
+        // A cached "not found" page is stale as soon as a product gets this slug.
         markPublic(c, { tags: [cacheTag.home] });
         throw new DomainError("product_not_found");
       }

@@ -38,7 +38,7 @@ test("a guest is asked to sign in", async () => {
   }
 });
 
-test("a profile is changed and answered whole, for its owner alone and in nobody's cache", async () => {
+test("a profile is changed and returned in full, only for its owner and uncached", async () => {
   const [owner, other] = [await app.signIn(), await app.signIn()];
   const before = await rowOf(other.userId);
   const [first, second] = niches.map(({ id }) => id) as [number, number];
@@ -53,7 +53,7 @@ test("a profile is changed and answered whole, for its owner alone and in nobody
   const profile = await response.json();
   expect(profile).toMatchObject({ username: "Ada King", career: "Poet", primaryNicheId: first, avatarUrl: null });
   expect((profile as { lovedNicheIds: number[] }).lovedNicheIds.toSorted()).toEqual([first, second].toSorted());
-  // Said again it changes nothing.
+  // The same change again changes nothing.
   expect((await put(owner, json)).status).toBe(200);
   const read = await owner.send(address);
   expect(await read.json()).toEqual(profile);
@@ -64,7 +64,7 @@ test("a profile is changed and answered whole, for its owner alone and in nobody
   });
 });
 
-test("nothing that it answers names an e-mail address, and nobody keeps a copy", async () => {
+test("no answer contains an e-mail address or is cached", async () => {
   const owner = await app.signIn();
   const answers = [
     await owner.send(address),
@@ -120,7 +120,7 @@ test.each([
   expect(await rowOf(owner.userId)).toEqual(before);
 });
 
-test("an unpublished niche cannot be chosen, and one taken back later is shown no more", async () => {
+test("an unpublished niche cannot be chosen, and one unpublished later is no longer shown", async () => {
   const owner = await app.signIn();
   const draft = await makeNiche(app.database.app, { status: "draft" });
   const refused = await put(owner, { username: "Niche Lover", ...plain, primaryNicheId: draft.id });
@@ -131,7 +131,7 @@ test("an unpublished niche cannot be chosen, and one taken back later is shown n
   expect(await (await owner.send(address)).json()).toMatchObject({ primaryNicheId: null, lovedNicheIds: [] });
 });
 
-test("a name of somebody else is refused however it is written", async () => {
+test("somebody else's name is refused however it is spelled", async () => {
   const [first, second] = [await app.signIn(), await app.signIn()];
   await put(first, { username: "Grace Hopper", ...plain });
   for (const username of ["Grace Hopper", "GRACE HOPPER", "ｇｒａｃｅ hopper", "grace  hopper", "Grасe Hopper"]) {
@@ -141,11 +141,11 @@ test("a name of somebody else is refused however it is written", async () => {
       fields: { username: ["This username is already taken. Please choose another one."] },
     });
   }
-  // One's own name may be written differently.
+  // Their own name may be spelled differently.
   expect((await put(first, { username: "grace hopper", ...plain })).status).toBe(200);
 });
 
-test("of twenty people who want one name at once exactly one gets it, over two processes", async () => {
+test("of twenty people who request one name at once from two processes exactly one gets it", async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => app.signIn()));
   const statuses = await race(20, async (n) => {
     const client = clientOf(app.instances[n % 2 === 0 ? 0 : 1], people[n]?.cookie);
@@ -157,7 +157,7 @@ test("of twenty people who want one name at once exactly one gets it, over two p
   expect(rows).toEqual([{ id: people[statuses.indexOf(200)]?.userId }]);
 });
 
-test("sixty changes in an hour are enough", async () => {
+test("more than sixty changes an hour are refused", async () => {
   const owner = await limited.signIn();
   for (let n = 0; n < 60; n += 1) expect((await put(owner, { username: `Busy ${n}`, ...plain })).status).toBe(200);
   const refused = await put(owner, { username: "Too busy", ...plain });
@@ -165,7 +165,7 @@ test("sixty changes in an hour are enough", async () => {
   expect(refused.headers.get("retry-after")).not.toBeNull();
 });
 
-test("'last active' is kept up to date, at most every quarter of an hour", async () => {
+test("'last active' is updated, at most every quarter of an hour", async () => {
   const owner = await app.signIn();
   const setActive = (age: string) =>
     app.database.app.execute(
@@ -181,7 +181,7 @@ test("'last active' is kept up to date, at most every quarter of an hour", async
   expect(await ageOf()).toBeGreaterThan(9 * 60_000);
 });
 
-test("the form works without JavaScript, says so, and loses nothing that was typed when it is refused", async () => {
+test("the form works without JavaScript, confirms the change, and loses nothing that was typed when it is refused", async () => {
   const owner = await app.signIn();
   const [first, second] = niches as [Niche, Niche];
   const form = { username: "Plain Person", career: "Clerk", primaryNicheId: String(first.id) };
@@ -202,7 +202,7 @@ test("the form works without JavaScript, says so, and loses nothing that was typ
   expect(said.join()).toContain("Username must be at least 3 characters");
 });
 
-test("no more than five niches pass without JavaScript either, and nothing else is taken", async () => {
+test("the limit of five niches holds without JavaScript too, and unknown fields are refused", async () => {
   const owner = await app.signIn();
   const ids = niches.map(({ id }) => id);
   const form = { username: "Plain Person Two", career: "", primaryNicheId: "" };

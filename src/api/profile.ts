@@ -20,14 +20,14 @@ const findRoute = createRoute({
   path: "/me/profile",
   tags: ["Profile"],
   summary: "The viewer's own profile",
-  responses: { 200: json(ownProfileSchema, "The profile"), 401: refusal("Nobody is signed in") },
+  responses: { 200: json(ownProfileSchema, "The profile"), 401: refusal("Not signed in") },
 });
 
 const updateRoute = createRoute({
   method: "put",
   path: "/me/profile",
   tags: ["Profile"],
-  summary: "Set what the profile says",
+  summary: "Update the viewer's profile",
   request: {
     body: {
       ...json(named(profileInput, "ProfileInput"), "All of it; what is null or empty is taken away"),
@@ -36,8 +36,8 @@ const updateRoute = createRoute({
   },
   responses: {
     200: json(ownProfileSchema, "The profile as it is now"),
-    400: refusal("Something is wrong with a field"),
-    401: refusal("Nobody is signed in"),
+    400: refusal("A field is invalid"),
+    401: refusal("Not signed in"),
     409: refusal("Somebody else has this username"),
     429: refusal("Too many changes"),
   },
@@ -56,7 +56,7 @@ export function profileApi({ database, rateLimits }: ApiDependencies) {
     });
 }
 
-/** The same without JavaScript; pictures need it. */
+/** The same without JavaScript; the picture needs JavaScript. */
 export function profileForm({
   database,
   identity,

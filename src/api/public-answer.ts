@@ -3,8 +3,8 @@ import { CACHE_TAGS_HEADER } from "#http/cache-mark.ts";
 import type { AppEnv } from "#http/context.ts";
 
 /**
- * Marks an answer as the same for every signed-out visitor: it may be kept until one of its tags is dropped.
- * The mark falls off again when the request had a session.
+ * Marks an answer as the same for every signed-out visitor: it may be cached until one of its tags is dropped. The mark
+ * is ignored if the request had a session.
  */
 export function markPublic(c: Context<AppEnv>, { tags }: { tags: string[] }): void {
   c.header(CACHE_TAGS_HEADER, tags.join(" "));

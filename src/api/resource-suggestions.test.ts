@@ -18,7 +18,7 @@ async function countOf(client: Client): Promise<number> {
   return ((await (await client.send(ownAddress)).json()) as { total: number }).total;
 }
 
-/** The form as a page shows it: its text, and what stands in it and around it. */
+/** The form as a page shows it: its text, and the messages around it. */
 async function formIn(response: Response) {
   const html = await response.text();
   const main = elementsOf(parseHtml(html)).find(({ tagName }) => tagName === "main");
@@ -33,7 +33,7 @@ test("a guest is asked to sign in", async () => {
   }
 });
 
-test("a suggestion is stored and listed, for its author alone and in nobody's cache", async () => {
+test("a suggestion is stored and listed, only for its author and uncached", async () => {
   const [author, other] = [await app.signIn(), await app.signIn()];
   const response = await suggest(author, { text: " Obsidian, for linked notes " });
   expect(response.status).toBe(201);
@@ -45,7 +45,7 @@ test("a suggestion is stored and listed, for its author alone and in nobody's ca
   expect(await countOf(other)).toBe(0);
 });
 
-test("no address of anybody is stored with it (C16)", async () => {
+test("no e-mail address is stored with it (C16)", async () => {
   const author = await app.signIn();
   await suggest(author, { text: "Private" });
   const { rows } = await app.database.app.execute(
@@ -71,7 +71,7 @@ test.each([
   expect(await countOf(author)).toBe(0);
 });
 
-test("five a day: of twenty sent at once over two processes five are stored, and the rest are told when to come back", async () => {
+test("five a day: of twenty sent at once to two processes five are stored, and the rest say when to retry", async () => {
   const author = await limited.signIn();
   const answers = await race(20, (n) => {
     const client = clientOf(limited.instances[n % 2 === 0 ? 0 : 1], author.cookie);
@@ -86,7 +86,7 @@ test("five a day: of twenty sent at once over two processes five are stored, and
   expect((await suggest(await limited.signIn(), { text: "Somebody else's" })).status).toBe(201);
 });
 
-test("neither slips nor the same words again count against the day's five", async () => {
+test("neither invalid input nor repeats count against the day's five", async () => {
   const author = await limited.signIn();
   const ids = new Set<number>();
   for (let n = 0; n < 6; n += 1) {
@@ -108,7 +108,7 @@ test("without JavaScript the form stores it and says thank you", async () => {
   expect(said).toContain("Waiting for review");
 });
 
-test("without JavaScript a refused form comes back with what was typed and why", async () => {
+test("without JavaScript a refused form comes back with what was typed and the reason", async () => {
   const author = await app.signIn();
   const long = `</textarea><script>alert(1)</script>${"x".repeat(5001)}`;
   for (const [typed, status, sentence] of [
@@ -144,7 +144,7 @@ test("without JavaScript the sixth of a day comes back with what was typed", asy
   expect(said).toContain("You are doing that too often. Please try again later.");
 });
 
-test("when it cannot be stored, the form says so and loses nothing", async () => {
+test("when it cannot be stored, the form says so and keeps the text", async () => {
   const author = await app.signIn();
   await app.database.app.execute(
     sql`alter table product_directory add constraint closed check (type <> 'suggestion') not valid`,
@@ -160,7 +160,7 @@ test("when it cannot be stored, the form says so and loses nothing", async () =>
   }
 });
 
-test("the page is open to everyone, says what is accepted, and lists nothing to guests", async () => {
+test("the page is open to everyone, says what is accepted, and shows guests no list", async () => {
   const response = await app.guest.send("/submit");
   expect(response.status).toBe(200);
   const { typed, said } = await formIn(response);

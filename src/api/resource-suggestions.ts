@@ -12,9 +12,9 @@ const listRoute = createRoute({
   path: "/me/resource-suggestions",
   tags: ["Suggestions"],
   middleware: requireUser,
-  summary: "The viewer's own suggestions and what became of them, newest first",
+  summary: "The viewer's own suggestions with their state, newest first",
   request: { query: pageQuery },
-  responses: { 200: json(suggestionListSchema, "One page"), 401: refusal("Nobody is signed in") },
+  responses: { 200: json(suggestionListSchema, "One page"), 401: refusal("Not signed in") },
 });
 
 export function resourceSuggestionsApi({ database }: ApiDependencies) {

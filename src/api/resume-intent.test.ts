@@ -28,8 +28,8 @@ async function statsOf(productId: number) {
   return rows[0];
 }
 
-/** A product and somebody's feedback on it, and every wish there is about them. */
-async function makeWishes() {
+/** A product and somebody's feedback on it, and an intent of every kind about them. */
+async function makeIntents() {
   const db = app.database.app;
   const { id: productId, slug } = await makeProduct(db);
   const { id: authorId } = await makeUser(db);
@@ -38,7 +38,7 @@ async function makeWishes() {
     values (${productId}, ${authorId}, 'Good', 4) returning id`);
   await db.execute(sql`update product_stats set comments = 1 where product_id = ${productId}`);
   const comment = "Fine: with <b>two</b>\nlines";
-  const wishes: { intent: Intent; table: string; said: string; stats?: object }[] = [
+  const intents: { intent: Intent; table: string; said: string; stats?: object }[] = [
     { intent: { action: "upvote", productId }, table: "product_upvotes", said: "Welcome back!", stats: { upvotes: 1 } },
     {
       intent: { action: "save", productId },
@@ -70,14 +70,14 @@ async function makeWishes() {
       said: "Welcome back! · Suggestion submitted: Thank you. Our team will have a look at it.",
     },
   ];
-  return { wishes, productId, slug };
+  return { intents, productId, slug };
 }
 
-describe("what a guest wanted", () => {
-  it.each(["upvote", "save", "stack", "feedback", "reply", "suggestion"])("%s is done once", async (action) => {
-    const { wishes, productId, slug } = await makeWishes();
-    const found = wishes.find(({ intent }) => intent.action === action);
-    if (!found) throw new Error(`No wish to ${action}`);
+describe("a guest's intent", () => {
+  it.each(["upvote", "save", "stack", "feedback", "reply", "suggestion"])("%s runs once", async (action) => {
+    const { intents, productId, slug } = await makeIntents();
+    const found = intents.find(({ intent }) => intent.action === action);
+    if (!found) throw new Error(`No intent to ${action}`);
     const { email } = await makePasswordAccount(app.database.app);
     const before = await rowsOf(found.table);
     const browser = guest();
@@ -94,18 +94,18 @@ describe("what a guest wanted", () => {
     if (found.stats) expect(await statsOf(productId)).toMatchObject(found.stats);
     expect(browser.cookies.has("__Host-intent")).toBe(false);
 
-    // Said once, however often the page is loaded; a reload does nothing either.
+    // Shown once, however often the page is loaded; a reload does nothing either.
     expect(await flashOn(browser, paths.product(slug))).toBe(found.said);
     expect(waitingFlash(browser)).toBeUndefined();
     expect(await flashOn(browser, paths.product(slug))).toBeUndefined();
-    // The old cookie is worth nothing in a second sign-in.
+    // The old cookie is worthless in a second sign-in.
     await signIn(replay, { email });
     expect(waitingFlash(replay)).toBe("success.welcomeBack");
     expect(await rowsOf(found.table)).toBe(before + 1);
     expect(await rowsOf("sign_in_intents")).toBe(0);
   });
 
-  it("is forgotten after ten minutes", async () => {
+  it("expires after ten minutes", async () => {
     const { id: productId } = await makeProduct(app.database.app);
     const { email } = await makePasswordAccount(app.database.app);
     const browser = guest();
@@ -123,7 +123,7 @@ describe("what a guest wanted", () => {
     expect(await rowsOf("sign_in_intents")).toBe(0);
   });
 
-  it("belongs to the browser that asked, and only its hash is kept", async () => {
+  it("belongs to the browser that made it, and only its hash is stored", async () => {
     const { id: productId } = await makeProduct(app.database.app);
     const { email } = await makePasswordAccount(app.database.app);
     const browser = guest();
@@ -138,13 +138,13 @@ describe("what a guest wanted", () => {
       sql`select from sign_in_intents i where i::text like ${`%${token}%`}`,
     );
     expect([await rowsOf("sign_in_intents"), rows.length]).toEqual([1, 0]);
-    // A sign-in that fails leaves it for the next try.
+    // A failed sign-in keeps it for the next try.
     expect((await signIn(browser, { email, password: "wrong password" })).status).toBe(401);
     expect((await signIn(browser, { email })).status).toBe(204);
     expect(await statsOf(productId)).toMatchObject({ upvotes: 1 });
   });
 
-  it("is the last thing they wanted", async () => {
+  it("is the latest one", async () => {
     const { id: productId } = await makeProduct(app.database.app);
     const { email } = await makePasswordAccount(app.database.app);
     const browser = guest();
@@ -155,7 +155,7 @@ describe("what a guest wanted", () => {
     expect(await statsOf(productId)).toMatchObject({ upvotes: 0, saves: 1 });
   });
 
-  it("is done at once for somebody who signed in meanwhile", async () => {
+  it("is carried out at once for somebody who signed in meanwhile", async () => {
     const { id: productId, slug } = await makeProduct(app.database.app);
     const { email } = await makePasswordAccount(app.database.app);
     const browser = guest();
@@ -168,7 +168,7 @@ describe("what a guest wanted", () => {
   });
 });
 
-describe("a wish that cannot be done", () => {
+describe("an intent that cannot be carried out", () => {
   it.each(["draft", "pending", "rejected", "deleted"] as const)("is refused for a %s product", async (status) => {
     const { id: productId } = await makeProduct(app.database.app, { status });
     const answer = await sendIntent(guest(), { action: "upvote", productId });
@@ -177,9 +177,9 @@ describe("a wish that cannot be done", () => {
 
   it("does not stop the sign-in, and says why", async () => {
     const db = app.database.app;
-    const { wishes, productId } = await makeWishes();
+    const { intents, productId } = await makeIntents();
     const { email } = await makePasswordAccount(db);
-    const feedback = wishes.find(({ intent }) => intent.action === "feedback")?.intent;
+    const feedback = intents.find(({ intent }) => intent.action === "feedback")?.intent;
     const browser = guest();
     await sendIntent(browser, feedback);
     await signIn(browser, { email });
@@ -198,7 +198,7 @@ describe("a wish that cannot be done", () => {
     expect(await rowsOf("product_upvotes")).toBe(await upvoteSum());
   });
 
-  it("meets the same limits as the direct way, and one of its own", async () => {
+  it("has the same limits as the direct request, and one of its own", async () => {
     const { id, email } = await makePasswordAccount(limited.database.app);
     const browser = guest(limited);
     await signIn(browser, { email });

@@ -10,12 +10,12 @@ const suggestionsRoute = createRoute({
   method: "get",
   path: "/search/suggestions",
   tags: ["Search"],
-  summary: "What somebody who has typed this far may be looking for",
+  summary: "Suggestions for what has been typed so far",
   request: { query: z.object({ q: searchText }) },
   responses: {
     200: json(searchSuggestionsSchema, "At most 8 products, 3 niches and 3 tags"),
     400: refusal("More than 200 characters"),
-    429: refusal("Too many in a short time"),
+    429: refusal("Too many requests"),
   },
 });
 

@@ -27,7 +27,7 @@ async function read<Answer>(path: string): Promise<Answer> {
 }
 
 describe("GET /api/v1/search", () => {
-  it("pages, filters and orders", async () => {
+  it("pages, filters and sorts", async () => {
     const first = await read<SearchAnswer>("/api/v1/search?q=notebook");
     expect(first).toMatchObject({ total: 25, page: 1, pageCount: 2, didYouMean: null });
     expect(first.products).toHaveLength(20);
@@ -37,13 +37,13 @@ describe("GET /api/v1/search", () => {
     expect((await read<SearchAnswer>("/api/v1/search?q=notebook&coupon=1")).products).toEqual([]);
   });
 
-  it("finds nothing for a blank, and what was meant for a slip", async () => {
+  it("finds nothing for a blank query, and respells a typo", async () => {
     expect(await read<SearchAnswer>("/api/v1/search?q=%20")).toMatchObject({ products: [], total: 0 });
     const { didYouMean } = await read<SearchAnswer>("/api/v1/search?q=obsidan");
     expect(didYouMean).toMatchObject({ words: "obsidian", products: [{ name: "Obsidian" }] });
   });
 
-  it("says in a sentence what it refuses", async () => {
+  it("says in a sentence why it refuses", async () => {
     const long = await app.guest.send(`/api/v1/search?q=${"x".repeat(201)}`);
     expect(long.status).toBe(400);
     expect(await long.json()).toMatchObject({
@@ -54,7 +54,7 @@ describe("GET /api/v1/search", () => {
     }
   });
 
-  it("is kept by no cache, nor is its page", async () => {
+  it("is not cached, nor is its page", async () => {
     for (const path of ["/api/v1/search?q=notebook", "/api/v1/search/suggestions?q=note", "/search?q=notebook"]) {
       const { headers } = await app.guest.send(path);
       expect(headers.get("x-cache-tags"), path).toBeNull();
@@ -62,7 +62,7 @@ describe("GET /api/v1/search", () => {
     }
   });
 
-  it("shows the viewer's own votes, among what was meant too", async () => {
+  it("shows the viewer's own votes, also on respelled hits", async () => {
     const viewer = await app.signIn();
     const { didYouMean } = await read<SearchAnswer>("/api/v1/search?q=obsidan");
     const id = didYouMean?.products[0]?.id;
@@ -73,14 +73,14 @@ describe("GET /api/v1/search", () => {
 });
 
 describe("GET /api/v1/search/suggestions", () => {
-  it("gives products and tags for what was typed so far", async () => {
+  it("returns products and tags for what was typed so far", async () => {
     const { products, tags } = await read<SearchSuggestions>("/api/v1/search/suggestions?q=note");
     expect(products).toHaveLength(8);
     expect(tags).toEqual([{ key: "notepad", productCount: 25 }]);
     expect((await app.guest.send(`/api/v1/search/suggestions?q=${"x".repeat(201)}`)).status).toBe(400);
   });
 
-  it("keeps up with a fast typist, who would soon be refused a search at each letter", async () => {
+  it("allows a request per letter from a fast typist, which the search limit would refuse", async () => {
     const ask = async (path: string) => (await limited.guest.send(path)).status;
     const typed = await Promise.all(Array.from({ length: 10 }, () => ask("/api/v1/search/suggestions?q=a")));
     expect(typed).toEqual(Array.from({ length: 10 }, () => 200));
@@ -91,7 +91,7 @@ describe("GET /api/v1/search/suggestions", () => {
 });
 
 describe("words that look like markup", () => {
-  it("are only words on the page that says them back", async () => {
+  it("are only text on the page that repeats them", async () => {
     const queries = htmlStrings
       .map((text) => text.trim())
       .filter((text) => text && text.length <= 200 && text.isWellFormed());
@@ -125,14 +125,14 @@ describe("/search", () => {
     };
   }
 
-  it("shows what was found, under the words", async () => {
+  it("shows the results, under the query", async () => {
     const page = await open("?q=%20notebook%20&pricing=free&sort=name");
     expect(page).toMatchObject({ status: 200, typed: "notebook", isHidden: true, canonical: `${app.origin}/search` });
     expect(page.title).toMatch(/^Search: notebook · /);
     expect(page.names).toEqual([1, 2, 3, 4, 5].map((n) => `Notebook ${n}`));
   });
 
-  it("is a box and the niches for a blank, and may be found itself", async () => {
+  it("shows a search box and the niches for a blank query, and may be indexed", async () => {
     for (const query of ["", "?q=", "?q=%20%20"]) {
       const page = await open(query);
       expect(page, query).toMatchObject({ status: 200, isHidden: false, canonical: `${app.origin}/search` });
@@ -140,7 +140,7 @@ describe("/search", () => {
     }
   });
 
-  it("says what was meant, or what to do where nothing was found", async () => {
+  it("suggests a respelling, or what to do if nothing was found", async () => {
     const meant = await open("?q=obsidan");
     expect(meant.headings).toContain("Did you mean");
     expect(meant.names).toEqual(["Obsidian"]);
@@ -149,7 +149,7 @@ describe("/search", () => {
     expect(nothing.text).toContain("Suggest Tools");
   });
 
-  it("keeps the words it refuses and says why", async () => {
+  it("keeps a refused query and says why", async () => {
     const words = "x".repeat(201);
     const page = await open(`?q=${words}`);
     expect(page).toMatchObject({ status: 400, typed: words });

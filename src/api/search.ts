@@ -7,9 +7,9 @@ import { json, pageQuery, refusal } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { withOwnMarks } from "./own-marks.ts";
 
-/** Its length is the domain's to refuse, in its own words. */
+/** The domain checks its length, with its own message. */
 export const searchText = z.string().openapi({
-  description: "Trimmed; blank finds nothing; every character is taken as it stands",
+  description: "Trimmed; a blank query finds nothing; every character is taken literally",
   maxLength: limits.search.queryMax,
   example: "notes",
 });
@@ -31,7 +31,7 @@ const searchRoute = createRoute({
   },
 });
 
-/** Never marked public: a search is kept by no cache, see cache-key.ts. */
+/** Never marked public: searches are not cached, see cache-key.ts. */
 export function searchApi({ database, rateLimits }: ApiDependencies) {
   const api = new OpenAPIHono<AppEnv>();
   api.use("/search", rateLimits.limit("search"));

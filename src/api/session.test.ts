@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 describe("GET /api/v1/session", () => {
-  it("knows a guest as nobody and sets no cookie", async () => {
+  it("returns no viewer for a guest and sets no cookie", async () => {
     const answer = await server.browser().request("/api/v1/session");
     expect(await answer.json()).toEqual({ viewer: null });
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
@@ -21,7 +21,7 @@ describe("GET /api/v1/session", () => {
   });
 
   it.each(["", "x", "x.y", "%", "a.b.c", "=", `${"x".repeat(8000)}.y`])(
-    "knows the cookie %j as nobody",
+    "returns no viewer for the cookie %j",
     async (value) => {
       const answer = await server.browser().request("/api/v1/session", { headers: { cookie: `session=${value}` } });
       expect(await answer.json()).toEqual({ viewer: null });
@@ -30,7 +30,7 @@ describe("GET /api/v1/session", () => {
 });
 
 describe("DELETE /api/v1/session", () => {
-  it("signs out, and is no error for somebody who is not signed in", async () => {
+  it("signs out, and is not an error for somebody who is not signed in", async () => {
     const browser = server.browser();
     const chooser = await browser.visit("/auth/google?redirect=/");
     await browser.visit(chooser.url.href, { form: { email: "visitor@demo.example" } });

@@ -15,7 +15,7 @@ const viewerSchema = z
     isAdmin: z.boolean(),
     isDemo: z.boolean().openapi({ description: "A person of the demo sign-in" }),
     isNewcomer: z.boolean().openapi({ description: "The account is less than a day old: some limits are stricter" }),
-    needsOnboarding: z.boolean().openapi({ description: "Neither completed nor skipped the onboarding page yet" }),
+    needsOnboarding: z.boolean().openapi({ description: "Has neither completed nor skipped onboarding yet" }),
     primaryNiche: z.string().nullable().openapi({ description: "The slug of their primary niche, while published" }),
   })
   .openapi("Viewer") satisfies z.ZodType<Viewer>;
@@ -33,7 +33,7 @@ const endRoute = createRoute({
   path: "/session",
   tags: ["Session"],
   summary: "Sign out",
-  responses: { 204: { description: "Nobody is signed in any more; also when nobody was" } },
+  responses: { 204: { description: "Signed out, even if nobody was signed in" } },
 });
 
 export function sessionApi({ identity }: Pick<ApiDependencies, "identity">) {
@@ -58,7 +58,7 @@ export function signOutForm({ identity }: Pick<ApiDependencies, "identity">) {
   });
 }
 
-/** Nobody is signed in any more; the browser forgets the cookie and what it kept of private pages. */
+/** Ends the session, deletes the cookie and clears the browser's cached private pages. */
 export async function endSession(c: Context<AppEnv>, { identity }: Pick<ApiDependencies, "identity">): Promise<void> {
   const headers = await identity.signOut(c.req.raw.headers);
   for (const cookie of headers.getSetCookie()) c.header("Set-Cookie", cookie, { append: true });

@@ -15,7 +15,7 @@ async function sharesOf(userId: string) {
   return rows.map(({ channel }) => channel);
 }
 
-test("a person's share is kept once a day by each way, whatever 20 requests at once say", async () => {
+test("a person's share is stored once a day per channel, even for 20 concurrent requests", async () => {
   const { id } = await makeProduct(app.database.app);
   const { cookie, userId } = await app.signIn();
   await race(20, async (index) => {
@@ -30,7 +30,7 @@ test("a person's share is kept once a day by each way, whatever 20 requests at o
   expect(await sharesOf(userId)).toEqual(["copy", "x", "copy"]);
 });
 
-test("nothing is kept about a guest, and nothing of an unknown way", async () => {
+test("nothing is stored for a guest or an unknown channel", async () => {
   const { id } = await makeProduct(app.database.app);
   const person = await app.signIn();
   expect((await app.guest.send(`/api/v1/products/${id}/shares`, share("copy"))).status).toBe(204);

@@ -14,12 +14,12 @@ const shareRoute = createRoute({
   method: "post",
   path: "/products/{id}/shares",
   tags: ["Shares"],
-  summary: "Keep in one's own activities that one shared a product",
-  request: { params: productIdParams, body: { required: true, ...json(inputSchema, "By which way") } },
+  summary: "Record in the viewer's activities that they shared a product",
+  request: { params: productIdParams, body: { required: true, ...json(inputSchema, "The channel") } },
   responses: {
-    204: { description: "Kept, once a day by each way; nothing is kept about guests" },
-    400: refusal("There is no such way"),
-    404: refusal("There is no such live product"),
+    204: { description: "Stored, once a day per channel; nothing is stored for guests" },
+    400: refusal("Unknown channel"),
+    404: refusal("No such live product"),
     429: refusal("Too many shares"),
   },
 });

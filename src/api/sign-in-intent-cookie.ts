@@ -9,7 +9,7 @@ import type { ApiDependencies } from "./api-dependencies.ts";
 
 type Dependencies = Pick<ApiDependencies, "database" | "identity">;
 
-/** Stores an intent for this browser, in place of the one before, and hands it the cookie that redeems it. */
+/** Stores an intent for this browser, replacing the previous one, and sets the cookie that redeems it. */
 export async function storeIntent(
   c: Context<AppEnv>,
   { database, identity, intent, returnTo }: Dependencies & { intent: Intent; returnTo: string },
@@ -26,7 +26,7 @@ export async function storeIntent(
   c.header("Set-Cookie", ownCookieLine({ ...cookie, value: token, seconds: 10 * 60 }), { append: true });
 }
 
-/** Takes this browser's intent out of the store; its cookie is of no use after that. */
+/** Takes this browser's intent from the store; after that its cookie is useless. */
 export async function redeemIntent(
   c: Context<AppEnv>,
   { database, identity }: Dependencies,

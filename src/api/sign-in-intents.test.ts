@@ -20,7 +20,7 @@ async function rowsOf(table: string): Promise<number> {
   return rows[0]?.n ?? -1;
 }
 
-describe("the door for wishes", () => {
+describe("the route for intents", () => {
   const productId = 1;
   it.each([
     ["claim", { action: "claim", productId }],
@@ -32,12 +32,12 @@ describe("the door for wishes", () => {
     ["a list", [{ action: "upvote", productId }]],
     ["nothing", null],
     ["another person", { action: "upvote", productId, userId: "somebody" }],
-    ["a field of another action", { action: "upvote", productId, comment: "x" }],
+    ["a field of a different action", { action: "upvote", productId, comment: "x" }],
     ["no product", { action: "upvote" }],
-    ["words for a number", { action: "upvote", productId: "1" }],
+    ["a string for a number", { action: "upvote", productId: "1" }],
     ["zero", { action: "save", productId: 0 }],
     ["half a product", { action: "save", productId: 1.5 }],
-    ["beyond all numbers", { action: "stack", productId: 2 ** 60 }],
+    ["a number out of range", { action: "stack", productId: 2 ** 60 }],
     ["no stars", { action: "feedback", productId, comment: "x" }],
     ["six stars", { action: "feedback", productId, comment: "x", rating: 6 }],
     ["half a star", { action: "feedback", productId, comment: "x", rating: 0.5 }],
@@ -46,7 +46,7 @@ describe("the door for wishes", () => {
     ["a rated reply", { action: "reply", feedbackId: 1, comment: "x", rating: 5 }],
     ["a blank reply", { action: "reply", feedbackId: 1, comment: "" }],
     ["a blank suggestion", { action: "suggestion", text: "  " }],
-    ["a suggestion of a book's length", { action: "suggestion", text: "x".repeat(5001) }],
+    ["a suggestion that is too long", { action: "suggestion", text: "x".repeat(5001) }],
     ["a suggestion with a status", { action: "suggestion", text: "x", status: "live" }],
     ["a suggestion with a NUL", { action: "suggestion", text: "x\0" }],
   ])("refuses %s", async (_name, intent) => {
@@ -55,7 +55,7 @@ describe("the door for wishes", () => {
     expect([answer.status, browser.cookies.size]).toEqual([400, 0]);
   });
 
-  it("refuses a return address that is none, and fields nobody asked for", async () => {
+  it("refuses an invalid return URL, and unknown fields", async () => {
     const intent = { action: "suggestion", text: "x" };
     for (const json of [
       { intent },
@@ -67,7 +67,7 @@ describe("the door for wishes", () => {
     }
   });
 
-  it("refuses what another site's page sends (A8)", async () => {
+  it("refuses requests from another site's page (A8)", async () => {
     const json = { intent: { action: "suggestion", text: "x" }, returnTo: "/" };
     const headers = { "sec-fetch-site": "cross-site", origin: "https://evil.example" };
     expect((await guest().send(address, { method: "POST", json, headers })).status).toBe(403);
@@ -75,7 +75,7 @@ describe("the door for wishes", () => {
     expect(form.status).toBe(415);
   });
 
-  it("comes back to our own pages only", async () => {
+  it("returns only to our own pages", async () => {
     const { email } = await makePasswordAccount(app.database.app);
     const browser = guest();
     for (const { input, expected } of redirectTargets) {
@@ -84,7 +84,7 @@ describe("the door for wishes", () => {
       const { rows } = await app.database.app.execute(sql`select return_to from sign_in_intents`);
       expect(rows, input).toEqual([{ return_to: expected }]);
     }
-    // And if the table held something else: the last look is taken when it is used.
+    // Even if the table contained something else: the URL is checked again when it is used.
     await app.database.app.execute(sql`update sign_in_intents set return_to = '//evil.example'`);
     const form = { email, password: testPassword, redirect: "/elsewhere" };
     const answer = await browser.send("/forms/sign-in", { method: "POST", form });
@@ -103,8 +103,8 @@ describe("a guest without JavaScript", () => {
     const before = await rowsOf(table);
     const browser = guest();
     const back = paths.product(slug);
-    const wish = new URLSearchParams({ productId: String(id), redirect: back });
-    const posted = await browser.send(`${form}?${wish}`, { method: "POST", form: {} });
+    const query = new URLSearchParams({ productId: String(id), redirect: back });
+    const posted = await browser.send(`${form}?${query}`, { method: "POST", form: {} });
     expect([posted.status, posted.headers.get("location")]).toEqual([303, paths.auth(back)]);
     const signedIn = await browser.send("/forms/sign-in", { method: "POST", form: { email, password: testPassword } });
     expect([signedIn.status, signedIn.headers.get("location")]).toEqual([303, back]);
@@ -112,7 +112,7 @@ describe("a guest without JavaScript", () => {
     expect(await flashOn(browser, back)).toMatch(/^Welcome back!/);
   });
 
-  it("has a suggestion sent, unless there is nothing in it", async () => {
+  it("has a suggestion sent, unless it is blank", async () => {
     const { email } = await makePasswordAccount(app.database.app);
     const browser = guest();
     const blank = await browser.send("/forms/suggestion", { method: "POST", form: { text: " " } });
@@ -123,7 +123,7 @@ describe("a guest without JavaScript", () => {
     expect(await (await browser.send("/submit")).text()).toContain("Plain tool");
   });
 
-  it("is led to sign in to take a mark back, and nothing is kept", async () => {
+  it("is sent to sign in to remove a vote or bookmark, and no intent is stored", async () => {
     const { id } = await makeProduct(app.database.app);
     const browser = guest();
     const address = `/forms/withdraw-upvote?productId=${id}&redirect=/`;

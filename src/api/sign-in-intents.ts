@@ -8,7 +8,7 @@ import { keepIntentOfGuest } from "./keep-intent-of-guest.ts";
 import type { Write } from "./writes/declare-write.ts";
 import { writes } from "./writes.ts";
 
-// A closed list: people who claim, delete or pay decide on that screen, never by signing in (A8).
+// A closed list: people confirm claims, deletions and payments on their own page, never by signing in (A8).
 const intentSchema = z.discriminatedUnion(
   "action",
   (writes as readonly Write[]).flatMap(({ intent, about, input: { schema } }) =>
@@ -27,13 +27,13 @@ const keepRoute = createRoute({
   method: "post",
   path: "/sign-in-intents",
   tags: ["Session"],
-  summary: "Say what to do once this browser has signed in",
-  description: "Stored for ten minutes and done once. For somebody who is signed in already it is done at once.",
+  summary: "Store what to do once this browser has signed in",
+  description: "Stored for ten minutes and done once. If the viewer is already signed in, it is done at once.",
   request: { body: { required: true, ...json(inputSchema, "One of a closed list of actions") } },
   responses: {
     201: json(z.object({ next: z.string() }), "Where to go next"),
     400: refusal("Not an action that can be resumed, or something is wrong with its fields"),
-    404: refusal("There is no such live product"),
+    404: refusal("No such live product"),
     429: refusal("Too many intents"),
   },
 });

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe("the API", () => {
-  it("takes a message from a guest, with or without an address", async () => {
+  it("accepts a message from a guest, with or without an address", async () => {
     const response = await post({ message: "  Nice\r\nplace ", email: "ada@reader.example", page: "/niche/design" });
     expect([response.status, await response.json()]).toEqual([201, { receivedAt: expect.stringMatching(/Z$/) }]);
     expect((await post({ message: "Again" })).status).toBe(201);
@@ -55,7 +55,7 @@ describe("the API", () => {
     [{ message: "x", page: `/${"a".repeat(300)}` }, { page: ["Please use at most 300 characters"] }],
     [{ message: "x", userId: "someone" }, { userId: [validation.unknownField] }],
     [{ message: "x", createdAt: "2020-01-01" }, { createdAt: [validation.unknownField] }],
-  ])("refuses %j in our own words", async (json, fields) => {
+  ])("refuses %j with our own message", async (json, fields) => {
     const response = await post(json);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
@@ -64,7 +64,7 @@ describe("the API", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("counts characters as they are typed: 5000 lines' worth of line breaks do not count twice", async () => {
+  it("counts characters as typed: a line break counts once", async () => {
     const message = `${"\r\n".repeat(100)}${"a\r\n".repeat(2499)}a`;
     expect((await post({ message })).status).toBe(201);
   });
@@ -77,7 +77,7 @@ describe("the API", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("keeps markup as the text it is", async () => {
+  it("keeps markup as plain text", async () => {
     const message = htmlStrings.find((text) => text.startsWith("<") && text === text.trim()) as string;
     expect((await post({ message })).status).toBe(201);
     expect(await stored()).toMatchObject([{ message }]);
@@ -108,7 +108,7 @@ describe("the form without JavaScript", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("refuses a form of another site", async () => {
+  it("refuses a form from another site", async () => {
     const response = await app.guest.send("/forms/site-feedback", {
       method: "POST",
       form: { message: "x" },
@@ -117,14 +117,14 @@ describe("the form without JavaScript", () => {
     expect(response.status).toBe(403);
   });
 
-  it("says so for a field the form does not have", async () => {
+  it("reports a field the form does not have", async () => {
     const response = await postForm({ message: "kept", email: "", isAdmin: "1" });
     expect(response.status).toBe(422);
     expect(await response.text()).toContain(errors.invalid_input.text);
   });
 });
 
-describe("three messages in an hour", () => {
+describe("three messages an hour", () => {
   const send = (address: string, path: string, body: { json?: unknown; form?: Record<string, string> }) =>
     limited.instances[0].fetch(
       new Request(new URL(path, limited.origin), {
@@ -138,7 +138,7 @@ describe("three messages in an hour", () => {
       { clientAddress: address },
     );
 
-  it("are enough for one address, by whichever door; slips do not count", async () => {
+  it("are the limit for one IP address, by API and form together; invalid input does not count", async () => {
     const address = "192.0.2.1";
     for (let slip = 0; slip < 5; slip += 1) {
       expect((await send(address, "/api/v1/site-feedback", { json: { message: "" } })).status).toBe(400);

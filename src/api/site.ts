@@ -10,7 +10,7 @@ const siteRoute = createRoute({
   method: "get",
   path: "/site",
   tags: ["Site"],
-  summary: "What this installation is called and offers",
+  summary: "This installation's name and features",
   responses: { 200: json(siteSchema, "The site") },
 });
 

@@ -15,7 +15,7 @@ async function countedAndStored(productId: number) {
   return rows[0];
 }
 
-test("the viewer's stack is stated, not toggled, shows to them alone, and its count to nobody", async () => {
+test("the viewer's stack is set, not toggled, visible only to them, and its count to nobody", async () => {
   const { id, slug } = await makeProduct(app.database.app);
   const [viewer, other] = [await app.signIn(), await app.signIn()];
   const pageOf = async (client: typeof viewer | typeof app.guest) =>
@@ -39,7 +39,7 @@ test("the viewer's stack is stated, not toggled, shows to them alone, and its co
   }
 });
 
-test("20 requests at two processes at once leave one entry and an exact count", async () => {
+test("20 concurrent requests to two processes leave one entry and an exact count", async () => {
   const { id } = await makeProduct(app.database.app);
   const { cookie } = await app.signIn();
   for (const [method, n] of [

@@ -11,9 +11,9 @@ import { answerCards } from "./product-lists.ts";
 import { markPublic } from "./public-answer.ts";
 
 const nicheQuery = z.object({
-  niche: z.string().max(120).optional().openapi({ description: "Slug; only what is in this niche too" }),
+  niche: z.string().max(120).optional().openapi({ description: "Slug; only products that are also in this niche" }),
 });
-const unknown = refusal("There is no such published subcategory, or no such published niche");
+const unknown = refusal("No such published subcategory, or no such published niche");
 
 const subcategoryRoute = createRoute({
   method: "get",
@@ -28,7 +28,7 @@ const productsRoute = createRoute({
   method: "get",
   path: "/subcategories/{slug}/products",
   tags: ["Subcategories"],
-  summary: "The live products of a subcategory; a parent's are those of its children, each once",
+  summary: "The live products of a subcategory; a parent includes those of its children, each once",
   request: { params: slugParams, query: listPageQuery.extend(nicheQuery.shape) },
   responses: { 200: json(filteredListSchema, "One page"), 404: unknown },
 });

@@ -10,7 +10,7 @@ import { json, listPageQuery } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { answerCards } from "./product-lists.ts";
 
-// A key has at most 30 characters, of up to two units each.
+// A key has at most 30 characters, each of up to two code units.
 const tagParams = z.object({
   tag: z
     .string()
@@ -23,7 +23,7 @@ const productsRoute = createRoute({
   method: "get",
   path: "/tags/{tag}/products",
   tags: ["Tags"],
-  summary: "The live products with a tag; none for a tag that nobody uses",
+  summary: "The live products with a tag; empty for an unused tag",
   request: { params: tagParams, query: listPageQuery },
   responses: { 200: json(tagListSchema, "One page") },
 });

@@ -6,7 +6,7 @@ import { errorBody } from "#http/error-response.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { redeemIntent } from "./sign-in-intent-cookie.ts";
 
-/** What somebody had typed as a guest and was refused once they had signed in, as the answer to its form. */
+/** What somebody typed as a guest and was refused after signing in, as the result of its form. */
 export function takeRefused(dependencies: ApiDependencies) {
   return async (c: Context<AppEnv>, code: ErrorCode): Promise<RefusedForm | undefined> => {
     const kept = await redeemIntent(c, dependencies);
@@ -14,7 +14,7 @@ export function takeRefused(dependencies: ApiDependencies) {
     const { action: _, ...fields } = kept.intent;
     const values = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
     const { error } = errorBody(new DomainError(code), c.var.requestId);
-    // The page itself is what was asked for; only the form on it was refused.
+    // 200, because the page itself loads fine; only its form was refused.
     return { status: 200, values, error };
   };
 }

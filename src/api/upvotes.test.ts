@@ -15,7 +15,7 @@ test("a guest is asked to sign in", async () => {
   expect(await response.json()).toMatchObject({ error: { code: "not_signed_in", title: "Authentication Required" } });
 });
 
-test("the viewer's vote is stated, not toggled, and shows in what they read", async () => {
+test("the viewer's vote is set, not toggled, and included in what they read", async () => {
   const { id, slug } = await makeProduct(app.database.app);
   const [viewer, other] = [await app.signIn(), await app.signIn()];
   for (let time = 0; time < 2; time += 1) {
@@ -42,7 +42,7 @@ test("another site's request is refused before anything happens", async () => {
   expect(response.status).toBe(403);
 });
 
-test("the sixty-first vote of an hour is refused with the time to wait", async () => {
+test("the 61st vote in an hour is refused with the time to wait", async () => {
   const { id } = await makeProduct(limited.database.app);
   const viewer = await limited.signIn();
   await limited.database.app.execute(
@@ -54,7 +54,7 @@ test("the sixty-first vote of an hour is refused with the time to wait", async (
   expect(statuses[60]).toBe(429);
 });
 
-test("an account has fifteen votes on its first day, by whichever door, and may always take one back", async () => {
+test("an account has fifteen votes on its first day, by API and form together, and may always withdraw one", async () => {
   const { id } = await makeProduct(limited.database.app);
   const viewer = await limited.signIn();
   const post = async (form: "upvote" | "withdraw-upvote") => {
@@ -70,7 +70,7 @@ test("an account has fifteen votes on its first day, by whichever door, and may 
   expect(await post("withdraw-upvote")).toBe(303);
 });
 
-test("without JavaScript a form sets the vote and leads back; a guest is led to sign in", async () => {
+test("without JavaScript a form sets the vote and returns to the page; a guest is sent to sign in", async () => {
   const { id, slug } = await makeProduct(app.database.app);
   const address = (redirect: string) => `/forms/upvote?${new URLSearchParams({ productId: String(id), redirect })}`;
   const asGuest = await app.guest.send(address(`/resources/${slug}`), { method: "POST", form: {} });

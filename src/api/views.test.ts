@@ -20,7 +20,7 @@ type Message = {
   instance?: App;
 };
 
-/** As a page of ours says it. */
+/** As our page sends it. */
 async function tell(id: number | string, { json = {}, body, headers, cookie, from, instance }: Message = {}) {
   const sent = {
     "user-agent": firefox,
@@ -41,7 +41,7 @@ async function flush(): Promise<void> {
   await Promise.all(app.visits.map((visits) => visits.flush()));
 }
 
-/** The total, the rows it was made of and the day's sum: always the same. */
+/** The total, the number of rows and the day's sum: always equal. */
 async function viewsOf(productId: number): Promise<number> {
   await flush();
   const { rows } = await app.database.app.execute<{ total: number; rows: number; day: number }>(sql`
@@ -53,7 +53,7 @@ async function viewsOf(productId: number): Promise<number> {
   return total;
 }
 
-test("a thousand messages of one visitor to two processes are one view, another visitor's is the second", async () => {
+test("a thousand requests from one visitor to two processes make one view, another visitor's makes the second", async () => {
   const { id } = await makeProduct(app.database.app);
   const statuses = await race(1000, async (index) => {
     const response = await tell(id, { instance: app.instances[index % 2 === 0 ? 0 : 1] });
@@ -71,7 +71,7 @@ test("many visitors of many products at once, through two processes, are counted
   const products = await Promise.all(Array.from({ length: 5 }, () => makeProduct(app.database.app)));
   await race(500, async (index) => {
     const { id } = products[index % products.length] as { id: number };
-    // Every visitor comes to every product through both processes.
+    // Every visitor opens every product through both processes.
     const from = `198.51.100.${Math.floor(index / 10)}`;
     await tell(id, { from, instance: app.instances[index % 10 < 5 ? 0 : 1] });
     if (index % 50 === 0) await flush();
@@ -97,10 +97,10 @@ test("the same visitor is counted again after half an hour", async () => {
 
 test.each<[string, Message]>([
   ["a program", { headers: { "user-agent": "Googlebot/2.1" } }],
-  ["a program without a name", { headers: { "user-agent": "" } }],
-  ["a browser that fetches ahead", { headers: { "sec-purpose": "prefetch;prerender" } }],
-  ["an older browser that fetches ahead", { headers: { purpose: "prefetch" } }],
-  ["our own fetching ahead", { headers: { "x-purpose": "prefetch" } }],
+  ["a client without a user agent", { headers: { "user-agent": "" } }],
+  ["a browser that prefetches", { headers: { "sec-purpose": "prefetch;prerender" } }],
+  ["an older browser that prefetches", { headers: { purpose: "prefetch" } }],
+  ["our own prefetching", { headers: { "x-purpose": "prefetch" } }],
 ])("%s is heard but not counted", async (_, message) => {
   const { id } = await makeProduct(app.database.app);
   expect((await tell(id, message)).status).toBe(204);
@@ -121,7 +121,7 @@ test("neither the submitter, nor a maker, nor an administrator is counted; any o
   await tell(id, { cookie: person.cookie });
   expect(await viewsOf(id)).toBe(1);
 
-  // Their way to the website is counted by the same rule.
+  // Their clicks to the website follow the same rule.
   for (const { cookie } of [submitter, maker, admin, person]) {
     const request = new Request(`${app.origin}/go/${slug}`, { headers: { "user-agent": firefox, cookie } });
     await app.instances[0].fetch(request, { clientAddress: address });
@@ -132,7 +132,7 @@ test("neither the submitter, nor a maker, nor an administrator is counted; any o
 });
 
 test.each(["draft", "pending", "rejected", "deleted"] as const)(
-  "a %s product answers alike and counts nothing",
+  "a %s product gets the same answer and counts nothing",
   async (status) => {
     const { id } = await makeProduct(app.database.app, { status });
     expect((await tell(id)).status).toBe(204);
@@ -140,7 +140,7 @@ test.each(["draft", "pending", "rejected", "deleted"] as const)(
   },
 );
 
-test("what is no product is nothing", async () => {
+test("an invalid product id is not found", async () => {
   expect((await tell(999_999_999)).status).toBe(204);
   for (const id of ["x", "0", "01", "-1", "1e3", "99999999999999999999"]) expect((await tell(id)).status).toBe(404);
   await flush();
@@ -157,11 +157,11 @@ test.each<[string, Message, number]>([
   ["a referrer that is a person", { json: { referrer: "ada@news.example" } }, 400],
   ["a referrer that is too long", { json: { referrer: `${"a.".repeat(200)}example` } }, 400],
   ["a referrer with NUL", { json: { referrer: "news.exam\0ple" } }, 400],
-  ["a referrer that is none", { json: { referrer: null } }, 400],
+  ["a null referrer", { json: { referrer: null } }, 400],
   ["empty words", { json: { search: "  " } }, 400],
-  ["words that are a number", { json: { search: 7 } }, 400],
-  ["too many words", { json: { search: "a".repeat(201) } }, 400],
-  ["words with NUL", { json: { search: "no\0tes" } }, 400],
+  ["a query that is a number", { json: { search: 7 } }, 400],
+  ["a query that is too long", { json: { search: "a".repeat(201) } }, 400],
+  ["a query with NUL", { json: { search: "no\0tes" } }, 400],
   ["broken words", { body: '{"search":"\\ud800"}' }, 400],
   ["a huge body", { json: { search: "a".repeat(70_000) } }, 413],
   ["another kind of body", { body: "search=notes", headers: { "content-type": "text/plain" } }, 415],
@@ -173,7 +173,7 @@ test.each<[string, Message, number]>([
   expect(await viewsOf(id)).toBe(0);
 });
 
-test("what is kept of a view is the site's name or the words, in one spelling, and no address anywhere", async () => {
+test("a view stores only the referring host or the query, normalized, and no IP address anywhere", async () => {
   const { id } = await makeProduct(app.database.app);
   await tell(id, { json: { referrer: "news.example" } });
   await tell(id, { json: { search: " Local  First NOTES " }, from: "2001:db8:77:77::9" });
@@ -198,7 +198,7 @@ test("what is kept of a view is the site's name or the words, in one spelling, a
   for (const part of ["203.0.113", "2001:db8", firefox]) expect(everything).not.toContain(part);
 });
 
-test("it is answered without a cookie or a body, and kept by nobody", async () => {
+test("the answer has no cookie and no body, and is not cached", async () => {
   const { id } = await makeProduct(app.database.app);
   const response = await tell(id);
   expect(response.headers.get("set-cookie")).toBeNull();
@@ -206,7 +206,7 @@ test("it is answered without a cookie or a body, and kept by nobody", async () =
   expect(await response.text()).toBe("");
 });
 
-test("an address that tells too much is refused", async () => {
+test("an IP address that sends too many is refused", async () => {
   const { id } = await makeProduct(limited.database.app);
   const instance = limited.instances[0];
   for (let time = 0; time < 240; time += 1) expect((await tell(id, { instance })).status).toBe(204);
@@ -214,7 +214,7 @@ test("an address that tells too much is refused", async () => {
   expect((await tell(id, { instance, from: "203.0.113.9" })).status).toBe(204);
 });
 
-/** Every row of every table, but for clicks, which keep the browser's name. */
+/** Every row of every table except clicks, which store the user agent. */
 async function allRows(): Promise<string> {
   const { rows: tables } = await app.database.app.execute<{ name: string }>(sql`
     select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'product_clicks'`);

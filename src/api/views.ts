@@ -13,26 +13,26 @@ import { isCountable, visitorOf } from "./visitor-request.ts";
 const viewSchema = strictInput({
   referrer: checkedText((host) => (isReferrerHost(host) ? undefined : validation.invalidValue))
     .optional()
-    .openapi({ description: "The name of the site that led here; never more of its address", example: "news.example" }),
+    .openapi({ description: "The host of the referring site; never more of its URL", example: "news.example" }),
   search: checkedText(searchWordsProblem)
     .transform(searchWordsOf)
     .optional()
-    .openapi({ description: `Words of our own search that led here; at most ${limits.search.queryMax} characters` }),
+    .openapi({ description: `The search query that led here; at most ${limits.search.queryMax} characters` }),
 }).openapi("ProductView");
 
 const viewRoute = createRoute({
   method: "post",
   path: "/products/{id}/views",
   tags: ["Products"],
-  summary: "Say that a product's page is being looked at",
+  summary: "Record a view of a product's page",
   description:
-    "Sent by the page itself once it is seen. Counted once per visitor and product in 30 minutes; programs, the " +
+    "Sent by the page itself once it is visible. Counted once per visitor and product in 30 minutes; bots, the " +
     "product's own people and administrators are not counted.",
-  request: { params: productIdParams, body: { required: true, ...json(viewSchema, "How the visitor came") } },
+  request: { params: productIdParams, body: { required: true, ...json(viewSchema, "Where the visitor came from") } },
   responses: {
-    204: { description: "Heard. It says nothing about whether it counts, or whether there is such a product" },
-    400: refusal("Something is wrong with a field"),
-    404: refusal("That is no product's id"),
+    204: { description: "Received, whether or not it counts or the product exists" },
+    400: refusal("A field is invalid"),
+    404: refusal("Not a product's id"),
     429: refusal("Too many"),
   },
 });
@@ -43,7 +43,7 @@ export function viewsApi({ rateLimits, visits }: Pick<ApiDependencies, "rateLimi
   return api.openapi(viewRoute, (c) => {
     const productId = productIdOf(c.req.valid("param").id);
     const { referrer = null, search = null } = c.req.valid("json");
-    // Whether the product is live is found out when it is written down.
+    // Whether the product is live is checked when the view is written.
     if (isCountable(c)) visits.countView({ ...visitorOf(c), productId, referrer, searchWords: search });
     return c.body(null, 204);
   });

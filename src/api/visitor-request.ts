@@ -4,7 +4,7 @@ import type { Visitor } from "#domain/visits/visitor-key.ts";
 import { rateKey } from "#http/client-address.ts";
 import type { AppEnv } from "#http/context.ts";
 
-/** What requests that are counted have in common: who makes them, and whether they count at all. */
+/** What counted requests share: who makes them, and whether they count. */
 
 export function visitorOf(c: Context<AppEnv>): Visitor & { viewerId: string | null } {
   return {
@@ -14,7 +14,7 @@ export function visitorOf(c: Context<AppEnv>): Visitor & { viewerId: string | nu
   };
 }
 
-/** A person's doing: no program's, not of a browser that fetches ahead, and not of those who look after the site. */
+/** Made by a person: not by a bot, a prefetching browser or an administrator. */
 export function isCountable(c: Context<AppEnv>): boolean {
   const isAhead = ["sec-purpose", "purpose", "x-purpose", "x-moz"].some((name) =>
     /prefetch|preview/i.test(c.req.header(name) ?? ""),

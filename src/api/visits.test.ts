@@ -24,7 +24,7 @@ async function clicksOf(productId: number): Promise<number> {
   return rows[0]?.clicks ?? Number.NaN;
 }
 
-test("leads to the stored address with ref, keeps no copy, and is for no search engine", async () => {
+test("redirects to the stored URL with ref, uncached and not indexed", async () => {
   const { slug } = await makeProduct(app.database.app, { websiteUrl: "https://tool.example/start?plan=a" });
   const response = await go(`/go/${slug}?url=https://evil.example&ref=other`);
   expect(response.status).toBe(302);
@@ -34,14 +34,14 @@ test("leads to the stored address with ref, keeps no copy, and is for no search 
   expect(response.headers.get("set-cookie")).toBeNull();
 });
 
-test("an old slug leads there too", async () => {
+test("an old slug redirects there too", async () => {
   const { id, slug } = await makeProduct(app.database.app, { websiteUrl: "https://renamed.example/" });
   await app.database.app.execute(sql`insert into product_slugs (slug, product_id) values (${`${slug}-old`}, ${id})`);
   expect((await go(`/go/${slug}-old`)).headers.get("location")).toBe("https://renamed.example/?ref=Toolshelf");
   expect(await clicksOf(id)).toBe(1);
 });
 
-test("what is not live, not there or has no web address is a page that says so", async () => {
+test("a product that is not live, unknown or without a website gets a page that says so", async () => {
   const hidden = await makeProduct(app.database.app, { status: "draft" });
   const nowhere = await makeProduct(app.database.app, { websiteUrl: null });
   const hostile = await makeProduct(app.database.app, { websiteUrl: "javascript:alert(1)" });
@@ -54,7 +54,7 @@ test("what is not live, not there or has no web address is a page that says so",
   }
 });
 
-test("a thousand requests of one visitor to two processes are one counted visit (B5)", async () => {
+test("a thousand requests from one visitor to two processes count as one visit (B5)", async () => {
   const { id, slug } = await makeProduct(app.database.app);
   const statuses = await race(1000, async (index) => {
     const response = await go(`/go/${slug}`, { instance: app.instances[index % 2 === 0 ? 0 : 1] });
@@ -69,7 +69,7 @@ test("a thousand requests of one visitor to two processes are one counted visit 
   expect(await clicksOf(id)).toBe(3);
 });
 
-test("one home's IPv6 addresses are one visitor", async () => {
+test("one household's IPv6 addresses are one visitor", async () => {
   const { id, slug } = await makeProduct(app.database.app);
   await go(`/go/${slug}`, { address: "2001:db8:1:2::1" });
   await go(`/go/${slug}`, { address: "2001:db8:1:2:ffff::9" });
@@ -79,19 +79,19 @@ test("one home's IPv6 addresses are one visitor", async () => {
 
 test.each<[string, Visit]>([
   ["a program", { headers: { "user-agent": "Googlebot/2.1" } }],
-  ["a program without a name", { headers: { "user-agent": "" } }],
-  ["a browser that fetches ahead", { headers: { "sec-purpose": "prefetch;prerender" } }],
-  ["an older browser that fetches ahead", { headers: { purpose: "prefetch" } }],
+  ["a client without a user agent", { headers: { "user-agent": "" } }],
+  ["a browser that prefetches", { headers: { "sec-purpose": "prefetch;prerender" } }],
+  ["an older browser that prefetches", { headers: { purpose: "prefetch" } }],
   ["a picture on another page", { headers: { "sec-fetch-dest": "image" } }],
   ["a frame on another page", { headers: { "sec-fetch-dest": "iframe" } }],
-  ["a look at the headers", { method: "HEAD" }],
+  ["a HEAD request", { method: "HEAD" }],
 ])("%s is led there but not counted", async (_, visit) => {
   const { id, slug } = await makeProduct(app.database.app);
   expect((await go(`/go/${slug}`, visit)).status).toBe(302);
   expect(await clicksOf(id)).toBe(0);
 });
 
-test("what is kept of a visit is the host it came from and its browser's name, cut and cleaned", async () => {
+test("a visit stores the referring host and the user agent, truncated and cleaned", async () => {
   const { id, slug } = await makeProduct(app.database.app);
   const userAgent = `Mozilla/5.0\tpart ${"x".repeat(400)}`;
   const referer = "https://forum.example:8443/thread?user=ada";
@@ -109,7 +109,7 @@ test("what is kept of a visit is the host it came from and its browser's name, c
   expect(JSON.stringify(everything)).not.toContain("198.51.100.77");
 });
 
-test("an address that asks too often is refused", async () => {
+test("an IP address that sends too many requests is refused", async () => {
   const { slug } = await makeProduct(limited.database.app);
   const instance = limited.instances[0];
   for (let time = 0; time < 120; time += 1) expect((await go(`/go/${slug}`, { instance })).status).toBe(302);

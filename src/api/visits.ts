@@ -6,12 +6,12 @@ import type { AppEnv } from "#http/context.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { isCountable, visitorOf } from "./visitor-request.ts";
 
-/** Visit Website: counts the visit and leads to the stored address, wherever the request says it wants to go (B5). */
+/** Visit Website: counts the visit and redirects to the stored URL, never to one from the request (B5). */
 export function visitRoutes({ database, rateLimits, site, visits }: ApiDependencies) {
   return new Hono<AppEnv>().get("/go/:slug", rateLimits.limit("click"), async (c, next) => {
     const target = await findVisitTarget(database.open, { slug: c.req.param("slug"), siteName: site.name });
     if (!target) {
-      // The page that says so; like everything here it is for this request only.
+      // The "not found" page; like everything here it is not cached.
       await next();
       c.res.headers.delete(CACHE_TAGS_HEADER);
       c.res.headers.set("cache-control", "no-store");
@@ -30,7 +30,7 @@ export function visitRoutes({ database, rateLimits, site, visits }: ApiDependenc
   });
 }
 
-/** As a link is: no picture or frame of another page. Browsers that do not say what for are old, not fraudulent. */
+/** Only for followed links, not images or frames on other pages. A browser that doesn't send the header is just old. */
 function isFollowed(c: Context<AppEnv>): boolean {
   return c.req.method === "GET" && (c.req.header("sec-fetch-dest") ?? "document") === "document";
 }

@@ -12,7 +12,7 @@ import { addToStackWrite, removeFromStackWrite } from "./writes/stacks.ts";
 import { suggestResourceWrite } from "./writes/suggestions.ts";
 import { castUpvoteWrite, withdrawUpvoteWrite } from "./writes/upvotes.ts";
 
-/** Everything that can be written through a declaration; the doors, the resumed intents and the matrix read this list. */
+/** All declared writes; routes, forms, resumed intents and the access matrix read this list. */
 export const writes = [
   castUpvoteWrite,
   withdrawUpvoteWrite,

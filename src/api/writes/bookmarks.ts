@@ -37,14 +37,14 @@ export const removeBookmarkWrite = declareWrite({
   failed: "visitorToasts.bookmarkRemoveFailed",
 });
 
-/** Also of a product that is not live any more, so its plain form serves the list of one's own bookmarks too. */
+/** Also for products that are no longer live, so its plain form serves the viewer's own list of bookmarks too. */
 export const forgetBookmarkWrite = declareWrite({
   ...shared,
   route: {
     ...route,
     method: "delete",
     path: "/me/bookmarks/{id}",
-    summary: "Remove one of your bookmarks, whatever became of its product",
+    summary: "Remove one of your bookmarks, whatever its product's state",
   },
   run: ({ db, actor }, { productId }) => forgetBookmark(db, { productId, userId: actor.userId }),
   failed: "visitorToasts.bookmarkRemoveFailed",

@@ -6,7 +6,7 @@ import type { Db } from "#db/database.ts";
 import type { RateLimitName } from "#http/rate-limits-table.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 
-/** Which row a write is about: the `{id}` of its address, and the field of that name in forms and intents. */
+/** Which row a write is about: the `{id}` in its path, and the field of that name in forms and intents. */
 export type Subject = "productId" | "feedbackId";
 
 export type Gate = "anyone" | "user" | "admin";
@@ -22,13 +22,13 @@ type InputOf<Input extends z.ZodObject, About extends Subject | undefined> = z.o
   (About extends Subject ? { [field in About]: number } : unknown);
 
 export type WriteForm = {
-  /** Where it posts to. */
+  /** The URL it posts to. */
   path: string;
-  /** The page the form is on. Left out, the form says so itself in the field `redirect`. */
+  /** The page the form is on. If omitted, the form's `redirect` field says it. */
   page?: string;
-  /** What the next page says. */
+  /** The flash message on the next page. */
   done?: FlashCode;
-  /** Where success leads to; left out, back to the page. */
+  /** Where success leads to; if omitted, back to the page. */
   next?: (page: string) => string;
 };
 
@@ -49,29 +49,29 @@ export type WriteDeclaration<
     tag: string;
     summary: string;
     description?: string;
-    /** What the answer is, and why it may be refused beyond what gate, input, subject and limit imply. */
+    /** Describes the answer, and refusals beyond those implied by gate, input, subject and limit. */
     answers: string;
     refusals?: Partial<Record<403 | 404 | 409 | 410 | 422 | 502, string>>;
   };
   about?: About;
-  /** Its name in the API's description, and the schema of its body. */
+  /** Its name in the OpenAPI document, and the schema of its body. */
   input: { name?: string; schema: Input };
   answer: Answer;
   gate: G;
   limit: RateLimitName;
-  /** An answer that costs nothing, for what was sent before and is sent again; asked before the limit counts. */
+  /** An answer without side effects for a repeated request; checked before the limit counts. */
   repeated?: (context: WriteContext<G>, input: InputOf<Input, About>) => Promise<z.input<Answer> | null>;
   run: (context: WriteContext<G>, input: InputOf<Input, About>) => Promise<z.input<Answer>>;
-  /** What is said where the server could not do it. */
+  /** The message if the server failed. */
   failed: FlashCode;
-  /** Left out: JSON only. */
+  /** If omitted: JSON only. */
   form?: WriteForm;
-  /** A guest's try is carried out under this name once they have signed in. */
+  /** A guest's attempt is resumed under this name after sign-in. */
   intent?: IntentAction;
 };
 
-/** A write as the doors see it, whatever its types. */
-// biome-ignore lint/suspicious/noExplicitAny: each declaration has its own types; the doors only pass them on.
+/** A write as the routes see it, whatever its types. */
+// biome-ignore lint/suspicious/noExplicitAny: each declaration has its own types; the routes only pass them on.
 export type Write = Omit<WriteDeclaration<Method, `/${string}`, 200 | 201, any, any, any, any>, "about" | "gate"> & {
   about?: Subject;
   gate: Gate;

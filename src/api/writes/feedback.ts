@@ -13,7 +13,7 @@ import { replyToFeedback } from "#domain/feedback/reply-to-feedback.ts";
 import { reportFeedback } from "#domain/feedback/report-feedback.ts";
 import { declareWrite } from "./declare-write.ts";
 
-const route = { tag: "Feedback", answers: "The thread as it is now, and the product's rating" } as const;
+const route = { tag: "Feedback", answers: "The updated thread, and the product's rating" } as const;
 const ownOnly = { 403: "Somebody else wrote it" };
 const shared = { answer: feedbackStateSchema, gate: "user" } as const;
 const next = (page: string) => `${page}#feedback`;
@@ -29,8 +29,8 @@ export const leaveFeedbackWrite = declareWrite({
     method: "post",
     path: "/products/{id}/feedback",
     status: 201,
-    summary: "Rate a product and say what you think of it, once",
-    refusals: { 409: "You have done so before; edit that" },
+    summary: "Leave feedback with a rating, once per product",
+    refusals: { 409: "You already left feedback; edit it instead" },
   },
   about: "productId",
   input: { name: "FeedbackInput", schema: feedbackInput },
@@ -52,7 +52,7 @@ export const replyToFeedbackWrite = declareWrite({
     path: "/feedback/{id}/replies",
     status: 201,
     summary: "Reply to feedback",
-    refusals: { 409: "There are as many replies as there can be" },
+    refusals: { 409: "The thread is full" },
   },
   about: "feedbackId",
   input: { name: "ReplyInput", schema: replyInput },

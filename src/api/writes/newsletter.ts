@@ -12,14 +12,14 @@ export const subscribeWrite = declareWrite({
     status: 200,
     tag: "Site",
     summary: "Subscribe to the newsletter",
-    answers: "A message is on its way; the same for every address",
-    refusals: { 404: "The newsletter of this site is elsewhere" },
+    answers: "A mail is on its way; the same answer for every address",
+    refusals: { 404: "This site's newsletter is hosted elsewhere" },
   },
   input: { name: "NewsletterRequest", schema: newsletterInput },
   answer: z.object({ isOnItsWay: z.literal(true) }),
   gate: "anyone",
   limit: "newsletter",
-  // How many letters the mailbox gets is decided by what it was sent (letter-kinds.ts), and told to nobody.
+  // How many letters a mailbox gets depends on what it was sent before (letter-kinds.ts), which nobody may learn.
   run: async ({ db, site }, { email }) => {
     if (site.newsletterUrl) throw new DomainError("not_found");
     await requestSubscription(db, { email });

@@ -7,14 +7,14 @@ import type { Gate, Subject, Write, WriteContext } from "./declare-write.ts";
 
 type Performed = { write: Write; dependencies: ApiDependencies; input: unknown };
 
-/** What every door does with a checked input: gate, repeat, limit, command. */
+/** What API, form and resumed intent do with a valid input: gate, repeat, limit, command. */
 export async function performWrite(c: Context<AppEnv>, { write, dependencies, input }: Performed): Promise<unknown> {
   requireGate(write.gate, c.var);
   const { rateLimits, database } = dependencies;
   const context: WriteContext = { ...dependencies, db: database.app, actor: c.var.viewer };
   const known = await write.repeated?.(context, input);
   if (known) return known;
-  // After the input has proven good: a slip of the hand must not use up somebody's tries.
+  // After validation, so that a typo doesn't count against the limit.
   await rateLimits.spend(c, { name: write.limit });
   return await write.run(context, input);
 }
@@ -27,7 +27,7 @@ export function requireGate(gate: Gate, { viewer }: AppEnv["Variables"]): void {
 
 const missing: Record<Subject, ErrorCode> = { productId: "product_not_found", feedbackId: "feedback_not_found" };
 
-/** The id a request names. One that no row can have is not found, as one that no row has. */
+/** The id from the request. An invalid id is treated as not found. */
 export function readSubject(about: Subject, raw: string | undefined): number {
   const id = parseId(raw);
   if (id === null) throw new DomainError(missing[about]);

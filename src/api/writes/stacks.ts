@@ -23,7 +23,7 @@ const route = {
 // The wanted state, never a toggle: a retried request changes nothing (rule 25).
 export const addToStackWrite = declareWrite({
   ...shared,
-  route: { ...route, method: "put", summary: "Say that you use a product" },
+  route: { ...route, method: "put", summary: "Add a product to your stack" },
   run: ({ db, actor }, { productId }) => addToStack(db, { productId, userId: actor.userId }),
   form: { path: paths.stackForm(), done: "success.addedToStack" },
   intent: "stack",
@@ -31,7 +31,7 @@ export const addToStackWrite = declareWrite({
 
 export const removeFromStackWrite = declareWrite({
   ...shared,
-  route: { ...route, method: "delete", summary: "Say that you no longer use it" },
+  route: { ...route, method: "delete", summary: "Remove it from your stack" },
   run: ({ db, actor }, { productId }) => removeFromStack(db, { productId, userId: actor.userId }),
   form: { path: paths.removeFromStackForm(), done: "success.removedFromStack" },
 });

@@ -12,7 +12,7 @@ export const suggestResourceWrite = declareWrite({
     status: 201,
     tag: "Suggestions",
     summary: "Suggest a resource for the directory",
-    answers: "The suggestion, waiting for review; sent twice while it waits, it is stored once",
+    answers: "The suggestion, pending review; a repeat while it is pending is stored once",
   },
   input: { name: "ResourceSuggestionInput", schema: suggestionInput },
   answer: suggestionSchema,

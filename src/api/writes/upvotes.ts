@@ -17,7 +17,7 @@ const route = {
   path,
   status: 200,
   tag: "Upvotes",
-  answers: "Whether the viewer votes for it now, and the count",
+  answers: "Whether the viewer has upvoted it, and the count",
 } as const;
 
 // The wanted state, never a toggle: a retried request changes nothing (rule 25).
@@ -26,14 +26,14 @@ export const castUpvoteWrite = declareWrite({
   route: { ...route, method: "put", summary: "Upvote a product" },
   limit: "upvote",
   run: ({ db, actor }, { productId }) => castUpvote(db, { productId, voterId: actor.userId }),
-  // A vote that counts shows itself, so nothing is said about it.
+  // The vote itself is visible on the page, so there is no flash message.
   form: { path: paths.upvoteForm() },
   intent: "upvote",
 });
 
 export const withdrawUpvoteWrite = declareWrite({
   ...shared,
-  route: { ...route, method: "delete", summary: "Take the upvote back" },
+  route: { ...route, method: "delete", summary: "Withdraw the upvote" },
   limit: "withdraw_upvote",
   run: ({ db, actor }, { productId }) => withdrawUpvote(db, { productId, voterId: actor.userId }),
   form: { path: paths.withdrawUpvoteForm() },

@@ -15,7 +15,7 @@ import { performWrite, readSubject } from "./perform-write.ts";
 
 type Dependencies = ApiDependencies & Pick<PlainForm, "showPage">;
 
-/** Where the declared writes' plain forms post to, for the CSRF check. */
+/** The URLs of the declared writes' plain forms, for the CSRF check. */
 export const writeFormPaths = (writes as readonly Write[]).flatMap(({ form }) => (form ? [form.path] : []));
 
 /** The plain form of every declared write that has one. */
@@ -52,14 +52,14 @@ function answerForm(c: Context<AppEnv>, { write, form, dependencies }: Answering
 function readInput({ about, input: { schema } }: Write, values: Values): object {
   if (!about) return schema.parse(readForm(schema, values));
   const { [about]: id, ...fields } = values;
-  // The row first: what is wrong with a text about nothing does not matter.
+  // The id first: if the row doesn't exist, what is wrong with the text doesn't matter.
   const subject = readSubject(about, id);
   return { ...schema.parse(readForm(schema, fields)), [about]: subject };
 }
 
 type Guest = { write: Write; input: object; next: string; dependencies: Dependencies };
 
-/** A guest signs in first. What can be resumed is done for them then; the rest they decide again on the page. */
+/** A guest signs in first. What can be resumed is then done for them; the rest they decide again on the page. */
 async function signInFirst(c: Context<AppEnv>, { write, input, next, dependencies }: Guest): Promise<string> {
   if (!write.intent) return paths.auth(next);
   const intent = { action: write.intent, ...input } as Intent;

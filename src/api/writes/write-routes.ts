@@ -11,13 +11,13 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
   ? All
   : never;
 
-/** The JSON door of every declared write. */
+/** The JSON route of every declared write. */
 export function writeRoutes(dependencies: ApiDependencies): OpenAPIHono<AppEnv, Intersection<EndpointOf<Writes>>, "/"> {
   const api = new OpenAPIHono<AppEnv>();
   for (const write of writes as readonly Write[]) {
     api.openapi(describe(write), async (c) => {
       const subject = write.about ? { [write.about]: readSubject(write.about, c.req.param("id")) } : {};
-      // The validator that the description brings has put it there.
+      // Validated by the middleware that the route description adds.
       const body = hasBody(write) ? (c.req.valid("json" as never) as object) : {};
       const answer = await performWrite(c, { write, dependencies, input: { ...body, ...subject } });
       return c.json(answer as object, write.route.status);
@@ -36,7 +36,7 @@ function describe(write: Write) {
     tags: [tag],
     summary,
     ...(description && { description }),
-    // Before the input is looked at: who may not write at all is not told what is wrong with it.
+    // Before validation: somebody who may not write isn't told what is wrong with the input.
     middleware: passGate(write.gate),
     request: {
       ...(write.about && { params: z.object({ id: z.string().openapi({ description: subjects[write.about] }) }) }),
@@ -44,13 +44,13 @@ function describe(write: Write) {
     },
     responses: {
       [status]: json(write.answer, answers),
-      ...(hasBody(write) && { 400: refusal("Something is wrong with a field") }),
-      ...(write.gate !== "anyone" && { 401: refusal("Nobody is signed in") }),
+      ...(hasBody(write) && { 400: refusal("A field is invalid") }),
+      ...(write.gate !== "anyone" && { 401: refusal("Not signed in") }),
       ...(write.gate === "admin" && { 403: refusal("The viewer is not an administrator") }),
       ...(write.about && {
-        404: refusal(`There is no such ${write.about === "productId" ? "live product" : "feedback"}`),
+        404: refusal(`No such ${write.about === "productId" ? "live product" : "feedback"}`),
       }),
-      429: refusal("Too often for now"),
+      429: refusal("Too many requests"),
       ...Object.fromEntries(Object.entries(refusals).map(([code, reason]) => [code, refusal(reason)])),
     },
   });
