@@ -13,12 +13,12 @@ describe("chooseEncoding", () => {
     ["br;q=0.001", "br"],
     ["deflate", "identity"],
     ["vibr, xgzip", "identity"],
-  ] as const)("of %j is %s", (header, encoding) => {
+  ] as const)("picks for %j: %s", (header, encoding) => {
     expect(chooseEncoding(header)).toBe(encoding);
     expect(chooseEncoding(header)).toBe(encoding);
   });
 
-  it("forgets rather than grows", () => {
+  it("clears its memory instead of growing", () => {
     for (let n = 0; n < 1000; n += 1) expect(chooseEncoding(`br, x-${n}`)).toBe("br");
   });
 });

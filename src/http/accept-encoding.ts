@@ -3,13 +3,15 @@ export type ContentEncoding = "br" | "gzip" | "identity";
 const MAX_REMEMBERED = 100;
 const remembered = new Map<string, ContentEncoding>();
 
-/** The smallest of our variants the client takes. Browsers send a handful of values, so the answer is remembered. */
+/**
+ * The smallest of our variants the client accepts. Browsers send only a few different values, so results are cached.
+ */
 export function chooseEncoding(acceptEncoding: string | undefined): ContentEncoding {
   if (!acceptEncoding) return "identity";
   const known = remembered.get(acceptEncoding);
   if (known) return known;
   const chosen = parse(acceptEncoding);
-  // Anyone can invent new values: forget all rather than grow.
+  // Anyone can invent new values: clear the cache instead of growing.
   if (remembered.size >= MAX_REMEMBERED) remembered.clear();
   remembered.set(acceptEncoding, chosen);
   return chosen;

@@ -1,10 +1,10 @@
 const MAX_DEPTH = 20;
 const MAX_KEYS = 200;
 
-// Code that copies keys one by one would reach the prototype of every object through these.
+// Code that copies keys one by one would pollute the prototype of every object through these.
 const forbiddenKeys = new Set(["__proto__", "constructor", "prototype"]);
 
-/** False for what no form of ours sends: too deep, too many keys, or keys that attack whoever copies them. */
+/** False for JSON none of our forms sends: too deep, too many keys, or keys that pollute prototypes. */
 export function isAcceptableJson(value: unknown): boolean {
   const waiting: { value: unknown; depth: number }[] = [{ value, depth: 1 }];
   let keys = 0;

@@ -9,15 +9,15 @@ import type { RateLimitName } from "./rate-limits-table.ts";
 type Counter = Pick<RateLimits, "consume">;
 type Spent = { rateLimits: Counter; email: string };
 
-/** One more try at this account from this address: whoever guesses elsewhere does not lock its owner out. */
+/** Counts one more try at this account from this IP address: guessing elsewhere doesn't lock the owner out. */
 export function spendAccount(c: Context<AppEnv>, { rateLimits, email }: Spent): Promise<void> {
   return spend(c, { rateLimits, name: "sign_in", key: `${keyOf(email)} ${rateKey(c.env.clientAddress)}` });
 }
 
-/** For a route that takes JSON with an e-mail address in it. */
+/** For a route that takes JSON with an e-mail address. */
 export function limitByEmail(rateLimits: Counter, spendOne: typeof spendAccount): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    // A copy: the handler behind reads the body again. What is no address is for it to refuse.
+    // A copy: the handler reads the body again, and refuses an invalid address.
     const body = await c.req.raw
       .clone()
       .json()

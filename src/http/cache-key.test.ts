@@ -12,28 +12,28 @@ describe("cacheKeyOf", () => {
     ["/tag/notes?subcategory=a%20b", "/tag/notes?subcategory=a+b"],
     ["/tag/notes?subcategory=a+b&__proto__=1&q=x", "/tag/notes?subcategory=a+b"],
     ["/api/v1/products?page=2", "/api/v1/products?page=2"],
-  ])("keeps %s as %s", (url, key) => {
+  ])("stores %s as %s", (url, key) => {
     expect(cacheKeyOf(url)).toBe(key);
     expect(cacheKeyOf(key)).toBe(key);
   });
 
   it.each([
-    ["a person's own", "/profile"],
-    ["a person's own with a tail that looks like a file", "/profile/a.css"],
+    ["a personal page", "/profile"],
+    ["a personal page with a path that looks like a file", "/profile/a.css"],
     ["a sign-in", "/auth?redirect=/"],
     ["a callback", "/api/auth/callback/google?code=1&state=2"],
     ["the session", "/api/v1/session"],
-    ["a doubled parameter", "/?page=1&page=2"],
+    ["a repeated parameter", "/?page=1&page=2"],
     ["an unknown parameter of the API", "/api/v1/products?cursor=abc"],
     ["a search", "/search?q=notes"],
-    ["a search by a program", "/api/v1/search?q=notes"],
+    ["an API search", "/api/v1/search?q=notes"],
     ["suggestions", "/api/v1/search/suggestions?q=notes"],
     ["a query too long", `/?niche=${"x".repeat(2100)}`],
   ])("leaves %s to the app", (_, url) => {
     expect(cacheKeyOf(url)).toBeNull();
   });
 
-  it("does not take a public path for a private one that begins alike", () => {
+  it("does not mistake a public path for a private one with the same beginning", () => {
     expect(cacheKeyOf("/authors")).toBe("/authors");
     expect(cacheKeyOf("/profiles-of-makers")).toBe("/profiles-of-makers");
   });

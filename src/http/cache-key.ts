@@ -12,7 +12,7 @@ export const CACHED_QUERY_PARAMETERS = [
   "tab",
 ] as const;
 
-/** Pages that hold one person's own things: no copy stays in the browser for the next one at the same desk. */
+/** Personal pages: no copy stays in the browser for the next person at the same computer. */
 const NEVER_STORED_PATHS = [
   "/admin",
   "/auth",
@@ -28,14 +28,14 @@ export function isNeverStored(path: string): boolean {
   return isBelow(path, NEVER_STORED_PATHS);
 }
 
-// As the limit on all query strings (security 3.4); longer ones are the app's to refuse.
+// The limit on all query strings (security 3.4); the app refuses longer ones.
 const MAX_QUERY_LENGTH = 2048;
 
 const known: ReadonlySet<string> = new Set(CACHED_QUERY_PARAMETERS);
 
 /**
- * The one address under which a public page is kept: its path and the known parameters, sorted, without empty ones.
- * Null when the request must reach the app as it is.
+ * The one key under which a public page is cached: its path and the known parameters, sorted, without empty ones. Null
+ * if the request must reach the app unchanged.
  */
 export function cacheKeyOf(url: string): string | null {
   const questionMark = url.indexOf("?");
@@ -46,7 +46,7 @@ export function cacheKeyOf(url: string): string | null {
   const parameters: [string, string][] = [];
   const seen = new Set<string>();
   for (const [name, value] of new URLSearchParams(url.slice(questionMark))) {
-    // A program that sends an unknown or doubled parameter must be told; a page ignores what it does not know.
+    // The API must report an unknown or repeated parameter; a page ignores unknown ones.
     if (!known.has(name)) {
       if (path.startsWith("/api/")) return null;
       continue;

@@ -1,13 +1,13 @@
 /**
- * The app marks an answer that is the same for every signed-out visitor with this header, naming its tags.
- * It never leaves the process, and nothing reads it from a request.
+ * The app sets this header, with the answer's tags, on answers that are the same for every signed-out visitor. It never
+ * leaves the process, and is never read from a request.
  */
 export const CACHE_TAGS_HEADER = "x-cache-tags";
 
-/** What shared caches outside may do with a marked answer; our own cache is told of changes at once. */
+/** For shared caches outside; our own cache is notified of changes at once. */
 export const SHARED_CACHE_CONTROL = "public, max-age=0, s-maxage=60, stale-while-revalidate=300";
 
-/** Null when the answer is not marked; an answer without tags lives by its time alone. */
+/** Null if the answer is not marked; an answer without tags only expires by time. */
 export function readCacheTags(headers: Headers): string[] | null {
   const value = headers.get(CACHE_TAGS_HEADER);
   return value === null ? null : value.split(" ").filter(Boolean);
@@ -15,7 +15,7 @@ export function readCacheTags(headers: Headers): string[] | null {
 
 export function withoutCacheMark(response: Response): Response {
   if (!response.headers.has(CACHE_TAGS_HEADER)) return response;
-  // The app has set headers on it, so they can be changed.
+  // The app created these headers, so they are mutable.
   response.headers.delete(CACHE_TAGS_HEADER);
   return response;
 }

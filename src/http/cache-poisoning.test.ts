@@ -12,7 +12,7 @@ stopServersAfterEach();
 
 const siteUrl = "https://shelf.example";
 
-// Headers known to have changed what some server wrote into its shared answers.
+// Headers known to have leaked into some server's shared answers.
 const poison: [string, string][] = [
   ["host", "evil.example"],
   ["host", "shelf.example:1337"],
@@ -64,7 +64,7 @@ const poison: [string, string][] = [
   ["content-type", "evil/evil"],
 ];
 
-/** An app careless enough to write every header it sees into its page. */
+/** An app careless enough to echo every header in its page. */
 function carelessApp() {
   const app = new Hono<AppEnv>();
   app.use(requestLog(createLogger({ level: "silent", mode: "test" })), securityHeaders({ siteUrl }));
@@ -99,7 +99,7 @@ describe("cache poisoning", () => {
   });
 
   it.each(["utm_source=evil", "callback=evil", "_method=POST", "page=", "x[]=1&x[]=2", "PAGE=2"])(
-    "a page asked with ?%s is the page without it",
+    "a page requested with ?%s is the page without it",
     async (query) => {
       const { ask } = await startFront({ siteUrl, cache: createPageCache(), fetch: carelessApp().fetch });
       const poisoned = bytesOf(await ask(`/?${query}`));

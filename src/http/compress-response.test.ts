@@ -7,7 +7,7 @@ const html = (headers: Record<string, string> = {}, body = text) =>
   new Response(body, { status: 201, headers: { "content-type": "text/html", ...headers } });
 
 describe("compressResponse", () => {
-  it("shrinks text and keeps what else the answer says", async () => {
+  it("compresses text and keeps the other headers", async () => {
     const source = html({ etag: '"a"', "content-length": "5000", "x-extra": "1", vary: "cookie" });
     const answer = await compressResponse(source, "gzip");
     expect(answer.status).toBe(201);
@@ -22,12 +22,12 @@ describe("compressResponse", () => {
   });
 
   it.each([
-    ["the client takes none", html(), undefined],
+    ["the client accepts no encoding", html(), undefined],
     ["it is short", html({}, "short"), "gzip"],
     ["it is a picture", html({ "content-type": "image/webp" }), "gzip"],
-    ["it is compressed already", html({ "content-encoding": "br" }), "gzip"],
-    ["it is a stream of events", html({ "content-type": "text/event-stream" }), "gzip"],
-    ["nobody may change it", html({ "cache-control": "no-transform" }), "gzip"],
+    ["it is already compressed", html({ "content-encoding": "br" }), "gzip"],
+    ["it is an event stream", html({ "content-type": "text/event-stream" }), "gzip"],
+    ["it must not be transformed", html({ "cache-control": "no-transform" }), "gzip"],
     ["it has no body", new Response(null, { status: 204 }), "gzip"],
   ])("leaves an answer alone when %s", async (_, source, accepted) => {
     const encoding = source.headers.get("content-encoding");
@@ -37,7 +37,7 @@ describe("compressResponse", () => {
     expect((await answer.arrayBuffer()).byteLength).toBe(length);
   });
 
-  it("passes several cookies on", async () => {
+  it("keeps several cookies", async () => {
     const source = html();
     source.headers.append("set-cookie", "a=1");
     source.headers.append("set-cookie", "b=2");
@@ -45,7 +45,7 @@ describe("compressResponse", () => {
   });
 
   it.each([1024, 65_536, 131_057, 6_000_000])(
-    "gives every byte back of a body of %i, whatever window it took",
+    "restores every byte of a body of %i, whatever the window size",
     async (length) => {
       const body = "0123456789 word ".repeat(length / 16 + 1).slice(0, length);
       const answer = await compressResponse(html({}, body), "br");

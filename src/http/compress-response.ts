@@ -3,7 +3,7 @@ import { compressOnce, isCompressible } from "./stored-answer.ts";
 
 const MIN_BYTES = 1024;
 
-/** For answers made for one person: compressed on the way out, not kept. */
+/** For personal answers: compressed on the way out, not cached. */
 export async function compressResponse(response: Response, acceptEncoding: string | undefined): Promise<Response> {
   const encoding = chooseEncoding(acceptEncoding);
   if (encoding === "identity" || !response.body || !isEligible(response.headers)) return response;
@@ -15,7 +15,7 @@ export async function compressResponse(response: Response, acceptEncoding: strin
   const compressed = await compressOnce(body, encoding);
   headers.set("content-encoding", encoding);
   headers.delete("content-length");
-  // The bytes changed, so a tag for exactly these bytes would be wrong.
+  // The bytes changed, so a strong ETag would be wrong.
   const etag = headers.get("etag");
   if (etag && !etag.startsWith("W/")) headers.set("etag", `W/${etag}`);
   return new Response(new Uint8Array(compressed), init);

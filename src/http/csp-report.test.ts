@@ -61,13 +61,13 @@ describe("reports of the content security policy", () => {
     ["data:text/html,canary", "data:"],
     ["not an address", "unknown"],
     ["", "unknown"],
-  ])("name %j as %j", async (blocked, logged) => {
+  ])("log %j as %j", async (blocked, logged) => {
     const { post, reports } = createApp();
     await post(old("style-src 'self' canary", blocked));
     expect(reports()).toEqual([["style-src", logged]]);
   });
 
-  it("that are none are taken silently", async () => {
+  it("that are invalid are ignored silently", async () => {
     const { post, lines } = createApp();
     for (const body of ["", "{", "[]", "{}", "null", '[{"body":1}]']) expect(await post(body)).toBe(204);
     expect(lines).toEqual([]);

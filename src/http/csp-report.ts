@@ -32,7 +32,7 @@ export function cspReportRoute({ rateLimits }: { rateLimits: Pick<RateLimits, "l
   const route = new Hono<AppEnv>();
   route.post("/api/csp-report", rateLimits.limit("csp_report"), async (c) => {
     const parsed = reportSchema.safeParse(await c.req.json().catch(() => null));
-    // Whatever it was, the browser has no use for an explanation.
+    // Even for an invalid report the browser has no use for an error.
     for (const { directive, blocked } of parsed.data ?? []) {
       c.var.log.warn({ directive: directiveName(directive), blocked: blockedHost(blocked) }, "content security policy");
     }
@@ -45,7 +45,7 @@ function directiveName(text: string): string {
   return /^[a-z-]{1,40}/.exec(text)?.[0] ?? "unknown";
 }
 
-/** The host alone: the rest of an address may hold what a visitor typed. */
+/** Only the host: the rest of the URL may contain what a visitor typed. */
 function blockedHost(blocked: string | undefined): string {
   if (!blocked) return "unknown";
   if (/^[a-z-]{1,20}$/.test(blocked)) return blocked;

@@ -6,7 +6,7 @@ import { errorForLog } from "./error-for-log.ts";
 const database = useTestDatabase();
 
 describe("errorForLog", () => {
-  it("tells a failed query without its values or the row's contents", async () => {
+  it("reports a failed query without its values or the row's contents", async () => {
     await database.app.execute(sql`create table people (email text unique)`);
     await database.app.execute(sql`insert into people values (${"canary@example.org"})`);
     const error = await database.app
@@ -20,7 +20,7 @@ describe("errorForLog", () => {
     expect(logged.stack).toMatch(/\n\s+at /);
   });
 
-  it("removes addresses of people from messages and stacks", () => {
+  it("removes e-mail addresses from messages and stacks", () => {
     const logged = errorForLog(
       new Error("could not mail canary.person@example.org\n(second line: canary@example.org)"),
     );
@@ -28,7 +28,7 @@ describe("errorForLog", () => {
     expect(logged.message).toContain("could not mail [e-mail]");
   });
 
-  it("takes what is not an error, and does not follow causes for ever", () => {
+  it("accepts values that are not errors, and does not follow causes forever", () => {
     expect(errorForLog("just text")).toEqual({ type: "string", message: "just text" });
     // What the router throws where no route matches.
     const unmatched = { status: 404, statusText: "Not Found", data: "Error: No route matches" };

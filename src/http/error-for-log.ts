@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 
-/** What the log may say about an error: no bound values, no row contents, no addresses of people (P15). */
+/** What the log may contain about an error: no bound values, no row contents, no e-mail addresses (P15). */
 export type LoggedError = {
   type: string;
   message: string;
@@ -35,7 +35,7 @@ function messageForLog(error: Error): string {
   return scrub(error.message);
 }
 
-/** The stack repeats the message, which may span lines; only the call sites are wanted. */
+/** The stack repeats the message, which may span lines; we only want the call sites. */
 function framesOf(stack: string): string {
   return stack
     .split("\n")

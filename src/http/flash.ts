@@ -7,9 +7,9 @@ import { ownCookieLine, readOwnCookie } from "./own-cookie.ts";
 
 type FlashNote = {
   codes: FlashCode[];
-  /** The intent that was carried out for somebody who signed in, */
+  /** The intent resumed after sign-in, */
   resumed?: IntentAction | undefined;
-  /** or why one was refused whose text goes back into its form. */
+  /** or why one was refused, whose text goes back into its form. */
   refused?: ErrorCode | undefined;
 };
 
@@ -19,8 +19,8 @@ const cookie = (secure: Secure) => ({ name: "flash", ...secure });
 const MAX_MESSAGES = 3;
 
 /**
- * Leaves messages for the next page. In a cookie, not in the address: a reload does not say them again, a link made by
- * somebody else says nothing, and it needs no JavaScript.
+ * Leaves flash messages for the next page. In a cookie, not in the URL: a reload doesn't repeat them, somebody else's
+ * link can't fake them, and it needs no JavaScript.
  */
 export function leaveFlash(c: Context<AppEnv>, note: FlashNote & Secure): void {
   c.header("Set-Cookie", flashLine(note), { append: true });
@@ -35,7 +35,7 @@ export function forgetFlashLine(secure: Secure): string {
   return ownCookieLine({ ...cookie(secure), value: "", seconds: 0 });
 }
 
-/** What was left for this page, and why an intent was refused; null where nothing was left. */
+/** The messages for this page, and why an intent was refused; null if there are none. */
 export function readFlash(c: Context<AppEnv>, secure: Secure): { flash: Flash; refused: ErrorCode | undefined } | null {
   const parts = readOwnCookie(c, cookie(secure))?.split(" ").filter(Boolean) ?? [];
   if (parts.length === 0) return null;

@@ -8,7 +8,7 @@ export const requireUser = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Lets only administrators through; the role was read from the database for this very request. */
+/** Lets only administrators through; the role was read from the database for this request. */
 export const requireAdmin = createMiddleware<AppEnv>(async (c, next) => {
   if (!c.var.viewer) throw new DomainError("not_signed_in");
   if (!c.var.viewer.isAdmin) throw new DomainError("forbidden");

@@ -20,7 +20,7 @@ const failing = async (): Promise<boolean> => {
 };
 
 describe("probes", () => {
-  it("/health asks nothing of the database", async () => {
+  it("/health makes no database query", async () => {
     expect(await ask("/health", failing)).toEqual([200, "ok"]);
   });
 
@@ -30,7 +30,7 @@ describe("probes", () => {
     expect(await ask("/ready", failing)).toEqual([503, "not ready"]);
   });
 
-  it("/ready stays ready without the replica, and says that it is out", async () => {
+  it("/ready stays ready without the replica, and says that it is down", async () => {
     expect(await ask("/ready", async () => true, "ok")).toEqual([200, "ready"]);
     expect(await ask("/ready", async () => true, "lost")).toEqual([200, "ready, replica lost"]);
     expect(await ask("/ready", async () => true, "lagging")).toEqual([200, "ready, replica lagging"]);

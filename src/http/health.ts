@@ -3,14 +3,14 @@ import type { Replica } from "#db/database.ts";
 import type { AppEnv } from "./context.ts";
 
 export type HealthOptions = {
-  /** Resolves when the database answers and its schema is this version's; anything else means not ready. */
+  /** Resolves to true if the database answers and has this version's schema; anything else means not ready. */
   checkReady: () => Promise<boolean>;
   replica: Replica | null;
 };
 
 /**
- * `/health`: the process lives. `/ready`: it can serve. Neither says why not; that is for the log. A site whose replica
- * is out still serves, so it is ready and says one word more.
+ * `/health`: the process is alive. `/ready`: it can serve. Neither says why not; that goes to the log. A site whose
+ * replica is down still serves, so it is ready and only mentions it.
  */
 export function healthRoutes({ checkReady, replica }: HealthOptions): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { startLoadGauge } from "./load-gauge.ts";
 
-/** The gauge's own timer is due before the sleep's, so it has fired when this returns. */
+/** The gauge's timer is due before this sleep ends, so it has fired when this returns. */
 async function standStill(): Promise<void> {
   const end = performance.now() + 400;
   while (performance.now() < end);
   await sleep(0);
 }
 
-test("one pause of the event loop is forgiven, a second one in a row is noticed", async () => {
+test("one pause of the event loop is ignored, a second one in a row counts", async () => {
   const gauge = startLoadGauge();
   await standStill();
   expect(gauge.delayMs()).toBeLessThan(250);

@@ -3,9 +3,8 @@ export type LoadGauge = { delayMs(): number; stop(): void };
 const TICK_MS = 100;
 
 /**
- * How late the event loop runs: a timer says when it should have fired, and the clock when it did. Of the last two ticks
- * the better one counts: a single long pause (garbage, a busy neighbour) is over when it is seen, and no reason to turn
- * visitors away.
+ * Event loop lag: how late a timer fires. Of the last two ticks the better one counts: a single long pause (garbage
+ * collection, a busy neighbor) is over once we see it, and no reason to turn visitors away.
  */
 export function startLoadGauge(): LoadGauge {
   let delays: [number, number] = [0, 0];

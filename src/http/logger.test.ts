@@ -20,7 +20,7 @@ describe("the log", () => {
     expect(lines.join("")).toContain("[redacted]");
   });
 
-  it("keeps what a visitor sent on one line", () => {
+  it("keeps a visitor's input on one line", () => {
     const { log, lines } = capture();
     const hostile = 'x\n{"level":"info","msg":"forged"}\r\u001b[2J';
     log.info({ path: hostile }, hostile);
@@ -38,7 +38,7 @@ describe("the log", () => {
 });
 
 describe("the log on a terminal", () => {
-  it("is plain text that cannot paint the terminal", () => {
+  it("is plain text without control sequences", () => {
     let text = "";
     const stream = terminalStream({ write: (part) => (text += part) });
     const log = createLogger({ level: "info", mode: "local", destination: stream });
@@ -47,7 +47,7 @@ describe("the log on a terminal", () => {
     expect(text.trimEnd()).not.toMatch(/\p{Cc}/u);
   });
 
-  it("shows an error's stack on lines of its own", () => {
+  it("shows an error's stack on separate lines", () => {
     let text = "";
     const log = createLogger({
       level: "info",

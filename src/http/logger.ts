@@ -10,7 +10,7 @@ export type LoggerOptions = {
   destination?: DestinationStream;
 };
 
-// Whoever logs a whole object by mistake still writes none of these (P15).
+// Redacted even if a whole object is logged by mistake (P15).
 const secretNames = [
   "authorization",
   "cookie",
@@ -40,7 +40,7 @@ const redactedPaths = secretNames.flatMap((name) => {
   return [own, `*${below}`, `*.*${below}`];
 });
 
-/** One JSON object per line, which escapes whatever a visitor sent; plain lines for a person at a terminal. */
+/** One JSON object per line, which escapes visitors' input; plain lines on a terminal. */
 export function createLogger({ level, mode, destination }: LoggerOptions): Logger {
   const isForTerminal = mode !== "production" && mode !== "test" && process.stdout.isTTY === true;
   return pino(

@@ -4,7 +4,7 @@ import type { AppEnv } from "./context.ts";
 
 export type OwnCookie = {
   name: string;
-  /** With it the name gets `__Host-`, as the session's does; plain http on one's own machine works only without. */
+  /** Adds `__Host-` to the name, as for the session; plain http on localhost works only without it. */
   isSecure: boolean;
 };
 
@@ -12,7 +12,7 @@ export function readOwnCookie(c: Context<AppEnv>, { name, isSecure }: OwnCookie)
   return getCookie(c, name, isSecure ? "host" : undefined);
 }
 
-/** The Set-Cookie line for a value that no script may read; after no seconds the browser forgets it. */
+/** The Set-Cookie line for a value that no script may read; with zero seconds the browser deletes it. */
 export function ownCookieLine({ name, isSecure, value, seconds }: OwnCookie & { value: string; seconds: number }) {
   return generateCookie(name, value, {
     ...(isSecure && { prefix: "host" }),

@@ -13,7 +13,7 @@ type Manifest = Record<string, ManifestChunk>;
 
 const ENTRY = "src/web/entry-client.tsx";
 
-/** Reads from Vite's manifest which built files a page needs, so that they are all asked for at once. */
+/** Reads from Vite's manifest which built files a page needs, so that the browser can request them all at once. */
 export function readPageAssets(clientFolder: string): (modules: string[]) => PageAssets {
   const manifest: Manifest = JSON.parse(readFileSync(join(clientFolder, ".vite/manifest.json"), "utf8"));
   const entry = manifest[ENTRY];
@@ -21,7 +21,7 @@ export function readPageAssets(clientFolder: string): (modules: string[]) => Pag
   const fixed = {
     scripts: [address(entry.file)],
     styles: (entry.css ?? []).map(address),
-    // One weight axis of the latin font covers nearly every first paint.
+    // One weight axis of the Latin font covers nearly every first paint.
     fonts: (entry.assets ?? []).filter((file) => /latin-wght-normal.*\.woff2$/.test(file)).map(address),
   };
   const known = new Map<string, PageAssets>();
@@ -34,7 +34,7 @@ export function readPageAssets(clientFolder: string): (modules: string[]) => Pag
   };
 }
 
-/** The chunks these modules import, and theirs in turn; the entry itself is already a script of the page. */
+/** The chunks these modules import, recursively; the entry itself is already a script of the page. */
 function preloadsOf(manifest: Manifest, modules: string[]): string[] {
   const files = new Set<string>();
   const visit = (name: string): void => {

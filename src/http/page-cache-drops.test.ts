@@ -5,7 +5,7 @@ stopServersAfterEach();
 
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
 
-describe("time and drops in the page cache", () => {
+describe("expiry and drops in the page cache", () => {
   function clock() {
     let time = 1_000_000;
     return {
@@ -68,7 +68,7 @@ describe("time and drops in the page cache", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("a page read before a drop is neither kept nor given to who came after the drop", async () => {
+  it("a page read before a drop is neither cached nor given to visitors who came after it", async () => {
     const [slow, read] = [gate(), gate()];
     let calls = 0;
     let catalogue = "old";
@@ -88,7 +88,7 @@ describe("time and drops in the page cache", () => {
     catalogue = "new";
     cache.drop(["product:1"]);
     const after = ask("/");
-    // The late visitor has joined the rebuild once it was counted; nothing else tells.
+    // The late visitor has joined the rebuild once it was counted; there is no other sign.
     await until(() => expect(cache.stats().waiting).toBe(1));
     slow.open();
     expect((await before).text).toBe("old");
@@ -119,7 +119,7 @@ describe("time and drops in the page cache", () => {
     expect((await ask("/")).text).toBe("2 votes");
   });
 
-  it("a stale page is better than an error, for five minutes", async () => {
+  it("a stale page is served instead of an error, for five minutes", async () => {
     const { now, pass } = clock();
     let isBroken = false;
     const { ask, cache } = await startCached({
@@ -138,7 +138,7 @@ describe("time and drops in the page cache", () => {
     expect((await ask("/")).text).toBe("broken");
   });
 
-  it("a page that is no longer for everyone is forgotten", async () => {
+  it("a page that is no longer public is dropped", async () => {
     let tags: string | null = "home";
     const { ask, cache } = await startCached({ page: () => ({ tags }) });
     await ask("/");
@@ -148,7 +148,7 @@ describe("time and drops in the page cache", () => {
     expect(cache.stats().entries).toBe(0);
   });
 
-  it("visitors who waited for an answer that is not for everyone ask for their own", async () => {
+  it("visitors who waited for an answer that turns out private get their own", async () => {
     const slow = gate();
     const { ask, asked, cache } = await startCached({
       page: async () => {

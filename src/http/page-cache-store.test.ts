@@ -29,14 +29,14 @@ describe("the store", () => {
     expect(store.size()).toEqual({ entries: 0, bytes: 0 });
   });
 
-  it("keeps what is softly dropped, but not as fresh", async () => {
+  it("keeps soft-dropped entries, but not as fresh", async () => {
     const store = createPageCacheStore({ maxBytes: 1e6 });
     await put(store, await entry("/", { tags: ["home"] }));
     store.drop(["home"], { soft: true });
     expect(store.get("/")).toMatchObject({ builtAt: 1000, freshUntil: 1000 });
   });
 
-  it("refuses what was begun before a drop of one of its tags", async () => {
+  it("refuses a build started before a drop of one of its tags", async () => {
     const store = createPageCacheStore({ maxBytes: 1e6 });
     const build = store.begin();
     store.drop(["product:1"], { soft: false });
@@ -46,14 +46,14 @@ describe("the store", () => {
     expect(await put(store, await entry("/", { tags: ["product:1"] }))).toBe(true);
   });
 
-  it("refuses what was begun before a clear", async () => {
+  it("refuses a build started before a clear", async () => {
     const store = createPageCacheStore({ maxBytes: 1e6 });
     const build = store.begin();
     store.clear();
     expect(store.put(await entry("/"), build)).toBe(false);
   });
 
-  it("takes what was begun before a soft drop, as stale already", async () => {
+  it("accepts a build started before a soft drop, as stale", async () => {
     const store = createPageCacheStore({ maxBytes: 1e6 });
     const build = store.begin();
     store.drop(["home"], { soft: true });
@@ -61,7 +61,7 @@ describe("the store", () => {
     expect(store.get("/")?.freshUntil).toBe(1000);
   });
 
-  it("says which drop was the first to make a build doubtful", async () => {
+  it("returns the first drop that may have outdated a build", async () => {
     const store = createPageCacheStore({ maxBytes: 1e6 });
     const build = store.begin();
     store.drop(["other"], { soft: false });
@@ -74,7 +74,7 @@ describe("the store", () => {
     expect(outdatedSince(build, [])).toBe(store.sequence());
   });
 
-  it("forgets the longest unused when it is full, and counts its bytes right", async () => {
+  it("evicts the least recently used entry when it is full, and counts its bytes correctly", async () => {
     const store = createPageCacheStore({ maxBytes: 100_000 });
     for (let n = 0; n < 8; n += 1) await put(store, await entry(`/${n}`, { tags: [`t:${n}`], bytes: 10_000 }));
     const first = store.get("/0");
@@ -90,7 +90,7 @@ describe("the store", () => {
     expect(store.size()).toEqual({ entries: 0, bytes: 0 });
   });
 
-  it("ends its sweep when every entry was used", async () => {
+  it("finishes its sweep even if every entry was used", async () => {
     const store = createPageCacheStore({ maxBytes: 50_000 });
     for (let n = 0; n < 30; n += 1) {
       await put(store, await entry(`/${n}`, { bytes: 4000 }));
@@ -101,7 +101,7 @@ describe("the store", () => {
     expect(store.size().entries).toBeGreaterThan(4);
   });
 
-  it("does not let one giant push out everything", async () => {
+  it("does not let one huge entry evict everything", async () => {
     const store = createPageCacheStore({ maxBytes: 100_000 });
     await put(store, await entry("/small"));
     expect(await put(store, await entry("/giant", { bytes: 90_000 }))).toBe(false);

@@ -6,21 +6,21 @@ export type CacheEntry = {
   tags: string[];
   builtAt: number;
   freshUntil: number;
-  /** Set at each hit; the sweep gives such an entry a second round. Cheaper than moving it in a list. */
+  /** Set at each hit; the sweep gives such an entry a second chance. Cheaper than moving it in a list. */
   isUsed: boolean;
 };
 
-/** A rebuild under way. Its tags are known only at its end, so it notes what was dropped meanwhile. */
+/** A rebuild in progress. Its tags are known only at the end, so it records what was dropped meanwhile. */
 export type Build = {
   hardDrops: Map<string, number>;
   softDrops: Set<string>;
   clearedAt: number | null;
 };
 
-// A guess at what the entry weighs besides its bodies: key, headers, index.
+// Estimated size of an entry besides its bodies: key, headers, index.
 const ENTRY_OVERHEAD_BYTES = 2048;
 
-/** Entries by key and by tag, bounded by bytes, with the order of drops kept so that nothing outdated gets in. */
+/** Entries by key and by tag, bounded by bytes; the order of drops is recorded so that nothing outdated gets in. */
 export function createPageCacheStore({ maxBytes }: { maxBytes: number }) {
   const entries = new Map<string, CacheEntry>();
   const byTag = new Map<string, Set<CacheEntry>>();
@@ -40,7 +40,7 @@ export function createPageCacheStore({ maxBytes }: { maxBytes: number }) {
   }
 
   function makeRoom(): void {
-    // Ends: every entry is passed at most twice, once to lose its mark and once to go.
+    // Terminates: every entry is visited at most twice, once to lose its mark and once to be evicted.
     while (bytes > maxBytes) {
       const oldest = entries.values().next().value;
       if (!oldest) return;
@@ -54,7 +54,7 @@ export function createPageCacheStore({ maxBytes }: { maxBytes: number }) {
 
   return {
     get: (key: string): CacheEntry | undefined => entries.get(key),
-    /** Grows with every drop; what is read later happened later. */
+    /** Grows with every drop, so that events can be ordered. */
     sequence: (): number => sequence,
     size: () => ({ entries: entries.size, bytes }),
 
@@ -68,13 +68,13 @@ export function createPageCacheStore({ maxBytes }: { maxBytes: number }) {
       builds.delete(build);
     },
 
-    /** False when what was built may be older than a drop of one of its tags. */
+    /** False if the build may be older than a drop of one of its tags. */
     put(entry: CacheEntry, build: Build): boolean {
       if (outdatedSince(build, entry.tags) !== null) return false;
       if (weigh(entry) > maxBytes / 8) return false;
       const previous = entries.get(entry.key);
       if (previous) remove(previous);
-      // A vote came while the page was read: good enough to show, not to keep.
+      // A vote came in while the page was being built: fine to show, but already stale.
       if (entry.tags.some((tag) => build.softDrops.has(tag))) entry.freshUntil = entry.builtAt;
       entries.set(entry.key, entry);
       bytes += weigh(entry);
@@ -113,7 +113,7 @@ export function createPageCacheStore({ maxBytes }: { maxBytes: number }) {
   };
 }
 
-/** The first drop that makes what this build read doubtful; null when there was none. */
+/** The first drop that may have outdated this build; null if there was none. */
 export function outdatedSince(build: Build, tags: string[]): number | null {
   let first = build.clearedAt ?? Number.POSITIVE_INFINITY;
   for (const tag of tags) first = Math.min(first, build.hardDrops.get(tag) ?? Number.POSITIVE_INFINITY);

@@ -32,7 +32,7 @@ describe("a public page", () => {
     expect((await ask("/")).headers).toMatchObject({ "cache-control": "public, max-age=300", "x-extra": "kept" });
   });
 
-  it("comes as brotli or gzip, each with its own tag", async () => {
+  it("comes as brotli or gzip, each with its own ETag", async () => {
     const { ask, asked } = await startCached();
     const plain = await ask("/");
     const br = await ask("/", { headers: { "accept-encoding": "gzip, br" } });
@@ -45,7 +45,7 @@ describe("a public page", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("answers 304 to its own tag, however it is written, and only to that of the same variant", async () => {
+  it("answers 304 to its own ETag, weak or strong, and only to that of the same variant", async () => {
     const { ask } = await startCached();
     const { headers } = await ask("/");
     const etag = headers.etag as string;
@@ -68,7 +68,7 @@ describe("a public page", () => {
     expect((await ask("/", { method: "HEAD" })).headers.etag).toBe(get.headers.etag);
   });
 
-  it("is one page however its parameters are written", async () => {
+  it("is one entry however its parameters are written", async () => {
     const { ask, asked } = await startCached();
     for (const path of ["/?page=2&sort=new", "/?sort=new&page=2", "/?utm_source=x&sort=new&q=&page=2"]) await ask(path);
     expect(asked.map(({ url }) => url)).toEqual(["https://shelf.example/?page=2&sort=new"]);
@@ -87,7 +87,7 @@ describe("a public page", () => {
   });
 });
 
-describe("nothing is kept", () => {
+describe("nothing is cached", () => {
   it.each([
     ["that is not marked", { tags: null }],
     ["that failed", { status: 500 }],
@@ -106,7 +106,7 @@ describe("nothing is kept", () => {
     ["with a __Host- session cookie", "/", { headers: { cookie: "__Host-session=abc" } }],
     ["with a token", "/", { headers: { authorization: "Bearer abc" } }],
     ["that writes", "/", { method: "POST" }],
-    ["for a person's own page", "/profile/a.css", {}],
+    ["for a personal page", "/profile/a.css", {}],
   ])("of a request %s, which the app sees as it is", async (_, path, options) => {
     const { ask, asked, cache } = await startCached();
     await ask(path, options);
@@ -117,7 +117,7 @@ describe("nothing is kept", () => {
     for (const [name, value] of Object.entries(options.headers ?? {})) expect(asked[1]?.headers.get(name)).toBe(value);
   });
 
-  it("of the visitor in what the app is asked for everyone", async () => {
+  it("of the visitor in the request the app gets for everyone", async () => {
     const { ask, asked } = await startCached();
     await ask("/?page=2&utm_source=me", {
       headers: {

@@ -7,10 +7,10 @@ import { readWanted, sendStored, storeAnswer, type Wanted } from "./stored-answe
 
 export type PageCacheOptions = { maxBytes?: number; ttlMs?: number; now?: () => number };
 
-/** Asks the app for a public page: by its key alone, so that nothing else of a request can colour what others get. */
+/** Asks the app for a public page: by its key alone, so that nothing else in a request can affect what others get. */
 export type RenderPage = (key: string) => Promise<Response>;
 
-/** An answer that is not for everyone; the caller sends it. */
+/** A private answer; the caller sends it. */
 export type Uncached = { uncached: Response; wanted: Wanted };
 
 export type Exchange = { request: IncomingMessage; response: ServerResponse };
@@ -22,11 +22,11 @@ type Built =
   | { kind: "single"; response: Response }
   | { kind: "failed"; error: unknown };
 
-// As `stale-while-revalidate` on the wire.
+// The same as `stale-while-revalidate` in the header.
 const USABLE_WHEN_STALE_MS = 300_000;
 const cacheableStatuses = new Set([200, 301, 404]);
 
-/** Public pages for signed-out visitors, kept as the bytes that go over the wire. */
+/** Public pages for signed-out visitors, stored as the bytes to send. */
 export function createPageCache({
   maxBytes = 64 * 1024 * 1024,
   ttlMs = 60_000,
@@ -67,7 +67,7 @@ export function createPageCache({
     const headers = new Headers(response.headers);
     headers.delete(CACHE_TAGS_HEADER);
     if (!headers.has("cache-control")) headers.set("cache-control", SHARED_CACHE_CONTROL);
-    // Caches between us and the visitor must not hand this page to someone who is signed in.
+    // Caches between us and the visitor must not give this page to somebody who is signed in.
     headers.set("vary", "accept-encoding, cookie");
     const body = Buffer.from(await response.arrayBuffer());
     const answer = await storeAnswer({ status: response.status, headers, body });
@@ -88,7 +88,7 @@ export function createPageCache({
     if (entry) store.remove(entry);
   }
 
-  /** One rebuild per key; whoever finds one under way takes the old bytes, or waits where there are none. */
+  /** One rebuild per key; a request during a rebuild gets the old bytes, or waits if there are none. */
   async function findOrBuild(key: string, render: RenderPage): Promise<CacheEntry | Response> {
     for (;;) {
       const entry = usable(store.get(key));
@@ -106,11 +106,11 @@ export function createPageCache({
       counts.waiting += 1;
       const built = await others;
       counts.waiting -= 1;
-      // What was dropped before we came must not reach us, although the rebuild began earlier still.
+      // A drop before we joined must not be missed, although the rebuild started before it.
       const isTooOld = built.kind === "shared" && built.outdatedSince !== null && built.outdatedSince <= joinedAt;
       if (isTooOld) continue;
       if (built.kind === "shared") return hit(built.entry);
-      // Not for everyone, so not for us: ask for our own.
+      // The answer was private, so ask for our own.
       counts.misses += 1;
       return settle(await build(key, render), usable(store.get(key)));
     }
@@ -118,7 +118,7 @@ export function createPageCache({
 
   function settle(built: Built, old: CacheEntry | undefined): CacheEntry | Response {
     if (built.kind === "shared") return built.entry;
-    // A page of a minute ago is better than an error, unless it was dropped meanwhile.
+    // A page from a minute ago is better than an error, unless it was dropped meanwhile.
     const isStillKept = old !== undefined && store.get(old.key) === old;
     const isFailure = built.kind === "failed" || built.response.status >= 500;
     if (isFailure && isStillKept) {
@@ -140,7 +140,7 @@ export function createPageCache({
   }
 
   return {
-    /** True when the request was answered from memory, at once. */
+    /** True if the request was answered from memory, immediately. */
     sendHit(request: IncomingMessage, response: ServerResponse): boolean {
       const entry = store.get(request.url as string);
       if (!entry || entry.freshUntil <= now()) return false;
@@ -151,7 +151,7 @@ export function createPageCache({
       return true;
     },
 
-    /** Answers a request for a public page. `bypass`: it is not one, and the app must see the request itself. */
+    /** Answers a request for a public page. `bypass`: it isn't one, and the app must see the request itself. */
     async send({ request, response }: Exchange, render: RenderPage): Promise<"sent" | "bypass" | Uncached> {
       const wanted = readWanted(request);
       const isRead = request.method === "GET" || request.method === "HEAD";
@@ -180,7 +180,7 @@ function isShareable({ status, headers }: Response): boolean {
   return cacheableStatuses.has(status) && !headers.has("set-cookie") && !headers.has("content-encoding");
 }
 
-/** The page itself has changed its mind, as opposed to having trouble or refusing this one visitor. */
+/** The page itself changed, as opposed to a server error or a refusal for this one visitor. */
 function isFinal(status: number): boolean {
   return status < 500 && status !== 429;
 }

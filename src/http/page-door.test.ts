@@ -8,7 +8,7 @@ import { flashOf } from "#test/tools/intents.ts";
 
 const app = useTestApp();
 
-test("a product page is sent whole, with its head, its state and the tags of all it shows", async () => {
+test("a product page is complete, with its head, its state and the tags of everything it shows", async () => {
   const { id, slug, name } = await makeProduct(app.database.app);
   const response = await app.guest.send(`/resources/${slug}`);
   const html = await response.text();
@@ -20,7 +20,7 @@ test("a product page is sent whole, with its head, its state and the tags of all
   expect(response.headers.get("set-cookie")).toBeNull();
 });
 
-test("the same page twice has the same bytes, or no cache could keep it", async () => {
+test("the same page twice has the same bytes, so that it can be cached", async () => {
   const { slug } = await makeProduct(app.database.app);
   const read = async () => (await app.guest.send(`/resources/${slug}`)).text();
   expect(await read()).toBe(await read());
@@ -33,7 +33,7 @@ test("an unknown product and an unknown address answer 404 with a page", async (
   expect([other.status, await other.text()]).toEqual([404, expect.stringContaining("404 Page Not Found")]);
 });
 
-test("an unknown or unpublished niche leads home with the message", async () => {
+test("an unknown or unpublished niche redirects home with a message", async () => {
   const { slug } = await makeNiche(app.database.app, { status: "draft" });
   for (const path of ["/niche/never-made", `/niche/${slug}`]) {
     const response = await app.guest.send(path);
@@ -47,18 +47,18 @@ test("an unknown or unpublished niche leads home with the message", async () => 
   expect(await page.text()).toContain(
     "Category not found: This category doesn&#x27;t exist, has been removed, or is not published",
   );
-  // Said once.
+  // Shown only once.
   expect(await (await browser.send("/?all=1")).text()).not.toContain("Category not found");
 });
 
-test("a renamed product's old address leads to the new one for good", async () => {
+test("a renamed product's old URL redirects permanently to the new one", async () => {
   const { id, slug } = await makeProduct(app.database.app);
   await app.database.app.execute(sql`insert into product_slugs (slug, product_id) values ('once-called-this', ${id})`);
   const response = await app.guest.send("/resources/once-called-this");
   expect([response.status, response.headers.get("location")]).toEqual([301, `/resources/${slug}`]);
 });
 
-test("a signed-in person's page is theirs alone", async () => {
+test("a signed-in person's page is private", async () => {
   const { slug } = await makeProduct(app.database.app);
   const viewer = await app.signIn();
   const response = await viewer.send(`/resources/${slug}`);
@@ -66,7 +66,7 @@ test("a signed-in person's page is theirs alone", async () => {
   expect(response.headers.get("cache-control")).toMatch(/private/);
 });
 
-test("whoever is signed in is sent on from the sign-in page, and never off our site", async () => {
+test("the sign-in page redirects people who are signed in, and never off our site", async () => {
   const viewer = await app.signIn();
   const on = await viewer.send("/auth?redirect=%2Fniche%2Fdesign");
   expect([on.status, on.headers.get("location")]).toEqual([302, "/niche/design"]);
@@ -74,7 +74,7 @@ test("whoever is signed in is sent on from the sign-in page, and never off our s
   expect(off.headers.get("location")).toBe("/");
 });
 
-test("the page says what went wrong without telling how, and is not kept", async () => {
+test("an error page gives no details, and is not cached", async () => {
   const { slug } = await makeProduct(app.database.app);
   await app.database.app.execute(sql`alter view live_product_stats rename to hidden_stats`);
   const response = await app.guest.send(`/resources/${slug}`);

@@ -13,20 +13,20 @@ import { flashLine, forgetFlashLine, readFlash } from "./flash.ts";
 type Caller = AppEnv["Bindings"] & { caller: AppEnv["Variables"] };
 
 export type PageDoorOptions = {
-  /** Our own API, called in this process on behalf of the page's visitor. */
+  /** Our own API, called in process on behalf of the page's visitor. */
   callApi: (request: Request, caller: Caller) => Promise<Response>;
   siteUrl: string;
   hasSecureCookies: boolean;
   renderPage: RenderPage;
-  /** What somebody had typed before signing in and could not be sent after; for its form. */
+  /** What somebody typed before signing in and could not be sent afterwards; for its form. */
   takeRefused?: (c: Context<AppEnv>, code: ErrorCode) => Promise<RefusedForm | undefined>;
   assetsFor: RenderInput["assetsFor"];
 };
 
-/** Renders the page at `target` for whoever asks; with `refused`, as the answer to a form it did not accept. */
+/** Renders the page at `target` for the viewer; with `refused`, as the answer to a refused form. */
 export type ShowPage = (c: Context<AppEnv>, page: { target: string; refused?: RefusedForm }) => Promise<Response>;
 
-/** Answers every address that is a page, and marks it with the tags of all it was made of. */
+/** Answers every page URL, and marks it with the tags of everything it was made of. */
 export function pageDoor(options: PageDoorOptions) {
   const showPage = createPageRenderer(options);
   return createMiddleware<AppEnv>((c) => {
@@ -45,23 +45,23 @@ export function createPageRenderer(options: PageDoorOptions): ShowPage {
       const url = new URL(input instanceof Request ? input.url : input, siteUrl);
       const response = await callApi(new Request(url, init), { ...c.env, caller: c.var });
       for (const tag of readCacheTags(response.headers) ?? []) tags.add(tag);
-      // A renamed product: fetch in the browser follows this by itself.
+      // A renamed product: fetch in the browser follows this on its own.
       const location = response.status === 301 && response.headers.get("location");
       return location ? fetchApi(location, init) : response;
     }
 
-    // Always our own origin: the Host header of the request decides nothing.
+    // Always our own origin, never the request's Host header.
     const request = new Request(siteUrl + target);
     const onError = (error: unknown) => c.var.log.error({ err: error }, "page failed");
     const { flash, refused: code } = readFlash(c, secure) ?? {};
     const refused = answered ?? (code && (await takeRefused?.(c, code)));
     const response = await renderPage({ request, fetchApi, assetsFor, onError, refused, flash });
-    // A redirect said nothing yet: the messages are for the page it leads to.
+    // Not on a redirect: the messages are for the page it leads to.
     if (flash && response.status < 300) response.headers.append("set-cookie", forgetFlashLine(secure));
     leaveFlashOf(response, secure);
     if (flash || refused || isNeverStored(new URL(request.url).pathname))
       response.headers.set("cache-control", "no-store");
-    // What our own cache does not keep, no cache between us and the visitor may keep either.
+    // What our own cache doesn't store, no cache between us and the visitor may store either.
     else if (response.status < 500 && cacheKeyOf(target) !== null)
       response.headers.set(CACHE_TAGS_HEADER, [...tags].join(" "));
     return response;

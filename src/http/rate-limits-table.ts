@@ -1,20 +1,20 @@
-/** So many points in so many seconds. */
+/** This many points in this many seconds. */
 export type RateWindow = { points: number; seconds: number };
 
 export type RateLimitRule = {
-  /** All of them must have room. */
+  /** All of them must have points left. */
   windows: RateWindow[];
-  /** Instead of `windows` for people who are signed in. */
+  /** Replaces `windows` for signed-in people. */
   viewerWindows?: RateWindow[];
-  /** Beside those for people whose account is less than a day old: a stranger may do less than somebody we know. */
+  /** In addition, for accounts less than a day old: a stranger may do less than somebody we know. */
   firstDayWindows?: RateWindow[];
-  /** Together for the whole site. */
+  /** For the whole site together. */
   siteWindows?: RateWindow[];
-  /** Whom it counts; a viewer without session counts by address. */
+  /** Who is counted; a viewer without a session counts by IP address. */
   by: "viewer" | "address";
-  /** What happens when the counters cannot be reached: sign-in and money stop, the rest goes on (security 3.5). */
+  /** What happens if the counters are unreachable: sign-in and payments stop, the rest goes on (security 3.5). */
   whenUnreachable: "allow" | "refuse";
-  /** In memory per process where a round trip to the database would cost more than the request. */
+  /** In memory per process, if a database round trip would cost more than the request. */
   store: "shared" | "memory";
 };
 
@@ -31,10 +31,10 @@ function per(seconds: number, points: number): RateWindow {
   return { points, seconds };
 }
 
-/** Every limit of the product (security 3.5), by the name routes use. */
+/** Every rate limit (security 3.5), by the name routes use. */
 export const rateLimitRules = {
   visitor: { ...inMemory, windows: [per(minute, 300), per(10, 60)] },
-  // A page may show sixty logos and faces, and must not cost its visitor the next page.
+  // A page may show sixty logos and avatars, and must not use up its visitor's limit for pages.
   file: { ...inMemory, windows: [per(minute, 1200)] },
   badge: { ...inMemory, windows: [per(minute, 600)] },
   search: {
@@ -44,28 +44,28 @@ export const rateLimitRules = {
     viewerWindows: [per(minute, 40)],
     siteWindows: [per(1, 100)],
   },
-  // Asked at every pause of typing; a hand that types fast for a minute must never meet it.
+  // Requested at every pause in typing; a minute of fast typing must never hit it.
   search_suggestions: { ...inMemory, windows: [per(1, 10), per(minute, 240)] },
   click: { ...inMemory, windows: [per(minute, 120)] },
   view: { ...inMemory, windows: [per(minute, 240)] },
   csp_report: { ...inMemory, windows: [per(minute, 20)] },
 
-  // Keyed by account and address together; the caller builds that key.
+  // Keyed by account and IP address together; the caller builds that key.
   sign_in: { ...guarded, windows: [per(15 * minute, 5)] },
   sign_in_address: { ...guarded, windows: [per(hour, 20)] },
   sign_up: { ...guarded, windows: [per(hour, 5)] },
-  // For whoever asks. What a mailbox gets is counted by letters, not by requests (domain/letters/letter-kinds.ts).
+  // Per requester. What a mailbox gets is counted by letters, not by requests (domain/letters/letter-kinds.ts).
   mailbox_address: { ...guarded, windows: [per(hour, 10)] },
   sign_in_intent: { ...byAddress, windows: [per(minute, 10), per(hour, 60)] },
   setup_token: { ...guarded, windows: [per(hour, 10)] },
 
   upvote: { ...act, windows: [per(hour, 60), per(day, 150)], firstDayWindows: [per(day, 15)] },
-  // Apart, so that whoever has no vote left can still take one back.
+  // Separate, so that somebody without votes left can still withdraw one.
   withdraw_upvote: { ...act, windows: [per(hour, 60), per(day, 150)] },
   bookmark: { ...act, windows: [per(hour, 120)] },
   stack: { ...act, windows: [per(hour, 120)] },
   share: { ...act, windows: [per(hour, 30)] },
-  // Feedback and replies together, by whichever door they come.
+  // Feedback and replies together, by API and form.
   feedback: { ...act, windows: [per(hour, 10), per(day, 30)], firstDayWindows: [per(day, 5)] },
   edit_feedback: { ...act, windows: [per(hour, 30)] },
   suggestion: { ...act, windows: [per(day, 5)] },
@@ -73,9 +73,9 @@ export const rateLimitRules = {
   edit_product: { ...act, windows: [per(day, 60)] },
   autosave: { ...act, store: "memory", windows: [per(1, 1)] },
   claim: { ...act, windows: [per(day, 5)] },
-  // Each look at a product's site is a request of ours to somebody else's server.
+  // Each check of a product's site is a request to somebody else's server.
   claim_check: { ...act, windows: [per(minute, 6), per(hour, 40)] },
-  // Keyed by the claim.
+  // Keyed by claim.
   claim_mail: { ...guarded, windows: [per(hour, 3)] },
   avatar: { ...act, windows: [per(hour, 6)] },
   profile: { ...act, windows: [per(hour, 60)] },

@@ -19,7 +19,7 @@ function createApp() {
 }
 
 describe("the request line", () => {
-  it("says what happened and nothing about who", async () => {
+  it("says what happened and nothing about the visitor", async () => {
     const { app, lines } = createApp();
     const request = new Request("http://x/resources/obsidian?q=canary-query&email=canary", {
       headers: {
@@ -50,7 +50,7 @@ describe("the request line", () => {
     expect(lines.join("")).not.toMatch(/canary|203\.0\.113/);
   });
 
-  it("gives every request another id", async () => {
+  it("gives every request its own id", async () => {
     const { app } = createApp();
     const [first, second] = await Promise.all([app.request("/a"), app.request("/a")]);
     expect(await first?.text()).not.toBe(await second?.text());

@@ -6,7 +6,7 @@ import { isProbe } from "./health.ts";
 /** Gives each request its id and its logger, and writes one line when it is answered. */
 export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    // Our own id only: one from outside could be forged to hide among another's lines.
+    // Only our own id: one from outside could be forged to hide among another request's lines.
     const requestId = crypto.randomUUID();
     c.set("requestId", requestId);
     c.set("log", log.child({ requestId }));
@@ -29,7 +29,7 @@ export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** The path without its query, and without segments that look like a token (a reset link carries one). */
+/** The path without its query, and without segments that look like a token (such as in a reset link). */
 export function pathForLog(path: string): string {
   return path
     .slice(0, 300)

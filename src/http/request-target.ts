@@ -2,8 +2,8 @@
 const unprintable = /[\p{Cc}\u2028\u2029]/u;
 
 /**
- * The path and query a request asks for, normalised as a browser would; null when it is not an address at all.
- * The authority of an absolute target is dropped: only the configured site address counts (P8).
+ * The path and query of a request, normalized as a browser would; null if it isn't a valid URL. Drops the authority of
+ * an absolute target: only the configured site URL counts (P8).
  */
 export function requestTarget(url: string | undefined): string | null {
   if (!url) return null;

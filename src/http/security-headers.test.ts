@@ -79,7 +79,7 @@ describe("security headers", () => {
     });
   });
 
-  it("leave out what only https can honour on an http address", async () => {
+  it("leave out https-only headers on an http site", async () => {
     const headers = await headersOf("/page", { siteUrl: "http://localhost:3000" });
     expect(headers).not.toHaveProperty("strict-transport-security");
     expect(headers["content-security-policy"]).toBe(CONTENT_SECURITY_POLICY.replace("upgrade-insecure-requests; ", ""));
@@ -91,7 +91,7 @@ describe("security headers", () => {
     ["a bearer token", "/page", { headers: { authorization: "Bearer abc" } }],
     ["a viewer", "/viewer", {}],
     ["a cookie in the answer", "/cookie", {}],
-  ])("make an answer private that has %s, whatever the page says", async (_, path, init) => {
+  ])("make an answer with %s private, whatever the page says", async (_, path, init) => {
     const headers = await headersOf(path, init);
     expect(headers["cache-control"]).toBe("private, no-cache");
     expect(headers).not.toHaveProperty("x-cache-tags");
@@ -102,7 +102,7 @@ describe("security headers", () => {
     expect(headers["cache-control"]).toContain("public");
   });
 
-  it("keep unmarked answers out of shared caches, and a page's own stricter word", async () => {
+  it("keep unmarked answers out of shared caches, and keep a page's own stricter setting", async () => {
     expect((await headersOf("/private"))["cache-control"]).toBe("private, no-cache");
     expect((await headersOf("/secret"))["cache-control"]).toBe("no-store");
     expect((await headersOf("/api/closed"))["cache-control"]).toBe("no-store");
@@ -119,11 +119,11 @@ describe("security headers", () => {
     expect(await headersOf("/api/closed")).not.toHaveProperty("access-control-allow-origin");
   });
 
-  it("keep the badge's own policy and add the rest", async () => {
+  it("keep the badge's own policy and add the other headers", async () => {
     expect(await headersOf("/badge")).toMatchObject({ ...base, ...badgeHeaders });
   });
 
-  it("do not say what the server runs on, and reach redirects nobody may change", async () => {
+  it("do not reveal the server software, and are set even on immutable redirects", async () => {
     const headers = await headersOf("/api/closed");
     expect(headers).not.toHaveProperty("server");
     expect(headers).not.toHaveProperty("x-powered-by");

@@ -4,7 +4,7 @@ import { CACHE_TAGS_HEADER, SHARED_CACHE_CONTROL } from "./cache-mark.ts";
 import type { AppEnv } from "./context.ts";
 import { hasSessionCookie } from "./session-cookie.ts";
 
-/** Constant, so that pages can be cached and a test can compare it letter by letter (security 3.1). */
+/** Constant, so that pages can be cached and a test can compare it exactly (security 3.1). */
 export const CONTENT_SECURITY_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
   "manifest-src 'self'; worker-src 'self'; frame-src https://www.youtube-nocookie.com https://player.vimeo.com; " +
@@ -18,7 +18,7 @@ const PERMISSIONS_POLICY =
 
 type HeaderSet = Record<string, string>;
 
-/** On every answer. */
+/** On every response. */
 export function baseHeaders({ siteUrl }: { siteUrl: string }): HeaderSet {
   return {
     ...(isHttps(siteUrl) ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
@@ -34,7 +34,7 @@ export function baseHeaders({ siteUrl }: { siteUrl: string }): HeaderSet {
 export function htmlHeaders({ siteUrl }: { siteUrl: string }): HeaderSet {
   return {
     ...baseHeaders({ siteUrl }),
-    // On plain http the browser would look for our scripts on https and find nothing.
+    // On plain http the browser would request our scripts over https and fail.
     "content-security-policy": isHttps(siteUrl)
       ? CONTENT_SECURITY_POLICY
       : CONTENT_SECURITY_POLICY.replace(" upgrade-insecure-requests;", ""),
@@ -48,12 +48,12 @@ export function jsonHeaders({ siteUrl }: { siteUrl: string }): HeaderSet {
   return { ...baseHeaders({ siteUrl }), "content-security-policy": "default-src 'none'; frame-ancestors 'none'" };
 }
 
-/** The service worker's own policy, which is not that of the pages: it fetches from us, and nothing else. */
+/** The service worker's own policy: it may fetch only from us. */
 export const serviceWorkerHeaders = {
   "content-security-policy": "default-src 'none'; connect-src 'self'",
 } as const satisfies HeaderSet;
 
-/** For pictures people uploaded or we made from theirs; their route sets these over the base. */
+/** For uploaded pictures and those we made from them; their route sets these on top of the base. */
 export const uploadedImageHeaders = {
   "content-security-policy": "default-src 'none'; sandbox",
   "content-disposition": "inline",
@@ -68,11 +68,11 @@ export const badgeHeaders = {
   "cache-control": "public, max-age=300, stale-while-revalidate=86400",
 } as const satisfies HeaderSet;
 
-/** Adds what the class of the answer needs; a header the route has set itself stays. */
+/** Adds the headers for the kind of response; a header set by the route stays. */
 export function securityHeaders({ siteUrl, mode }: { siteUrl: string; mode?: Env["mode"] }): MiddlewareHandler<AppEnv> {
   const html = htmlHeaders({ siteUrl });
   const byClass = {
-    // Vite's hot reload puts styles inline and talks to a socket of its own.
+    // Vite's hot reload uses inline styles and its own socket.
     html: mode === "development" ? baseHeaders({ siteUrl }) : html,
     json: jsonHeaders({ siteUrl }),
     other: baseHeaders({ siteUrl }),
@@ -84,10 +84,10 @@ export function securityHeaders({ siteUrl, mode }: { siteUrl: string; mode?: Env
       hasSessionCookie(c.req.header("cookie")) ||
       c.req.header("authorization") !== undefined ||
       c.res.headers.has("set-cookie");
-    // A redirect of fetch's own making has headers nobody may change.
+    // Response.redirect() has immutable headers.
     if (!isWritable(c.res.headers)) c.res = new Response(c.res.body, c.res);
     const { headers } = c.res;
-    // The page meant everyone; this request does not.
+    // The page is public, but this request has a session.
     if (isPrivate && headers.has(CACHE_TAGS_HEADER)) {
       headers.delete(CACHE_TAGS_HEADER);
       headers.set("cache-control", "private, no-cache");

@@ -3,7 +3,7 @@ import type { Identity } from "#services/identity/create-identity.ts";
 import type { AppEnv } from "./context.ts";
 import { hasSessionCookie } from "./session-cookie.ts";
 
-/** Finds out who is asking; a request without a session cookie costs nothing. */
+/** Finds the viewer; a request without a session cookie costs nothing. */
 export function session(identity: Identity) {
   return createMiddleware<AppEnv>(async (c, next) => {
     if (hasSessionCookie(c.req.header("cookie"))) {

@@ -35,7 +35,7 @@ async function start(files: Record<string, string | Buffer>, ...more: Record<str
 }
 
 describe("static files", () => {
-  it("with a hash in their name are kept for a year, others asked for again", async () => {
+  it("with a hash in their name are cached for a year, others revalidated", async () => {
     const { ask } = await start({
       "assets/entry-client-Dx81aBc_.js": script,
       "assets/plain.js": script,
@@ -58,7 +58,7 @@ describe("static files", () => {
     expect((await ask("/favicon.svg", { headers: { "if-none-match": icon.headers.etag ?? "" } })).status).toBe(304);
   });
 
-  it("have the headers of all, and those of their own over them", async () => {
+  it("have the base headers, overridden by their own", async () => {
     const files = await loadStaticFiles({
       folders: [folderWith({ "sw.js": script, "theme.js": script })],
       headers: { "x-content-type-options": "nosniff", "x-frame-options": "DENY" },
@@ -75,7 +75,7 @@ describe("static files", () => {
     expect(other["content-security-policy"]).toBeUndefined();
   });
 
-  it("have a service worker that does its work, or one that removes itself where it is switched off", async () => {
+  it("include the service worker, or one that removes itself if it is switched off", async () => {
     const clientFolder = folderWith({ "sw.js": "works", "assets/a.js": script });
     const publicFolder = folderWith({ "sw.js": "removes itself", "theme.js": script });
     const workerOf = async (options: { clientFolder: string | undefined; serviceWorker: boolean }) => {
@@ -95,7 +95,7 @@ describe("static files", () => {
     expect((await workerOf({ clientFolder: undefined, serviceWorker: true })).text).toBe("removes itself");
   });
 
-  it("come in the compressed form made beside them, or made at load", async () => {
+  it("are served compressed, from precompressed files or compressed at load", async () => {
     const { ask } = await start({ "a.js": script, "a.js.br": brotliCompressSync("made before"), "b.js": script });
     const br = { headers: { "accept-encoding": "br, gzip" } };
     expect(brotliDecompressSync((await ask("/a.js", br)).body).toString()).toBe("made before");
@@ -111,7 +111,7 @@ describe("static files", () => {
     expect((await ask("/theme.js", { method: "POST" })).text).toBe("app");
   });
 
-  it("are only those in the folder: no dot files, nothing outside", async () => {
+  it("are only those in the folder, without dot files", async () => {
     const { ask, loaded } = await start({
       "a.txt": "a",
       ".vite/manifest.json": "{}",
@@ -131,7 +131,7 @@ describe("static files", () => {
     }
   });
 
-  it("of an earlier folder win, and a missing folder is empty", async () => {
+  it("in an earlier folder win, and a missing folder counts as empty", async () => {
     const { ask } = await start({ "robots.txt": "first" }, { "robots.txt": "second", "other.txt": "other" });
     expect((await ask("/robots.txt")).text).toBe("first");
     expect((await ask("/other.txt")).text).toBe("other");

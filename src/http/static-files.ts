@@ -5,17 +5,17 @@ import { extname, join, sep } from "node:path";
 import { readWanted, type StoredAnswer, sendStored, storeAnswer } from "./stored-answer.ts";
 
 export type StaticFiles = {
-  /** True when the request asked for one of the files and was answered. */
+  /** True if the request was for one of the files and was answered. */
   send(request: IncomingMessage, response: ServerResponse): boolean;
   paths(): string[];
 };
 
 export type StaticFilesOptions = {
-  /** Later folders do not replace files of earlier ones. Missing folders are empty ones. */
+  /** Files in earlier folders win. A missing folder counts as empty. */
   folders: string[];
   /** On every file: the base security headers. */
   headers: Record<string, string>;
-  /** On single files, over the others. */
+  /** For single files, overriding the others. */
   headersByPath?: Record<string, Record<string, string>>;
 };
 
@@ -38,18 +38,18 @@ const contentTypes: Record<string, string> = {
   ".xml": "application/xml",
 };
 
-// Vite's mark: eight or more characters of hash before the extension, only below assets/.
+// Vite's convention: at least eight characters of hash before the extension, only below assets/.
 const hashedName = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
 
 type StaticFolders = { clientFolder: string | undefined; publicFolder: string; serviceWorker: boolean };
 
-/** Both folders may have a `sw.js`: the built service worker, and in public/ the one that only removes it. */
+/** Both folders may have a `sw.js`: the built service worker, and in public/ one that only removes it. */
 export function staticFolders({ clientFolder, publicFolder, serviceWorker }: StaticFolders): string[] {
   if (!clientFolder) return [publicFolder];
   return serviceWorker ? [clientFolder, publicFolder] : [publicFolder, clientFolder];
 }
 
-/** Reads all files once. A request is a look-up in a map, so no path can lead outside. */
+/** Reads all files once. A request is a map lookup, so no path can lead outside. */
 export async function loadStaticFiles({
   folders,
   headers,
@@ -81,7 +81,7 @@ export async function loadStaticFiles({
   };
 }
 
-/** Web paths of the files worth serving; dot files (Vite's manifest) and compressed twins are not. */
+/** URL paths of the files to serve, without dot files (Vite's manifest) and precompressed variants. */
 function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -4,13 +4,13 @@ import { promisify } from "node:util";
 import { type BrotliOptions, brotliCompress, constants, gzip } from "node:zlib";
 import { type ContentEncoding, chooseEncoding } from "./accept-encoding.ts";
 
-/** An answer kept in memory, with everything worked out beforehand that can be. */
+/** An answer in memory, with everything precomputed that can be. */
 export type StoredAnswer = { status: number; variants: Record<ContentEncoding, Variant>; bytes: number };
 
-/** Header lists are flat (`name, value, name, value`): the form `writeHead` takes without copying. */
+/** Header lists are flat (`name, value, name, value`), the form `writeHead` takes without copying. */
 type Variant = { body: Buffer; etag: string; headers: string[]; notModified: string[] };
 
-/** What of a request decides which bytes it gets. */
+/** The parts of a request that decide which bytes it gets. */
 export type Wanted = {
   isHead: boolean;
   encoding: ContentEncoding;
@@ -25,19 +25,19 @@ export type AnswerSource = {
   status: number;
   headers: Iterable<[string, string]>;
   body: Buffer;
-  /** Made beforehand, where that was done at build time. */
+  /** Precompressed at build time, if available. */
   compressed?: Compressed;
 };
 
 type Compressed = { br?: Buffer | undefined; gzip?: Buffer | undefined };
 
-// Below this the headers weigh more than what compression saves.
+// Below this the headers cost more than compression saves.
 const MIN_COMPRESSED_BYTES = 512;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Brotli 5 is the best bargain for what is kept, 4 for what is sent once: a third less work for 7 % more bytes. */
+/** Brotli 5 is the best trade-off for cached bodies, 4 for those sent once: a third less work for 7 % more bytes. */
 async function compressToKeep(body: Buffer): Promise<Compressed> {
   const [br, gz] = await Promise.all([brotli(body, brotliOptions(body, { quality: 5 })), gzipped(body)]);
   return { br, gzip: gz };
@@ -48,8 +48,8 @@ export function compressOnce(body: Buffer, encoding: "br" | "gzip"): Promise<Buf
 }
 
 /**
- * A window as large as the body: beyond 64 KB brotli takes two windows of memory, and V8 answers a few times the usual
- * 8 MB with full garbage collections, which cost as much as making the page.
+ * A window no larger than the body: beyond 64 KB brotli uses memory for two windows, and V8 reacts to a few times the
+ * usual 8 MB with full garbage collections, which cost as much as rendering the page.
  */
 function brotliOptions({ length }: Buffer, { quality }: { quality: number }): BrotliOptions {
   const windowBits = Math.min(Math.max(Math.ceil(Math.log2(length + 16)), 17), constants.BROTLI_DEFAULT_WINDOW);
@@ -100,7 +100,7 @@ export function sendStored(
   else response.end(chosen.body);
 }
 
-/** Reads the raw list once: building `request.headers` costs more than the whole rest of a cache hit. */
+/** Reads the raw list once: building `request.headers` costs more than all the rest of a cache hit. */
 export function readWanted(request: IncomingMessage): Wanted {
   const { rawHeaders } = request;
   let acceptEncoding: string | undefined;
@@ -166,7 +166,7 @@ function variant(
   return { body, etag, headers, notModified };
 }
 
-/** If-None-Match compares weakly: a proxy that recompressed may have put `W/` before our tag. */
+/** If-None-Match compares weakly: a proxy that recompressed may have put `W/` before our ETag. */
 export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch === etag || ifNoneMatch === "*") return true;
   return ifNoneMatch.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag);

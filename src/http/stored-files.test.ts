@@ -26,7 +26,7 @@ beforeEach(async () => {
   const app = new Hono<AppEnv>()
     .use(securityHeaders({ siteUrl, mode: "test" }))
     .route("/", storedFileRoutes({ storage }));
-  // Behind the whole front, page cache included, because that is how a browser reaches them.
+  // Behind the whole front, page cache included, because that is how browsers reach them.
   ({ ask } = await startFront({
     fetch: (request, source) => app.fetch(request, source),
     siteUrl,
@@ -60,7 +60,7 @@ describe("a stored picture", () => {
     expect(headers).not.toHaveProperty("set-cookie");
   });
 
-  it("is described without its bytes to HEAD", async () => {
+  it("answers HEAD without a body", async () => {
     await storage.put("x.webp", picture, { contentType: "image/webp" });
     const { status, headers, body } = await ask("/files/x.webp", { method: "HEAD" });
 
@@ -72,7 +72,7 @@ describe("a stored picture", () => {
     expect(headers.etag).toBe((await ask("/files/x.webp")).headers.etag);
   });
 
-  it("is not sent again to who has it, and is when it changed", async () => {
+  it("is sent again only if it changed", async () => {
     await storage.put("x.webp", picture, { contentType: "image/webp" });
     const etag = String((await ask("/files/x.webp")).headers.etag);
     const again = await ask("/files/x.webp", { headers: { "if-none-match": `"other", W/${etag}` } });
@@ -87,7 +87,7 @@ describe("a stored picture", () => {
     expect((await ask("/files/x.webp", { headers: { "if-none-match": etag } })).text).toBe("new");
   });
 
-  it("is the same for someone who is signed in", async () => {
+  it("is the same for signed-in people", async () => {
     await storage.put("x.webp", picture, { contentType: "image/webp" });
     const { headers, body } = await ask("/files/x.webp", { headers: { cookie: "session=abc" } });
 
@@ -123,7 +123,7 @@ describe("no file", () => {
   ])("is at %s", async (path) => {
     const { status, headers, body } = await ask(path);
 
-    // A NUL is refused by the front as no address at all.
+    // The front refuses a NUL as an invalid URL.
     expect(status).toBe(path.includes("%00") ? 400 : 404);
     expect(headers["cache-control"]).toBe("no-store");
     expect(body.includes(picture)).toBe(false);

@@ -7,12 +7,12 @@ import { apiNotFound } from "./error-response.ts";
 import { uploadedImageHeaders } from "./security-headers.ts";
 import { matchesEtag } from "./stored-answer.ts";
 
-/** `/files/<key>`: logos and avatars. Exports and other files share the storage, but have no address here. */
+/** `/files/<key>`: logos and avatars. Exports and other files share the storage, but have no URL here. */
 export function storedFileRoutes({ storage }: { storage: Pick<FileStorage, "read"> }): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const prefix = paths.file("");
   routes.get(`${prefix}*`, async (c) => {
-    // As it was sent: keys need no escapes, so an escaped address is no key.
+    // The raw path: keys need no escapes, so an escaped path isn't a key.
     const key = new URL(c.req.url).pathname.slice(prefix.length);
     const file = isPicture(key) ? await storage.read(key) : null;
     if (!file) return apiNotFound(c);

@@ -7,7 +7,7 @@ type Line = Record<string, unknown> & {
   err?: { stack?: string; message?: string };
 };
 
-/** Turns the JSON lines of the log into ones a person reads. */
+/** Turns the log's JSON lines into readable ones. */
 export function terminalStream(output: { write(text: string): unknown }): DestinationStream {
   return {
     write(json) {
@@ -23,7 +23,7 @@ function readable({ level = "info", time = "", msg = "", err, requestId: _, ...r
   return stack ? `${printable(first)}\n${stack.split("\n").map(printable).join("\n")}` : printable(first);
 }
 
-/** A visitor's text must not move the cursor or paint the terminal. */
+/** Visitors' input must not contain terminal control sequences. */
 function printable(text: string): string {
   return text.replace(/\p{Cc}/gu, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, "0")}`);
 }

@@ -13,14 +13,14 @@ export type Ask = (
 
 const servers: Server[] = [];
 
-/** Stops what the file's tests have started. */
+/** Stops everything the tests of this file have started. */
 export function stopServersAfterEach(): void {
   afterEach(async () => {
     await Promise.all(servers.splice(0).map((server) => stopHttpServer(server, { graceMs: 0 })));
   });
 }
 
-/** A real server on a free port, and a client that shows bytes and headers as they came over the wire. */
+/** A real server on a free port, and a client that shows bytes and headers as received. */
 export async function startFront(
   options: Pick<HttpServerOptions, "fetch"> & Partial<HttpServerOptions>,
 ): Promise<{ server: Server; ask: Ask; port: number; errors: unknown[] }> {
@@ -60,7 +60,7 @@ function ask({
 
 export type Page = { status?: number; tags?: string | null; body?: string; headers?: Record<string, string> };
 
-/** A server with a page cache whose app answers what `page` says and remembers what it was asked. */
+/** A server with a page cache whose app answers with `page` and records its requests. */
 export async function startCached({
   page = () => ({}),
   ...options
@@ -87,7 +87,7 @@ export async function startCached({
 
 export const longText = (n: number) => `<p>answer ${n}</p>`.repeat(100);
 
-/** A promise that the test itself fulfils. */
+/** A promise the test resolves itself. */
 export function gate(): { opened: Promise<void>; open: () => void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

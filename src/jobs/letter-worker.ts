@@ -3,10 +3,10 @@ import type { Logger } from "pino";
 import type { Db } from "#db/database.ts";
 import { type LetterOutcome, type LetterServices, sendNextLetter } from "#domain/letters/send-next-letter.ts";
 
-/** As many letters at a time as the mail service has connections: one slow mailbox does not hold up the others. */
+/** As many letters at a time as the mail service has connections, so that a slow mailbox doesn't block the others. */
 const LANES = 2;
 const PAUSE_MS = 1000;
-// Cut off after that, a letter is sent again by whoever comes next.
+// After this a letter is abandoned, and the next worker sends it again.
 const STOP_PATIENCE_MS = 5000;
 
 type LetterWorkerOptions = Omit<LetterServices, "log"> & { db: Db; log: Pick<Logger, "warn" | "error"> };
@@ -14,15 +14,15 @@ type LetterWorkerOptions = Omit<LetterServices, "log"> & { db: Db; log: Pick<Log
 export type LetterStats = Record<LetterOutcome, number>;
 export type LetterWorker = {
   start(): void;
-  /** What became of this process's tries since its start. */
+  /** The results of this process's tries since its start. */
   stats(): LetterStats;
-  /** Nothing new is begun; letters under way are finished. */
+  /** Takes no new letters; those in progress are finished. */
   stop(): Promise<void>;
 };
 
 /**
- * Sends letters as they come. Looking twice a second costs less than a connection that listens, and nothing is missed:
- * any number of processes may look, and each letter is taken by one of them.
+ * Sends letters as they come. Polling twice a second costs less than a listening connection, and misses nothing: any
+ * number of processes may poll, and each letter is taken by one of them.
  */
 export function createLetterWorker({ db, ...services }: LetterWorkerOptions): LetterWorker {
   const stopping = new AbortController();
@@ -33,7 +33,7 @@ export function createLetterWorker({ db, ...services }: LetterWorkerOptions): Le
     await pause(delayMs);
     while (!stopping.signal.aborted) {
       const outcome = await sendNextLetter(db, services).catch((error: unknown) => {
-        services.log.warn({ err: error }, "the letters cannot be reached");
+        services.log.warn({ err: error }, "cannot read the letter queue");
         return null;
       });
       if (outcome) stats[outcome] += 1;

@@ -11,7 +11,7 @@ import { createSmtpMail } from "#services/mail/smtp-mail.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { type SmtpSink, startSmtpSink } from "#test/sinks/smtp-sink.ts";
 
-// Real processes on a machine that may be busy: waits end when what they wait for is there.
+// Real processes on a machine that may be busy: each wait ends when its condition is met.
 vi.setConfig({ testTimeout: 120_000 });
 const patience = { timeout: 60_000, interval: 20 };
 
@@ -53,11 +53,11 @@ async function states(): Promise<string[]> {
   return rows.map(({ state }) => state);
 }
 
-/** The minute for which a letter is its process's own. */
+/** The minute for which a letter is reserved for its process. */
 const passMinute = () =>
   database.app.execute(sql`update letters set next_try_at = next_try_at - interval '1 minute' where state = 'queued'`);
 
-/** Whoever comes next carries on, until nothing is due. */
+/** Other workers carry on until nothing is due. */
 async function carryOn(): Promise<void> {
   await passMinute();
   const mail = createSmtpMail({ url: sink.url, from: "shelf@shelf.example" });
@@ -70,7 +70,7 @@ async function carryOn(): Promise<void> {
 const messageIds = () =>
   sink.messages.map(({ headers }) => headers.find(([name]) => name === "message-id")?.[1] as string);
 
-test("killed before it has seen the letter: the letter goes once", async () => {
+test("killed before it takes the letter: the letter is sent once", async () => {
   const worker = await startWorker("smtp://127.0.0.1:1");
   await enqueue();
   await end(worker);
@@ -78,9 +78,9 @@ test("killed before it has seen the letter: the letter goes once", async () => {
   expect(messageIds()).toHaveLength(1);
 });
 
-test("killed while it connects: the letter goes once", async () => {
+test("killed while it connects: the letter is sent once", async () => {
   let connections = 0;
-  // Takes connections and never says a word.
+  // Accepts connections and never answers.
   const silent = createServer(() => {
     connections += 1;
   });
@@ -95,7 +95,7 @@ test("killed while it connects: the letter goes once", async () => {
   expect(messageIds()).toHaveLength(1);
 });
 
-test("killed while the server reads the letter, which it then forgets: the letter goes once", async () => {
+test("killed while the server reads the letter, which the server then discards: the letter is sent once", async () => {
   sink.failNext("hang");
   const before = sink.reads();
   const worker = await startWorker();
@@ -106,7 +106,7 @@ test("killed while the server reads the letter, which it then forgets: the lette
   expect(messageIds()).toHaveLength(1);
 });
 
-test("killed when the server has the letter but has not said so: it goes twice, under one Message-ID", async () => {
+test("killed when the server has the letter but has not confirmed it: it is sent twice, under one Message-ID", async () => {
   sink.failNext("keep");
   const worker = await startWorker();
   await enqueue();
@@ -117,7 +117,7 @@ test("killed when the server has the letter but has not said so: it goes twice, 
   expect(new Set(messageIds()).size).toBe(1);
 });
 
-test("killed when the letter is ticked off: it goes once", async () => {
+test("killed when the letter is marked as sent: it is sent once", async () => {
   const worker = await startWorker();
   await enqueue();
   await vi.waitFor(async () => expect(await states()).toEqual(["sent"]), patience);
@@ -126,7 +126,7 @@ test("killed when the letter is ticked off: it goes once", async () => {
   expect(messageIds()).toHaveLength(1);
 });
 
-test("killed at any moment, again and again: none is lost, and none doubled but those under way", async () => {
+test("killed at any moment, again and again: none is lost, and only those in progress are sent twice", async () => {
   const letters = 80;
   for (let n = 0; n < letters; n += 1) await enqueue(`person-${n}@people.example`);
   const kills = 3;
@@ -140,12 +140,12 @@ test("killed at any moment, again and again: none is lost, and none doubled but 
   await carryOn();
   const ids = messageIds();
   expect(new Set(ids).size, "every letter arrived").toBe(letters);
-  // A process has two letters under way at most.
+  // A process has at most two letters in progress.
   expect(ids.length - letters).toBeLessThanOrEqual(2 * kills);
   expect(new Set(await states())).toEqual(new Set(["sent"]));
 });
 
-test("asked to stop, it finishes the letter under way and takes no other", async () => {
+test("asked to stop, it finishes the letter in progress and takes no other", async () => {
   const worker = await startWorker();
   for (let n = 0; n < 100; n += 1) await enqueue(`reader-${n}@people.example`);
   await vi.waitFor(() => expect(sink.messages.length).toBeGreaterThan(0), patience);
@@ -156,14 +156,14 @@ test("asked to stop, it finishes the letter under way and takes no other", async
   expect(sent.length).toBeLessThan(100);
 });
 
-test("two processes share the work, and each letter goes once, soon after it was written", async () => {
+test("two processes share the work, and each letter is sent once, soon after it was written", async () => {
   const workers = [await startWorker(), await startWorker()];
   await enqueue("first@people.example");
   await vi.waitFor(() => expect(sink.messages).toHaveLength(1), patience);
   const startedAt = performance.now();
   await Promise.all(Array.from({ length: 50 }, (_, n) => enqueue(`reader-${n}@people.example`)));
   await vi.waitFor(() => expect(sink.messages).toHaveLength(51), patience);
-  // A second on a machine that has nothing else to do.
+  // About a second on an idle machine.
   expect(performance.now() - startedAt).toBeLessThan(10_000);
   expect(new Set(messageIds()).size).toBe(51);
   await Promise.all(workers.map((worker) => end(worker, "SIGTERM")));

@@ -8,7 +8,9 @@ export type LogoServices = FetchMissingLogosOptions["services"];
 
 type LogoServicesOptions = Pick<Env, "faviconUrl" | "siteUrl"> & { storage: FileStorage };
 
-/** What fetching logos needs of the world. Says who asks, so that a website's owner knows whom to write to. */
+/**
+ * The services for fetching logos. Identifies us in the user agent, so that a website's owner knows whom to contact.
+ */
 export function createLogoServices({ faviconUrl, siteUrl, storage }: LogoServicesOptions): LogoServices {
   return {
     fetchPublic: createOutboundFetch({ userAgent: `Toolshelf (+${siteUrl})` }),

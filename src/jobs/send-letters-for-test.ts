@@ -1,4 +1,4 @@
-// What the server does with letters, as a program of its own that tests can kill.
+// What the server does with letters, as a separate program that tests can kill.
 import { pino } from "pino";
 import { openDatabase } from "#db/database.ts";
 import { createSmtpMail } from "#services/mail/smtp-mail.ts";

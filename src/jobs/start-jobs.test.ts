@@ -14,7 +14,7 @@ import { jobs, startJobs } from "./start-jobs.ts";
 
 const database = useTestDatabase();
 
-test("logos are fetched where the server has what it takes, and left alone where it has not", async () => {
+test("logos are fetched only if the server has logo services", async () => {
   const { id } = await makeProduct(database.app, { logoUrl: "http://127.0.0.1/logo.png", websiteUrl: null });
   const triesOf = async () =>
     (await database.app.select().from(logoQueue).where(eq(logoQueue.productId, id))).map(({ failures }) => failures);

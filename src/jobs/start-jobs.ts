@@ -15,13 +15,13 @@ import type { FileStorage } from "#services/storage/file-storage.ts";
 import type { LogoServices } from "./logo-services.ts";
 
 type JobContext = {
-  /** Absent where the server fetches no logos (FETCH_LOGOS). */
+  /** Absent if the server fetches no logos (FETCH_LOGOS). */
   logos?: LogoServices | undefined;
-  /** Where pictures stand; absent in tests that have none. */
+  /** Where pictures are stored; absent in tests without any. */
   storage?: Pick<FileStorage, "delete" | "list" | "findPutAt"> | undefined;
-  /** Where the proofs of claims stand; absent in tests that look for none. */
+  /** Where the proofs of claims are looked up; absent in tests without any. */
   proofs?: ProofSources | undefined;
-  /** The server stops: nothing new is begun. */
+  /** Aborted when the server stops: nothing new is started. */
   stopping: AbortSignal;
 };
 
@@ -32,7 +32,7 @@ type Job = {
   run: (database: Database, context: JobContext) => Promise<object>;
 };
 
-/** What the clock starts. Of several processes on one database only one runs each. */
+/** Starts the scheduled jobs. Of several processes on one database only one runs each. */
 export const jobs: Job[] = [
   { name: "refresh-hot-products", cron: "*/10 * * * *", run: ({ app }) => refreshHotProducts(app) },
   { name: "refresh-listed-upvotes", cron: "* * * * *", run: ({ app }) => refreshListedUpvotes(app) },
@@ -55,7 +55,7 @@ export const jobs: Job[] = [
   {
     name: "fetch-logos",
     cron: "* * * * *",
-    // A slow round must not have the next ones waiting behind it; one that died with its process is given up soon.
+    // A slow round must not queue up the next ones; one that died with its process is given up soon.
     queue: { policy: "exclusive", expireInSeconds: 300 },
     run: async ({ app }, { logos, stopping }) => {
       const signal = AbortSignal.any([stopping, AbortSignal.timeout(50_000)]);
