@@ -19,7 +19,7 @@ test("no more than the allowed number run at once, and all of them finish", asyn
   expect(results).toHaveLength(50);
 });
 
-test("what does not fit into the queue is refused at once", async () => {
+test("work beyond the queue is refused at once", async () => {
   const slots = createWorkSlots({ concurrent: 1, waiting: 1, whenFull: () => new Error("full") });
   let release = () => {};
   const first = slots.run(() => new Promise<void>((resolve) => (release = resolve)));
@@ -32,7 +32,7 @@ test("what does not fit into the queue is refused at once", async () => {
   expect(await second).toBe("second");
 });
 
-test("work that fails gives its slot back", async () => {
+test("work that fails releases its slot", async () => {
   const slots = createWorkSlots({ concurrent: 1, waiting: 0, whenFull: () => new Error("full") });
 
   await expect(slots.run(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");

@@ -1,6 +1,6 @@
 export type WorkSlots = { run<T>(work: () => Promise<T>): Promise<T> };
 
-/** Runs at most `concurrent` pieces of work; `waiting` more may queue, the next one is refused with `whenFull()`. */
+/** Runs at most `concurrent` tasks; `waiting` more may queue, further ones are refused with `whenFull()`. */
 export function createWorkSlots(options: { concurrent: number; waiting: number; whenFull: () => Error }): WorkSlots {
   const queue: (() => void)[] = [];
   let running = 0;
@@ -11,7 +11,7 @@ export function createWorkSlots(options: { concurrent: number; waiting: number; 
       return;
     }
     if (queue.length >= options.waiting) throw options.whenFull();
-    // A finished piece of work hands its slot over, so `running` does not change here.
+    // A finished task hands its slot over, so `running` does not change here.
     await new Promise<void>((resolve) => queue.push(resolve));
   }
 

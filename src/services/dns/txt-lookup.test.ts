@@ -13,19 +13,19 @@ afterEach(() => sink.close());
 
 const lookUp = (name: string) => createTxtLookup({ servers: [sink.server], timeoutMs: 600 })(name);
 
-test("a record's parts are one text, and several records several", async () => {
+test("a record's parts are joined, and several records give several texts", async () => {
   world["_toolshelf-claim.product.example"] = [["toolshelf-", "claim=abc"], ["other"]];
   expect((await lookUp("_toolshelf-claim.product.example")).sort()).toEqual(["other", "toolshelf-claim=abc"]);
   expect(sink.asked).toEqual(["_toolshelf-claim.product.example"]);
 });
 
-test("no name and no record are an answer: nothing", async () => {
+test("an unknown name or no record gives an empty answer", async () => {
   world["empty.example"] = [];
   expect(await lookUp("empty.example")).toEqual([]);
   expect(await lookUp("nowhere.example")).toEqual([]);
 });
 
-test.each(["silence", "failure"] as const)("%s is no answer, and nobody waits for it long", async (answer) => {
+test.each(["silence", "failure"] as const)("%s is an error, reported quickly", async (answer) => {
   world["broken.example"] = answer;
   const started = performance.now();
   await expect(lookUp("broken.example")).rejects.toBeInstanceOf(TxtLookupFailed);

@@ -1,9 +1,9 @@
 import { Resolver } from "node:dns/promises";
 
-/** The texts of a name's TXT records; none where there is no such name or record. */
+/** The texts of a name's TXT records; empty if there is no such name or record. */
 export type LookUpTxt = (name: string) => Promise<string[]>;
 
-/** No answer could be had, which says nothing about the records. */
+/** The lookup failed, which says nothing about the records. */
 export class TxtLookupFailed extends Error {
   readonly reason = "dns_failed";
 
@@ -14,7 +14,7 @@ export class TxtLookupFailed extends Error {
 }
 
 type TxtLookupOptions = {
-  /** `127.0.0.1:5353`; the machine's own name servers where nothing is said. */
+  /** For example `127.0.0.1:5353`; by default the machine's own name servers. */
   servers?: string[];
   timeoutMs?: number;
 };
@@ -24,7 +24,7 @@ const NO_RECORDS = new Set(["ENODATA", "ENOTFOUND"]);
 
 export function createTxtLookup({ servers, timeoutMs = TIMEOUT_MS }: TxtLookupOptions = {}): LookUpTxt {
   return async (name) => {
-    // One each, so that giving one up cancels nobody else's question.
+    // One resolver per lookup, so that cancelling one doesn't cancel others.
     const resolver = new Resolver({ timeout: Math.ceil(timeoutMs / 3), tries: 2 });
     if (servers) resolver.setServers(servers);
     const timer = setTimeout(() => resolver.cancel(), timeoutMs);

@@ -2,7 +2,7 @@ import { DomainError, type ErrorCode } from "#contract/errors.ts";
 import type { IdentityEnv } from "./auth-options.ts";
 import { googleCallbackPath } from "./demo-client.ts";
 
-/** better-auth brings about forty addresses; these are the ones we use. Everything else does not exist. */
+/** better-auth has about forty routes; these are the ones we use. All others answer 404. */
 export function isOpen(request: Request, env: Pick<IdentityEnv, "emailPassword" | "demoSignIn">): boolean {
   const name = `${request.method} ${new URL(request.url).pathname}`;
   if (name === `GET ${googleCallbackPath}`) return true;
@@ -21,16 +21,16 @@ const passwordDoors = new Set([
 ]);
 
 /**
- * Writing the letter takes a few milliseconds that an address without an account does not: no answer comes sooner than
- * this (A7). better-auth does the same for the verification mail, with half a second.
+ * Storing the letter takes a few milliseconds longer than for an address without an account: so no answer comes sooner
+ * than this (A7). better-auth does the same for the verification mail, with half a second.
  */
 export function leastMsOf(path: string): number {
   return path === "/api/auth/request-password-reset" ? 100 : 0;
 }
 
 /**
- * better-auth's answer in our words. Its JSON repeats the session token, which belongs in an HttpOnly cookie only, and its
- * refusals become our catalogue's; its redirects to /auth name one of our codes instead of whatever the provider said.
+ * Translates better-auth's response. Its JSON contains the session token, which belongs in an HttpOnly cookie only; its
+ * errors become ours; and its redirects to /auth name one of our codes instead of the provider's text.
  */
 export async function translateAnswer(answer: Response, { request, siteUrl }: { request: Request; siteUrl: string }) {
   const headers = new Headers({ "cache-control": "no-store" });
@@ -46,7 +46,7 @@ export async function translateAnswer(answer: Response, { request, siteUrl }: { 
 
 function translateLocation(location: string, siteUrl: string): string {
   const url = new URL(location, siteUrl);
-  // Every target was checked when the flow began; this is the last line before an open redirect.
+  // Every target was checked when the flow started; this is the last defense against an open redirect.
   if (url.origin !== siteUrl) return "/";
   const error = url.searchParams.get("error");
   if (url.pathname === "/auth" && error) {
@@ -58,11 +58,11 @@ function translateLocation(location: string, siteUrl: string): string {
 
 const signInErrors: Record<string, ErrorCode> = {
   account_disabled: "account_disabled",
-  // There is a password account of this address whose owner has not confirmed it yet.
+  // There is a password account with this address whose owner has not confirmed it yet.
   account_not_linked: "email_not_verified",
   // An address typed into the demo chooser that belongs to a real account.
   not_a_demo_account: "forbidden",
-  // Only the link of the verification mail comes this way; a reset is posted.
+  // Only the verification link arrives here; a password reset is posted.
   TOKEN_EXPIRED: "verification_link_invalid",
   INVALID_TOKEN: "verification_link_invalid",
   USER_NOT_FOUND: "verification_link_invalid",
@@ -78,7 +78,7 @@ async function refusalOf(answer: Response): Promise<string> {
 }
 
 function codeOf(refusal: string, path: string): ErrorCode {
-  // Whatever is wrong with what was typed, a sign-in has one answer for it (rule 31).
+  // Whatever is wrong with the input, sign-in has one message for it (rule 31).
   if (path === signInPath && typingErrors.has(refusal)) return "invalid_credentials";
   return refusals[refusal] ?? (refusal === "500" ? "server_error" : "invalid_input");
 }

@@ -33,7 +33,7 @@ export type AuthOptionsInput = {
   db: Db;
   env: IdentityEnv;
   log: Logger;
-  /** better-auth swallows what goes wrong with a letter; this hears of it. */
+  /** better-auth swallows errors from sending letters; this gets them. */
   onLetterLost: (error: unknown) => void;
   provider?: ProviderSettings;
 };
@@ -47,9 +47,9 @@ export function authOptions({ db, env, log, onLetterLost, provider }: AuthOption
   const tables = drizzleAdapter(db, {
     provider: "pg",
     schema: { user: users, session: sessions, account: accounts, verification: verifications, twoFactor: twoFactors },
-    // Not in one transaction: the hooks below ask for a second connection, and once as many people sign in at a moment as
-    // the pool has connections, each would hold one and wait for another for ever. A start that breaks off half-way heals
-    // itself: the next sign-in finds the account by its verified address and adds the missing way in.
+    // Not in one transaction: the hooks below need a second connection, and once as many people sign in at the same
+    // time as the pool has connections, each would hold one and wait forever for another. An interrupted sign-up
+    // repairs itself: the next sign-in finds the account by its verified address and adds the missing method.
     transaction: false,
   });
   return {
@@ -60,7 +60,7 @@ export function authOptions({ db, env, log, onLetterLost, provider }: AuthOption
     trustedOrigins: [siteUrl, ...loopbackTwins(siteUrl)],
     database: (options: BetterAuthOptions) => withHashedSessionTokens(tables(options)),
     telemetry: { enabled: false },
-    // Ours (http/rate-limit.ts) stands in front and is shared by all processes.
+    // Our own rate limit (http/rate-limit.ts) runs before this and is shared by all processes.
     rateLimit: { enabled: false },
     logger: { level: "warn", log: (_level, message) => log.warn({ source: "better-auth" }, message) },
     // Its refusals stay answers; a lost database is ours to answer and to log, without the values it prints.
@@ -75,7 +75,7 @@ export function authOptions({ db, env, log, onLetterLost, provider }: AuthOption
     account: {
       storeStateStrategy: "database",
       updateAccountOnSignIn: false,
-      // A verified address links, on both sides; `refuseDemoWay` has the exception.
+      // Verified addresses are linked, on both sides; `refuseDemoWay` is the exception.
       accountLinking: { enabled: true, trustedProviders: [] },
     },
     verification: { storeIdentifier: "hashed" },
@@ -91,14 +91,14 @@ export function authOptions({ db, env, log, onLetterLost, provider }: AuthOption
         const link = `${siteUrl}${recoveryPath}?token=${token}`;
         return enqueue({ kind: "password_reset", to: user.email, recipientId: user.id, data: { link } });
       },
-      // The link came by mail, so whoever used it owns the address; and the password of whoever signed up with it
-      // before them is gone.
+      // The link came by mail, so whoever used it owns the address; and the password of somebody who signed up with it
+      // before is replaced.
       onPasswordReset: async ({ user }) => {
-        // Other reset links of this account, perhaps in a mailbox somebody else reads, end with the one that was used.
+        // Using one reset link invalidates the account's others, which may be in a mailbox somebody else reads.
         await db.delete(verifications).where(eq(verifications.value, user.id));
         await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
       },
-      // The page answers as it does for a new address; only its owner learns that there is an account (A7).
+      // The page answers as for a new address; only the mailbox's owner learns that there is an account (A7).
       onExistingUserSignUp: ({ user }) =>
         enqueue({ kind: "account_exists", to: user.email, recipientId: user.id, data: {} }),
     },
@@ -109,7 +109,7 @@ export function authOptions({ db, env, log, onLetterLost, provider }: AuthOption
       expiresIn: limits.mailedLinks.verificationMs / 1000,
       sendVerificationEmail: async ({ user, token, url }) => {
         const wanted = new URL(url).searchParams.get("callbackURL")?.replace(siteUrl, "");
-        // Only a new account has an address to confirm: its first sign-in leads through onboarding.
+        // Only a new account has an address to confirm: its first sign-in goes through onboarding.
         const redirectTo = paths.onboarding(safeRedirectTarget(wanted, siteUrl));
         const landing = authAddress({ isVerified: true, redirectTo });
         const query = new URLSearchParams({ token, callbackURL: siteUrl + landing });
@@ -122,7 +122,7 @@ export function authOptions({ db, env, log, onLetterLost, provider }: AuthOption
         create: {
           before: async ({ name, email }, context) => ({
             data: {
-              // Nobody is asked for a name at sign-up; what they are called here is their profile's to say.
+              // Sign-up doesn't ask for a name; the profile has one.
               name: name.trim().slice(0, 100) || email.slice(0, email.indexOf("@")),
               image: null,
               isDemo: env.demoSignIn && context?.path === "/callback/:id",
@@ -148,7 +148,7 @@ export function authOptions({ db, env, log, onLetterLost, provider }: AuthOption
       },
     },
     advanced: {
-      // Our names carry the prefix themselves; with this on better-auth would put __Secure- in front of them.
+      // Our cookie names already have the prefix; with this on better-auth would put __Secure- in front of them.
       useSecureCookies: false,
       defaultCookieAttributes: { secure: secureCookies, httpOnly: true, sameSite: "lax", path: "/" },
       cookiePrefix: secureCookies ? "__Host-auth" : "auth",
@@ -157,7 +157,7 @@ export function authOptions({ db, env, log, onLetterLost, provider }: AuthOption
         state: { name: secureCookies ? "__Host-flow" : "flow", attributes: { maxAge: 10 * 60 } },
       },
       ipAddress: { disableIpTracking: true },
-      // Said aloud, because better-auth switches both checks off by itself when NODE_ENV is "test".
+      // Explicit, because better-auth turns both checks off when NODE_ENV is "test".
       disableOriginCheck: false,
       disableCSRFCheck: false,
     },
@@ -168,7 +168,7 @@ export function authOptions({ db, env, log, onLetterLost, provider }: AuthOption
   } satisfies BetterAuthOptions;
 }
 
-/** We never call the provider on anybody's behalf, so its tokens are not kept. */
+/** We never call the provider on anybody's behalf, so we don't store its tokens. */
 const withoutTokens = {
   accessToken: null,
   refreshToken: null,
@@ -177,7 +177,7 @@ const withoutTokens = {
   refreshTokenExpiresAt: null,
 };
 
-/** Of the device only "Firefox on Linux" is kept, so that people know their own sessions apart. */
+/** Stores only "Firefox on Linux" of the user agent, so that people can tell their own sessions apart. */
 function sessionColumns({ expiresAt, userAgent }: { expiresAt: Date; userAgent?: string | null | undefined }) {
   const idle = new Date(Date.now() + sessionLifetime.people.idle * 1000);
   return { expiresAt: expiresAt < idle ? expiresAt : idle, ipAddress: null, userAgent: deviceLabel(userAgent) };
@@ -194,14 +194,14 @@ async function refuseDisabled(
   }
 }
 
-/** An address typed into the demo chooser is proof of nothing: it never becomes a way into an account that is not a demo's. */
+/** An address typed into the demo chooser proves nothing: it never gives access to a real account. */
 async function refuseDemoWay(db: Db, { userId }: { userId: string }): Promise<void> {
   const [user] = await db.select({ isDemo: users.isDemo }).from(users).where(eq(users.id, userId));
   if (user && !user.isDemo)
     throw new APIError("FORBIDDEN", { code: "not_a_demo_account", message: "Not a demo account." });
 }
 
-/** `http://localhost:3000` is also reached as `http://127.0.0.1:3000`; no other site has a second name. */
+/** `http://localhost:3000` is also reachable as `http://127.0.0.1:3000`; no other site has a second name. */
 export function loopbackTwins(siteUrl: string): string[] {
   const { protocol, hostname, port } = new URL(siteUrl);
   const names = ["localhost", "127.0.0.1", "[::1]"];

@@ -18,30 +18,36 @@ import { sessionLifetime } from "./session-lifetime.ts";
 import { withDeadline } from "./with-deadline.ts";
 
 export type Identity = {
-  /** Requests with this cookie may belong to somebody; without it nobody is signed in. */
+  /** The session cookie's name; without it nobody is signed in. */
   sessionCookieName: string;
-  /** Whether cookies of ours carry `Secure` and the `__Host-` prefix. */
+  /** Whether our cookies have `Secure` and the `__Host-` prefix. */
   hasSecureCookies: boolean;
   /** For `/api/auth/*`. Refusals are thrown as `DomainError`. */
   handler(request: Request): Promise<Response>;
-  /** For our own `GET /auth/google?redirect=/x`. A link, since CSP's form-action would stop a form on its way to Google. */
+  /**
+   * For our own `GET /auth/google?redirect=/x`. A link, because CSP's form-action would block a form redirected to
+   * Google.
+   */
   startGoogleSignIn(request: Request, options: { redirectTo: string | null | undefined }): Promise<Response>;
-  /** What the table knows the request's session by; null without one. */
+  /** The id of the request's session in the table; null without one. */
   sessionHashOf(headers: Headers): string | null;
   findViewer(sessionHash: string | null): Promise<Viewer | null>;
-  /** Whom this answer of ours signs in: the session is the one it sets, not the one the request came with. */
+  /** Whom this response signs in: by the session it sets, not the one the request came with. */
   findNewViewer(answer: Response): Promise<Viewer | null>;
-  /** Ends the session on the server; the returned headers make the browser forget its cookie. */
+  /** Ends the session on the server; the returned headers delete the browser's cookie. */
   signOut(headers: Headers): Promise<Headers>;
 };
 
 export type IdentityOptions = {
   db: Db;
-  /** For finding the viewer, which every request with a session starts with. */
+  /** For finding the viewer, the first step of every request with a session. */
   reads: Db;
   env: IdentityEnv;
   log: Logger;
-  /** Where this process reaches its own demo provider, once it listens: `http://127.0.0.1:3000`. The site's address if absent. */
+  /**
+   * Where this process reaches its own demo provider, once it listens: `http://127.0.0.1:3000`. Defaults to the site's
+   * URL.
+   */
   ownAddress?: () => string;
 };
 
@@ -53,7 +59,8 @@ export function createIdentity({ db, reads, env, log, ownAddress }: IdentityOpti
   const withPasswords = betterAuth(authOptions({ db, env, log, onLetterLost }));
   const withGoogle = retriedUntilReady(async () => {
     const provider = providerOf(env, ownAddress?.() ?? siteUrl);
-    // better-auth asks for the discovery document once and without a time limit, so we ask first, as often as it takes.
+    // better-auth requests the discovery document once and without a timeout, so we request it first, retrying as
+    // needed.
     const discovery = provider && (await findDiscovery(provider.discoveryUrl));
     if (!discovery) return null;
     const auth = betterAuth(authOptions({ db, env, log, onLetterLost, provider }));
@@ -76,7 +83,7 @@ export function createIdentity({ db, reads, env, log, ownAddress }: IdentityOpti
     });
   }
 
-  /** Null for an answer of a provider that cannot be reached, or of another one. */
+  /** Null if the provider is unreachable, or the callback isn't from it. */
   async function authFor(url: URL) {
     if (url.pathname !== googleCallbackPath) return withPasswords;
     const google = await withGoogle();
@@ -102,7 +109,7 @@ export function createIdentity({ db, reads, env, log, ownAddress }: IdentityOpti
 
     async startGoogleSignIn(request, { redirectTo }) {
       const target = safeRedirectTarget(redirectTo, siteUrl);
-      // The flow's cookie must be set on the name the provider will send the browser back to.
+      // The flow's cookie must be set on the host the provider will redirect to.
       const { origin } = new URL(request.url);
       if (loopbackTwins(siteUrl).includes(origin)) return redirectTo302(`${siteUrl}${paths.googleSignIn(target)}`);
       const google = await withGoogle();
@@ -111,7 +118,7 @@ export function createIdentity({ db, reads, env, log, ownAddress }: IdentityOpti
         body: {
           provider: "google",
           callbackURL: `${siteUrl}${target}`,
-          // An account is made once, so its owner is led there once; who ignores the page is left alone.
+          // An account is created once, so onboarding is shown once; people may ignore the page.
           newUserCallbackURL: `${siteUrl}${paths.onboarding(target)}`,
           errorCallbackURL: `${siteUrl}${paths.auth(target)}`,
           disableRedirect: true,
@@ -151,7 +158,7 @@ function providerOf(env: IdentityEnv, ownAddress: string): ProviderSettings | nu
   };
 }
 
-/** Makes a thing on first use. After a failure the next caller tries again; callers at the same time share one try. */
+/** Creates a value on first use. After a failure the next caller tries again; concurrent callers share one try. */
 function retriedUntilReady<Thing>(make: () => Promise<Thing | null>): () => Promise<Thing | null> {
   let current: Promise<Thing | null> | null = null;
   return async () => {

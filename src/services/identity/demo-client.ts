@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 export const demoMountPath = "/demo-identity";
 export const googleCallbackPath = "/api/auth/callback/google";
 
-/** Demo accounts are kept under this name, so that another port or address finds the same people. */
+/** Demo accounts are stored under this issuer, so that another port or address finds the same people. */
 const accountIssuer = "demo-identity";
 
 export function demoAccountId(email: string): string {
@@ -18,7 +18,7 @@ export type DemoClient = {
   redirectUri: string;
 };
 
-/** What the demo provider and its only client must agree on; derived, so that every process of ours knows it. */
+/** What the demo provider and its only client must agree on; derived, so that every process has the same values. */
 export function demoClientOf({ siteUrl, authSecret }: { siteUrl: string; authSecret: string }): DemoClient {
   return {
     issuer: `${siteUrl}${demoMountPath}`,

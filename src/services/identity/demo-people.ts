@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const demoAdmin = { name: "Demo Admin", email: "admin@demo.example" } as const;
 
-/** Who the account chooser offers. */
+/** The people the account chooser offers. */
 export const demoPeople = [
   { ...demoAdmin, about: "Reviews submissions and runs the site" },
   { name: "Demo Maker", email: "maker@demo.example", about: "Lists products and looks after them" },
@@ -11,7 +11,7 @@ export const demoPeople = [
 
 const address = z.string().trim().toLowerCase().pipe(z.email().max(254));
 
-/** The address as the provider knows it, or null. It is the account's subject too: one address, one person. */
+/** The normalized address, or null. It is also the account's subject: one address, one person. */
 export function parseDemoAddress(raw: string | null): string | null {
   return address.safeParse(raw).data ?? null;
 }

@@ -3,7 +3,9 @@ import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { exportJWK, generateKeyPair, type JWK } from "jose";
 
-/** The demo provider's signing key, made on first use. Several processes may start at once and end up with one key. */
+/**
+ * The demo provider's signing key, created on first use. Several processes may start at once and end up with one key.
+ */
 export async function loadDemoKey(dataDir: string): Promise<JWK> {
   const path = join(dataDir, "demo-identity-key.json");
   return (await readKey(path)) ?? (await createKey(path));
@@ -25,7 +27,7 @@ async function createKey(path: string): Promise<JWK> {
   await mkdir(join(path, ".."), { recursive: true });
   await writeFile(draft, JSON.stringify(key), { mode: 0o600 });
   try {
-    // Unlike a rename, a link never replaces the key another process has just put there.
+    // Unlike a rename, a link never replaces a key another process has just created.
     await link(draft, path);
     return key;
   } catch (error) {

@@ -7,7 +7,7 @@ export const stylesheetPath = "/style.css";
 
 type Chooser = { siteName: string; typed?: string; problem?: string };
 
-/** Plain HTML: it works without scripts, and nothing on it comes from anywhere else. */
+/** Plain HTML: it works without scripts and loads nothing from other sites. */
 export function chooserPage({ siteName, typed = "", problem }: Chooser): string {
   const people = demoPeople.map(
     ({ name, email, about }) => `
@@ -38,13 +38,13 @@ export function chooserPage({ siteName, typed = "", problem }: Chooser): string 
 
 export function problemPage({ siteName, text }: { siteName: string; text: string }): string {
   return page({
-    title: "This sign-in cannot go on",
+    title: "Sign-in failed",
     siteName,
     body: `<p class="lead">${escapeHtml(text)}</p><p><a href="/auth">Start again</a></p>`,
   });
 }
 
-/** For every answer, also those oidc-provider writes: the same as everywhere on the site. */
+/** For every response, including oidc-provider's own: the same as everywhere on the site. */
 export function setSecurityHeaders(response: ServerResponse, { isHttps }: { isHttps: boolean }): void {
   response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader("X-Frame-Options", "DENY");
@@ -59,7 +59,7 @@ export function setSecurityHeaders(response: ServerResponse, { isHttps }: { isHt
 export function sendPage(response: ServerResponse, { status, html }: { status: number; html: string }): void {
   response.writeHead(status, {
     "Content-Type": "text/html; charset=utf-8",
-    // There is not even a script to allow.
+    // There are no scripts to allow.
     "Content-Security-Policy":
       "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     "Cache-Control": "no-store",

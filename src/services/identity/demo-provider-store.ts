@@ -4,8 +4,8 @@ import type { Db } from "#db/database.ts";
 import { verifications } from "#db/schema/identity.ts";
 
 /**
- * The demo provider's short-lived state, in the table better-auth keeps its own in: a flow may meet another of our
- * processes at every step. Expired rows are removed with better-auth's.
+ * The demo provider's short-lived state, in better-auth's table for its own: each step of a flow may reach another of
+ * our processes. Expired rows are removed with better-auth's.
  */
 export function demoProviderStore(db: Db) {
   return (model: string): Adapter => {
@@ -49,7 +49,7 @@ export function demoProviderStore(db: Db) {
   };
 }
 
-/** The one thing besides its id a row is ever looked for by. */
+/** The only key besides its id a row is ever looked up by. */
 function identifierOf(model: string, { uid, grantId }: AdapterPayload): string {
   if (model === "Session") return `demo-uid:${uid}`;
   return grantId ? `demo-grant:${grantId}` : "demo";

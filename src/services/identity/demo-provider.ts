@@ -22,20 +22,20 @@ export type DemoProviderOptions = {
   log: Logger;
 };
 
-/** Answers everything below `/demo-identity`; false for any other address. */
+/** Answers everything below `/demo-identity`; false for any other URL. */
 export type DemoProvider = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 const tenMinutes = 10 * 60;
 
 /**
  * A real OpenID Connect provider on our own server, so that sign-in works without a Google account, offline, and runs
- * the same code as in production. Only for `env.demoSignIn`: whoever reaches it may become anybody.
+ * the same code as in production. Only for `env.demoSignIn`: anyone who reaches it can sign in as anybody.
  */
 export async function createDemoProvider({ db, env, log }: DemoProviderOptions): Promise<DemoProvider> {
   const { siteUrl, siteName, dataDir } = env;
   const { issuer } = demoClientOf(env);
   const provider = new Provider(issuer, await configurationOf({ db, env, key: await loadDemoKey(dataDir) }));
-  // Its addresses are built from the forwarded host, which `route` sets itself; a client's own header is overwritten.
+  // Its URLs are built from the forwarded host, which `route` sets itself, overwriting the client's header.
   provider.proxy = true;
   provider.on("server_error", (_context, error) => log.error({ err: error }, "the demo sign-in failed"));
   const answer = provider.callback();
@@ -68,7 +68,7 @@ export async function createDemoProvider({ db, env, log }: DemoProviderOptions):
 
   return (request, response) => {
     const isBelow = (path: string | undefined) => path?.startsWith(`${demoMountPath}/`);
-    // Every request of the site comes by here, and most are answered in less time than an address takes to parse.
+    // Every request of the site passes here, and most are answered in less time than parsing a URL takes.
     if (!isBelow(request.url)) return false;
     const path = URL.parse(request.url ?? "", siteUrl)?.pathname ?? "";
     if (!isBelow(path)) return false;
@@ -107,14 +107,14 @@ async function configurationOf({ db, env, key }: ConfigurationInput): Promise<Co
     responseTypes: ["code"],
     scopes: ["openid", "email", "profile"],
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
-    // Otherwise the id token of the code flow would carry the subject alone.
+    // Otherwise the id token of the code flow would contain only the subject.
     conformIdTokenClaims: false,
     findAccount: (_context, sub) => {
       const email = parseDemoAddress(sub);
       return email ? { accountId: email, claims: () => demoClaims(email) } : undefined;
     },
     interactions: { policy, url: (_context, { uid }) => `${demoMountPath}/choose/${uid}` },
-    // Our own site asks, for a name and an address: there is nothing to consent to.
+    // Our own site asks for a name and an address: there is nothing to consent to.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ clientId: oidc.client?.clientId, accountId: oidc.session?.accountId });
       grant.addOIDCScope("openid email profile");

@@ -37,7 +37,7 @@ describe("the demo sign-in", () => {
     const html = await chooser.response.text();
     for (const name of ["Demo Admin", "Demo Maker", "Demo Visitor", "no passwords"]) expect(html).toContain(name);
     expect(html).not.toMatch(/<script|style=/);
-    // A new account goes through onboarding, which sends this one on: the demo's own cast has settled in already.
+    // A new account goes through onboarding, which skips this one: the demo's own cast is already onboarded.
     expect(url.pathname).toBe("/onboarding");
     expect(url.searchParams.get("redirect")).toBe("/resources/obsidian?tab=1#x");
     const { url: again } = await signIn("maker@demo.example", { redirect: "/resources/obsidian?tab=1#x" });
@@ -55,7 +55,7 @@ describe("the demo sign-in", () => {
     expect(await viewerOf(browser)).toEqual(viewer);
   });
 
-  it("takes any address, and finds the same person for it again", async () => {
+  it("accepts any address, and finds the same person for it again", async () => {
     const first = await signIn(" Jane.Doe@Example.org ");
     const second = await signIn("jane.doe@example.org");
     expect(await viewerOf(first.browser)).toMatchObject({ username: "JaneDoe".toLowerCase() });
@@ -77,7 +77,7 @@ describe("the demo sign-in", () => {
     },
   );
 
-  it("says so when the choice belongs to another browser or is long gone", async () => {
+  it("says so when the choice belongs to another browser or has expired", async () => {
     const chooser = await server.browser().visit("/auth/google?redirect=/");
     for (const browser of [server.browser(), server.browser()]) {
       const answer = await browser.request(chooser.url.href, { form: { email: "visitor@demo.example" } });
@@ -87,7 +87,7 @@ describe("the demo sign-in", () => {
   });
 
   it.each(["/auth", "/auth?client_id=x", "/auth?client_id=toolshelf-demo&redirect_uri=https://evil.example/", "/x"])(
-    "answers %s with a page of its own and sends nobody elsewhere",
+    "answers %s with its own page and redirects nobody",
     async (path) => {
       const answer = await server.browser().request(`/demo-identity${path}`);
       expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -97,7 +97,7 @@ describe("the demo sign-in", () => {
     },
   );
 
-  it("works with several processes that share nothing but the database and the data folder", async () => {
+  it("works with several processes that share only the database and the data folder", async () => {
     const several = await startIdentityServer(database.app, { processes: 3 });
     try {
       for (const email of ["one@example.org", "two@example.org", "three@example.org"]) {
@@ -110,13 +110,13 @@ describe("the demo sign-in", () => {
     }
   });
 
-  it("lets more people in at once than there are database connections", async () => {
+  it("lets more people sign in at once than there are database connections", async () => {
     const crowd = Array.from({ length: 40 }, (_, n) => `crowd${n}@demo.example`);
     const viewers = await Promise.all(crowd.map(async (email) => viewerOf((await signIn(email)).browser)));
     expect(new Set(viewers.map((viewer) => viewer?.username)).size).toBe(crowd.length);
   });
 
-  it("writes nothing on the console", async () => {
+  it("writes nothing to the console", async () => {
     const spies = (["info", "warn", "log"] as const).map((level) => vi.spyOn(console, level));
     const quiet = await startIdentityServer(database.app);
     await signIn("quiet@example.org", { on: quiet });
@@ -129,7 +129,7 @@ describe("the demo sign-in", () => {
     expect(url.href).toBe(new URL(expected, server.origin).href);
   });
 
-  it("sends a visitor of 127.0.0.1 to the one name the flow's cookie works on", async () => {
+  it("sends a visitor of 127.0.0.1 to the one host the flow's cookie works on", async () => {
     const twin = server.origin.replace("localhost", "127.0.0.1");
     const answer = await server.browser().request(`${twin}/auth/google?redirect=/x`);
     expect(answer.headers.get("location")).toBe(`${server.origin}/auth/google?redirect=%2Fx`);
@@ -143,7 +143,7 @@ describe("the demo sign-in", () => {
     expect(await viewerOf(browser)).toMatchObject({ userId: "cat", isDemo: true });
   });
 
-  it("never opens an account that is not a demo's", async () => {
+  it("never opens a real account", async () => {
     await database.app.execute(
       sql`insert into users (id, name, email, email_verified) values ('real', 'Real', 'boss@example.org', true)`,
     );
@@ -155,7 +155,7 @@ describe("the demo sign-in", () => {
 });
 
 describe("the demo administrator", () => {
-  it("is one account with two ways in, and the password is told once", async () => {
+  it("is one account with two sign-in methods, and the password is printed once", async () => {
     const starts = await Promise.all([prepareDemoAdmin(database.app), prepareDemoAdmin(database.app)]);
     const [password, ...others] = starts.flatMap((start) => start.password ?? []);
     expect(others).toEqual([]);

@@ -6,15 +6,15 @@ export type ProviderSettings = {
   clientId: string;
   clientSecret: string;
   discoveryUrl: string;
-  /** Where browsers are sent, when that differs from the address the server itself reaches the provider at. */
+  /** Where browsers are sent, if it differs from the URL the server itself uses for the provider. */
   authorizationUrl?: string;
-  /** A name to keep accounts under when the issuer's own changes with our address, as the demo provider's does. */
+  /** The name to store accounts under if the issuer's own changes with our URL, as the demo provider's does. */
   accountIssuer?: string;
 };
 
 /**
- * Google, or whatever speaks OpenID Connect in its place (the demo provider, a test's fake). The generic plugin is used
- * for Google too: the built-in one does not verify the id token of the code flow. PKCE, state and nonce are its defaults.
+ * Google, or any OpenID Connect provider in its place (the demo provider, a test's fake). Uses the generic plugin even
+ * for Google: the built-in one does not verify the id token of the code flow. PKCE, state and nonce are its defaults.
  */
 export function googleProvider(settings: ProviderSettings): GenericOAuthConfig<"google"> {
   const { clientId, clientSecret, discoveryUrl, authorizationUrl, accountIssuer } = settings;
@@ -27,10 +27,10 @@ export function googleProvider(settings: ProviderSettings): GenericOAuthConfig<"
     requireIdTokenVerification: true,
     scopes: ["openid", "email", "profile"],
     prompt: "select_account",
-    // The plugin has verified the token's signature, issuer, audience, expiry and nonce when it calls this. Left to
-    // itself it would take an answer without an id token and ask the userinfo endpoint instead.
+    // When the plugin calls this, it has verified the token's signature, issuer, audience, expiry and nonce. By default
+    // it would accept an answer without an id token and ask the userinfo endpoint instead.
     getUserInfo: async ({ idToken }) => (idToken ? personOf(decodeJwt(idToken), clientId) : null),
-    // An e-mail address can change hands; issuer and subject cannot (A5).
+    // An e-mail address can change owners; issuer and subject cannot (A5).
     accountSubject: ({ profile }) => `${accountIssuer ?? profile.iss}#${profile.sub}`,
   };
 }
@@ -42,7 +42,7 @@ const discovery = z.object({
   authorization_response_iss_parameter_supported: z.boolean().default(false),
 });
 
-/** What the provider says about itself; null while it cannot be asked. */
+/** The provider's discovery document; null while it is unreachable. */
 export async function findDiscovery(discoveryUrl: string): Promise<Discovery | null> {
   try {
     const response = await fetch(discoveryUrl, { signal: AbortSignal.timeout(5000), redirect: "error" });
@@ -53,8 +53,8 @@ export async function findDiscovery(discoveryUrl: string): Promise<Discovery | n
 }
 
 /**
- * Whether a callback comes from this provider and no other (RFC 9207). better-auth compares an issuer that is named, but
- * takes an empty one, and none at all from a provider that promises to name itself.
+ * Whether a callback comes from this provider and no other (RFC 9207). better-auth checks an issuer if there is one,
+ * but accepts an empty one, and none at all from a provider that promises to send it.
  */
 export function isAnswerOf(provider: Discovery, callback: URL): boolean {
   const named = callback.searchParams.getAll("iss");
@@ -66,7 +66,7 @@ const claims = z.object({
   iss: z.string().min(1),
   sub: z.string().min(1).max(255),
   aud: z.union([z.string(), z.array(z.string())]),
-  // jose checks these where present; here they must be present.
+  // jose checks these only if present; here they are required.
   exp: z.number(),
   iat: z.number(),
   azp: z.string().optional(),

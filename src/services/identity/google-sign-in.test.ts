@@ -64,17 +64,17 @@ const faults: [name: string, fault: OidcFault | (() => OidcFault)][] = [
   ["no subject", without("sub")],
   ["an empty subject", claims({ sub: "" })],
   ["no e-mail address", without("email")],
-  ["something that is no e-mail address", claims({ email: "ada" })],
+  ["an invalid e-mail address", claims({ email: "ada" })],
   ["an unverified e-mail address", claims({ email_verified: false })],
-  ["the word true instead of the value", claims({ email_verified: "true" })],
-  ["no word on verification", without("email_verified")],
+  ["the string true instead of the boolean", claims({ email_verified: "true" })],
+  ["no claim about verification", without("email_verified")],
   ["an unsigned token", { signature: "none" }],
   ["a token signed by another key", { signature: "stranger" }],
   ["a token signed with the client secret", { signature: "symmetric" }],
   ["a broken signature", { signature: "broken" }],
   ["an unknown key id", { header: (header) => ({ ...header, kid: "unknown" }), signature: "stranger" }],
   ["no id token at all", { tokenAnswer: ({ id_token: _, ...rest }) => rest }],
-  ["an id token that is none", { tokenAnswer: (answer) => ({ ...answer, id_token: "hello" }) }],
+  ["an invalid id token", { tokenAnswer: (answer) => ({ ...answer, id_token: "hello" }) }],
   ["an error from the token endpoint", { tokenAnswer: () => ({ error: "invalid_grant" }), tokenStatus: 400 }],
   ["a broken token endpoint", { tokenAnswer: () => "oops", tokenStatus: 500 }],
   ["a wrong state", { callback: (params) => params.set("state", "made-up") }],
@@ -89,7 +89,7 @@ const faults: [name: string, fault: OidcFault | (() => OidcFault)][] = [
 ];
 
 describe("signing in with Google", () => {
-  it("creates the account, proves PKCE and the secret, and keeps none of the provider's tokens", async () => {
+  it("creates the account, proves PKCE and the secret, and stores none of the provider's tokens", async () => {
     const { browser, url } = await signIn();
     expect(url.href).toBe(`${server.origin}/onboarding?redirect=%2Fx`);
     expect(sink.lastExchange).toEqual({ isPkceRight: true, isSecretRight: true });
@@ -117,7 +117,7 @@ describe("signing in with Google", () => {
     expect(browser.cookies.has("session")).toBe(false);
   });
 
-  it("refuses a callback in a browser that did not begin the flow", async () => {
+  it("refuses a callback in a browser that did not start the flow", async () => {
     const attacker = server.browser();
     const start = await attacker.request("/auth/google?redirect=/");
     const back = await attacker.request(start.headers.get("location") ?? "");
@@ -127,7 +127,7 @@ describe("signing in with Google", () => {
     expect(await count("sessions")).toBe(0);
   });
 
-  it("refuses a callback sent twice, even if the provider takes the code again", async () => {
+  it("refuses a callback sent twice, even if the provider accepts the code again", async () => {
     sink.fault = { acceptsUsedCodes: true };
     const browser = server.browser();
     const start = await browser.request("/auth/google?redirect=/");
@@ -141,7 +141,7 @@ describe("signing in with Google", () => {
     expect(await count("sessions")).toBe(1);
   });
 
-  it("refuses a code that was given to another browser's flow, which PKCE and the nonce tie to it", async () => {
+  it("refuses a code from another browser's flow, because PKCE and the nonce don't match", async () => {
     const [attacker, victim] = [server.browser(), server.browser()];
     const answerTo = async (browser: typeof victim) => {
       const start = await browser.request("/auth/google?redirect=/");
@@ -156,7 +156,7 @@ describe("signing in with Google", () => {
     expect([await count("sessions"), await count("users")]).toEqual([0, 0]);
   });
 
-  it("knows a person by issuer and subject, whatever their address becomes", async () => {
+  it("identifies a person by issuer and subject, even if their address changes", async () => {
     await signIn();
     sink.person = { ...sink.person, email: "ada.new@example.org" };
     await signIn();
@@ -187,7 +187,7 @@ describe("signing in with Google", () => {
     expect([await count("accounts"), await count("sessions")]).toEqual([0, 0]);
   });
 
-  it("takes a callback without an issuer from a provider that promises none, but no wrong one", async () => {
+  it("accepts a callback without an issuer from a provider that promises none, but not a wrong issuer", async () => {
     const silent = await startOidcSink({ promisesIssuer: false });
     const google = { ...silent.client, discoveryUrl: silent.discoveryUrl };
     const other = await startIdentityServer(database.app, { demoSignIn: false, google });

@@ -5,9 +5,9 @@ type Adapter = DBTransactionAdapter;
 type Row = Record<string, unknown>;
 
 /**
- * better-auth stores session tokens as they are. Between it and the tables this wrapper hashes them, so that the
- * database never holds one that works (A6). Rows found by their token, or just created, carry it again: the cookie is
- * written from them. Rows listed otherwise keep the hash.
+ * better-auth stores session tokens as they are. This wrapper between it and the tables hashes them, so that the
+ * database never contains one that works (A6). Rows found by their token, or just created, contain it again, because
+ * the cookie is written from them. Rows listed otherwise keep the hash.
  */
 export function withHashedSessionTokens(adapter: DBAdapter): DBAdapter {
   return {

@@ -43,7 +43,7 @@ async function signUp(email: string) {
 }
 
 describe("signing up by e-mail", () => {
-  it("needs the address confirmed before it signs in", async () => {
+  it("requires a confirmed address before signing in", async () => {
     const email = "new@example.org";
     const answer = await post("sign-up/email", { email, password, name: "New", image: "https://evil.example/x.png" });
     expect([answer.status, answer.browser.cookies.size]).toEqual([204, 0]);
@@ -61,12 +61,12 @@ describe("signing up by e-mail", () => {
     expect(rows).toEqual([{ image: null }]);
   });
 
-  it("answers alike for an address that has an account, and leaves that account alone", async () => {
+  it("answers the same for an address that has an account, and leaves that account alone", async () => {
     const email = "taken@example.org";
     await signUp(email);
     const again = await post("sign-up/email", { email, password: "another password", name: "Thief" });
     expect([again.status, again.browser.cookies.size]).toEqual([204, 0]);
-    // Only the owner of the mailbox is told, with a way in and nothing to confirm.
+    // Only the owner of the mailbox is told, with a sign-in link and nothing to confirm.
     const letter = await letterFor(email);
     expect(letter.subject).toBe("You already have an account at Toolshelf");
     expect(letter.text.match(/https?:\S+/g)).toEqual([`${server.origin}/auth`, `${server.origin}/auth?mode=reset`]);
@@ -74,7 +74,7 @@ describe("signing up by e-mail", () => {
     expect((await post("sign-in/email", { email, password })).status).toBe(204);
   });
 
-  it("brings the new person back to where they were, if that is a page of ours", async () => {
+  it("returns the new person to where they were, if that is our own page", async () => {
     const paths = redirectTargets.filter(({ input }) => input.startsWith("/"));
     for (const [n, { input, expected }] of paths.entries()) {
       const callbackURL = server.origin + input;
@@ -92,15 +92,15 @@ describe("signing up by e-mail", () => {
 
   it("ignores every field it did not ask for", async () => {
     const email = "greedy@example.org";
-    const wishes = { emailVerified: true, isDemo: true, twoFactorEnabled: true, id: "chosen", role: "admin" };
-    await post("sign-up/email", { email, password, name: "Greedy", ...wishes });
+    const extras = { emailVerified: true, isDemo: true, twoFactorEnabled: true, id: "chosen", role: "admin" };
+    await post("sign-up/email", { email, password, name: "Greedy", ...extras });
     const { rows } = await database.app.execute(
       sql`select id = 'chosen' as chosen, email_verified, is_demo, two_factor_enabled from users where email = ${email}`,
     );
     for (const row of rows) expect(Object.values(row)).toEqual([false, false, false, false]);
   });
 
-  it("says so when the link in the mail is no longer good", async () => {
+  it("says so when the link in the mail is no longer valid", async () => {
     const query = new URLSearchParams({ token: "made-up", callbackURL: `${server.origin}/auth?verified=1` });
     const { url } = await server.browser().visit(`/api/auth/verify-email?${query}`);
     expect(url.pathname + url.search).toBe("/auth?error=verification_link_invalid");
@@ -109,7 +109,7 @@ describe("signing up by e-mail", () => {
     expect([answer.status, answer.headers.get("location")]).toEqual([400, null]);
   });
 
-  it("wants at least eight characters", async () => {
+  it("requires at least eight characters", async () => {
     expect(await post("sign-up/email", { email: "short@example.org", password: "1234567", name: "S" })).toMatchObject({
       status: 400,
       code: "invalid_input",
@@ -118,7 +118,7 @@ describe("signing up by e-mail", () => {
 });
 
 describe("signing in by e-mail", () => {
-  it("answers alike for an unknown address and a wrong password", async () => {
+  it("answers the same for an unknown address and a wrong password", async () => {
     await signUp("known@example.org");
     for (const email of ["known@example.org", "unknown@example.org", "not an address"]) {
       const { status, code } = await post("sign-in/email", { email, password: "wrong password" });
@@ -135,7 +135,7 @@ describe("signing in by e-mail", () => {
 });
 
 describe("a forgotten password", () => {
-  it("is replaced through a link to our own address that works once and ends the other sessions", async () => {
+  it("is replaced through a link to our own site that works once and ends the other sessions", async () => {
     const email = "forgetful@example.org";
     await signUp(email);
     const elsewhere = (await post("sign-in/email", { email, password })).browser;
@@ -162,7 +162,7 @@ describe("a forgotten password", () => {
     expect((await post("sign-in/email", { email, password: newPassword })).status).toBe(204);
   });
 
-  it("ends every other link that was mailed for the account, and no one else's", async () => {
+  it("invalidates every other link mailed for the account, and no one else's", async () => {
     const [email, other] = ["twice@example.org", "bystander@example.org"];
     for (const address of [email, other]) await signUp(address);
     const tokens: string[] = [];
@@ -181,7 +181,7 @@ describe("a forgotten password", () => {
     expect((await post("reset-password", { token: others, newPassword: "battery staple" })).status).toBe(204);
   });
 
-  it("is also how the owner of an address takes over an account that somebody else made with it", async () => {
+  it("also lets the owner of an address take over an account that somebody else created with it", async () => {
     const email = "squatted@example.org";
     await post("sign-up/email", { email, password: "the squatter's own", name: "" });
     await linkFor(email);
@@ -189,11 +189,11 @@ describe("a forgotten password", () => {
     const token = tokenIn(await linkFor(email));
     expect((await post("reset-password", { token, newPassword: password })).status).toBe(204);
     expect((await post("sign-in/email", { email, password: "the squatter's own" })).code).toBe("invalid_credentials");
-    // The mailbox is proven by the link: nothing is left to confirm.
+    // The link proved the mailbox: there is nothing left to confirm.
     expect((await post("sign-in/email", { email, password })).status).toBe(204);
   });
 
-  it("takes no short password, and the link is still good afterwards", async () => {
+  it("refuses a short password, and the link is still valid afterwards", async () => {
     const email = "hasty@example.org";
     await signUp(email);
     await post("request-password-reset", { email });
@@ -202,10 +202,10 @@ describe("a forgotten password", () => {
     expect((await post("reset-password", { token, newPassword: "12345678" })).status).toBe(204);
   });
 
-  it("answers alike for an address without an account, and mails nobody", async () => {
+  it("answers the same for an address without an account, and mails nobody", async () => {
     const startedAt = performance.now();
     expect((await post("request-password-reset", { email: "nobody@example.org" })).status).toBe(204);
-    // As long as an address with an account takes at least, for which a letter has to be written (A7).
+    // At least as long as for an address with an account, for which a letter has to be stored (A7).
     expect(performance.now() - startedAt).toBeGreaterThan(95);
     expect(await letterFor("nobody@example.org")).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import { ensureDemoAdmin } from "#domain/admins/ensure-demo-admin.ts";
 import { demoAccountId } from "./demo-client.ts";
 import { demoAdmin } from "./demo-people.ts";
 
-/** The password is there on the first start only, to be printed once; the database keeps its hash. */
+/** The password is returned on the first start only, to be printed once; the database stores its hash. */
 export async function prepareDemoAdmin(db: Db): Promise<{ email: string; password: string | null }> {
   const password = randomBytes(9).toString("base64url");
   const { isPasswordNew } = await ensureDemoAdmin(db, {

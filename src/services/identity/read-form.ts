@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** A small urlencoded body. What is longer than any address could be is cut off, and then simply is not valid. */
+/** Reads a small urlencoded body. Anything longer than an address could be is cut off, and then invalid. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   let body = "";
   request.setEncoding("utf8");

@@ -5,13 +5,13 @@ export function sessionCookieName({ secureCookies }: { secureCookies: boolean })
   return secureCookies ? "__Host-session" : "session";
 }
 
-/** What the database keeps of a session token: a dump of it signs nobody in (A6). */
+/** The hash of a session token the database stores: a dump of it signs nobody in (A6). */
 export function hashSessionToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
 /**
- * The token in better-auth's signed cookie, `<token>.<HMAC-SHA256, base64>`. Checked here, so that a made-up cookie
+ * The token in better-auth's signed cookie, `<token>.<HMAC-SHA256, base64>`. Verified here, so that a forged cookie
  * costs no query and a new AUTH_SECRET ends every session.
  */
 export function readSessionToken(headers: Headers, options: { secureCookies: boolean; secret: string }): string | null {
@@ -25,7 +25,7 @@ export function readSessionToken(headers: Headers, options: { secureCookies: boo
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
 }
 
-/** The Set-Cookie line that makes the browser forget the session. */
+/** The Set-Cookie line that deletes the session cookie. */
 export function forgetSessionCookie({ secureCookies }: { secureCookies: boolean }): string {
   const secure = secureCookies ? "; Secure" : "";
   return `${sessionCookieName({ secureCookies })}=; Max-Age=0; Path=/; HttpOnly${secure}; SameSite=Lax`;

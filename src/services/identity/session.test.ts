@@ -32,7 +32,7 @@ const age = (email: string, column: "created_at" | "updated_at" | "expires_at", 
     where user_id = (select id from users where email = ${email})`);
 
 describe("a session", () => {
-  it("lives in one HttpOnly cookie; the flow's cookie is gone after use", async () => {
+  it("uses one HttpOnly cookie; the flow's cookie is deleted after use", async () => {
     const { browser } = await signIn("cookie@example.org");
     expect([...browser.cookies.keys()].filter((name) => !name.startsWith("demo_identity"))).toEqual(["session"]);
     const line = browser.setCookies.find((one) => one.startsWith("session="));
@@ -41,7 +41,7 @@ describe("a session", () => {
     expect(flow).toMatch(/; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  it("has the __Host- prefix and Secure where cookies are secure", async () => {
+  it("has the __Host- prefix and Secure if cookies are secure", async () => {
     const secure = await startIdentityServer(database.app, { secureCookies: true });
     try {
       const { browser } = await signIn("secure@example.org", { browser: secure.browser() });
@@ -59,14 +59,14 @@ describe("a session", () => {
     }
   });
 
-  it("gets a new token at every sign-in, never the one the browser brought", async () => {
+  it("gets a new token at every sign-in, never the one the browser sent", async () => {
     const { browser } = await signIn("fixed@example.org");
     const before = browser.cookies.get("session")?.value;
     await signIn("fixed@example.org", { browser });
     expect(browser.cookies.get("session")?.value).not.toBe(before);
   });
 
-  it("is over on the server after signing out: the kept cookie is worth nothing", async () => {
+  it("ends on the server at sign-out: a saved cookie is worthless", async () => {
     const { browser } = await signIn("leaving@example.org");
     const kept = browser.cookies.get("session");
     const answer = await browser.request("/api/v1/session", { method: "DELETE" });
@@ -88,7 +88,7 @@ describe("a session", () => {
     expect(fresh.cookies.has("session")).toBe(false);
   });
 
-  it("has the role of this very moment", async () => {
+  it("always has the current role", async () => {
     const { browser } = await signIn("role@example.org");
     expect(await viewerOf(browser)).toMatchObject({ isAdmin: false });
     await grantAdmin(database.app, { email: "Role@Example.org" });
@@ -103,7 +103,7 @@ describe("a session", () => {
     ["91 days old", "created_at", "91 days", false],
     ["89 days old", "created_at", "89 days", true],
     ["past its expiry", "expires_at", "1 second", false],
-  ] as const)("that is %s counts accordingly", async (name, column, interval, counts) => {
+  ] as const)("that is %s is valid or not accordingly", async (name, column, interval, counts) => {
     const email = `${name.replace(/\W/g, "")}@example.org`;
     const { browser } = await signIn(email);
     await age(email, column, interval);
@@ -123,7 +123,7 @@ describe("a session", () => {
     expect(await viewerOf(browser)).toBeNull();
   });
 
-  it("is prolonged by use, up to its absolute end", async () => {
+  it("is extended by use, up to its absolute end", async () => {
     const { browser } = await signIn("regular@example.org");
     await age("regular@example.org", "created_at", "80 days");
     await age("regular@example.org", "updated_at", "1 day");
@@ -134,7 +134,7 @@ describe("a session", () => {
     expect(rows).toEqual([{ seen: true, capped: true }]);
   });
 
-  it("leaves nothing in the database that would sign anybody in, nor where they came from", async () => {
+  it("leaves nothing in the database that could sign anybody in, nor their IP address", async () => {
     const { browser } = await signIn("dump@example.org");
     await server.browser().request("/auth/google?redirect=/");
     const cookie = decodeURIComponent(browser.cookies.get("session")?.value ?? "");
@@ -155,14 +155,14 @@ describe("a session", () => {
     }
   });
 
-  it("is found by one profile even when the first twenty requests come at once", async () => {
+  it("has one profile even if the first twenty requests come at once", async () => {
     const { browser } = await signIn("crowd@example.org");
     const viewers = await Promise.all(Array.from({ length: 20 }, () => viewerOf(browser)));
     expect(new Set(viewers.map((viewer) => viewer?.username))).toEqual(new Set(["crowd"]));
   });
 });
 
-describe("better-auth's own addresses", () => {
+describe("better-auth's own routes", () => {
   it.each([
     ["GET", "get-session"],
     ["GET", "ok"],

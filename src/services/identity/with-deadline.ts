@@ -1,4 +1,4 @@
-/** The promise's value, or null when it takes longer. What it was doing goes on unobserved. */
+/** The promise's value, or null if it takes longer. Its work continues in the background. */
 export async function withDeadline<Value>(promise: Promise<Value>, ms: number): Promise<Value | null> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<null>((resolve) => {

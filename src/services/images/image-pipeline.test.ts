@@ -31,7 +31,7 @@ async function outcomeOf(file: ImageFile) {
 }
 
 describe("the corpus (C15)", () => {
-  test("has about forty files or more, and every one meets its expected end", async () => {
+  test("has about forty files or more, and each gives its expected result", async () => {
     expect(files.length).toBeGreaterThanOrEqual(40);
     const ends: Record<string, string> = {};
     for (const file of files) ends[file.name] = (await outcomeOf(file)).refused ?? "image";
@@ -67,7 +67,7 @@ describe("the corpus (C15)", () => {
 });
 
 describe("resources", () => {
-  test("bombs are refused without unpacking them", async () => {
+  test("decompression bombs are refused without decompressing them", async () => {
     const before = process.memoryUsage().rss;
     const bombs = files.filter(({ name }) => /bomb|declared|five-thousand|sixteen-mega/.test(name));
     const startedAt = performance.now();
@@ -77,7 +77,7 @@ describe("resources", () => {
     expect(performance.now() - startedAt).toBeLessThan(1_500);
   });
 
-  test("more uploads than can wait are told so, the others are served", async () => {
+  test("uploads beyond the queue are refused, the others are served", async () => {
     const uploads = await Promise.all(
       Array.from({ length: 30 }, () => outcomeOf({ name: "", bytes: find("plain.png"), expected: "image" })),
     );
@@ -85,14 +85,14 @@ describe("resources", () => {
     expect(uploads.filter(({ images }) => images)).toHaveLength(18);
   });
 
-  test("a smaller limit for fetched logos is kept", async () => {
+  test("a smaller limit for fetched logos is respected", async () => {
     const logos = createImagePipeline({ maxFileBytes: 100 });
     await expect(logos.toSquareWebp(find("plain.png"), SIZES)).rejects.toMatchObject({ reason: "file_too_large" });
   });
 });
 
-describe("drawing", () => {
-  test("an image turned by its EXIF data stands upright", async () => {
+describe("resizing", () => {
+  test("an image rotated by its EXIF data is upright", async () => {
     const left = await sharp({ create: { width: 40, height: 20, channels: 3, background: "red" } })
       .composite([{ input: { create: { width: 20, height: 20, channels: 3, background: "blue" } }, left: 20, top: 0 }])
       .withMetadata({ orientation: 6 })
@@ -119,7 +119,7 @@ describe("drawing", () => {
   });
 });
 
-test("libvips itself refuses the other loaders, should the sniffing ever be passed", async () => {
+test("libvips itself refuses other formats, even if sniffing lets one through", async () => {
   for (const name of ["script.svg", "plain.gif", "plain.tiff", "plain.avif"]) {
     await expect(sharp(find(name)).metadata(), name).rejects.toThrow("unsupported image format");
   }

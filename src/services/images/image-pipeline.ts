@@ -11,7 +11,7 @@ export type SquareImage = { size: number; bytes: Uint8Array; hash: string };
 export type SquareOptions = {
   sizes: readonly number[];
   fit?: "cover" | "contain";
-  /** What is smaller would only be a blur. */
+  /** Smaller images are refused, because enlarging them only blurs. */
   minSide?: number;
 };
 export type ImagePipeline = {
@@ -30,7 +30,7 @@ const WAITING = 16;
 const QUALITIES = [82, 60, 35, 10];
 const HASH_LENGTH = 32;
 
-/** Whatever comes in, what goes out is a WebP that sharp has drawn itself, without metadata. */
+/** Whatever comes in, the result is a WebP encoded by sharp, without metadata. */
 export function createImagePipeline(options: { maxFileBytes?: number } = {}): ImagePipeline {
   const maxFileBytes = options.maxFileBytes ?? MAX_FILE_BYTES;
   const slots = createWorkSlots({ concurrent: CONCURRENT, waiting: WAITING, whenFull: () => new ImageRefused("busy") });
@@ -93,14 +93,14 @@ function hashOf(bytes: Uint8Array) {
   return createHash("sha256").update(bytes).digest("hex").slice(0, HASH_LENGTH);
 }
 
-/** sharp counts whole seconds, and reads 0 as "for ever". */
+/** sharp counts whole seconds, and 0 means no limit. */
 function secondsUntil(deadline: number) {
   const left = Math.ceil((deadline - performance.now()) / 1_000);
   if (left <= 0) throw new ImageRefused("timed_out");
   return left;
 }
 
-// sharp throws plain errors; these fragments are its own and libvips' wording.
+// sharp throws plain errors; these fragments are from its and libvips' messages.
 function toRefusal(error: unknown) {
   if (error instanceof ImageRefused) return error;
   const message = error instanceof Error ? error.message : "";

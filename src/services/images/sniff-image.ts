@@ -5,7 +5,7 @@ const JPEG = [0xff, 0xd8, 0xff];
 const RIFF = [0x52, 0x49, 0x46, 0x46];
 const WEBP = [0x57, 0x45, 0x42, 0x50];
 
-/** The format by its first bytes; names and declared types are not asked. */
+/** The format by its first bytes; ignores file name and declared type. */
 export function sniffImage(bytes: Uint8Array): ImageFormat | null {
   if (startsWith(bytes, PNG)) return "png";
   if (startsWith(bytes, JPEG)) return "jpeg";

@@ -7,10 +7,10 @@ export type Mailbox = { name: string; address: string };
 
 const SENDER = /^(?:(?<name>[^<>"]*)<(?<named>[^<>]*)>|(?<bare>[^<>]*))$/u;
 const MESSAGE_ID = /^(?<local>[A-Za-z0-9._+=-]{1,128})(?:@(?<domain>[A-Za-z0-9.-]{1,128}))?$/;
-// Anything that ends a line for some mail program, not only CR and LF.
+// Anything that ends a line in some mail program, not only CR and LF.
 const LINE_OR_CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const LONE_SURROGATE = /\p{Cs}/u;
-// Nothing in it can end the angle brackets it stands in, or the line.
+// No character that could end the angle brackets around it, or the line.
 const HEADER_URL = /^https?:\/\/[\x21-\x3b\x3d\x3f-\x7e]{1,500}$/;
 const SUBJECT_LIMIT = 250;
 
@@ -22,7 +22,7 @@ export function parseSender(from: string): Mailbox {
   return { name: (groups?.name ?? "").trim(), address };
 }
 
-/** Turns a checked message into what nodemailer sends; the envelope is ours, never parsed back out of the headers. */
+/** Turns a checked message into nodemailer's form; the envelope is ours, never parsed from the headers. */
 export function composeMail(message: MailMessage, sender: Mailbox) {
   if (!isEmailAddress(message.to)) throw new MailRefused("recipient");
   if (!isHeaderText(message.subject)) throw new MailRefused("subject");
@@ -35,7 +35,7 @@ export function composeMail(message: MailMessage, sender: Mailbox) {
     text: message.text,
     ...(message.html === undefined ? {} : { html: message.html }),
     messageId: toMessageId(message.messageId, sender),
-    // RFC 3834: keeps out-of-office robots from answering.
+    // RFC 3834: keeps auto-responders from answering.
     headers: { "Auto-Submitted": "auto-generated", ...unsubscribeHeaders(message.unsubscribeUrl) },
     disableFileAccess: true,
     disableUrlAccess: true,

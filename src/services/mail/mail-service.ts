@@ -5,7 +5,7 @@ export type MailMessage = {
   html?: string;
   /** Stable across retries, so that a receiver can drop the second copy: `order-42` or `order-42@shelf.example`. */
   messageId?: string;
-  /** Where one press in the mail program ends the subscription (RFC 8058): it must answer to POST and to GET. */
+  /** The one-click unsubscribe URL for mail programs (RFC 8058): it must answer POST and GET. */
   unsubscribeUrl?: string;
 };
 
@@ -16,7 +16,7 @@ export type MailService = {
 
 export type MailRefusedReason = "recipient" | "sender" | "subject" | "text" | "message_id" | "unsubscribe_url";
 
-/** A message no transport may see. People's addresses are validated on input; reaching this is a bug or an attack. */
+/** A message that must not be sent. Addresses are validated on input, so reaching this is a bug or an attack. */
 export class MailRefused extends Error {
   readonly reason: MailRefusedReason;
 

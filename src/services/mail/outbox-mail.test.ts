@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(parent, { recursive: true }));
 
-test("without a mail server messages land in the outbox, newest first", async () => {
+test("without a mail server messages go to the outbox, newest first", async () => {
   const mail = createMail({ from: FROM, outboxFolder: folder });
   for (const subject of ["first", "second", "third"]) {
     await mail.send({
@@ -83,7 +83,7 @@ test("the outbox refuses what a mail server would refuse", async () => {
   expect(await listOutbox(folder, { limit: 10 })).toEqual([]);
 });
 
-test("with a mail server nothing is kept", async () => {
+test("with a mail server nothing is stored", async () => {
   const sink = await startSmtpSink();
   const mail = createMail({ smtpUrl: sink.url, from: FROM, outboxFolder: folder });
   await mail.send({ to: "ada@reader.example", subject: "x", text: "x" });

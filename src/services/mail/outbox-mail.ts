@@ -8,11 +8,11 @@ import type { MailService } from "#services/mail/mail-service.ts";
 export type OutboxSummary = { id: string; sentAt: string; to: string; subject: string };
 export type OutboxMessage = OutboxSummary & { from: string; messageId: string; text: string; html?: string };
 
-// Sortable by name, and nothing a path could be made of.
+// Sortable by name, and never usable as a path.
 const ID = /^\d{17}-[0-9a-f]{12}$/;
 const KEPT = 1_000;
 
-/** The embedded default: every message becomes an `.eml` in a folder, with a listable record beside it. */
+/** The default without a mail server: every message becomes an `.eml` in a folder, with a record for listing it. */
 export function createOutboxMail(options: { folder: string; from: string }): MailService {
   const sender = parseSender(options.from);
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
@@ -34,9 +34,9 @@ export function createOutboxMail(options: { folder: string; from: string }): Mai
         text: message.text,
         ...(message.html === undefined ? {} : { html: message.html }),
       };
-      // Messages carry sign-in links: readable by the owner of the process only.
+      // Messages contain sign-in links: only the process's user may read them.
       await mkdir(options.folder, { recursive: true, mode: 0o700 });
-      // The record comes last, so a listed message always has its `.eml`.
+      // The record is written last, so a listed message always has its `.eml`.
       await writeWhole(join(options.folder, `${id}.eml`), eml as Buffer);
       await writeWhole(join(options.folder, `${id}.json`), JSON.stringify(record));
       await dropOldest(options.folder);
@@ -97,7 +97,7 @@ async function dropOldest(folder: string) {
   );
 }
 
-/** Two messages of the same millisecond still sort in the order they were sent. */
+/** Keeps two messages of the same millisecond in the order they were sent. */
 function createRisingClock() {
   let last = 0;
   return () => {

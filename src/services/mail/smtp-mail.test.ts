@@ -47,13 +47,13 @@ describe("what arrives", () => {
     expect(headerValues("message-id")).toEqual(["<submission-42@shelf.example>", "<submission-42@other.example>"]);
   });
 
-  test("messages without an id of their own get different ones", async () => {
+  test("messages without an id get different ones", async () => {
     await Promise.all([mail.send(HELLO), mail.send(HELLO)]);
 
     expect(new Set(headerValues("message-id")).size).toBe(2);
   });
 
-  test("a message of a list can be unsubscribed from with one press (RFC 8058)", async () => {
+  test("a mailing list message has one-click unsubscribe (RFC 8058)", async () => {
     await mail.send({ ...HELLO, unsubscribeUrl: "https://shelf.example/newsletter/unsubscribe?token=k-1" });
     await mail.send(HELLO);
 
@@ -82,7 +82,7 @@ describe("when the server misbehaves", () => {
     expect(sink.messages).toHaveLength(1);
   });
 
-  test("a pooled connection the server has closed meanwhile is replaced without anybody noticing", async () => {
+  test("a pooled connection that the server closed is replaced silently", async () => {
     await mail.send(HELLO);
     sink.dropConnections();
     await mail.send(HELLO);
@@ -90,14 +90,14 @@ describe("when the server misbehaves", () => {
     expect(sink.connections()).toBe(2);
   });
 
-  test("a server that never answers is given up", async () => {
+  test("a server that never answers times out", async () => {
     sink.failNext("hang");
     const startedAt = performance.now();
     await expect(mail.send(HELLO)).rejects.toMatchObject({ code: "ETIMEDOUT" });
     expect(performance.now() - startedAt).toBeLessThan(5_000);
   });
 
-  test("closing waits for a message that is under way", async () => {
+  test("closing waits for a message in progress", async () => {
     const sending = mail.send(HELLO);
     await mail.close();
     await sending;
@@ -121,7 +121,7 @@ describe("credentials", () => {
 });
 
 describe("header injection (P16)", () => {
-  test("over two hundred hostile strings reach nobody", async () => {
+  test("none of over two hundred hostile strings adds a recipient", async () => {
     expect(hostileSubjects.length + hostileRecipients.length).toBeGreaterThanOrEqual(200);
     for (const subject of hostileSubjects) {
       await expect(mail.send({ ...HELLO, subject })).rejects.toMatchObject({ reason: "subject" });
@@ -166,7 +166,7 @@ describe("header injection (P16)", () => {
     "https://shelf.example/>, <https://evil.example/",
     "https://shelf.example/\r\nBcc: thief@evil.example",
     "https://shelf.example/ü",
-  ])("the address for unsubscribing %j is refused", async (unsubscribeUrl) => {
+  ])("the unsubscribe URL %j is refused", async (unsubscribeUrl) => {
     await expect(mail.send({ ...HELLO, unsubscribeUrl })).rejects.toMatchObject({ reason: "unsubscribe_url" });
   });
 

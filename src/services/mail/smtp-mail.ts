@@ -3,10 +3,10 @@ import { composeMail, parseSender } from "#services/mail/compose-mail.ts";
 import type { MailService } from "#services/mail/mail-service.ts";
 
 const TIME_OUT_MS = 10_000;
-// A server may look at a letter for long before it takes it; whoever hangs up meanwhile has to send it again.
+// A server may take long before it accepts a letter; hanging up too early means sending it again.
 const ANSWER_MS = 30_000;
 
-/** Any SMTP server: `smtps://` is TLS from the first byte, `smtp://` upgrades where the server offers it. */
+/** Any SMTP server: `smtps://` is TLS from the first byte, `smtp://` upgrades if the server offers it. */
 export function createSmtpMail(options: { url: string; from: string; timeOutMs?: number }): MailService {
   const sender = parseSender(options.from);
   const timeOut = options.timeOutMs ?? TIME_OUT_MS;
@@ -14,14 +14,14 @@ export function createSmtpMail(options: { url: string; from: string; timeOutMs?:
     url: options.url,
     pool: true,
     maxConnections: 2,
-    // A pooled connection the server has dropped is replaced once, before a byte of the letter was sent; real retries
-    // belong to the letter worker.
+    // A pooled connection the server dropped is replaced once, before any byte of the letter was sent; real retries are
+    // the letter worker's job.
     maxRequeues: 1,
     dnsTimeout: timeOut,
     connectionTimeout: timeOut,
     greetingTimeout: timeOut,
     socketTimeout: options.timeOutMs ?? ANSWER_MS,
-    // A password never crosses the wire in clear; `?requireTLS=false` in the URL is the operator's explicit choice.
+    // Never sends a password unencrypted; `?requireTLS=false` in the URL is the operator's explicit choice.
     requireTLS: new URL(options.url).username !== "",
   };
   const transport = createTransport(pool as TransportOptions);
@@ -39,7 +39,7 @@ export function createSmtpMail(options: { url: string; from: string; timeOutMs?:
     },
     async close() {
       await Promise.race([Promise.allSettled(inFlight), elapsed(timeOut)]);
-      // The types of nodemailer 8 do not know `force`: it ends a delivery that a server keeps stalling.
+      // nodemailer 8's types lack `force`: it aborts a delivery that a server keeps stalling.
       (transport.close as (how: { force: boolean }) => void).call(transport, { force: true });
     },
   };

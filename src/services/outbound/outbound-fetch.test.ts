@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 afterEach(() => sink.close());
 
-/** Stands where the wire begins: whatever passed the checks ends at the loopback sink. */
+/** Replaces the network: every request that passed the checks ends at the loopback sink. */
 function dialSink(to: { address: string; port: number }): Socket {
   dialled.push(to);
   return connect({ host: "127.0.0.1", port: sink.port });
@@ -51,7 +51,7 @@ const fetchExample = (limits?: Partial<OutboundLimits>) => {
   return (path = "/", request = TEXT) => fetchPublic(`http://shelf.example${path}`, request);
 };
 
-/** In a word, so that a failing test does not print half a megabyte. */
+/** Short, so that a failing test doesn't print half a megabyte. */
 function outcomeOf(fetching: ReturnType<FetchPublic>) {
   return fetching.then(
     () => "allow",
@@ -60,7 +60,7 @@ function outcomeOf(fetching: ReturnType<FetchPublic>) {
 }
 
 describe("the corpus of addresses (C10)", () => {
-  test("has sixty cases or more", () => {
+  test("has at least sixty cases", () => {
     expect(outboundCases.length).toBeGreaterThanOrEqual(60);
   });
 
@@ -73,7 +73,7 @@ describe("the corpus of addresses (C10)", () => {
     expect(sink.requests).toHaveLength(expected === "allow" ? 1 : 0);
   });
 
-  test("the real dialler refuses an inner address even when asked directly", () => {
+  test("the real dialer refuses a private address even when called directly", () => {
     for (const address of ["127.0.0.1", "::1", "10.0.0.1", "localhost"]) {
       expect(() => dialPublicAddress({ address, port: sink.port })).toThrow(OutboundRefused);
     }
@@ -94,7 +94,7 @@ describe("rebinding", () => {
     return { asked, fetchPublic };
   }
 
-  test("the checked answer is the one that is used: nobody asks twice", async () => {
+  test("the checked DNS answer is the one used, without a second lookup", async () => {
     const { asked, fetchPublic } = createRebinding();
     await fetchPublic("http://rebound.example/", TEXT);
     expect(asked).toEqual(["rebound.example"]);
@@ -103,7 +103,7 @@ describe("rebinding", () => {
     expect(sink.requests).toHaveLength(1);
   });
 
-  test("a redirect to the same name is checked anew", async () => {
+  test("a redirect to the same name is checked again", async () => {
     handler = redirect("/next");
     const { fetchPublic } = createRebinding();
     await expect(fetchPublic("http://rebound.example/", TEXT)).rejects.toMatchObject({ reason: "address_not_public" });
@@ -112,7 +112,7 @@ describe("rebinding", () => {
 });
 
 describe("redirects", () => {
-  test("are followed only where the caller lets them lead, and nobody is asked elsewhere", async () => {
+  test("are followed only to hosts the caller allows, and no other host is contacted", async () => {
     handler = redirect("http://other.example/");
     const fetchPublic = createFetch({ "shelf.example": [PUBLIC], "other.example": [PUBLIC] });
     const mayFollow = ({ hostname }: URL) => hostname === "shelf.example";
@@ -149,7 +149,7 @@ describe("redirects", () => {
     expect(dialled).toHaveLength(4);
   });
 
-  test("the fourth is not", async () => {
+  test("the fourth is refused", async () => {
     handler = redirect("/again");
     await expect(fetchExample()()).rejects.toMatchObject({ reason: "redirects" });
     expect(sink.requests).toHaveLength(4);
@@ -157,7 +157,7 @@ describe("redirects", () => {
 });
 
 describe("the answer", () => {
-  test("comes back with its bytes, type and address, and the request names the host and asks for no compression", async () => {
+  test("comes back with its bytes, type and URL, and the request names the host and asks for no compression", async () => {
     handler = respond("hello", { headers: { "content-type": "Text/Plain; charset=utf-8" } });
     const answer = await fetchExample()("/logo?size=2");
     expect(answer).toEqual({
@@ -186,21 +186,21 @@ describe("the answer", () => {
     expect(await fetchExample()()).toMatchObject({ status: 404, bytes: new Uint8Array() });
   });
 
-  test("that is compressed although we asked not to is refused", async () => {
+  test("is refused if it is compressed although we asked not to", async () => {
     handler = respond("x", { headers: { "content-encoding": "gzip" } });
     await expect(fetchExample()()).rejects.toMatchObject({ reason: "content_encoding" });
   });
 });
 
 describe("limits", () => {
-  test("a body that drips is cut at the total time", async () => {
+  test("a slow body is cut off at the total timeout", async () => {
     handler = drip({ everyMs: 20, contentType: "text/plain" });
     const startedAt = performance.now();
     await expect(fetchExample({ timeoutMs: 400 })()).rejects.toMatchObject({ reason: "timed_out" });
     expect(performance.now() - startedAt).toBeLessThan(1_400);
   });
 
-  test("without other settings the total is five seconds", async () => {
+  test("the default total timeout is five seconds", async () => {
     handler = drip({ everyMs: 100, contentType: "text/plain" });
     const startedAt = performance.now();
     await expect(fetchExample()()).rejects.toMatchObject({ reason: "timed_out" });
@@ -226,12 +226,12 @@ describe("limits", () => {
     await expect(fetchPublic("http://shelf.example/", TEXT)).rejects.toMatchObject({ reason: "timed_out" });
   });
 
-  test("a body without end is cut at 512 KiB", async () => {
+  test("an endless body is cut off at 512 KiB", async () => {
     handler = oversize({ bytes: 50_000_000, contentType: "text/plain" });
     expect(await outcomeOf(fetchExample()())).toBe("too_large");
   });
 
-  test("a body that announces too much is not read", async () => {
+  test("a body with too large a Content-Length is not read", async () => {
     handler = (_request, response) =>
       void response.writeHead(200, { "content-type": "text/plain", "content-length": "524289" }).write("x");
     expect(await outcomeOf(fetchExample()())).toBe("too_large");
@@ -246,7 +246,7 @@ describe("limits", () => {
     expect(await outcomeOf(fetchPublic("http://shelf.example/", { ...TEXT, maxBytes: 1e9 }))).toBe("too_large");
   });
 
-  test("four at a time, the others wait, and a full queue refuses", async () => {
+  test("four run at a time, others wait, and a full queue refuses", async () => {
     let open = 0;
     let most = 0;
     handler = (request, response) => {
@@ -267,12 +267,12 @@ describe("connections", () => {
   test.each([
     ["before the answer", () => reset()],
     ["in the middle of the answer", () => reset({ afterHeaders: true })],
-  ])("cut %s are one kind of refusal", async (_name, makeHandler) => {
+  ])("cut %s give the same refusal", async (_name, makeHandler) => {
     handler = makeHandler();
     await expect(fetchExample()()).rejects.toMatchObject({ reason: "connection_failed" });
   });
 
-  test("an address that does not answer gives way to the next checked one", async () => {
+  test("an address that does not answer is followed by the next checked one", async () => {
     const fetchPublic = createOutboundFetch({
       resolve: async () => ["93.184.215.15", PUBLIC],
       dial: (to) => (to.address === PUBLIC ? dialSink(to) : connect({ host: "127.0.0.1", port: 1 })),
@@ -280,7 +280,7 @@ describe("connections", () => {
     expect(await fetchPublic("http://shelf.example/", TEXT)).toMatchObject({ status: 200 });
   });
 
-  test("over TLS the name is sent, and a server without a certificate gets no request", async () => {
+  test("over TLS the host name is sent, and a server without a valid certificate gets no request", async () => {
     const greetings: Buffer[] = [];
     const server = createServer((socket) => {
       socket.on("error", () => {});

@@ -14,7 +14,7 @@ export type OutboundRequest = {
   accept: readonly string[];
   maxBytes?: number;
   timeoutMs?: number;
-  /** Whether a redirect may lead there; anywhere public where nothing is said. */
+  /** Whether a redirect may go there; by default anywhere public. */
   mayFollow?: (url: URL) => boolean;
 };
 /** `bytes` is empty unless the status is 2xx: an error page is never read. */
@@ -32,7 +32,7 @@ export type OutboundLimits = {
 const LIMITS: OutboundLimits = { maxBytes: 524_288, timeoutMs: 5_000, redirects: 3, concurrent: 4, waiting: 16 };
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** The only door to addresses that people write: a caller may ask for less than the limits, never for more. */
+/** The only way to fetch user-supplied URLs: a caller may ask for less than the limits, never for more. */
 export function createOutboundFetch(
   options: { resolve?: Resolve; dial?: Dial; limits?: Partial<OutboundLimits>; userAgent?: string } = {},
 ): FetchPublic {
@@ -84,7 +84,7 @@ async function fetchOnce(target: OutboundTarget, hop: Hop): Promise<OutboundResp
     });
     return await readResponse(response, { ...hop, finalUrl: target.url.href });
   } finally {
-    // One connection per hop: an address that was checked for one fetch is not reused for another.
+    // One connection per hop: an address checked for one fetch is not reused for another.
     await client.destroy();
   }
 }
@@ -93,7 +93,7 @@ type Response = Dispatcher.ResponseData;
 
 async function readResponse(response: Response, hop: Hop & { finalUrl: string }) {
   const { statusCode: status, headers, body } = response;
-  // Destroying the connection below makes an unread body fail; nobody is listening for that.
+  // Destroying the connection below fails an unread body, which nobody listens to.
   body.on("error", () => {});
   const location = firstValue(headers.location);
   if (REDIRECTS.has(status) && location) return { location };
@@ -119,7 +119,7 @@ async function readBounded(body: AsyncIterable<Uint8Array>, maxBytes: number) {
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** The system resolver cannot be cancelled, but nobody has to wait for it. */
+/** The system resolver can't be cancelled, but we don't have to wait for it. */
 function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(signal.reason);

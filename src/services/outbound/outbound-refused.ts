@@ -14,7 +14,7 @@ export type OutboundRefusedReason =
   | "connection_failed"
   | "busy";
 
-/** The one way an outbound fetch fails, whatever the other side did. */
+/** The only error of an outbound fetch, whatever the other side did. */
 export class OutboundRefused extends Error {
   readonly reason: OutboundRefusedReason;
 

@@ -9,7 +9,7 @@ export type OutboundTarget = { url: URL; addresses: [string, ...string[]] };
 const URL_LIMIT = 2_048;
 const PORTS = new Set(["", "80", "443"]);
 
-/** The URL parser already reads `2130706433`, `0x7f.1` and full-width digits as the address they mean. */
+/** The URL parser already turns `2130706433`, `0x7f.1` and full-width digits into the address they mean. */
 export function parseOutboundUrl(text: string, base?: URL): URL {
   const url = text.length <= URL_LIMIT ? URL.parse(text, base) : null;
   if (!url) throw new OutboundRefused("invalid_url");
@@ -19,7 +19,7 @@ export function parseOutboundUrl(text: string, base?: URL): URL {
   return url;
 }
 
-/** Resolves once; every answer must be public, or a later retry could pick the one that is not. */
+/** Resolves once; every answer must be public, or a retry could pick one that isn't. */
 export async function resolveTarget(url: URL, resolve: Resolve): Promise<OutboundTarget> {
   const [first, ...others] = await findAddresses(url, resolve);
   if (first === undefined) throw new OutboundRefused("dns_failed");

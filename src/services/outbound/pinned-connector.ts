@@ -5,20 +5,20 @@ import { OutboundRefused } from "#services/outbound/outbound-refused.ts";
 import type { OutboundTarget } from "#services/outbound/outbound-target.ts";
 import { isPublicAddress } from "#services/outbound/public-address.ts";
 
-/** Opens the TCP connection. The address is literal, so nothing is looked up a second time. */
+/** Opens the TCP connection. The address is literal, so there is no second lookup. */
 export type Dial = (to: { address: string; port: number }) => Socket;
 
-// Long enough for a far server, short enough to leave time for the next address within the total.
+// Long enough for a distant server, short enough to leave time for the next address within the total.
 const ATTEMPT_MS = 1_500;
 const ATTEMPTS = 3;
 
 export function dialPublicAddress({ address, port }: { address: string; port: number }): Socket {
-  // The last gate before the wire, so that no caller can get past the checks above it.
+  // The last check before the network, so that no caller can bypass the ones above.
   if (!isPublicAddress(address)) throw new OutboundRefused("address_not_public");
   return netConnect({ host: address, port });
 }
 
-/** An undici connector that knows only the checked addresses; the name is used for TLS and the Host header alone. */
+/** An undici connector that uses only the checked addresses; the name is used only for TLS and the Host header. */
 export function createPinnedConnector(
   target: OutboundTarget,
   { dial, signal }: { dial: Dial; signal: AbortSignal },
@@ -53,10 +53,10 @@ function startTls(socket: Socket, { hostname, signal }: { hostname: string; sign
   const secure = tlsConnect({
     socket,
     host: name,
-    // RFC 6066 allows names only; for a literal address the certificate is checked against `host`.
+    // RFC 6066 allows names only; for an IP address the certificate is checked against `host`.
     ...(isIP(name) ? {} : { servername: name }),
     ALPNProtocols: ["http/1.1"],
-    // Explicit, so that an environment variable cannot switch it off.
+    // Explicit, so that no environment variable can turn it off.
     rejectUnauthorized: true,
   });
   return whenReady(secure, { event: "secureConnect", signal });

@@ -8,12 +8,12 @@ import { colors, tiles } from "./colors.ts";
 const styles = (file: string) => readFileSync(join(projectRoot, "src/web/styles", file), "utf8");
 const oklch = String.raw`oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)`;
 
-test.each(Object.entries(colors))("the colour %s is the one the site has", (name, hex) => {
+test.each(Object.entries(colors))("the color %s is the same as on the site", (name, hex) => {
   const declared = styles("tokens.css").match(new RegExp(`--${name}: light-dark\\(${oklch}`));
   expect(declared && toHex(declared)).toBe(hex);
 });
 
-test("a name has the same colour in the picture as on the site", () => {
+test("a name has the same color in the picture as on the site", () => {
   const declared = [...styles("display.css").matchAll(new RegExp(`--tile: ${oklch}`, "g"))];
   expect(declared.map(toHex)).toEqual([...tiles]);
   expect(tiles).toHaveLength(hueCount);

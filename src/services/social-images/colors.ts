@@ -1,4 +1,4 @@
-/** The light theme of web/styles as hex, which SVG renderers understand; a test compares the two. */
+/** The light theme of web/styles as hex, for SVG renderers; a test compares the two. */
 export const colors = {
   surface: "#fbfaf7",
   raised: "#ffffff",

@@ -27,21 +27,21 @@ async function readFile(key: string) {
 
 const images = createSocialImages({ site, storage: { read: readFile } });
 
-test("a picture is a PNG of 1200 by 630 pixels that says nothing but what it shows", async () => {
+test("a picture is a PNG of 1200 by 630 pixels without metadata", async () => {
   const { format, width, height, exif, xmp, iptc, comments } = await sharp(await images.ofProduct(card)).metadata();
   expect({ format, width, height }).toEqual({ format: "png", width: 1200, height: 630 });
   expect([exif, xmp, iptc, comments]).toEqual([undefined, undefined, undefined, undefined]);
   expect(await sharp(await images.ofSite()).metadata()).toMatchObject({ width: 1200, height: 630 });
 });
 
-test("the same words give the same bytes, other words others", async () => {
+test("the same text gives the same bytes, other text others", async () => {
   const again = createSocialImages({ site });
   expect(await again.ofProduct(card)).toEqual(await images.ofProduct(card));
   expect(await again.ofProduct({ ...card, tagline: "Draw together" })).not.toEqual(await images.ofProduct(card));
   expect(await again.ofProduct({ ...card, pricing: "free" })).not.toEqual(await images.ofProduct(card));
 });
 
-test("the logo is drawn; one that is missing or damaged leaves the initial", async () => {
+test("the logo is drawn; if it is missing or damaged, the initial is", async () => {
   const atLogo = async (logoKey: string | null) => pixelAt(await images.ofProduct({ ...card, logoKey }), [170, 300]);
   const initial = await atLogo(null);
   expect(await atLogo("blue.webp")).toEqual([blue.r, blue.g, blue.b].map(close));
@@ -49,8 +49,8 @@ test("the logo is drawn; one that is missing or damaged leaves the initial", asy
   expect(await atLogo("gone.webp")).toEqual(initial);
 });
 
-test("what the font has no shapes for is left out instead of drawn as boxes", async () => {
-  // With a logo, because the colour of a tile comes from the whole name.
+test("characters missing from the font are left out instead of drawn as boxes", async () => {
+  // With a logo, because a tile's color depends on the whole name.
   const drawn = (name: string, tagline = "") => images.ofProduct({ ...card, name, tagline, logoKey: "blue.webp" });
   const bare = await drawn("Notion");
   for (const name of ["Notion 中文", "עברית Notion", "🚀 Notion 🎉", "No\u202etion", "Notion\u0000", "N\u0337otion"]) {
@@ -58,13 +58,13 @@ test("what the font has no shapes for is left out instead of drawn as boxes", as
   }
   expect(await drawn("Notion", "为团队打造的最佳工具 AI")).toEqual(bare);
   expect(await drawn("Notion", "Notes 笔记 for teams")).toEqual(await drawn("Notion", "Notes for teams"));
-  // Nothing of the name is left: the site's own stands in.
+  // Nothing of the name is left, so the site's own name is used.
   expect(await drawn("中文工具")).toEqual(await drawn("عالم البرمجيات"));
   expect(await drawn("中文工具")).toEqual(await drawn("Toolshelf"));
   expect(await drawn("Žluťoučký kůň")).not.toEqual(await drawn("Zlutoucky kun"));
 }, 60_000);
 
-test("hostile names are drawn without a fault", async () => {
+test("hostile names are drawn without an error", async () => {
   const names = htmlStrings.filter((_, index) => index % 40 === 0);
   expect(names.length).toBeGreaterThan(15);
   for (const name of names) {
@@ -73,7 +73,7 @@ test("hostile names are drawn without a fault", async () => {
   }
 }, 60_000);
 
-test("a crowd that asks for one picture has it drawn once, and it is still there later", async () => {
+test("many requests for one picture draw it once, and it stays cached", async () => {
   const busy = createSocialImages({ site });
   const pictures = await Promise.all(Array.from({ length: 100 }, () => busy.ofProduct({ ...card })));
   expect(new Set(pictures).size).toBe(1);
@@ -81,18 +81,18 @@ test("a crowd that asks for one picture has it drawn once, and it is still there
   expect(busy.drawnCount()).toBe(1);
 });
 
-test("more pictures at once than can be drawn in time are refused, not queued without end", async () => {
+test("pictures beyond the queue's limit are refused", async () => {
   const busy = createSocialImages({ site, waiting: 2 });
   const asked = Array.from({ length: 10 }, (_, n) => busy.ofProduct({ ...card, name: `Product ${n}` }));
   const answers = await Promise.allSettled(asked);
   const refused = answers.filter((answer) => answer.status === "rejected");
   expect(refused).toHaveLength(7);
   expect(refused[0]?.reason).toMatchObject({ code: "unavailable" });
-  // A refusal is not remembered.
+  // A refusal is not cached.
   await expect(busy.ofProduct({ ...card, name: "Product 9" })).resolves.toBeInstanceOf(Uint8Array);
 });
 
-test("memory is bounded: what was asked for least lately is drawn again", async () => {
+test("memory is bounded: the least recently used picture is drawn again", async () => {
   const small = createSocialImages({ site, maxBytes: 60_000 });
   const named = (name: string) => small.ofProduct({ ...card, name });
   await named("One");
@@ -106,7 +106,7 @@ test("memory is bounded: what was asked for least lately is drawn again", async 
   expect(small.drawnCount()).toBe(4);
 });
 
-test("the loader for drawings is gone again once they are made", async () => {
+test("the SVG loader is disabled again after drawing", async () => {
   await createSocialImages({ site }).ofSite();
   await expect(sharp(Buffer.from("<svg width='9' height='9'/>")).metadata()).rejects.toThrow("unsupported");
 });

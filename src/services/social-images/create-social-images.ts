@@ -9,33 +9,33 @@ import { createWorkSlots } from "#services/work-slots.ts";
 import { layOut, type Picture, pricingPill } from "./layout.ts";
 import { loadTypesetter } from "./typesetter.ts";
 
-/** What is drawn of a product: nothing that changes while nobody edits it, such as its votes. */
+/** What is drawn of a product: only what changes by an edit, so no vote counts. */
 export type SocialCard = { name: string; tagline: string; pricing: Pricing; isDemo: boolean; logoKey: string | null };
 
 export type SocialImages = {
-  /** A PNG of 1200×630 pixels, the same bytes for the same words and logo. */
+  /** A PNG of 1200×630 pixels, the same bytes for the same text and logo. */
   ofProduct(card: SocialCard): Promise<Uint8Array>;
   ofSite(): Promise<Uint8Array>;
-  /** How often one had to be drawn; the others came from memory. */
+  /** How many were drawn; the others came from memory. */
   drawnCount(): number;
 };
 
 export type SocialImagesOptions = {
   site: { name: string; url: string };
-  /** Absent where there are no logos. */
+  /** Absent if there are no logos. */
   storage?: Pick<FileStorage, "read"> | undefined;
   maxBytes?: number;
-  /** How many may wait for their drawing. */
+  /** How many may wait to be drawn. */
   waiting?: number;
 };
 
-// Some 500 pictures; a product that many people share is never drawn twice.
+// About 500 pictures; a product that many people share is drawn once.
 const MAX_BYTES = 16 * 1024 * 1024;
-// A tenth of a second each: whoever comes later than this would have given up before their turn.
+// A tenth of a second each: anyone further back would give up before their turn.
 const WAITING = 32;
 const LOGO_PX = 192;
 
-/** Pictures for links to this site elsewhere; drawn once per content, one at a time (P14). */
+/** Social images for links to this site; drawn once per content, one at a time (P14). */
 export function createSocialImages(options: SocialImagesOptions): SocialImages {
   const { site, storage, maxBytes = MAX_BYTES, waiting = WAITING } = options;
   const slots = createWorkSlots({ concurrent: 1, waiting, whenFull: () => new DomainError("unavailable") });
@@ -69,7 +69,7 @@ export function createSocialImages(options: SocialImagesOptions): SocialImages {
       siteName,
       host: hostOf(site.url),
       title: title || siteName || hostOf(site.url),
-      // The few words of another script that happen to be Latin make no sense.
+      // The few Latin words in a text of another script make no sense on their own.
       text: countWords(tagline) * 2 >= countWords(card.tagline) ? tagline : "",
       pills: [...(card.isDemo ? [{ words: "Demo", tone: "neutral" as const }] : []), pricingPill(card.pricing)],
       tile: { colorOf: card.name, initial, logo: await readLogo(card.logoKey) },
@@ -83,7 +83,7 @@ export function createSocialImages(options: SocialImagesOptions): SocialImages {
       siteName,
       host,
       title: "Software tools and communities worth your time",
-      text: "Chosen by people, ordered in the open.",
+      text: "Picked and ranked by people.",
       pills: [],
     };
   }
@@ -97,7 +97,7 @@ export function createSocialImages(options: SocialImagesOptions): SocialImages {
       const square = sharp(file.bytes).resize(LOGO_PX, LOGO_PX, { fit: "contain", background });
       return `data:image/png;base64,${(await square.png().toBuffer()).toString("base64")}`;
     } catch {
-      // A damaged file is as good as none: the initial stands in.
+      // A damaged logo is treated as missing: the initial is drawn.
       return undefined;
     }
   }
@@ -114,7 +114,7 @@ async function toPng(svg: string): Promise<Uint8Array> {
   return new Uint8Array(await withSvgLoader(() => drawing.toBuffer()));
 }
 
-/** Oldest use first; a picture under way is shared by all who ask meanwhile. */
+/** Least recently used first; concurrent requests share a picture that is being drawn. */
 function keepPictures({ maxBytes }: { maxBytes: number }) {
   const pictures = new Map<string, Promise<Uint8Array>>();
   const sizes = new Map<string, number>();

@@ -3,14 +3,14 @@ import type { Pricing } from "#contract/pricing.ts";
 import { colors, tiles } from "./colors.ts";
 import type { DrawNode } from "./typesetter.ts";
 
-/** All words have been reduced to what can be drawn; "" where nothing is left. */
+/** All texts reduced to what can be drawn; "" if nothing is left. */
 export type Picture = {
   siteName: string;
   host: string;
   title: string;
   text: string;
   pills: Pill[];
-  /** None beside the site's own name. */
+  /** None for the site's own image. */
   tile?: { colorOf: string; initial: string; logo?: string | undefined };
 };
 
@@ -22,7 +22,7 @@ export function pricingPill(pricing: Pricing): Pill {
   return { words: pricing, tone: tone[pricing] };
 }
 
-/** Paper, ink, the mark; the product's own logo is the colour. */
+/** Paper, ink and the mark; the product's logo adds the color. */
 export function layOut({ siteName, host, title, text, pills, tile }: Picture): DrawNode {
   return box(
     {
@@ -58,7 +58,7 @@ function clamp(lines: number): Style {
   return { display: "block", lineClamp: lines, wordBreak: "break-word" };
 }
 
-/** A short name may shout; one of a hundred letters still fits. */
+/** Large for a short name; one of a hundred letters still fits. */
 function titleStyle({ length }: string): Style {
   if (length <= 14) return { ...clamp(2), ...heading(96) };
   if (length <= 30) return { ...clamp(2), ...heading(76) };

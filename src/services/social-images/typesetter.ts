@@ -10,15 +10,15 @@ export const size = { width: 1200, height: 630 } as const;
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** Loaded at the first picture: most processes of a test run, and all commands, never draw one. */
+/** Loaded with the first picture: most test processes, and all scripts, never draw one. */
 export async function loadTypesetter() {
   const [{ default: satori }, fonts] = await Promise.all([import("satori"), loadFonts()]);
 
   return {
-    /** Text becomes outlines, so whoever renders the SVG needs no fonts. */
+    /** Text becomes outlines, so that rendering the SVG needs no fonts. */
     toSvg: (node: DrawNode): Promise<string> => satori(node as never, { ...size, fonts }),
 
-    /** The text without what our font has no shapes for (other scripts, emoji), which would show as empty boxes. */
+    /** The text without characters missing from our font (other scripts, emoji), which would show as empty boxes. */
     async drawable(text: string): Promise<string> {
       const clean = text
         .normalize("NFC")
@@ -30,7 +30,7 @@ export async function loadTypesetter() {
       await satori(probe as never, {
         ...size,
         fonts,
-        // Asked for what the given fonts lack.
+        // Called for characters the given fonts lack.
         loadAdditionalAsset: async (_, segment) => {
           for (const each of graphemesOf(segment)) missing.add(each);
           return [];
@@ -55,7 +55,7 @@ function loadFonts(): Promise<Font[]> {
   );
   return Promise.all(
     files.map(async ({ subset, weight }) => ({
-      // A name per subset: of fonts with one name and weight only the first is asked.
+      // A name per subset: of fonts with the same name and weight only the first is used.
       name: `Instrument Sans ${subset}`,
       data: await readFile(join(folder, `instrument-sans-${subset}-${weight}-normal.woff`)),
       weight,

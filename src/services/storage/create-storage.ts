@@ -3,7 +3,7 @@ import { createDiskStorage } from "#services/storage/disk-storage.ts";
 import type { FileStorage } from "#services/storage/file-storage.ts";
 import { createS3Storage } from "#services/storage/s3-storage.ts";
 
-/** A bucket where one is configured, the folder otherwise. */
+/** The configured bucket, or the folder without one. */
 export function createStorage(options: Env["storage"]): Promise<FileStorage> {
   return options.kind === "s3" ? createS3Storage(options) : createDiskStorage(options);
 }

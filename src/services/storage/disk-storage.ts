@@ -9,7 +9,9 @@ import type { FileStorage } from "#services/storage/file-storage.ts";
 const UNFINISHED = ".unfinished";
 const ABANDONED_AFTER_MS = 3_600_000;
 
-/** Files in a folder that no web server exposes. A crash leaves the old file or the new one, never half of one. */
+/**
+ * Files in a folder that no web server exposes. A crash leaves either the old file or the new one, never half of one.
+ */
 export async function createDiskStorage(options: { folder: string }): Promise<FileStorage> {
   await mkdir(join(options.folder, UNFINISHED), { recursive: true, mode: 0o700 });
   await sweepAbandoned(join(options.folder, UNFINISHED));
@@ -24,7 +26,7 @@ class DurableFolder extends FSDriver {
     this.#folder = folder;
   }
 
-  // flydrive writes in place; a reader would see half a file, and a power cut would keep it.
+  // flydrive writes in place; a reader could see half a file, and a power cut could leave one.
   override async put(key: string, contents: string | Uint8Array) {
     const target = join(this.#folder, key);
     const draft = join(this.#folder, UNFINISHED, randomUUID());
@@ -39,7 +41,7 @@ class DurableFolder extends FSDriver {
     await syncFolder(dirname(target));
   }
 
-  // flydrive 1.3 hands out the whole backing buffer: 64 KiB of old memory for an empty file.
+  // flydrive 1.3 returns the whole backing buffer: 64 KiB of old memory for an empty file.
   override async getBytes(key: string) {
     return new Uint8Array(await readFile(join(this.#folder, key)));
   }
@@ -56,7 +58,7 @@ async function writeDurably(path: string, contents: string | Uint8Array) {
 }
 
 async function syncFolder(path: string) {
-  // Windows cannot open a folder for syncing; its rename is journalled by the file system.
+  // Windows cannot open a folder for syncing; its file system journals renames.
   if (process.platform === "win32") return;
   const folder = await open(path, "r");
   try {
@@ -69,7 +71,7 @@ async function syncFolder(path: string) {
 async function sweepAbandoned(folder: string) {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    // Another process may be writing, or sweeping, at this moment.
+    // Another process may be writing, or sweeping, right now.
     const info = await stat(path).catch(() => null);
     if (info && Date.now() - info.mtimeMs > ABANDONED_AFTER_MS) await rm(path, { force: true });
   }

@@ -2,7 +2,7 @@ import { Disk } from "flydrive";
 import type { DriverContract } from "flydrive/types";
 import { contentTypeOfKey, type FileStorage, StorageRefused } from "#services/storage/file-storage.ts";
 
-/** What disk and S3 share: checked keys, types from the closed list, absence as null. */
+/** What disk and S3 share: checked keys, types from a closed list, null for missing files. */
 export function createDriveStorage(driver: DriverContract): FileStorage {
   const disk = new Disk(driver);
 
@@ -51,7 +51,7 @@ async function nullIfAbsent<T>(asked: Promise<T>): Promise<T | null> {
 
 type DriverFailure = { code?: string; name?: string; $metadata?: { httpStatusCode?: number } };
 
-// flydrive wraps what the driver threw; ENOTDIR and EISDIR are keys that run through or name a folder.
+// flydrive wraps the driver's errors; ENOTDIR and EISDIR are keys that run through a file or name a folder.
 function isAbsent(error: unknown) {
   const cause = ((error as Error).cause ?? error) as DriverFailure;
   return (

@@ -2,13 +2,13 @@ export type StoredFile = { bytes: Uint8Array; contentType: string };
 
 export type FileStorage = {
   put(key: string, bytes: Uint8Array, options: { contentType: string }): Promise<void>;
-  /** Null for what is not there, and for a key that never could be. */
+  /** Null for a missing file, and for an invalid key. */
   read(key: string): Promise<StoredFile | null>;
-  /** Deleting what is not there is not an error. */
+  /** Deleting a missing file is not an error. */
   delete(key: string): Promise<void>;
-  /** The keys in a folder, without those in folders below it. */
+  /** The keys in a folder, without those in subfolders. */
   list(folder: string): AsyncIterable<string>;
-  /** When the file was last put; null for what is not there. */
+  /** When the file was last written; null if it is missing. */
   findPutAt(key: string): Promise<Date | null>;
 };
 
@@ -24,7 +24,7 @@ export class StorageRefused extends Error {
   }
 }
 
-// A closed list: whatever was written, a file is never served as HTML, SVG or script.
+// A closed list: whatever was written, a file is never served as HTML, SVG or a script.
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   webp: "image/webp",
   png: "image/png",
@@ -37,7 +37,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 const KEY = /^[a-z0-9][a-z0-9_.-]*(?:\/[a-z0-9][a-z0-9_.-]*)*\.(?<extension>[a-z]+)$/;
 const KEY_LIMIT = 200;
 
-/** The type a key stands for by its extension, or null when the key is not one of ours. */
+/** The content type by the key's extension, or null if the key is not one of ours. */
 export function contentTypeOfKey(key: string): string | null {
   if (key.length > KEY_LIMIT || key.includes("..")) return null;
   const extension = KEY.exec(key)?.groups?.extension;

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 afterEach(() => sink.close());
 
-test("a file comes back as it was put, from below the bucket's path", async () => {
+test("a file is read back as written, below the bucket's path", async () => {
   await storage.put("logos/7/abc.webp", picture, webp);
 
   expect(sink.objects.get("logos/7/abc.webp")).toEqual({ bytes: Buffer.from(picture), contentType: "image/webp" });
@@ -43,7 +43,7 @@ test("a new version replaces the old one", async () => {
   expect((await storage.read("x.json"))?.bytes).toEqual(new Uint8Array(Buffer.from("22")));
 });
 
-test("what is not there, or was deleted, is null, and deleting twice is no error", async () => {
+test("a missing or deleted file is null, and deleting twice is not an error", async () => {
   expect(await storage.read("logos/none.webp")).toBeNull();
   await storage.put("x.webp", picture, webp);
   await storage.delete("x.webp");
@@ -53,7 +53,7 @@ test("what is not there, or was deleted, is null, and deleting twice is no error
   expect(sink.objects.size).toBe(0);
 });
 
-test("a folder's files are listed over several pages, without what is not ours, and each has a time", async () => {
+test("a folder's files are listed over several pages, without foreign files, and each has a time", async () => {
   for (const key of ["logos/a.webp", "logos/b.webp", "logos/c.webp", "logos/deep/d.webp", "logos2/e.webp"]) {
     await storage.put(key, picture, webp);
   }
@@ -69,14 +69,14 @@ test("a folder's files are listed over several pages, without what is not ours, 
   expect(await storage.findPutAt("logos/none.webp")).toBeNull();
 });
 
-test("the type in the answer is the key's, whatever the bucket says", async () => {
+test("the content type is the key's, whatever the bucket says", async () => {
   sink.objects.set("x.webp", { bytes: Buffer.from("<script>"), contentType: "text/html" });
 
   expect((await storage.read("x.webp"))?.contentType).toBe("image/webp");
 });
 
 test.each(["../secrets.json", "/x.webp", "a//b.webp", "x.svg", "%2e%2e/x.webp"])(
-  "the key %j asks nobody",
+  "the key %j sends no request",
   async (key) => {
     expect(await storage.read(key)).toBeNull();
     await expect(storage.put(key, picture, webp)).rejects.toMatchObject({ reason: "key" });
@@ -86,7 +86,7 @@ test.each(["../secrets.json", "/x.webp", "a//b.webp", "x.svg", "%2e%2e/x.webp"])
   },
 );
 
-test("a wrong secret is refused, and the refusal is no absence", async () => {
+test("a wrong secret is an error, not a missing file", async () => {
   const stranger = await createS3Storage({ ...sink.options, secretAccessKey: "another secret" });
 
   await expect(stranger.put("x.webp", picture, webp)).rejects.toThrow();
@@ -94,7 +94,7 @@ test("a wrong secret is refused, and the refusal is no absence", async () => {
   expect(sink.objects.size).toBe(0);
 });
 
-test("a server in trouble is asked again, and then an error is an error", async () => {
+test("a failing server is retried, and then the error is thrown", async () => {
   sink.objects.set("x.webp", { bytes: Buffer.from(picture), contentType: "image/webp" });
   sink.failNext(500);
   expect((await storage.read("x.webp"))?.bytes).toEqual(picture);
@@ -106,7 +106,7 @@ test("a server in trouble is asked again, and then an error is an error", async 
 test.each([
   ["never answers", ["hang", "hang", "hang"]],
   ["stops in the middle", ["stall"]],
-] as const)("a server that %s does not hold the request for ever", async (_, faults) => {
+] as const)("a server that %s does not block the request forever", async (_, faults) => {
   const hasty = await createS3Storage({ ...sink.options, timeoutMs: 100 });
   sink.failNext(...faults);
 

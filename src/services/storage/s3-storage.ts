@@ -9,7 +9,7 @@ export type S3Options = {
   secretAccessKey: string;
   /** For S3-compatible servers other than Amazon's. */
   endpoint?: string;
-  /** How long the server may stay silent in one of three attempts. */
+  /** How long the server may stay silent in each of three attempts. */
   timeoutMs?: number;
 };
 
@@ -21,9 +21,9 @@ export async function createS3Storage(options: S3Options): Promise<FileStorage> 
       bucket: options.bucket,
       region: options.region,
       credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
-      // Path style is what MinIO and its like understand without wildcard DNS; many refuse Amazon's newer checksums.
+      // MinIO and similar servers support path style without wildcard DNS; many refuse Amazon's newer checksums.
       ...(endpoint && { endpoint, forcePathStyle: true, requestChecksumCalculation: "WHEN_REQUIRED" }),
-      // Without these a request to a server that stays silent would wait for ever.
+      // Without these a request to a silent server would wait forever.
       requestHandler: {
         connectionTimeout: timeoutMs,
         requestTimeout: timeoutMs,
@@ -31,13 +31,13 @@ export async function createS3Storage(options: S3Options): Promise<FileStorage> 
         socketTimeout: timeoutMs,
       },
       visibility: "private",
-      // New Amazon buckets and R2 refuse ACLs; privacy is the bucket's policy.
+      // New Amazon buckets and R2 refuse ACLs; the bucket's policy keeps files private.
       supportsACL: false,
     }),
   );
 }
 
-// Most installations store on disk: they should not load the S3 client, nor need it installed.
+// Most installations store on disk: they shouldn't load the S3 client, or need it installed.
 async function loadDriver() {
   try {
     return await import("flydrive/drivers/s3");

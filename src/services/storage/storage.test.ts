@@ -54,7 +54,7 @@ function bytesOf(text: string) {
 }
 
 describe("a file", () => {
-  test("comes back as it was put, with the type of its extension", async () => {
+  test("is read back as written, with the type of its extension", async () => {
     await storage.put("avatars/7/abc.webp", bytesOf("picture"), WEBP);
     expect(await storage.read("avatars/7/abc.webp")).toEqual({ bytes: bytesOf("picture"), contentType: "image/webp" });
   });
@@ -64,7 +64,7 @@ describe("a file", () => {
     expect((await storage.read("empty.csv"))?.bytes).toEqual(new Uint8Array());
   });
 
-  test("is replaced whole: a reader never sees a mixture", async () => {
+  test("is replaced as a whole: a reader never sees a mixture", async () => {
     const versions = ["a", "b"].map((letter) => bytesOf(letter.repeat(300_000)));
     await storage.put("x.json", versions[0] as Uint8Array, { contentType: "application/json" });
     const seen = new Set<string>();
@@ -82,14 +82,14 @@ describe("a file", () => {
     expect(await readdir(join(folder, ".unfinished"))).toEqual([]);
   });
 
-  test("is gone after deletion, and deleting twice is no error", async () => {
+  test("is gone after deletion, and deleting twice is not an error", async () => {
     await storage.put("x.png", bytesOf("x"), { contentType: "image/png" });
     await storage.delete("x.png");
     await storage.delete("x.png");
     expect(await storage.read("x.png")).toBeNull();
   });
 
-  test("is listed in its folder, and has the time it was put", async () => {
+  test("is listed in its folder, and has the time it was written", async () => {
     for (const key of ["logos/a.webp", "logos/deep/b.webp", "c.webp"]) await storage.put(key, bytesOf("x"), WEBP);
     await writeFile(join(folder, "logos", "page.html"), "x");
     expect(await Readable.from(storage.list("logos")).toArray()).toEqual(["logos/a.webp"]);
@@ -98,7 +98,7 @@ describe("a file", () => {
     expect(await storage.findPutAt("logos/none.webp")).toBeNull();
   });
 
-  test("cannot be stored under a type that is not its own", async () => {
+  test("cannot be stored under another type", async () => {
     await expect(storage.put("x.webp", bytesOf("<script>"), { contentType: "text/html" })).rejects.toMatchObject({
       reason: "content_type",
     });
@@ -125,7 +125,7 @@ describe("a key", () => {
     expect(await storage.read("folder.json")).toBeNull();
   });
 
-  test("knows the five types and no other", () => {
+  test("has one of five types", () => {
     const types = ["webp", "png", "jpg", "csv", "json", "jpeg", "gif", "js"].map((ending) =>
       contentTypeOfKey(`x.${ending}`),
     );
@@ -133,7 +133,7 @@ describe("a key", () => {
   });
 });
 
-test("a start sweeps what a crash left unfinished, and spares what may still be written", async () => {
+test("a start deletes unfinished files of a crash, and spares those that may still be written", async () => {
   const drafts = join(folder, ".unfinished");
   await writeFile(join(drafts, "old"), "x");
   await utimes(join(drafts, "old"), new Date(0), new Date(0));
