@@ -23,7 +23,7 @@ const tags = ["Claims"];
 /** Every step returns the claim's current state. */
 const responses = {
   200: json(claimSchema, "The claim, and what to do next"),
-  400: refusal("Something is wrong with a field, or the proof is not right"),
+  400: refusal("A field is invalid, or the proof is wrong"),
   401: refusal("Not signed in"),
   404: refusal("The viewer has no such claim"),
   409: refusal("The claim is with the administrators"),
