@@ -3,7 +3,7 @@ import { migrateDatabase } from "#db/migrate.ts";
 import { loadBenchData } from "#scripts/bench-data/load-bench-data.ts";
 
 // `npm run bench:data -- --products 1000000 [--database-url postgresql://…] [--seed 1] [--force]`
-// Generated products with made-up upvote counters: for benchmarks only, never for a site that people visit.
+// Generated products with made-up upvote counts: only for benchmarks, never for a real site.
 const { values } = parseArgs({
   options: {
     products: { type: "string", default: "1000000" },

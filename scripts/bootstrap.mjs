@@ -1,5 +1,5 @@
-// `node scripts/bootstrap.mjs <script> [arguments]`: what every npm script goes through. It runs on the machine's own
-// Node with nothing installed, installs what is missing, and hands over to the Node that came with the packages.
+// `node scripts/bootstrap.mjs <script> [arguments]`: every npm script goes through this. It runs on the machine's own
+// Node without any packages, installs what is missing, and hands over to the Node that came with the packages.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { constants } from "node:os";
@@ -29,10 +29,10 @@ handOver(findNode());
 function findNode() {
   const name = nodePackages[`${process.platform}-${process.arch}`];
   const packaged = join(root, "node_modules", String(name), "bin", process.platform === "win32" ? "node.exe" : "node");
-  // Asked for its version, because a file that is there may still not run (another libc, a disk mounted noexec).
+  // Run it to get its version, because an existing file may still not run (another libc, a disk mounted noexec).
   if (existsSync(packaged)) {
     if (spawnSync(packaged, ["--version"], { stdio: "ignore" }).status === 0) return packaged;
-    // npm puts this folder first on the path: the link would be found instead of the Node that runs here.
+    // npm puts this folder first on the path: the link would be found before the Node that runs here.
     rmSync(join(root, "node_modules", ".bin", "node"), { force: true });
   }
   if (isAtLeast(process.versions.node, [22, 22])) return process.execPath;
@@ -46,32 +46,32 @@ function handOver(node) {
   const envFile = join(root, ".env");
   const command = [
     "--disable-warning=ExperimentalWarning",
-    // Not Node's own "if exists", which says on every start that there is none.
+    // Not Node's own "if exists", which prints on every start that there is none.
     ...(existsSync(envFile) ? [`--env-file=${envFile}`] : []),
     `--import=${pathToFileURL(join(root, "scripts", "stop-with-launcher.ts"))}`,
     file,
     ...args,
   ];
   const env = {
-    // Kept between starts: without it each one loads a TypeScript compiler first.
+    // Persistent between starts: without it each one loads a TypeScript compiler first.
     NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "node-compile"),
     ...process.env,
     PATH: [join(root, "node_modules", ".bin"), dirname(node), process.env.PATH].filter(Boolean).join(delimiter),
     TOOLSHELF_LAUNCHERS: findLaunchers().join(","),
   };
   process.chdir(root);
-  // Newer Nodes can become the other program, which leaves no process in between.
+  // Newer Nodes can exec the other program, which leaves no process in between.
   if (process.platform !== "win32" && process.execve) return process.execve(node, [node, ...command], env);
   runBelow({ node, command, env });
 }
 
-/** The channel tells the program below when we are gone, however we went. */
+/** The channel tells the child when we end, however we end. */
 function runBelow({ node, command, env }) {
   const child = spawn(node, command, { env, stdio: ["inherit", "inherit", "inherit", "ipc"] });
   const hasTerminal = process.stdin.isTTY || process.stdout.isTTY || process.stderr.isTTY;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(signal, () => {
-      // A terminal sends Ctrl-C and its own end to the program too, which must not count them twice.
+      // A terminal sends Ctrl-C and SIGHUP to the child too, which must not get them twice.
       if (signal === "SIGTERM" || !hasTerminal) child.kill(signal);
     });
   }
@@ -79,7 +79,7 @@ function runBelow({ node, command, env }) {
   child.on("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
-/** npm and the shell it uses: if either is killed nobody tells us, so the program itself keeps an eye on them. */
+/** npm and the shell it uses: we aren't told if either is killed, so the program itself watches them. */
 function findLaunchers() {
   if (!process.env.npm_lifecycle_event || process.platform === "win32") return [];
   const parent = describeProcess(process.ppid);

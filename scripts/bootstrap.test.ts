@@ -8,10 +8,10 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 const patience = { timeout: 60_000, interval: 20 };
 
-// Real processes on a machine that may be busy: waits end when what they wait for is there.
+// Real processes on a machine that may be busy: each wait ends when its condition is met.
 vi.setConfig({ testTimeout: 120_000 });
 
-// An older Node cannot become another program and has to run it below; both ways must hold.
+// An older Node can't exec another program and has to run it as a child; both ways must work.
 const ways = [
   { way: "becoming the script", flags: [] },
   { way: "running the script below", flags: ["--import=data:text/javascript,process.execve=undefined"] },
@@ -29,7 +29,7 @@ test("dependencies are installed on the first start, and again only when the loc
   expect((await run(root, ["say"])).output).toBe("said\n");
 });
 
-test("of two that start at once only one installs", async () => {
+test("of two processes that start at once only one installs", async () => {
   const root = await makeProject();
   const runs = await Promise.all([run(root, ["say"]), run(root, ["say"])]);
   expect(runs.map(({ code }) => code)).toEqual([0, 0]);
@@ -51,7 +51,7 @@ test("an install that fails says so and runs nothing", async () => {
   expect(output).not.toContain("said");
 });
 
-test("packages somebody installed by hand are left as they are", async () => {
+test("manually installed packages are left alone", async () => {
   const root = await makeProject();
   await run(root, ["say"]);
   await rm(join(root, "node_modules", ".toolshelf-install"));
@@ -98,13 +98,13 @@ describe.each(ways)("$way", ({ flags }) => {
     await untilGone(scriptPid);
   });
 
-  test("killed with -9 it leaves nothing running", async () => {
+  test("nothing is left running after kill -9", async () => {
     const { child, scriptPid } = await serve(await makeProject(), flags);
     child.kill("SIGKILL");
     await untilGone(scriptPid);
   });
 
-  test("npm killed with -9, the process between, or the whole group leaves nothing running", async () => {
+  test("nothing is left running after kill -9 of npm, of the process in between, or of the whole group", async () => {
     const root = await makeProject();
     writeManifest(root, { start: `"${process.execPath}" ${flags.join(" ")} scripts/bootstrap.mjs serve` });
     await run(root, ["say"]);
@@ -117,7 +117,7 @@ describe.each(ways)("$way", ({ flags }) => {
   });
 });
 
-/** A project with our launcher, one package that needs no network, and scripts that show what they were given. */
+/** A project with our launcher, one package that needs no network, and scripts that print what they were given. */
 async function makeProject(): Promise<string> {
   const root = await realpath(await mkdtemp(join(tmpdir(), "toolshelf-bootstrap-")));
   onTestFinished(() => rm(root, { recursive: true, force: true, maxRetries: 5 }));
@@ -186,7 +186,7 @@ async function serve(root: string, flags: string[]) {
   return listenFor(launch(root, ["serve"], flags));
 }
 
-/** Waits for the line in which the script says who it is. */
+/** Waits for the line in which the script prints its pid. */
 async function listenFor(child: ChildProcess) {
   let output = "";
   child.stdout?.on("data", (chunk) => {
@@ -208,7 +208,7 @@ function untilGone(pid: number): Promise<void> {
   return vi.waitFor(() => expect(isRunning(pid)).toBe(false), patience);
 }
 
-/** A dead process that its new parent has not collected yet counts as gone. */
+/** A zombie that its new parent has not reaped yet counts as gone. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

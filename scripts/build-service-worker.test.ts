@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { filesToKeep } from "./build-service-worker.ts";
 
-it("the service worker keeps what pages and dialogs are made of, but not the administration", () => {
+it("the service worker caches the files of pages and dialogs, but not of the admin area", () => {
   const manifest = {
     "src/web/entry-client.tsx": {
       file: "assets/entry.js",

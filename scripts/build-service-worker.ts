@@ -11,10 +11,10 @@ import type { WorkerBuild } from "#web/service-worker-messages.ts";
 const entryModule = "src/web/entry-client.tsx";
 // What the offline page needs besides hashed files.
 const plainFiles = ["/theme.js", "/favicon.svg"];
-// Few people ever go there; the others need not carry it.
+// Few people use the admin area; others shouldn't have to download it.
 const leftOut = /^src\/web\/(?:pages|features)\/admin/;
 
-/** Builds dist/client/sw.js, after the files whose names it must know. */
+/** Builds dist/client/sw.js, after the files whose names it contains. */
 export async function buildServiceWorker(clientFolder: string): Promise<void> {
   await viteBuild({
     configFile: false,
@@ -47,7 +47,7 @@ function describeBuild(clientFolder: string): WorkerBuild {
   };
 }
 
-/** The code and styles of every page and dialog, but for the administration's. */
+/** The code and styles of every page and dialog except the admin area. */
 export function filesToKeep(manifest: Record<string, ManifestChunk>): string[] {
   const files = new Set<string>();
   const visit = (name: string): void => {

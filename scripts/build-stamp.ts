@@ -7,19 +7,19 @@ const stampFile = join(projectRoot, "dist", ".build-stamp");
 const builders = ["scripts/build.ts", "scripts/build-service-worker.ts"];
 const sources = ["src", "public", "vite.config.ts", ...builders, "package.json", "package-lock.json"];
 
-/** Whether dist/ was made from the source as it is now. */
+/** Whether dist/ was built from the current source. */
 export function isBuildCurrent(): boolean {
   const isBuilt = existsSync(stampFile) && existsSync(join(projectRoot, "dist", "server", "main.js"));
   return isBuilt && readFileSync(stampFile, "utf8") === fingerprintSource();
 }
 
-/** Pass the fingerprint taken before the build: a file saved meanwhile must lead to another one. */
+/** Pass the fingerprint taken before the build: a file saved meanwhile must trigger another one. */
 export function writeBuildStamp(fingerprint: string = fingerprintSource()): void {
   mkdirSync(join(projectRoot, "dist"), { recursive: true });
   writeFileSync(stampFile, fingerprint);
 }
 
-/** By content, not by date: a fresh checkout or a copy into an image of the same source is the same source. */
+/** By content, not by date: a fresh checkout or a copy of the same source counts as the same. */
 export function fingerprintSource(): string {
   const hash = createHash("sha256");
   for (const path of sources.flatMap(listFiles)) {

@@ -15,11 +15,11 @@ export async function build(): Promise<void> {
   await buildServiceWorker(clientFolder);
   await viteBuild({ ...common, build: { ssr: "src/main.ts" } });
   compressAssets(clientFolder);
-  // Of the source as it was at the start: what changed meanwhile is built again next time.
+  // Fingerprint of the source at the start: what changed meanwhile is built next time.
   writeBuildStamp(fingerprint);
 }
 
-/** Made once here at the highest level, served as they are. */
+/** Compressed once here at the highest level, served as they are. */
 function compressAssets(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(?:js|css|svg|json|webmanifest|txt)$/.test(entry.name)) continue;

@@ -8,7 +8,7 @@ import type { SourceFile, Violation } from "./architecture/source-file.ts";
 
 const files = readFiles("{src,scripts,test}/**/*.{ts,tsx,mjs,css,sql}");
 const documents = readFiles("{*.md,docs/**/*.md,.env.example}");
-// The check's own tests cite numbers that do not exist.
+// The check's own tests cite numbers that don't exist.
 const citing = [...files, ...documents].filter(({ path }) => !path.startsWith("scripts/architecture/"));
 const violations = [...findViolations(files), ...findCycles(files), ...findDeadCitations(citing, readCitable())];
 if (process.argv.includes("--verbose")) print(findLongFiles(files));

@@ -29,7 +29,7 @@ function chooseFile(dataDir: string): string {
   if (positionals.length > 1 || Object.keys(values).length > 0) {
     throw new StartupError("Usage: npm run db:backup [-- file]");
   }
-  // npm runs scripts in the project's folder and tells here where it was called.
+  // npm runs scripts in the project's folder; this variable contains the caller's folder.
   if (positionals[0]) return resolve(process.env.INIT_CWD ?? ".", positionals[0]);
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, "").replace("T", "-");
   return join(dataDir, "backups", `toolshelf-${stamp}.tsbak`);

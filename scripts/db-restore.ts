@@ -31,6 +31,6 @@ function readArguments(): { file: string; force: boolean } {
   if (!name || more.length > 0 || typeof force !== "boolean" || Object.keys(unknown).length > 0) {
     throw new StartupError("Usage: npm run db:restore -- file [--force]");
   }
-  // npm runs scripts in the project's folder and tells here where it was called.
+  // npm runs scripts in the project's folder; this variable contains the caller's folder.
   return { file: resolve(process.env.INIT_CWD ?? ".", name), force };
 }

@@ -1,4 +1,4 @@
-// `npm run dev`: the server from source, pages through Vite with hot reload.
+// `npm run dev`: the server from source, with pages through Vite with hot reload.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "vite";
 import type { RenderPage } from "#contract/render-page.ts";
@@ -14,7 +14,7 @@ const vite = await createServer({
   logLevel: "warn",
 });
 
-/** Loaded anew for each page, so that a saved file shows at the next request even without a browser. */
+/** Loaded again for each page, so that a saved file takes effect at the next request even without a browser. */
 const renderPage: RenderPage = async (input) => {
   const entry = await vite.ssrLoadModule("/src/web/entry-server.tsx");
   try {

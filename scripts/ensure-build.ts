@@ -4,7 +4,7 @@ import { fingerprintSource, isBuildCurrent, writeBuildStamp } from "./build-stam
 import { withFileLock } from "./file-lock.mjs";
 import { runNode } from "./run-tool.ts";
 
-/** Makes dist/ from the source as it is now, unless it already is. Two callers at once build once. */
+/** Builds dist/ unless it is up to date. Two concurrent callers build once. */
 export async function ensureBuild(): Promise<void> {
   if (isBuildCurrent()) return;
   const lock = { path: join(projectRoot, ".build.lock"), waiting: "Waiting for another build to finish…" };

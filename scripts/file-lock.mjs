@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 const heartbeatMs = 1000;
 const staleMs = 15_000;
 
-/** Runs the work while no other process does; a holder that was killed is noticed and its lock taken over. */
+/** Runs the work while no other process does; takes over the lock of a holder that was killed. */
 export async function withFileLock({ path, waiting }, work) {
   let hasTold = false;
   while (!tryTake(path)) {
@@ -16,7 +16,7 @@ export async function withFileLock({ path, waiting }, work) {
     hasTold = true;
     await wait(100);
   }
-  // The pid alone could be a later process's after a restart of the machine; a lock in use is also a fresh file.
+  // After a reboot the pid alone could belong to a later process; a lock in use is also a recent file.
   const heartbeat = setInterval(() => touch(path), heartbeatMs);
   const release = () => rmSync(path, { force: true });
   process.once("exit", release);
@@ -48,16 +48,16 @@ function isAbandoned(path) {
   }
 }
 
-/** By renaming, which only one of several newcomers can do to one file. */
+/** By renaming, which only one of several processes can do with one file. */
 function takeAway(path) {
   const away = `${path}.${process.pid}`;
   try {
     renameSync(path, away);
     if (isAbandoned(away)) rmSync(away);
-    // A newcomer was quicker and this is its fresh lock.
+    // Another process was quicker and this is its new lock.
     else renameSync(away, path);
   } catch {
-    // Another newcomer took it away.
+    // Another process removed it.
   }
 }
 
@@ -75,6 +75,6 @@ function touch(path) {
     const now = new Date();
     utimesSync(path, now, now);
   } catch {
-    // Removed by hand; the work goes on.
+    // Removed by hand; the work continues.
   }
 }

@@ -4,10 +4,10 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { withFileLock } from "./file-lock.mjs";
 
-/** Makes node_modules what package-lock.json says, once, also when several processes start at the same time. */
+/** Makes node_modules match package-lock.json, once, even if several processes start at the same time. */
 export async function installIfNeeded({ root, giveUp }) {
   const stampFile = join(root, "node_modules", ".toolshelf-install");
-  // Another platform's packages (a folder carried into a container) do not run here, so they do not count.
+  // Another platform's packages (a folder copied into a container) don't run here, so they don't count.
   const lockHash = createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
     .digest("hex");
@@ -29,7 +29,7 @@ export async function installIfNeeded({ root, giveUp }) {
   });
 }
 
-/** Somebody ran npm themselves: npm's own record of what is there then agrees with the lockfile. */
+/** If somebody ran npm themselves, npm's own record agrees with the lockfile. */
 function isInstalledByHand(root) {
   const record = readText(join(root, "node_modules", ".package-lock.json"));
   if (record === undefined) return false;
@@ -44,7 +44,7 @@ function isInstalledByHand(root) {
     });
 }
 
-/** Without a word on the platform an optional package belongs to one that has it. */
+/** Without a platform an optional package belongs to any. */
 function fits({ os, cpu, libc }) {
   if (!os && !cpu && !libc) return false;
   return (!os || os.includes(process.platform)) && (!cpu || cpu.includes(process.arch)) && !libc?.includes("musl");
@@ -54,7 +54,7 @@ async function install({ root, giveUp }) {
   const isFirst = readText(join(root, "node_modules", ".package-lock.json")) === undefined;
   console.log(isFirst ? "Installing dependencies (first start only)…" : "Installing dependencies (they changed)…");
   // The build needs the development packages, and Node and PostgreSQL come as optional ones, whatever NODE_ENV says.
-  // Errors only: npm would warn that packages want a newer Node than this one, which is the one they will not run on.
+  // Errors only: npm would warn that packages need a newer Node than this one, but they won't run on this one.
   const args = ["ci", "--no-audit", "--no-fund", "--include=dev", "--include=optional", "--loglevel=error"];
   const failure = await runNpm({ root, args });
   if (failure)
@@ -77,7 +77,7 @@ function runNpm({ root, args }) {
   });
 }
 
-/** An image with a read-only disk was installed when it was made; the stamp only saves the comparison. */
+/** A read-only image was installed when it was built; the stamp only saves the comparison. */
 function writeIfPossible(path, text) {
   try {
     writeFileSync(path, text);

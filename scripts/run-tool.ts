@@ -7,7 +7,7 @@ import { projectRoot } from "#project-root.ts";
 type RunOptions = {
   args?: string[];
   env?: Record<string, string>;
-  /** Keep the output for the caller instead of showing it as it comes. */
+  /** Keep the output for the caller instead of printing it. */
   isQuiet?: boolean;
 };
 
@@ -21,7 +21,7 @@ export function runTool({ package: name, bin = name, ...options }: RunOptions & 
   return runNode({ ...options, program: join(folder, program) });
 }
 
-/** Runs a program on the Node we run on, whatever `node` the PATH has, and never longer than we run ourselves. */
+/** Runs a program on our own Node, whatever `node` is on the PATH, and ends it when we end. */
 export function runNode({ program, args = [], env, isQuiet = false }: RunOptions & { program: string }) {
   const follow = pathToFileURL(join(projectRoot, "scripts", "follow-launcher.ts")).href;
   const output = isQuiet ? "pipe" : "inherit";

@@ -1,4 +1,4 @@
-// `npm start`: builds when the source changed, then becomes the production server, without a process in between.
+// `npm start`: builds if the source changed, then execs the production server, without a process in between.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { projectRoot } from "#project-root.ts";
@@ -8,7 +8,7 @@ import { ensureBuild } from "./ensure-build.ts";
 if (!isBuildCurrent()) await buildOrGiveUp();
 await import(pathToFileURL(join(projectRoot, "dist", "server", "main.js")).href);
 
-/** The build has a process of its own: it sets NODE_ENV and fills the memory with compilers, which no server wants. */
+/** Builds in a separate process: the build sets NODE_ENV and fills the memory with compilers. */
 async function buildOrGiveUp(): Promise<void> {
   const startedAt = performance.now();
   try {

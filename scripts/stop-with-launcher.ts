@@ -1,4 +1,4 @@
-// Loaded before every script: ends it when what started it is gone, even by kill -9, so that nothing is left running.
+// Loaded before every script: ends it when its launcher is gone, even by kill -9, so that nothing is left running.
 import { readFileSync } from "node:fs";
 
 const pollMs = 500;
@@ -9,14 +9,14 @@ delete process.env.TOOLSHELF_LAUNCHERS;
 
 if (process.channel) {
   process.once("disconnect", stop);
-  // Listening must not keep a script running that has nothing left to do.
+  // Listening must not keep a finished script running.
   process.channel.unref();
 }
 const timer = setInterval(() => {
   if (!launchers.every(isRunning)) stop();
 }, pollMs).unref();
 
-/** The way of a service manager: a server closes cleanly on SIGTERM, anything else just ends. */
+/** Like a service manager: a server closes cleanly on SIGTERM, anything else just ends. */
 function stop(): void {
   clearInterval(timer);
   process.off("disconnect", stop);
@@ -33,7 +33,7 @@ function isRunning(pid: number): boolean {
   return process.platform !== "linux" || !isZombie(pid);
 }
 
-/** Dead, but nobody has asked how it ended. */
+/** A zombie: dead, but not reaped yet. */
 function isZombie(pid: number): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findCycles } from "./find-cycles.ts";
 
-/** Files by their path, with what they import. */
+/** Files by path, with their imports. */
 function ringsOf(imports: Record<string, string[]>) {
   const files = Object.entries(imports).map(([path, targets]) => ({
     path,
@@ -10,8 +10,8 @@ function ringsOf(imports: Record<string, string[]>) {
   return findCycles(files).map(({ path, line, message }) => `${path}:${line} ${message}`);
 }
 
-describe("rings of files", () => {
-  it("are told by a shortest way round, with the line that begins it", () => {
+describe("import cycles between files", () => {
+  it("are reported by a shortest path, with the line where it starts", () => {
     const rings = ringsOf({
       "src/api/a.ts": ["node:fs", "./b.ts", "./far.ts"],
       "src/api/b.ts": ["#api/a.ts"],
@@ -19,7 +19,7 @@ describe("rings of files", () => {
       "src/api/farther.ts": ["./a.ts"],
     });
     expect(rings).toEqual([
-      "src/api/a.ts:2 is part of a ring: src/api/a.ts imports src/api/b.ts, which imports src/api/a.ts. " +
+      "src/api/a.ts:2 is part of a cycle: src/api/a.ts imports src/api/b.ts, which imports src/api/a.ts. " +
         "Move what both need into a file of its own.",
     ]);
   });
@@ -32,7 +32,7 @@ describe("rings of files", () => {
     expect(ringsOf({ "src/db/a.ts": ["./b.ts"], "src/db/b.ts": [back] })).toHaveLength(1);
   });
 
-  it("are each told once, in src and in scripts", () => {
+  it("are each reported once, in src and in scripts", () => {
     const rings = ringsOf({
       "src/api/a.ts": ["./b.ts"],
       "src/api/b.ts": ["./a.ts"],
@@ -48,7 +48,7 @@ describe("rings of files", () => {
   });
 });
 
-describe("rings of folders", () => {
+describe("import cycles between folders", () => {
   it.each([
     ["src/domain/feedback", "src/domain/products"],
     ["src/web/features/auth", "src/web/features/frame"],
@@ -63,12 +63,12 @@ describe("rings of folders", () => {
       [`${one}/b.ts`]: [],
     });
     expect(rings).toEqual([
-      `${one}/a.ts:1 is part of a ring: ${one} imports ${other}, which imports ${one}. ` +
+      `${one}/a.ts:1 is part of a cycle: ${one} imports ${other}, which imports ${one}. ` +
         "Move what both need into a folder below them, or pass it as an argument.",
     ]);
   });
 
-  it("are none between a folder and its own subfolder, or the files that put folders together", () => {
+  it("don't count between a folder and its own subfolder, or the files that assemble the folders", () => {
     const rings = ringsOf({
       "src/db/database.ts": ["./embedded/start.ts"],
       "src/db/embedded/start.ts": ["../port.ts"],

@@ -1,13 +1,13 @@
 import { type Import, readSyntax, type SourceFile, type Violation } from "./source-file.ts";
 
 /**
- * Rings of imports, each told by one of its shortest ways round. A type import counts: whoever reads one file has to
- * know the other. Tests may import anything.
+ * Import cycles, each reported by one of its shortest paths. A type import counts: to read one file you have to know
+ * the other. Tests may import anything.
  *
  * - Files of `src` and `scripts`.
  * - Folders that are peers: the parts of `src` (`services/identity` is a part of its own, as in import-direction.ts),
  *   the nouns of `src/domain`, the features of `src/web/features`, the folders of `scripts`. Subfolders belong to their
- *   folder. Files in `src` or `scripts` itself belong to none: they put the folders together.
+ *   folder. Files in `src` or `scripts` itself belong to none: they assemble the folders.
  */
 export function findCycles(files: SourceFile[]): Violation[] {
   const sources = files.filter(
@@ -55,7 +55,7 @@ function graphOf(files: { path: string; imports: Import[] }[], unitOf: (path: st
   return graph;
 }
 
-/** The shortest first; a longer one that shares a place with it may be gone once that is cut. */
+/** Shortest first; a longer one that shares a node with it may be gone once that is fixed. */
 function findRings(graph: Graph): Edge[][] {
   const rings = [...graph.keys()]
     .flatMap((start) => findWayBack(graph, start) ?? [])
@@ -68,7 +68,7 @@ function findRings(graph: Graph): Edge[][] {
   });
 }
 
-/** Breadth first, so that the first way back to the start is a shortest one. */
+/** Breadth first, so that the first path back to the start is a shortest one. */
 function findWayBack(graph: Graph, start: string): [Edge[]] | null {
   const ways: Edge[][] = [[]];
   const seen = new Set<string>();
@@ -86,5 +86,5 @@ function findWayBack(graph: Graph, start: string): [Edge[]] | null {
 function tell(ring: Edge[], lesson: string): Violation {
   const [first] = ring as [Edge];
   const way = ring.map(({ to }) => `imports ${to}`).join(", which ");
-  return { path: first.file, line: first.line, message: `is part of a ring: ${ring.at(-1)?.to} ${way}. ${lesson}` };
+  return { path: first.file, line: first.line, message: `is part of a cycle: ${ring.at(-1)?.to} ${way}. ${lesson}` };
 }

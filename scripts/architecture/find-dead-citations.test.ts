@@ -23,6 +23,6 @@ test("a record is cited with four digits, so that it cannot be taken for a rule"
   ]);
 });
 
-test("the numbers of the rules are the first column of their tables", () => {
+test("rule numbers come from the first column of the tables", () => {
   expect(readRuleNumbers("| # | Rule |\n|---|---|\n| 7 | one |\n| 18 | 25 | two |")).toEqual(new Set([7, 18]));
 });

@@ -9,7 +9,7 @@ export type Citable = {
 
 const citation = /\b(rules?|decisions?) (\d+)(?:(?:,| and| to) (\d+))*/gi;
 
-/** Citations of a product rule or a decision record that does not exist. */
+/** Citations of product rules and decision records that don't exist. */
 export function findDeadCitations(files: SourceFile[], citable: Citable): Violation[] {
   return files.flatMap(({ path, text }) =>
     text.split("\n").flatMap((content, index) =>

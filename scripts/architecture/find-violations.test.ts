@@ -55,11 +55,11 @@ describe("import direction", () => {
       "src/domain/upvotes/cast-upvote.test.ts",
       `import { race } from "#test/tools/race.ts"; import { Hono } from "hono";`,
     ],
-  ])("lets %s have %s", (path, text) => {
+  ])("allows %s: %s", (path, text) => {
     expect(messagesFor(path, text)).toEqual([]);
   });
 
-  it("names the line", () => {
+  it("reports the line", () => {
     const text = `import { z } from "zod";\n\nimport { Hono } from "hono";\n`;
     expect(findViolations([{ path: "src/domain/niches/a.ts", text }])).toMatchObject([{ line: 3 }]);
   });
@@ -78,12 +78,12 @@ describe("configuration and markup", () => {
     expect(messagesFor(path, text)).toEqual([expect.stringContaining(lesson)]);
   });
 
-  it("lets the module of cache tags and the browser's own ids look like tags", () => {
+  it("allows tags in the cache tag module and similar ids in the browser", () => {
     expect(messagesFor("src/contract/cache-tag.ts", "export const tag = 'product:1';")).toEqual([]);
     expect(messagesFor("src/web/ui/a.tsx", "export const id = 'product:1';")).toEqual([]);
   });
 
-  it("lets src/env.ts, tests and scripts read process.env, and comments mention anything", () => {
+  it("allows process.env in src/env.ts, tests and scripts, and anything in comments", () => {
     expect(messagesFor("src/env.ts", "export const port = process.env.PORT;")).toEqual([]);
     expect(messagesFor("src/http/logger.test.ts", "process.env.TZ;")).toEqual([]);
     expect(messagesFor("scripts/start.ts", "process.env.PORT;")).toEqual([]);
@@ -117,7 +117,7 @@ describe("names and lengths", () => {
     expect(messagesFor("src/contract/messages.test.ts", lines(301))).toEqual([]);
   });
 
-  it("names files to think about without refusing them", () => {
+  it("lists long files without refusing them", () => {
     const files = [
       { path: "src/api/products.ts", text: lines(81) },
       { path: "src/web/pages/home.tsx", text: lines(80) },

@@ -7,7 +7,7 @@ const thinkAt = 200;
 const thinDoor = 80;
 const cacheTagName = /^(product|niche|subcategory|tag|list):/;
 
-/** Everything in these files that goes against the house rules, in the files' order. */
+/** All violations of the house rules, in the order of the files. */
 export function findViolations(files: SourceFile[]): Violation[] {
   return files.flatMap((file) => {
     const { path, text } = file;
@@ -17,7 +17,7 @@ export function findViolations(files: SourceFile[]): Violation[] {
   });
 }
 
-/** Files that are not wrong, but long enough to think about. */
+/** Files that break no rule, but are long enough to reconsider. */
 export function findLongFiles(files: SourceFile[]): Violation[] {
   return files.flatMap(({ path, text }) => {
     if (!hasLengthLimit(path)) return [];
@@ -80,12 +80,12 @@ function refuseSyntax(path: string, { imports, envReads, jsxAttributes, texts }:
   return violations;
 }
 
-/** The browser has no cache tags; its ids may look like them. */
+/** The browser has no cache tags; its ids may look similar. */
 function canNameCacheTags(path: string): boolean {
   return path === "src/contract/cache-tag.ts" || path.startsWith("src/web/");
 }
 
-/** Tests, data and generated SQL may be as long as their subject. */
+/** Tests, data and generated SQL may be as long as needed. */
 function hasLengthLimit(path: string): boolean {
   const isData = /^(src\/db\/(demo|migrations)|test\/corpus)\//.test(path);
   return /\.tsx?$/.test(path) && !isTest(path) && !isData;

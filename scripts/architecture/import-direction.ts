@@ -1,9 +1,9 @@
 import type { Import } from "./source-file.ts";
 
 type Layer = {
-  /** Folders of `src/` whose values it may use. */
+  /** Folders of `src/` it may import values from. */
   uses: readonly string[];
-  /** Folders it may know by type only; what is behind the type arrives as an argument. */
+  /** Folders it may import types from; the values are passed as arguments. */
   knows: readonly string[];
   refusedPackages?: RegExp;
   /** Where the code belongs instead. */
@@ -26,7 +26,7 @@ const browserOnlyPackages = /^(react|react-dom|react-router|@tanstack|@base-ui|l
 const serverOnlyPackages = /^(node:|pg|pg-boss|drizzle-orm|better-auth|pino|@hono|hono(?!\/client$))/;
 const webPackages = /^(hono|@hono|react|react-dom|react-router)(\/|$)/;
 
-/** The folders of `src/`, innermost first, and what each may know. The reasons: docs/architecture.md, "Direction". */
+/** The folders of `src/`, innermost first, and what each may import. The reasons: docs/architecture.md, "Direction". */
 const layers: Record<string, Layer> = {
   contract: {
     uses: ["contract"],
@@ -48,7 +48,7 @@ const layers: Record<string, Layer> = {
     lesson:
       "services/ is the outside world behind a small interface: take what you need as an argument, or put the rule in domain/.",
   },
-  // Accounts and sessions are our own rows, so this one service stands on the database and on commands.
+  // Accounts and sessions are our own rows, so this one service uses the database and commands.
   "services/identity": {
     uses: ["contract", "db", "domain", "services", "services/identity", "root"],
     knows: ["assembly"],
@@ -118,10 +118,10 @@ const layers: Record<string, Layer> = {
   },
 };
 
-/** Files of src/ itself that every part of the server may use; the others put the parts together. */
+/** Files of src/ itself that every part of the server may use; the others assemble the parts. */
 const rootFiles = ["src/project-root.ts", "src/startup-error.ts"];
 
-/** Why this import goes against the direction of the house, or null. */
+/** Why this import breaks the direction, or null. */
 export function refuseImport(path: string, { specifier, target, isTypeOnly }: Import): string | null {
   if (target.startsWith("test/") || target.startsWith("scripts/")) {
     return `imports "${specifier}": the product never needs its tests or scripts; move what is shared into src/.`;

@@ -13,7 +13,7 @@ export type Syntax = {
   /** Lines of `process.env`. */
   envReads: number[];
   jsxAttributes: { line: number; name: string; isOnElement: boolean }[];
-  /** String literals, and what templates start with. */
+  /** String literals, and the beginnings of templates. */
   texts: { line: number; value: string }[];
 };
 
@@ -25,7 +25,7 @@ const aliases: [prefix: string, folder: string][] = [
 
 const read = new WeakMap<SourceFile, Syntax>();
 
-/** What the rules look at, read by a real parser: a comment or a string never counts as code. */
+/** What the rules check, read by a real parser: comments and strings never count as code. */
 export function readSyntax(file: SourceFile): Syntax {
   const known = read.get(file) ?? parseFile(file);
   read.set(file, known);

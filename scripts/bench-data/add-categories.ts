@@ -5,7 +5,7 @@ const subcategoryCount = 60;
 
 export type CategoryIds = { niches: number[]; subcategories: number[] };
 
-/** The demo catalogue's niches and the first of its subcategories, unless they are there already. */
+/** Adds the demo catalogue's niches and the first of its subcategories, unless they exist. */
 export async function addCategories(client: pg.ClientBase): Promise<CategoryIds> {
   const subcategories = demoSubcategories.slice(0, subcategoryCount);
   await client.query(

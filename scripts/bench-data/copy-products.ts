@@ -7,14 +7,14 @@ import { type BenchFacts, generateFacts, generateTexts } from "./generate-produc
 type CopyPlan = { products: number; seed: number; ids: CategoryIds; onTable: (table: string, rows: number) => void };
 type ToRows = (product: BenchFacts, at: { id: number; index: number }) => CopyValue[][];
 
-/** The products, their counters and their links. The triggers are off, so the live flags are written here. */
+/** Writes the products, their counters and their links. Triggers are off, so this writes the live flags too. */
 export async function copyProducts(client: pg.ClientBase, { products, seed, ids, onTable }: CopyPlan): Promise<void> {
   const { rows } = await client.query<{ last: string }>("select coalesce(max(id), 0) as last from product_directory");
   const firstId = Number(rows[0]?.last) + 1;
   const shape = { seed, nicheCount: ids.niches.length, subcategoryCount: ids.subcategories.length };
   const newSlug = await slugMaker(client);
 
-  // Generated again for each table: cheaper than holding a million of them.
+  // Generated again for each table: cheaper than keeping a million in memory.
   function* rowsOf(toRows: ToRows): Generator<CopyValue[]> {
     for (let index = 0; index < products; index++) {
       yield* toRows(generateFacts({ ...shape, index }), { id: firstId + index, index });
@@ -67,7 +67,7 @@ function listedAt(product: BenchFacts): Date | null {
   return product.status === "live" ? product.createdAt : null;
 }
 
-/** The stored rule: the name's slug, then -2, -3 … (rule 7). */
+/** Rule 7: the name's slug, then -2, -3 … */
 async function slugMaker(client: pg.ClientBase): Promise<(name: string) => string> {
   const { rows } = await client.query<{ slug: string }>("select slug from product_directory");
   const taken = new Set(rows.map((row) => row.slug));

@@ -11,7 +11,7 @@ export type BenchFacts = {
   views: number;
   ratingSum: number;
   ratingCount: number;
-  /** Null for the nineteen in twenty that have none. */
+  /** Null for nineteen in twenty. */
   coupon: { expiresAt: Date | null } | null;
 };
 
@@ -26,7 +26,7 @@ export type BenchTexts = {
 
 const newest = Date.UTC(2026, 0, 1);
 const threeYears = 3 * 365 * 86_400_000;
-/** One coupon in three has expired, one never will. */
+/** One coupon in three has expired, one never expires. */
 const couponEnds = [new Date(Date.UTC(2020, 0, 1)), new Date(Date.UTC(2100, 0, 1)), null];
 const templates = words.sentences.map(parse);
 const headline = parse("{quality} {topic} software for {audience}");
@@ -50,14 +50,14 @@ export function generateFacts({ seed, index, nicheCount, subcategoryCount }: Fac
   };
 }
 
-/** One in five has been rated, few of them often. */
+/** One in five has ratings, few of them many. */
 function generateRatings(random: Random): Pick<BenchFacts, "ratingSum" | "ratingCount"> {
   const ratingCount = random.chance(0.2) ? 1 + Math.min(500, powerLaw(random)) : 0;
   const average = 2 + random.next() * 3;
   return { ratingCount, ratingSum: Math.round(average * ratingCount) };
 }
 
-/** Its texts, from numbers of their own, because most tables do without them. */
+/** Its texts, from separate random numbers, because most tables don't need them. */
 export function generateTexts({ seed, index }: { seed: number; index: number }): BenchTexts {
   const random = createRandom(-1 - (seed * 1_000_003 + index));
   const name = generateName(random);
@@ -95,7 +95,7 @@ function suffix(random: Random): string {
   return random.chance(0.15) ? random.pick([" AI", " Pro", " HQ", ".io", " for Teams", " Lite"]) : "";
 }
 
-/** Text at even places, slots at odd ones. */
+/** Text at even indexes, slots at odd ones. */
 function parse(template: string): string[] {
   return template.split(/\{(\w+)\}/);
 }
@@ -115,7 +115,7 @@ function fillSlot(slot: string, { random, name }: { random: Random; name: string
   return random.pickSkewed(words.topics);
 }
 
-/** Most have none or few, a handful tens of thousands. */
+/** Most have none or few, a handful have tens of thousands. */
 function powerLaw(random: Random): number {
   return Math.min(60_000, Math.floor((1 - random.next()) ** -1.1) - 1);
 }

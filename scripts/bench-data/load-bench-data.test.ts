@@ -23,7 +23,7 @@ async function listIndexes(): Promise<string[]> {
 }
 
 describe("loadBenchData", () => {
-  it("writes the products and says that they are bench data", async () => {
+  it("writes the products and marks them as bench data", async () => {
     const { rows } = await database.app.execute(sql`
       select (select count(*) from product_directory) as products,
         (select count(*) from niches) as niches, (select count(*) from subcategories) as subcategories,
@@ -32,7 +32,7 @@ describe("loadBenchData", () => {
     expect(lines.at(-1)).toContain("as if written one by one");
   });
 
-  it("restores what it took off: triggers, foreign keys, indexes, the id sequence", async () => {
+  it("restores what it dropped: triggers, foreign keys, indexes, the id sequence", async () => {
     const { rows } = await database.app.execute<{ id: number }>(sql`
       insert into product_directory (product_name, slug, status, tags) values ('Handmade', 'handmade', 'live', '{craft}')
       returning id`);
@@ -40,7 +40,7 @@ describe("loadBenchData", () => {
     await database.app.execute(sql`update product_directory set status = 'draft' where id % 200 = 0`);
     await database.app.execute(sql`delete from product_directory where id = ${rows[0]?.id}`);
     const errors = await database.app.transaction(async (tx) => {
-      // It reads everything: more than a visitor may ask for, on a busy machine.
+      // It reads everything, which takes longer than a visitor's timeout on a busy machine.
       await tx.execute(sql`set local statement_timeout = '60s'`);
       return tx.execute(sql`select * from derived_row_errors()`);
     });

@@ -8,7 +8,7 @@ export type BenchDataOptions = {
   url: string;
   products: number;
   seed: number;
-  /** Adds to a database that has products already. */
+  /** Adds to a database that already has products. */
   force: boolean;
   onProgress: (line: string) => void;
 };
@@ -25,8 +25,8 @@ const tables = [
 ];
 
 /**
- * Fills the database with generated products in one transaction. Their upvotes have no vote rows behind them, so the
- * database is fit for measuring and nothing else; site_settings.bench_data says so.
+ * Fills the database with generated products in one transaction. Their upvotes have no vote rows, so the database is
+ * only good for measuring; site_settings.bench_data says so.
  */
 export async function loadBenchData({ url, products, seed, force, onProgress }: BenchDataOptions): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: "toolshelf bench data" });

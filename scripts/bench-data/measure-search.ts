@@ -4,16 +4,16 @@ export type SearchTiming = { kind: string; runs: number; p50: number; p99: numbe
 type SearchKind = { kind: string; queries: string[]; statement?: string };
 
 const firstPage = "select count(*) as n from search_products($1, 21)";
-// Behind a product with three upvotes: far below the hot ones.
+// After a product with three upvotes: far below the hot ones.
 const latePage = "select count(*) as n from search_products($1, 21, 2, 3, 500000)";
 const respelling = "select count(*) as n from correct_search_words($1)";
-// All that searchProducts asks for when a word is misspelt.
+// Everything searchProducts queries for a misspelled word.
 const misspelt = `select (select count(*) from search_products($1, 21)) + (
   select count(*) from (select words from correct_search_words($1) limit 1) c, search_products(c.words, 21)) as n`;
 
 /**
- * Times each kind of search in the database (EXPLAIN's own clock would hide the function; the round trip on a local
- * socket is below 0.2 ms), after a warm-up round, as the visitor's role. Milliseconds.
+ * Times each kind of search in the database (EXPLAIN would not see inside the function; the round trip on a local
+ * socket takes less than 0.2 ms), after a warm-up round, as the public role. Milliseconds.
  */
 export async function measureSearch({ url, rounds }: { url: string; rounds: number }): Promise<SearchTiming[]> {
   const client = new pg.Client({ connectionString: url, application_name: "toolshelf bench" });
@@ -91,13 +91,13 @@ async function chooseQueries(client: pg.Client): Promise<SearchKind[]> {
   ];
 }
 
-/** Spread over the whole table and the same on every run. */
+/** Spread over the whole table, and the same on every run. */
 async function sample(client: pg.Client, select: string): Promise<string[]> {
   const { rows } = await client.query<{ q: string }>(`select q from (${select}) s order by hashtext(q), q limit 40`);
   return rows.map((row) => row.q);
 }
 
-/** Swaps, drops, doubles or replaces a letter in the middle, by turns. */
+/** Swaps, drops, doubles or replaces a letter in the middle, in turn. */
 function misspell(word: string, turn: number): string {
   const middle = Math.floor(word.length / 2);
   const [before, letter, next, after] = [

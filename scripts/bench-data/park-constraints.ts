@@ -3,9 +3,9 @@ import type pg from "pg";
 type Parked = { drop: string; restore: string };
 
 /**
- * Takes the user triggers, foreign keys, unique constraints and secondary indexes off the tables, and gives back the
- * function that restores them. One pass over full tables is many times faster than keeping them row by row.
- * The caller's transaction brings everything back if the load fails.
+ * Drops or disables the tables' triggers, foreign keys, unique constraints and secondary indexes, and returns the
+ * function that restores them. One pass over full tables is many times faster than maintaining them row by row. If the
+ * load fails, the caller's transaction restores everything.
  */
 export async function parkConstraints(client: pg.ClientBase, { tables }: { tables: readonly string[] }) {
   const parked = await client.query<Parked>(
@@ -23,7 +23,7 @@ export async function parkConstraints(client: pg.ClientBase, { tables }: { table
   for (const { drop } of parked.rows) await client.query(drop);
 
   return async function restore(onStep: (statement: string) => void) {
-    // Indexes before foreign keys: the check of a key may use them.
+    // Indexes before foreign keys: checking a key may use them.
     const steps = parked.rows.toSorted(
       (a, b) => Number(a.restore.startsWith("alter")) - Number(b.restore.startsWith("alter")),
     );

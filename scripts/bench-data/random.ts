@@ -3,13 +3,13 @@ export type Random = {
   next(): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** Early entries far more often than late ones, as words and tags occur in the wild. */
+  /** Picks early entries far more often than late ones, like real words and tags. */
   pickSkewed<T>(list: readonly T[]): T;
 };
 
-/** The same numbers for the same seed on every machine (mulberry32). */
+/** Gives the same numbers for the same seed on every machine (mulberry32). */
 export function createRandom(seed: number): Random {
-  // Neighbouring seeds must not give neighbouring numbers.
+  // Adjacent seeds must not give similar numbers.
   let state = Math.imul(seed ^ (seed >>> 16), 0x45d9f3b) >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

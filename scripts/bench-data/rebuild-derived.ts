@@ -3,8 +3,8 @@ import type pg from "pg";
 type Step = { title: string; sql: string };
 
 /**
- * Writes everything the triggers would have derived from the products and their links, set-wise. The expressions are
- * those of the trigger functions; derived_row_errors() proves that the outcome is the same.
+ * Writes in bulk everything the triggers would have derived from the products and their links. The expressions are
+ * those of the trigger functions; derived_row_errors() proves that the result is the same.
  */
 export async function rebuildDerived(
   client: pg.ClientBase,

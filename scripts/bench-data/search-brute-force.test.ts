@@ -11,7 +11,7 @@ const database = useTestDatabase();
 // More than the ladder tries first (500) and enough for a floor on either side of the middle.
 const products = 2000;
 const seed = 7;
-// Without the server's time limits: what it does here, no visitor can ask for.
+// Without the server's timeouts: no visitor can run these queries.
 let slow: pg.Client;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
   await slow.end();
 });
 
-describe("the ladder finds what reading every product finds", () => {
+describe("the search finds what a full scan finds", () => {
   const random = createRandom(42);
   const queries = Array.from({ length: 80 }, randomQuery);
 
@@ -65,7 +65,7 @@ describe("the ladder finds what reading every product finds", () => {
       expect(await firstThreePages(query), query).toEqual(expected);
       counts[expected.length > 0 ? "found" : "empty"]++;
     }
-    // Otherwise this would compare nothing with nothing.
+    // Otherwise this would compare two empty results.
     expect(counts.found).toBeGreaterThan(50);
   }
 });
@@ -82,7 +82,7 @@ async function firstThreePages(query: string): Promise<SearchHit[]> {
   return found;
 }
 
-/** The rule as written, straight over all live products. */
+/** The rule as written, applied directly to all live products. */
 async function bruteForce(query: string): Promise<SearchHit[]> {
   const { rows } = await slow.query<SearchHit>(
     `select id as "productId", tier from (
@@ -98,7 +98,7 @@ async function bruteForce(query: string): Promise<SearchHit[]> {
   return rows;
 }
 
-/** As if the directory were so large that only the first `rank` are hot. */
+/** As if the directory were so large that only the first `rank` products are hot. */
 async function moveFloor(rank: number): Promise<void> {
   await slow.query(
     `update search_hot_floor f set upvotes = s.upvotes, product_id = s.product_id from (

@@ -14,14 +14,14 @@ export type BenchDatabase = {
   /** Live products. */
   products: number;
   description: string;
-  /** Another database on the same server with this many generated products; null where we may not create one. */
+  /** Another database on the same server with this many generated products; null if we may not create one. */
   createSmall(products: number): Promise<string | null>;
   stop(): Promise<void>;
 };
 
 type Wanted = { folder: string; url?: string; products?: number };
 
-/** A database fit for measuring: the one that was named, or a PostgreSQL of our own in the temporary folder. */
+/** A database for measuring: the given one, or our own PostgreSQL in the temporary folder. */
 export async function prepareDatabase({ folder, url: given, products }: Wanted): Promise<BenchDatabase> {
   const own = given ? undefined : await startEmbeddedPostgres({ dataDir: join(folder, "data") });
   const url = given ?? (own?.connectionString as string);
@@ -57,7 +57,7 @@ export async function prepareDatabase({ folder, url: given, products }: Wanted):
 async function fill({ url, products }: { url: string; products?: number }): Promise<void> {
   const { live, isForBench } = await describe(url);
   if (live > 0) {
-    // People and votes are written: never into somebody's site.
+    // The benchmark writes people and votes: never into a real site.
     if (!isForBench)
       throw new StartupError("This database has products that bench:data did not make; name an empty one.");
     return;

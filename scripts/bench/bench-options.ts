@@ -2,11 +2,11 @@ import { parseArgs } from "node:util";
 import { StartupError } from "#startup-error.ts";
 
 export type BenchOptions = {
-  /** Numbers of goals, `S1`; all when empty. */
+  /** Goal numbers such as `S1`; all if empty. */
   only: string[];
   databaseUrl?: string;
   products?: number;
-  /** Of each round. */
+  /** Per round. */
   seconds: number;
   rounds: number;
   jsonFile?: string;

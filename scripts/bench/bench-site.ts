@@ -15,11 +15,11 @@ export type BenchSite = {
   authSecret: string;
   slugs: { niche: string; product: string };
   pages: { home: string; niche: string; product: string };
-  /** As visitors find it; started when first asked for. */
+  /** As visitors see it; started on first use. */
   cached(): Promise<ServerProcess>;
   /** The same with PAGE_CACHE=off. */
   uncached(): Promise<ServerProcess>;
-  /** Another one on the same database; the caller stops it. */
+  /** Another server on the same database; the caller stops it. */
   start(options: StartOptions): Promise<ServerProcess>;
   /** The servers that `cached` and `uncached` started, by name. */
   running(): Map<string, ServerProcess>;
@@ -67,7 +67,7 @@ export async function prepareSite(options: BenchOptions & { folder: string }): P
   };
 }
 
-/** The largest niche, and of the most upvoted products the one with the most to show. */
+/** The largest niche, and of its most upvoted products the one with the most content. */
 async function chooseSlugs({ app }: Database): Promise<{ niche: string; product: string }> {
   const niches = await app.execute<{ slug: string }>(sql`
     select n.slug from niches n join live_counts c on c.scope = 'niche' and c.key = n.id::text

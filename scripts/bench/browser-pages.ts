@@ -14,7 +14,7 @@ export async function measureBrowserPages(site: BenchSite, wants: (goalId: strin
   const { siteUrl } = await site.cached();
   const voters = await createVoters(site.database.app, { count: 1, authSecret: site.authSecret });
   const input = { executable, siteUrl, cookie: voters.cookies[0] ?? "" };
-  // The browser is many processes; on one core they would wait for each other.
+  // The browser runs many processes; on one core they would wait for each other.
   const task = await startTask("browser", { input, place: "anywhere" });
   try {
     return [
@@ -70,7 +70,7 @@ async function vitals({ pages, options }: BenchSite, task: BrowserTask): Promise
         goal: { atMost },
       });
       rows.push(row("LCP", ({ vitals }) => vitals.lcp, lcpMaxMs, "ms"));
-      // Only the paint waits for the network.
+      // Only the paint depends on the network.
       if (network !== "slow4G") continue;
       rows.push(
         row("CLS", ({ vitals }) => vitals.cls, 0.02, ""),

@@ -17,7 +17,7 @@ const kbit = 1024 / 8;
 
 /**
  * Slow 4G is 150 ms and 1.6 Mbit/s. The browser can only delay whole requests, so DevTools and Lighthouse stretch the
- * delay to 562.5 ms, which stands for the round trips of DNS, TCP and TLS too, and take a tenth off the bandwidth.
+ * delay to 562.5 ms, to cover the round trips of DNS, TCP and TLS too, and take a tenth off the bandwidth.
  */
 const networks = {
   slow4G: { latency: 562.5, downloadThroughput: 1638.4 * 0.9 * kbit, uploadThroughput: 675 * 0.9 * kbit },
@@ -26,7 +26,7 @@ const networks = {
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const patienceMs = 60_000;
 
-/** What a visitor's browser loads and feels, measured by the browser itself. */
+/** What a visitor's browser loads and how fast it responds, measured by the browser itself. */
 export async function browser({ executable, siteUrl, cookie }: Input): Promise<Task<null, Argument, Result>> {
   const isRoot = process.getuid?.() === 0;
   const running = await chromium.launch({ executablePath: executable, args: isRoot ? ["--no-sandbox"] : [] });
@@ -54,7 +54,7 @@ async function withPage<T>(context: BrowserContext, work: (page: Page) => Promis
   }
 }
 
-/** Bytes as they came over the wire; all that the page loads without touching anything, but for what may come next. */
+/** Bytes on the wire for everything the page loads without interaction, except prefetches. */
 async function weigh({ running, siteUrl }: Place, { path }: { path: string }): Promise<Weight> {
   return withPage(await running.newContext(), async (page) => {
     await page.addInitScript(saveData);
@@ -87,7 +87,7 @@ async function weigh({ running, siteUrl }: Place, { path }: { path: string }): P
   });
 }
 
-/** A first visit of a signed-in person on a slow phone, who upvotes as soon as the page is quiet. */
+/** A signed-in person's first visit on a slow phone, with an upvote as soon as the page is idle. */
 async function visitSlowly(
   { running, siteUrl, cookie }: Place,
   { path, network }: { path: string; network: keyof typeof networks },
@@ -125,14 +125,14 @@ async function visitSlowly(
   return { vitals: guest, inp: person.inp };
 }
 
-/** From the click to the frame that shows the next page: with nothing fetched ahead, after resting on it, and again. */
+/** From the click to the frame with the next page: without prefetch, after hovering, and a second time. */
 async function navigate({ running, siteUrl }: Place, { path }: { path: string }): Promise<Navigation> {
   const desk = { viewport: { width: 1280, height: 800 } };
   async function open(page: Page): Promise<void> {
     await page.goto(siteUrl + path);
     await untilHydrated(page);
     await page.waitForLoadState("networkidle");
-    // What is fetched ahead waits for a sign of life, until the browser is idle, and half a second.
+    // Prefetching waits for an interaction, for the browser to be idle, and for half a second.
     await page.mouse.move(5, 5);
     await page.waitForTimeout(1500);
   }
@@ -153,7 +153,7 @@ async function navigate({ running, siteUrl }: Place, { path }: { path: string })
 async function follow(page: Page): Promise<number> {
   const link = page.getByRole("main").getByRole("article").first().getByRole("link").first();
   await link.hover();
-  // Until the data is there, where it is fetched ahead.
+  // Until prefetched data has arrived.
   await page.waitForTimeout(700);
   const heading = await link.innerText();
   const painted = page.evaluate(untilPainted, heading);
@@ -161,12 +161,12 @@ async function follow(page: Page): Promise<number> {
   return painted;
 }
 
-/** In the page: nothing is fetched ahead for those who save data. */
+/** In the page: with data saver on, nothing is prefetched. */
 function saveData(): void {
   Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ saveData: true }) });
 }
 
-/** In the page. Resolves with the milliseconds from the click to the first frame after the heading changed. */
+/** In the page. Resolves to the milliseconds from the click to the first frame after the heading changed. */
 function untilPainted(heading: string): Promise<number> {
   return new Promise((resolve) => {
     let clickedAt = 0;
@@ -174,7 +174,7 @@ function untilPainted(heading: string): Promise<number> {
     const check = () => {
       if (clickedAt === 0 || document.querySelector("h1")?.textContent?.trim() !== heading) return;
       watcher.disconnect();
-      // A message posted from a frame's callback arrives when that frame has been handed over for painting.
+      // A message posted from a frame callback arrives after that frame was handed over for painting.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => resolve(performance.now() - clickedAt);
@@ -186,7 +186,7 @@ function untilPainted(heading: string): Promise<number> {
   });
 }
 
-/** A finger stays down for a while, unlike Playwright's, which also looks twice where it lands. */
+/** A finger stays down for a while, unlike Playwright's, which also hit-tests twice. */
 async function tap(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -204,7 +204,7 @@ async function slowDown(page: Page, network: keyof typeof networks): Promise<voi
   await session.send("Network.emulateNetworkConditions", { offline: false, ...networks[network] });
 }
 
-/** Until React has taken over what the server sent. */
+/** Until React has hydrated the server's HTML. */
 async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const element = document.querySelector("main form button, main a, header a");

@@ -7,7 +7,7 @@ import { startTask } from "./tasks.ts";
 
 const connections = 64;
 
-/** S1 and S2: what nearly every visitor gets, against a server that does nothing but send the same bytes. */
+/** S1 and S2: what nearly every visitor gets, against a server that only sends the same bytes. */
 export async function measureCachedPages(site: BenchSite): Promise<Row[]> {
   const server = await site.cached();
   const { seconds, rounds } = site.options;
@@ -38,7 +38,7 @@ export async function measureCachedPages(site: BenchSite): Promise<Row[]> {
   try {
     const rows: Row[] = [];
     for (const { name, path, full } of pages) {
-      // A page that shows something else every few minutes has a new tag by then.
+      // A page that changes every few minutes has a new ETag by then.
       const askAgain = async () => {
         const latest = await recordAnswer(server.origin + path, browserHeaders);
         return load(server, path, headersOfReturning(latest))();

@@ -2,14 +2,14 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 
-/** `server` has a core for what is measured, `rest` the others for what puts load on it and for the database. */
+/** `server` is the core for what is measured, `rest` the others, for the load and the database. */
 export type Place = "server" | "rest" | "anywhere";
 
 type Plan = { server: string; rest: string; anywhere: string };
 
 let plan: Plan | null = null;
 
-/** Moves this process, and so its children, off the server's core. Says in words what it did. */
+/** Moves this process, and with it its children, off the server's core. Returns a description of what it did. */
 export function shareCores(): string {
   const allowed = allowedCores();
   const [server, ...others] = allowed;
@@ -22,7 +22,7 @@ export function shareCores(): string {
   return `server on core ${server}; load and our own database on core ${rest}`;
 }
 
-/** The command line that runs this one in its place. */
+/** The command line that runs this one pinned to its core. */
 export function inPlace(place: Place, command: [string, ...string[]]): [string, ...string[]] {
   return plan ? ["taskset", "-c", plan[place], ...command] : command;
 }

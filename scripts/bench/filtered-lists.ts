@@ -23,7 +23,7 @@ const filters: Omit<ListFilters, "sort">[] = [
   { pricing: "free", coupon: "1" },
 ];
 
-/** The lists that can be narrowed and ordered: each kind, order and end, over lists of all sizes. */
+/** Filtered and sorted lists: each kind, order and end, for lists of all sizes. */
 export async function chooseFilteredLists(db: Db) {
   const lists = {} as Record<Name, (n: number) => Promise<unknown>>;
   const scopes = await chooseScopes(db);
@@ -61,12 +61,12 @@ function pageReader(db: Db, { scopes, filters, place }: Reader): (n: number) => 
       filters: filter,
       page: place === "first" ? 1 : (lastPages.get(key) ?? 1),
     });
-    // The first round over all of them is not timed: it only learns where they end.
+    // The first round isn't timed: it only finds out where the lists end.
     lastPages.set(key, pageCount);
   };
 }
 
-/** The largest lists of each kind, and ones on the way down to the smallest. */
+/** The largest lists of each kind, and a range down to the smallest. */
 async function chooseScopes(db: Db): Promise<Record<Kind, ListScope[]>> {
   const { rows } = await db.execute<{ scope: string; key: string }>(sql`
     with counted as (

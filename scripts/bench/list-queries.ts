@@ -4,12 +4,12 @@ import { lowest } from "./rounds.ts";
 import type { Row } from "./rows.ts";
 import { startTask } from "./tasks.ts";
 
-// A million products of bench:data, of which a few in a hundred are not live.
+// A million products of bench:data, of which a few percent are not live.
 const goalSize = 950_000;
 const smallSize = 10_000;
 const runs = 300;
 
-/** S5: what the pages read, through the functions that read it. */
+/** S5: the reads of the pages, through the functions the pages use. */
 export async function measureListQueries({ database, options }: BenchSite): Promise<Row[]> {
   const isLarge = database.products >= smallSize * 2;
   const smallUrl = isLarge ? await database.createSmall(smallSize) : null;

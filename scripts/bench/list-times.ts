@@ -12,7 +12,7 @@ import type { Task } from "./task.ts";
 export type ListTime = { p50: number; p99: number; runs: number };
 export type ListName = keyof Awaited<ReturnType<typeof chooseLists>>;
 
-/** Times what the public pages read, one call at a time on one connection. */
+/** Times the reads of the public pages, one call at a time on one connection. */
 export async function listTimes({
   url,
 }: {
@@ -25,7 +25,7 @@ export async function listTimes({
     ready: null,
     async round({ runs }) {
       const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<ListName, number[]>;
-      // All of them in turn: a single query over and over would find its pages and its code warmer than a site does.
+      // All in turn: repeating a single query would find caches warmer than on a real site.
       for (let run = -20; run < runs; run++) {
         for (const name of names) {
           const startedAt = performance.now();

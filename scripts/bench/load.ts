@@ -16,7 +16,7 @@ export type Load = {
 export type LoadResult = {
   perSecond: number;
   p99: number;
-  /** Milliseconds of processor time per answer: hardly changes when others use the machine. Null where unknown. */
+  /** Milliseconds of CPU time per response: hardly affected by other load on the machine. Null if unknown. */
   cost: number | null;
 };
 
@@ -35,10 +35,10 @@ export function canRun(program: string, ...args: string[]): boolean {
   return spawnSync(program, args, { stdio: "ignore" }).error === undefined;
 }
 
-/** wrk costs the machine a fraction of what autocannon does; autocannon is always there. */
+/** wrk takes a fraction of autocannon's CPU time; autocannon is always available. */
 export const generatorName = hasWrk ? "wrk" : "autocannon";
 
-/** Asks for one address over and over. An answer that is not 200 or 304 makes the figure worthless, so it throws. */
+/** Requests one URL over and over. Throws on any status but 200 or 304, because the figure would be worthless. */
 export async function putLoad(load: Load): Promise<LoadResult> {
   const before = processorTime(load.pid);
   const { requests, perSecond, p99 } = await (hasWrk ? runWrk(load) : runAutocannon(load));
@@ -72,7 +72,7 @@ async function runAutocannon({ url, headers = {}, connections, seconds }: Load):
   return { requests: requests.total, perSecond: requests.average, p99: latency.p99 };
 }
 
-/** What a program that puts load on the server prints. */
+/** The output of a load generator. */
 export function outputOf(command: [string, ...string[]], { place = "rest" }: { place?: "rest" | "server" } = {}) {
   const [program, ...args] = inPlace(place, command);
   return new Promise<string>((resolve, reject) => {

@@ -7,13 +7,16 @@ import { findFreePort } from "#test/tools/free-port.ts";
 import type { RecordedAnswer } from "./recorded-answer.ts";
 import type { Task } from "./task.ts";
 
-// nginx writes these itself.
+// nginx sets these itself.
 const own = new Set(["etag", "content-length", "content-type", "last-modified"]);
 
 type Input = { folder: string; answers: RecordedAnswer[] };
 type Ready = { origin: string; pid: number };
 
-/** The ceiling for anyone: nginx sending the same bytes as files. A task, so that it ends with us however we end. */
+/**
+ * The upper bound for any server: nginx sending the same bytes as files. A task, so that it ends with us however we
+ * end.
+ */
 export async function nginx({ folder, answers }: Input): Promise<Task<Ready, null, null>> {
   const port = await findFreePort();
   const root = join(folder, "nginx");

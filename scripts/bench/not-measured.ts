@@ -1,4 +1,4 @@
-/** Goals this program has no figure for, and why. */
+/** Goals this benchmark doesn't measure, and why. */
 export const notMeasured: Record<string, string> = {
   "S1 and S3 against other servers": "a page of a Next.js site of the same content is not part of this repository",
   "S4 after a restart": "the database is warm when it is measured",

@@ -3,7 +3,7 @@ export type Vitals = {
   lcp: number;
   /** Cumulative layout shift: the worst burst, as browsers define it. */
   cls: number;
-  /** Total blocking time: what tasks after the first paint took beyond 50 ms each. */
+  /** Total blocking time: how long tasks after the first paint took beyond 50 ms each. */
   tbt: number;
   /** The longest interaction, from input to paint; null before the first. Browsers round it to 8 ms. */
   inp: number | null;
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts. Stands alone: nothing of this module exists there. */
+/** Runs in the page before its own scripts. Self-contained: nothing of this module exists there. */
 export function observeVitals(): void {
   const entries: Record<string, Entry[]> = {};
   window.benchEntries = entries;
@@ -28,7 +28,7 @@ export function observeVitals(): void {
   }
 }
 
-/** Runs in the page. Stands alone, as above. */
+/** Runs in the page. Self-contained, as above. */
 export function readVitals(): Vitals {
   const entries = window.benchEntries ?? {};
   const of = (type: string) => entries[type] ?? [];

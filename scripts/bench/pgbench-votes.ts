@@ -11,7 +11,7 @@ import type { VoteField } from "./vote-pairs.ts";
 type Input = { url: string; folder: string; prefix: string; field: VoteField; connections: number };
 type Argument = { first: number; seconds: number };
 
-/** Casts the same votes with the same statement by pgbench; it stands on the server's core, in the server's place. */
+/** Casts the same votes with the same statement through pgbench, which runs on the server's core in its place. */
 export async function pgbenchVotes(input: Input, { first, seconds }: Argument): Promise<VoteRound> {
   const { url, folder, connections } = input;
   const file = join(folder, "vote.pgbench");
@@ -31,7 +31,7 @@ export async function pgbenchVotes(input: Input, { first, seconds }: Argument): 
   return { votes, seconds: votes / perSecond };
 }
 
-/** `voteAt` once more, in pgbench's language. */
+/** `voteAt` in pgbench's language. */
 async function voteScript({ prefix, field, connections }: Input): Promise<string> {
   const statement = await voteStatement({ productId: ":product", voterId: `('${prefix}' || (:voter)::text)` });
   return `\\set n :n + 1
@@ -42,7 +42,7 @@ ${statement.replaceAll(/\s+/g, " ").trim()};
 `;
 }
 
-/** The statement as `castUpvote` sends it, caught before it leaves. */
+/** The statement `castUpvote` sends, captured before it is sent. */
 async function voteStatement(values: { productId: string; voterId: string }): Promise<string> {
   let caught: SQL | undefined;
   const db = {

@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 // Linux counts in hundredths of a second on every machine Node runs on.
 const ticksPerSecond = 100;
 
-/** Milliseconds of processor time a process has used so far; null where the system does not tell. */
+/** Milliseconds of CPU time a process has used so far; null if the system doesn't report it. */
 export function processorTime(pid: number): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // After the name, which may hold spaces: state is field 3, the two times are fields 14 and 15.
+    // After the name, which may contain spaces: state is field 3, the two times are fields 14 and 15.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
   } catch {

@@ -1,11 +1,11 @@
 import { request } from "node:http";
 
-/** An answer as it went over the wire, without what belongs to the connection. */
+/** A response as sent, without connection headers. */
 export type RecordedAnswer = { path: string; status: number; headers: string[]; bodyBase64: string };
 
 const ofConnection = new Set(["connection", "keep-alive", "date", "transfer-encoding"]);
 
-/** Asks once and keeps the bytes: no decompression, the headers in their order. */
+/** Requests it once and keeps the bytes: no decompression, the headers in their order. */
 export function recordAnswer(url: string, headers: Record<string, string>): Promise<RecordedAnswer> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { headers, agent: false }, (response) => {

@@ -4,12 +4,12 @@ import { projectRoot } from "#project-root.ts";
 import type { Task } from "./task.ts";
 
 declare global {
-  /** Left by the bundle: React's own function, and the tree it was last given. */
+  /** Exposed by the bundle: React's own function, and the tree it was last given. */
   var benchRender: { renderToString(tree: unknown): string; tree: unknown } | undefined;
 }
 
 /**
- * Builds the page renderer alone, as production has it, so that the tree of a page can be rendered over and over. A task
+ * Builds only the page renderer, as in production, so that the tree of a page can be rendered over and over. A task,
  * because Vite sets NODE_ENV and stays in memory.
  */
 export async function renderBundle({ folder }: { folder: string }): Promise<Task<{ file: string }, null, null>> {
@@ -21,7 +21,7 @@ export async function renderBundle({ folder }: { folder: string }): Promise<Task
       ssr: true,
       outDir: folder,
       emptyOutDir: true,
-      // The name of the server's own entry in vite.config.ts, which this takes the place of.
+      // Replaces the server's own entry of this name in vite.config.ts.
       rolldownOptions: { input: { main: "src/web/entry-server.tsx" } },
     },
   });

@@ -11,8 +11,8 @@ type Ready = { bytes: number };
 export type Rendered = { perSecond: number; cost: number };
 
 /**
- * Renders one page over and over with nothing around it: `tree` is React alone, `page` adds the router, the queries and
- * the document, with the API's answers from memory.
+ * Renders one page over and over in isolation: `tree` is React alone, `page` adds the router, the queries and the
+ * document, with the API's answers from memory.
  */
 export async function renderLoop({ bundle, origin, path }: Input): Promise<Task<Ready, Argument, Rendered>> {
   const { renderPage } = (await import(pathToFileURL(bundle).href)) as { renderPage: RenderPage };

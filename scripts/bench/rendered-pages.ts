@@ -10,7 +10,7 @@ type Contender = "page" | "plainPage" | "api" | "tree" | "renderPage" | "sql";
 // Enough to keep the server's core busy while the database answers.
 const connections = 16;
 
-/** S3: a page and an API answer made anew for each request. */
+/** S3: a page and an API answer rendered for each request. */
 export async function measureRenderedPages(site: BenchSite): Promise<Row[]> {
   const { origin, pid } = await site.uncached();
   const { seconds, rounds } = site.options;

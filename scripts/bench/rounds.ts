@@ -1,6 +1,6 @@
 type Contender<Result> = () => Promise<Result>;
 
-/** Every contender once per round, so that a noisy minute hits all of them alike. */
+/** Runs every contender once per round, so that a noisy minute affects all of them. */
 export async function alternate<Name extends string, Result>(
   contenders: Record<Name, Contender<Result>>,
   { rounds }: { rounds: number },
@@ -21,7 +21,7 @@ export function lowest<Result>(results: Result[], value: (result: Result) => num
   return Math.min(...results.map(value));
 }
 
-/** Of sorted or unsorted numbers; `share` 0.5 is the median. */
+/** For sorted or unsorted numbers; `share` 0.5 is the median. */
 export function percentile(numbers: number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -1,14 +1,14 @@
 export type Unit = "/s" | "ms" | "KB" | "MiB" | "";
 export type Figure = { value: number; unit: Unit };
 
-/** One line of the result: what we do, what the reference does in the same run, and whether that was the aim. */
+/** One line of the result: our figure, the reference's in the same run, and whether the goal was met. */
 export type Row = {
   /** The number of the goal in docs/performance.md. */
   goalId: string;
   what: string;
   ours: Figure;
   reference?: Figure & { name: string };
-  /** Of the ratio where there is a reference, of our figure otherwise. */
+  /** For the ratio if there is a reference, for our figure otherwise. */
   goal?: { atLeast: number } | { atMost: number };
   note?: string;
 };
@@ -17,7 +17,7 @@ export function ratioOf({ ours, reference }: Row): number | null {
   return reference ? ours.value / reference.value : null;
 }
 
-/** Null where there is no goal, or not for data of this size. */
+/** Null if there is no goal, or none for data of this size. */
 export function isMet(row: Row): boolean | null {
   if (!row.goal) return null;
   const measured = ratioOf(row) ?? row.ours.value;
@@ -27,7 +27,7 @@ export function isMet(row: Row): boolean | null {
 type Costs = { what: string; name: string; ours: Costed[]; reference: Costed[] };
 type Costed = { cost: number | null };
 
-/** Processor time, where the system tells it: without a goal, but the figure to trust when the machine is shared. */
+/** CPU time, if the system reports it: it has no goal, but is the figure to trust on a shared machine. */
 export function costRow(goalId: string, { what, name, ours, reference }: Costs): Row[] {
   const cheapest = (results: Costed[]) => Math.min(...results.map(({ cost }) => cost ?? Number.NaN));
   const [own, other] = [cheapest(ours), cheapest(reference)];
@@ -44,7 +44,7 @@ export function costRow(goalId: string, { what, name, ours, reference }: Costs):
 
 const headings = ["", "What", "Ours", "Reference", "Ratio", "Goal", "Met"];
 
-/** A Markdown table: readable in a terminal, and what docs/performance.md shows. */
+/** A Markdown table: readable in a terminal, and copied into docs/performance.md. */
 export function toTable(rows: Row[]): string {
   const lines = rows.map((row) => [
     row.goalId,

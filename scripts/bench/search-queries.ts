@@ -2,7 +2,7 @@ import { measureSearch, type SearchTiming } from "../bench-data/measure-search.t
 import type { BenchSite } from "./bench-site.ts";
 import type { Row } from "./rows.ts";
 
-// A million products of bench:data, of which a few in a hundred are not live.
+// A million products of bench:data, of which a few percent are not live.
 const goalSize = 950_000;
 
 /** S4: every kind of search, in the database, warm. */
@@ -12,7 +12,7 @@ export async function measureSearchQueries({ database, options }: BenchSite): Pr
     rounds.push(await measureSearch({ url: database.url, rounds: 5 }));
   }
   const [first = []] = rounds;
-  // A small catalogue has no words of middling frequency.
+  // A small catalogue has no words of medium frequency.
   const kinds = first.filter(({ runs }) => runs > 0).map(({ kind }) => kind);
   const size = database.products.toLocaleString("en");
   return kinds.map((kind): Row => {

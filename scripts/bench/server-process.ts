@@ -11,19 +11,19 @@ import { inPlace, type Place } from "./cores.ts";
 export type ServerProcess = {
   /** `http://127.0.0.1:…`, for load. */
   origin: string;
-  /** `http://localhost:…`, as browsers should name it: there they take brotli without https. */
+  /** `http://localhost:…`, for browsers: with this name they accept brotli without https. */
   siteUrl: string;
-  /** Milliseconds from the launch to the first good answer of /ready. */
+  /** Milliseconds from the launch to the first successful answer of /ready. */
   readyAfter: number;
   pid: number;
-  /** MiB of memory the process holds now. */
+  /** MiB of memory the process uses now. */
   memory(): number;
   stop(): Promise<void>;
 };
 
 const patienceMs = 60_000;
 
-/** Runs dist/server/main.js on loopback with nothing of our own surroundings. */
+/** Runs dist/server/main.js on loopback with a clean environment. */
 export async function startServer({
   env,
   place,
@@ -34,7 +34,7 @@ export async function startServer({
   const port = await findFreePort();
   const siteUrl = `http://localhost:${port}`;
   const { PATH = "", HOME = "", TMPDIR = "" } = process.env;
-  // As `npm start` has it: the server leaves when we are gone, however we went.
+  // As in `npm start`: the server stops when we end, however we end.
   const follow = pathToFileURL(join(projectRoot, "scripts", "stop-with-launcher.ts")).href;
   const flags = ["--disable-warning=ExperimentalWarning", `--import=${follow}`];
   const launchedAt = performance.now();
@@ -50,7 +50,7 @@ export async function startServer({
       ...(PATH && { PATH }),
       ...(HOME && { HOME }),
       ...(TMPDIR && { TMPDIR }),
-      // As `npm start` has it.
+      // As in `npm start`.
       NODE_COMPILE_CACHE: join(projectRoot, "node_modules", ".cache", "node-compile"),
       PORT: String(port),
       SITE_URL: siteUrl,

@@ -6,7 +6,7 @@ import type { Task } from "./task.ts";
 type Input = { url: string; slug: string };
 type Statement = { text: string; values: unknown[] };
 
-/** The statements of one product, one after the other on one connection, without anything made of their rows. */
+/** The statements of one product page, one after the other on one connection, ignoring their rows. */
 export async function sqlLoop({
   url,
   slug,
@@ -29,7 +29,7 @@ export async function sqlLoop({
   };
 }
 
-/** Taken from the product's own query, so that the reference can never fall behind it. */
+/** Captured from the product's own query, so that the reference always matches it. */
 async function recordStatements({ url, slug }: Input): Promise<Statement[]> {
   const pool = new pg.Pool({ connectionString: url, max: 1, application_name: "toolshelf bench" });
   const statements: Statement[] = [];

@@ -4,7 +4,7 @@ import { lowest } from "./rounds.ts";
 import type { Row } from "./rows.ts";
 import { startServer } from "./server-process.ts";
 
-/** S12: from the launch of the built server to its first good answer of /ready, on a database that exists. */
+/** S12: from the launch of the built server to its first successful answer of /ready, on an existing database. */
 export async function measureStartUp({ database, folder, options }: BenchSite): Promise<Row[]> {
   const dataDir = join(folder, "embedded");
   const kinds = {
@@ -17,7 +17,7 @@ export async function measureStartUp({ database, folder, options }: BenchSite): 
   const rows: Row[] = [];
   for (const [name, { env, atMost }] of Object.entries(kinds)) {
     const times: number[] = [];
-    // The first one is not counted: it creates the database, and fills Node's cache of compiled code.
+    // The first start is not counted: it creates the database and fills Node's compile cache.
     for (let round = 0; round <= options.rounds; round++) {
       const server = await startServer({ env, place: "anywhere" });
       await server.stop();
@@ -33,7 +33,7 @@ export async function measureStartUp({ database, folder, options }: BenchSite): 
   return rows;
 }
 
-/** S13: what each server holds after all that. */
+/** S13: memory of each server after all that. */
 export function measureMemory(site: BenchSite): Row[] {
   return [...site.running()].map(([name, server]) => ({
     goalId: "S13",

@@ -1,4 +1,4 @@
-/** A measurement with a process of its own: prepared once, asked for as many rounds as wanted, then closed. */
+/** A measurement in its own process: prepared once, run for any number of rounds, then closed. */
 export type Task<Ready, Argument, Result> = {
   ready: Ready;
   round(argument: Argument): Promise<Result>;

@@ -30,7 +30,7 @@ export type Running<Name extends keyof Tasks> = {
 
 type Message = { answer?: unknown; error?: string };
 
-/** Starts the task in a process of its own on the Node we run on, pinned to its place. */
+/** Starts the task in its own process on our Node, pinned to its core. */
 export async function startTask<Name extends keyof Tasks>(
   name: Name,
   { input, place }: { input: Input<Name>; place: Place },
@@ -53,7 +53,7 @@ export async function startTask<Name extends keyof Tasks>(
     ready: (await ask({ input })) as Opened<Name>["ready"],
     round: (argument) => ask({ argument }) as ReturnType<Round<Name>>,
     async stop() {
-      // The child takes the closed channel as the end of its work.
+      // The child stops when the channel closes.
       if (child.connected) child.disconnect();
       await exited;
     },

@@ -4,7 +4,7 @@ import { browserHeaders, putLoad } from "./load.ts";
 import { alternate, highest } from "./rounds.ts";
 import type { Row } from "./rows.ts";
 
-// Two for the site, one for the database, one for the load: with fewer they take from each other.
+// Two for the site, one for the database, one for the load: with fewer they compete.
 const coresNeeded = 4;
 
 /** S15: the product page rendered per request, by one process and by two. */

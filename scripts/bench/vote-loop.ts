@@ -7,7 +7,7 @@ import { type VoteField, voteAt } from "./vote-pairs.ts";
 type Input = { url: string; prefix: string; field: VoteField; connections: number };
 type Argument = { first: number; seconds: number };
 
-/** The reference where pgbench is not installed: the command itself on as many connections, without HTTP or sessions. */
+/** The reference if pgbench is not installed: the command itself on as many connections, without HTTP or sessions. */
 export async function voteLoop({ url, prefix, field, connections }: Input): Promise<Task<null, Argument, VoteRound>> {
   const database = await openDatabase({ url, maxConnections: { app: connections, open: 1 } });
   const last = field.voters * field.products;

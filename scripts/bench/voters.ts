@@ -6,10 +6,10 @@ import { profiles } from "#db/schema/catalogue.ts";
 import { sessions, users } from "#db/schema/identity.ts";
 import { hashSessionToken, sessionCookieName } from "#services/identity/session-cookie.ts";
 
-/** Accounts `<prefix>0`, `<prefix>1`, …, each with a session as sign-in leaves it. */
+/** Accounts `<prefix>0`, `<prefix>1`, …, each with a session as sign-in creates it. */
 export type Voters = { prefix: string; cookies: string[] };
 
-/** The prefix is different at each run, so that a database can be used again. */
+/** The prefix differs per run, so that a database can be reused. */
 export async function createVoters(
   db: Db,
   { count, authSecret }: { count: number; authSecret: string },

@@ -13,7 +13,9 @@ import { createVoters } from "./voters.ts";
 const connections = 32;
 const voterCount = 2000;
 
-/** S6: votes of different people over HTTP, against the statement alone; then every counter is compared with its rows. */
+/**
+ * S6: votes of different people over HTTP, against the bare statement; then every counter is compared with its rows.
+ */
 export async function measureVotes(site: BenchSite): Promise<Row[]> {
   const { origin, siteUrl, pid } = await site.cached();
   const { database, authSecret, folder, options } = site;
@@ -90,7 +92,7 @@ export async function measureVotes(site: BenchSite): Promise<Row[]> {
   }
 
   function note(side: keyof typeof cast, round: VoteRound): VoteRound {
-    // pgbench's connections do not keep step: leave a gap that none of them has crossed.
+    // pgbench's connections are not in step: leave a gap that none of them has crossed.
     if (side === "reference") referenceVotes += round.votes;
     cast[side] += side === "ours" ? round.votes : Math.ceil(round.votes * 1.2);
     return round;
@@ -99,7 +101,7 @@ export async function measureVotes(site: BenchSite): Promise<Row[]> {
 
 const perSecond = ({ votes, seconds }: VoteRound) => votes / seconds;
 
-/** The longest run of live products with consecutive ids, which pgbench can count through. */
+/** The longest range of live products with consecutive ids, which pgbench can count through. */
 async function findProducts({ database }: BenchSite): Promise<Pick<VoteField, "firstProduct" | "products">> {
   const { rows } = await database.app.execute<{ first: number; n: number }>(sql`
     select min(id) as first, count(*) as n from (
@@ -124,7 +126,7 @@ async function countVotes({ database }: BenchSite, { firstProduct, products }: V
   return new Map(rows.map(({ id, counter, rows }) => [id, { counter, rows }]));
 }
 
-/** Generated products start with counters that have no rows behind them, so what counts is how far both moved. */
+/** Generated products start with counters without rows, so we compare how far both moved. */
 async function findWrongCounters(
   site: BenchSite,
   { field, before }: { field: VoteField; before: Counted },
@@ -136,7 +138,7 @@ async function findWrongCounters(
   }).length;
 }
 
-/** Votes that were answered with 200 and are not in the table, or the other way round. */
+/** Votes that were answered with 200 but are not in the table, or the other way round. */
 async function countMissing(
   { database }: BenchSite,
   { prefix, acknowledged }: { prefix: string; acknowledged: number },

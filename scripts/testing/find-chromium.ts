@@ -11,7 +11,7 @@ const applications = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** The Chromium for the browser journeys. Installs Debian's where that is possible; otherwise says what is missing. */
+/** The Chromium for the browser journeys. Installs Debian's if possible; otherwise says what is missing. */
 export function findChromium(): string {
   const wanted = process.env.CHROMIUM_PATH;
   if (wanted && !existsSync(wanted)) throw new Error(`CHROMIUM_PATH is ${wanted}, but there is no such file.`);
@@ -34,7 +34,7 @@ function installWithApt(): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const run = (args: string[]) =>
     spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"], env }).status === 0;
-  // A stale package list names files the mirror no longer has; a failing update may still leave a usable one.
+  // A stale package list names files the mirror no longer has; even a failed update may leave a usable one.
   run(["update"]);
   return ["chromium-headless-shell", "chromium"].some((name) =>
     run(["install", "-y", "--no-install-recommends", name]),

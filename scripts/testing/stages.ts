@@ -17,7 +17,7 @@ type Stage = {
 /** In the order in which they run. */
 export const stages: Record<"unit" | "journeys" | "kill", Stage> = {
   unit: {
-    title: "Rules, commands, doors and components on PostgreSQL",
+    title: "Rules, commands, routes and components on PostgreSQL",
     run: ({ filters, reportFolder }) => runVitest({ name: "unit", args: filters, reportFolder }),
   },
   journeys: {
@@ -60,7 +60,7 @@ async function runVitest({ name, args, env, reportFolder }: VitestRun): Promise<
   return withExitCode(existsSync(report) ? vitestCounts(report) : none, { name, code });
 }
 
-/** A runner may fail where no single test did: an unhandled rejection, a broken configuration, nothing found. */
+/** A runner may fail although no test did: an unhandled rejection, a broken configuration, no tests found. */
 function withExitCode(counts: Counts, { name, code }: { name: string; code: number }): Counts {
   if (code === 0 || counts.failed > 0) return counts;
   return { ...counts, failed: 1, failures: [`${name}: the runner itself, see above`] };

@@ -7,11 +7,11 @@ export type Counts = {
   passed: number;
   failed: number;
   skipped: number;
-  /** Which ones failed and why, said again at the very end: in the middle of a long run nobody finds them. */
+  /** Which tests failed and why, repeated at the very end: in the middle of a long run nobody finds them. */
   failures: string[];
 };
 
-/** What vitest counted; a file that could not even be loaded is one failure. */
+/** Vitest's counts; a file that could not be loaded is one failure. */
 export function vitestCounts(reportPath: string): Counts {
   const report = readReport(reportPath);
   const files: VitestFile[] = report.testResults;
@@ -40,7 +40,7 @@ type VitestFile = {
   assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
 };
 
-/** What Playwright counted; a test that needed a second try has failed, and so has a file that could not be loaded. */
+/** Playwright's counts; a test that needed a retry has failed, and so has a file that could not be loaded. */
 export function playwrightCounts(reportPath: string): Counts {
   const { stats, errors, suites } = readReport(reportPath);
   return {
