@@ -8,28 +8,28 @@ const production = {
 };
 
 describe("logos", () => {
-  test("are fetched in production and nowhere else, unless told", () => {
+  test("are fetched only in production, unless configured otherwise", () => {
     expect(readEnv({}).fetchLogos).toBe(false);
     expect(readEnv({ FETCH_LOGOS: "on" }).fetchLogos).toBe(true);
     expect(readEnv(production).fetchLogos).toBe(true);
     expect(readEnv({ ...production, FETCH_LOGOS: "off" }).fetchLogos).toBe(false);
   });
 
-  test("come from the websites themselves, unless a favicon service is named", () => {
+  test("come from the websites themselves, unless a favicon service is configured", () => {
     expect(readEnv({}).faviconUrl).toBeUndefined();
     const address = "https://icons.example/{domain}?size=128";
     expect(readEnv({ FAVICON_URL: address }).faviconUrl).toBe(address);
   });
 
   test.each(["https://icons.example/", "file:///{domain}", "{domain}", "https://"])(
-    "FAVICON_URL=%s stops the start with a sentence",
+    "FAVICON_URL=%s stops the start with a clear message",
     (address) => {
       expect(() => readEnv({ FAVICON_URL: address })).toThrow("FAVICON_URL must be a web address with {domain} in it");
     },
   );
 });
 
-test("pages are kept everywhere but in development, unless told", () => {
+test("pages are cached except in development, unless configured otherwise", () => {
   expect(readEnv({}).pageCache).toBe(true);
   expect(readEnv(production).pageCache).toBe(true);
   expect(readEnv({ NODE_ENV: "development" }).pageCache).toBe(false);

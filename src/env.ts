@@ -77,7 +77,7 @@ export type Env = {
   port: number;
   host: string;
   siteName: string;
-  /** Origin without a trailing slash; the only source of absolute addresses. */
+  /** Origin without a trailing slash; the only source of absolute URLs. */
   siteUrl: string;
   dataDir: string;
   databaseUrl?: string;
@@ -92,7 +92,7 @@ export type Env = {
   storage:
     | { kind: "disk"; folder: string }
     | { kind: "s3"; bucket: string; region: string; endpoint?: string; accessKeyId: string; secretAccessKey: string };
-  /** Whether the server asks the products' websites for their logos. */
+  /** Whether the server fetches logos from the products' websites. */
   fetchLogos: boolean;
   faviconUrl?: string;
   trustedProxyHops: number;
@@ -106,11 +106,14 @@ export type Env = {
   aiNiche: string;
   contactEmail?: string;
   socialLinks: string[];
-  /** A newsletter kept elsewhere; replaces our own. */
+  /** The URL of a newsletter hosted elsewhere; replaces our own. */
   newsletterUrl?: string;
 };
 
-/** Reads the configuration, or stops with one line that names every mistake. The only reader of `process.env` in `src/`. */
+/**
+ * Reads the configuration, or stops with one line that names every mistake. The only place in `src/` that reads
+ * `process.env`.
+ */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const parsed = schema.safeParse(withSecretFiles(withoutBlanks(source)));
   if (!parsed.success) {
@@ -150,7 +153,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     webConcurrency: raw.WEB_CONCURRENCY,
     metricsPort: raw.METRICS_PORT,
     rateLimits: raw.RATE_LIMITS,
-    // While the code changes, yesterday's pages are the wrong ones.
+    // In development, cached pages would be outdated.
     pageCache: raw.PAGE_CACHE ?? mode !== "development",
     serviceWorker: raw.SERVICE_WORKER,
     logLevel: raw.LOG_LEVEL,
@@ -181,7 +184,7 @@ function withoutBlanks(source: NodeJS.ProcessEnv): Record<string, string> {
   );
 }
 
-/** `AUTH_SECRET_FILE=/run/secrets/auth` stands for the file's content, for every setting. */
+/** `AUTH_SECRET_FILE=/run/secrets/auth` means the file's content, for every setting. */
 function withSecretFiles(source: Record<string, string>): Record<string, string> {
   const result = { ...source };
   for (const name of Object.keys(schema.shape)) {

@@ -4,7 +4,7 @@ import { projectRoot } from "./project-root.ts";
 import { runServer } from "./server.ts";
 import { renderPage } from "./web/entry-server.tsx";
 
-/** The built server: what `npm start` runs from dist/. */
+/** The built server, which `npm start` runs from dist/. */
 const clientFolder = join(projectRoot, "dist/client");
 await runServer({
   program: import.meta.filename,

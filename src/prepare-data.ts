@@ -13,12 +13,12 @@ import { StartupError } from "./startup-error.ts";
 export type PreparedData = {
   database: Database;
   hasDemoData: boolean;
-  /** Its password is there on the first start only. */
+  /** The password is present on the first start only. */
   demoAdmin?: { email: string; password: string | null } | undefined;
   close(): Promise<void>;
 };
 
-/** Brings up the database with this version's schema, and with the demo's catalogue and administrator where wanted. */
+/** Starts and migrates the database, and loads the demo's catalogue and administrator if configured. */
 export async function prepareData(env: Env, log: Logger): Promise<PreparedData> {
   const server = env.databaseUrl
     ? { connectionString: env.databaseUrl, stop: async () => {} }
@@ -46,7 +46,7 @@ export async function prepareData(env: Env, log: Logger): Promise<PreparedData> 
   }
 }
 
-/** For one of several processes: the database as the first one has prepared it. */
+/** For further processes: opens the database the first one has prepared. */
 export async function openPreparedData(env: Env, log: Logger): Promise<PreparedData> {
   try {
     const database = await open(env, { url: env.databaseUrl ?? "", log });
@@ -74,7 +74,7 @@ function open(env: Env, { url, log }: { url: string; log: Logger }): Promise<Dat
   });
 }
 
-/** PostgreSQL takes 100 connections by default, and all processes together must leave some for others. */
+/** PostgreSQL allows 100 connections by default, and all processes together must leave some for others. */
 function share(total: number, { max, webConcurrency }: { max: number; webConcurrency: number }): number {
   return Math.min(max, Math.max(2, Math.floor(total / webConcurrency)));
 }
@@ -84,7 +84,7 @@ async function hasDemoData({ app }: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What an operator can act on becomes one line; a bug keeps its stack. */
+/** Problems an operator can fix become one line; a bug keeps its stack. */
 function explain(error: unknown): unknown {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     const code = "code" in cause ? String(cause.code) : "";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The folder that holds our package.json, the same whether the code runs from src/ or bundled from dist/. */
+/** The folder with our package.json, the same whether the code runs from src/ or bundled from dist/. */
 export const projectRoot = findProjectRoot(import.meta.dirname);
 
 function findProjectRoot(start: string): string {

@@ -1,7 +1,7 @@
 import type { Site } from "#contract/catalogue.ts";
 import type { Env } from "./env.ts";
 
-/** What visitors may know of the configuration. */
+/** The public part of the configuration. */
 export function siteOf(env: Env, { hasDemoData }: { hasDemoData: boolean }): Site {
   return {
     name: env.siteName,

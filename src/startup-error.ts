@@ -1,4 +1,4 @@
-/** A start that cannot go on for a reason the operator can act on: the message is printed alone, without a stack. */
+/** A startup failure the operator can fix: only the message is printed, without a stack. */
 export class StartupError extends Error {
   override name = "StartupError";
 }
