@@ -48,7 +48,7 @@ export function compressOnce(body: Buffer, encoding: "br" | "gzip"): Promise<Buf
 }
 
 /**
- * A window no larger than the body: beyond 64 KB brotli uses memory for two windows, and V8 reacts to a few times the
+ * A window that just fits the body: beyond 64 KB brotli uses memory for two windows, and V8 reacts to a few times the
  * usual 8 MB with full garbage collections, which cost as much as rendering the page.
  */
 function brotliOptions({ length }: Buffer, { quality }: { quality: number }): BrotliOptions {

@@ -5,7 +5,7 @@ import type { Db } from "#db/database.ts";
 import { productClaims } from "#db/schema/operations.ts";
 import { getOwnClaim, type OwnClaim } from "./own-claim.ts";
 
-/** Cancels an undecided claim; a decided one stays as it is, and cancelling twice is not an error. */
+/** Cancels an undecided claim; a decided one stays as it is, and canceling twice is not an error. */
 export async function cancelClaim(db: Db, own: OwnClaim): Promise<Claim> {
   await db.transaction(async (tx) => {
     const [claim] = await tx

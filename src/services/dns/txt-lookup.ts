@@ -24,7 +24,7 @@ const NO_RECORDS = new Set(["ENODATA", "ENOTFOUND"]);
 
 export function createTxtLookup({ servers, timeoutMs = TIMEOUT_MS }: TxtLookupOptions = {}): LookUpTxt {
   return async (name) => {
-    // One resolver per lookup, so that cancelling one doesn't cancel others.
+    // One resolver per lookup, so that canceling one doesn't cancel others.
     const resolver = new Resolver({ timeout: Math.ceil(timeoutMs / 3), tries: 2 });
     if (servers) resolver.setServers(servers);
     const timer = setTimeout(() => resolver.cancel(), timeoutMs);

@@ -119,7 +119,7 @@ async function readBounded(body: AsyncIterable<Uint8Array>, maxBytes: number) {
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** The system resolver can't be cancelled, but we don't have to wait for it. */
+/** The system resolver can't be canceled, but we don't have to wait for it. */
 function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(signal.reason);
