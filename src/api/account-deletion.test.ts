@@ -123,7 +123,7 @@ describe("deleting an account", () => {
     }
     const answer = await me.send(path, { method: "DELETE", json: { username: "nobody" } });
     const { error } = (await answer.json()) as { error: { fields: object } };
-    expect(error.fields).toEqual({ username: ["Please type your username exactly as it is shown"] });
+    expect(error.fields).toEqual({ username: ["Please type your username exactly as shown"] });
     expect(await isThere(me.userId)).toBe(true);
   });
 
@@ -222,7 +222,7 @@ describe("without JavaScript", () => {
     const me = await signInNamed();
     const wrong = await me.send("/forms/account-deletion", { method: "POST", form: { username: "nobody" } });
     expect(wrong.status).toBe(422);
-    expect(await wrong.text()).toContain("Please type your username exactly as it is shown");
+    expect(await wrong.text()).toContain("Please type your username exactly as shown");
     const guest = await app.guest.send("/forms/account-deletion", { method: "POST", form: { username: "x" } });
     expect(guest.headers.get("location")).toBe(`/auth?redirect=${encodeURIComponent("/profile?tab=account")}`);
     expect(await isThere(me.userId)).toBe(true);

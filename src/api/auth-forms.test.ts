@@ -74,7 +74,7 @@ describe("signing in without JavaScript", () => {
       const form = { email: typed, password: "hunter2-canary", redirect: "/submit" };
       const { html, status, said, values } = await formIn(await post(authForms.signIn, form, browser));
       expect([status, browser.cookies.size]).toEqual([401, 0]);
-      expect(said).toBe("Sign In ErrorThe email address or the password is not correct.");
+      expect(said).toBe("Sign In ErrorThe email address or password is incorrect.");
       expect(values).toEqual({ email: typed, password: "" });
       expect(html).not.toContain("hunter2-canary");
       expect(html).toContain('name="redirect" value="/submit"');

@@ -56,7 +56,7 @@ test.each([
   expect([response.status, response.headers.get("cache-control")]).toEqual([status, "no-store"]);
   const said = await mainOf(response);
   expect(said).toContain(sentence);
-  expect(said).toContain("You have not claimed anything yet.");
+  expect(said).toContain("You haven't claimed anything yet.");
 });
 
 test("a draft is not found, whoever's it is", async () => {
@@ -99,7 +99,7 @@ test("unchecked boxes are asked for, and the others stay checked", async () => {
 
 test("from the claim to the maker by a mailed code", async () => {
   const { person, place, claim } = await claimed();
-  expect(await mainOf(person.send(place))).toContain("Prove that Plain Tool is yours");
+  expect(await mainOf(person.send(place))).toContain("Verify that Plain Tool is yours");
   const host = /product-\d+\.example/.exec(await mainOf(person.send(place)))?.[0];
   const wrong = await post(person, "/forms/claim/code", { ...claim, way: "email", email: "me@evil.example" });
   expect(wrong.status).toBe(400);
@@ -121,18 +121,18 @@ test("from the claim to the maker by a mailed code", async () => {
   expect(await mainOf(person.send(place))).toContain("You are already listed as a maker for this product.");
   const productPage = await mainOf(app.guest.send(`/resources/${claim.product}`));
   expect(productPage).toContain("Domain proved");
-  expect(productPage).toContain("Are you a maker of it?");
+  expect(productPage).toContain("Did you make this?");
 });
 
 test("a check of the site says what it found, a request goes to the administrators, and the claim can be canceled", async () => {
   const { person, place, claim } = await claimed();
   const looked = await post(person, "/forms/claim/check", { ...claim, way: "dns", method: "dns" });
   expect(looked.headers.get("location")).toBe(`${place}&way=dns`);
-  expect(await mainOf(person.send(`${place}&way=dns`))).toContain("We looked, but your token is not there yet.");
+  expect(await mainOf(person.send(`${place}&way=dns`))).toContain("We checked, but your token isn't there yet.");
   expect((await post(person, "/forms/claim/check", { ...claim, method: "nothing" })).status).toBe(422);
   const asked = await post(person, "/forms/claim/review", { ...claim, way: "review", note: "I wrote it" });
   expect(asked.headers.get("location")).toBe(place);
-  expect(await mainOf(person.send(place))).toContain("With the administrators");
+  expect(await mainOf(person.send(place))).toContain("In review");
   await post(person, "/forms/claim/cancel", claim);
   expect(await mainOf(person.send(place))).toContain("Claim this product");
   expect(await mainOf(person.send("/claim-product"))).toContain("Cancelled");

@@ -67,7 +67,7 @@ async function makeIntents() {
     {
       intent: { action: "suggestion", text: "A tool that is missing" },
       table: "product_directory",
-      said: "Welcome back! · Suggestion submitted: Thank you. Our team will have a look at it.",
+      said: "Welcome back! · Suggestion submitted: Thanks. Our team will take a look.",
     },
   ];
   return { intents, productId, slug };

@@ -1,20 +1,20 @@
 import { z } from "@hono/zod-openapi";
 
-/** What the API says to people about their account. The browser imports only the types. */
+/** API types for a person's own account. The browser imports only the types. */
 
 export const ownSessionSchema = z
   .object({
     id: z.string(),
     device: z.string().nullable().openapi({
-      description: "Browser and system in a few words, as told when signing in; nothing else of a device is kept",
+      description: "Short name of the browser and system at sign-in; nothing else about the device is stored",
       example: "Firefox on Linux",
     }),
     signedInAt: z.string(),
-    lastUsedAt: z.string().openapi({ description: "Up to a quarter of an hour late" }),
+    lastUsedAt: z.string().openapi({ description: "Up to 15 minutes behind" }),
     isCurrent: z.boolean().openapi({ description: "The session of this request" }),
     isRecent: z
       .boolean()
-      .openapi({ description: "From a sign-in within the last hour, as deleting the account needs" }),
+      .openapi({ description: "Signed in within the last hour, which deleting the account requires" }),
   })
   .openapi("OwnSession");
 export type OwnSession = z.infer<typeof ownSessionSchema>;

@@ -5,13 +5,13 @@ type AuthAddress = {
   redirectTo?: string | undefined;
 };
 
-/** The forms of the sign-in page beside the one for signing in. */
+/** The sign-in page's other forms. */
 export type AuthMode = "sign-up" | "reset" | "new-password";
 
-/** What it says after one of them. */
+/** The notice shown after one of those forms was sent. */
 export type AuthNotice = "account-created" | "reset-sent";
 
-/** The sign-in page as one of its forms, or saying something. Apart from the other paths: few pages lead there. */
+/** The sign-in page with one of its forms or notices. Not in `paths.ts`, because few pages need it. */
 export function authAddress(address: AuthAddress): string {
   const { mode, notice, isVerified, redirectTo } = address;
   const query = new URLSearchParams({
@@ -23,7 +23,7 @@ export function authAddress(address: AuthAddress): string {
   return query ? `/auth?${query}` : "/auth";
 }
 
-/** Where those forms post to without JavaScript. */
+/** Where those forms post without JavaScript. */
 export const authForms = {
   signIn: "/forms/sign-in",
   signUp: "/forms/sign-up",
@@ -31,5 +31,5 @@ export const authForms = {
   newPassword: "/forms/new-password",
 } as const;
 
-/** The mailed link for a new password. It only leads on: the page it ends at has no token in its address. */
+/** The emailed link for a new password. It redirects, so the page's own address has no token in it. */
 export const recoveryPath = "/auth/recovery";

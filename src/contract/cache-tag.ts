@@ -1,19 +1,19 @@
 /**
- * What a public page is made of. It carries the tag of everything it shows; the database's triggers (migration 0024)
- * announce the tags of everything that changes, under the same names.
+ * Each public page carries the tags of everything it shows. The database's triggers (migration 0024) send the tags of
+ * everything that changes, under the same names.
  */
 export const cacheTag = {
   product: (id: number) => `product:${id}`,
   niche: (id: number) => `niche:${id}`,
   subcategory: (id: number) => `subcategory:${id}`,
-  /** By the tag's key. Encoded, because the tags travel in a header. */
+  /** By the tag's key; encoded, because tags are sent in a header. */
   tag: (key: string) => `tag:${encodeURIComponent(key)}`,
-  /** Which products are live, since when and at which addresses. */
+  /** Which products are live, since when, and their addresses. */
   home: "list:home",
   spotlight: "spotlight",
-  /** Names, addresses and places of all niches and subcategories. */
+  /** Names, addresses and order of all niches and subcategories. */
   niches: "niches",
-  /** Settings, which only a restart changes. */
+  /** Settings; they change only with a restart. */
   site: "site",
 };
 

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { richTextSchema } from "./rich-text.ts";
 
-/** What the API says about the catalogue. The browser imports only the types. */
+/** API types for the catalogue. The browser imports only the types. */
 
 export const pricingSchema = z.enum(["free", "freemium", "premium"]);
 
@@ -16,7 +16,7 @@ export const productCardSchema = z
     logoUrl: z.string().nullable(),
     upvotes: z.int(),
     isToday: z.boolean().openapi({ description: "Listed today (UTC)" }),
-    isDemo: z.boolean().openapi({ description: "Made up for the demonstration" }),
+    isDemo: z.boolean().openapi({ description: "Demo data" }),
     isUpvoted: z.boolean().openapi({ description: "By the signed-in viewer; false for guests" }),
     isSaved: z.boolean().openapi({ description: "By the signed-in viewer; false for guests" }),
   })
@@ -27,17 +27,17 @@ export const sorts = ["newest", "upvotes", "rating", "name"] as const;
 export const sortSchema = z.enum(sorts);
 export type Sort = z.infer<typeof sortSchema>;
 
-/** How a list is narrowed and ordered; every part of it stands in the list's address. */
+/** A list's filters and order, all of them query parameters of its address. */
 export const listQuerySchema = z.object({
   sort: sortSchema.default("newest"),
   pricing: pricingSchema.optional(),
   coupon: z.literal("1").optional().openapi({ description: "Only products with a coupon that is valid now" }),
-  subcategory: z.string().max(120).optional().openapi({ description: "Slug; where the list has subcategories" }),
+  subcategory: z.string().max(120).optional().openapi({ description: "Slug; only for lists that have subcategories" }),
 });
 
 const facetCount = z.int().openapi({ description: "Live products; exact" });
 
-/** How many products each choice would leave, the other choices being as they are. */
+/** How many products each choice would leave with the other filters unchanged. */
 export const facetsSchema = z
   .object({
     pricing: z.object({ free: facetCount, freemium: facetCount, premium: facetCount }),
@@ -52,12 +52,12 @@ export const productListSchema = z
     products: z.array(productCardSchema),
     total: z.int().openapi({ description: "Live products in this list" }),
     page: z.int(),
-    pageCount: z.int().openapi({ description: "Pages that can be reached" }),
+    pageCount: z.int().openapi({ description: "Number of pages available" }),
   })
   .openapi("ProductList");
 export type ProductList = z.infer<typeof productListSchema>;
 
-/** A list that can be narrowed and ordered. Its `total` counts what the filters leave. */
+/** A list with filters and sorting. Its `total` counts the filtered products. */
 export const filteredListSchema = productListSchema.extend({ facets: facetsSchema }).openapi("FilteredProductList");
 export type FilteredList = z.infer<typeof filteredListSchema>;
 
@@ -79,13 +79,13 @@ export const subcategoryDetailsSchema = z
     name: z.string(),
     slug: z.string(),
     isParent: z.boolean(),
-    productCount: z.int().openapi({ description: "Live products; a parent's are those of its children, each once" }),
+    productCount: z.int().openapi({ description: "Live products; a parent counts its children's products, each once" }),
     parent: linkSchema.nullable(),
     niches: z.array(linkSchema),
     children: z.array(
       linkSchema.extend({
         productCount: z.int(),
-        niches: z.array(z.string()).openapi({ description: "Slugs of the niches it hangs under" }),
+        niches: z.array(z.string()).openapi({ description: "Slugs of the niches it belongs to" }),
       }),
     ),
   })
@@ -93,7 +93,7 @@ export const subcategoryDetailsSchema = z
 export type SubcategoryDetails = z.infer<typeof subcategoryDetailsSchema>;
 
 export const tagListSchema = filteredListSchema
-  .extend({ name: z.string().openapi({ description: "The tag's most usual spelling" }) })
+  .extend({ name: z.string().openapi({ description: "The tag's most common spelling" }) })
   .openapi("TagProductList");
 export type TagList = z.infer<typeof tagListSchema>;
 
@@ -102,7 +102,7 @@ export const personSchema = z
     username: z.string(),
     avatarUrl: z.string().nullable(),
     career: z.string().nullable(),
-    isDemo: z.boolean().openapi({ description: "A person made up for the demonstration" }),
+    isDemo: z.boolean().openapi({ description: "A demo person" }),
   })
   .openapi("Person");
 export type Person = z.infer<typeof personSchema>;
@@ -113,7 +113,7 @@ const replySchema = z.object({
   comment: z.string(),
   createdAt: z.string(),
   isEdited: z.boolean(),
-  isMaker: z.boolean().openapi({ description: "The author is a maker of the product or has submitted it" }),
+  isMaker: z.boolean().openapi({ description: "The author is a maker or the submitter of the product" }),
   isOwn: z.boolean().openapi({ description: "Written by the signed-in viewer; false for guests" }),
 });
 
@@ -139,7 +139,7 @@ export const couponSchema = z.object({
 export const makerSchema = personSchema
   .extend({
     proof: z.enum(["submitter", "email", "dns", "meta", "file", "admin", "invitation"]).openapi({
-      description: "How it was made sure that this person is behind the product",
+      description: "How this person was verified as a maker",
     }),
   })
   .openapi("Maker");
@@ -148,7 +148,7 @@ export type Maker = z.infer<typeof makerSchema>;
 export const videoSchema = z
   .object({
     provider: z.enum(["youtube", "vimeo"]),
-    embedUrl: z.string().openapi({ description: "For a frame; made from the video's id alone" }),
+    embedUrl: z.string().openapi({ description: "For an iframe; built from the video's id only" }),
     watchUrl: z.string().openapi({ description: "The video's own page" }),
   })
   .openapi("Video");
@@ -169,7 +169,7 @@ export const productSchema = productCardSchema
       }),
     ),
     tagKeys: z.array(z.string()).openapi({
-      description: "One for each tag, in order: what it is known by in /tag/{key}; empty where a tag has no page",
+      description: "One per tag, in order: its key in /tag/{key}; empty if the tag has no page",
     }),
     video: videoSchema.nullable(),
     coupon: couponSchema.nullable(),
@@ -179,14 +179,14 @@ export const productSchema = productCardSchema
     upvoters: z.array(personSchema),
     makers: z.array(makerSchema),
     makerComment: z.object({ author: personSchema.nullable(), comment: z.string() }).nullable(),
-    feedback: z.array(feedbackSchema).openapi({ description: "The newest 20; before them the viewer's own" }),
-    feedbackTotal: z.int().openapi({ description: "All of it; replies are not counted" }),
+    feedback: z.array(feedbackSchema).openapi({ description: "The viewer's own first, then the newest 20" }),
+    feedbackTotal: z.int().openapi({ description: "All feedback, without replies" }),
     isInStack: z.boolean().openapi({ description: "The signed-in viewer uses it; false for guests" }),
     similar: z.array(productCardSchema).openapi({ description: "At most 4" }),
     more: z
       .object({ subcategory: z.string(), products: z.array(productCardSchema) })
       .nullable()
-      .openapi({ description: "At most 3 others of one of its subcategories, none of them in `similar`" }),
+      .openapi({ description: "At most 3 more from one of its subcategories, none of them in `similar`" }),
   })
   .openapi("Product");
 export type Product = z.infer<typeof productSchema>;
@@ -194,14 +194,16 @@ export type Product = z.infer<typeof productSchema>;
 export const searchSorts = ["relevance", ...sorts] as const;
 export type SearchSort = (typeof searchSorts)[number];
 
-/** Counts are among the matches, of which at most the best 500 are looked at. */
+/** Counts cover the 500 best matches at most. */
 export const searchAnswerSchema = filteredListSchema
   .extend({
-    isPartial: z.boolean().openapi({ description: "More match than were looked at: the counts are lower bounds" }),
+    isPartial: z
+      .boolean()
+      .openapi({ description: "There are more matches than were counted: the counts are lower bounds" }),
     didYouMean: z
       .object({ words: z.string(), products: z.array(productCardSchema) })
       .nullable()
-      .openapi({ description: "On the first page of an unfiltered search that found fewer than 20" }),
+      .openapi({ description: "Only on the first page of an unfiltered search with fewer than 20 results" }),
   })
   .openapi("SearchAnswer");
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
@@ -219,7 +221,10 @@ export const searchSuggestionsSchema = z
         upvotes: true,
       }),
     ),
-    didYouMean: z.string().nullable().openapi({ description: "The products match these words, for want of the typed" }),
+    didYouMean: z
+      .string()
+      .nullable()
+      .openapi({ description: "Set when nothing matched the typed words; the products match these instead" }),
     niches: z.array(linkSchema.extend({ productCount: z.int() })),
     tags: z.array(z.object({ key: z.string(), productCount: z.int() })),
   })
@@ -264,12 +269,12 @@ export const siteSchema = z
     url: z.string(),
     hasDemoData: z.boolean(),
     hasDemoSignIn: z.boolean(),
-    hasGoogleSignIn: z.boolean().openapi({ description: "Also where the demo sign-in stands in for it" }),
+    hasGoogleSignIn: z.boolean().openapi({ description: "Also true when the demo sign-in replaces it" }),
     hasEmailSignIn: z.boolean().openapi({ description: "With a password" }),
     contactEmail: z.string().nullable(),
     socialLinks: z.array(z.string()),
-    aiNiche: z.string().openapi({ description: "Slug of the niche behind All AI Tools; it need not exist" }),
-    newsletterUrl: z.string().nullable().openapi({ description: "Where the newsletter is, if not here" }),
+    aiNiche: z.string().openapi({ description: "Slug of the niche behind All AI Tools; it may not exist" }),
+    newsletterUrl: z.string().nullable().openapi({ description: "Address of an external newsletter, if there is one" }),
   })
   .openapi("Site");
 export type Site = z.infer<typeof siteSchema>;

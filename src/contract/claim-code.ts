@@ -1,4 +1,4 @@
-/** As it is compared: people type small letters, spaces and the hyphen of the mail. */
+/** Normalizes a typed code: people type lower case, spaces and the hyphen from the email. */
 export function claimCodeOf(typed: string): string {
   return typed.replaceAll(/[\s-]/g, "").toUpperCase();
 }

@@ -1,12 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import { siteProofMethods } from "./site-proof-methods.ts";
 
-/** What the API says about a person's claims. The browser imports only the types. */
+/** API types for a person's claims. The browser imports only the types. */
 
 const methods = ["email", ...siteProofMethods] as const;
 const states = ["open", "proven", "in_review", "refused", "expired", "cancelled", "lapsed"] as const;
 
-/** Why a look at the site did not find the token. Only the first three say that it is not there. */
+/** Why a check of the site did not find the token. Only the first three mean that it isn't there. */
 const checkProblems = [
   "nothing_there",
   "other_token",
@@ -22,13 +22,15 @@ export type CheckProblem = (typeof checkProblems)[number];
 const claimCheckSchema = z.object({
   method: z.enum(siteProofMethods),
   problem: z.enum(checkProblems),
-  found: z.array(z.string()).openapi({ description: "What stands in the token's place" }),
+  found: z.array(z.string()).openapi({ description: "What was found in the token's place" }),
   checkedAt: z.string(),
 });
 export type ClaimCheck = z.infer<typeof claimCheckSchema>;
 
 const claimProofSchema = z.object({
-  mailDomain: z.string().openapi({ description: "A code is mailed to addresses here", example: "product.example" }),
+  mailDomain: z
+    .string()
+    .openapi({ description: "Codes are emailed to addresses at this domain", example: "product.example" }),
   dns: z.object({ name: z.string(), value: z.string() }),
   meta: z.object({ page: z.string(), tag: z.string() }),
   file: z.object({ address: z.string(), content: z.string() }),
@@ -43,15 +45,15 @@ export const claimSchema = z
     method: z
       .enum([...methods, "admin"])
       .nullable()
-      .openapi({ description: "The way chosen last" }),
+      .openapi({ description: "The method chosen last" }),
     provenBy: z.enum(methods).nullable(),
-    proof: claimProofSchema.nullable().openapi({ description: "What to publish where, while the claim is open" }),
+    proof: claimProofSchema.nullable().openapi({ description: "What to publish and where, while the claim is open" }),
     code: z
       .object({ sentTo: z.string(), expiresAt: z.string(), triesLeft: z.int() })
       .nullable()
-      .openapi({ description: "The mailed code that is awaited" }),
+      .openapi({ description: "The emailed code that was not entered yet" }),
     lastCheck: claimCheckSchema.nullable(),
-    reason: z.string().nullable().openapi({ description: "What an administrator said when deciding" }),
+    reason: z.string().nullable().openapi({ description: "The administrator's comment on the decision" }),
     createdAt: z.string(),
     expiresAt: z.string().nullable(),
   })

@@ -1,7 +1,7 @@
 import * as limits from "./limits.ts";
 
-// One plain address: no display name, comment, quoted local part, route or list can hide a second recipient, and no
-// character in it ends a line anywhere.
+// One plain address: no display name, comment, quoted local part, route or list that could hide a second recipient,
+// and no line breaks.
 const ADDRESS =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?$/;
 // RFC 5321, 4.5.3.1.

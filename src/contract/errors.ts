@@ -2,17 +2,17 @@ import type { messages } from "./messages.ts";
 
 export type ErrorCode = keyof typeof messages.errors;
 
-/** Messages by field name, as the form shows them under its fields. */
+/** Messages by field name, shown under the form's fields. */
 export type FieldErrors = Record<string, string[]>;
 
-/** The body of every refusal the API answers with. */
+/** The body of every error response of the API. */
 export type ErrorBody = {
   error: {
     code: ErrorCode;
     title?: string;
     message: string;
     fields?: FieldErrors;
-    /** With `conflict`: the version that is stored now. */
+    /** With `conflict`: the stored version. */
     currentVersion?: number;
     requestId: string;
   };
@@ -136,7 +136,7 @@ export const errorStatus = {
 
 type DomainErrorOptions = { fields?: FieldErrors | undefined; currentVersion?: number | undefined; cause?: unknown };
 
-/** A refusal the product foresees. Its sentence and status come from the catalogue, by its code. */
+/** An expected error. Its code selects the message and the status. */
 export class DomainError extends Error {
   override readonly name = "DomainError";
   readonly code: ErrorCode;
@@ -151,7 +151,7 @@ export class DomainError extends Error {
   }
 }
 
-/** True for a code this version knows; a browser tab may be older than the server that answers it. */
+/** True for a code this version knows; a browser tab may be older than the server. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === "string" && Object.hasOwn(errorStatus, value);
 }

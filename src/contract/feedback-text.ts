@@ -2,9 +2,9 @@ import * as limits from "./limits.ts";
 import * as validation from "./messages/validation.ts";
 import { tidyText } from "./tidy-text.ts";
 
-/** What is wrong with a field, in the words that stand under it; the form asks before it sends, the server always. */
+/** Field checks that return the message to show; used by the form before sending and always by the server. */
 export const feedbackChecks = {
-  /** As a form sends it: a figure in letters, or nothing. */
+  /** A form sends the rating as text, or an empty string. */
   rating: (value: string) => (isRating(Number(value || Number.NaN)) ? undefined : validation.ratingRequired),
   comment: (value: string) => textProblem(value, validation.feedbackRequired),
 };
@@ -28,6 +28,6 @@ function textProblem(value: string, missing: string): string | undefined {
 }
 
 function tooLongProblem(text: string, max: number): string | undefined {
-  // Counted as PostgreSQL counts, and as a reader does: an emoji is one.
+  // Counts code points as PostgreSQL does, so an emoji is one character.
   return [...text].length > max ? validation.tooLong(max) : undefined;
 }

@@ -1,14 +1,14 @@
 import { z } from "@hono/zod-openapi";
 import { feedbackSchema, ratingSchema } from "./catalogue.ts";
 
-/** What the API says about feedback. The browser imports only the types. */
+/** API types for feedback. The browser imports only the types. */
 
 export const feedbackPageSchema = z
   .object({
     productId: z.int(),
     page: z.int(),
     feedback: z.array(feedbackSchema),
-    feedbackTotal: z.int().openapi({ description: "All of the product's feedback; replies are not counted" }),
+    feedbackTotal: z.int().openapi({ description: "All of the product's feedback, without replies" }),
   })
   .openapi("FeedbackPage");
 export type FeedbackPage = z.infer<typeof feedbackPageSchema>;
@@ -16,8 +16,8 @@ export type FeedbackPage = z.infer<typeof feedbackPageSchema>;
 export const feedbackStateSchema = z
   .object({
     productId: z.int(),
-    threadId: z.int().openapi({ description: "The feedback that was written, changed, answered or deleted" }),
-    thread: feedbackSchema.nullable().openapi({ description: "As it is now; null once deleted" }),
+    threadId: z.int().openapi({ description: "The feedback that was written, edited, replied to or deleted" }),
+    thread: feedbackSchema.nullable().openapi({ description: "Its current state; null once deleted" }),
     rating: ratingSchema,
     feedbackTotal: z.int(),
   })

@@ -8,22 +8,22 @@ const catalogue = { success, errors, visitorToasts };
 
 type Catalogue = typeof catalogue;
 
-/** Messages that need no figures or names. */
+/** Messages without parameters. */
 type PlainMessage<Group> = { [Name in keyof Group]: Group[Name] extends Message ? Name : never }[keyof Group] & string;
 
-/** A message by its name: a cookie carries names only, so that nobody can put words into our mouth. */
+/** A message by name: the cookie carries only names, so nobody can inject a text. */
 export type FlashCode = {
   [Kind in keyof Catalogue]: `${Kind}.${PlainMessage<Catalogue[Kind]>}`;
 }[keyof Catalogue];
 
-/** What the page before left to be said on this one, once. */
+/** A flash message: set by the previous page and shown once. */
 export type Flash = {
   messages: (Message & { tone: "success" | "error" })[];
-  /** The intent that was carried out on the way here; a draft of it is not needed any more. */
+  /** The intent that was just resumed, so its draft can be dropped. */
   resumed: IntentAction | null;
 };
 
-/** The message of this name; null where there is none, or where it is not a plain message. */
+/** The message with this name; null if there is none or it takes parameters. */
 export function findFlashMessage(code: string): Flash["messages"][number] | null {
   const [kind = "", name = "", ...rest] = code.split(".");
   if (rest.length > 0 || !Object.hasOwn(catalogue, kind)) return null;

@@ -1,4 +1,4 @@
-/** Ids are positive and written one way only, so that one product has one address: no sign, zeros, spaces or exponent. */
+/** An id has one spelling, so a product has one address: positive, no sign, leading zeros, spaces or exponent. */
 export function parseId(raw: string | null | undefined): number | null {
   if (!raw || !/^[1-9]\d{0,15}$/.test(raw)) return null;
   const id = Number(raw);

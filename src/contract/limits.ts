@@ -3,7 +3,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const mebibyte = 1024 * 1024;
 
-// The specification's figures that browser and server share, a group each, so that a page carries only those it names.
+// Limits shared by browser and server. One export per group, so a page bundles only those it uses.
 // Durations end in `Ms` and are milliseconds. Import as a namespace: `import * as limits from "#contract/limits.ts"`.
 
 export const lists = {
@@ -53,13 +53,13 @@ export const screen = {
   faviconPx: 128,
 } as const;
 
-// Sorting and filtering a search is done among its best matches; whoever needs more is better served by better words.
+// Search results are sorted and filtered within the 500 best matches only.
 export const search = { queryMax: 200, matchesMax: 500, suggestions: 8, suggestedLinks: 3, recentMax: 8 } as const;
 
-// Rare ways to a product might tell who came: they take so many visitors before anybody is told.
+// A rare referrer or search could identify a visitor, so it is shown only after this many visitors.
 export const stats = { days: 30, waysShown: 5, visitorsMin: 3 } as const;
 
-// The upper bounds of free text are ours: the specification only gives the lower ones.
+// The maximum lengths are ours; the specification only gives minimums.
 export const product = {
   nameMin: 3,
   nameMax: 100,
@@ -78,9 +78,9 @@ export const product = {
   makerCommentMax: 5000,
   slugMax: 80,
 } as const;
-// Rule 33: how long a deletion can be undone. The reason is what an administrator writes to the maker.
+// Rule 33: how long a deletion can be undone. `reasonMax` limits an administrator's comment to the maker.
 export const productLife = { openDraftsMax: 20, undoDays: 30, reasonMax: 2000 } as const;
-// A description of 20,000 characters rarely has 500 elements; beyond these it is shown as plain text.
+// A description of 20,000 characters rarely has 500 elements; above these limits it is shown as plain text.
 export const richText = { nodesMax: 2_000, depthMax: 100 } as const;
 export const tags = { max: 10, lengthMin: 1, lengthMax: 30 } as const;
 export const feedback = {
@@ -89,7 +89,7 @@ export const feedback = {
   ratingMax: 5,
   previewLength: 100,
   pageSize: 20,
-  // Replies are shown all together; a longer argument is better had elsewhere.
+  // All replies are shown at once, without paging.
   repliesMax: 100,
   reportNoteMax: 500,
 } as const;
@@ -113,12 +113,12 @@ export const account = { recentSignInMs: hour, sessionsShown: 50, exportRowsMax:
 export const avatar = { bytesMax: 2 * mebibyte } as const;
 export const makerSearch = { queryMin: 2, resultsPerField: 5 } as const;
 
-// Rule 5: the figures are the specification's, derived from what is stored.
+// Rule 5: the specification's figures, derived from the stored product.
 export const wizard = { saved: 25, submitted: 50, commented: 100, makersUnlockAt: 50, sharingUnlocksAt: 100 } as const;
 
-// The admin login form keeps its own minimum (rule 12).
+// The admin login form has its own minimum (rule 12).
 export const password = { loginMin: 6, newMin: 8, max: 128 } as const;
-// How long a mailed link is good for.
+// How long an emailed link is valid.
 export const mailedLinks = { passwordResetMs: 30 * minute, verificationMs: hour } as const;
 export const login = { attemptsMax: 5, windowMs: 15 * minute } as const;
 

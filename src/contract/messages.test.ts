@@ -6,7 +6,7 @@ import { messages } from "./messages.ts";
 
 const { toasts, success, pages, confirm, validation } = messages;
 
-// What only exists with a value in it, said once.
+// Messages with parameters, called once each.
 const filledIn = [
   toasts.signInError(),
   toasts.signUpError(),

@@ -12,11 +12,11 @@ import * as visitorToasts from "./messages/visitor-toasts.ts";
 export type { DialogMessage, ErrorMessage, Message, PageMessage } from "./messages/message.ts";
 
 /**
- * Everything the product says back, in the specification's exact words. Each message is an export of its own, so the
- * browser loads only the ones its pages name: there, import the group as a namespace (`import * as errors from …`).
+ * All messages, in the specification's exact words where it has them. Each message is its own export, so the browser
+ * loads only those its pages use: there, import the group as a namespace (`import * as errors from …`).
  */
 export const messages = {
-  // Typed so that `errors[code].title` is always legal.
+  // Typed so that `errors[code].title` always type-checks.
   errors: errors as Readonly<Record<keyof typeof errors, ErrorMessage>>,
   validation: validation satisfies SentenceGroup,
   toasts: { ...visitorToasts, ...makerToasts, ...adminToasts } satisfies ToastGroup,

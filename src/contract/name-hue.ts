@@ -1,8 +1,8 @@
 export const hueCount = 12;
 
-/** The same name always gets the same of the `tile-hue-0` … `tile-hue-11` classes; letter case does not matter. */
+/** Maps a name to one of the classes `tile-hue-0` … `tile-hue-11`, ignoring case. */
 export function nameHue(name: string): number {
-  // FNV-1a: short names that differ in one letter must not end up in neighbouring colours.
+  // FNV-1a: short names that differ in one letter should not get similar colors.
   let hash = 0x811c9dc5;
   for (const character of name.trim().toLowerCase()) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -10,14 +10,14 @@ export function nameHue(name: string): number {
   return ((hash >>> 16) ^ (hash & 0xffff)) % hueCount;
 }
 
-/** The first letter or digit, or the first sign where there is neither. */
+/** The first letter or digit, or the first character if there is neither. */
 export function nameInitial(name: string): string {
   const characters = [...name.trim()];
   const initial = characters.find((character) => /[\p{L}\p{N}]/u.test(character)) ?? characters[0] ?? "?";
   return initial.toUpperCase();
 }
 
-/** One letter each of the first and last word. */
+/** The initials of the first and last word. */
 export function nameInitials(name: string): string {
   const words = name.trim().split(/\s+/);
   const last = words.length > 1 ? words.at(-1) : undefined;

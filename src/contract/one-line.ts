@@ -1,4 +1,4 @@
-/** A name or a job as it is stored: one line, one way to write each letter. */
+/** Normalizes a name or career for storage: one line, one Unicode form. */
 export function oneLine(typed: string): string {
   return typed.toWellFormed().normalize("NFC").replace(/\s+/g, " ").trim();
 }

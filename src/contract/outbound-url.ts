@@ -3,7 +3,7 @@ export function isHttpUrl(input: string): boolean {
   return parseHttpUrl(input) !== null;
 }
 
-/** Where Visit Website leads: the stored address with `ref` added, or null when it is no web address. */
+/** The target of Visit Website: the stored address with `ref` added, or null if it isn't a web address. */
 export function outboundUrl(websiteUrl: string, ref: string): string | null {
   const url = parseHttpUrl(websiteUrl);
   if (!url) return null;
@@ -15,7 +15,7 @@ export function outboundUrl(websiteUrl: string, ref: string): string | null {
   return url.href;
 }
 
-/** Puts `https://` before an address typed without a scheme. `example.com:8080` has a port, not a scheme. */
+/** Adds `https://` to an address typed without a scheme. `example.com:8080` has a port, not a scheme. */
 export function withScheme(input: string): string {
   const address = input.trim();
   if (address === "") return "";
@@ -24,7 +24,7 @@ export function withScheme(input: string): string {
   return hasScheme ? address : `https://${address}`;
 }
 
-/** Null for any other scheme, for credentials, and for what is no URL at all. */
+/** Null for any other scheme, for credentials, and for anything that isn't a URL. */
 export function parseHttpUrl(input: string): URL | null {
   const url = URL.canParse(input) ? new URL(input) : null;
   if (!url || (url.protocol !== "https:" && url.protocol !== "http:")) return null;

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 
-/** What the API says to people about the products they submitted. The browser imports only the types. */
+/** API types for a person's own products. The browser imports only the types. */
 
 export const ownProductsTabs = ["all", "published", "drafts"] as const;
 export type OwnProductsTab = (typeof ownProductsTabs)[number];
@@ -14,7 +14,7 @@ export const ownProductSchema = z
     websiteUrl: z.string().nullable(),
     status: z.enum(["draft", "pending", "live", "rejected"]),
     isApproved: z.boolean().openapi({ description: "Approved, but not published yet" }),
-    reason: z.string().nullable().openapi({ description: "What the team said when it decided" }),
+    reason: z.string().nullable().openapi({ description: "The team's comment on the decision" }),
     createdAt: z.string(),
   })
   .openapi("OwnProduct");

@@ -1,7 +1,7 @@
-/** The tabs of one's own profile page; the first is shown where the address names none. */
+/** The tabs of the profile page; the first is the default. */
 export type ProfileTab = "bookmarks" | "activities" | "products" | "suggestions" | "edit" | "account";
 
-/** Every address of the site, in one place, for both sides. */
+/** All addresses of the site, for browser and server. */
 export const paths = {
   home: () => "/",
   /** The home page that never redirects to a primary niche (rule 39). */
@@ -11,39 +11,39 @@ export const paths = {
     `/niche/${niche}/subcategory/${subcategory}`,
   parentSubcategory: (slug: string, niche?: string) =>
     niche ? `/parent-subcategory/${slug}?niche=${niche}` : `/parent-subcategory/${slug}`,
-  /** By the tag's key, which `tagKey` makes of its words. */
+  /** By the tag's key; see `tagKey`. */
   tag: (key: string) => `/tag/${encodeURIComponent(key)}`,
   aiTools: () => "/ai-tools",
   search: (query?: string) => (query ? `/search?q=${encodeURIComponent(query)}` : "/search"),
   product: (slug: string) => `/resources/${slug}`,
-  /** Counts the visit and leads to the product's website. */
+  /** Counts the visit and redirects to the product's website. */
   visit: (slug: string) => `/go/${slug}`,
   advertise: () => "/advertise",
   about: () => "/about",
   terms: () => "/terms",
   privacy: () => "/privacy",
-  /** Where a guest can write to the site's owner; the dialog's page without JavaScript. */
+  /** The site's feedback form; replaces the dialog without JavaScript. */
   siteFeedback: () => "/feedback",
   newsletter: () => "/newsletter",
-  /** Asks whether the reader of the mail really wants it; opening the address changes nothing. */
+  /** Asks for confirmation; opening the address changes nothing, because mail scanners open links too. */
   newsletterConfirm: (token: string) => `/newsletter/confirm?token=${encodeURIComponent(token)}`,
   newsletterUnsubscribe: (token: string) => `/newsletter/unsubscribe?token=${encodeURIComponent(token)}`,
   suggest: () => "/submit",
   claim: (slug: string, way?: string) =>
     `/claim-product?product=${encodeURIComponent(slug)}${way ? `&way=${encodeURIComponent(way)}` : ""}`,
-  /** Everybody's own claims; the claim of one product stands on its page. */
+  /** The viewer's own claims. */
   claims: () => "/claim-product",
   profile: (tab?: ProfileTab) => (tab ? `/profile?tab=${tab}` : "/profile"),
   myProducts: (tab?: string) => (tab ? `/my-products?tab=${tab}` : "/my-products"),
   auth: (redirectTo?: string) => (redirectTo ? `/auth?redirect=${encodeURIComponent(redirectTo)}` : "/auth"),
-  /** The page new accounts are led to once; from there on to where they were going. */
+  /** New accounts see this page once, then go on to where they were heading. */
   onboarding: (redirectTo = "/") => {
     if (redirectTo === "/") return "/onboarding";
-    // Whoever was on their way here already stays on it.
+    // Already on the way to onboarding: keep the target.
     return redirectTo.startsWith("/onboarding") ? redirectTo : `/onboarding?redirect=${encodeURIComponent(redirectTo)}`;
   },
   googleSignIn: (redirectTo: string) => `/auth/google?redirect=${encodeURIComponent(redirectTo)}`,
-  /** Where buttons and forms post to without JavaScript. */
+  /** Where buttons and forms post without JavaScript. */
   upvoteForm: () => "/forms/upvote",
   withdrawUpvoteForm: () => "/forms/withdraw-upvote",
   siteFeedbackForm: () => "/forms/site-feedback",
@@ -51,7 +51,7 @@ export const paths = {
   newsletterConfirmForm: () => "/forms/newsletter/confirm",
   newsletterUnsubscribeForm: () => "/forms/newsletter/unsubscribe",
   suggestionForm: () => "/forms/suggestion",
-  /** Each step of a claim without JavaScript; the first one makes it. */
+  /** The steps of a claim without JavaScript; the first one creates it. */
   claimForm: (step?: "code" | "code-check" | "check" | "review" | "cancel") =>
     step ? `/forms/claim/${step}` : "/forms/claim",
   signOutForm: () => "/forms/sign-out",
@@ -60,7 +60,7 @@ export const paths = {
   onboardingSkipForm: () => "/forms/onboarding/skip",
   sessionsForm: () => "/forms/sessions",
   accountDeletionForm: () => "/forms/account-deletion",
-  /** Everything kept about the viewer, as a file. */
+  /** The viewer's data export. */
   accountExport: () => "/api/v1/me/export",
   bookmarkForm: () => "/forms/bookmark",
   removeBookmarkForm: () => "/forms/remove-bookmark",
@@ -72,15 +72,15 @@ export const paths = {
   apiDocs: () => "/api/docs",
   /** The newest products of the whole directory, for feed readers. */
   feed: () => "/feeds/all.rss",
-  /** What the service worker shows instead of a page that cannot be had. */
+  /** The service worker's fallback page. */
   offline: () => "/offline",
   serviceWorker: () => "/sw.js",
   file: (key: string) => `/files/${key}`,
-  /** What other sites show beside a link to the product. */
+  /** The preview image other sites show with a link to the product. */
   socialImage: (slug: string) => `/og/${slug}.png`,
 } as const;
 
-/** The same address with another page number; page 1 has no parameter, so that it has one address only. */
+/** The same address with another page number; page 1 has no parameter, so it has only one address. */
 export function withPage(path: string, page: number): string {
   if (page <= 1) return path;
   return `${path}${path.includes("?") ? "&" : "?"}page=${page}`;

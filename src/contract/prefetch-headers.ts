@@ -1,2 +1,2 @@
-/** On requests for what may be wanted next, so that nobody counts them as a visit. Browsers keep `Sec-Purpose` to themselves. */
+/** Marks prefetch requests, so they don't count as visits. Scripts can't set `Sec-Purpose`. */
 export const prefetchHeaders = { "x-purpose": "prefetch" } as const;

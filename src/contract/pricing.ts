@@ -8,8 +8,8 @@ const paidWords =
 const prices = /[$€£¥₹]\s*(\d[\d.,]*)|(\d[\d.,]*)\s*(?:[$€£¥₹]|(?:usd|eur|gbp|jpy|inr)\b)/gi;
 
 /**
- * Sorts what a maker typed into the three stored values. The words are kept as the note unless they are one of the
- * three (rule 9). What says nothing about money is free, the specification's default.
+ * Maps a maker's free text to one of the three stored values and keeps other words as the note (rule 9). Text that
+ * doesn't mention a price counts as free, the specification's default.
  */
 export function parsePricing(freeText: string): { pricing: Pricing; note: string | null } {
   const text = freeText.trim();

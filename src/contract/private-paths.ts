@@ -1,7 +1,7 @@
 /**
- * Paths whose answers belong to one person, or need the request's own headers or query: never kept, by the server's page
- * cache or the visitor's browser, whatever they say. Everything else is asked of the app without the visitor's headers
- * when nobody is signed in.
+ * Paths whose responses are private or depend on the request's headers or query. Neither the page cache nor the browser
+ * may store them, whatever their headers say. For guests, all other paths are requested from the app without the
+ * visitor's headers.
  */
 const PRIVATE_PATHS = [
   "/admin",
@@ -26,7 +26,7 @@ const PRIVATE_PATHS = [
   "/profile",
   "/promote",
   "/ready",
-  // Everyone words a search differently: kept answers would rarely be asked for again and push out those that are.
+  // Searches rarely repeat: caching them would evict pages that do.
   "/search",
   "/settings",
   "/submit",
@@ -36,7 +36,7 @@ export function isPrivatePath(path: string): boolean {
   return PRIVATE_PATHS.some((privatePath) => path === privatePath || path.startsWith(`${privatePath}/`));
 }
 
-/** A page that may be fetched ahead or kept for reading offline; programs' answers are neither. */
+/** A page that may be prefetched or stored for offline reading. */
 export function isPublicPage(path: string): boolean {
   return !path.startsWith("/api/") && !isPrivatePath(path);
 }

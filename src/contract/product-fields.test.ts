@@ -71,7 +71,7 @@ describe("in any state", () => {
     ["a script", { websiteUrl: "javascript:alert(1)" }, "Please enter a valid URL"],
     ["words", { logoUrl: "https://not a url" }, "Please enter a valid URL"],
     ["a long address", { couponUrl: `https://a.example/${"a".repeat(2040)}` }, "Please use at most 2,048 characters"],
-    ["another video", { videoUrl: "https://videos.example/1" }, "Please enter the address of a YouTube or Vimeo video"],
+    ["another video", { videoUrl: "https://videos.example/1" }, "Please enter a YouTube or Vimeo URL"],
     ["an unknown pricing", { pricing: "gratis" as "free" }, "Pricing is required"],
     ["eleven tags", { tags: Array.from({ length: 11 }, (_, n) => `tag ${n}`) }, "You can add up to 10 tags"],
     ["a long tag", { tags: ["t".repeat(31)] }, "A tag can have at most 30 characters"],

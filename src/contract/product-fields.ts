@@ -8,7 +8,7 @@ import { tagKey } from "./tag-key.ts";
 import { tidyText } from "./tidy-text.ts";
 import { parseVideoUrl } from "./video-url.ts";
 
-/** What people can write about a product, by the names of the form's fields. */
+/** The editable fields of a product, named as in the form. */
 export type ProductFields = {
   productName: string;
   headline: string;
@@ -16,7 +16,7 @@ export type ProductFields = {
   description: string;
   websiteUrl: string | null;
   logoUrl: string | null;
-  /** Our own copy of the logo; set by whoever stored the file, never by a form. */
+  /** Our copy of the logo; set by the code that stores the file, never by a form. */
   logoKey: string | null;
   videoUrl: string | null;
   pricing: Pricing;
@@ -36,7 +36,7 @@ export type ProductFields = {
 
 export type ProductField = keyof ProductFields;
 
-/** What is reviewed before a live product's visitors see it (rule 28). */
+/** On a live product, changes to these fields are reviewed first (rule 28). */
 export const reviewedFields = [
   "productName",
   "websiteUrl",
@@ -50,10 +50,10 @@ export const reviewedFields = [
   "couponExpiryDate",
 ] as const satisfies ProductField[];
 
-/** What a revision would change, and what it was made from. */
+/** The fields a revision changes, and their values when it was made. */
 export type RevisionChanges = { [Field in ProductField]?: { from: ProductFields[Field]; to: ProductFields[Field] } };
 
-/** The values as they are stored: one way to write each letter, `https://` where a scheme is missing, nothing as null. */
+/** Normalizes values for storage: one Unicode form, `https://` where the scheme is missing, empty as null. */
 export function tidyProductFields(typed: Partial<ProductFields>): Partial<ProductFields> {
   const line = (value: string) => oneLine(value);
   const lineOrNull = (value: string | null) => (value && oneLine(value)) || null;
@@ -88,7 +88,7 @@ export function tidyProductFields(typed: Partial<ProductFields>): Partial<Produc
   return tidied;
 }
 
-/** Values that are wrong in any state, a draft's too; each with its sentence. */
+/** Errors in any state, drafts included. */
 export function fieldProblems(fields: Partial<ProductFields>): FieldErrors {
   const { product } = limits;
   return sentences(fields, {
@@ -116,7 +116,7 @@ export function fieldProblems(fields: Partial<ProductFields>): FieldErrors {
   });
 }
 
-/** What is missing before a product can be reviewed or stay in the public's sight. */
+/** What a product still needs before it can be reviewed or stay live. */
 export function submissionProblems(product: ProductFields): FieldErrors {
   const { headlineMin, descriptionMin } = limits.product;
   const coupon = (text: string | null) => (product.hasCoupon && !text ? validation.couponIncomplete : undefined);
@@ -163,7 +163,7 @@ function isDate(text: string): boolean {
   return !Number.isNaN(Date.parse(text));
 }
 
-/** "AI" and "ai" are one tag; the first spelling stays. */
+/** "AI" and "ai" are one tag; the first spelling wins. */
 function distinctTags(typed: string[]): string[] {
   const byKey = new Map<string, string>();
   for (const tag of typed.map(oneLine)) {

@@ -1,13 +1,13 @@
 import { search } from "./limits.ts";
 import * as validation from "./messages/validation.ts";
 
-/** What a shown page says about how its visitor came: the site that led here, or what they had searched for. */
+/** How a visitor got to the page: the referring site, or their search on this site. */
 
 const hostMax = 253;
-// A name with a dot and letters at its end: neither a bare number nor a machine in somebody's own network.
+// A host name with a dot and a top-level domain: no IP address and no machine of a local network.
 const siteName = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/;
 
-/** The name of the other site an address belongs to; undefined where it is our own or none that has a name. */
+/** The host name of another site's address; undefined for our own site and for hosts without a public name. */
 export function referrerHost(referrer: string, ownHost: string): string | undefined {
   const url = URL.canParse(referrer) ? new URL(referrer) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.host === ownHost) return undefined;
@@ -19,7 +19,7 @@ export function isReferrerHost(host: string): boolean {
   return host.length <= hostMax && siteName.test(host);
 }
 
-/** Typed words as they are counted: the same search in other spacing or capitals is the same search. */
+/** Normalizes a search for counting, ignoring spacing and case. */
 export function searchWordsOf(typed: string): string {
   const words = typed
     .toWellFormed()
@@ -30,7 +30,7 @@ export function searchWordsOf(typed: string): string {
   return Array.from(words).slice(0, search.queryMax).join("").trim();
 }
 
-/** What is wrong with the words of a request; a page of ours sends them as `searchWordsOf` made them. */
+/** The error message for a request's search words; our pages send what `searchWordsOf` returns. */
 export function searchWordsProblem(words: string): string | undefined {
   if (Array.from(words).length > search.queryMax) return validation.tooLong(search.queryMax);
   return words.trim() === "" || /\p{Cc}/u.test(words) || !words.isWellFormed() ? validation.invalidValue : undefined;

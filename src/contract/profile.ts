@@ -1,16 +1,16 @@
 import { z } from "@hono/zod-openapi";
 
-/** What the API says to people about themselves. The browser imports only the types. */
+/** API types for a person's own profile. The browser imports only the types. */
 
 export const ownProfileSchema = z
   .object({
     username: z.string(),
     avatarUrl: z.string().nullable(),
     career: z.string().nullable(),
-    primaryNicheId: z.int().nullable().openapi({ description: "Where the home page leads to; null for nowhere" }),
+    primaryNicheId: z.int().nullable().openapi({ description: "The niche that the home page redirects to, if any" }),
     lovedNicheIds: z.array(z.int()).openapi({ description: "Published niches only, at most 5" }),
     isDemo: z.boolean(),
-    lastActiveAt: z.string().openapi({ description: "Up to a quarter of an hour late" }),
+    lastActiveAt: z.string().openapi({ description: "Up to 15 minutes behind" }),
     joinedAt: z.string(),
   })
   .openapi("OwnProfile");
@@ -51,10 +51,10 @@ export const activitySchema = z
     id: z.string().openapi({ description: "Unique within the list", example: "feedback-42" }),
     kind: z.enum(activityKinds),
     at: z.string(),
-    preview: z.string().nullable().openapi({ description: "The first 100 characters of what was written" }),
+    preview: z.string().nullable().openapi({ description: "The first 100 characters of the comment" }),
     product: z
       .object({
-        slug: z.string().nullable().openapi({ description: "Null while its page cannot be seen" }),
+        slug: z.string().nullable().openapi({ description: "Null while it has no public page" }),
         name: z.string(),
         logoUrl: z.string().nullable(),
       })

@@ -1,6 +1,6 @@
 const home = "/";
 
-/** Longer than any address of ours; beyond it a Location header may be refused by what stands in front of us. */
+/** Longer than any of our addresses; a proxy may reject a longer Location header. */
 const maxLength = 2048;
 
 /**

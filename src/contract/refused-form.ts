@@ -1,6 +1,6 @@
 import type { ErrorBody } from "./errors.ts";
 
-/** A form that was posted without JavaScript and refused: what was typed and why, so that its page can show both. */
+/** A form posted without JavaScript and rejected: the typed values and the errors, for the page to show both. */
 export type RefusedForm = {
   status: number;
   values: Record<string, string>;

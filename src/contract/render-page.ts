@@ -1,7 +1,7 @@
 import type { Flash } from "./flash.ts";
 import type { RefusedForm } from "./refused-form.ts";
 
-/** Addresses of the built files a page needs; made from Vite's manifest, or Vite's own in development. */
+/** URLs of the assets a page needs, from Vite's manifest, or from Vite itself in development. */
 export type PageAssets = {
   scripts: string[];
   styles: string[];
@@ -11,16 +11,16 @@ export type PageAssets = {
 
 export type RenderInput = {
   request: Request;
-  /** Calls the API in this process with the visitor's session. */
+  /** Calls the API in process with the visitor's session. */
   fetchApi: typeof fetch;
-  /** The files to load for a page that lives in these modules. */
+  /** The assets for a page made of these modules. */
   assetsFor(modules: string[]): PageAssets;
   onError(error: unknown): void;
-  /** The page answers this form. */
+  /** The rejected form to show again. */
   refused?: RefusedForm | undefined;
-  /** What the page before left to be said. */
+  /** The flash message of the previous page. */
   flash?: Flash | undefined;
 };
 
-/** What the server asks of `web/entry-server.tsx`, built or fresh from Vite. */
+/** The interface of `web/entry-server.tsx`, built or served by Vite. */
 export type RenderPage = (input: RenderInput) => Promise<Response>;

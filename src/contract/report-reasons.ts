@@ -1,4 +1,4 @@
-/** Why a reader reports feedback: what is stored, and what the form calls it. */
+/** Reasons for reporting feedback: stored value and label. */
 export const reportReasons = {
   spam: "Spam or advertising",
   abuse: "Insulting or hateful",

@@ -21,13 +21,13 @@ export const richTags = [
 ] as const;
 export type RichTag = (typeof richTags)[number];
 
-/** Sanitised HTML as data: text, or an element with its children. Nobody ever handles it as an HTML string. */
+/** Sanitized HTML as a tree: text, or an element with children. It is never handled as an HTML string. */
 export type RichNode = string | { tag: RichTag; href?: string; children: RichNode[] };
 
 export const richTextSchema = z
   .array(z.any())
   .openapi("RichText", {
-    description: "Sanitised text as a tree: a node is a string, or { tag, href?, children }",
+    description: "Sanitized text as a tree: a node is a string, or { tag, href?, children }",
     type: "array",
     items: { anyOf: [{ type: "string" }, { type: "object" }] },
   })

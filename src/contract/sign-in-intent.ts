@@ -1,6 +1,6 @@
 /**
- * What a guest tried to do and the server may do for them once they have signed in. Nothing else is ever resumed: whoever
- * claims, deletes or pays sees that screen again and decides there (security A8).
+ * What a guest tried to do and the server may finish after sign-in. Nothing else is resumed: to claim, delete or pay,
+ * people see that screen again and decide there (security A8).
  */
 export type Intent =
   | { action: MarkAction; productId: number }
@@ -8,7 +8,7 @@ export type Intent =
   | { action: "reply"; feedbackId: number; comment: string }
   | { action: "suggestion"; text: string };
 
-/** The intents of a single button. */
+/** Intents that need no input beyond the product. */
 export type MarkAction = "upvote" | "save" | "stack";
 
 export type IntentAction = Intent["action"];

@@ -1,3 +1,3 @@
-/** Where on their site a claimant can put the token. */
+/** Where a claimant can publish the token. */
 export const siteProofMethods = ["dns", "meta", "file"] as const;
 export type SiteProofMethod = (typeof siteProofMethods)[number];

@@ -1,12 +1,12 @@
 import { suggestion } from "./limits.ts";
 import * as validation from "./messages/validation.ts";
 
-/** The words as they are stored: a form sends its line ends as CR LF, a program as it likes. */
+/** Normalizes the text for storage: forms send line breaks as CR LF, API clients don't. */
 export function suggestionWords(typed: string): string {
   return typed.replaceAll(/\r\n?/g, "\n").trim();
 }
 
-/** What is wrong with them, in a sentence; the same rule in the form and on the server. */
+/** The error message, if any; the form and the server share this rule. */
 export function suggestionProblem(typed: string): string | undefined {
   const words = suggestionWords(typed);
   if (words === "") return validation.suggestionRequired;

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 
-/** What the API says about suggested resources. The browser imports only the types. */
+/** API types for suggested resources. The browser imports only the types. */
 
 const states = ["pending", "accepted", "rejected"] as const;
 
@@ -9,7 +9,7 @@ export const suggestionSchema = z
     id: z.int(),
     text: z.string(),
     state: z.enum(states),
-    reason: z.string().nullable().openapi({ description: "What the team said when it decided" }),
+    reason: z.string().nullable().openapi({ description: "The team's comment on the decision" }),
     createdAt: z.string(),
   })
   .openapi("ResourceSuggestion");

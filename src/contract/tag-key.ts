@@ -1,7 +1,7 @@
 import * as limits from "./limits.ts";
 
-// The database has the same rule (tag_key, migration 0009), for whatever writes tags there. Both name their characters
-// one by one or by ranges: classes such as \p{L} and lower() depend on a Unicode version and on the server's locale.
+// The database has the same rule (tag_key, migration 0009). Both list characters or ranges, because \p{L} and lower()
+// depend on the Unicode version and the server's locale.
 const ignored =
   /\u0897|\u0ece|[\u1ab0-\u1aff\ua7f1\ud800-\uf8ff\u{10000}-\u{1d3ff}\u{1d800}-\u{1ffff}\u{30000}-\u{10ffff}]/gu;
 const cased = /[A-Z\u00c0-\u024f\u0370-\u052f\u0531-\u0556\u1e00-\u1eff]/g;
@@ -11,8 +11,7 @@ const dropped =
 const onlyMarks = /^(?:[\u0300-\u036f]|[+#.-])*$/;
 
 /**
- * What a tag is known by in `/tag/{tagName}`, or "" when it has no letter or digit. Such a tag is no loss, and "." or
- * ".." would be read as a step in the path.
+ * A tag's key in `/tag/{tagName}`, or "" if it has no letter or digit: "." and ".." would be read as path segments.
  */
 export function tagKey(tag: string): string {
   const kept = tag
@@ -21,7 +20,7 @@ export function tagKey(tag: string): string {
     .replace(cased, toLowerCase)
     .replace(spaces, "-")
     .replace(dropped, "")
-    // Letters and marks that were apart may now stand together.
+    // Letters and marks may have become adjacent.
     .normalize("NFKC")
     .replace(/-+/g, "-")
     .replace(/^-/, "");
@@ -29,7 +28,7 @@ export function tagKey(tag: string): string {
   return onlyMarks.test(key) ? "" : key;
 }
 
-/** Letter by letter, whatever stands beside it; "İ" has no small letter of its own and stays. */
+/** Lower-cases each letter regardless of its neighbors; "İ" has no single lower-case letter and stays. */
 function toLowerCase(letter: string): string {
   const lower = letter.toLowerCase();
   return lower.length === 1 ? lower : letter;

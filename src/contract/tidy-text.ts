@@ -1,6 +1,6 @@
 /**
- * Text of several lines as it is stored. A browser posts each line break as two characters, which would count against
- * the limit; control characters are nothing anybody typed, and PostgreSQL refuses NUL.
+ * Normalizes multi-line text for storage. Browsers post each line break as two characters, which would count against
+ * the limit; nobody types control characters, and PostgreSQL rejects NUL.
  */
 export function tidyText(value: string): string {
   return value

@@ -1,6 +1,6 @@
 import * as limits from "./limits.ts";
 
-/** Names that would speak for the site or for nobody. Compared by letters and digits only, so "Ad.min" is one too. */
+/** Names that could pass for the site or for nobody. Compared by letters and digits only, so "Ad.min" is one too. */
 const reserved = new Set(
   (
     "abuse account admin administrator administrators admins anonymous api auth billing bot contact deleted " +
@@ -11,7 +11,7 @@ const reserved = new Set(
   ).split(" "),
 );
 
-/** Cyrillic and Greek letters drawn like Latin ones: "аdmin" with a Cyrillic а must not pass for "admin". */
+/** Cyrillic and Greek letters that look like Latin ones: "аdmin" with a Cyrillic а must not pass for "admin". */
 const lookalikes = new Map(
   Object.entries({ а: "a", в: "b", с: "c", ԁ: "d", е: "e", һ: "h", і: "i", ј: "j", к: "k", м: "m", н: "h" })
     .concat(Object.entries({ о: "o", р: "p", ѕ: "s", т: "t", у: "y", х: "x", ԝ: "w", ѵ: "v", ӏ: "l", ı: "i" }))
@@ -31,12 +31,12 @@ export function usernameFromEmail(email: string): string {
   return (needsPrefix ? `user${name}` : name).slice(0, limits.profile.usernameMax);
 }
 
-/** What a username is unique by: two names a reader could not tell apart have the same key. */
+/** The unique key of a username: names that look the same have the same key. */
 export function usernameKey(name: string): string {
   const folded = name
     .normalize("NFKC")
     .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
-    // Down, up and down again is case folding: "ß" and "ẞ" meet "SS", and both small sigmas meet.
+    // Lower, upper and lower again is case folding: "ß" and "ẞ" become "ss", and both lower-case sigmas become one.
     .toLowerCase()
     .toUpperCase()
     .toLowerCase()
@@ -50,7 +50,7 @@ export function isReservedUsername(name: string): boolean {
   return reserved.has(usernameKey(name).replace(/[^\p{L}\p{N}]/gu, ""));
 }
 
-/** The n-th name to try when the plain one is taken: "jane2", shortened so that it still fits. */
+/** The n-th name to try when the plain one is taken: "jane2", shortened to fit. */
 export function withSuffix(name: string, n: number): string {
   const suffix = String(n);
   const room = limits.profile.usernameMax - suffix.length;

@@ -5,7 +5,7 @@ export type Video = { provider: "youtube" | "vimeo"; id: string; embedUrl: strin
 const youtubeHosts = new Set(["youtube.com", "m.youtube.com", "music.youtube.com", "youtube-nocookie.com"]);
 const vimeoHosts = new Set(["vimeo.com", "player.vimeo.com"]);
 
-/** Only an id of a known provider is ever embedded (rule 37), never the address a maker typed. */
+/** We only embed the video id of a known provider (rule 37), never the address a maker typed. */
 export function parseVideoUrl(input: string): Video | null {
   const url = parseHttpUrl(withScheme(input));
   if (!url) return null;
@@ -33,7 +33,7 @@ function vimeo(url: URL): Video | null {
   const [, id, pathHash] = path.exec(url.pathname) ?? [];
   if (!id) return null;
   const embedUrl = new URL(`https://player.vimeo.com/video/${id}?dnt=1`);
-  // An unlisted video plays only with its privacy hash, which stands in the path or in `h`.
+  // An unlisted video plays only with its privacy hash, which is in the path or in `h`.
   const hash = pathHash ?? url.searchParams.get("h");
   if (hash && /^[\da-f]{6,20}$/i.test(hash)) embedUrl.searchParams.set("h", hash);
   return { provider: "vimeo", id, embedUrl: embedUrl.href };

@@ -1,15 +1,15 @@
-/** The signed-in person as their own browser may know them. */
+/** What the browser knows about the signed-in person. */
 export type Viewer = {
   userId: string;
   username: string;
   avatarUrl: string | null;
   isAdmin: boolean;
-  /** A demo person of the local demo sign-in. */
+  /** Signed in as a demo person. */
   isDemo: boolean;
-  /** The account is less than a day old, and some limits are stricter. Demo people are no strangers. */
+  /** The account is less than a day old, so some limits are stricter. Never true for demo people. */
   isNewcomer: boolean;
-  /** Neither completed nor skipped the onboarding page yet (rule 14). */
+  /** Has neither completed nor skipped onboarding (rule 14). */
   needsOnboarding: boolean;
-  /** The slug of their primary niche while it is published: where a bare `/` leads them (rule 39). */
+  /** The slug of their primary niche while it is published; `/` redirects there (rule 39). */
   primaryNiche: string | null;
 };

@@ -35,10 +35,10 @@ test("a maker claims a product with a code that is mailed to its domain", async 
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   await expect(page.getByRole("main").getByRole("alert")).toBeHidden();
   await page.getByRole("button", { name: "Claim as Maker" }).click();
-  const heading = page.getByRole("heading", { name: `Prove that ${name} is yours` });
+  const heading = page.getByRole("heading", { name: `Verify that ${name} is yours` });
   await expect(heading).toBeFocused();
 
-  for (const tab of ["DNS record", "Meta tag", "File", "Administrators"]) {
+  for (const tab of ["DNS record", "Meta tag", "File", "Ask us"]) {
     await page.getByRole("link", { name: tab }).click();
     await expect(page.getByRole("link", { name: tab })).toHaveAttribute("aria-current", "page");
   }

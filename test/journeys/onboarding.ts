@@ -61,16 +61,16 @@ test("an account shows its sessions, hands out its data, and goes when its owner
     await expect(each).toHaveURL(account);
   }
   await open(page, account);
-  const sessions = page.getByRole("list", { name: "Where you are signed in" }).getByRole("listitem");
+  const sessions = page.getByRole("list", { name: "Where you're signed in" }).getByRole("listitem");
   await expect(sessions).toHaveCount(2);
   await expect(sessions.first()).toContainText("This device");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Sign Out Everywhere Else" }).click();
   const asked = page.getByRole("alertdialog", { name: "Sign out everywhere else?" });
-  await expect(asked).toContainText("1 other session will end at once.");
+  await expect(asked).toContainText("1 other session will be signed out right away.");
   await expectAccessible(page);
   await asked.getByRole("button", { name: "Sign Out Everywhere Else" }).click();
-  await expect(page.getByText("1 other session ended")).toBeVisible();
+  await expect(page.getByText("1 other session signed out")).toBeVisible();
   await expect(sessions).toHaveCount(1);
   await elsewhere.reload();
   await expect(elsewhere).toHaveURL(`/auth?redirect=${encodeURIComponent(account)}`);
@@ -87,7 +87,7 @@ test("an account shows its sessions, hands out its data, and goes when its owner
   const sure = dialog.getByRole("button", { name: "Delete My Account" });
   await confirmation.fill("somebody else");
   await sure.click();
-  await expect(dialog.getByRole("alert")).toContainText("Please type your username exactly as it is shown");
+  await expect(dialog.getByRole("alert")).toContainText("Please type your username exactly as shown");
   await expectAccessible(page);
   await confirmation.fill(
     (await dialog

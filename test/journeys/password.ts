@@ -84,7 +84,7 @@ plainTest("somebody signs up, confirms, signs in, forgets the password and choos
     await field(page, "Email").fill(email);
     await field(page, "Password").fill("wrong password");
     await press(page, "Sign in");
-    await expect(page.getByRole("alert")).toContainText("The email address or the password is not correct.");
+    await expect(page.getByRole("alert")).toContainText("The email address or password is incorrect.");
     await expect(field(page, "Email")).toHaveValue(email);
     await field(page, "Password").fill("correct horse");
     await field(page, "Password").press("Enter");

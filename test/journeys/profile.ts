@@ -116,9 +116,9 @@ test("what was saved is listed, removed and brought back; every tab is reached b
   const tabs = [
     ["My Activities", `You saved ${name}`],
     ["My Products", "No Products Found"],
-    ["My Suggestions", "You have not suggested anything yet."],
+    ["My Suggestions", "You haven't suggested anything yet."],
     ["Edit Profile", "Save Changes"],
-    ["Account", "Where you are signed in."],
+    ["Account", "Where you're signed in."],
   ] as const;
   for (const [label, text] of tabs) {
     await tabOf(page, label).focus();

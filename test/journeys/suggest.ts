@@ -43,7 +43,7 @@ test("a suggestion is sent once however often the button is pressed", async ({ p
   const text = "Zulip: chat in topics.\nhttps://zulip.example";
   await openSignedIn(page, { name: "presses-twice", width: viewport?.width });
   await untilHydrated(page);
-  await expect(page.getByText("You have not suggested anything yet.")).toBeVisible();
+  await expect(page.getByText("You haven't suggested anything yet.")).toBeVisible();
   await field(page).fill(text);
   // The answer is held back: the second click must find the first still under way.
   const answered = Promise.withResolvers<void>();

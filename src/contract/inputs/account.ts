@@ -8,7 +8,7 @@ const email = checkedText((value) => (isEmailAddress(value.trim()) ? undefined :
   (value) => value.trim(),
 );
 
-/** Of a new password (rule 12); what counts for one that exists is whether it is right. */
+/** The length rule is for new passwords (rule 12); an existing one only has to match. */
 const newPassword = checkedText((value) => {
   if (value.length < limits.password.newMin) return validation.newPasswordTooShort;
   return value.length > limits.password.max ? validation.tooLong(limits.password.max) : undefined;
@@ -26,10 +26,10 @@ export const accountDeletionInput = strictInput({
   username: z
     .string(validation.usernameMismatch)
     .max(limits.profile.usernameMax * 4, validation.usernameMismatch)
-    .meta({ description: "The viewer's own username, typed to show that they mean it" }),
+    .meta({ description: "The viewer's own username, typed to confirm" }),
 });
 
-/** For a form that knows whose account it is. */
+/** For the form, which knows the username. */
 export function accountDeletionInputOf(username: string) {
   return strictInput({
     username: checkedText((typed) => (typed.trim() === username ? undefined : validation.usernameMismatch)),

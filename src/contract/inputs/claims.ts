@@ -14,7 +14,7 @@ export const claimInput = strictInput({
   showsProfile: z.literal(true, validation.claimProfileRequired),
 });
 
-/** Whether the address is at the product's domain, the server knows. */
+/** The server checks that the address is at the product's domain. */
 export const claimCodeRequestInput = strictInput({
   email: checkedText((value) => (value.trim().includes("@") ? undefined : validation.emailInvalid)).meta({
     example: "ada@product.example",

@@ -19,10 +19,10 @@ export const feedbackInput = strictInput({
 
 export const replyInput = strictInput({ comment: checkedText(replyChecks.comment).meta({ description: length }) });
 
-/** Feedback and replies alike: which of the two is edited is known once its row was read, so the domain checks it. */
+/** For feedback and replies: only the stored row says which one is edited, so the domain checks the rating. */
 export const feedbackEditInput = strictInput({
   comment: z.string(validation.required).meta({ description: length }),
-  rating: rating.optional().meta({ description: "Left out, it stays; replies have none" }),
+  rating: rating.optional().meta({ description: "Leave out to keep the rating; replies have none" }),
 });
 
 export const reportInput = strictInput({

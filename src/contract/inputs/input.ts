@@ -1,17 +1,17 @@
 import * as z from "zod";
 import * as validation from "../messages/validation.ts";
 
-// Building a fast parser needs `eval`, which our Content-Security-Policy forbids; asking for it would be reported.
+// zod's JIT needs `eval`, which our Content-Security-Policy forbids; even trying it would be reported.
 z.config({ jitless: true });
 
-/** An object with these fields and no others, whose refusals are sentences of our catalogue. */
+/** An object with exactly these fields; its errors are messages of our catalogue. */
 export function strictInput<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject(shape, {
     error: ({ code }) => (code === "unrecognized_keys" ? validation.unknownField : validation.invalidValue),
   });
 }
 
-/** A text that must pass a check, which says in a sentence what is wrong. */
+/** Text that must pass a check; the check returns the error message. */
 export function checkedText(check: (value: string) => string | undefined) {
   return z
     .string({ error: ({ input }) => (input === undefined ? validation.required : validation.invalidValue) })
@@ -24,14 +24,14 @@ export function checkedText(check: (value: string) => string | undefined) {
 /** The id of a row. */
 export const idField = z.int(validation.invalidValue).min(1, validation.invalidValue);
 
-/** For what is said by its address alone. */
+/** For requests without a body. */
 export const noInput = strictInput({});
 
 export type Values = Record<string, string>;
 
 /**
- * What a form sends, as its schema reads it. A form knows only texts, joins what is chosen under one name by commas, and
- * leaves out boxes that are not ticked. Names that the schema does not know stay, for it to refuse.
+ * Converts form fields to the types of the schema. A form sends only strings, joins several values of one name with
+ * commas and leaves out unchecked boxes. Unknown names are passed on for the schema to reject.
  */
 export function readForm(schema: z.ZodObject, values: Values): Record<string, unknown> {
   const names = new Set([...Object.keys(schema.shape), ...Object.keys(values)]);
@@ -58,12 +58,12 @@ function readValue(field: z.core.$ZodType, value: string | undefined): unknown {
       .map((each) => readValue(element, each));
   }
   const { type } = field._zod.def;
-  // A literal is a box that must be ticked.
+  // A literal is a checkbox that must be checked.
   if (type === "boolean" || type === "literal") return value === "on";
   return type === "number" ? readNumber(value) : value;
 }
 
-/** Nothing typed is nothing sent; what is not a number is for the schema to refuse. */
+/** An empty field counts as missing; anything that isn't a number is left for the schema to reject. */
 function readNumber(value: string | undefined): number | undefined {
   return value === undefined || value.trim() === "" ? undefined : Number(value);
 }

@@ -5,12 +5,12 @@ import { oneLine } from "../one-line.ts";
 import { isReservedUsername } from "../username.ts";
 import { checkedText, idField, strictInput } from "./input.ts";
 
-/** Letters, marks and digits of any script, spaces and what names contain; no @, so that no address is shown. */
+/** Letters, marks and digits of any script, spaces and punctuation of names; no @, so nobody shows an email address. */
 const usernameShape = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._'’-]*$/u;
 
 const { usernameMin, usernameMax, careerMax, favoriteNichesMax } = limits.profile;
 
-/** Whole, as it should be afterwards; id, role, address and dates are not among what a person can say (A12). */
+/** The whole profile as it should be stored. Id, role, email and dates can't be set by the person (A12). */
 export const profileInput = strictInput({
   username: checkedText((typed) => {
     const name = oneLine(typed);
@@ -19,7 +19,7 @@ export const profileInput = strictInput({
     if (length > usernameMax) return validation.usernameTooLong;
     if (!usernameShape.test(name)) return validation.usernameInvalid;
     return isReservedUsername(name) ? validation.usernameReserved : undefined;
-  }).meta({ description: "3 to 50 characters, nobody else's" }),
+  }).meta({ description: "3 to 50 characters, unique" }),
   career: checkedText((typed) => ([...oneLine(typed)].length > careerMax ? validation.tooLong(careerMax) : undefined))
     .nullable()
     .meta({ description: `At most ${careerMax} characters` }),

@@ -15,14 +15,14 @@ export const siteFeedbackInput = strictInput({
   })
     .transform(tidyText)
     .meta({ description: `1 to ${messageMax} characters` }),
-  // Nobody has to say who they are.
+  // The email is optional.
   email: checkedText((value) => (value === "" || isEmailAddress(value) ? undefined : validation.emailInvalid))
     .optional()
-    .meta({ description: "For an answer; may be left out" }),
+    .meta({ description: "Optional, for a reply" }),
   page: z
     .string()
     .max(pageMax, validation.tooLong(pageMax))
     .regex(/^\/[^\p{Cc}]*$/u, validation.invalidValue)
     .optional()
-    .meta({ description: "The address on this site it is about", example: "/resources/obsidian" }),
+    .meta({ description: "The page of this site that the message is about", example: "/resources/obsidian" }),
 });

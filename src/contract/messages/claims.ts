@@ -1,43 +1,43 @@
-/** What the claim page says back: how a claim stands, and what a look at the product's site found. */
+/** The messages of the claim page: the state of a claim, and what a check of the product's site found. */
 export const inReview = {
-  title: "With the administrators",
-  text: "They look at your claim and decide. We will mail you as soon as they have.",
+  title: "In review",
+  text: "An administrator is reviewing your claim. We'll email you the decision.",
 };
 export const provenInReview = {
-  title: "With the administrators",
-  text: "Your proof was found. The product has a maker already, so the administrators decide; its makers have been told. We will mail you.",
+  title: "In review",
+  text: "We found your proof. The product already has a maker, so an administrator has to decide. We've told its makers and will email you the decision.",
 };
-export const refused = { title: "Your last claim was not accepted" };
+export const refused = { title: "Your last claim wasn't accepted" };
 export const expired = {
   title: "Your last claim has expired",
-  text: "It was not proven within 14 days. You can claim the product again.",
+  text: "This claim expired after 14 days. You can start a new one.",
 };
 export const lapsed = {
-  title: "You are no longer listed",
-  text: "We could not find your proof on the product's website any more. Claim the product again and prove it once more.",
+  title: "You're no longer listed",
+  text: "We couldn't find your proof on the product's website anymore. Claim the product again to verify it.",
 };
 export const noSite = {
-  title: "Only the administrators can decide this one",
-  text: "The product has no website on which you could prove that it is yours.",
+  title: "An administrator has to review this one",
+  text: "The product has no website where you could verify ownership.",
 };
 export const codeSent = (address: string) => ({
   title: "Check your email",
   text: `A code is on its way to ${address}.`,
 });
-export const listEmpty = { text: "You have not claimed anything yet." };
+export const listEmpty = { text: "You haven't claimed anything yet." };
 export const listFailed = { title: "Failed to load your claims", action: "Try Again" };
 
-export const nothing_there = { title: "Not found", text: "We looked, but your token is not there yet." };
+export const nothing_there = { title: "Not found", text: "We checked, but your token isn't there yet." };
 export const other_token = { title: "Not found", text: "We found something else in its place:" };
-export const not_found = { title: "Not found", text: "The site says that there is no such page." };
+export const not_found = { title: "Not found", text: "The site says this page doesn't exist." };
 export const leads_elsewhere = {
   title: "Not found",
-  text: "The address leads to another site, where we do not look.",
+  text: "The address redirects to another site, which we don't check.",
 };
-export const wrong_type = { title: "Not found", text: "The site answers with another kind of file than we expected." };
-export const too_large = { title: "Not found", text: "The answer is larger than the 512 KB that we read." };
+export const wrong_type = { title: "Not found", text: "The site sent a different type of file than we expected." };
+export const too_large = { title: "Not found", text: "The page is larger than the 512 KB we read." };
 export const unreachable = {
-  title: "Could not look",
-  text: "The site or its name servers gave no good answer. Please try again in a moment.",
+  title: "Couldn't check",
+  text: "The site or its name servers didn't respond properly. Please try again in a moment.",
 };
-export const busy = { title: "Could not look", text: "Too many checks are running. Please try again in a moment." };
+export const busy = { title: "Couldn't check", text: "Too many checks are running. Please try again in a moment." };

@@ -1,6 +1,6 @@
 import { counted } from "./message.ts";
 
-/** The dialogs: what they ask or announce, and what their buttons say. */
+/** Dialogs and their button labels. */
 export const signIn = {
   title: "Authentication Required",
   text: "Please sign in to continue.",
@@ -8,14 +8,14 @@ export const signIn = {
   cancel: "Cancel",
 };
 export const endSession = (device: string) => ({
-  title: "End this session?",
-  text: `${device} is signed out at once.`,
-  action: "End Session",
+  title: "Sign out this device?",
+  text: `${device} will be signed out right away.`,
+  action: "Sign Out Device",
   cancel: "Cancel",
 });
 export const endOtherSessions = (n: number) => ({
   title: "Sign out everywhere else?",
-  text: `${counted(n, "other session")} will end at once. You stay signed in here.`,
+  text: `${counted(n, "other session")} will be signed out right away. You stay signed in here.`,
   action: "Sign Out Everywhere Else",
   cancel: "Cancel",
 });
@@ -23,10 +23,10 @@ export const deleteAccount = {
   title: "Delete your account?",
   text: "This action cannot be undone.",
   points: [
-    "Your profile, sign-ins, saved products, stack, shares and claims are deleted, and so is what you submitted or suggested that was never listed.",
-    "Your listed products stay without your name, your feedback is shown as by a deleted user, and your upvotes still count.",
-    "With each of those upvotes we keep a keyed hash of your email address, not the address itself, so that nobody is counted twice. If you sign up again with this address, the upvotes are yours again. To leave none behind, take them back first.",
-    "A newsletter subscription of your address ends.",
+    "We delete your profile, sign-ins, saved products, stack, shares and claims, plus anything you submitted or suggested that was never listed.",
+    "Your listed products stay up without your name, your feedback is shown as from a deleted user, and your upvotes still count.",
+    "With each of those upvotes we keep a keyed hash of your email address, not the address itself, so nobody is counted twice. If you sign up again with this address, you get your upvotes back. To leave none behind, remove them first.",
+    "Your newsletter subscription will end.",
   ],
   action: "Delete My Account",
   cancel: "Cancel",

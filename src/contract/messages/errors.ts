@@ -2,10 +2,10 @@ import * as validation from "./validation.ts";
 
 export const invalid_input = { title: "Validation Error", text: "Please check what you entered and try again." };
 export const malformed_json = { text: "The request could not be read. Please send valid JSON." };
-export const not_found = { title: "Page Not Found", text: "We could not find what you were looking for." };
+export const not_found = { title: "Page Not Found", text: "We couldn't find what you're looking for." };
 export const method_not_allowed = { text: "This address does not support that kind of request." };
 export const unsupported_media_type = { text: "The request was sent in a format that is not supported." };
-export const body_too_large = { text: "What you sent is too large. Please shorten it and try again." };
+export const body_too_large = { text: "Your request is too large. Please shorten it and try again." };
 export const body_incomplete = {
   text: "Your request didn't arrive in full. Please check your connection and try again.",
 };
@@ -37,7 +37,7 @@ export const session_check_failed = {
 };
 export const invalid_credentials = {
   title: "Sign In Error",
-  text: "The email address or the password is not correct.",
+  text: "The email address or password is incorrect.",
 };
 export const verification_link_invalid = {
   title: "Sign Up Error",
@@ -50,7 +50,7 @@ export const reset_link_invalid = {
 export const profile_update_failed = { text: "Failed to update your profile. Please try again." };
 export const sign_in_too_old = {
   title: "Please sign in again",
-  text: "An account can be deleted within an hour of signing in. Please sign in again first.",
+  text: "To delete your account, sign in again first (within the last hour).",
 };
 export const last_admin = {
   text: "You are the only administrator. Please make somebody else an administrator first.",
@@ -75,8 +75,8 @@ export const reply_required = { text: validation.replyRequired };
 export const feedback_not_found = { text: "This feedback could not be found. It may have been removed." };
 export const feedback_exists = { text: "You have already left feedback on this product. You can edit it instead." };
 export const feedback_is_reply = { text: "You can only reply to feedback, not to another reply." };
-export const thread_full = { text: "This feedback has all the replies it can take." };
-export const own_feedback = { text: "You cannot report what you wrote yourself. You can delete it instead." };
+export const thread_full = { text: "This feedback can't take any more replies." };
+export const own_feedback = { text: "You can't report your own feedback. You can delete it instead." };
 export const stack_failed = { text: "Failed to update your stack. Please try again." };
 export const suggestion_required = { text: validation.suggestionRequired };
 export const suggestion_failed = { text: "Failed to submit suggestion. Please try again." };
@@ -86,7 +86,7 @@ export const newsletter_link_invalid = {
 };
 export const newsletter_unsubscribe_invalid = {
   title: "Link not valid",
-  text: "No subscription belongs to this link. Addresses are deleted 30 days after they are unsubscribed.",
+  text: "This link doesn't match a subscription. We delete addresses 30 days after they unsubscribe.",
 };
 
 export const claim_product_missing = { text: "No product specified for claiming. Please go back and try again." };
@@ -96,13 +96,13 @@ export const claim_failed = { text: "An error occurred while claiming the produc
 export const already_maker = { text: validation.makerAlreadyListed };
 export const claim_not_found = { text: "This claim could not be found." };
 export const claim_address_foreign = { text: "Please use an email address at the product's own domain." };
-export const claim_proof_wrong = { text: "We could not confirm this proof. Please check it and try again." };
+export const claim_proof_wrong = { text: "We couldn't confirm this proof. Please check it and try again." };
 export const claim_proof_expired = { text: "This code has expired. Please ask for a new one." };
-export const claim_tries_spent = { text: "That was one try too many for this code. Please ask for a new one." };
-export const claim_in_review = { text: "This claim is with the administrators. We will mail you what they decide." };
+export const claim_tries_spent = { text: "Too many wrong tries for this code. Please ask for a new one." };
+export const claim_in_review = { text: "An administrator is reviewing this claim. We'll email you the decision." };
 export const claim_closed = { text: "This claim is closed. Please claim the product again." };
 export const claim_site_missing = {
-  text: "This product has no website on which something could be proven. Please ask the administrators.",
+  text: "This product has no website where you could verify ownership. Please ask us instead.",
 };
 export const too_many_claims = { text: "You have three open claims. Please finish or cancel one of them first." };
 export const invitation_not_found = { text: "This invitation could not be found or was withdrawn." };
@@ -118,17 +118,17 @@ export const product_promoted = { text: "This product has a running promotion an
 export const product_claimed = { text: "This product has makers. Please ask one of them to delete it." };
 export const status_change_refused = { text: "This product cannot be moved to that status." };
 export const too_many_drafts = { text: "You have too many open drafts. Please finish or delete one first." };
-export const revision_not_found = { text: "This change could not be found. It may have been decided already." };
+export const revision_not_found = { text: "This change could not be found. It may already have been reviewed." };
 export const revision_outdated = {
-  text: "The product has changed since this was proposed. Please refuse it and ask the maker for a new one.",
+  text: "The product has changed since this edit was proposed. Please reject it and ask the maker for a new one.",
 };
 export const logo_fetch_failed = { title: "Error", text: "Failed to fetch logo. Please enter a URL manually." };
 export const image_invalid = { text: "Please upload a JPEG, PNG or WebP image." };
 export const image_too_large = { text: "This image is too large. Please choose a smaller one." };
 export const image_dimensions = {
-  text: "This image has too many pixels. Please choose one of at most 4,096 pixels a side and 16 megapixels.",
+  text: "This image has too many pixels. The limit is 4,096 pixels per side and 16 megapixels.",
 };
-export const image_unreadable = { text: "This image could not be read. It may be damaged; please choose another one." };
+export const image_unreadable = { text: "We couldn't read this image. It may be damaged. Please choose another one." };
 
 export const payment_init_failed = { text: "Failed to initialize payment" };
 export const promotion_record_failed = { text: "Failed to create product record" };
@@ -143,7 +143,7 @@ export const security_answer_invalid = { text: validation.securityAnswerInvalid 
 export const security_answer_wrong = { text: validation.securityAnswerWrong };
 export const setup_token_invalid = { title: "Access Denied", text: "This set-up token is not valid." };
 export const setup_token_used = { title: "Access Denied", text: "This set-up token was already used." };
-export const submission_not_found = { text: "This submission could not be found. It may have been decided already." };
+export const submission_not_found = { text: "This submission could not be found. It may already have been reviewed." };
 export const submission_failed = { text: "Failed to process submission. Please try again." };
 export const bulk_action_failed = { text: "Failed to perform action. Please try again." };
 export const bulk_too_many = { text: "You selected too many items. Please select 500 or fewer." };

@@ -1,14 +1,14 @@
 import { wholeNumber } from "../plain-formats.ts";
-/** What a toast or an empty state says. Title and text are shown apart, so they are never joined here. */
+/** A toast or an empty state. Title and text are shown separately, so they are never joined here. */
 export type Message = { readonly title?: string; readonly text?: string };
 
-/** A refusal always has a sentence; the title is the toast's heading where the specification gives one. */
+/** An error always has a text; the title is the toast's heading where the specification gives one. */
 export type ErrorMessage = { readonly title?: string; readonly text: string };
 
-/** A whole page or panel saying why it is empty, with the label of the one useful thing to do next. */
+/** Shown instead of a page's or panel's content; `action` is the label of the next step. */
 export type PageMessage = { readonly title?: string; readonly text?: string; readonly action?: string };
 
-/** A dialog that waits for a yes. Cancel is left out where there is nothing to go back to. */
+/** A confirmation dialog. Cancel is left out where there is nothing to go back to. */
 export type DialogMessage = {
   readonly title: string;
   readonly text: string;

@@ -1,7 +1,7 @@
 import * as errors from "./errors.ts";
 import { counted } from "./message.ts";
 
-/** What a page, a panel or a list says in place of its content. */
+/** Shown instead of the content of a page, a panel or a list. */
 export const notFound = { title: "404 Page Not Found", text: errors.not_found.text, action: "Back to Home" };
 export const serverError = {
   title: "Something went wrong",
@@ -15,7 +15,7 @@ export const offline = {
 };
 export const outdated = {
   title: "A new version is ready",
-  text: "This page was open while the site was updated. Reload it to go on.",
+  text: "The site was updated while this page was open. Reload it to continue.",
   action: "Reload",
 };
 export const softwareOnly = {
@@ -43,37 +43,37 @@ export const searchEmpty = (query: string) => ({
 });
 export const bookmarksEmpty = {
   title: "Nothing saved yet",
-  text: "Products you save are kept here.",
+  text: "Products you save will appear here.",
   action: "Browse products",
 };
-export const bookmarksLoadFailed = { title: "Failed to load what you saved", action: "Try Again" };
-/** Instead of a product that was saved, and is not live any more. */
+export const bookmarksLoadFailed = { title: "Failed to load your saved products", action: "Try Again" };
+/** Shown in place of a saved product that is no longer live. */
 export const productGone = { text: "This product is no longer available" };
 export const activityProductGone = { text: "a product that is no longer available" };
 export const activitiesLoadFailed = { title: "Failed to load your activities", action: "Try Again" };
-export const ownProductsEmpty = { text: "Products you list are shown here." };
-export const activitiesEmpty = { title: "No activity yet", text: "What you upvote, save and say is listed here." };
+export const ownProductsEmpty = { text: "Products you list will appear here." };
+export const activitiesEmpty = { title: "No activity yet", text: "Your upvotes, saves and comments will appear here." };
 export const feedbackEmpty = { text: "No feedback yet. Be the first to say what you think." };
 export const feedbackLoadFailed = { text: "Failed to load more feedback. Please try again." };
 export const unclaimed = { title: "Unclaimed", action: "Claim this product" };
-export const claimedAlready = { action: "Are you a maker of it?" };
+export const claimedAlready = { action: "Did you make this?" };
 export const couponExpired = { text: "Expired Now" };
 export const paymentSucceeded = {
   title: "Payment received",
-  text: "Your promotion is activated within 24 hours of approval.",
+  text: "We'll activate your promotion within 24 hours of approval.",
 };
 
-export const suggestionKept = { text: "What you wrote is still here. Submit it when you are ready." };
-export const suggestionsEmpty = { text: "You have not suggested anything yet." };
+export const suggestionKept = { text: "Your draft is still here. Submit it when you're ready." };
+export const suggestionsEmpty = { text: "You haven't suggested anything yet." };
 export const suggestionsLoadFailed = { title: "Failed to load your suggestions", action: "Try Again" };
 
 export const sessionsLoadFailed = { title: "Failed to load your sessions", action: "Try Again" };
 
 export const productStatsFailed = { title: "Failed to load the statistics", action: "Try Again" };
-export const productStatsPrivate = { text: "Only the makers see this" };
+export const productStatsPrivate = { text: "Only makers can see this" };
 export const waysEmpty = {
   title: "Not enough visits yet",
-  text: "Named here once three visitors of one day came this way, so that none of them can be recognised.",
+  text: "A source appears once three visitors a day come from it, so nobody can be identified.",
 };
 
 export const myProductsEmpty = { title: "No Products Found", action: "List Your Product" };

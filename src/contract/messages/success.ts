@@ -30,32 +30,32 @@ export const feedbackUpdated = { title: "Feedback updated" };
 export const replyUpdated = { title: "Reply updated" };
 export const feedbackDeleted = { title: "Feedback deleted" };
 export const replyDeleted = { title: "Reply deleted" };
-export const feedbackReported = { title: "Report sent", text: "Thank you. Our team will have a look at it." };
+export const feedbackReported = { title: "Report sent", text: "Thanks. Our team will take a look." };
 export const siteFeedbackSent = {
   title: "Feedback sent",
-  text: "Thank you. Your message was saved for the people who run this site.",
+  text: "Thanks, we've got your message.",
 };
 export const newsletterMailSent = {
   title: "Check your email",
-  text: "A message is on its way to you. Please open the link in it within 24 hours to confirm your subscription.",
+  text: "We've sent you an email. Open its link within 24 hours to confirm your subscription.",
 };
 export const newsletterConfirmed = {
-  title: "You are subscribed",
+  title: "You're subscribed",
   text: "Your email address is confirmed. Every newsletter has a link to unsubscribe.",
 };
 export const newsletterUnsubscribed = {
-  title: "You are unsubscribed",
-  text: "You will get no more newsletters from us, and we delete your address within 30 days.",
+  title: "You're unsubscribed",
+  text: "You won't get any more newsletters, and we'll delete your address within 30 days.",
 };
 export const suggestionSubmitted = {
   title: "Suggestion submitted",
-  text: "Thank you. Our team will have a look at it.",
+  text: "Thanks. Our team will take a look.",
 };
-export const sessionEnded = { title: "Session ended" };
-export const otherSessionsEnded = (n: number) => ({ title: `${counted(n, "other session")} ended` });
+export const sessionEnded = { title: "Device signed out" };
+export const otherSessionsEnded = (n: number) => ({ title: `${counted(n, "other session")} signed out` });
 export const accountDeleted = {
   title: "Account deleted",
-  text: "You are signed out, and what was kept about you is gone.",
+  text: "We've deleted your account and signed you out.",
 };
 export const profileUpdated = { title: "Profile updated" };
 export const avatarUpdated = { title: "Picture updated" };

@@ -1,6 +1,6 @@
 import { counted } from "./message.ts";
 
-/** What stands under a field. Plain strings, so that a zod schema takes them as they are. */
+/** Messages shown under a field. Plain strings, so a zod schema can use them directly. */
 export const errorsTitle = "Please fix the following errors:";
 export const required = "This field is required";
 export const invalidValue = "Please enter a valid value";
@@ -20,7 +20,7 @@ export const usernameInvalid = "Username contains characters that are not allowe
 export const usernameReserved = "This username is reserved. Please choose another one.";
 export const nicheUnavailable = "This niche is no longer available. Please choose another one.";
 export const subcategoryUnavailable = "A subcategory is no longer available. Please choose another one.";
-export const usernameMismatch = "Please type your username exactly as it is shown";
+export const usernameMismatch = "Please type your username exactly as shown";
 export const tooManyFavoriteNiches = "You can only select up to 5 favorite categories";
 
 export const imageRequired = "Please choose an image";
@@ -34,7 +34,7 @@ export const descriptionHelp = "100 characters or more work best";
 export const websiteUrlRequired = "Website URL is required";
 export const websiteUrlFirst = "Please enter a website URL first";
 export const urlInvalid = "Please enter a valid URL";
-export const videoUrlUnsupported = "Please enter the address of a YouTube or Vimeo video";
+export const videoUrlUnsupported = "Please enter a YouTube or Vimeo URL";
 export const logoNotLoading = "Could not load the logo. Please check the URL.";
 export const pricingRequired = "Pricing is required";
 export const pricingHelp = "For example free, freemium, premium, paid or subscription";

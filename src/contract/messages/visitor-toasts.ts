@@ -1,7 +1,7 @@
 import * as errors from "./errors.ts";
 import * as validation from "./validation.ts";
 
-/** The five account errors show what the server said, or this sentence where it said nothing. */
+/** The fallback for the five account errors when the server sends no message. */
 const tryAgain = "Something went wrong. Please try again.";
 
 export const productsLoadFailed = { title: "Error loading products", text: "Please try refreshing the page" };
@@ -13,7 +13,7 @@ export const navigationError = { title: "Navigation error" };
 export const categoriesLoadFailed = { title: "Error loading categories" };
 export const feedbackFailed = { text: "Failed to submit feedback. Please try again." };
 export const replyFailed = { text: "Failed to submit reply. Please try again." };
-export const feedbackDeleteFailed = { text: "Failed to delete what you wrote. Please try again." };
+export const feedbackDeleteFailed = { text: "Failed to delete your comment. Please try again." };
 export const reportFailed = { text: "Failed to send the report. Please try again." };
 export const shareFailed = { text: "Failed to copy the link. Please copy it from the address bar." };
 
@@ -34,7 +34,7 @@ export const onboardingSessionLost = {
   title: "Authentication Error",
   text: "Please sign in again to complete onboarding.",
 };
-export const sessionEndFailed = { text: "Failed to end the session. Please try again." };
+export const sessionEndFailed = { text: "Failed to sign out the device. Please try again." };
 export const exportFailed = { text: "Failed to export your data. Please try again." };
 
 export const paymentInitFailed = errors.payment_init_failed;
@@ -45,7 +45,7 @@ export const durationRequired = { text: validation.durationRequired };
 
 export const newVersion = {
   title: "A new version is ready",
-  text: "Reload when it suits you.",
+  text: "Reload whenever you're ready.",
   action: "Reload",
 };
 export const offline = { title: "You are offline", text: "Please check your connection and try again." };
