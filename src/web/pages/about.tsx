@@ -10,7 +10,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     head: {
       title: `About · ${name}`,
-      description: `What ${name} is, what it lists, and how its order comes about.`,
+      description: `What ${name} is, what it lists, and how ranking works.`,
       canonical: paths.about(),
     },
   };
@@ -23,35 +23,35 @@ export function Component() {
       title={`About ${site.name}`}
       lead={`${site.name} is a public directory of software tools and online communities, for beginners and experts.`}
     >
-      <h2>What is listed</h2>
+      <h2>What we list</h2>
       <p>
         Software tools, applications, web apps and online communities, sorted into niches and subcategories. Anyone can{" "}
         <Link to={paths.suggest()}>suggest a tool</Link>; makers can <Link to={paths.myProducts()}>list their own</Link>
-        . Each entry is looked at by a person before it appears.
+        . A person reviews every entry before it goes live.
       </p>
-      <h2>How the order comes about</h2>
+      <h2>How ranking works</h2>
       <p>
-        Lists are ordered by date, votes, ratings or name, and you choose which. A vote belongs to one person and one
-        product and can be taken back. The ratings of a product's own makers are shown but do not count.
-      </p>
-      <p>
-        Nobody can buy a place in a list. Products that are <Link to={paths.advertise()}>promoted</Link> stand apart, in
-        a panel of their own with the word <em>Promoted</em>.
-      </p>
-      <h2>How it treats you</h2>
-      <p>
-        Reading, searching and following links needs no account, no cookie and no JavaScript. There is no tracking
-        across sites and no third-party script; the <Link to={paths.privacy()}>privacy page</Link> says what is stored
-        and for how long.
+        You choose how lists are sorted: by date, votes, ratings or name. Each person has one vote per product and can
+        remove it at any time. Ratings by a product's own makers are shown but don't count.
       </p>
       <p>
-        Everything public is open to programs too: through the <a href={paths.apiDocs()}>API</a> and through{" "}
+        Nobody can buy a place in a list. <Link to={paths.advertise()}>Promoted products</Link> appear in their own
+        panel, labeled <em>Promoted</em>.
+      </p>
+      <h2>Your privacy</h2>
+      <p>
+        You can read, search and follow links without an account, cookies or JavaScript. We don't track you across sites
+        and load no third-party scripts. The <Link to={paths.privacy()}>privacy page</Link> says what we store and for
+        how long.
+      </p>
+      <p>
+        Everything public is also available through the <a href={paths.apiDocs()}>API</a> and{" "}
         <a href={paths.feed()}>feeds</a> of new products.
       </p>
       <h2>Who runs it</h2>
       <p>
-        This site runs on Toolshelf, free software under the MIT licence that anyone can host. The people behind it can
-        be reached through <ContactLink />.
+        This site is powered by Toolshelf, open source (MIT) software that anyone can host. You can reach the people
+        behind it through <ContactLink />.
       </p>
     </Prose>
   );

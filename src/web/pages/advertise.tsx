@@ -12,7 +12,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     head: {
       title: `Advertise · ${name}`,
-      description: `Promote a product on ${name}: a place in the spotlight, marked as promoted, from ${ads.pricePerMonth} per month.`,
+      description: `Promote a product on ${name}: a spot in the Spotlight panel, marked as promoted, from ${ads.pricePerMonth} per month.`,
       canonical: paths.advertise(),
     },
   };
@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export function Component() {
   const { name } = useSite();
   return (
-    <Prose title="Advertise" lead={`Put your product in front of people who came to ${name} to find one.`}>
+    <Prose title="Advertise" lead={`Put your product in front of people who come to ${name} to find one.`}>
       <section aria-labelledby="price" className="rounded-card border border-line bg-raised p-5 sm:p-6">
         <div className="flex items-center justify-between gap-3">
           <h2 id="price" className="text-heading">
@@ -36,27 +36,27 @@ export function Component() {
           </span>
         </p>
         <ul className="mt-4">
-          <li>A place in the spotlight panel, which stands beside the lists.</li>
+          <li>A spot in the Spotlight panel next to every list.</li>
           <li>
-            {lists.spotlightShown} promoted products are shown at a time, chosen at random from up to{" "}
-            {lists.spotlightFetched}: everyone gets the same chance.
+            We show {lists.spotlightShown} promoted products at a time, picked at random from up to{" "}
+            {lists.spotlightFetched}. Everyone gets the same chance.
           </li>
           <li>
-            From {ads.monthsMin} to {ads.monthsMax} months of {ads.daysPerMonth} days, paid once. Nothing renews itself.
+            From {ads.monthsMin} to {ads.monthsMax} months of {ads.daysPerMonth} days, paid once. No auto-renewal.
           </li>
         </ul>
       </section>
-      <h2>What it does not buy</h2>
+      <h2>What you can't buy</h2>
       <p>
-        A promoted product carries the word <em>Promoted</em> and a link marked as sponsored. It never moves up in a
-        list, in the search or among similar products, and it gets no votes or ratings from us. That is what makes a
-        place in the lists worth something, for your product too.
+        A promoted product is labeled <em>Promoted</em> and its link is marked as sponsored. It never moves up in lists,
+        search or similar products, and it gets no votes or ratings from us. That's what makes a place in the lists
+        worth something, for your product too.
       </p>
       <h2>How to book</h2>
       <p>
-        Booking online is not open yet. Write to us through <ContactLink /> with the address of your product and the
-        number of months, and we arrange the rest with you. The product has to be listed first; if it is not,{" "}
-        <Link to={paths.myProducts()}>list it</Link>, which costs nothing.
+        You can't book online yet. Write to us through <ContactLink /> with the address of your product and the number
+        of months, and we'll arrange the rest with you. Your product has to be listed first. If it isn't,{" "}
+        <Link to={paths.myProducts()}>list it for free</Link>.
       </p>
     </Prose>
   );

@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { origin, search, searchParams } = new URL(request.url);
   const target = safeRedirectTarget(searchParams.get("redirect"), origin);
   const isRecovery = searchParams.get("mode") === "new-password";
-  // The token may also stand behind a #, which only the browser sees: it must not be led away from here.
+  // The token may be after the #, which only the browser sees, so don't redirect.
   const mayBeRecovery = isRecovery || (site.hasEmailSignIn && search === "");
   if (session.viewer && !mayBeRecovery) throw redirect(target);
   const notice = searchParams.get("notice");
@@ -52,7 +52,7 @@ function modeOf(wanted: string | null): "sign-in" | "sign-up" | "reset" {
   return wanted === "sign-up" || wanted === "reset" ? wanted : "sign-in";
 }
 
-/** Named one by one, so that the page carries these sentences and no others. */
+/** Listed one by one, so the page bundles only these messages. */
 const failures: Record<string, Message> = {
   account_disabled: errors.account_disabled,
   email_not_verified: errors.email_not_verified,

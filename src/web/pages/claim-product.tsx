@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = pageNumberOf(request.url);
   const found = await loadClaim(shell, slug);
   if ("problem" in found) await queryClient.prefetchQuery(queries.ownClaims(api, page));
-  // The product has another name now.
+  // The product was renamed.
   else if (found.slug !== slug) throw redirect(paths.claim(found.slug));
   const problem = "problem" in found ? found.problem : null;
   return data(
@@ -46,7 +46,7 @@ export function Component() {
 
 type Found = { slug: string } | { problem: ClaimProblemKind };
 
-/** The product, and the viewer's claim to it as it stands now. */
+/** The product and the viewer's current claim to it. */
 async function loadClaim({ api, queryClient }: Shell, slug: string): Promise<Found> {
   if (slug === "") return { problem: "missing" };
   try {

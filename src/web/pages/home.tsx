@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, queryClient } = shellOf(context);
   const { search } = new URL(request.url);
   const { viewer } = await queryClient.ensureQueryData(queries.session(api));
-  // From the bare address only: whatever asks for something, `?all=1` included, gets it (rule 39).
+  // Redirect only from the bare address: any query, such as `?all=1`, shows the home page (rule 39).
   if (viewer?.primaryNiche && search === "") throw redirect(paths.niche(viewer.primaryNiche));
   const firstPage = pageNumberOf(request.url);
   const [site, list] = await Promise.all([
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     month: monthYear(new Date()),
     head: {
       title: `${site.name}: ${tools} and communities worth your time`,
-      description: `Discover ${tools} and communities, ordered in the open: no paid ranks, no borrowed votes.`,
+      description: `Discover ${tools} and communities, picked and ranked by people. Nobody can buy a place.`,
       canonical: withPage(paths.home(), firstPage),
       feed: { title: site.name, path: "/feeds/all" },
     },
@@ -52,9 +52,7 @@ export function Component() {
         Discover {total !== undefined && <span className="text-accent-ink">{resourceCount(total)}</span>} tools and
         communities worth your time
       </h1>
-      <p className="mt-3 max-w-xl text-muted">
-        As of {month}. Chosen by people, ordered in the open: no paid ranks, no borrowed votes.
-      </p>
+      <p className="mt-3 max-w-xl text-muted">As of {month}. Picked and ranked by people. Nobody can buy a place.</p>
       <div className="mt-6 space-y-6">
         <InvitingButtons />
         {niches.length > 0 && <NichePicker />}
@@ -69,7 +67,7 @@ export function Component() {
   );
 }
 
-/** "200+ tools"; without the number where the list could not be loaded. */
+/** "200+ tools", or "tools" if the list failed to load. */
 function toolsOf(total: number | undefined): string {
   return total === undefined ? "tools" : `${resourceCount(total)} tools`;
 }

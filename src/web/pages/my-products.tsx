@@ -31,7 +31,7 @@ export function Component() {
   );
 }
 
-/** What is no tab is the first one. */
+/** An unknown tab falls back to the first. */
 function tabOf(value: string | null): OwnProductsTab {
   return value === "published" || value === "drafts" ? value : "all";
 }

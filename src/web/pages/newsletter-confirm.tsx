@@ -19,7 +19,7 @@ export function Component() {
   return (
     <TokenPage
       title="Confirm your subscription"
-      text={`Press the button to get the ${name} newsletter. Without it nothing is sent.`}
+      text={`Press the button to get the ${name} newsletter. We send nothing until you do.`}
       button="Confirm subscription"
       action={paths.newsletterConfirmForm()}
       token={token}

@@ -19,7 +19,7 @@ export function Component() {
   return (
     <TokenPage
       title="Unsubscribe"
-      text={`Press the button to get no more newsletters from ${name}.`}
+      text={`Press the button to stop getting the ${name} newsletter.`}
       button="Unsubscribe"
       action={paths.newsletterUnsubscribeForm()}
       token={token}

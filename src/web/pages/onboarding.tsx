@@ -16,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     queryClient.ensureQueryData(queries.session(api)),
   ]);
   if (!viewer) throw redirect(`${paths.auth(paths.onboarding(target))}&error=onboarding_signed_out`);
-  // Whoever made a mistake in the form sees it again, whatever another tab did meanwhile.
+  // Show a rejected form again, even if another tab finished onboarding meanwhile.
   if (!viewer.needsOnboarding && !refused) throw redirect(target);
   await Promise.all([
     queryClient.prefetchQuery(profileQueries.own(api)),
@@ -35,14 +35,14 @@ export function Component() {
   return (
     <NarrowPage
       title={`Welcome to ${name}`}
-      text="Choose the name others see, and the niches you care about. You can change all of it later in your profile."
+      text="Choose your public name and the niches you care about. You can change everything later in your profile."
     >
       <Onboarding target={target} refused={refused} />
     </NarrowPage>
   );
 }
 
-/** Where the new account was heading; this page itself is no such place. */
+/** Where the new account was heading; never this page itself. */
 function targetOf({ searchParams, origin }: URL): string {
   const target = safeRedirectTarget(searchParams.get("redirect"), origin);
   return new URL(target, origin).pathname === paths.onboarding() ? paths.home() : target;

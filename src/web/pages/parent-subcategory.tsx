@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const name = niche ? `${subcategory.name} in ${niche.name}` : `${subcategory.name} tools`;
   const head = headOfList({
     ...address,
-    // What is in one niche is a part of this, not a page of its own.
+    // The list of one niche is a part of this page, so it shares the canonical address.
     path: paths.parentSubcategory(slug),
     title: `${name} · ${site.name}`,
     description: `${name}: ${subcategory.children.map((child) => child.name).join(", ")}.`,

@@ -6,7 +6,7 @@ import { unlessMissing } from "../load-list.ts";
 import { queries } from "../queries.ts";
 import { shellOf } from "../shell.ts";
 
-/** `/product/{id}` and `/product-details/{id}`: the product's own address is the one with its name. */
+/** `/product/{id}` and `/product-details/{id}` redirect to the product's address with its name. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, queryClient } = shellOf(context);
   const [site, address] = await Promise.all([

@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [site, product] = await Promise.all([
     queryClient.ensureQueryData(queries.site(api)),
     queryClient.ensureQueryData(queries.product(api, slug)).catch(unlessMissing),
-    // Unlike the others it may fail: the page is about something else.
+    // The page works without it.
     queryClient.prefetchQuery(queries.spotlight(api)),
     loadFeedbackSection(),
   ]);
@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       { status: 404 },
     );
   }
-  // The API followed a rename; the page's address follows too (rule 7).
+  // The API followed a rename, so redirect to the new address (rule 7).
   if (product.slug !== slug) throw redirect(paths.product(product.slug), 301);
   if (page > 1) await queryClient.ensureQueryData(queries.productFeedback(api, { productId: product.id, page }));
   return {

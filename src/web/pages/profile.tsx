@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!viewer) throw redirect(paths.auth(pathname + search));
   const tab = profileTabOf(searchParams.get("tab"));
   const page = pageNumberOf(request.url);
-  // Each part of the page says by itself when it cannot be had.
+  // Each part of the page shows its own error state.
   await Promise.all([queryClient.prefetchQuery(profileQueries.own(api)), loadProfileTab(shell, { tab, page })]);
   return {
     tab,

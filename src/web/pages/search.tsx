@@ -39,7 +39,7 @@ export function Component() {
     <Container className="pt-8">
       <h1 className="max-w-3xl text-title wrap-break-word">{isShown ? `Results for “${q}”` : "Search"}</h1>
       <div className="mt-5">
-        {/* The address is the truth: a new one puts its own words into the box. */}
+        {/* A new address resets the input to its own query. */}
         <SearchBox key={q} q={q} error={problem} />
       </div>
       {isShown ? (

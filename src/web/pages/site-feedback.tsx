@@ -14,13 +14,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
     refused: shellOf(context).refused ?? null,
     head: {
       title: `Feedback · ${name}`,
-      description: `Tell the people who run ${name} what works, what does not and what is missing.`,
+      description: `Tell the people who run ${name} what works, what doesn't and what's missing.`,
       canonical: paths.siteFeedback(),
     },
   };
 }
 
-/** What the dialog holds, as a page: for who comes without JavaScript, or by a link. */
+/** The feedback dialog as a page, for visitors without JavaScript or with a link. */
 export function Component() {
   const { refused } = useLoaderData<typeof loader>();
   const { name } = useSite();
@@ -33,7 +33,7 @@ export function Component() {
     );
   }
   return (
-    <NarrowPage title="Feedback" text={`Tell the people who run ${name} what you think of it. No account is needed.`}>
+    <NarrowPage title="Feedback" text={`Tell the people who run ${name} what you think. You don't need an account.`}>
       <SiteFeedbackForm onSent={() => setIsSentHere(true)} refused={refused} />
     </NarrowPage>
   );

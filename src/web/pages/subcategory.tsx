@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const own = paths.subcategory({ niche: nicheSlug, subcategory: slug });
   const head = headOfList({
     ...address,
-    // A parent has a page of its own, of which this is a part.
+    // A parent has its own page, and this list is a part of it.
     path: subcategory.isParent ? paths.parentSubcategory(slug) : own,
     title: `${subcategory.name} in ${niche.name} · ${site.name}`,
     description: `${subcategory.name}: software tools and communities in ${niche.name}.`,

@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     queryClient.ensureQueryData(queries.site(api)),
     queryClient.ensureQueryData(queries.session(api)),
   ]);
-  // The form is worth showing even when the list below it cannot be had.
+  // Show the form even if the list below it fails to load.
   if (viewer) await queryClient.prefetchQuery(queries.ownSuggestions(api, page));
   return {
     page,
@@ -37,7 +37,7 @@ export function Component() {
     <Container className="pt-10 pb-4">
       <div className="mx-auto max-w-2xl">
         <h1 className="text-title">Suggest a Resource</h1>
-        <p className="mt-2 text-muted">Which tool is missing here? Tell us, and our team will have a look at it.</p>
+        <p className="mt-2 text-muted">Know a tool that belongs here? Tell us and we'll take a look.</p>
         <Notice text={pages.softwareOnly.text} className="mt-6" />
         <div className="mt-6">
           <SuggestionForm refused={refused} />

@@ -32,10 +32,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ...address,
     path: paths.tag(tag),
     title,
-    description: `Software tools and communities tagged ${name}, ordered in the open: no paid ranks, no borrowed votes.`,
+    description: `Software tools and communities tagged ${name}, picked and ranked by people. Nobody can buy a place.`,
     feed: { title: `${name} · ${site.name}`, path: `/feeds/tag/${encodeURIComponent(tag)}` },
   });
-  // A tag nobody uses can be any word: it is shown as an empty list, and is no page of ours.
+  // An unused tag can be any word: show an empty list and keep it out of search engines.
   const isUnused = list?.pages[0]?.total === 0 && filterCount(address.choices) === 0;
   const page = { found: true as const, tag, name, title, ...address };
   if (isUnused) return data({ ...page, head: { title, noIndex: true } }, { status: 404 });
