@@ -4,7 +4,7 @@ import { DeleteAccount } from "./delete-account.tsx";
 import { ExportData } from "./export-data.tsx";
 import { Sessions } from "./sessions.tsx";
 
-/** The Account tab of the profile page: where I am signed in, what is kept about me, and the way out. */
+/** The Account tab of the profile page: sessions, data export and account deletion. */
 export function AccountPanel({ refused }: { refused: RefusedForm | null }) {
   return (
     <div className="max-w-2xl space-y-12">
@@ -18,7 +18,7 @@ export function AccountPanel({ refused }: { refused: RefusedForm | null }) {
   );
 }
 
-/** Why a button pressed without JavaScript did nothing. */
+/** The error of a form posted without JavaScript. */
 function RefusedNotice({ refused: { error } }: { refused: RefusedForm }) {
   const [sentence = error.message] = Object.values(error.fields ?? {}).flat();
   return <Notice text={sentence} className="mb-6" />;

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 type AccountSectionProps = {
   title: string;
   text: ReactNode;
-  /** Stands at the right of the title, below it on a phone. */
+  /** Shown to the right of the title, below it on phones. */
   action?: ReactNode;
   children?: ReactNode;
 };

@@ -16,7 +16,7 @@ import { useDeleteAccount } from "./use-delete-account.ts";
 
 const words = confirm.deleteAccount;
 
-/** Says what goes and what stays, and takes the username as the proof that somebody has read it. */
+/** Says what is deleted and what stays; people type their username to confirm. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { data: sessions } = useQuery(accountQueries.sessions(useApi()));
   const [isTooOld, setIsTooOld] = useState(false);

@@ -14,7 +14,7 @@ export function DeleteAccount() {
   return (
     <AccountSection
       title="Delete account"
-      text="Deletes your account and all that is kept about you. It cannot be undone, and needs a sign-in within the last hour."
+      text="Deletes your account and your data. This can't be undone. You'll need to have signed in within the last hour."
       action={
         <Button variant="danger" className="noscript:hidden" onClick={() => setIsAsked(true)}>
           Delete My Account
@@ -33,7 +33,7 @@ export function DeleteAccount() {
   );
 }
 
-/** The dialog's content as a form, where there is no JavaScript to open a dialog. */
+/** The dialog's content as a plain form, for pages without JavaScript. */
 function PlainDeletion() {
   return (
     <form method="post" action={paths.accountDeletionForm()} className="mt-4 max-w-sm space-y-4">
@@ -42,7 +42,7 @@ function PlainDeletion() {
           <li key={point}>{point}</li>
         ))}
       </ul>
-      <TextField name="username" label="Your username, to confirm" autoComplete="off" spellCheck={false} />
+      <TextField name="username" label="Type your username to confirm" autoComplete="off" spellCheck={false} />
       <Button type="submit" variant="danger">
         {confirm.deleteAccount.action}
       </Button>

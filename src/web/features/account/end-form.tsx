@@ -9,7 +9,7 @@ type EndFormProps = {
   children: ReactNode;
 };
 
-/** Asks first; without JavaScript there is no dialog to ask with, and the form itself does it. */
+/** Opens a confirmation dialog; without JavaScript the form signs out directly. */
 export function EndForm({ session, onAsk, children }: EndFormProps) {
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();

@@ -14,7 +14,7 @@ export function ExportData() {
   const { toast } = useToast();
   const [isBusy, setIsBusy] = useState(false);
 
-  /** A plain link would show a refusal as a page of JSON. */
+  /** With a plain link, an error would show up as a page of JSON. */
   async function handleClick(event: MouseEvent): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
@@ -33,7 +33,7 @@ export function ExportData() {
   return (
     <AccountSection
       title="Your data"
-      text="Everything that is kept about you, as one JSON file: account, profile, votes, saved products, stack, feedback, suggestions, products and claims."
+      text="Everything we store about you, as one JSON file: account, profile, votes, saved products, stack, feedback, suggestions, products and claims."
       action={
         <a
           href={paths.accountExport()}

@@ -1,4 +1,4 @@
-/** Hands an answer to the browser as a download, under the name the server gave it. */
+/** Saves a response as a download, with the file name the server gave it. */
 export async function saveFile(response: Response): Promise<void> {
   const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "export.json";
   const address = URL.createObjectURL(await response.blob());
@@ -6,6 +6,6 @@ export async function saveFile(response: Response): Promise<void> {
   link.href = address;
   link.download = name;
   link.click();
-  // The download has begun; a later moment frees the memory for sure.
+  // The download has started by then, so the memory can be freed.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -4,7 +4,7 @@ import { Pill } from "../../ui/pill.tsx";
 import { EndForm } from "./end-form.tsx";
 
 export function deviceOf({ device }: OwnSession): string {
-  return device ?? "An unknown device";
+  return device ?? "Unknown device";
 }
 
 export function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
@@ -28,14 +28,14 @@ export function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () 
       </div>
       {!session.isCurrent && (
         <EndForm session={session.id} onAsk={onEnd}>
-          End<span className="sr-only"> the session of {deviceOf(session)}</span>
+          Sign Out<span className="sr-only"> of {deviceOf(session)}</span>
         </EndForm>
       )}
     </div>
   );
 }
 
-// Pinned to one locale and UTC, as in `ShortDate`; two sessions of one device are told apart by the hour.
+// One locale and UTC, as in `ShortDate`; the time tells two sessions of one device apart.
 const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
 
 function Moment({ iso }: { iso: string }) {

@@ -13,7 +13,7 @@ import { EndForm } from "./end-form.tsx";
 import { deviceOf, SessionRow } from "./session-row.tsx";
 import { useEndSessions } from "./use-end-sessions.ts";
 
-/** What is asked about: one session, or all the others. */
+/** The open confirmation: one session, or all others. */
 type Asked = OwnSession | "others" | null;
 
 export function Sessions() {
@@ -21,7 +21,7 @@ export function Sessions() {
   const [asked, setAsked] = useState<Asked>(null);
   const list = useRef<HTMLUListElement>(null);
   const others = sessions?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
-  // The button that had the focus goes with its session.
+  // The focused button disappears with its session, so move the focus.
   const end = useEndSessions({
     onEnded: () => {
       setAsked(null);
@@ -31,7 +31,7 @@ export function Sessions() {
   return (
     <AccountSection
       title="Sessions"
-      text="Where you are signed in. What ends here is signed out at once."
+      text="Where you're signed in. Sign out devices you don't recognize."
       action={
         others > 0 && (
           <EndForm session="others" onAsk={() => setAsked("others")}>
@@ -53,7 +53,7 @@ export function Sessions() {
         <ul
           ref={list}
           tabIndex={-1}
-          aria-label="Where you are signed in"
+          aria-label="Where you're signed in"
           className="mt-4 divide-y divide-line rounded-card border border-line bg-raised outline-none"
         >
           {sessions.map((session) => (

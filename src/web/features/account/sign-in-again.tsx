@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { DialogClose } from "../../ui/dialog-close.tsx";
 import { useSignOut } from "../auth/use-sign-out.ts";
 
-/** Ends this session and asks for a new one, whichever way the person signs in; afterwards they are on this tab again. */
+/** Signs out and leads back to this tab after the next sign-in. */
 export function SignInAgain() {
   const again = useSignOut({ address: paths.auth(paths.profile("account")) });
   return (

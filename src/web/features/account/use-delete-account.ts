@@ -3,7 +3,7 @@ import { answerOf } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
 import { leaveAsGuest } from "../auth/leave-as-guest.ts";
 
-/** Deletes the account, then goes to the home page as a guest. */
+/** Deletes the account, then opens the home page as a guest. */
 export function useDeleteAccount() {
   const api = useApi();
   return {

@@ -8,7 +8,7 @@ import { useSend } from "../../use-send.ts";
 import { messageToast } from "../toasts/message-toast.ts";
 import { accountQueries } from "./account-queries.ts";
 
-/** Ends one session by its id, or with null all but this one. */
+/** Ends one session by its id, or with null all others. */
 export function useEndSessions({ onEnded }: { onEnded: () => void }) {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ export type Door =
   | "reset-password"
   | "send-verification-email";
 
-/** The doors of sign-in stand beside the API and answer without a body: what they give is a cookie or a mail. */
+/** The sign-in endpoints are outside the API and have no response body: they set a cookie or send an email. */
 export async function askDoor(door: Door, body: Record<string, string>): Promise<void> {
   const headers = { "content-type": "application/json" };
   const request = fetch(`/api/auth/${door}`, { method: "POST", headers, body: JSON.stringify(body) });

@@ -1,16 +1,16 @@
 import type { RefusedForm } from "#contract/refused-form.ts";
 
-/** What each form of the sign-in page gets. */
+/** Props of the sign-in page's forms. */
 export type AuthFormProps = {
-  /** Where the person wants to go once signed in; a path of ours. */
+  /** Where to go after sign-in; a path on this site. */
   target: string;
-  /** The form, sent without JavaScript and refused. */
+  /** The form if it was sent without JavaScript and rejected. */
   refused: RefusedForm | null;
-  /** Typed in one form, it is there in the next. */
+  /** Kept when switching from one form to another. */
   email: string;
   onEmail: (email: string) => void;
 };
 
-/** From one form to another; underlined, because some stand in a sentence. */
+/** Links between the forms; underlined, because some are inside a sentence. */
 export const authLinkClass =
   "inline-flex min-h-6 items-center text-link underline underline-offset-2 pointer-coarse:min-h-11";

@@ -5,12 +5,12 @@ import { Mark } from "../../ui/mark.tsx";
 
 type AuthPanelProps = { title: string; text: string; children: ReactNode };
 
-/** The one card of the sign-in page, whatever it is showing. */
+/** The card of the sign-in page, for every form and notice. */
 export function AuthPanel({ title, text, children }: AuthPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
 
-  // From one form to the next the page stays: a screen reader hears that it changed.
+  // The page stays when the form changes, so announce it to screen readers.
   useEffect(() => {
     if (key !== "default") heading.current?.focus();
   }, [key]);

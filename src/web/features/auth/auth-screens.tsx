@@ -16,13 +16,13 @@ import { SignUpForm } from "./sign-up-form.tsx";
 
 type AuthScreensProps = {
   mode: Exclude<AuthMode, "new-password"> | "sign-in";
-  /** Said over the form. */
+  /** Shown above the form. */
   message: Message | null;
   target: string;
   refused: RefusedForm | null;
 };
 
-/** The forms of the sign-in page; one at a time, each at its own address. */
+/** The forms of the sign-in page, each with its own address. */
 export function AuthScreens({ mode, message, target, refused }: AuthScreensProps) {
   const { name, hasEmailSignIn, hasGoogleSignIn } = useSite();
   const [email, setEmail] = useState(refused?.values.email ?? "");
@@ -45,7 +45,7 @@ export function AuthScreens({ mode, message, target, refused }: AuthScreensProps
 const headings = (siteName: string) => ({
   "sign-in": { title: `Sign in to ${siteName}`, text: "Upvote the tools you use." },
   "sign-up": { title: "Create an account", text: `Upvote, save and discuss tools on ${siteName}.` },
-  reset: { title: "Reset your password", text: "We send you a link to choose a new one." },
+  reset: { title: "Reset your password", text: "We'll send you a link to choose a new one." },
 });
 
 const notices: Record<AuthNotice, { title: string; text: string }> = {
@@ -53,7 +53,7 @@ const notices: Record<AuthNotice, { title: string; text: string }> = {
   "reset-sent": success.passwordResetSent,
 };
 
-/** After a form that ends in a mail. */
+/** After a form that sends an email. */
 export function CheckEmail({ notice, target }: { notice: AuthNotice; target: string }) {
   return (
     <AuthPanel {...notices[notice]}>

@@ -3,7 +3,7 @@ import { useSite } from "../../load-site.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { GoogleMark } from "./google-mark.tsx";
 
-/** A plain link, not a form: the content security policy would stop a form that is redirected elsewhere. */
+/** A link, not a form: the content security policy blocks forms that redirect to another site. */
 export function GoogleButton({ target }: { target: string }) {
   const { hasGoogleSignIn, hasDemoSignIn, hasEmailSignIn } = useSite();
   if (!hasGoogleSignIn) return null;
@@ -16,7 +16,7 @@ export function GoogleButton({ target }: { target: string }) {
       </a>
       {hasDemoSignIn && (
         <p className="mt-3 text-center text-meta text-muted">
-          No Google account is needed here: a local demo sign-in stands in for Google and lets you choose who to be.
+          You don't need a Google account here: a local demo sign-in replaces Google and lets you choose who to be.
         </p>
       )}
       {hasEmailSignIn && (

@@ -1,4 +1,4 @@
-/** A plain "G" in the text's colour: the sign-in may be Google's or the local stand-in. */
+/** A plain "G" in the text color: the sign-in may be Google's or the local demo. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className="size-4.5">

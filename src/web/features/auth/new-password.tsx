@@ -16,25 +16,25 @@ import { AuthPanel } from "./auth-panel.tsx";
 import { titledError, titledRefusal } from "./titled-refusal.ts";
 
 type NewPasswordProps = {
-  /** Of an address with a token behind its #; absent where the mailed link has left it in a cookie. */
+  /** The token after the # of the address; undefined if the emailed link stored it in a cookie. */
   token?: string;
   refused: RefusedForm | null;
 };
 
-/** Where the mailed link leads, whoever is signed in here (rule 13). */
+/** The target of the emailed link, even when somebody is signed in (rule 13). */
 export function NewPassword({ token, refused }: NewPasswordProps) {
   const [isSpent, setIsSpent] = useState(token === "" || isAboutLink(refused?.status));
   return (
     <AuthPanel
       title="Choose a new password"
-      text={isSpent ? "A link works once, for 30 minutes." : "You are signed out everywhere once it is changed."}
+      text={isSpent ? "A link works once, for 30 minutes." : "Changing it signs you out everywhere."}
     >
       {isSpent ? <SpentLink /> : <NewPasswordForm {...{ token, refused }} onSpent={() => setIsSpent(true)} />}
     </AuthPanel>
   );
 }
 
-/** 410: it was used or has expired. 404: passwords were switched off since the mail was sent. */
+/** 410: used or expired. 404: password sign-in was turned off since the email was sent. */
 function isAboutLink(status: number | undefined): boolean {
   return status === 404 || status === 410;
 }
@@ -54,7 +54,7 @@ function NewPasswordForm({ token, refused, onSpent }: NewPasswordProps & { onSpe
       }
     },
     onSent() {
-      // In place of this address, which is of no use now; from the server, where all sessions have ended.
+      // Replace this address, which no longer works, with a full load, because all sessions have ended.
       window.location.replace(paths.auth());
     },
   });

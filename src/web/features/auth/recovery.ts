@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 
-/** The token of the mailed link `/auth#type=recovery&token=…`, null elsewhere; empty where the link was cut off. */
+/** The token of the emailed link `/auth#type=recovery&token=…`; null elsewhere, empty if the link was cut off. */
 export function useRecoveryToken(): string | null {
   const { hash } = useLocation();
-  // The server never sees what stands behind the #, so the first picture is without it.
+  // The server never sees the part after the #, so the first render is without it.
   return useHydrated() ? recoveryTokenIn(hash) : null;
 }
 

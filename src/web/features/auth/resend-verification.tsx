@@ -5,7 +5,7 @@ import { useToast } from "../../ui/toast.tsx";
 import { useSend } from "../../use-send.ts";
 import { askDoor } from "./ask-door.ts";
 
-/** For somebody who knows the password but has not opened the link we mailed. */
+/** For people who know the password but haven't opened the emailed link. */
 export function ResendVerification({ email, target }: { email: string; target: string }) {
   const { toast } = useToast();
   const resend = useSend({
@@ -21,7 +21,7 @@ export function ResendVerification({ email, target }: { email: string; target: s
       busyText="Sending..."
       onClick={() => void resend.start(undefined)}
     >
-      {resend.isSuccess ? "Send it once more" : "Send the link again"}
+      {resend.isSuccess ? "Send it again" : "Send the link again"}
     </Button>
   );
 }

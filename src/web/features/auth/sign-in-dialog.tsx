@@ -46,7 +46,7 @@ export function SignInDialog() {
   );
 }
 
-/** Tells the server what was wanted, then goes to sign in: a full load, since what this page knows of a session is old. */
+/** Stores the intent on the server, then opens the sign-in page with a full load, as this page's session is stale. */
 function useContinue(here: string) {
   const api = useApi();
   const { toast } = useToast();
@@ -62,7 +62,7 @@ function useContinue(here: string) {
       const { status = 0, message = "" } = error instanceof ApiError ? error : {};
       if (status === 0) toast({ tone: "error", ...visitorToasts.offline });
       else if (status === 404) toast({ tone: "error", title: message });
-      // The wish is lost, the sign-in is not; what was typed waits in the page's own draft.
+      // The intent is lost, but sign-in still works, and the page's draft has the typed text.
       else return paths.auth(here);
       return null;
     }

@@ -29,7 +29,7 @@ export function SignInForm({ target, refused, email, onEmail }: AuthFormProps) {
         throw titledError(error, visitorToasts.signInError);
       }
     },
-    // A full load: everything is shown anew, for the person who is signed in now.
+    // A full page load, so everything renders for the signed-in person.
     onSent: () => window.location.assign(target),
   });
   return (

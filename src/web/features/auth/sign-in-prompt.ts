@@ -4,10 +4,10 @@ import { createDialogPrompt } from "../../ui/dialog-prompt.ts";
 const prompt = createDialogPrompt();
 let wish: Intent | undefined;
 
-/** Whether the Authentication Required dialog is asked for, and what the guest wanted to do. */
+/** Whether the Authentication Required dialog is open, and the guest's intent. */
 export const signInPrompt = {
   ...prompt,
-  /** Without an intent the person only comes back to the page. */
+  /** Without an intent, people just return to the page. */
   ask(intent?: Intent): void {
     wish = intent;
     prompt.ask();

@@ -34,7 +34,7 @@ export function SignUpForm({ target, refused, email, onEmail }: AuthFormProps) {
       <EmailField
         {...fieldProps("email")}
         defaultValue={email}
-        help="We send you a link to confirm it."
+        help="We'll send you a link to confirm it."
         onInput={(event: FormEvent<HTMLInputElement>) => onEmail(event.currentTarget.value)}
       />
       <PasswordField
@@ -47,7 +47,7 @@ export function SignUpForm({ target, refused, email, onEmail }: AuthFormProps) {
         Sign up
       </Button>
       <p className="text-center text-sm text-muted">
-        Have an account already?{" "}
+        Already have an account?{" "}
         <Link to={authAddress({ redirectTo: target })} className={authLinkClass}>
           Sign in
         </Link>

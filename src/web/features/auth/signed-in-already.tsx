@@ -5,11 +5,11 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { AuthPanel } from "./auth-panel.tsx";
 import { recoveryTokenIn } from "./recovery.ts";
 
-/** Goes home; without JavaScript by a link. */
+/** Redirects home; without JavaScript it shows a link. */
 export function SignedInAlready({ username }: { username: string }) {
   const navigate = useNavigate();
   useEffect(() => {
-    // While React takes over, this page also stands where a mailed link is about to show its form.
+    // During hydration this also renders where an emailed link is about to show its form.
     if (recoveryTokenIn(window.location.hash) === null) void navigate(paths.home(), { replace: true });
   }, [navigate]);
   return (

@@ -1,10 +1,10 @@
 import type { RefusedForm } from "#contract/refused-form.ts";
 import { ApiError } from "../../api-client.ts";
 
-/** One of the account errors of section 8: its own title over the server's sentence, or over its own. */
+/** An account error of section 8: its title with the server's message, or with its own fallback. */
 type AccountError = (message?: string) => { title: string; text: string };
 
-/** The error of a whole form under this form's title. What concerns a field, or the connection, stays as it is. */
+/** Gives a form error this form's title. Field and connection errors stay unchanged. */
 export function titledError(error: unknown, accountError: AccountError): unknown {
   if (!(error instanceof ApiError)) {
     const { title, text } = accountError();
@@ -15,7 +15,7 @@ export function titledError(error: unknown, accountError: AccountError): unknown
   return new ApiError({ status: error.status, code: error.code, title, message: text });
 }
 
-/** The same for a form that was sent without JavaScript. */
+/** The same for a form sent without JavaScript. */
 export function titledRefusal(refused: RefusedForm | null, accountError: AccountError): RefusedForm | null {
   if (!refused || refused.error.fields) return refused;
   return { ...refused, error: { ...refused.error, title: accountError().title } };

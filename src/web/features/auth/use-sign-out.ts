@@ -5,7 +5,7 @@ import { useToast } from "../../ui/toast.tsx";
 import { useSend } from "../../use-send.ts";
 import { leaveAsGuest } from "./leave-as-guest.ts";
 
-/** Ends the session on the server and goes on as a guest. */
+/** Ends the session on the server and continues as a guest. */
 export function useSignOut({ address }: { address: string }) {
   const api = useApi();
   const { toast } = useToast();

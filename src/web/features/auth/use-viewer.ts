@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Viewer } from "#contract/viewer.ts";
 
-/** The frame says once who is signed in: every button of a list asks, and forty watched queries make a slow start. */
+/** A context, because every button of a list needs it and forty query observers slow down hydration. */
 export const ViewerContext = createContext<Viewer | null>(null);
 
 /** Who is signed in, or null. */

@@ -10,7 +10,7 @@ import { useSend } from "../../use-send.ts";
 import { refusalOf } from "../forms/form-problems.ts";
 import { ClaimPlace } from "./claim-place.tsx";
 
-/** Takes the claim back and leads to the product; it can be claimed again at any time. */
+/** Cancels the claim and opens the product; it can be claimed again at any time. */
 export function CancelClaim({ claim }: { claim: Claim }) {
   const api = useApi();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ const outcomes: Record<CheckProblem, { title: string; text: string }> = {
   busy: claims.busy,
 };
 
-/** What the last look found instead of the token. The region is always there, so that its words are read out. */
+/** What the last check found instead of the token. The region is always rendered, so screen readers announce it. */
 export function CheckOutcome({ check }: { check: ClaimCheck | null }) {
   const { title, text } = check ? outcomes[check.problem] : { title: "", text: "" };
   return (
@@ -31,7 +31,7 @@ export function CheckOutcome({ check }: { check: ClaimCheck | null }) {
             </ul>
           )}
           <p className="mt-1 text-meta text-muted">
-            Looked at <time dateTime={check.checkedAt}>{timeOf(check.checkedAt)}</time> UTC
+            Checked at <time dateTime={check.checkedAt}>{timeOf(check.checkedAt)}</time> UTC
           </p>
         </div>
       )}
@@ -39,7 +39,7 @@ export function CheckOutcome({ check }: { check: ClaimCheck | null }) {
   );
 }
 
-/** The hour and minute of an ISO instant, the same on server and browser. */
+/** Hour and minute of an ISO instant in UTC, so server and browser render the same. */
 function timeOf(iso: string): string {
   return iso.slice(11, 16);
 }

@@ -13,10 +13,10 @@ import { useApiForm } from "../forms/use-api-form.ts";
 
 type ClaimConfirmationProps = { product: Product; refused: RefusedForm | null; onClaim: (claim: Claim) => void };
 
-/** By the names of their boxes, in the order of the sentences. */
+/** Checkbox names, in the order of the dialog's points. */
 const confirmations = ["isCreator", "hasRight", "showsProfile"] as const;
 
-/** The three things to confirm before there is a claim at all. */
+/** The three points to confirm before a claim is created. */
 export function ClaimConfirmation({ product, refused, onClaim }: ClaimConfirmationProps) {
   const api = useApi();
   const { box, formProps, fieldProps, isSending } = useApiForm({
@@ -53,8 +53,7 @@ export function ClaimConfirmation({ product, refused, onClaim }: ClaimConfirmati
         <ButtonLink to={paths.product(product.slug)}>{confirm.claim.cancel}</ButtonLink>
       </div>
       <p className="text-meta text-muted">
-        Next you show that the product is yours, by a mailed code or on its website. Nothing is shown to anyone before
-        that.
+        Next, verify ownership by email or on your site. Nothing is public until then.
       </p>
     </form>
   );

@@ -7,7 +7,7 @@ type ClaimPageProps = {
   product: Product;
   title: string;
   text: ReactNode;
-  /** The page has just changed under the reader's hands: the focus goes to what is new. */
+  /** The content has just changed, so move the focus to it. */
   isNews: boolean;
   children: ReactNode;
 };

@@ -1,6 +1,6 @@
 import type { Claim } from "#contract/claims.ts";
 
-/** Which claim and tab a plain form belongs to. */
+/** The claim and tab that a form without JavaScript belongs to. */
 export function ClaimPlace({ claim, way }: { claim: Claim; way?: string }) {
   return (
     <>

@@ -13,7 +13,7 @@ const texts = {
 
 export type ClaimProblemKind = keyof typeof texts;
 
-/** Why there is nothing to claim here; one's own claims may be what was looked for. */
+/** Why there is nothing to claim here, with the viewer's own claims below. */
 export function ClaimProblem({ problem, slug, page }: { problem: ClaimProblemKind; slug: string; page: number }) {
   return (
     <Container className="pt-10 pb-4">

@@ -24,7 +24,7 @@ type ClaimScreenProps = {
   refused: RefusedForm | null;
 };
 
-/** One product's claim as it stands on the server: whoever comes back finds what is left to do. */
+/** The claim to one product in its stored state, so people who come back see the next step. */
 export function ClaimScreen({ slug, way, refused }: ClaimScreenProps) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -40,13 +40,13 @@ export function ClaimScreen({ slug, way, refused }: ClaimScreenProps) {
     if (changed.state !== claim?.state) setIsNews(true);
     if (changed.state !== "proven") return;
     setIsProvenHere(true);
-    // The product page is to show the new maker.
+    // The product page must show the new maker.
     void queryClient.invalidateQueries({ queryKey: queries.product(api, slug).queryKey });
   }
 
   const page = { product, isNews };
   const isMaker = product.makers.some(({ username }) => username === viewer?.username);
-  // The address alone proves nothing.
+  // Shown only after a proof on this page; the address can't fake it.
   if (isProvenHere) return <ClaimSuccess slug={slug} />;
   if (isMaker) {
     return (
@@ -73,7 +73,7 @@ export function ClaimScreen({ slug, way, refused }: ClaimScreenProps) {
   );
 }
 
-/** What became of the claim before; one's own cancelling needs no telling. */
+/** The outcome of the previous claim, unless the viewer cancelled it. */
 function PastClaim({ claim: { state, reason } }: { claim: Claim }) {
   if (state === "refused") {
     return <Notice {...claims.refused} {...(reason === null ? {} : { text: reason })} className="mb-6" />;

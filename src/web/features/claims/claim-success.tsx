@@ -6,7 +6,7 @@ import { paths } from "#contract/paths.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { NarrowPage } from "../../ui/narrow-page.tsx";
 
-/** Long enough to be read, then on to the product page (rule 15). */
+/** Redirects to the product page after 2 seconds (rule 15). */
 export function ClaimSuccess({ slug }: { slug: string }) {
   const navigate = useNavigate();
   useEffect(() => {

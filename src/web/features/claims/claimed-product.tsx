@@ -5,7 +5,7 @@ import { LogoBox } from "../../ui/logo-box.tsx";
 
 type ClaimedProductProps = { product: Pick<Product, "name" | "slug" | "tagline" | "logoUrl"> };
 
-/** Which product it is about, so that nobody claims the wrong one. */
+/** The product being claimed, so nobody claims the wrong one. */
 export function ClaimedProduct({ product: { name, slug, tagline, logoUrl } }: ClaimedProductProps) {
   return (
     <div className="flex items-center gap-3.5 rounded-card border border-line bg-raised p-4">

@@ -12,7 +12,7 @@ import { ClaimPlace } from "./claim-place.tsx";
 
 export type ProofPanelProps = { claim: Claim; refused: RefusedForm | null; onChange: (claim: Claim) => void };
 
-/** A code goes to a mailbox at the product's domain; typing it here shows that one reads what arrives there. */
+/** Sends a code to an address at the product's domain; entering it proves access to that mailbox. */
 export function CodeProof({ proof, ...panel }: ProofPanelProps & { proof: ClaimProof }) {
   const { code } = panel.claim;
   return (
@@ -82,7 +82,7 @@ function AddressForm({ claim, refused, onChange, proof }: ProofPanelProps & { pr
         type="email"
         inputMode="email"
         label={isAgain ? "No code? Send a new one to" : "Email address"}
-        help={`Any address that ends in @${proof.mailDomain}. It is used for the code only and shown to nobody.`}
+        help={`Any address that ends in @${proof.mailDomain}. We only use it for the code and don't show it to anyone.`}
         placeholder={`you@${proof.mailDomain}`}
         defaultValue={refused?.values.email ?? claim.code?.sentTo}
       />

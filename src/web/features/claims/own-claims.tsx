@@ -13,13 +13,13 @@ import { ShortDate } from "../../ui/short-date.tsx";
 import { ListSkeleton } from "../../ui/skeleton.tsx";
 
 const states: Record<Claim["state"], { label: string; tone: PillTone; action: "Continue" | "View" | "Claim again" }> = {
-  open: { label: "To be proven", tone: "warn", action: "Continue" },
+  open: { label: "Awaiting proof", tone: "warn", action: "Continue" },
   in_review: { label: "In review", tone: "warn", action: "View" },
-  proven: { label: "Proven", tone: "ok", action: "View" },
+  proven: { label: "Verified", tone: "ok", action: "View" },
   refused: { label: "Not accepted", tone: "danger", action: "Claim again" },
   expired: { label: "Expired", tone: "neutral", action: "Claim again" },
   cancelled: { label: "Cancelled", tone: "neutral", action: "Claim again" },
-  lapsed: { label: "No longer proven", tone: "danger", action: "Claim again" },
+  lapsed: { label: "No longer verified", tone: "danger", action: "Claim again" },
 };
 
 export function OwnClaims({ page }: { page: number }) {

@@ -17,7 +17,7 @@ const ways = [
   { way: "dns", label: "DNS record" },
   { way: "meta", label: "Meta tag" },
   { way: "file", label: "File" },
-  { way: "review", label: "Administrators" },
+  { way: "review", label: "Ask us" },
 ] as const;
 
 type Way = (typeof ways)[number]["way"];
@@ -31,7 +31,7 @@ type ProofStepProps = {
   onChange: (claim: Claim) => void;
 };
 
-/** Five ways to prove it, each with an address of its own, so that they work without JavaScript too. */
+/** Five ways to verify ownership, each with its own address, so they work without JavaScript. */
 export function ProofStep({ product, isNews, claim, way, refused, onChange }: ProofStepProps) {
   const chosen = wayOf(claim, way);
   const { proof } = claim;
@@ -40,12 +40,12 @@ export function ProofStep({ product, isNews, claim, way, refused, onChange }: Pr
     <ClaimPage
       product={product}
       isNews={isNews}
-      title={`Prove that ${product.name} is yours`}
+      title={`Verify that ${product.name} is yours`}
       text={proof ? nextStep(product.makers.length > 0) : claims.noSite.title}
     >
       {proof ? (
         <TabLinks
-          label="Ways to prove it"
+          label="Verification methods"
           keepsScroll
           items={ways.map((each) => ({
             to: paths.claim(product.slug, each.way),
@@ -79,11 +79,11 @@ export function ProofStep({ product, isNews, claim, way, refused, onChange }: Pr
 
 function nextStep(hasMakers: boolean): string {
   return hasMakers
-    ? "Choose one way. The product has a maker already, so the administrators have the last word."
-    : "Choose one way. You are listed as soon as it is proven.";
+    ? "Pick a method. The product already has a maker, so an administrator makes the final decision."
+    : "Pick a method. You're listed once it's verified.";
 }
 
-/** The tab of the address, else the way that was tried last; without a website there is only one. */
+/** The tab in the address, or else the method tried last; without a website there is only one. */
 function wayOf({ proof, method }: Claim, asked: string | null): Way {
   if (!proof) return "review";
   const named = ways.find(({ way }) => way === asked)?.way;

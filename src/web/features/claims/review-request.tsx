@@ -11,7 +11,7 @@ import type { ProofPanelProps } from "./code-proof.tsx";
 
 type ReviewRequestProps = ProofPanelProps & { hasMakers: boolean };
 
-/** For who can publish nothing on the site and has no mailbox there: people decide. */
+/** For people who can neither publish on the site nor get mail there: an administrator decides. */
 export function ReviewRequest({ claim, refused, onChange, hasMakers }: ReviewRequestProps) {
   const api = useApi();
   const { box, formProps, fieldProps, isSending } = useApiForm({
@@ -29,21 +29,20 @@ export function ReviewRequest({ claim, refused, onChange, hasMakers }: ReviewReq
       <ClaimPlace claim={claim} way="review" />
       <FormErrorBox {...box} />
       <p>
-        The people who run this directory look at your claim and mail you what they decide. That takes longer than the
-        other ways.
-        {hasMakers && " The present makers are told that you ask, by your username."}
+        We'll review your claim and email you our decision. This takes longer than the other methods.
+        {hasMakers && " We'll tell the current makers your username."}
       </p>
       <TextArea
         {...fieldProps("note")}
         label="Your note"
         optional
-        help="How can they see that the product is yours? A profile, a repository, a company page."
+        help="How can we see that the product is yours? A profile, a repository, a company page."
         rows={5}
         limit={limits.claims.noteMax}
         defaultValue={refused?.values.note}
       />
       <Button type="submit" variant="primary" busy={isSending} busyText="Asking...">
-        Ask an Administrator
+        Ask for Review
       </Button>
     </form>
   );

@@ -15,7 +15,7 @@ import type { ProofPanelProps } from "./code-proof.tsx";
 
 type SiteProofProps = ProofPanelProps & { proof: ClaimProof; method: SiteProofMethod };
 
-/** What to publish, and the button that has the server look for it. */
+/** What to publish, and the button that checks it. */
 export function SiteProof({ claim, refused, onChange, proof, method }: SiteProofProps) {
   const api = useApi();
   const { isPending, error, start } = useSend({
@@ -35,7 +35,7 @@ export function SiteProof({ claim, refused, onChange, proof, method }: SiteProof
       <ClaimPlace claim={claim} way={method} />
       <input type="hidden" name="method" value={method} />
       {instructions[method](proof)}
-      {refusal && <FormErrorBox title={refusal.title ?? "Could not look"} errors={[{ message: refusal.message }]} />}
+      {refusal && <FormErrorBox title={refusal.title ?? "Couldn't check"} errors={[{ message: refusal.message }]} />}
       <CheckOutcome check={claim.lastCheck?.method === method && !isPending ? claim.lastCheck : null} />
       <Button type="submit" variant="primary" busy={isPending} busyText="Checking...">
         Check Now
@@ -47,7 +47,7 @@ export function SiteProof({ claim, refused, onChange, proof, method }: SiteProof
 const instructions: Record<SiteProofMethod, (proof: ClaimProof) => ReactNode> = {
   dns: ({ dns }) => (
     <>
-      <p>Add this TXT record where the names of your domain are kept. A new record may take some minutes to be seen.</p>
+      <p>Add this TXT record in your domain's DNS settings. It can take a few minutes to show up.</p>
       <CopyField label="Name" value={dns.name} />
       <CopyField label="Value" value={dns.value} />
       <StaysThere />
@@ -56,7 +56,7 @@ const instructions: Record<SiteProofMethod, (proof: ClaimProof) => ReactNode> = 
   meta: ({ meta }) => (
     <>
       <p>
-        Put this tag into the <code>&lt;head&gt;</code> of your start page, <Address url={meta.page} />.
+        Add this tag to the <code>&lt;head&gt;</code> of your home page, <Address url={meta.page} />.
       </p>
       <CopyField label="Tag" value={meta.tag} />
       <StaysThere />
@@ -64,7 +64,7 @@ const instructions: Record<SiteProofMethod, (proof: ClaimProof) => ReactNode> = 
   ),
   file: ({ file }) => (
     <>
-      <p>Publish a plain text file with this line in it at this address.</p>
+      <p>Publish a plain text file with this line at this address.</p>
       <CopyField label="Address" value={file.address} />
       <CopyField label="Line" value={file.content} />
       <StaysThere />
@@ -75,8 +75,8 @@ const instructions: Record<SiteProofMethod, (proof: ClaimProof) => ReactNode> = 
 function StaysThere() {
   return (
     <p className="text-meta text-muted">
-      Leave it there: we look again every week, and who lets it go for some days is no longer listed. Anybody may see
-      it.
+      Leave it there: we check again every week. If it's missing for a few days, we remove your listing. It's safe to
+      publish.
     </p>
   );
 }

@@ -17,7 +17,7 @@ export function SiteFeedbackDialog() {
       open
       onOpenChange={(open) => !open && siteFeedbackPrompt.dismiss()}
       title="Feedback"
-      description="Tell the people who run this site what you think of it. No account is needed."
+      description="Tell the people who run this site what you think. You don't need an account."
     >
       <SiteFeedbackForm onSent={handleSent} />
     </Dialog>
