@@ -65,7 +65,7 @@ test("feedback is left, counted, edited, answered, reported and deleted", async 
   await expect(section(page)).toContainText(`${before.count + 1} rating`);
   expect(await ratingOf(browser, slug)).toMatchObject({ count: before.count + 1, total: before.total + 1 });
 
-  await own(page).getByRole("button", { name: "Change what you wrote" }).click();
+  await own(page).getByRole("button", { name: "Edit or delete your comment" }).click();
   await page.getByRole("menuitem", { name: "Edit" }).click();
   const edit = section(page).getByRole("form", { name: "Edit your feedback" });
   await expect(edit.getByRole("radio", { name: "4 stars" })).toBeChecked();
@@ -89,7 +89,7 @@ test("feedback is left, counted, edited, answered, reported and deleted", async 
   await expect(toast(other, "Reply submitted")).toBeVisible();
   await expect(thread).toContainText("Mine never does.");
 
-  await thread.getByRole("button", { name: /^More about what critic/ }).click();
+  await thread.getByRole("button", { name: /^More actions for critic/ }).click();
   await other.getByRole("menuitem", { name: "Report" }).click();
   const report = other.getByRole("dialog", { name: "Report feedback" });
   await report.getByLabel("Reason").selectOption("Not about this product");
@@ -102,7 +102,7 @@ test("feedback is left, counted, edited, answered, reported and deleted", async 
   await page.reload();
   await untilAwake(page);
   await expect(own(page)).toContainText("Mine never does.");
-  await own(page).getByRole("button", { name: "Change what you wrote" }).click();
+  await own(page).getByRole("button", { name: "Edit or delete your comment" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   const question = page.getByRole("alertdialog", { name: "Confirm Deletion" });
   await expect(question).toContainText("your feedback and the reply to it");

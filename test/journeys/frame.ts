@@ -166,7 +166,7 @@ test("a dead confirmation link says so and offers a new one", { tag: "@desk" }, 
   await page.goto("/newsletter/confirm?token=long-gone");
   await page.getByRole("button", { name: "Confirm subscription" }).click();
   await expect(page.getByRole("heading", { name: "Link not valid" })).toBeVisible();
-  await page.getByRole("link", { name: "To the newsletter" }).click();
+  await page.getByRole("link", { name: "Go to the newsletter" }).click();
   await expect(page).toHaveURL("/newsletter");
 });
 

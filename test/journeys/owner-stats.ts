@@ -50,7 +50,7 @@ test("a maker sees a visitor's view in the figures of the product, and their own
   await untilHydrated(page);
   await page.mouse.move(2, 2);
   expect((await ownView).status()).toBe(204);
-  await expect(strip(page).locator("dt")).toHaveText(["Views", "Usages", "Users", "Saves", "Comments"]);
+  await expect(strip(page).locator("dt")).toHaveText(["Views", "Website visits", "Users", "Saves", "Comments"]);
   const before = await figureOf(page, "Views");
 
   const { productId } = await viewAsGuest(browser, product);
@@ -62,11 +62,11 @@ test("a maker sees a visitor's view in the figures of the product, and their own
 
   await strip(page).getByText("Last 30 days").click();
   await expect(strip(page).getByText("Not enough visits yet")).toHaveCount(2);
-  const days = strip(page).getByRole("slider", { name: "Views and usages by day" });
+  const days = strip(page).getByRole("slider", { name: "Views and website visits by day" });
   await days.focus();
-  await expect(days).toHaveAttribute("aria-valuetext", /^\d+ \w+ \d{4}: Views [1-9]\d*, Usages \d+$/);
+  await expect(days).toHaveAttribute("aria-valuetext", /^\d+ \w+ \d{4}: Views [1-9]\d*, Website visits \d+$/);
   await page.keyboard.press("ArrowLeft");
-  await expect(days).toHaveAttribute("aria-valuetext", /: Views 0, Usages 0$/);
+  await expect(days).toHaveAttribute("aria-valuetext", /: Views 0, Website visits 0$/);
   await expectAccessible(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);

@@ -21,7 +21,7 @@ export function DeleteDialog({ entry, onClose, onDeleted }: DeleteDialogProps) {
         failed: visitorToasts.feedbackDeleteFailed,
       }),
     onSuccess: (state) => (state ? onDeleted() : onClose()),
-    // It has been said; the question stands for another try.
+    // The error was shown; keep the dialog open for another try.
     onError: () => {},
   });
   return (

@@ -12,7 +12,7 @@ import { useFeedbackWrites } from "./use-feedback-writes.ts";
 
 type EditFormProps = { entry: Feedback | Reply; onDone: () => void };
 
-/** One's own words and rating, changed where they stand. */
+/** Edits one's own comment and rating in place. */
 export function EditForm({ entry, onDone }: EditFormProps) {
   const { id, comment } = entry;
   const rating = "rating" in entry ? entry.rating : null;
@@ -63,7 +63,7 @@ export function EditForm({ entry, onDone }: EditFormProps) {
   );
 }
 
-/** Focus alone shows the line to write on, and may leave the buttons below the screen. */
+/** Focusing only scrolls the field into view and may leave the buttons off screen. */
 function showWhole(form: HTMLFormElement | null): void {
   form?.scrollIntoView({ block: "nearest" });
 }

@@ -11,7 +11,7 @@ const ReportDialog = lazy(() => import("./report-dialog.tsx").then((module) => (
 
 type EntryMenuProps = { entry: Feedback | Reply; onEdit: () => void; onDeleted: () => void };
 
-/** What can be done about what somebody wrote: with one's own, change or delete it; with others', report it. */
+/** Actions for a comment: edit or delete one's own, report others'. */
 export function EntryMenu({ entry, onEdit, onDeleted }: EntryMenuProps) {
   const viewer = useViewer();
   const [asked, setAsked] = useState<"delete" | "report" | null>(null);
@@ -22,7 +22,7 @@ export function EntryMenu({ entry, onEdit, onDeleted }: EntryMenuProps) {
       <LazyMenu
         trigger={
           <IconButton
-            label={entry.isOwn ? "Change what you wrote" : `More about what ${name} wrote`}
+            label={entry.isOwn ? "Edit or delete your comment" : `More actions for ${name}'s comment`}
             icon={<Ellipsis />}
             size="sm"
             className="pointer-coarse:size-11 noscript:hidden"

@@ -4,7 +4,7 @@ import type { FeedbackSectionProps } from "./feedback-section.tsx";
 
 type Asked = { url: string; slug: string; refused: RefusedForm | undefined };
 
-/** What the product page's address, or the form it answers, says about its feedback. */
+/** The feedback state of the product page: its page number, and a rejected form. */
 export function feedbackAddress({ url, slug, refused }: Asked): FeedbackSectionProps {
   return { slug, page: pageNumberOf(url), refused: refused ?? null };
 }

@@ -13,7 +13,7 @@ import { ReplyForm } from "./reply-form.tsx";
 type FeedbackEntryProps = {
   entry: Feedback;
   slug: string;
-  /** A reply to it that was sent without JavaScript and not taken. */
+  /** A reply to it that was sent without JavaScript and rejected. */
   refusedReply: RefusedForm | null;
   onDeleted: () => void;
 };
@@ -48,13 +48,13 @@ export const entryId = (id: number) => `feedback-${id}`;
 
 type SaidProps = { entry: Feedback | Reply; onDeleted: () => void; children?: ReactNode };
 
-/** Who said what, as feedback and as a reply; one's own turns into a form to change it. */
+/** A comment with its author, for feedback and replies; one's own can turn into the edit form. */
 function Said({ entry, onDeleted, children }: SaidProps) {
   const [isEditing, setIsEditing] = useState(false);
   const { author, comment, createdAt, isEdited, isMaker, isOwn } = entry;
   const place = useRef<HTMLDivElement>(null);
 
-  /** The form takes the focus with it when it goes. */
+  /** The focus is lost when the form closes, so put it back. */
   function endEditing(): void {
     setIsEditing(false);
     place.current?.focus({ preventScroll: true });

@@ -18,11 +18,11 @@ type FeedbackFormProps = {
   product: Product;
   refused: RefusedForm | null;
   onSent: (feedbackId: number) => void;
-  /** It was there already, left elsewhere. */
+  /** The viewer has already left feedback, in another tab or device. */
   onKnown: () => void;
 };
 
-/** Everybody may type; who is not signed in is asked to when it is sent, and it is sent once they have. */
+/** Guests can type too; they sign in on submit, and then it is sent. */
 export function FeedbackForm({ product, refused, onSent, onKnown }: FeedbackFormProps) {
   const { change } = useFeedbackWrites();
   const draft = useDraft(feedbackDraftKey(product.id));
@@ -65,8 +65,8 @@ export function FeedbackForm({ product, refused, onSent, onKnown }: FeedbackForm
       <TextArea
         {...fieldProps("comment")}
         label="Your feedback"
-        help={product.isOwn ? "Your rating is shown, but it does not count: the product is your own." : undefined}
-        placeholder="What is it good for, and what is it not?"
+        help={product.isOwn ? "Your rating is shown but doesn't count, because this is your own product." : undefined}
+        placeholder="What works well? What doesn't?"
         rows={3}
         limit={limits.feedback.commentMax}
         defaultValue={refused?.values.comment}

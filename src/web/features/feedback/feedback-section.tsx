@@ -15,9 +15,9 @@ import { dropDraft, feedbackDraftKey } from "./use-draft.ts";
 
 export type FeedbackSectionProps = {
   slug: string;
-  /** Which page of the feedback the address names. */
+  /** The page of the feedback, from the address. */
   page: number;
-  /** A form of this section that was sent without JavaScript and not taken. */
+  /** A form of this section that was sent without JavaScript and rejected. */
   refused: RefusedForm | null;
 };
 
@@ -32,12 +32,12 @@ export function FeedbackSection({ slug, page, refused }: FeedbackSectionProps) {
   const [newId, setNewId] = useState<number | null>(null);
   const repliedTo = refused?.values.feedbackId;
 
-  // Signing in has sent it, or another tab.
+  // The draft was already sent, after sign-in or in another tab.
   useEffect(() => {
     if (hasOwn) dropDraft(feedbackDraftKey(product.id));
   }, [hasOwn, product.id]);
 
-  // The form is gone; the focus goes where its words are now.
+  // The form is gone, so move the focus to the new feedback.
   useEffect(() => {
     if (newId !== null) document.getElementById(entryId(newId))?.focus();
   }, [newId]);

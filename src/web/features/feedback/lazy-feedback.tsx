@@ -5,7 +5,7 @@ import type { FeedbackSectionProps } from "./feedback-section.tsx";
 
 let Section: ComponentType<FeedbackSectionProps> | undefined;
 
-/** For the page's loader: what is drawn on the server, or after a click, is drawn at once. */
+/** For the page's loader, so the server and client-side navigations render the section right away. */
 export async function loadFeedbackSection(): Promise<void> {
   Section ??= (await import("./feedback-section.tsx")).FeedbackSection;
 }
@@ -17,15 +17,14 @@ const isNear = new Promise<void>((resolve) => {
 
 const LaterSection = lazy(async () => {
   await isNear;
-  // Without its code the section stays as the server drew it, and its forms post by themselves.
+  // If its code can't be loaded, the server's markup stays and its forms post without JavaScript.
   await loadFeedbackSection().catch(() => new Promise(() => {}));
   return { default: Section as ComponentType<FeedbackSectionProps> };
 });
 
 /**
- * The feedback as the server drew it. Its code, the forms' among it, is fetched when somebody is there and the section is
- * near, or takes the focus: most visitors never get there. Remembered, since a change of props would draw it anew before
- * it is awake.
+ * Lazy hydration of the feedback: its code is loaded when the section comes near the viewport or gets the focus, because
+ * most visitors never scroll there. Memoized, because new props would make React render it before it is hydrated.
  */
 export const LazyFeedback = memo(function LazyFeedback(props: FeedbackSectionProps) {
   const [Part] = useState(() => Section ?? LaterSection);
@@ -35,7 +34,7 @@ export const LazyFeedback = memo(function LazyFeedback(props: FeedbackSectionPro
   useEffect(() => {
     const element = place.current;
     if (!element) return;
-    // Who is signed in may come back to feedback they have just left.
+    // A signed-in person may have just left feedback, so hydrate right away.
     if (viewer) return comeNear();
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && comeNear(),

@@ -12,9 +12,9 @@ import { useSend } from "../../use-send.ts";
 import { entryId } from "./feedback-entry.tsx";
 import { addOlder } from "./patch-feedback.ts";
 
-type OlderFeedbackProps = { product: Product; firstPage: number /** How many stand above. */; shown: number };
+type OlderFeedbackProps = { product: Product; firstPage: number /** How many are shown above. */; shown: number };
 
-/** A link to the next page that, with JavaScript, adds its feedback to what is shown. */
+/** A link to the next page; with JavaScript it appends that page's feedback. */
 export function OlderFeedback({ product, firstPage, shown }: OlderFeedbackProps) {
   const { id: productId, slug, feedbackTotal } = product;
   const api = useApi();

@@ -5,7 +5,7 @@ import { Pill } from "../../ui/pill.tsx";
 
 type PersonLineProps = { person: Person | null; children?: ReactNode };
 
-/** Who wrote something; people made up for the demonstration are marked. */
+/** The author of a comment; demo people are marked. */
 export function PersonLine({ person, children }: PersonLineProps) {
   const name = person?.username ?? "Deleted user";
   return (

@@ -18,7 +18,7 @@ import { useFeedbackWrites } from "./use-feedback-writes.ts";
 
 type ReplyFormProps = { entry: Feedback; slug: string; refused: RefusedForm | null };
 
-/** Unfolds under what it answers, with or without JavaScript. */
+/** Opens below the feedback it replies to, with or without JavaScript. */
 export function ReplyForm({ entry, slug, refused }: ReplyFormProps) {
   const { id, author, replies } = entry;
   const { change } = useFeedbackWrites();
@@ -87,7 +87,7 @@ export function ReplyForm({ entry, slug, refused }: ReplyFormProps) {
   );
 }
 
-/** Unfolded by hand, one wants to write; what a reload unfolds must not pull the page here. */
+/** Focus the field when the user opens the form, but not when a reload restores it: that would scroll the page. */
 function focusWhenOpen(fold: HTMLDetailsElement): void {
   if (!fold.open || !fold.contains(document.activeElement)) return;
   fold.querySelector("textarea")?.focus();

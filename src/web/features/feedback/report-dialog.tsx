@@ -39,7 +39,7 @@ export function ReportDialog({ feedbackId, authorName, onClose }: ReportDialogPr
       open
       onOpenChange={(open) => !open && onClose()}
       title="Report feedback"
-      description={`Tell us what is wrong with what ${authorName} wrote. Nobody but the people who run this site will see it.`}
+      description={`Tell us what's wrong with ${authorName}'s comment. Only the people who run this site will see your report.`}
     >
       <form {...formProps} className="space-y-4">
         <FormErrorBox {...box} />

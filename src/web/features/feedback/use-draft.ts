@@ -1,24 +1,24 @@
 import { useEffect, useRef } from "react";
 
-/** What a form holds. */
+/** The values of a form. */
 type Draft = { comment: string; rating?: string };
 
 /**
- * Keeps what is being typed in this tab, so that signing in, a reload or a closed reply loses nothing. `isSaid` tells a
- * draft that is there already: signing in has sent it.
+ * Stores a draft in this tab, so it survives sign-in, a reload or closing the reply. `isSent` recognizes a draft that
+ * was already sent after sign-in.
  */
-export function useDraft(key: string, isSaid: (draft: Draft) => boolean = () => false) {
+export function useDraft(key: string, isSent: (draft: Draft) => boolean = () => false) {
   const form = useRef<HTMLFormElement>(null);
-  const isSaidNow = useRef(isSaid);
+  const isSentNow = useRef(isSent);
 
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    // Typed before this code arrived, or put back by the browser itself.
+    // Typed before hydration, or restored by the browser.
     if (draftIn(element).comment !== "") return keep(key, element);
     const draft = read(key);
     if (!draft) return;
-    if (isSaidNow.current(draft)) return dropDraft(key);
+    if (isSentNow.current(draft)) return dropDraft(key);
     fill(element, draft);
     const fold = element.closest("details");
     if (fold) fold.open = true;
@@ -27,7 +27,7 @@ export function useDraft(key: string, isSaid: (draft: Draft) => boolean = () => 
   return {
     form,
     keep: () => form.current && keep(key, form.current),
-    /** Once it is sent: the fields are empty again. */
+    /** Call after sending: it also clears the fields. */
     drop() {
       dropDraft(key);
       if (form.current) fill(form.current, { comment: "" });
@@ -45,7 +45,7 @@ function draftIn(form: HTMLFormElement): Draft {
 function fill(form: HTMLFormElement, { comment, rating }: Draft): void {
   const area = form.elements.namedItem("comment") as HTMLTextAreaElement;
   area.value = comment;
-  // As if typed, so that the counter counts it.
+  // Fire the input event, so the character counter updates.
   area.dispatchEvent(new Event("input", { bubbles: true }));
   const stars = form.elements.namedItem("rating");
   if (rating && stars instanceof RadioNodeList) stars.value = rating;
@@ -65,7 +65,7 @@ export function dropDraft(key: string): void {
   attempt(() => sessionStorage.removeItem(key));
 }
 
-/** Storage may be forbidden or full; then the text lives in its field only. */
+/** Storage may be blocked or full; then there is no draft. */
 function attempt<Value>(access: () => Value): Value | null {
   try {
     return access();

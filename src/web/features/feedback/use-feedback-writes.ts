@@ -13,20 +13,20 @@ import { patchFeedback } from "./patch-feedback.ts";
 
 type Writing<Answer> = {
   write: (api: ApiClient) => Promise<Answer>;
-  /** What is done for them once a guest has signed in. */
+  /** The intent to resume after a guest signs in. */
   intent?: Intent;
   done: Message;
   failed: { text: string };
 };
 
-/** How feedback is written: sent, told about, and put into the page. */
+/** Sends feedback writes, shows their toasts and updates the page. */
 export function useFeedbackWrites() {
   const api = useApi();
   const queryClient = useQueryClient();
   const viewer = useViewer();
   const { toast } = useToast();
 
-  /** Null where the person has to sign in first; a refusal is thrown, for the form to show. */
+  /** Null if the person has to sign in first; errors are thrown for the form to show. */
   async function send<Answer>({ write, intent, done, failed }: Writing<Answer>): Promise<Answer | null> {
     if (!viewer) return askToSignIn(intent);
     try {
@@ -41,7 +41,7 @@ export function useFeedbackWrites() {
     }
   }
 
-  /** The same for what changes the page. */
+  /** The same for writes that change the page. */
   async function change(writing: Writing<FeedbackState>): Promise<FeedbackState | null> {
     const state = await send(writing);
     if (state) patchFeedback(queryClient, state);
@@ -56,7 +56,7 @@ function askToSignIn(intent: Intent | undefined): null {
   return null;
 }
 
-/** What the server means stays as it said it; what it could not do is said in the product's words. */
+/** Keeps the server's message for expected errors and uses our own for failures. */
 function refusalOf(error: unknown, failed: string): ApiError {
   if (error instanceof ApiError && error.status >= 400 && error.status < 500) return error;
   return new ApiError({ status: 500, code: "server_error", title: errors.server_error.title, message: failed });

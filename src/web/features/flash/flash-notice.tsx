@@ -1,6 +1,6 @@
 import type { Flash } from "#contract/flash.ts";
 
-/** The flash messages where there is no JavaScript to show toasts. It stays in view, wherever on the page a form led to. */
+/** Flash messages without JavaScript. Stays in view wherever the page is scrolled to. */
 export function FlashNotice({ messages }: Flash) {
   if (messages.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import type { Message } from "#contract/messages/message.ts";
 import { toastStore } from "../../ui/toast-store.ts";
 import { messageToast } from "../toasts/message-toast.ts";
 
-/** For loaders. In the browser the message is shown at once, on the server it travels to the next page. */
+/** For loaders. The browser shows the message right away; the server passes it to the next page. */
 export function redirectWithFlash(path: string, { code, message }: { code: FlashCode; message: Message }): Response {
   if (typeof document !== "undefined") toastStore.toast({ tone: "error", ...messageToast(message) });
   return redirect(path, { headers: { [FLASH_HEADER]: code } });

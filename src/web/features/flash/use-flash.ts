@@ -8,12 +8,12 @@ import { messageToast } from "../toasts/message-toast.ts";
 
 const taken = new WeakSet<Flash>();
 
-/** What the page before left for this one, or null. For `takeResumed`. */
+/** The flash message of the previous page, or null. For `takeResumed`. */
 export function useFlash(): Flash | null {
   return useRouteLoaderData("frame") as Flash | null;
 }
 
-/** Whether the server did this for the person on their way here; yes only once, for whoever then drops its draft. */
+/** Whether the server has just resumed this intent. True only once, for the form that then drops its draft. */
 export function takeResumed(flash: Flash | null, action: IntentAction): boolean {
   if (flash?.resumed !== action || taken.has(flash)) return false;
   taken.add(flash);
@@ -27,7 +27,7 @@ export function useFlashToasts(flash: Flash | null): void {
   useEffect(() => {
     if (isShown.current) return;
     isShown.current = true;
-    // Somebody may have signed in: the pages kept for reading offline are those of a guest.
+    // Somebody may have signed in, and the stored offline pages are a guest's.
     if (flash) forgetStoredPages();
     for (const { tone, ...message } of flash?.messages ?? []) toast({ tone, ...messageToast(message) });
   }, [flash, toast]);

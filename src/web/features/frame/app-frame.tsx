@@ -32,7 +32,7 @@ export async function frameLoader({ context }: LoaderFunctionArgs): Promise<Flas
   return flash;
 }
 
-/** What stands around every page. */
+/** The layout around every page. */
 export function AppFrame() {
   const isLeaving = useNavigation().state === "loading";
   const { viewer } = useSuspenseQuery(queries.session(useApi())).data;
@@ -53,7 +53,7 @@ export function AppFrame() {
   );
 }
 
-/** Keeps the document's head and the focus in step with the page shown. */
+/** Updates the document's head and the focus after each navigation. */
 function PageOutlet() {
   const { data: site } = useSuspenseQuery(queries.site(useApi()));
   const head = (useMatches().at(-1)?.loaderData as PageData | undefined)?.head;
@@ -68,7 +68,7 @@ function PageOutlet() {
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
-    // A screen reader then reads the new page, and Tab starts at its top.
+    // So screen readers read the new page, and Tab starts at its top.
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
 

@@ -2,7 +2,7 @@ import { paths } from "#contract/paths.ts";
 import { useSite } from "../../load-site.ts";
 import { Link } from "../../ui/link.tsx";
 
-/** How to reach the people who run this installation: their address where one is configured, else the feedback form. */
+/** The operator's email address if one is configured, or else the feedback form. */
 export function ContactLink({ className }: { className?: string }) {
   const site = useSite();
   if (!site.contactEmail) {

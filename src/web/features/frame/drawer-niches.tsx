@@ -8,7 +8,7 @@ import { formatCount } from "../../ui/format-count.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { MenuLink } from "./menu-link.tsx";
 
-/** The lines of the drawer's list of niches; a page that has shown the niches has them already. */
+/** The drawer's list of niches; often cached already by the page. */
 export function DrawerNiches({ onChoose }: { onChoose: () => void }) {
   const { data: niches, isError, isFetching, refetch } = useQuery(queries.niches(useApi()));
   if (niches) {

@@ -1,2 +1,2 @@
-/** Where the menu button leads without JavaScript. */
+/** The target of the menu button without JavaScript. */
 export const footerLinksId = "site-links";

@@ -14,7 +14,7 @@ const NewsletterDialog = lazy(() =>
   import("../newsletter/newsletter-dialog.tsx").then((module) => ({ default: module.NewsletterDialog })),
 );
 
-/** The dialogs that any part of any page may ask for. */
+/** Dialogs that can be opened from anywhere. */
 export function FrameDialogs() {
   return (
     <>

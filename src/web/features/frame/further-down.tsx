@@ -2,8 +2,8 @@ import { type ReactNode, useDeferredValue } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
 /**
- * What nobody looks at first on a page opened by a click: drawn right after the rest, which is shown the sooner.
- * Who goes back, or to a place within the page, gets the whole page at once, or would land elsewhere.
+ * Content below the fold: rendered right after the rest on client-side navigations, so the page shows sooner. Going back
+ * or to an anchor renders the whole page at once, because the scroll position depends on it.
  */
 export function FurtherDown({ children }: { children: ReactNode }) {
   const { hash } = useLocation();

@@ -1,7 +1,7 @@
 import { ButtonLink, type ButtonLinkProps } from "../../ui/button-link.tsx";
 import { useHome } from "../auth/use-home.ts";
 
-/** Back to the home page itself, also for those whom the bare address would lead on to their niche. */
+/** Opens the home page itself, even for people whose `/` redirects to their niche. */
 export function HomeButton(props: Omit<ButtonLinkProps, "to">) {
   return <ButtonLink {...props} to={useHome()} />;
 }

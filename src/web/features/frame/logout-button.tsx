@@ -2,7 +2,7 @@ import { LogOut } from "lucide-react";
 import { paths } from "#contract/paths.ts";
 import { useSignOut } from "../auth/use-sign-out.ts";
 
-/** A real form: a session can be ended without JavaScript too. */
+/** A form, so signing out works without JavaScript. */
 export function LogoutButton() {
   const signOut = useSignOut({ address: paths.home() });
   return (

@@ -9,12 +9,12 @@ import { footerLinksId } from "./footer-links-id.ts";
 const loadDrawer = () => import("./menu-drawer.tsx");
 const MenuDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.MenuDrawer })));
 
-/** On narrow screens: opens the drawer. Before its code is here, and without JavaScript, it leads to the footer's links. */
+/** Opens the drawer on narrow screens. Before hydration and without JavaScript it jumps to the footer's links. */
 export function MenuButton() {
   const { pathname } = useLocation();
   const isRunning = useSyncExternalStore(subscribeToNothing, isInBrowser, isOnServer);
   const [isWanted, setIsWanted] = useState(false);
-  // Going elsewhere closes the drawer, also by the browser's own buttons.
+  // Navigating closes the drawer, also with the browser's back and forward buttons.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isOpen = openedAt === pathname;
 

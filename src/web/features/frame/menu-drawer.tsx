@@ -13,7 +13,7 @@ import { MenuLink } from "./menu-link.tsx";
 
 export type MenuDrawerProps = { isOpen: boolean; onClose: () => void };
 
-/** Everything of the header for narrow screens, and the niches. */
+/** The header's links and the niches, for narrow screens. */
 export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
   const site = useSite();
   const viewer = useViewer();

@@ -1,6 +1,6 @@
 import { NavLink, type NavLinkProps } from "../../ui/nav-link.tsx";
 
-/** One line of a menu or of the drawer; the page it leads to is marked when it is the one shown. */
+/** A link in a menu or the drawer; marks the current page. */
 export function MenuLink(props: Omit<NavLinkProps, "className">) {
   return <NavLink end {...props} className="menu-item" />;
 }

@@ -8,7 +8,7 @@ import { Container } from "../../ui/container.tsx";
 import { ErrorState, type ErrorStateProps } from "../../ui/error-state.tsx";
 import { isMissingCode } from "../offline/is-missing-code.ts";
 
-/** Stands in for a page whose data or code could not be had, or that has a bug. */
+/** Shown when a page's data or code failed to load, or when it has a bug. */
 export function RouteFailure() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
@@ -20,7 +20,7 @@ export function RouteFailure() {
     <Failure
       title={message.title}
       text={message.text}
-      // The router asks for data again, but not for code.
+      // Revalidating reloads data, but not code.
       onRetry={isCodeMissing ? reload : () => void revalidate()}
       retrying={state === "loading"}
       action={
@@ -32,7 +32,7 @@ export function RouteFailure() {
   );
 }
 
-/** The part of the site that was asked for belongs to a build that is gone. */
+/** The requested code belongs to an older build. */
 function Outdated() {
   const { action, ...message } = pages.outdated;
   const button = (

@@ -25,7 +25,7 @@ export function SiteFooter() {
             {link(paths.search(), "Search")}
             {link(paths.about(), "About")}
           </Column>
-          <Column title="Take part">
+          <Column title="Get involved">
             {link(paths.suggest(), "Suggest Tools")}
             {link(paths.myProducts(), "List My Product")}
             {link(paths.advertise(), "Advertise")}
@@ -33,7 +33,7 @@ export function SiteFooter() {
               <SiteFeedbackLink className="footer-link" />
             </li>
           </Column>
-          <Column title="Keep up">
+          <Column title="Stay in touch">
             {newsletterUrl ? outside(newsletterUrl, "Newsletter") : link(paths.newsletter(), "Newsletter")}
             {file(paths.feed(), "RSS feed")}
             {socialLinks.map((address) => outside(address, new URL(address).hostname.replace(/^www\./, "")))}
@@ -46,7 +46,7 @@ export function SiteFooter() {
           </Column>
         </nav>
         <div className="mt-8 flex flex-wrap items-center justify-between gap-x-5 gap-y-4 border-t border-line pt-5">
-          <p>Runs on Toolshelf, free software under the MIT licence.</p>
+          <p>Powered by Toolshelf, open source (MIT).</p>
           <ThemeSwitch className="lg:hidden" />
         </div>
       </Container>
@@ -76,7 +76,7 @@ function link(to: string, label: string) {
   );
 }
 
-/** Not a page of ours that the browser could draw by itself. */
+/** Not one of our pages, so the router doesn't handle it. */
 function file(address: string, label: string) {
   return (
     <li>
@@ -100,8 +100,7 @@ function outside(address: string, label: string) {
 function DemoNotice() {
   return (
     <p className="bg-sunk px-5 py-3 text-center">
-      This is a demonstration. Votes and feedback come from people made up for it; products marked <em>Demo</em> are
-      made up too.
+      This is a demo. The people behind its votes and feedback are made up, and so are products marked <em>Demo</em>.
     </p>
   );
 }

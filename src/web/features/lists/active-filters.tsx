@@ -5,7 +5,7 @@ import { ClearFilters } from "../products/clear-filters.tsx";
 
 type ActiveFiltersProps = { path: string; choices: ListChoices; subcategories: { slug: string; name: string }[] };
 
-/** What narrows the list, each to be taken away; for a phone, where the controls are folded away. */
+/** The active filters with remove buttons, for phones, where the toolbar is collapsed. */
 export function ActiveFilters({ path, choices, subcategories }: ActiveFiltersProps) {
   const { pricing, coupon, subcategory } = choices;
   const filters = [

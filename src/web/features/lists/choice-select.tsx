@@ -7,14 +7,14 @@ type ChoiceSelectProps = {
   name: string;
   label: string;
   isLabelShown?: boolean;
-  /** It narrows the list now. */
+  /** Whether this filter is active. */
   isNarrowing?: boolean;
   value: string | undefined;
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
   children: ReactNode;
 };
 
-/** The platform's own select: small, and known to every screen reader, keyboard and phone. */
+/** A native select: small, and it works with every screen reader, keyboard and phone. */
 export function ChoiceSelect({ name, label, value = "", onChange, children, ...look }: ChoiceSelectProps) {
   const { isLabelShown = false, isNarrowing = false } = look;
   return (
@@ -40,7 +40,7 @@ export function ChoiceSelect({ name, label, value = "", onChange, children, ...l
 
 type FacetOptionProps = { value: string; name: string; count: number | undefined; isChosen: boolean };
 
-/** What would leave nothing cannot be chosen; what is chosen can always be seen. */
+/** Choices without results are disabled, except the current one. */
 export function FacetOption({ value, name, count, isChosen }: FacetOptionProps) {
   return (
     <option value={value} disabled={count === 0 && !isChosen}>

@@ -16,23 +16,23 @@ import { ListToolbar } from "./list-toolbar.tsx";
 
 type FilteredProductListProps = {
   title?: string;
-  /** The plain list's address. */
+  /** The address of the unfiltered list. */
   path: string;
   choices: ListChoices;
   query: ProductPagesQuery;
-  /** How the list is ordered unless told otherwise. */
+  /** The default order. */
   usualOrder?: SortWords;
-  /** What stands in place of a list that is empty without any filter. */
+  /** Shown when the unfiltered list is empty. */
   empty?: ReactNode;
 };
 
-/** A list of products with its order and filters. */
+/** A list of products with sorting and filters. */
 export function FilteredProductList({ title = "Products", path, choices, query, ...rest }: FilteredProductListProps) {
   const { usualOrder = sortWords.newest, empty } = rest;
   const first = useInfiniteQuery(query).data?.pages[0];
   const wanted = useWantedChoices();
   const isFiltered = filterCount(choices) > 0;
-  // Where there is nothing, there is nothing to order or to narrow.
+  // An empty list needs no toolbar.
   const hasToolbar = isFiltered || first?.total !== 0;
   return (
     <ProductList
@@ -50,7 +50,7 @@ export function FilteredProductList({ title = "Products", path, choices, query, 
   );
 }
 
-/** The choices that are being loaded, so that the controls keep what was chosen; null when nothing is under way. */
+/** The choices being loaded, so the controls show them right away; null when nothing is loading. */
 function useWantedChoices(): ListChoices | null {
   const { pathname } = useLocation();
   const { location } = useNavigation();

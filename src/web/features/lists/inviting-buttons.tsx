@@ -2,7 +2,7 @@ import { paths } from "#contract/paths.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { NewsletterButton } from "../newsletter/newsletter-button.tsx";
 
-/** What the pages for newcomers offer first. */
+/** The Newsletter and Suggest Tools buttons. */
 export function InvitingButtons() {
   return (
     <div className="flex flex-wrap gap-2.5">

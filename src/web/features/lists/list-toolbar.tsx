@@ -16,16 +16,16 @@ import { ActiveFilters } from "./active-filters.tsx";
 import { ChoiceSelect, FacetOption, facetLabel } from "./choice-select.tsx";
 
 export type ListToolbarProps = {
-  /** The plain list's address; what it asks for itself stays in every other address. */
+  /** The address of the unfiltered list; its own query parameters are kept. */
   path: string;
   choices: ListChoices;
-  /** How the list is ordered unless told otherwise. */
+  /** The default order. */
   usualOrder: SortWords;
-  /** Unknown while the list could not be loaded: then everything can be chosen. */
+  /** Undefined if the list failed to load; then every choice is enabled. */
   facets: Facets | undefined;
 };
 
-/** A plain form whose state is the address: it is sent at each change, or by Apply without JavaScript. */
+/** A plain form whose state is the address: submitted on each change, or with Apply without JavaScript. */
 export function ListToolbar({ path, choices, usualOrder, facets }: ListToolbarProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -36,15 +36,15 @@ export function ListToolbar({ path, choices, usualOrder, facets }: ListToolbarPr
 
   function follow(sent: HTMLFormElement): void {
     const wanted = withChoices(path, choicesIn(new FormData(sent)));
-    // At once: in a transition the control would first fall back to the choice the page still shows.
+    // Not in a transition: the control would first jump back to the old choice.
     if (wanted !== withChoices(path, choices)) void navigate(wanted, { preventScrollReset: true, flushSync: true });
   }
 
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
     currentTarget.form && follow(currentTarget.form);
 
-  // Whoever chose before the page answered to it has not chosen in vain.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen before the first effect counts.
+  // Apply a choice made before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the choice made before the first effect counts.
   useEffect(() => {
     if (form.current) follow(form.current);
   }, []);
@@ -61,7 +61,7 @@ export function ListToolbar({ path, choices, usualOrder, facets }: ListToolbarPr
         {[...new URLSearchParams(ownQuery)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {/* Opens what follows it, and may do so before React comes; from tablets on there is room for all of it. */}
+        {/* Opens the controls below it, even before hydration; tablets and larger screens always show them. */}
         <details className="peer md:hidden" suppressHydrationWarning>
           <summary className="btn btn-secondary list-none">
             <SlidersHorizontal />
@@ -148,7 +148,7 @@ export function ListToolbar({ path, choices, usualOrder, facets }: ListToolbarPr
   );
 }
 
-/** A chosen subcategory stays in sight even where the list does not know it. */
+/** Keeps the chosen subcategory visible even if the list doesn't have it. */
 function subcategoriesOf({ facets, chosen }: { facets: Facets | undefined; chosen: string | undefined }) {
   const known: { slug: string; name: string; count?: number }[] = facets?.subcategories ?? [];
   if (!chosen || known.some(({ slug }) => slug === chosen)) return known;

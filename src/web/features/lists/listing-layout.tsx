@@ -6,14 +6,14 @@ type ListingLayoutProps = {
   crumbs: readonly Crumb[];
   title: string;
   intro?: ReactNode;
-  /** Buttons and further ways to go, between the heading and the list. */
+  /** Buttons and links between the heading and the list. */
   ways?: ReactNode;
   aside: ReactNode;
   asideLabel: string;
   children: ReactNode;
 };
 
-/** What every page that is a list of products has around it. */
+/** The layout of every page with a list of products. */
 export function ListingLayout({ crumbs, title, intro, ways, aside, asideLabel, children }: ListingLayoutProps) {
   return (
     <Container className="pt-8">
@@ -21,7 +21,7 @@ export function ListingLayout({ crumbs, title, intro, ways, aside, asideLabel, c
       <h1 className="mt-4 max-w-3xl text-title wrap-break-word">{title}</h1>
       {intro && <p className="mt-2 max-w-xl text-pretty text-muted">{intro}</p>}
       {ways && <div className="mt-6 space-y-4">{ways}</div>}
-      {/* React takes over each of the boundaries by itself: the longest pause of a page with many products is shorter. */}
+      {/* React hydrates each boundary separately, which shortens the longest task on pages with many products. */}
       <div className="mt-9 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_300px]">
         <Suspense>{children}</Suspense>
         <aside aria-label={asideLabel} className="space-y-4">

@@ -9,11 +9,11 @@ type Page = { page: number; pageCount: number };
 
 type OwnListProps<Data extends Page> = {
   title: string;
-  /** How many there are and in which order. */
+  /** The count and the order. */
   note?: ReactNode;
-  /** Stands at the right of the title. */
+  /** Shown to the right of the title. */
   action?: ReactNode;
-  /** Takes the focus when the row that had it is gone. */
+  /** Gets the focus when the focused row is removed. */
   headingRef?: Ref<HTMLHeadingElement>;
   query: Pick<UseQueryResult<Data>, "data" | "isError" | "isFetching" | "refetch">;
   /** The list's address without a page number. */
@@ -26,7 +26,7 @@ type OwnListProps<Data extends Page> = {
   children: (data: Data) => ReactNode;
 };
 
-/** A list of one's own things: loading, failed, empty, or a page of it. */
+/** A list of the viewer's own items: loading, failed, empty, or one page. */
 export function OwnList<Data extends Page>(props: OwnListProps<Data>) {
   const { title, note, action, headingRef, path, failedTitle, skeleton, empty, isEmpty, children } = props;
   const { data, isError, isFetching, refetch } = props.query;

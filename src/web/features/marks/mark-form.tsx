@@ -7,18 +7,18 @@ import { markAddress } from "./mark-address.ts";
 
 type MarkFormProps = {
   productId: number;
-  /** What is resumed for a guest who signs in first. */
+  /** The intent to resume after a guest signs in. */
   intent: MarkAction;
-  /** Where it is posted without JavaScript, to set the mark and to take it back. */
+  /** Where it posts without JavaScript, to set or remove the mark. */
   actions: { on: string; off: string };
   isOn: boolean;
   onWanted: (wanted: boolean) => void;
   className?: string;
-  /** The button that submits it. */
+  /** The submit button. */
   children: ReactNode;
 };
 
-/** A real form first: without JavaScript it is posted, and a guest's mark is set once they have signed in. */
+/** A plain form that works without JavaScript; for guests the mark is set after sign-in. */
 export function MarkForm(props: MarkFormProps) {
   const { productId, intent, actions, isOn, onWanted, className = "relative z-10", children } = props;
   const viewer = useViewer();

@@ -1,14 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Product, ProductCard } from "#contract/catalogue.ts";
 
-/** What the viewer can put on a product; whether they use it is only shown on its page. */
+/** The viewer's marks on a product; the stack is only shown on its page. */
 export type Marked = Partial<ProductCard> & Partial<Pick<Product, "isInStack">>;
 
 export type CardPatch = (card: ProductCard) => Marked;
 
-/** Changes a product wherever a cached answer shows it, in whatever list or corner, so that all of them agree. */
+/** Updates a product in every cached query that contains it. */
 export function patchCachedProduct(queryClient: QueryClient, { id, patch }: { id: number; patch: CardPatch }): void {
-  /** What has not changed keeps its identity, so that nothing is drawn anew for it. */
+  /** Unchanged values keep their identity, so nothing re-renders for them. */
   function change(value: unknown): unknown {
     if (typeof value !== "object" || value === null) return value;
     if (isCard(value) && value.id === id) return { ...value, ...patch(value) };
@@ -23,7 +23,7 @@ export function patchCachedProduct(queryClient: QueryClient, { id, patch }: { id
   }
   for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
     const changed = change(state.data);
-    // As old as before: only the server's answer is news.
+    // Keep the old timestamp: this data isn't fresh from the server.
     if (changed !== state.data) queryClient.setQueryData(queryKey, changed, { updatedAt: state.dataUpdatedAt });
   }
 }

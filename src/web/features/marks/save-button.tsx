@@ -7,7 +7,7 @@ import { useBookmark } from "./use-bookmark.ts";
 
 const actions = { on: paths.bookmarkForm(), off: paths.removeBookmarkForm() };
 
-type SaveButtonProps = { product: ProductCard /** On a card there is room for the picture only. */; compact?: boolean };
+type SaveButtonProps = { product: ProductCard /** Cards only have room for the icon. */; compact?: boolean };
 
 export function SaveButton({ product, compact = false }: SaveButtonProps) {
   const { start, isPending, drawn } = useBookmark(product);
@@ -40,7 +40,7 @@ export function SaveButton({ product, compact = false }: SaveButtonProps) {
 function SaveText({ name, isSaved }: { name: string; isSaved: boolean }) {
   return (
     <>
-      {/* Room for the longer word, so that nothing moves. */}
+      {/* Reserves room for the longer word, so nothing moves. */}
       <span className="btn-text text-left" data-other={isSaved ? "Save" : "Saved"}>
         {isSaved ? "Saved" : "Save"}
       </span>

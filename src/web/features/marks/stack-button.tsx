@@ -10,7 +10,7 @@ import { useProductMark } from "./use-product-mark.ts";
 
 const actions = { on: paths.stackForm(), off: paths.removeFromStackForm() };
 
-/** Says that the viewer uses the product. How many do is for its owner alone (rule 20). */
+/** Adds the product to the viewer's stack. Only its makers see the count (rule 20). */
 export function StackButton({ product }: { product: Product }) {
   const { id, name } = product;
   const { stack } = useApi().products[":id"];

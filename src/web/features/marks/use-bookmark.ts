@@ -6,7 +6,7 @@ import { useApi } from "../../shell.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { useProductMark } from "./use-product-mark.ts";
 
-/** Saves the product for the viewer, or forgets it again. */
+/** Saves the product for the viewer, or removes it. */
 export function useBookmark(product: ProductCard) {
   const { bookmark } = useApi().products[":id"];
   const { toast } = useToast();

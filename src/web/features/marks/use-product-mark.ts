@@ -15,18 +15,18 @@ type State = Marked & { productId: number };
 
 type ProductMark<Card> = {
   product: Card;
-  /** What is resumed when the session turns out to have ended. */
+  /** The intent to resume if the session has ended. */
   intent: MarkAction;
-  /** Tells the server the wanted state. */
+  /** Sends the wanted state to the server. */
   send: (wanted: boolean) => Promise<State>;
-  /** What every card of the product then shows. */
+  /** The change to the product in the cache. */
   show: (wanted: boolean) => CardPatch;
   failed: Message;
   forbidden?: Message;
   onDone?: (wanted: boolean) => void;
 };
 
-/** Something the viewer puts on a product: shown at once, taken back with the right sentence when the server refuses. */
+/** Sets a mark optimistically and rolls it back with the right message if the server refuses. */
 export function useProductMark<Card extends ProductCard>(mark: ProductMark<Card>) {
   const { product, intent, send, show, failed, forbidden = failed, onDone } = mark;
   const { id: productId } = product;
@@ -44,7 +44,7 @@ export function useProductMark<Card extends ProductCard>(mark: ProductMark<Card>
 
   const { start, isPending, input } = useSend({
     send: async (wanted: boolean) => {
-      // The button alone is drawn first: a tap must be seen to have done something before anything else is done.
+      // Render the button first, so a tap shows an effect before any other work.
       await nextTask();
       patchCards(show(wanted));
       return send(wanted);

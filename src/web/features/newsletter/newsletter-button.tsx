@@ -4,7 +4,7 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { PromptLink } from "../../ui/prompt-link.tsx";
 import { newsletterPrompt } from "./newsletter-prompt.ts";
 
-/** Opens the subscription, or leads to the newsletter where it is kept elsewhere. */
+/** Opens the subscription dialog, or links to an external newsletter. */
 export function NewsletterButton() {
   const site = useSite();
   const className = buttonClass({});

@@ -11,7 +11,7 @@ export function NewsletterDialog() {
   const site = useSite();
   const [{ email, isSent }, setState] = useState<{ email?: string; isSent: boolean }>({ isSent: false });
   const onOpenChange = (open: boolean) => !open && newsletterPrompt.dismiss();
-  // What is to be done next is worth more than a toast: it stays until it is closed.
+  // Not a toast: the next step stays visible until the dialog is closed.
   if (isSent) {
     const { title, text } = success.newsletterMailSent;
     return (

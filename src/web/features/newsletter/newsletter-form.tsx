@@ -10,7 +10,7 @@ import { useApiForm } from "../forms/use-api-form.ts";
 type NewsletterFormProps = {
   onSent: (email: string) => void;
   refused?: RefusedForm | null;
-  /** Typed before: somebody wants the message once more. */
+  /** The address typed before, to send the email again. */
   email?: string | undefined;
 };
 
@@ -35,7 +35,7 @@ export function NewsletterForm({ onSent, refused, email: typedBefore }: Newslett
         inputMode="email"
         autoComplete="email"
         label="Email"
-        help="We send you a link to confirm it first. You can unsubscribe at any time, without signing in."
+        help="We'll send you a link to confirm it. You can unsubscribe at any time without signing in."
         defaultValue={refused?.values.email ?? typedBefore}
       />
       <div className="flex justify-end">

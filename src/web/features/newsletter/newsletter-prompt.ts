@@ -1,4 +1,4 @@
 import { createDialogPrompt } from "../../ui/dialog-prompt.ts";
 
-/** Whether the newsletter dialog is asked for. */
+/** Whether the newsletter dialog is open. */
 export const newsletterPrompt = createDialogPrompt();

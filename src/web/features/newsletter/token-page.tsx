@@ -13,12 +13,12 @@ type TokenPageProps = {
   refused: RefusedForm | null;
 };
 
-/** Behind a link in a mail. Opening it does nothing, because mail programs open links to look at them; the button does. */
+/** The target of an emailed link. Only the button acts, because mail programs open links to scan them. */
 export function TokenPage({ title, text, button, action, token, refused }: TokenPageProps) {
   if (refused) {
     return (
       <NarrowPage title={refused.error.title ?? title} text={refused.error.message}>
-        <ButtonLink to={paths.newsletter()}>To the newsletter</ButtonLink>
+        <ButtonLink to={paths.newsletter()}>Go to the newsletter</ButtonLink>
       </NarrowPage>
     );
   }

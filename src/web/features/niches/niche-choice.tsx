@@ -8,14 +8,14 @@ type Field = "lovedNicheIds" | "primaryNicheId";
 
 export type NicheChoiceProps = {
   niches: readonly { id: number; name: string }[];
-  /** What is chosen at first; afterwards the fields keep it themselves. */
+  /** The initial values; the fields are uncontrolled. */
   loved: readonly number[];
   primary: number | null;
-  /** Name, id and complaint of each field, as `useApiForm` gives them. */
+  /** Name, id and error of each field, from `useApiForm`. */
   fieldProps: (field: Field) => { name: string; id: string; error?: string | undefined };
 };
 
-/** Favourite niches and the primary one, as plain form fields: a form with them works without JavaScript. */
+/** Favorite niches and the primary one, as plain form fields that work without JavaScript. */
 export function NicheChoice({ niches, loved, primary, fieldProps }: NicheChoiceProps) {
   return (
     <>
@@ -25,7 +25,7 @@ export function NicheChoice({ niches, loved, primary, fieldProps }: NicheChoiceP
         label="Primary niche"
         optional
         placeholder="None"
-        help="The home page opens with this niche when you are signed in."
+        help="We'll open this niche first."
         options={niches.map(({ id, name }) => ({ value: String(id), label: name }))}
         defaultValue={primary === null ? "" : String(primary)}
       />
@@ -54,7 +54,7 @@ function LovedNiches({ niches, loved, name, id, error }: LovedNichesProps) {
       id={id}
       tabIndex={-1}
       onChange={handleChange}
-      // Whoever goes on to the next field has read it.
+      // Clear the error when the focus leaves the field.
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setIsOneTooMany(false)}
       aria-describedby={`${id}-foot`}
       className="outline-none"

@@ -5,11 +5,11 @@ import { ChipRow } from "../../ui/chip-row.tsx";
 
 type SubcategoryChipsProps = {
   parent: SubcategoryDetails;
-  /** Only what stands in this niche; without it each leads to the first of its niches. */
+  /** Show only subcategories of this niche; without it, each links to its first niche. */
   niche: NicheDetails | undefined;
 };
 
-/** What stands below a parent subcategory. A count is said only where it counts what the chip leads to. */
+/** The children of a parent subcategory. The count is shown only if it matches the linked list. */
 export function SubcategoryChips({ parent, niche }: SubcategoryChipsProps) {
   const chips = niche ? inNiche(parent, niche) : inFirstNiche(parent);
   if (chips.length === 0) return null;

@@ -6,7 +6,7 @@ import { Panel } from "../../ui/panel.tsx";
 
 type SubcategoryListProps = Pick<NicheDetails, "subcategories"> & {
   niche: string;
-  /** The one whose page this is. */
+  /** The current page's subcategory. */
   selected?: string;
 };
 

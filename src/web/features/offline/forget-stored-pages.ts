@@ -1,6 +1,6 @@
 import type { WorkerMessage } from "../../service-worker-messages.ts";
 
-/** What the service worker kept for reading offline goes; there may be no worker. */
+/** Clears the pages the service worker stored for offline reading, if there is a worker. */
 export function forgetStoredPages(): void {
   navigator.serviceWorker?.controller?.postMessage({ type: "clear-cache" } satisfies WorkerMessage);
 }

@@ -1,7 +1,7 @@
-// Chromium, Firefox and Safari; there is no code to tell it by.
+// The messages of Chromium, Firefox and Safari; the error has no code.
 const words = /dynamically imported module|Importing a module script failed/;
 
-/** Whether a part of the site could not be loaded: the browser is offline, or a newer build has taken its place. */
+/** Whether a code chunk failed to load, because the browser is offline or a newer build replaced it. */
 export function isMissingCode(error: unknown): boolean {
   return error instanceof TypeError && words.test(error.message);
 }

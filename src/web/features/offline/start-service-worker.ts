@@ -4,12 +4,12 @@ import { paths } from "#contract/paths.ts";
 import type { WorkerMessage } from "../../service-worker-messages.ts";
 import { toastStore } from "../../ui/toast-store.ts";
 
-/** A worker that does not answer is of another build; a busy machine may take its time to wake one up. */
+/** A worker that doesn't answer is from another build; a busy machine may be slow to start it. */
 const answerPatienceMs = 10_000;
-/** One that does not leave must not hold up a reload. */
+/** A worker that doesn't stop must not delay a reload. */
 const reloadPatienceMs = 3000;
 
-/** Registers the service worker and keeps it up to date; browsers that have none, or may not, go on without. */
+/** Registers the service worker and keeps it up to date, in browsers that support and allow it. */
 export async function startServiceWorker(): Promise<void> {
   const registration = await navigator.serviceWorker
     ?.register(paths.serviceWorker(), { updateViaCache: "none" })
@@ -17,7 +17,7 @@ export async function startServiceWorker(): Promise<void> {
   if (!registration) return;
   watchForUpdate(registration);
   const check = () => navigator.onLine && registration.update().catch(() => {});
-  // Browsers look by themselves too, but some of them only when they get round to it.
+  // Browsers check for updates too, but some only rarely.
   if (registration.active) void check();
   setInterval(check, limits.screen.serviceWorkerCheckMs);
   document.addEventListener("visibilitychange", () => document.hidden || check());
@@ -25,19 +25,19 @@ export async function startServiceWorker(): Promise<void> {
 
 function watchForUpdate(registration: ServiceWorkerRegistration): void {
   if (registration.waiting) void consider(registration.waiting);
-  // The browser may have found one while this page was loading.
+  // The browser may have found an update while this page was loading.
   watch(registration.installing);
   registration.addEventListener("updatefound", () => watch(registration.installing));
 
   function watch(worker: ServiceWorker | null): void {
     worker?.addEventListener("statechange", () => {
-      // The very first one replaces nothing.
+      // The first worker replaces nothing.
       if (worker.state === "installed" && registration.active) void consider(worker);
     });
   }
 
   async function consider(worker: ServiceWorker): Promise<void> {
-    // This page came from the network and is the new version already; older pages keep the files they need.
+    // This page came from the network and is already new; older pages keep their files.
     if ((await entryOf(worker)) === ownEntry()) post(worker, { type: "skip-waiting" });
     else offerReload(registration);
   }

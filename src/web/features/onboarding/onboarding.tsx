@@ -11,11 +11,11 @@ import { SkipForm } from "./skip-form.tsx";
 
 type OnboardingProps = { target: string; refused: RefusedForm | null };
 
-/** The form, or why there is none; whoever cannot have it can still go on. */
+/** The form, or an error state that can still be skipped. */
 export function Onboarding({ target, refused }: OnboardingProps) {
   const api = useApi();
   const profile = useQuery(profileQueries.own(api));
-  // Without the niches the form would save that none is chosen.
+  // Without the niches, saving would clear the chosen ones.
   const niches = useQuery(queries.niches(api));
   if (profile.data && niches.data) {
     return <OnboardingForm profile={profile.data} niches={niches.data} target={target} refused={refused} />;

@@ -10,7 +10,7 @@ import { useShowProfile } from "../profile/use-show-profile.ts";
 import { messageToast } from "../toasts/message-toast.ts";
 import { useOnboardingEnd } from "./use-onboarding-end.ts";
 
-/** Goes on without a word about oneself, and is never asked again. */
+/** Skips onboarding for good. */
 export function SkipForm({ target, className }: { target: string; className?: string }) {
   const api = useApi();
   const showProfile = useShowProfile();

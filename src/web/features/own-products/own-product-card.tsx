@@ -49,7 +49,7 @@ export function OwnProductCard({ product, headingLevel = 2 }: OwnProductCardProp
   );
 }
 
-/** By its host: that is what tells one's own sites apart. */
+/** Shows only the host, which is enough to tell one's own sites apart. */
 function WebsiteLink({ url }: { url: string }) {
   return (
     <a

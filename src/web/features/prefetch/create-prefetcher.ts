@@ -10,7 +10,7 @@ export type Prefetcher = ReturnType<typeof createPrefetcher>;
 type Options = { routes: RouteObject[]; queryClient: QueryClient; fetcher: typeof fetch };
 type Page = Pick<RouteObject, "loader">;
 
-/** Fetches what a page needs before anybody goes there: its code, or its code and its data. */
+/** Prefetches a page's code, or its code and data. */
 export function createPrefetcher({ routes, queryClient, fetcher }: Options) {
   const asked = new Set<string>();
   const context = new RouterContextProvider();
@@ -27,7 +27,7 @@ export function createPrefetcher({ routes, queryClient, fetcher }: Options) {
       if (match) await codeOf(match.route).catch(() => {});
     },
 
-    /** Once per address; what fails may be tried again, by the visitor if by nobody else. */
+    /** Once per address; a failed prefetch may be retried. */
     async page(address: string): Promise<void> {
       const match = asked.has(address) ? undefined : find(address);
       if (!match) return;
@@ -45,7 +45,7 @@ export function createPrefetcher({ routes, queryClient, fetcher }: Options) {
         };
         await loader(args);
       } catch (refusal) {
-        // A loader throws its redirects; the data behind them is there.
+        // A loader throws redirects; its data was loaded before.
         if (!(refusal instanceof Response)) asked.delete(address);
       }
     },
@@ -64,7 +64,7 @@ function prefetchingApi(fetcher: typeof fetch) {
   });
 }
 
-/** Fills the same cache, and notes what came in through it. */
+/** Fills the same cache and marks the data as prefetched. */
 function prefetchingClient(queryClient: QueryClient): QueryClient {
   const queryCache = queryClient.getQueryCache();
   queryCache.subscribe((event) => {

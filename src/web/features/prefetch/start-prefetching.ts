@@ -4,10 +4,10 @@ import { paths } from "#contract/paths.ts";
 import type { Prefetcher } from "./create-prefetcher.ts";
 import { isSavingData, prefetchTarget } from "./prefetch-target.ts";
 
-/** Long enough to tell a pointer that rests from one that passes. */
+/** Long enough to tell hovering from passing over. */
 const restMs = 65;
 
-/** Fetches ahead: what is likely next, a moment after each change of page, and what the visitor is about to choose. */
+/** Prefetches likely pages shortly after each navigation, and links the visitor hovers, focuses or touches. */
 export function startPrefetching({
   router,
   prefetcher,
@@ -31,7 +31,7 @@ function followRoute(router: Pick<DataRouter, "state" | "subscribe">, prefetcher
   });
 }
 
-/** The recent products and the niches, which the home page is made of, and the code of every kind of page linked here. */
+/** The home page's data (recent products and niches), and the code of every page linked here. */
 function prefetchLikely(prefetcher: Prefetcher): void {
   if (document.hidden || !navigator.onLine) return;
   void prefetcher.page(paths.homeAll());
@@ -52,7 +52,7 @@ function followIntent(prefetcher: Prefetcher): void {
     if (address) timer = setTimeout(() => void prefetcher.page(address), delayMs);
   }
 
-  // The move that woke us may have ended on a link already.
+  // The pointer may already be on a link.
   consider({ target: document.querySelector("a[href]:hover") }, restMs);
   const passive = { passive: true };
   document.addEventListener(

@@ -3,7 +3,7 @@ import { counted } from "#contract/messages/message.ts";
 import * as pages from "#contract/messages/pages.ts";
 import type { ProductStats } from "#contract/product-stats.ts";
 
-/** The commonest ways to the product. Names are what visitors' browsers say: words to read, never links to follow. */
+/** The most common sources of visits. Names come from visitors' browsers, so they are text, never links. */
 export function CommonWays({ title, ways }: { title: string; ways: ProductStats["referrers"] }) {
   const id = useId();
   return (

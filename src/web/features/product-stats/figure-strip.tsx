@@ -5,13 +5,13 @@ import { Sparkline } from "../../ui/sparkline.tsx";
 
 const figures: { of: keyof ProductFigures; label: string }[] = [
   { of: "views", label: "Views" },
-  { of: "usages", label: "Usages" },
+  { of: "usages", label: "Website visits" },
   { of: "users", label: "Users" },
   { of: "saves", label: "Saves" },
   { of: "comments", label: "Comments" },
 ];
 
-/** How much in all, and how it went in the last 30 days. On a phone in two rows: what is seen, what people did. */
+/** Totals and the trend of the last 30 days. Two rows on phones: visits, then actions. */
 export function FigureStrip({ totals, days }: Pick<ProductStats, "totals" | "days">) {
   return (
     <dl className="figure-strip">
@@ -32,7 +32,7 @@ export function FigureStrip({ totals, days }: Pick<ProductStats, "totals" | "day
   );
 }
 
-/** One more is seen to be one more, as long as there is room for it. */
+/** Exact as long as it fits, so every single one shows. */
 function exactly(count: number): string {
   return count < 1_000_000 ? wholeNumber(count) : formatCount(count);
 }

@@ -4,7 +4,7 @@ import { buttonClass } from "../../ui/button-class.ts";
 
 type Content = ComponentType<{ productId: number }>;
 
-/** Where a product's own people see its figures. The code comes after the page: everyone else has no use for it. */
+/** The statistics for a product's makers. Loaded after the page, because nobody else needs the code. */
 export function OwnerStats({ productId }: { productId: number }) {
   const [content, setContent] = useState<{ Stats?: Content; isFailed?: boolean }>({});
   const load = useCallback(() => {

@@ -10,7 +10,7 @@ import { DayChart } from "../../ui/day-chart.tsx";
 import { CommonWays } from "./common-ways.tsx";
 import { FigureStrip } from "./figure-strip.tsx";
 
-/** Five figures, and behind them how they came about. */
+/** Five figures, with details of the last 30 days. */
 export function ProductStats({ productId }: { productId: number }) {
   const { data, isError, isFetching, refetch } = useQuery(queries.productStats(useApi(), productId));
   if (data) return <Shown stats={data} />;
@@ -43,12 +43,12 @@ function Shown({ stats: { totals, days, referrers, searches } }: { stats: Stats 
         </summary>
         <div className="px-4 pt-2 pb-4">
           <DayChart
-            label="Views and usages by day"
-            series={["Views", "Usages"]}
+            label="Views and website visits by day"
+            series={["Views", "Website visits"]}
             days={days.map(({ day, views, usages }) => ({ day, values: [views, usages] }))}
           />
           <div className="mt-6 grid gap-6 sm:grid-cols-2">
-            <CommonWays title="Sites that led here" ways={referrers} />
+            <CommonWays title="Referring sites" ways={referrers} />
             <CommonWays title="Searches that led here" ways={searches} />
           </div>
         </div>

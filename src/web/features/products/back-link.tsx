@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { Link } from "../../ui/link.tsx";
 import { cameFromHere } from "./came-from-here.ts";
 
-/** Back to where the visitor was, at the place they had scrolled to; for whoever came from elsewhere a plain link. */
+/** Goes back in the history, keeping the scroll position; a plain link for visitors from elsewhere. */
 export function BackLink({ to }: { to: string }) {
   const navigate = useNavigate();
 

@@ -1,14 +1,14 @@
 export type Arrival = {
-  /** How many pages of ours this tab has shown before this one without a full load. */
+  /** How many of our pages this tab has shown since the last full load. */
   historyIndex: number;
   historyLength: number;
   referrer: string;
   origin: string;
 };
 
-/** Whether one step back in the tab's history is a page of ours that the visitor came from. */
+/** Whether the previous entry in the tab's history is one of our pages. */
 export function cameFromHere({ historyIndex, historyLength, referrer, origin }: Arrival): boolean {
   if (historyIndex > 0) return true;
-  // In a new tab there is nothing behind; and nobody wants to be led back to the sign-in.
+  // A new tab has no previous page, and nobody wants to go back to the sign-in page.
   return historyLength > 1 && referrer.startsWith(`${origin}/`) && !referrer.startsWith(`${origin}/auth`);
 }

@@ -7,7 +7,7 @@ import { useCopy } from "../../ui/use-copy.ts";
 
 type CouponButtonProps = { coupon: NonNullable<Product["coupon"]>; rel: string };
 
-/** Copies the code, then opens the shop. Where nothing can be copied, the code stands there to be selected. */
+/** Copies the code, then opens the shop. If copying fails, it shows the code to select. */
 export function CouponButton({ coupon, rel }: CouponButtonProps) {
   const { state, copy } = useCopy();
   const { text, code, url, isExpired } = coupon;
@@ -16,7 +16,7 @@ export function CouponButton({ coupon, rel }: CouponButtonProps) {
     const isNewTab = event.metaKey || event.ctrlKey || event.shiftKey;
     if (!code || isNewTab || state === "refused") return;
     event.preventDefault();
-    // First the code: a tab that is no longer in front may not copy.
+    // Copy first: a background tab may not copy.
     if ((await copy(code)) && url) window.open(url, "_blank", "noopener");
   }
 

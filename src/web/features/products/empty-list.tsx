@@ -4,13 +4,13 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
 type EmptyListProps = {
-  /** The address without filters, where there are any. */
+  /** The address without filters, if any are set. */
   clearTo: string | undefined;
-  /** The first page's address, when a later one is empty. */
+  /** The first page's address, if a later page is empty. */
   firstPage: string | undefined;
 };
 
-/** A list without products, with the one thing that helps; the focus does not slip from one of them to another. */
+/** An empty list with one action, keyed so that the focus never stays on a button that changed its meaning. */
 export function EmptyList({ clearTo, firstPage }: EmptyListProps) {
   return (
     <EmptyState

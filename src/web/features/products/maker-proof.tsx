@@ -9,11 +9,11 @@ const proofs: Record<Maker["proof"], { label: string; title: string }> = {
   meta: domain,
   file: domain,
   admin: { label: "Confirmed", title: "Confirmed by the people who run this directory" },
-  submitter: { label: "Submitter", title: "Entered the product into this directory" },
+  submitter: { label: "Submitter", title: "Submitted the product to this directory" },
   invitation: { label: "Invited", title: "Invited by another maker of the product" },
 };
 
-/** How it was made sure that this person is behind the product (rule 24). */
+/** How this maker was verified (rule 24). */
 export function MakerProof({ proof }: Pick<Maker, "proof">) {
   const { label, title } = proofs[proof];
   return (

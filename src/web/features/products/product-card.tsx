@@ -8,11 +8,11 @@ import { SaveButton } from "../marks/save-button.tsx";
 import { UpvoteButton } from "../marks/upvote-button.tsx";
 import { PricingPill } from "./pricing-pill.tsx";
 
-type ProductCardProps = { product: Product /** For the few above the fold. */; eager?: boolean };
+type ProductCardProps = { product: Product /** For cards above the fold. */; eager?: boolean };
 
 /**
- * One row of a list: the whole row is the link, the buttons in it stand above the link, not inside it. A vote on one
- * leaves the others alone.
+ * A row of a list. The whole row is the link; the buttons are layered above it, not nested inside. Memoized, so a vote
+ * re-renders only its own row.
  */
 export const ProductCard = memo(function ProductCard({ product, eager }: ProductCardProps) {
   const { name, slug, tagline, tags, logoUrl, isToday, isDemo } = product;

@@ -21,7 +21,7 @@ import { BackLink } from "./back-link.tsx";
 import { CouponButton } from "./coupon-button.tsx";
 import { PricingPill } from "./pricing-pill.tsx";
 
-/** All that must be seen without scrolling: what it is, what it costs, and what to do next. */
+/** Everything above the fold: what the product is, its price, and the main actions. */
 export function ProductIntro({ product }: { product: Product }) {
   const { name, tagline, logoUrl, pricingNote, isPromoted, isDemo, makers } = product;
   return (
@@ -55,7 +55,7 @@ function WayHere({ product: { name, primaryNiche, subcategories } }: { product: 
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       <BackLink to={niche === undefined ? home : paths.niche(niche)} />
-      {/* On a phone the name follows right below, and Back leads to the niche. */}
+      {/* Not on phones: the name is right below, and Back leads to the niche. */}
       <Breadcrumbs
         className="words max-sm:hidden"
         items={[

@@ -15,18 +15,18 @@ import { ProductRows } from "./product-rows.tsx";
 
 type ProductListProps = {
   title: string;
-  /** How the list is ordered, in words. */
+  /** The order, in words. */
   order: string;
   /** The list's address with its filters, without a page number. */
   path: string;
   query: ProductPagesQuery;
-  /** Order and filters, where the list has them. */
+  /** Sorting and filters, if the list has them. */
   toolbar?: ReactNode;
-  /** The address without filters, where there are any. */
+  /** The address without filters, if any are set. */
   clearTo?: string | undefined;
-  /** Other products are being fetched in place of these. */
+  /** Other products are loading to replace these. */
   isChanging?: boolean;
-  /** What stands in place of a list that is empty without any filter. */
+  /** Shown when the unfiltered list is empty. */
   empty?: ReactNode;
 };
 
@@ -46,7 +46,7 @@ export function ProductList({ title, order, path, query, toolbar, clearTo, ...re
   const firstNew = useRef<number | null>(null);
   const shownPath = useRef(path);
 
-  // After Load More the focus moves to the first new card, and how many came is said.
+  // After Load More, focus the first new card and announce how many were loaded.
   useEffect(() => {
     if (firstNew.current === null || products.length <= firstNew.current) return;
     const card = list.current?.children[firstNew.current];
@@ -55,7 +55,7 @@ export function ProductList({ title, order, path, query, toolbar, clearTo, ...re
     firstNew.current = null;
   }, [products.length, path]);
 
-  // After a change of filters or order the new count is said; the focus of a link that went with its filter is caught.
+  // After a change of filters or order, announce the new count and focus the heading if the focused link is gone.
   useEffect(() => {
     if (shownPath.current === path || count === undefined) return;
     shownPath.current = path;
@@ -105,7 +105,7 @@ export function ProductList({ title, order, path, query, toolbar, clearTo, ...re
         )}
       </div>
       <p role="status" className="sr-only">
-        {/* A new element for another list: the same words about it are said again. */}
+        {/* A new key per list, so the same text is announced again. */}
         <span key={announced.path}>{announced.text}</span>
       </p>
       {isFetchNextPageError && (
@@ -127,7 +127,7 @@ export function ProductList({ title, order, path, query, toolbar, clearTo, ...re
   );
 }
 
-/** A search looks at its best matches only: there may be more. */
+/** A search counts only its best matches, so there may be more. */
 function totalOf({ total, isPartial }: { total: number; isPartial?: boolean }): string {
   return isPartial ? `${wholeNumber(total)}+ products` : counted(total, "product");
 }

@@ -9,7 +9,7 @@ import { MakerProof } from "./maker-proof.tsx";
 
 type ProductMakersProps = Pick<Product, "slug" | "makers" | "makerComment">;
 
-/** Who is behind the product, and what the maker says about it in their own words (rules 22 and 24). */
+/** The makers and their comment (rules 22 and 24). */
 export function ProductMakers({ slug, makers, makerComment }: ProductMakersProps) {
   const viewer = useViewer();
   const author = makerComment?.author?.username;

@@ -12,7 +12,7 @@ export function ProductPanel({ title, note, products, isSponsored }: ProductPane
   if (products.length === 0) return null;
   return (
     <Panel title={title} note={note}>
-      {/* Below 768 px the spotlight shows one less (limits.lists.spotlightShownOnMobile). */}
+      {/* Below 768 px the spotlight shows one fewer (limits.lists.spotlightShownOnMobile). */}
       <ul className={cx("-mx-2 -mb-2", isSponsored && "max-md:[&>:nth-child(n+4)]:hidden")}>
         {products.map((product) => (
           <li key={product.id}>

@@ -8,7 +8,7 @@ type ProductRowsProps = {
   ref?: Ref<HTMLUListElement>;
 };
 
-/** Cards below each other, as every list of products has them. */
+/** The cards of a product list. */
 export function ProductRows({ products, eager = 0, ref }: ProductRowsProps) {
   return (
     <ul ref={ref} className="product-rows">

@@ -4,7 +4,7 @@ import type { ProductVideo as Video } from "#contract/catalogue.ts";
 
 const providers: Record<Video["provider"], string> = { youtube: "YouTube", vimeo: "Vimeo" };
 
-/** Nothing is asked of the provider before the visitor wants it; without JavaScript this leads to the video's page. */
+/** Loads nothing from the provider before a click; without JavaScript it links to the video's page. */
 export function ProductVideo({ video, name }: { video: Video; name: string }) {
   const [isWanted, setIsWanted] = useState(false);
   const provider = providers[video.provider];
@@ -21,7 +21,7 @@ export function ProductVideo({ video, name }: { video: Video; name: string }) {
         ref={(frame) => frame?.focus({ preventScroll: true })}
         title={`Video about ${name}`}
         src={video.embedUrl}
-        // Its own origin and scripts to play, a new tab for its links; no way to move or cover our page.
+        // The player needs its origin, scripts and popups for links; it may not navigate or cover our page.
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
         allow="fullscreen; picture-in-picture"
         className="video-box"
@@ -34,7 +34,7 @@ export function ProductVideo({ video, name }: { video: Video; name: string }) {
         <Play />
       </span>
       <span className="sr-only">Play the video about {name}. </span>
-      <span className="absolute bottom-3.5 left-4 text-meta">Plays from {provider} after you click</span>
+      <span className="absolute bottom-3.5 left-4 text-meta">Loads from {provider} when you click</span>
     </a>
   );
 }

@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from "react";
 import type { RichNode } from "#contract/rich-text.ts";
 
-/** Sanitised text as React elements; the server has already thrown out everything else. */
+/** Renders sanitized rich text; the server removed everything else. */
 export function RichText({ nodes }: { nodes: RichNode[] }) {
   return <div className="rich-text words">{nodes.map(renderNode)}</div>;
 }
 
 function renderNode(node: RichNode, index: number): ReactNode {
-  // The tree never changes, so a position is as good a key as any.
+  // The tree never changes, so the index is a good key.
   if (typeof node === "string") return <Fragment key={index}>{node}</Fragment>;
   const { tag: Tag, href, children } = node;
   if (Tag === "br" || Tag === "hr") return <Tag key={index} />;

@@ -4,8 +4,8 @@ import { queries } from "../../queries.ts";
 import { useApi } from "../../shell.ts";
 import { ProductPanel } from "./product-panel.tsx";
 
-/** The first few of the server's draw, which is the same for everyone until it is made anew. */
-export function SpotlightPanel({ except }: { /** The product whose page it is. */ except?: number }) {
+/** The first few of the server's random pick, which is the same for everyone until it is refreshed. */
+export function SpotlightPanel({ except }: { /** The current page's product. */ except?: number }) {
   const { data = [] } = useQuery(queries.spotlight(useApi()));
   const shown = data.filter(({ id }) => id !== except).slice(0, limits.lists.spotlightShown);
   return <ProductPanel title="Spotlight" note="Promoted" products={shown} isSponsored />;

@@ -14,7 +14,7 @@ import { useSend } from "../../use-send.ts";
 import { avatarTypes, sentenceOf, useAvatarUpload } from "./use-avatar-upload.ts";
 import { useShowProfile } from "./use-show-profile.ts";
 
-/** Stands beside the form, not in it: a picture is sent as soon as it is chosen, and nothing typed waits for it. */
+/** Outside the form: a picture is uploaded as soon as it is chosen, independent of the other fields. */
 export function AvatarField({ profile }: { profile: OwnProfile }) {
   const id = useId();
   const upload = useAvatarUpload();
@@ -24,7 +24,7 @@ export function AvatarField({ profile }: { profile: OwnProfile }) {
   function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const [file] = currentTarget.files ?? [];
     if (file) void upload.start(file);
-    // The same file can then be chosen again.
+    // So the same file can be chosen again.
     currentTarget.value = "";
   }
 
@@ -64,10 +64,10 @@ export function AvatarField({ profile }: { profile: OwnProfile }) {
           {problem}
         </p>
         <p id={`${id}-help`} className="mt-2 text-meta text-muted">
-          JPEG, PNG or WebP, at most 2 MB. It is cropped to a square, and what the camera wrote into it is removed.
+          JPEG, PNG or WebP, at most 2 MB. It's cropped to a square. Photo metadata is removed.
         </p>
       </div>
-      <p className="hidden text-meta text-muted noscript:block">Changing the picture needs JavaScript.</p>
+      <p className="hidden text-meta text-muted noscript:block">Turn on JavaScript to change your picture.</p>
     </section>
   );
 }

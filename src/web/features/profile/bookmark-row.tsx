@@ -12,7 +12,7 @@ import { markAddress } from "../marks/mark-address.ts";
 
 type BookmarkRowProps = { bookmark: OwnBookmark; onRemove: () => void };
 
-/** The whole row leads to the product; Remove stands above that link, and works without JavaScript. */
+/** The whole row links to the product; Remove is layered above the link and works without JavaScript. */
 export function BookmarkRow({ bookmark: { productId, savedAt, product }, onRemove }: BookmarkRowProps) {
   const { pathname, search } = useLocation();
 
@@ -47,7 +47,7 @@ export function BookmarkRow({ bookmark: { productId, savedAt, product }, onRemov
         onSubmit={handleSubmit}
         className="relative z-10 self-center"
       >
-        {/* On a phone the words would take a third of the row. */}
+        {/* On phones the label would take a third of the row. */}
         <Button type="submit" size="sm" icon={<X />} title="Remove" className="max-sm:w-9 max-sm:px-0">
           <span className="max-sm:sr-only">
             Remove

@@ -12,7 +12,7 @@ import { ProfileForm } from "./profile-form.tsx";
 type EditTabProps = { profile: OwnProfile; refused: RefusedForm | null };
 
 export function EditTab({ profile, refused }: EditTabProps) {
-  // Without the niches the form would save that none is chosen.
+  // Without the niches, saving would clear the chosen ones.
   const { data: niches, isError, isFetching, refetch } = useQuery(queries.niches(useApi()));
   return (
     <div className="max-w-xl">

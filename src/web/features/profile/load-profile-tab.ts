@@ -4,7 +4,7 @@ import type { Shell } from "../../shell.ts";
 import { accountQueries } from "../account/account-queries.ts";
 import { profileQueries } from "./profile-queries.ts";
 
-/** What the tab shows first. A failure is the tab's own to say. */
+/** Loads the tab's data. The tab shows its own error state. */
 export async function loadProfileTab(
   { api, queryClient }: Pick<Shell, "api" | "queryClient">,
   { tab, page }: { tab: ProfileTab; page: number },

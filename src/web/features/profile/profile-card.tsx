@@ -4,7 +4,7 @@ import { Pill } from "../../ui/pill.tsx";
 import { ShortDate } from "../../ui/short-date.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** The person as others see them, and since when. */
+/** The person's public profile, with joined and last active dates. */
 export function ProfileCard({ profile }: { profile: OwnProfile }) {
   return (
     <section aria-label="You" className={cardClass}>

@@ -9,7 +9,7 @@ import { NicheChoice } from "../niches/niche-choice.tsx";
 export type ProfileFieldsProps = {
   profile: OwnProfile;
   niches: Pick<Niche, "id" | "name">[];
-  /** The same form, sent without JavaScript and refused. */
+  /** The form if it was sent without JavaScript and rejected. */
   refused: RefusedForm | null;
 };
 
@@ -22,21 +22,21 @@ export const profileForm = {
   input: async () => (await import("#contract/inputs/profile.ts")).profileInput,
 };
 
-/** What a person says about themselves, when they come and whenever they change it. */
+/** The fields of onboarding and of Edit Profile. */
 export function ProfileFields({
   profile,
   niches,
   refused,
   fieldProps,
 }: ProfileFieldsProps & { fieldProps: FieldProps }) {
-  // Another form of the page may be the one that was refused.
+  // The rejected form may be another one on this page.
   const shown = refused && "username" in refused.values ? typedBefore(refused) : profile;
   return (
     <>
       <TextField
         {...fieldProps("username")}
         label="Username"
-        help="Shown beside everything you write here."
+        help="Appears next to your posts."
         limit={limits.profile.usernameMax}
         defaultValue={shown.username}
         autoComplete="nickname"
@@ -46,7 +46,7 @@ export function ProfileFields({
         {...fieldProps("career")}
         label="Career"
         optional
-        help="What you do, for example Product designer. Shown beside your name."
+        help="What you do, for example Product designer. Appears next to your name."
         limit={limits.profile.careerMax}
         defaultValue={shown.career ?? ""}
         autoComplete="organization-title"
@@ -56,7 +56,7 @@ export function ProfileFields({
   );
 }
 
-/** Everything as it was typed, right or wrong. */
+/** The typed values, valid or not. */
 function typedBefore({ values }: RefusedForm): Pick<OwnProfile, ProfileField> {
   const { username = "", career = "", primaryNicheId, lovedNicheIds = "" } = values;
   const loved = lovedNicheIds.split(",").filter(Boolean).map(Number);

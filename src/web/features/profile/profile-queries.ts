@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { type ApiClient, answerOf } from "../../api-client.ts";
 
-// The page's loader asks anew at each visit: what was saved or said a moment ago has to be there.
+// The page's loader refetches on each visit, so recent saves and comments are there.
 const askedByTheLoader = { staleTime: 0, refetchOnMount: false } as const;
 
-/** The reads of the profile page alone; kept out of `queries.ts`, which every visitor loads. */
+/** Queries of the profile page; not in `queries.ts`, which every visitor loads. */
 export const profileQueries = {
   own: (api: ApiClient) =>
     queryOptions({

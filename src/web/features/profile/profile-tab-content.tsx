@@ -15,7 +15,7 @@ type ProfileTabContentProps = {
   tab: ProfileTab;
   page: number;
   profile: OwnProfile | undefined;
-  /** Set when the profile could not be had. */
+  /** Set when the profile failed to load. */
   retry: Pick<ErrorStateProps, "onRetry" | "retrying"> | null;
   refused: RefusedForm | null;
 };

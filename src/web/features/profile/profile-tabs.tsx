@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { type ProfileTab, paths } from "#contract/paths.ts";
 import { TabLinks } from "../../ui/tab-links.tsx";
 
-/** In the order they are shown; the first is the one the bare address shows. */
+/** In display order; the first is the default. */
 export const tabLabels: Record<ProfileTab, string> = {
   bookmarks: "Saved",
   activities: "My Activities",
@@ -14,7 +14,7 @@ export const tabLabels: Record<ProfileTab, string> = {
 
 const tabs = Object.keys(tabLabels) as ProfileTab[];
 
-/** What is no tab is the first one. */
+/** An unknown tab falls back to the first. */
 export function profileTabOf(value: string | null): ProfileTab {
   return tabs.find((tab) => tab === value) ?? "bookmarks";
 }
@@ -26,8 +26,8 @@ function profileTabPath(tab: ProfileTab): string {
 export function ProfileTabs({ current }: { current: ProfileTab }) {
   const row = useRef<HTMLDivElement>(null);
 
-  // On a phone the row is wider than the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark moves with the tab
+  // On phones the row is wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link changes with the tab
   useEffect(() => {
     row.current?.querySelector("[aria-current]")?.scrollIntoView({ inline: "center", block: "nearest" });
   }, [current]);

@@ -26,7 +26,7 @@ export function SavedTab({ page }: { page: number }) {
       query={query}
       path={paths.profile("bookmarks")}
       failedTitle={pages.bookmarksLoadFailed.title}
-      skeleton={<ListSkeleton label="Loading what you saved" className="mt-2" />}
+      skeleton={<ListSkeleton label="Loading your saved products" className="mt-2" />}
       isEmpty={(list) => list.total === 0}
       empty={
         <EmptyState

@@ -4,12 +4,12 @@ import { ApiError } from "../../api-client.ts";
 
 type Upload = {
   file: File;
-  /** From 0 to 1, of what has left this machine. */
+  /** Upload progress from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 };
 
-/** Sends the picture. Not by `fetch`, which cannot say how far it is. */
+/** Uploads the picture with XMLHttpRequest, because `fetch` reports no upload progress. */
 export function uploadAvatar({ file, onProgress, signal }: Upload): Promise<OwnProfile> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -24,7 +24,7 @@ export function uploadAvatar({ file, onProgress, signal }: Upload): Promise<OwnP
     };
     signal.addEventListener("abort", () => request.abort(), { once: true });
     request.open("PUT", "/api/v1/me/avatar");
-    // A header no form of another site can send.
+    // A form on another site can't send this header.
     request.setRequestHeader("x-requested-with", "XMLHttpRequest");
     request.send(body);
   });
@@ -35,7 +35,7 @@ function refusalIn({ status, responseText, statusText }: XMLHttpRequest): ApiErr
   return new ApiError({ status, code: code ?? "server_error", title, message: message ?? statusText, fields });
 }
 
-/** What stands before us may answer with a page of its own. */
+/** A proxy may answer with its own error page. */
 function errorIn(text: string): Partial<ErrorBody["error"]> {
   try {
     return (JSON.parse(text) as ErrorBody).error ?? {};

@@ -10,10 +10,10 @@ import { useShowProfile } from "./use-show-profile.ts";
 
 export const avatarTypes = ["image/jpeg", "image/png", "image/webp"];
 
-/** The picture as it was chosen, and how much of it is sent. */
+/** A preview of the picture, and the upload progress. */
 type Sending = { preview: string; share: number };
 
-/** Sends a chosen picture at once, shows it meanwhile, and can be called off. */
+/** Uploads a picture as soon as it is chosen, with preview, progress and cancel. */
 export function useAvatarUpload() {
   const { toast } = useToast();
   const showProfile = useShowProfile();
@@ -46,7 +46,7 @@ export function useAvatarUpload() {
   return { sending, problem, setProblem, start, cancel: () => running.current?.abort() };
 }
 
-/** What needs no asking; the server looks at the content. */
+/** Checks that need no server; the server checks the content. */
 function problemOf({ size, type }: File): string | undefined {
   if (type !== "" && !avatarTypes.includes(type)) return errors.image_invalid.text;
   return size > limits.avatar.bytesMax ? errors.image_too_large.text : undefined;
@@ -58,7 +58,7 @@ export function sentenceOf(error: unknown): string {
   return error.status === 500 ? visitorToasts.profileUpdateFailed.text : error.message;
 }
 
-/** As a data address: the content security policy allows no other for what has not been uploaded yet. */
+/** As a data URL: the content security policy doesn't allow blob URLs. */
 function readPreview(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

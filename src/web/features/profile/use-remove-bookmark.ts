@@ -10,9 +10,9 @@ import { patchCachedProduct } from "../marks/patch-cached-product.ts";
 import { messageToast } from "../toasts/message-toast.ts";
 import { profileQueries } from "./profile-queries.ts";
 
-type Options = { page: number /** The row is gone from the page. */; onGone: () => void };
+type Options = { page: number /** Called when the row is removed. */; onGone: () => void };
 
-/** Takes a product off the list at once, back onto it when the server refuses, and offers to undo it. */
+/** Removes a bookmark optimistically, rolls back on failure, and offers an undo. */
 export function useRemoveBookmark({ page, onGone }: Options) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -40,7 +40,7 @@ export function useRemoveBookmark({ page, onGone }: Options) {
     onGone();
     try {
       await answerOf(api.me.bookmarks[":id"].$delete({ param: { id: String(productId) } }));
-      // What nobody can see any more cannot be saved again.
+      // A product that is no longer public can't be saved again.
       const action = product ? { label: "Undo", onAction: () => void undo(productId) } : undefined;
       toast({ tone: "success", ...success.bookmarkRemoved, ...(action && { action }) });
       await agree(productId, false);

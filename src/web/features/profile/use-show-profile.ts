@@ -3,7 +3,7 @@ import type { OwnProfile } from "#contract/profile.ts";
 import { useApi } from "../../shell.ts";
 import { profileQueries } from "./profile-queries.ts";
 
-/** Makes everything on screen say what the profile says now: the card, the header, and product pages seen before. */
+/** Updates everything that shows the profile: the card, the header and cached product pages. */
 export function useShowProfile(): (profile: OwnProfile) => Promise<void> {
   const queryClient = useQueryClient();
   const { queryKey } = profileQueries.own(useApi());

@@ -5,7 +5,7 @@ import { ProductRows } from "../products/product-rows.tsx";
 
 type DidYouMeanProps = NonNullable<SearchAnswer["didYouMean"]>;
 
-/** What other words would have found; never mixed into what the typed ones did. */
+/** Results for a corrected spelling; never mixed with those for the typed words. */
 export function DidYouMean({ words, products }: DidYouMeanProps) {
   return (
     <section aria-labelledby="did-you-mean" className="mt-10">

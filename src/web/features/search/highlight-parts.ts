@@ -3,14 +3,14 @@ export type Part = { text: string; isMatch: boolean };
 const wordStart = /[\p{L}\p{M}\p{N}]/u;
 
 /**
- * The text in pieces, those that match a word of the query marked. Letter case and accents make no difference, as in the
- * search itself; a single letter counts only where a word begins with it.
+ * Splits the text and marks the parts that match a word of the query. Ignores case and accents, as the search does; a
+ * single letter only matches at the start of a word.
  */
 export function highlightParts(text: string, query: string): Part[] {
   const words = [...new Set(fold(query).split(/\s+/).filter(Boolean))];
-  // A letter and the marks on it are one.
+  // A letter and its combining marks are one unit.
   const letters = text.match(/.\p{M}*/gsu) ?? [];
-  // One folded string per letter, so that a match can be found again in the text as it was written.
+  // One folded string per letter, so matches map back to the original text.
   const folded = letters.map(fold);
   const marked = letters.map(() => false);
   for (const word of words) {

@@ -4,7 +4,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { NichePicker } from "../niches/niche-picker.tsx";
 
-/** `hasOthers`: a better spelling follows, so this only says what it has to. */
+/** `hasOthers`: results for a better spelling follow, so this stays short. */
 export function NothingFound({ q, hasOthers }: { q: string; hasOthers: boolean }) {
   const { title, text, action } = pages.searchEmpty(q);
   if (hasOthers) return <p className="py-6 text-sm wrap-break-word text-muted">{text}</p>;
@@ -17,7 +17,7 @@ export function NothingFound({ q, hasOthers }: { q: string; hasOthers: boolean }
         action={<ButtonLink to={paths.suggest()}>{action}</ButtonLink>}
       />
       <div className="border-t border-line pt-6 pb-2">
-        <p className="mb-3 text-sm text-muted">Or look around in a niche:</p>
+        <p className="mb-3 text-sm text-muted">Or browse a niche:</p>
         <NichePicker />
       </div>
     </>

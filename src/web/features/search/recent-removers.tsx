@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 
 type RecentRemoversProps = { recent: string[]; onForget: (search: string) => void; onForgetAll: () => void };
 
-/** Lies over the right edge of the first group, row by row: a list of options may hold no buttons of its own. */
+/** Layered over the right edge of the first group, row by row, because options may not contain buttons. */
 export function RecentRemovers({ recent, onForget, onForgetAll }: RecentRemoversProps) {
   return (
     <div className="absolute top-2 right-2 flex flex-col items-end">

@@ -1,10 +1,10 @@
 import * as limits from "#contract/limits.ts";
 
 const storageKey = "recent-searches";
-/** Where the browser forbids storage, the searches last as long as the page. */
+/** If the browser blocks storage, recent searches last as long as the page. */
 let inMemory: string[] = [];
 
-/** What was searched for in this browser, newest first. It never leaves it. */
+/** Recent searches, newest first. They never leave the browser. */
 export function readRecentSearches(): string[] {
   try {
     return parse(localStorage.getItem(storageKey));
@@ -25,7 +25,7 @@ export function forgetAllSearches(): string[] {
   return write([]);
 }
 
-/** The same words in another letter case are the same search. */
+/** Ignores case when removing duplicates. */
 function without(query: string): string[] {
   return readRecentSearches().filter((other) => other.toLowerCase() !== query.toLowerCase());
 }
@@ -36,12 +36,12 @@ function write(searches: string[]): string[] {
   try {
     localStorage.setItem(storageKey, JSON.stringify(kept));
   } catch {
-    // Full or forbidden; see above.
+    // Full or blocked; see above.
   }
   return kept;
 }
 
-/** Another version of the site, or anything else on this origin, may have written it. */
+/** Another version of the site, or anything else on this origin, may have written the value. */
 function parse(stored: string | null): string[] {
   const value: unknown = JSON.parse(stored ?? "[]");
   if (!Array.isArray(value)) return [];

@@ -2,10 +2,10 @@ import * as errors from "#contract/messages/errors.ts";
 import { ApiError } from "../../api-client.ts";
 import { isSearchTooLong } from "./search-length.ts";
 
-/** Why a search was not made; the page says so and keeps the words. */
+/** Why a search was rejected; the page shows the reason and keeps the words. */
 export type RefusedSearch = { status: number; text: string };
 
-/** Makes the search, unless there is nothing or too much to look for; null when it was made. */
+/** Runs the search unless the query is blank or too long; null if it ran. */
 export async function refuseSearch(q: string, search: () => Promise<unknown>): Promise<RefusedSearch | null> {
   if (q === "") return null;
   if (isSearchTooLong(q)) return { status: 400, text: errors.search_too_long.text };
@@ -16,7 +16,7 @@ export async function refuseSearch(q: string, search: () => Promise<unknown>): P
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
       return { status: error.status, text: error.message };
     }
-    // In the browser the list says itself that it failed, and offers to try again.
+    // In the browser the list shows its own error state.
     if (typeof document !== "undefined") return null;
     throw error;
   }

@@ -5,12 +5,12 @@ import { TextField } from "../../ui/text-field.tsx";
 
 type SearchBoxProps = { q: string; error?: string | undefined };
 
-/** A plain form, so that it works without JavaScript; a blank search is not sent. */
+/** A plain form that works without JavaScript; a blank search isn't sent. */
 export function SearchBox({ q, error }: SearchBoxProps) {
   const form = useRef<HTMLFormElement>(null);
   const isBlank = q === "";
 
-  // Later than the frame, which puts the focus on a new page's beginning.
+  // After the frame, which focuses the start of a new page.
   useEffect(() => {
     if (isBlank) queueMicrotask(() => inputIn(form.current)?.focus());
   }, [isBlank]);

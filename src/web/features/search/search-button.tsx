@@ -7,17 +7,17 @@ import type { SearchDialogProps } from "./search-dialog.tsx";
 
 const loadDialog = () => import("./search-dialog.tsx");
 
-/** The way to the search: a link to its page, and with JavaScript a dialog, which `/` and Ctrl+K open too. */
+/** A link to the search page; with JavaScript it opens a dialog, as do `/` and Ctrl+K. */
 export function SearchButton() {
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
-  /** What is typed while the dialog's code is on its way, so that no letter is lost; null when it is not awaited. */
+  /** Keys typed while the dialog's code loads, so none is lost; null when it isn't loading. */
   const early = useRef<string | null>(null);
 
   const open = useCallback(() => {
     early.current ??= "";
     loadDialog().then(
       ({ SearchDialog }) => setDialog(() => SearchDialog),
-      // The page needs no more code than there is.
+      // The search page needs no extra code.
       () => window.location.assign(paths.search()),
     );
   }, []);
@@ -73,7 +73,7 @@ function isShortcut(event: KeyboardEvent): boolean {
   return key === "/" && isLetter(event) && !(target instanceof Element && target.closest(busyPlaces));
 }
 
-/** Where a slash is a letter to be written, or the keys belong to something that is open. */
+/** Elements where a slash is input, or that handle keys themselves. */
 const busyPlaces = "input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]";
 
 function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {

@@ -4,7 +4,7 @@ import { SearchPanel, type SearchPanelProps } from "./search-panel.tsx";
 
 export type SearchDialogProps = Omit<SearchPanelProps, "input">;
 
-/** Fills a phone's screen; elsewhere it hangs from the top, so that results grow downwards and nothing moves. */
+/** Full screen on phones; elsewhere aligned to the top, so results grow downward and nothing moves. */
 export function SearchDialog({ early, onClose }: SearchDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

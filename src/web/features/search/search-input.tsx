@@ -14,7 +14,7 @@ type SearchInputProps = {
   activeId: string | undefined;
 };
 
-/** The dialog's head: what is searched for, and the way out. */
+/** The dialog's header with the input and the close button. */
 export function SearchInput({ ref, text, onText, listId, activeId, ...handlers }: SearchInputProps) {
   return (
     <div className="flex shrink-0 items-center gap-2 border-b border-line pr-2 pl-4">

@@ -1,6 +1,6 @@
 import * as limits from "#contract/limits.ts";
 
-/** As the API counts: by characters as a reader would, not by what they weigh. */
+/** Counts characters as the API does, not code units. */
 export function isSearchTooLong(query: string): boolean {
   return Array.from(query).length > limits.search.queryMax;
 }

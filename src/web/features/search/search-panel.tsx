@@ -16,12 +16,12 @@ import { useSearchSuggestions } from "./use-search-suggestions.ts";
 
 export type SearchPanelProps = {
   input: RefObject<HTMLInputElement | null>;
-  /** What is typed until the field has the focus; null from then on. */
+  /** Keys typed before the field had the focus; null after that. */
   early: RefObject<string | null>;
   onClose: () => void;
 };
 
-/** A combobox: the focus stays in the field, and the field says which option the keys are at. */
+/** A combobox: the focus stays in the field, and `aria-activedescendant` names the active option. */
 export function SearchPanel({ input, early, onClose }: SearchPanelProps) {
   const navigate = useNavigate();
   const listId = useId();
@@ -39,7 +39,7 @@ export function SearchPanel({ input, early, onClose }: SearchPanelProps) {
         : [];
   const { active, index, setActiveId, handleMoveKey } = useActiveOption(groups.flatMap(({ options }) => options));
 
-  /** From here on the field itself takes what is typed. */
+  /** From here on the field receives the keys itself. */
   function handleFocus(): void {
     if (early.current) setText(early.current);
     early.current = null;
@@ -109,13 +109,13 @@ export function SearchPanel({ input, early, onClose }: SearchPanelProps) {
   );
 }
 
-/** The words worth keeping: of a product found half-way through its name, the name. */
+/** What to store as a recent search: for a product found by part of its name, the whole name. */
 function searchedFor(option: SuggestionOption): string | null {
   if (option.kind === "product") return option.product.name;
   return option.kind === "all" || option.kind === "recent" ? option.query : null;
 }
 
-/** Whoever opens the dialog on a page of results has searched for those. */
+/** On a page of search results, the dialog starts with its query. */
 function useRecentSearches() {
   const [recent, setRecent] = useState(readRecentSearches);
   const { pathname, search } = useLocation();

@@ -8,7 +8,7 @@ type Row =
   | { kind: "all"; query: string }
   | { kind: "suggest" };
 
-/** One entry of the list: where it leads, and what it shows. */
+/** One entry of the list: its target and content. */
 export type SuggestionOption = Row & { id: string; to: string };
 export type SuggestionGroup = { id: string; label: string | null; options: SuggestionOption[] };
 
@@ -16,7 +16,7 @@ const NICHES_SHOWN = 6;
 
 type NicheLink = Pick<Niche, "name" | "slug" | "productCount">;
 
-/** Before anything is typed: what was searched for last, and where to begin without words. */
+/** Before anything is typed: recent searches and the largest niches. */
 export function startGroups({ recent, niches }: { recent: string[]; niches: NicheLink[] }): SuggestionGroup[] {
   return filled([
     {
@@ -28,7 +28,7 @@ export function startGroups({ recent, niches }: { recent: string[]; niches: Nich
   ]);
 }
 
-/** What was found for the typed words, or the ways on where nothing was. */
+/** The results for the typed words, or alternatives if there are none. */
 export function resultGroups(
   query: string,
   { suggestions, niches }: { suggestions: SearchSuggestions; niches: NicheLink[] },

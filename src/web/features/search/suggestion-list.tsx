@@ -6,10 +6,10 @@ import { SuggestionRow } from "./suggestion-row.tsx";
 type SuggestionListProps = {
   id: string;
   groups: SuggestionGroup[];
-  /** What to mark in the found. */
+  /** The query to highlight. */
   query: string;
   activeIndex: number;
-  /** Better ones are on their way. */
+  /** Newer suggestions are loading. */
   isBusy: boolean;
   onActive: (id: string) => void;
   onFollow: (option: SuggestionOption, how: { isNewTab: boolean }) => void;
@@ -23,7 +23,7 @@ export function SuggestionList({ id, groups, query, activeIndex, isBusy, onActiv
   }, [id, activeIndex]);
 
   function handleClick(event: MouseEvent, option: SuggestionOption): void {
-    // The browser opens a new tab or window by itself.
+    // Let the browser open a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onFollow(option, { isNewTab: false });
@@ -32,7 +32,7 @@ export function SuggestionList({ id, groups, query, activeIndex, isBusy, onActiv
   return (
     <div id={id} role="listbox" aria-label="Suggestions" aria-busy={isBusy || undefined} className="space-y-2">
       {groups.map(({ id: groupId, label, options }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a list of options is grouped by this role; a fieldset is for fields.
+        // biome-ignore lint/a11y/useSemanticElements: options are grouped by this role; a fieldset is for form fields.
         <div
           key={groupId}
           role="group"
@@ -56,7 +56,7 @@ export function SuggestionList({ id, groups, query, activeIndex, isBusy, onActiv
                 tabIndex={-1}
                 onClick={(event) => handleClick(event, option)}
                 onPointerMove={() => onActive(option.id)}
-                // The focus stays in the field.
+                // Keep the focus in the field.
                 onMouseDown={(event) => event.preventDefault()}
                 className="suggestion"
               >

@@ -12,7 +12,7 @@ type SuggestionNoticeProps = {
   suggestions: ReturnType<typeof useSearchSuggestions>;
 };
 
-/** What there is to say besides the suggestions: that they are on their way, failed, or that there are none. */
+/** The state of the suggestions: loading, failed or empty. */
 export function SuggestionNotice({ query, isTooLong, suggestions }: SuggestionNoticeProps) {
   const { data, error, isOutdated, isFetching } = suggestions;
   if (query === "") return null;

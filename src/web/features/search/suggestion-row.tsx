@@ -7,7 +7,7 @@ import { PricingPill } from "../products/pricing-pill.tsx";
 import { Highlight } from "./highlight.tsx";
 import type { SuggestionOption } from "./suggestion-groups.ts";
 
-/** What one suggestion shows; the words are marked only where they were searched for. */
+/** The content of one suggestion; search words are highlighted in results only. */
 export function SuggestionRow({ option, query }: { option: SuggestionOption; query: string }) {
   switch (option.kind) {
     case "product":

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useState } from "react";
 import type { SuggestionOption } from "./suggestion-groups.ts";
 
-/** Which option the keys or the pointer are at. By its id: when the options change under it, nothing else becomes it. */
+/** The option at the keys or the pointer. Stored by id, so it doesn't jump to another when the options change. */
 export function useActiveOption(options: SuggestionOption[]) {
   const [activeId, setActiveId] = useState<string | null>(null);
   const index = options.findIndex(({ id }) => id === activeId);
 
-  /** True when the key moved it. Home and End are the text's own until an option is active. */
+  /** True if the key moved it. Home and End move the text cursor until an option is active. */
   function handleMoveKey({ key }: KeyboardEvent): boolean {
     const to = target({ key, index, count: options.length });
     const option = to === null ? undefined : options.at(to);

@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 import { queries } from "../../queries.ts";
 import { useApi } from "../../shell.ts";
 
-// Short enough to seem instant, long enough that a fast typist does not ask at every letter.
+// The debounce: short enough to feel instant, long enough to skip letters of a fast typist.
 const DEBOUNCE_MS = 60;
 
-/** Asks at every pause of typing. What is no longer wanted is called off; what was shown stays until better comes. */
+/** Fetches after each pause in typing. Stale requests are aborted; old suggestions stay until new ones arrive. */
 export function useSearchSuggestions(query: string) {
   const asked = useDebounced(query);
   const answer = useQuery({

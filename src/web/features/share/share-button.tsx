@@ -6,7 +6,7 @@ import { SharePanel } from "./share-panel.tsx";
 import type { Shared } from "./share-targets.ts";
 import { useRecordShare } from "./use-record-share.ts";
 
-/** The browser's own share sheet where it has one; else a panel, which opens without JavaScript too. */
+/** Opens the browser's share sheet if there is one, or else a panel that works without JavaScript. */
 export function ShareButton({ productId, title, url }: Shared & { productId: number }) {
   const record = useRecordShare(productId);
 
@@ -17,14 +17,14 @@ export function ShareButton({ productId, title, url }: Shared & { productId: num
     navigator.share({ title, url }).then(
       () => record("sheet"),
       (error: Error) => {
-        // Closing the sheet is an answer; where there is none to be had, the panel opens.
+        // Closing the sheet is fine; if it can't open, open the panel.
         if (error.name !== "AbortError") button.closest("details")?.setAttribute("open", "");
       },
     );
   }
 
   return (
-    // Capturing: before the click opens the panel.
+    // In the capture phase, before the click opens the panel.
     <div onClickCapture={handleClick}>
       <DisclosureMenu
         summary={

@@ -10,7 +10,7 @@ import { type Shared, shareTargets } from "./share-targets.ts";
 
 const copyLabel = "Copy link";
 
-/** The address to copy, by the button or by hand, and the usual networks. */
+/** The address to copy, and links to the usual networks. */
 export function SharePanel({ title, url, onShared }: Shared & { onShared: (channel: ShareChannel) => void }) {
   const field = useRef<HTMLInputElement>(null);
   const { state, copy } = useCopy();
@@ -18,7 +18,7 @@ export function SharePanel({ title, url, onShared }: Shared & { onShared: (chann
   const isCopied = state === "copied";
 
   async function handleCopy(event: MouseEvent): Promise<void> {
-    // The menu closes after a choice; this one has something to say first.
+    // Keep the menu open to show that it was copied.
     event.stopPropagation();
     if (await copy(url)) return onShared("copy");
     field.current?.select();

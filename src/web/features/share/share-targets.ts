@@ -4,7 +4,7 @@ export type Shared = { title: string; url: string };
 
 type ShareTarget = { channel: ShareChannel; name: string; href: string };
 
-/** The usual places, as plain links: nothing of theirs is loaded here. */
+/** Plain links: nothing is loaded from the networks. */
 export function shareTargets({ title, url }: Shared): ShareTarget[] {
   const [t, u] = [encodeURIComponent(title), encodeURIComponent(url)];
   return [

@@ -2,12 +2,12 @@ import type { ShareChannel } from "#contract/share-channels.ts";
 import { useApi } from "../../shell.ts";
 import { useViewer } from "../auth/use-viewer.ts";
 
-/** Keeps in the viewer's activities that they shared the product (rule 21). Nothing is sent about guests. */
+/** Records the share in the viewer's activities (rule 21). Nothing is sent for guests. */
 export function useRecordShare(productId: number): (channel: ShareChannel) => void {
   const { shares } = useApi().products[":id"];
   const viewer = useViewer();
   return (channel) => {
-    // It has been shared; that it could not be noted is nobody's trouble.
+    // The share itself worked, so don't show this failure.
     if (viewer) shares.$post({ param: { id: String(productId) }, json: { channel } }).catch(() => {});
   };
 }

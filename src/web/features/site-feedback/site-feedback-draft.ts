@@ -1,4 +1,4 @@
-/** What is being typed. A dialog closed by accident opens with it again, and so does the page; sending empties it. */
+/** The draft, shared by the dialog and the page and cleared after sending. */
 export const siteFeedbackDraft: Record<string, string> = {};
 
 export function dropSiteFeedbackDraft(): void {

@@ -23,7 +23,7 @@ export function SiteFeedbackForm({ onSent, refused }: SiteFeedbackFormProps) {
     input: async () => (await import("#contract/inputs/site-feedback.ts")).siteFeedbackInput,
     refused,
     send: ({ message, email }) => {
-      // The page of this very form says nothing; the one behind the dialog may be what it is about.
+      // Send the page behind the dialog, which the feedback may be about, but not the form's own page.
       const page = pathname === paths.siteFeedback() ? undefined : pathname.slice(0, limits.siteFeedback.pageMax);
       return answerOf(api["site-feedback"].$post({ json: { message, email, page } }));
     },
@@ -45,7 +45,7 @@ export function SiteFeedbackForm({ onSent, refused }: SiteFeedbackFormProps) {
       <TextArea
         {...fieldProps("message")}
         label="Your feedback"
-        help="What works, what does not, what is missing?"
+        help="What works well? What doesn't? What's missing?"
         rows={6}
         limit={limits.siteFeedback.messageMax}
         defaultValue={typed.message}
@@ -57,7 +57,7 @@ export function SiteFeedbackForm({ onSent, refused }: SiteFeedbackFormProps) {
         autoComplete="email"
         label="Email"
         optional
-        help="Only if you would like an answer. It is shown to the people who run the site and nobody else."
+        help="Only if you'd like an answer. Only the people who run this site see it."
         defaultValue={typed.email}
       />
       <div className="flex justify-end">

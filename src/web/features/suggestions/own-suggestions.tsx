@@ -16,14 +16,14 @@ const states: Record<Suggestion["state"], { label: string; tone: PillTone }> = {
   rejected: { label: "Not accepted", tone: "danger" },
 };
 
-// A long text shows its beginning; the rest unfolds, with or without JavaScript.
+// A long text is cut; the rest opens with or without JavaScript.
 const SHOWN_LENGTH = 280;
 
 type OwnSuggestionsProps = {
   page: number;
-  /** The address it stands on, without a page number. */
+  /** The page's address without a page number. */
   path: string;
-  /** Stands at the right of the title. */
+  /** Shown to the right of the title. */
   action?: ReactNode;
   className?: string;
 };
@@ -69,7 +69,7 @@ function SuggestionEntry({ suggestion: { text, state, reason, createdAt } }: { s
       <p className="mt-2 break-words whitespace-pre-line">{rest ? `${shown.trimEnd()}…` : shown}</p>
       {rest && (
         <details className="mt-1">
-          <summary className="cursor-pointer text-meta text-muted">The rest of it</summary>
+          <summary className="cursor-pointer text-meta text-muted">Show more</summary>
           <p className="mt-1 break-words whitespace-pre-line">…{rest.trimStart()}</p>
         </details>
       )}

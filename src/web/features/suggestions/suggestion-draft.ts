@@ -1,13 +1,13 @@
 const key = "suggestion-draft";
 
-/** What is being typed, for this tab: signing in, a reload or a look elsewhere loses nothing. */
+/** The draft in this tab, so it survives sign-in, a reload or leaving the page. */
 export const suggestionDraft = {
   keep: (text: string) => attempt(() => sessionStorage.setItem(key, text)),
   read: () => attempt(() => sessionStorage.getItem(key)) ?? "",
   drop: () => attempt(() => sessionStorage.removeItem(key)),
 };
 
-/** Storage may be forbidden or full; then the text lives in its field only. */
+/** Storage may be blocked or full; then there is no draft. */
 function attempt<Value>(access: () => Value): Value | null {
   try {
     return access();

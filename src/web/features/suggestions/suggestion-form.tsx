@@ -13,7 +13,7 @@ import { suggestionDraft } from "./suggestion-draft.ts";
 import { SuggestionRefusal } from "./suggestion-refusal.tsx";
 import { isSignedOut, suggestionFailure, useSuggestResource } from "./use-suggest-resource.ts";
 
-/** Everybody may type; who is not signed in is asked to when it is sent, and it is sent once they have. */
+/** Guests can type too; they sign in on submit, and then it is sent. */
 export function SuggestionForm({ refused }: { refused: RefusedForm | null }) {
   const viewer = useViewer();
   const suggest = useSuggestResource();
@@ -50,7 +50,7 @@ export function SuggestionForm({ refused }: { refused: RefusedForm | null }) {
         ref={field}
         name="text"
         label="Your suggestion"
-        help="Name it, say what it is good for, and add its website if you know it."
+        help="Tell us its name, what it's good for, and its website if you know it."
         rows={6}
         limit={suggestion.textMax}
         defaultValue={refused?.values.text}
@@ -67,7 +67,7 @@ export function SuggestionForm({ refused }: { refused: RefusedForm | null }) {
   );
 }
 
-/** Puts the draft of this tab back into an empty field; says whether it did. */
+/** Restores this tab's draft into an empty field; returns whether it did. */
 function useDraft(field: { current: HTMLTextAreaElement | null }): boolean {
   const [isRestored, setIsRestored] = useState(false);
   const flash = useFlash();
@@ -75,7 +75,7 @@ function useDraft(field: { current: HTMLTextAreaElement | null }): boolean {
     if (takeResumed(flash, "suggestion")) suggestionDraft.drop();
     const area = field.current;
     if (!area) return;
-    // Typed before this code arrived, or put back by the browser itself.
+    // Typed before hydration, or restored by the browser.
     if (area.value !== "") return void suggestionDraft.keep(area.value);
     const draft = suggestionDraft.read();
     if (draft.trim() === "") return;
@@ -85,7 +85,7 @@ function useDraft(field: { current: HTMLTextAreaElement | null }): boolean {
   return isRestored;
 }
 
-/** As if typed, so that the counter counts it. */
+/** Fires the input event, so the character counter updates. */
 function setText(area: HTMLTextAreaElement, text: string): void {
   area.value = text;
   area.dispatchEvent(new Event("input", { bubbles: true }));

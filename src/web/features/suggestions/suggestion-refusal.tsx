@@ -1,6 +1,6 @@
 import type { RefusedForm } from "#contract/refused-form.ts";
 
-/** Why the form that was sent without JavaScript was not taken; what concerns the field stands under the field. */
+/** The error of a form sent without JavaScript; field errors are shown under the field. */
 export function SuggestionRefusal({ error }: Pick<RefusedForm, "error">) {
   if (error.fields?.text) return null;
   return (

@@ -10,7 +10,7 @@ import { signInPrompt } from "../auth/sign-in-prompt.ts";
 import { messageToast } from "../toasts/message-toast.ts";
 import { suggestionDraft } from "./suggestion-draft.ts";
 
-/** Sends a suggestion; the draft is dropped once it is stored, and stays when it is not. */
+/** Sends a suggestion and drops the draft only if that worked. */
 export function useSuggestResource() {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
 import type { Message } from "#contract/messages/message.ts";
 
-/** A catalogue message as a toast: one without a title is said in the title's place. */
+/** A message as a toast; without a title, the text becomes the title. */
 export function messageToast({ title, text }: Message): { title: string; text?: string } {
   return title === undefined ? { title: text ?? "" } : { title, text };
 }

@@ -12,16 +12,16 @@ type Options = {
   fetcher: typeof fetch;
 };
 
-/** How the visitor came to the page: from another site, or by searching here. */
+/** How the visitor got to the page: from another site, or by a search here. */
 type Way = { referrer?: string | undefined; search?: string | undefined };
 type Address = Pick<Location, "pathname" | "search">;
 
-/** A page that was passed through unseen is no view. */
+/** A page that was skipped before it was visible isn't a view. */
 const seenAfterMs = 1000;
 
 /**
- * Tells the server of each product page that is really shown: pages come from caches and their data is fetched ahead, so
- * only the page itself knows. What counts, and how often, is the server's to decide.
+ * Reports each product page that was really shown: pages may come from a cache and data is prefetched, so only the
+ * browser knows. The server decides what counts, and how often.
  */
 export function startViewCounting({ router, queryClient, fetcher }: Options): void {
   const api = createApiClient(fetcher);
@@ -45,7 +45,7 @@ export function startViewCounting({ router, queryClient, fetcher }: Options): vo
     timer = setTimeout(tell, seenAfterMs);
   }
 
-  /** Whoever goes on sooner has seen it all the same. */
+  /** Leaving the page sooner still counts as a view. */
   function leave(): void {
     if (isSeen) tell();
   }
@@ -55,7 +55,7 @@ export function startViewCounting({ router, queryClient, fetcher }: Options): vo
     if (untold && navigator.onLine) {
       const { productId, way } = untold;
       const views = api.products[":id"].views;
-      // Kept alive, so that it arrives also from a page that is being left.
+      // `keepalive`, so it arrives even while the page is unloading.
       views.$post({ param: { id: String(productId) }, json: way }, { init: { keepalive: true } }).catch(() => {});
     }
     untold = undefined;
@@ -64,17 +64,17 @@ export function startViewCounting({ router, queryClient, fetcher }: Options): vo
   router.subscribe(({ location }) => {
     const from = shown;
     shown = location;
-    // Another place on the same page is the same page.
+    // Another anchor on the same page isn't a new view.
     if (location.pathname === from.pathname) return;
     leave();
     begin({ search: wordsOf(from) });
   });
   document.addEventListener("visibilitychange", () => (document.hidden ? leave() : look()));
   window.addEventListener("pagehide", leave);
-  // Back from another site, out of the browser's own cache, where nothing is loaded.
+  // Restored from the back/forward cache, where nothing is loaded.
   window.addEventListener("pageshow", ({ persisted }) => persisted && begin({}));
 
-  // Only the page that was loaded was led to by somebody else.
+  // Only a fully loaded page has an external referrer.
   begin(router.state.historyAction === "POP" ? wayToThisLoad() : {});
 }
 
@@ -85,7 +85,7 @@ function wayToThisLoad(): Way {
   return isOwn ? { search: wordsOf(new URL(referrer)) } : { referrer: referrerHost(referrer, host) };
 }
 
-/** What was searched for on this page, where it is the search. */
+/** The query, if this is the search page. */
 function wordsOf({ pathname, search }: Address): string | undefined {
   if (pathname !== paths.search()) return undefined;
   return searchWordsOf(new URLSearchParams(search).get("q") ?? "") || undefined;
