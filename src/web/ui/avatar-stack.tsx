@@ -3,7 +3,7 @@ import { cx } from "./cx.ts";
 
 export type AvatarStackProps = {
   people: readonly { name: string; src?: string | null }[];
-  /** How many there are beyond those shown. */
+  /** How many are not shown. */
   more?: number;
   className?: string;
 };

@@ -6,7 +6,7 @@ export type AvatarProps = {
   name: string;
   src?: string | null | undefined;
   size?: 24 | 32 | 40 | 80;
-  /** Where the name is written beside it, the picture says nothing new. */
+  /** The name is shown next to it, so the picture needs no alternative text. */
   decorative?: boolean;
   className?: string;
 };

@@ -5,7 +5,7 @@ import { Link } from "./link.tsx";
 export type Crumb = { label: string; to?: string };
 
 export type BreadcrumbsProps = {
-  /** From the widest to the page itself; the last one is not a link. */
+  /** From the top level to the current page; the last one isn't a link. */
   items: readonly Crumb[];
   label?: string;
   className?: string;

@@ -8,9 +8,9 @@ export type ButtonProps = Omit<ComponentProps<"button">, "children"> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
-  /** Shows `busyText` and ignores clicks. The button stays focusable, so that the focus is not lost. */
+  /** Shows `busyText` and ignores clicks. The button stays focusable, so the focus isn't lost. */
   busy?: boolean;
-  /** What the button is doing, e.g. "Submitting..."; without it a spinner stands before the label. */
+  /** What the button is doing, e.g. "Submitting..."; without it a spinner is shown before the label. */
   busyText?: string;
 };
 

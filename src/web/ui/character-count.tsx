@@ -3,12 +3,12 @@ import { cx } from "./cx.ts";
 
 export type CharacterCountProps = { fieldId: string; limit: number; initialLength: number };
 
-/** Listens to the field instead of sitting in its render, so that typing re-renders these few characters only. */
+/** Listens to the field's input events, so typing re-renders only the counter. */
 export function CharacterCount({ fieldId, limit, initialLength }: CharacterCountProps) {
   const [length, setLength] = useState(initialLength);
   const over = length > limit;
 
-  // Runs after every render: a form library may have put a value in without an input event.
+  // Runs after every render: a form library may set a value without an input event.
   useEffect(() => {
     const field = document.getElementById(fieldId) as HTMLInputElement | HTMLTextAreaElement | null;
     if (!field) return;

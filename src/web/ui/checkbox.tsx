@@ -26,7 +26,7 @@ export function Checkbox({ label, help, error, className, ...input }: CheckboxPr
         <Check className="pointer-events-none absolute inset-0 m-auto hidden size-3 stroke-[3.5] text-surface peer-checked:block" />
       </span>
       <div className="min-w-0">
-        {/* The padding makes the line a target of 24 px, 44 px under a finger, without moving the text. */}
+        {/* The padding makes the target 24 px high, 44 px on touch screens, without moving the text. */}
         <label
           htmlFor={id}
           className={cx(

@@ -2,7 +2,7 @@ import { Children, type ReactNode } from "react";
 
 export type ChipRowProps = { label: string; className?: string; children: ReactNode };
 
-/** One row that scrolls sideways on a phone, the chosen chip in sight at its start; wraps from tablets on. */
+/** Scrolls sideways on phones, with the current chip in view; wraps on larger screens. */
 export function ChipRow({ label, className, children }: ChipRowProps) {
   return (
     <nav aria-label={label} className={className}>

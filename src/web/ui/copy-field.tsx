@@ -6,7 +6,7 @@ import { useCopy } from "./use-copy.ts";
 
 export type CopyFieldProps = { label: string; value: string; className?: string };
 
-/** A text to take elsewhere, shown whole. Where the browser does not let us copy it, it is selected for the hand. */
+/** Text with a copy button. If the browser blocks copying, the text is selected instead. */
 export function CopyField({ label, value, className }: CopyFieldProps) {
   const text = useRef<HTMLElement>(null);
   const { state, copy } = useCopy();

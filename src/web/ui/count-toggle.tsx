@@ -3,7 +3,7 @@ import { cx } from "./cx.ts";
 import { formatCount } from "./format-count.ts";
 
 export type CountToggleProps = Omit<ComponentProps<"button">, "children" | "aria-label" | "aria-pressed"> & {
-  /** What pressing stands for, for screen readers; it must not change with the state. */
+  /** The accessible name; it must not change with the state. */
   label: string;
   icon: ReactNode;
   count: number;
@@ -47,7 +47,7 @@ export function CountToggle(props: CountToggleProps) {
   );
 }
 
-/** True for the length of the animation after `pressed` turned on; not for what was pressed from the start. */
+/** True while the animation runs after `pressed` turned on; false if it was pressed initially. */
 function usePop(pressed: boolean) {
   const [popping, setPopping] = useState(false);
   const wasPressed = useRef(pressed);

@@ -1,4 +1,4 @@
-/** Joins class names and drops what is not one. */
+/** Joins class names and drops falsy values. */
 export function cx(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(" ");
 }

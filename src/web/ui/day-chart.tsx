@@ -3,11 +3,11 @@ import { shortDate, wholeNumber } from "#contract/plain-formats.ts";
 import { cx } from "./cx.ts";
 
 export type DayChartProps = {
-  /** What is drawn, in words. */
+  /** The chart's accessible name. */
   label: string;
-  /** The one or two things counted, as they are called in a sentence and in the legend. */
+  /** The names of the one or two series, for the legend and screen readers. */
   series: readonly string[];
-  /** Oldest first; a value for each of the series. */
+  /** Oldest first; one value per series. */
   days: readonly { day: string; values: readonly number[] }[];
   className?: string;
 };
@@ -16,7 +16,7 @@ const inks = ["fill-muted", "fill-accent"];
 const slot = 12;
 const height = 100;
 
-/** Bars by day. The day under the pointer, the finger or the arrow keys is read out; else the sum of all. */
+/** Bars by day. Shows the values of the day at the pointer, finger or arrow keys, or else the totals. */
 export function DayChart({ label, series, days, className }: DayChartProps) {
   const [active, setActive] = useState<number | null>(null);
   const last = days.length - 1;
@@ -101,14 +101,14 @@ function Swatch({ ink }: { ink: string | undefined }) {
   );
 }
 
-/** Side by side, so that none hides the other. What happened at all can be seen. */
+/** Side by side, so no bar hides another. Any value above 0 is visible. */
 function Bars({ x, shares }: { x: number; shares: number[] }) {
   const width = (slot - 3) / shares.length;
   return shares.map((share, index) => {
     const tall = share === 0 ? 0 : Math.max(1.5, share * height);
     return (
       <rect
-        // biome-ignore lint/suspicious/noArrayIndexKey: a series is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a series has no other identity
         key={index}
         x={x + 1.5 + index * width}
         y={height - tall}
@@ -128,7 +128,7 @@ function sumOf(days: DayChartProps["days"], index: number): number {
   return days.reduce((sum, { values }) => sum + (values[index] ?? 0), 0);
 }
 
-/** The next round number, of at least five: a single visitor is no mountain. */
+/** The next round number, at least 5, so that one visit doesn't fill the chart. */
 function roundTop(highest: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(5, highest)));
   return ([1, 2, 5, 10].find((step) => step * power >= Math.max(5, highest)) ?? 10) * power;

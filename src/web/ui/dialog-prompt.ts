@@ -1,6 +1,6 @@
 export type DialogPrompt = ReturnType<typeof createDialogPrompt>;
 
-/** Whether a dialog is asked for. A store of its own: any button of the page may ask, and the dialog stands once. */
+/** Whether a dialog is open. A store, because any button can open it and the dialog is rendered once. */
 export function createDialogPrompt() {
   const listeners = new Set<() => void>();
   let isAsked = false;

@@ -6,17 +6,17 @@ import { cx } from "./cx.ts";
 export type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
-  /** Buttons at the foot, the main one last. */
+  /** Footer buttons, the primary one last. */
   actions?: ReactNode;
   children?: ReactNode;
   open?: boolean;
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** A button that opens the dialog and gets the focus back. Without it, what had the focus before gets it. */
+  /** A button that opens the dialog and gets the focus back. Without it, the focus returns to the previous element. */
   trigger?: ReactElement;
   size?: "sm" | "md" | "lg";
   role?: "dialog" | "alertdialog";
-  /** Whether a press beside the dialog closes it. */
+  /** Whether a click outside closes the dialog. */
   closesOnOutsidePress?: boolean;
   className?: string;
 };
@@ -36,7 +36,7 @@ export function Dialog(props: DialogProps) {
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Viewport className="fixed inset-0 z-40 flex items-end justify-center p-3 sm:items-center sm:p-6">
-          {/* The popup itself scrolls: it always holds something that can take the focus, so the arrow keys work. */}
+          {/* The popup itself scrolls: it always has a focusable element, so the arrow keys work. */}
           <BaseDialog.Popup
             role={role}
             className={cx(

@@ -2,9 +2,9 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { cx } from "./cx.ts";
 
 export type DisclosureMenuProps = {
-  /** What the button shows. */
+  /** The button's content. */
   summary: ReactNode;
-  /** The button's accessible name, where `summary` is a picture. */
+  /** The button's accessible name, if `summary` is an icon. */
   label?: string;
   /** `MenuItem`s, or anything with links and buttons in it. */
   children: ReactNode;
@@ -13,8 +13,8 @@ export type DisclosureMenuProps = {
 };
 
 /**
- * A short menu of links as plain HTML: it opens without JavaScript. With it, it also closes by Escape, by a press
- * beside it, by a choice and when the focus goes elsewhere, and the arrows walk through it.
+ * A short menu of links as plain HTML that opens without JavaScript. With JavaScript, it closes on Escape, on a click
+ * outside, after a choice and when the focus leaves, and the arrow keys move through it.
  */
 export function DisclosureMenu({ summary, label, children, className, summaryClassName }: DisclosureMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -50,7 +50,7 @@ export function DisclosureMenu({ summary, label, children, className, summaryCla
       <summary aria-label={label} title={label} className={cx("disclosure", summaryClassName)}>
         {summary}
       </summary>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: clicks of what is inside. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: handles clicks of its children. */}
       <div className="menu-panel" onClick={({ target }) => closeAfterChoice(details.current, target)}>
         {children}
       </div>
@@ -62,7 +62,7 @@ function closeAfterChoice(menu: HTMLDetailsElement | null, target: EventTarget):
   if (menu && target instanceof Element && target.closest("a, button")) menu.open = false;
 }
 
-/** Round and round, the button itself left out. */
+/** Wraps around at the ends and skips the button itself. */
 function moveFocus(menu: HTMLElement, step: number): void {
   const items = [...menu.querySelectorAll<HTMLElement>("a, button")];
   const index = items.indexOf(document.activeElement as HTMLElement);

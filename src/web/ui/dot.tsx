@@ -1,4 +1,4 @@
-/** A middle dot between two facts. The font kerns the spaces around a bare one away. */
+/** A middle dot as a separator, with explicit spacing: the font's kerning removes the spaces around it. */
 export function Dot() {
   return (
     <>

@@ -6,7 +6,7 @@ import { cx } from "./cx.ts";
 export type DrawerProps = {
   title: ReactNode;
   children: ReactNode;
-  /** Stays at the bottom while the rest scrolls. */
+  /** Sticks to the bottom while the rest scrolls. */
   footer?: ReactNode;
   side?: "left" | "right";
   open?: boolean;

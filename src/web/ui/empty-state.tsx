@@ -5,7 +5,7 @@ export type EmptyStateProps = {
   title: string;
   text?: ReactNode;
   icon?: ReactNode;
-  /** The one useful thing to do from here. */
+  /** The next step. */
   action?: ReactNode;
   headingLevel?: 1 | 2 | 3;
   className?: string;

@@ -8,7 +8,7 @@ export type ErrorStateProps = {
   text?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
-  /** Beside or instead of Try Again. */
+  /** Next to or instead of Try Again. */
   action?: ReactNode;
   headingLevel?: 1 | 2 | 3;
   className?: string;

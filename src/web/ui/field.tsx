@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { CharacterCount } from "./character-count.tsx";
 import { cx } from "./cx.ts";
 
-/** What every labelled control understands. */
+/** Props of every labeled control. */
 export type FieldTexts = {
   label: ReactNode;
   help?: ReactNode;
@@ -48,7 +48,7 @@ export function Field({ id, label, help, error, optional, hideLabel, limit, init
   );
 }
 
-/** The aria attributes that tie a control to the texts `Field` prints around it. */
+/** ARIA attributes that connect a control to the texts `Field` renders. */
 export function describeControl({ id, help, error, limit }: Pick<FieldProps, "id" | "help" | "error" | "limit">) {
   const ids = [error && `${id}-error`, Boolean(help) && `${id}-help`, limit !== undefined && `${id}-count`];
   return {

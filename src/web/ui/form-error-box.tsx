@@ -5,16 +5,16 @@ import { fieldId } from "./field-id.ts";
 
 export type FormError = {
   message: string;
-  /** Form name of the field at fault; left out where the whole form is refused. */
+  /** Form name of the invalid field; undefined for an error of the whole form. */
   field?: string;
-  /** Id of the control, where it is not the one derived from `field`. */
+  /** Id of the control, if it isn't derived from `field`. */
   id?: string;
 };
 
 export type FormErrorBoxProps = {
   errors: readonly FormError[];
   title?: string;
-  /** Count of submissions: with each new one that fails, the first wrong field takes the focus. */
+  /** Number of submissions: each new one that fails focuses the first invalid field. */
   attempt?: number;
   className?: string;
 };
@@ -66,7 +66,7 @@ function targetOf({ id, field }: FormError): string | undefined {
   return id ?? (field === undefined ? undefined : fieldId(field));
 }
 
-/** Says whether there was something to focus; the link's own jump remains for when there was not. */
+/** Returns whether a field got the focus; if not, the link's own jump applies. */
 function focusControl(id: string): boolean {
   const control = document.getElementById(id);
   control?.focus({ preventScroll: true });

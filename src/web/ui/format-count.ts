@@ -2,10 +2,10 @@ import { wholeNumber } from "#contract/plain-formats.ts";
 
 let compact: Intl.NumberFormat | undefined;
 
-/** Exact up to 9,999, then 12.3K: what has to fit a small box. */
+/** Exact up to 9,999, then 12.3K, to fit a small box. */
 export function formatCount(count: number): string {
   if (count < 10_000) return wholeNumber(count);
-  // Made when it is first needed: it takes longer than anything else on the page.
+  // Created on first use: creating it takes longer than anything else on the page.
   compact ??= new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
   return compact.format(count);
 }

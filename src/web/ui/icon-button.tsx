@@ -4,7 +4,7 @@ import type { ButtonSize, ButtonVariant } from "./button-class.ts";
 import { cx } from "./cx.ts";
 
 export type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label"> & {
-  /** The accessible name, also shown when the pointer rests on the button. */
+  /** The accessible name, also shown as a tooltip. */
   label: string;
   icon: ReactNode;
   variant?: ButtonVariant;

@@ -12,7 +12,7 @@ type TriggerProps = {
   "aria-expanded"?: boolean;
 };
 
-/** A menu whose code is fetched when the pointer or the focus comes near its button; the first click opens it. */
+/** A menu whose code loads on hover or focus; the first click opens it. */
 export function LazyMenu(props: Omit<MenuProps, "defaultOpen">) {
   const [isWanted, setIsWanted] = useState(false);
   const resting = cloneElement(props.trigger as ReactElement<TriggerProps>, {

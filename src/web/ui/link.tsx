@@ -2,17 +2,17 @@ import type { ComponentProps } from "react";
 
 export type LinkProps = Omit<ComponentProps<"a">, "href"> & {
   to: string;
-  /** Asks the server for the whole document. */
+  /** Forces a full page load. */
   reloadDocument?: boolean | undefined;
-  /** Takes the present entry's place in the history. */
+  /** Replaces the current history entry. */
   replace?: boolean | undefined;
-  /** Stays where the page is scrolled to. */
+  /** Keeps the scroll position. */
   preventScrollReset?: boolean | undefined;
 };
 
 /**
- * A link within the site, as plain markup. One listener follows all of them (follow-links.ts): the router's own link runs
- * a dozen hooks each, which a page of sixty links pays before it answers to the first touch.
+ * An internal link as plain markup. One listener handles all of them (follow-links.ts): the router's own link runs a
+ * dozen hooks each, which delays the first interaction on a page with sixty links.
  */
 export function Link({ to, reloadDocument, replace, preventScrollReset, ...rest }: LinkProps) {
   return (

@@ -3,7 +3,7 @@ import { ButtonLink } from "./button-link.tsx";
 import { cx } from "./cx.ts";
 
 export type LoadMoreProps = {
-  /** The next page's address: without JavaScript, and for crawlers, this is an ordinary link. */
+  /** The next page's address; without JavaScript and for crawlers this is an ordinary link. */
   to: string;
   busy?: boolean;
   busyText?: string;

@@ -6,14 +6,14 @@ export type LogoBoxProps = {
   name: string;
   src?: string | null | undefined;
   size?: 36 | 48 | 80;
-  /** For the logo above the fold: fetched at once instead of when it comes near. */
+  /** For logos above the fold: no lazy loading. */
   eager?: boolean;
   className?: string;
 };
 
 const boxes = { 36: "size-9 text-sm", 48: "size-12 text-xl", 80: "size-20 text-4xl" };
 
-/** Stands beside a written name, so it is decoration: empty alt, hidden initial. */
+/** Decorative, because the name is shown next to it: empty alt, hidden initial. */
 export function LogoBox({ name, src, size = 48, eager = false, className }: LogoBoxProps) {
   const image = useBrokenImage(src);
   const box = cx("grid shrink-0 place-items-center overflow-hidden rounded-card", boxes[size], className);

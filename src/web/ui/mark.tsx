@@ -1,6 +1,6 @@
 import { cx } from "./cx.ts";
 
-/** Three spines on a shelf. Stands beside the written name, so it is silent. */
+/** The logo: three spines on a shelf. Hidden from screen readers, because the name is next to it. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 20 21" aria-hidden="true" className={cx("h-5.25 w-5 shrink-0", className)}>

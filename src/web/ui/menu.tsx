@@ -12,11 +12,11 @@ export type MenuEntry =
   | { separator: string };
 
 export type MenuProps = {
-  /** The button that opens it; `Button`, `IconButton` or any element that takes a ref and button props. */
+  /** The button that opens it: `Button`, `IconButton` or any element that takes a ref and button props. */
   trigger: ReactElement;
   /** Links, actions, and `{ separator: "any unique word" }` between them. */
   entries: readonly MenuEntry[];
-  /** Something above the entries that is not one, e.g. who is signed in. */
+  /** Content above the entries, e.g. who is signed in. */
   header?: ReactNode;
   align?: "start" | "center" | "end";
   defaultOpen?: boolean;
@@ -27,7 +27,7 @@ const itemClass =
   "flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2.5 py-1.5 text-sm outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-55 data-highlighted:bg-sunk pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0";
 
 export function Menu({ trigger, entries, header, align = "end", defaultOpen, className }: MenuProps) {
-  // Within the landmark of its button, not at the end of the body: whoever walks the page by landmarks finds it.
+  // Inside the landmark of its button, not at the end of the body, so people who navigate by landmarks find it.
   const [landmark, setLandmark] = useState<HTMLElement | null>(null);
   const findLandmark = useCallback((button: HTMLElement | null) => {
     if (button) setLandmark(button.closest<HTMLElement>("header, main, footer") ?? document.body);

@@ -4,12 +4,12 @@ import { Container } from "./container.tsx";
 export type NarrowPageProps = {
   title: string;
   text: ReactNode;
-  /** Takes the focus to the title: the page has just changed under the reader's hands. */
+  /** Moves the focus to the title, because the content has just changed. */
   announce?: boolean;
   children?: ReactNode;
 };
 
-/** A page with one thing to do or to know. */
+/** A narrow page for a single form or message. */
 export function NarrowPage({ title, text, announce = false, children }: NarrowPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

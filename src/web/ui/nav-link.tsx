@@ -2,11 +2,11 @@ import { useLocation } from "react-router";
 import { Link, type LinkProps } from "./link.tsx";
 
 export type NavLinkProps = LinkProps & {
-  /** Only the very page counts, not the ones below it. */
+  /** Match only this page, not the ones below it. */
   end?: boolean;
 };
 
-/** A link that says whether its page is the one shown. */
+/** A link with `aria-current`. */
 export function NavLink({ end = false, ...rest }: NavLinkProps) {
   const { pathname } = useLocation();
   const own = rest.to.replace(/[?#].*$/, "");

@@ -3,7 +3,7 @@ import { cx } from "./cx.ts";
 
 export type NoticeProps = { title?: string; text?: string; className?: string };
 
-/** A message that stands in the page itself, so that it is there without JavaScript too. */
+/** A message inside the page, so it works without JavaScript. */
 export function Notice({ title, text, className }: NoticeProps) {
   return (
     <div role="status" className={cx("flex gap-3 rounded-card border border-line bg-raised p-4 text-sm", className)}>

@@ -3,7 +3,7 @@ import { cx } from "./cx.ts";
 
 export type PanelProps = {
   title?: string;
-  /** A word at the right of the title, e.g. what the list covers. */
+  /** A note to the right of the title, e.g. what the list covers. */
   note?: ReactNode;
   headingLevel?: 2 | 3;
   className?: string;

@@ -7,11 +7,11 @@ import { useHydrated } from "./use-hydrated.ts";
 export type PasswordFieldProps = Omit<ComponentProps<"input">, "name" | "size" | "type" | "autoComplete"> &
   FieldTexts & {
     name: string;
-    /** What a password manager may put in: the one it knows, or a new one. */
+    /** What a password manager may fill in: the stored password, or a new one. */
     autoComplete: "current-password" | "new-password";
   };
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button to show the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, help, error, optional, hideLabel, className, ...input } = props;
   const id = input.id ?? fieldId(input.name);

@@ -1,14 +1,14 @@
 import { cx } from "./cx.ts";
 
 export type ProgressProps = {
-  /** What is under way, for screen readers. */
+  /** The accessible name. */
   label: string;
   /** From 0 to 1. */
   share: number;
   className?: string;
 };
 
-/** How far something is, as a bar; what it means in words or numbers stands beside it. */
+/** A progress bar; the caller shows the text next to it. */
 export function Progress({ label, share, className }: ProgressProps) {
   return (
     <progress

@@ -4,7 +4,7 @@ import { Link, type LinkProps } from "./link.tsx";
 
 export type PromptLinkProps = LinkProps & { prompt: DialogPrompt };
 
-/** Asks for a dialog. Without JavaScript, or opened in a new tab, it is the link to the page with the same content. */
+/** Opens a dialog. Without JavaScript or in a new tab, it links to the page with the same content. */
 export function PromptLink({ prompt, onClick, ...rest }: PromptLinkProps) {
   function handleClick(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event);

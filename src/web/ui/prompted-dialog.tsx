@@ -3,11 +3,11 @@ import type { DialogPrompt } from "./dialog-prompt.ts";
 
 export type PromptedDialogProps = {
   prompt: DialogPrompt;
-  /** Made with `lazy`: its code is fetched when it is first asked for. */
+  /** Made with `lazy`: its code loads when it first opens. */
   Content: ComponentType;
 };
 
-/** Where a dialog that any button may ask for stands, once per page. */
+/** Renders a dialog that any button can open, once per page. */
 export function PromptedDialog({ prompt, Content }: PromptedDialogProps) {
   const isAsked = useSyncExternalStore(prompt.subscribe, prompt.isAsked, () => false);
   if (!isAsked) return null;

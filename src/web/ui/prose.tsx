@@ -3,7 +3,7 @@ import { Container } from "./container.tsx";
 
 export type ProseProps = { title: string; lead: ReactNode; children: ReactNode };
 
-/** A page to be read: one column, 65 characters wide. */
+/** A text page: one column, 65 characters wide. */
 export function Prose({ title, lead, children }: ProseProps) {
   return (
     <Container className="pt-10 sm:pt-12">

@@ -3,7 +3,7 @@ import { wholeNumber } from "#contract/plain-formats.ts";
 import { cx } from "./cx.ts";
 
 export type RatingBarsProps = {
-  /** How often each value was given, in the order to be shown. */
+  /** How often each value was given, in display order. */
   counts: readonly { value: number; count: number }[];
   className?: string;
 };

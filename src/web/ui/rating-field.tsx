@@ -4,7 +4,7 @@ import { fieldId } from "./field-id.ts";
 export type RatingFieldProps = {
   label: string;
   name: string;
-  /** Of the first star, which takes the focus when the rating is missing. */
+  /** The id of the first star, which gets the focus when the rating is missing. */
   id?: string;
   error?: string | undefined;
   defaultValue?: string | number | undefined;
@@ -12,7 +12,7 @@ export type RatingFieldProps = {
 
 const values = [1, 2, 3, 4, 5];
 
-/** Five stars that are radio buttons: the arrow keys choose, and a form without JavaScript sends them. */
+/** Five stars as radio buttons, so arrow keys and forms without JavaScript work. */
 export function RatingField({ label, name, id = fieldId(name), error, defaultValue }: RatingFieldProps) {
   return (
     <fieldset aria-describedby={error && `${id}-error`}>

@@ -15,7 +15,7 @@ export type SelectFieldProps = Omit<ComponentProps<"select">, "name" | "children
     controlClassName?: string;
   };
 
-/** The platform's own select: it knows every screen reader, keyboard and phone. */
+/** A native select: it works with every screen reader, keyboard and phone. */
 export function SelectField(props: SelectFieldProps) {
   const { label, help, error, optional, hideLabel, options, placeholder, className, controlClassName, ...rest } = props;
   const id = rest.id ?? fieldId(rest.name);

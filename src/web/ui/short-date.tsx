@@ -1,6 +1,6 @@
 import { shortDate } from "#contract/plain-formats.ts";
 
-/** "2 Nov 2026", with the exact moment for machines. */
+/** "2 Nov 2026", with the exact time in `datetime`. */
 export function ShortDate({ iso, className }: { iso: string; className?: string }) {
   return (
     <time dateTime={iso} className={className}>

@@ -1,18 +1,18 @@
 import { cx } from "./cx.ts";
 
-/** One grey block; its size comes by class. */
+/** A gray block; set its size with a class. */
 export function Skeleton({ className }: { className?: string }) {
   return <span className={cx("skeleton block", className)} aria-hidden="true" />;
 }
 
 export type ListSkeletonProps = {
   rows?: number;
-  /** Said to screen readers while the rows are awaited. */
+  /** For screen readers while the rows load. */
   label?: string;
   className?: string;
 };
 
-/** Rows with logo, two lines and a count at the right, in the size of the rows they stand for. */
+/** Rows with a logo, two lines and a count, in the size of the real rows. */
 export function ListSkeleton({ rows = 5, label = "Loading", className }: ListSkeletonProps) {
   return (
     <div role="status" aria-label={label} className={cx("divide-y divide-line", className)}>
@@ -31,7 +31,7 @@ export function ListSkeleton({ rows = 5, label = "Loading", className }: ListSke
   );
 }
 
-/** The lines of a side panel: small logo and two short lines each. */
+/** Rows of a side panel: a small logo and two short lines each. */
 export function PanelSkeleton({ rows = 3, label = "Loading", className }: ListSkeletonProps) {
   return (
     <div role="status" aria-label={label} className={cx("space-y-3", className)}>

@@ -1,6 +1,6 @@
 export type SkipLinkProps = { targetId: string; children?: string };
 
-/** First thing in the body; seen only when the keyboard reaches it. */
+/** The first element of the body; visible only with keyboard focus. */
 export function SkipLink({ targetId, children = "Skip to content" }: SkipLinkProps) {
   return (
     <a href={`#${targetId}`} className="btn btn-primary skip-link">

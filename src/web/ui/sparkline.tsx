@@ -2,7 +2,7 @@ import { cx } from "./cx.ts";
 
 export type SparklineProps = {
   values: readonly number[];
-  /** What the line says, in words: a picture is not enough for everyone. */
+  /** The accessible description of the line. */
   label: string;
   className?: string;
 };
@@ -12,7 +12,7 @@ const height = 24;
 const margin = 2;
 
 export function Sparkline({ values, label, className }: SparklineProps) {
-  // Nothing has happened: no reason to catch anybody's eye.
+  // All values are 0: use the muted color.
   const isNothing = values.every((value) => value === 0);
   return (
     <svg
@@ -35,7 +35,7 @@ export function Sparkline({ values, label, className }: SparklineProps) {
   );
 }
 
-/** A flat series lies in the middle: it has no highest or lowest point to scale to. */
+/** A flat series is drawn in the middle, because it has no range to scale to. */
 function pointsOf(values: readonly number[]): string {
   const series = values.length === 1 ? [...values, ...values] : values;
   const lowest = Math.min(...series);

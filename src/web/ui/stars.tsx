@@ -1,7 +1,7 @@
 import { cx } from "./cx.ts";
 
 export type StarsProps = {
-  /** 0 to 5; parts of a star are drawn. */
+  /** 0 to 5; fractions are drawn as partial stars. */
   value: number;
   size?: "sm" | "md";
   className?: string;

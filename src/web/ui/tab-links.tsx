@@ -6,12 +6,12 @@ export type TabLink = { to: string; label: ReactNode; count?: number; current?: 
 export type TabLinksProps = {
   label: string;
   items: readonly TabLink[];
-  /** The tabs stand in the middle of a page, which stays where it is scrolled to. */
+  /** For tabs in the middle of a page: keeps the scroll position. */
   keepsScroll?: boolean;
   className?: string;
 };
 
-/** Looks like tabs, is navigation: every entry has an address. */
+/** Navigation that looks like tabs: every entry has an address. */
 export function TabLinks({ label, items, keepsScroll, className }: TabLinksProps) {
   return (
     <nav aria-label={label} className={className}>

@@ -14,7 +14,7 @@ export type TabsProps = {
   className?: string;
 };
 
-/** Panels within one address. Where each tab is a list of its own with its own address, use `TabLinks`. */
+/** Panels at one address. If each tab has its own address, use `TabLinks`. */
 export function Tabs({ label, tabs, value, defaultValue, onValueChange, className }: TabsProps) {
   const state = value === undefined ? { defaultValue: defaultValue ?? tabs[0]?.value } : { value };
   return (

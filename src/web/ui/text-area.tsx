@@ -6,7 +6,7 @@ import { fieldId } from "./field-id.ts";
 export type TextAreaProps = Omit<ComponentProps<"textarea">, "name"> &
   FieldTexts & {
     name: string;
-    /** Counts against this many characters. Never cuts: what was typed or pasted stays. */
+    /** Shows a counter with this limit. Never cuts typed or pasted text. */
     limit?: number;
     controlClassName?: string;
   };

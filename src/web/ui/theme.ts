@@ -1,15 +1,15 @@
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
-/** The page colour of each theme as hex, for `<meta name="theme-color">` and the web manifest. */
+/** The page color of each theme as hex, for `<meta name="theme-color">` and the web manifest. */
 export const themeColors = { light: "#fbfaf7", dark: "#121417" };
 
 const storageKey = "theme";
 const listeners = new Set<() => void>();
 
 /**
- * `public/theme.js` put the stored choice on the root element before the first paint, lest it flash in after the
- * system's; that is what counts.
+ * Reads the choice from the root element, where `public/theme.js` puts it before the first paint, so the page doesn't
+ * flash in the system's theme first.
  */
 export function readTheme(): Theme {
   return parseTheme(document.documentElement.dataset.theme);
@@ -20,13 +20,13 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(storageKey, theme);
   } catch {
-    // Storage may be forbidden; the choice then lasts as long as the page.
+    // Storage may be blocked; then the choice lasts as long as the page.
   }
 }
 
 /**
- * Signing out empties the storage, but how bright a page is belongs to the screen, not to the person. The browser empties
- * it at a moment of its own, before or after the next page has read it; what is carried beside it is found in either case.
+ * Keeps the theme when signing out clears the storage: it belongs to the screen, not to the person. The browser may
+ * clear it before or after the next page reads it; session storage covers both cases.
  */
 export function carryTheme(): void {
   try {
@@ -36,7 +36,7 @@ export function carryTheme(): void {
   }
 }
 
-/** Also hears a choice made in another tab. */
+/** Also notifies about a choice made in another tab. */
 export function subscribeToTheme(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener("storage", followOtherTab);
   listeners.add(listener);
@@ -46,7 +46,7 @@ export function subscribeToTheme(listener: () => void): () => void {
   };
 }
 
-/** The browser's own frame around the page: each meta may be bound to a scheme, an explicit choice overrules both. */
+/** Colors the browser's UI: each meta may be bound to a scheme, and an explicit choice overrides both. */
 export function paintThemeColor(theme: Theme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.content = themeColors[theme === "system" ? schemeOf(meta) : theme];
@@ -55,7 +55,7 @@ export function paintThemeColor(theme: Theme): void {
 
 function followOtherTab(event: StorageEvent): void {
   if (event.key === storageKey) applyTheme(parseTheme(event.newValue));
-  // Emptied by a sign-out, here or in another tab.
+  // Cleared by a sign-out, here or in another tab.
   if (event.key === null) chooseTheme(readTheme());
 }
 

@@ -11,13 +11,13 @@ export type ToastInput = {
 
 export type QueuedToast = ToastInput & { id: string; tone: ToastTone; durationMs: number };
 
-/** Whoever draws toasts: the viewport, once its code has arrived. */
+/** Renders the toasts: the viewport, once its code has loaded. */
 export type ToastScreen = { show: (toast: QueuedToast) => void; hide: (id: string) => void };
 
 const shortestMs = 5_000;
 const usualMs = 6_000;
 
-/** Holds toasts until a screen is connected, then passes them on. Knows nothing of React or of how they look. */
+/** Queues toasts until the viewport is connected, then passes them on. Independent of React and of their look. */
 export function createToastStore() {
   const listeners = new Set<() => void>();
   let queue: QueuedToast[] = [];
@@ -63,7 +63,7 @@ export function createToastStore() {
     dismiss,
     connect,
     subscribe,
-    /** Whether there has been a toast yet, so that the code for drawing them is worth fetching. */
+    /** Whether there has been a toast yet, so the viewport's code is needed. */
     isWanted: () => isWanted,
   };
 }

@@ -5,7 +5,7 @@ import { type QueuedToast, type ToastTone, toastStore } from "./toast-store.ts";
 
 type ToastData = { tone: ToastTone };
 
-// A live region must be in the page for a moment before its text, or screen readers stay silent.
+// A live region must be in the page for a moment before its text, or screen readers won't announce it.
 const regionHeadStartMs = 100;
 
 const icons = {
@@ -58,7 +58,7 @@ function ToastList() {
           <Toast.Description className="text-muted" />
           <Toast.Action className="btn btn-secondary btn-sm mt-2" />
         </div>
-        {/* Base UI hides it from screen readers until the pointer comes; it has to be found without one. */}
+        {/* Base UI hides it from screen readers until hover, but it must be reachable without a pointer. */}
         <Toast.Close aria-label="Close" aria-hidden={false} className="btn btn-ghost btn-icon btn-sm -my-1">
           <X />
         </Toast.Close>
@@ -75,7 +75,7 @@ function toBaseToast({ id, tone, title, text, action, durationMs }: QueuedToast)
       toastStore.dismiss(id);
     },
   };
-  // Base UI's word for "until it is closed" is 0.
+  // In Base UI, 0 means "until it is closed".
   const timeout = durationMs === Number.POSITIVE_INFINITY ? 0 : durationMs;
   return { id, title, description: text, timeout, actionProps, data: { tone } };
 }

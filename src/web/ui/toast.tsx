@@ -3,7 +3,7 @@ import { toastStore } from "./toast-store.ts";
 
 const ToastViewport = lazy(() => import("./toast-viewport.tsx").then((module) => ({ default: module.ToastViewport })));
 
-/** Stands once at the end of the page. The code that draws toasts is fetched with the first of them. */
+/** Rendered once at the end of the page. The viewport's code loads with the first toast. */
 export function ToastRegion() {
   const isWanted = useSyncExternalStore(toastStore.subscribe, toastStore.isWanted, () => false);
   if (!isWanted) return null;

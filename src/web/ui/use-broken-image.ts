@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Tells when an image cannot be shown, even if it failed before the page came alive and `onError` was missed. */
+/** Detects a broken image, even if it failed before hydration and `onError` was missed. */
 export function useBrokenImage(src: string | null | undefined) {
   const ref = useRef<HTMLImageElement>(null);
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);

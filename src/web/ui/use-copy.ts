@@ -3,7 +3,7 @@ import * as limits from "#contract/limits.ts";
 
 export type CopyState = "idle" | "copied" | "refused";
 
-/** Copies text, and says for a moment that it did. Browsers refuse it on plain http, or when the person said no. */
+/** Copies text and reports it for a moment. Browsers refuse on plain http or without permission. */
 export function useCopy() {
   const [state, setState] = useState<CopyState>("idle");
 

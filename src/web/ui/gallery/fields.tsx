@@ -21,7 +21,7 @@ export function FieldSamples({ side }: SampleProps) {
           errors={[
             { id: id("email"), message: "Email: Please enter a valid email address" },
             { id: id("about"), message: "About: Must be at most 40 characters" },
-            { message: "The form as a whole was refused" },
+            { message: "The whole form was rejected" },
           ]}
         />
       </Sample>
@@ -94,7 +94,7 @@ export function FieldSamples({ side }: SampleProps) {
             options={[
               { value: "free", label: "Free" },
               { value: "paid", label: "Paid" },
-              { value: "none", label: "Not to be had", disabled: true },
+              { value: "none", label: "Unavailable", disabled: true },
             ]}
           />
           <SelectField

@@ -34,7 +34,7 @@ export function FloatingSamples({ side }: SampleProps) {
           <Dialog
             trigger={<Button>Dialog</Button>}
             title="Suggest a tool"
-            description="Tell us what is missing; somebody reads every suggestion."
+            description="Tell us what's missing. A person reads every suggestion."
             actions={
               <>
                 <DialogClose>Cancel</DialogClose>
@@ -65,7 +65,7 @@ export function FloatingSamples({ side }: SampleProps) {
             First
           </a>
           <a href="#disclosure" className="menu-item" aria-current="page">
-            The page shown
+            The current page
           </a>
         </DisclosureMenu>
       </Sample>
@@ -123,7 +123,7 @@ function ToastSample() {
   return (
     <Row>
       <Button onClick={() => toast({ title: "Copied!" })}>Info</Button>
-      <Button onClick={() => toast({ tone: "success", title: "Draft Saved", text: "Your text is kept." })}>
+      <Button onClick={() => toast({ tone: "success", title: "Draft Saved", text: "Your text is saved." })}>
         Success
       </Button>
       <Button

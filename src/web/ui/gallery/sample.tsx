@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Dot } from "../dot.tsx";
 
-/** The side of the gallery a sample stands on: ids of fields must differ between the two. */
+/** The gallery's side, light or dark: field ids must differ between the two. */
 export type SampleProps = { side: "light" | "dark" };
 
 export function Sample({ name, note, children }: { name: string; note?: string; children: ReactNode }) {
