@@ -4,7 +4,7 @@ import type { ErrorBody, FieldErrors } from "#contract/errors.ts";
 
 export type ApiClient = ReturnType<typeof hc<Api>>;
 
-/** The one way pages get at data: over the network in the browser, in the same process on the server. */
+/** How pages get their data: over the network in the browser, in process on the server. */
 export function createApiClient(fetcher: typeof fetch): ApiClient {
   return apiAt("/api/v1", fetcher) as ApiClient;
 }
@@ -13,8 +13,8 @@ type Call = { param?: Record<string, string>; query?: Record<string, unknown>; j
 type Options = { init?: RequestInit };
 
 /**
- * `api.niches[":slug"].$get({ param: { slug } })`, as Hono's own client and with its types, in a tenth of its bytes: no
- * cookies, forms, sockets or addresses to take apart.
+ * `api.niches[":slug"].$get({ param: { slug } })`: works like Hono's client and has its types in a tenth of the bytes,
+ * without cookies, forms, sockets or URL parsing.
  */
 function apiAt(path: string, fetcher: typeof fetch): unknown {
   return new Proxy(() => {}, {
@@ -32,7 +32,7 @@ function callOf(path: string, { fetcher, step }: { fetcher: typeof fetch; step: 
     const address = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(param[name] ?? ""));
     return fetcher(address + asked, {
       method: step.slice(1).toUpperCase(),
-      // Writes must say that they are JSON (the CSRF rule); on reads the header does no harm.
+      // Writes must be sent as JSON (the CSRF rule); on reads the header is harmless.
       headers: { "content-type": "application/json" },
       ...(json === undefined ? {} : { body: JSON.stringify(json) }),
       ...init,
@@ -42,13 +42,13 @@ function callOf(path: string, { fetcher, step }: { fetcher: typeof fetch; step: 
 
 type ApiErrorInput = { status: number; code: string; title?: string; message: string; fields?: FieldErrors };
 
-/** A refusal as the API worded it, or a failure to reach it (status 0). */
+/** An error response of the API, or a failed request (status 0). */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
   readonly code: string;
   readonly title: string | undefined;
-  /** Sentences by field, where single fields are at fault. */
+  /** Messages by field, for field errors. */
   readonly fields: FieldErrors | undefined;
 
   constructor({ status, code, title, message, fields }: ApiErrorInput) {
@@ -63,7 +63,7 @@ export class ApiError extends Error {
 type Answered<Response> =
   Response extends ClientResponse<infer Body, infer Status, "json"> ? (Status extends 200 | 201 ? Body : never) : never;
 
-/** The body of a good answer; everything else is thrown as an ApiError. */
+/** The body of a successful response; anything else is thrown as an ApiError. */
 export async function answerOf<Response extends ClientResponse<unknown>>(
   answer: Promise<Response>,
 ): Promise<Answered<Response>> {

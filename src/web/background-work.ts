@@ -7,11 +7,11 @@ import { startViewCounting } from "./features/visits/start-view-counting.ts";
 
 type Background = { router: Pick<DataRouter, "state" | "subscribe">; routes: RouteObject[]; queryClient: QueryClient };
 
-/** What nobody waits for; fetched and started once somebody is seen to be there, or some seconds after the page is up. */
+/** Low-priority work, started at the first user input or a few seconds after the page has loaded. */
 export function startBackgroundWork({ router, routes, queryClient }: Background): void {
   const fetcher = fetch.bind(window);
   startViewCounting({ router, queryClient, fetcher });
   startPrefetching({ router, prefetcher: createPrefetcher({ routes, queryClient, fetcher }) });
-  // In development there are no built files to keep.
+  // In development there are no built files to cache.
   if (import.meta.env.PROD) void startServiceWorker();
 }

@@ -1,5 +1,5 @@
-// Only in development: what @vitejs/plugin-react would put inline into the page. Must run before any component.
-// @ts-expect-error Vite serves this address; there is no such file.
+// Development only: what @vitejs/plugin-react would inline into the page. Must run before any component.
+// @ts-expect-error Vite serves this address; the file doesn't exist.
 import { injectIntoGlobalHook } from "/@react-refresh";
 
 injectIntoGlobalHook(window);

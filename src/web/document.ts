@@ -10,16 +10,16 @@ type Document = {
   siteName: string;
   body: string;
   assets: PageAssets;
-  /** JSON-LD, for search engines alone. */
+  /** JSON-LD for search engines. */
   structuredData?: string | undefined;
-  /** What the browser takes over from the server; a page without it stays as it was sent. */
+  /** State for hydration; a page without it isn't hydrated. */
   state?: unknown;
 };
 
 /**
- * The whole HTML document. No inline script or style: the content security policy is constant. Scripts and the font are
- * fetched with low priority: on a slow line the style sheet is what the visitor waits for. The font is named in the body,
- * since Chromium would not paint before it has one that is named in the head or in a header.
+ * The whole HTML document. No inline scripts or styles, so the content security policy is constant. Scripts and the
+ * font load with low priority, because on a slow line the first paint waits for the style sheet. The font's preload is
+ * in the body, because Chromium delays the first paint for fonts preloaded in the head or in a header.
  */
 export function renderDocument(page: Document): string {
   const { head, siteUrl, siteName, body, assets, structuredData, state } = page;
@@ -70,8 +70,8 @@ ${lines([
 }
 
 /**
- * What the first paint waits for, as a header: it arrives before the document, whose first lines a slow phone needs a
- * moment to read.
+ * Preloads what the first paint needs in a header, which arrives before the document; a slow phone takes a moment to
+ * parse its first lines.
  */
 export function preloadHeader({ styles }: PageAssets): string {
   const files = [...styles.map((href) => `<${href}>; rel=preload; as=style`), "</theme.js>; rel=preload; as=script"];
@@ -88,7 +88,7 @@ function feedLinks({ feed }: Head): string[] {
   );
 }
 
-/** Open Graph, which the readers of Twitter cards understand too, but for the shape of the card. */
+/** Open Graph; Twitter cards use it too, except for the card type. */
 function socialCard({ head, siteUrl, siteName }: Document): string[] {
   const properties = {
     "og:type": "website",

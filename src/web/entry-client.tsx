@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   const context = new RouterContextProvider();
   context.set(shellContext, { api, queryClient });
 
-  // Reloading then asks for the page instead of sending the form again.
+  // So a reload requests the page instead of posting the form again.
   if (state.address) window.history.replaceState(null, "", state.address);
   await loadPage(state.module);
   await nextTask();
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   });
   followLinks(router, routes);
   await nextTask();
-  // As a transition React hydrates in small steps, and a slow phone answers to touch in between.
+  // In a transition React hydrates in small steps, so a slow phone can respond to touch in between.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -56,10 +56,10 @@ async function start(): Promise<void> {
   );
 }
 
-/** By then even a slow phone has the page up. */
+/** By then even a slow phone has rendered the page. */
 const patienceMs = 6000;
 
-/** Once, at the first sign that somebody is there, or some seconds later; never while the page comes to life. */
+/** Runs once, at the first user input or a few seconds later; never during hydration. */
 function whenSettled(work: () => void): void {
   const timer = setTimeout(() => {
     stop();
@@ -76,7 +76,7 @@ function whenSettled(work: () => void): void {
   }
 }
 
-/** The first page must be here before React takes over, or it would replace the server's markup by a blank. */
+/** Load the first page's code before hydration, or React would replace the server's markup with a blank page. */
 async function loadPage(module: string): Promise<void> {
   const route = routes[0]?.children?.find(({ handle }) => (handle as RouteHandle | undefined)?.module === module);
   if (typeof route?.lazy !== "function") return;

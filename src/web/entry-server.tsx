@@ -19,7 +19,7 @@ import { structuredData } from "./structured-data.ts";
 
 const handler = createStaticHandler(routes);
 
-/** Renders any address of the site: data first, then the tree in one go, so that no inline script is needed. */
+/** Renders any page: data first, then the whole tree at once, so no inline script is needed. */
 export async function renderPage(input: RenderInput): Promise<Response> {
   const { request, fetchApi, assetsFor, onError, refused, flash } = input;
   const api = createApiClient(fetchApi);
@@ -46,7 +46,7 @@ export async function renderPage(input: RenderInput): Promise<Response> {
     loaderData: context.loaderData,
     queries: readQueries(queryClient),
     module: modules.at(-1) ?? "",
-    // The form was posted elsewhere.
+    // The form was posted to another address.
     ...(refused && { address: pathname + search }),
   };
   const head = headOf(context);
@@ -59,7 +59,7 @@ export async function renderPage(input: RenderInput): Promise<Response> {
     body,
     assets,
     structuredData: deepest && structuredData({ ...deepest, route: deepest.route.path, head, site, api, queryClient }),
-    // A page that failed stays still: running it again in the browser could only fail again.
+    // Don't hydrate a page that failed: it would only fail again.
     state: context.errors ? undefined : state,
   });
   return new Response(html, {

@@ -1,6 +1,6 @@
 const signs = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
 
-/** Does something once, at the first sign that somebody is there. Answers how to call it off. */
+/** Runs a callback once, at the first user input. Returns a function that cancels it. */
 export function atFirstSign(work: () => void): () => void {
   function stop(): void {
     for (const sign of signs) window.removeEventListener(sign, begin);

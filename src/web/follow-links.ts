@@ -1,6 +1,6 @@
 import { type DataRouter, matchRoutes, type RouteObject } from "react-router";
 
-/** Shows the pages that links and searches lead to without loading a new document. */
+/** Handles links and search forms with client-side navigation. */
 export function followLinks(router: DataRouter, routes: RouteObject[]): void {
   document.addEventListener("click", (event) => {
     const link = linkToFollow(event, routes);
@@ -8,7 +8,7 @@ export function followLinks(router: DataRouter, routes: RouteObject[]): void {
     event.preventDefault();
     const { pathname, search, hash, href, dataset } = link;
     void router.navigate(pathname + search + hash, {
-      // As browsers do: a link to where one already is adds nothing to the history.
+      // As in browsers: a link to the current address adds no history entry.
       replace: "replace" in dataset || href === window.location.href,
       preventScrollReset: "keepScroll" in dataset,
     });
@@ -21,7 +21,7 @@ export function followLinks(router: DataRouter, routes: RouteObject[]): void {
   });
 }
 
-/** Where a form leads that only asks for one of our pages, as a search does; null for every other form. */
+/** The address of a GET form for one of our pages, such as a search; null for every other form. */
 export function addressAsked(event: SubmitEvent, routes: RouteObject[]): string | null {
   const form = event.target;
   if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== "get" || form.target) return null;
@@ -31,7 +31,7 @@ export function addressAsked(event: SubmitEvent, routes: RouteObject[]): string 
   return `${pathname}?${new URLSearchParams(fields)}`;
 }
 
-/** The link a click is on, if it is for us: a plain click on a page of ours. The browser does the rest by itself. */
+/** The clicked link, if it is a plain click on one of our pages. The browser handles the rest. */
 export function linkToFollow(event: MouseEvent, routes: RouteObject[]): HTMLAnchorElement | null {
   const isPlainClick = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   if (!isPlainClick || event.defaultPrevented || !(event.target instanceof Element)) return null;

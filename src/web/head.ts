@@ -1,19 +1,19 @@
-/** What a page says about itself outside its body; every page's loader returns one. */
+/** A page's head; every page's loader returns one. */
 export type Head = {
   title: string;
   description?: string;
-  /** Path of the one address this content has. */
+  /** Path of the canonical address. */
   canonical?: string;
   noIndex?: boolean;
-  /** Path of the picture other sites show beside a link to this page. */
+  /** Path of the preview image for links to this page. */
   image?: string;
-  /** Paths of feeds with this page's products, without their endings (.rss, .atom, .json). */
+  /** Path of the feeds with this page's products, without the extension (.rss, .atom, .json). */
   feed?: { title: string; path: string };
 };
 
 export type PageData = { head: Head };
 
-/** Puts a page's head in place after a navigation in the browser. */
+/** Updates the document's head after a client-side navigation. */
 export function applyHead(head: Head, siteUrl: string): void {
   document.title = head.title;
   setMeta("description", head.description);

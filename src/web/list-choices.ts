@@ -3,9 +3,9 @@ import { withPage } from "#contract/paths.ts";
 import type { Head } from "./head.ts";
 import { pageNumberOf } from "./page-number.ts";
 
-/** How a visitor narrowed and ordered a list. All of it stands in the list's address. */
+/** A list's filters and order, all of them in its address. */
 export type ListChoices = {
-  /** Absent: as the list is ordered unless told otherwise. */
+  /** Undefined: the list's default order. */
   sort?: Sort;
   pricing?: ProductCard["pricing"];
   coupon?: "1";
@@ -29,14 +29,14 @@ export const pricingWords: Record<ProductCard["pricing"], string> = {
   premium: "Premium",
 };
 
-// As the API's own limit; a longer one cannot be anybody's.
+// The API's limit; no slug is longer.
 const SLUG_MAX = 120;
 
 export function listAddressOf(url: string): ListAddress {
   return { firstPage: pageNumberOf(url), choices: choicesIn(new URL(url).searchParams) };
 }
 
-/** Nonsense in an address is no choice: an old or mistyped link still shows the list. */
+/** Ignores invalid values, so an old or mistyped link still shows the list. */
 export function choicesIn(query: URLSearchParams | FormData): ListChoices {
   const read = (name: string) => String(query.get(name) ?? "");
   const choices: ListChoices = {};
@@ -48,12 +48,12 @@ export function choicesIn(query: URLSearchParams | FormData): ListChoices {
   return choices;
 }
 
-/** What differs from the plain list, as it stands in addresses. */
+/** The choices that differ from the defaults, as query parameters. */
 export function queryOf(choices: ListChoices): ListChoices {
   return Object.fromEntries(Object.entries(choices).filter(([, value]) => value));
 }
 
-/** The list's address with these choices, from its first page on. */
+/** The list's address with these choices, on its first page. */
 export function withChoices(path: string, choices: ListChoices): string {
   const query = new URLSearchParams(queryOf(choices)).toString();
   if (query === "") return path;
@@ -70,7 +70,7 @@ export function filterCount({ sort, ...filters }: ListChoices): number {
 
 type ListHead = Pick<Head, "title" | "description" | "feed"> & ListAddress & { path: string };
 
-/** A narrowed or reordered list is the same list to a search engine; only its plain pages have addresses of their own. */
+/** For search engines, a filtered or sorted list is the same list; only its default pages are canonical. */
 export function headOfList({ path, firstPage, choices, ...head }: ListHead): Head {
   const isPlain = withChoices(path, choices) === path;
   return {

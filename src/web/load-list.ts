@@ -8,8 +8,8 @@ import type { ProductPagesQuery } from "./queries.ts";
 import type { Shell } from "./shell.ts";
 
 /**
- * A list's first products. In the browser a failure is the list's own to say and to mend, so that filters and panels
- * stay; on the server it fails the page, which must not be kept.
+ * Loads a list's first products. In the browser the list shows its own error state, so filters and panels stay; on the
+ * server a failure fails the page, so it isn't cached.
  */
 export async function loadList({ queryClient }: Pick<Shell, "queryClient">, query: ProductPagesQuery) {
   return await queryClient.ensureInfiniteQueryData(query).catch((error: unknown) => {
@@ -18,7 +18,7 @@ export async function loadList({ queryClient }: Pick<Shell, "queryClient">, quer
   });
 }
 
-/** For a niche that does not exist or is not published: home says so. */
+/** For a niche that doesn't exist or isn't published: redirects home with a message. */
 export function orUnknownCategory(error: unknown): never {
   if (!isMissing(error)) throw error;
   const message = visitorToasts.categoryNotFound;
@@ -30,7 +30,7 @@ export function unlessMissing(error: unknown): null {
   throw error;
 }
 
-/** What the loader of a category page answers when there is no such category. */
+/** The loader result for a category that doesn't exist. */
 export function categoryNotFound(siteName: string) {
   const head = { title: `${pages.categoryNotFound.title} · ${siteName}`, noIndex: true };
   return data({ found: false as const, head }, { status: 404 });

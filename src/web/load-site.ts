@@ -4,7 +4,7 @@ import type { Site } from "#contract/catalogue.ts";
 import { queries } from "./queries.ts";
 import { shellOf, useApi } from "./shell.ts";
 
-/** The site's name and settings, for the loader of a page that shows nothing else. */
+/** The site's name and settings, for loaders that need nothing else. */
 export function loadSite(context: Readonly<RouterContextProvider>): Promise<Site> {
   const { api, queryClient } = shellOf(context);
   return queryClient.ensureQueryData(queries.site(api));

@@ -1,4 +1,4 @@
-/** A task of its own for what follows: the browser may draw first, and a slow phone answers to touch in between. */
+/** Continues in a new task, so the browser can paint and respond to touch first. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);

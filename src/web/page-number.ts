@@ -1,6 +1,6 @@
 const lastReachable = 50;
 
-/** The page a list's address asks for; nonsense is the first page. */
+/** The page number in a list's address; invalid values fall back to 1. */
 export function pageNumberOf(url: string): number {
   const raw = new URL(url).searchParams.get("page") ?? "1";
   const page = /^\d{1,2}$/.test(raw) ? Number(raw) : 1;

@@ -2,15 +2,15 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { HydrationState } from "react-router";
 
 /**
- * What the server hands over to the browser: loader results and the query cache. Without timestamps, which would
- * change the page's ETag at each render.
+ * The state for hydration: loader results and the query cache. Without timestamps, which would change the page's ETag
+ * on each render.
  */
 export type PageState = {
   loaderData: HydrationState["loaderData"];
   queries: [QueryKey, unknown][];
-  /** Where the page's code is; the browser would need a while to find out by itself. */
+  /** The page's module, so the browser can load its code right away. */
   module: string;
-  /** Where this page belongs, when it was sent in answer to a form. */
+  /** The page's own address, if it was sent in response to a form. */
   address?: string;
 };
 

@@ -13,13 +13,13 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: freshnessOf,
-        // As long as the longest freshness. On the server a timer per query would outlive the page by an hour.
+        // The longest stale time. On the server there is no timer: it would outlive the page by an hour.
         gcTime: isServer ? Number.POSITIVE_INFINITY : freshness.nichesMs,
         retry: upTo(retries.query),
-        // Content that cannot be had is said so after 2.1 seconds.
+        // Content that fails to load shows its error after 2.1 seconds.
         retryDelay: (attempt) => Math.min(retries.backoffMs * 2 ** attempt, retries.backoffMaxMs),
         refetchOnWindowFocus: false,
-        // The library's way is to wait, silently, until the network is back; ours is to say that it is gone.
+        // By default the library waits silently for the network; we show an error instead.
         networkMode: "always",
       },
       mutations: { networkMode: "always" },
@@ -27,7 +27,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Every read a page can make: its key, its freshness, its API call. */
+/** All queries of the pages: key, stale time and API call. */
 export const queries = {
   site: (api: ApiClient) =>
     queryOptions({
@@ -41,7 +41,7 @@ export const queries = {
   niches: (api: ApiClient) =>
     queryOptions({
       queryKey: ["niches"],
-      // Every page with the niches carries them; what they are about stands on their own pages.
+      // Many pages include the niches; only the niche pages need the descriptions.
       queryFn: async () => (await answerOf(api.niches.$get())).map(({ description: _, ...niche }) => niche),
       staleTime: freshness.nichesMs,
       retry: upTo(retries.niches),
@@ -94,7 +94,7 @@ export const queries = {
       queryKey: ["products", "spotlight"],
       queryFn: () => answerOf(api.spotlight.$get()),
       staleTime: freshness.spotlightMs,
-      // Loaders fetch it anew once it is old; a panel that changes under the visitor's eyes would be a flicker.
+      // Loaders refetch it when it is stale; refetching while it is visible would make the panel flicker.
       refetchOnMount: false,
     }),
 
@@ -141,7 +141,7 @@ export const queries = {
   searchSuggestions: (api: ApiClient, q: string) =>
     queryOptions({
       queryKey: ["search", "suggestions", q],
-      // The signal calls off what the next letter has made pointless.
+      // The signal aborts the request when the next letter is typed.
       queryFn: ({ signal }) => answerOf(api.search.suggestions.$get({ query: { q } }, { init: { signal } })),
       retry: false,
     }),
@@ -179,10 +179,10 @@ type SubcategoryAddress = ListAddress & {
   niche?: string;
 };
 
-/** The home page's list cannot be narrowed; only a tag's list has a name of its own, and only a search can be misspelt. */
+/** The home page's list has no facets, only a tag's list has a name, and only a search has spelling corrections. */
 type ProductPage = ProductList & Partial<Omit<SearchAnswer, keyof ProductList>> & { name?: string };
 
-/** A list whose address also says how it is narrowed and ordered. */
+/** A list with filters and sorting in its address. */
 function listPages(
   key: unknown[],
   { firstPage, choices }: ListAddress,
@@ -192,7 +192,7 @@ function listPages(
   return productPages(["products", ...key, query, firstPage], firstPage, (page) => load({ ...query, page }));
 }
 
-/** A list that grows by Load More, starting at the page the address names. */
+/** A list with Load More, starting at the page in the address. */
 function productPages(key: unknown[], firstPage: number, load: (page: number) => Promise<ProductPage>) {
   return infiniteQueryOptions({
     queryKey: key,
@@ -200,14 +200,14 @@ function productPages(key: unknown[], firstPage: number, load: (page: number) =>
     initialPageParam: firstPage,
     getNextPageParam: ({ page, pageCount }) => (page < pageCount ? page + 1 : undefined),
     retry: upTo(retries.content),
-    // The loader has tried; the list says that it failed and offers Try Again.
+    // The loader has already tried; the list shows the error with Try Again.
     retryOnMount: false,
   });
 }
 
 /**
- * Only failures that may pass are worth another try; a refusal stays a refusal, and offline stays offline. The server
- * never tries again: its visitor would wait for a blank page, and a database in trouble would be asked four times.
+ * Retries only temporary failures, not client errors or being offline. The server never retries: the visitor would wait
+ * for a blank page, and a database in trouble would get four times the load.
  */
 function upTo(tries: number) {
   if (isServer) return false;

@@ -2,7 +2,7 @@ import type { RouteObject } from "react-router";
 import { AppFrame, frameLoader } from "./features/frame/app-frame.tsx";
 import { RouteFailure } from "./features/frame/route-failure.tsx";
 
-/** Tells the server which module a page lives in, so that its code is fetched along with the page. */
+/** The page's module, so the server can preload its code. */
 export type RouteHandle = { module: string };
 
 const page = (module: string): RouteHandle => ({ module: `src/web/pages/${module}.tsx` });
@@ -11,7 +11,7 @@ export const routes: RouteObject[] = [
   {
     id: "frame",
     loader: frameLoader,
-    // Who is signed in changes by full page loads and mutations only.
+    // The session changes only with full page loads and mutations.
     shouldRevalidate: () => false,
     Component: AppFrame,
     ErrorBoundary: RouteFailure,

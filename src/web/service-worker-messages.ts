@@ -1,17 +1,17 @@
-/** What pages ask of the service worker. Where a port comes along, the answer goes there. */
+/** Messages from pages to the service worker. It answers on the port, if there is one. */
 export type WorkerMessage =
-  /** Forget the stored pages. */
+  /** Delete the stored pages. */
   | { type: "clear-cache" }
-  /** Take over now, although pages of an older build are open. */
+  /** Activate now, even if pages of an older build are open. */
   | { type: "skip-waiting" }
-  /** Answers with the entry script of the worker's build, which tells a page whether it is of that build too. */
+  /** Answers with the entry script of the worker's build, so a page can tell if it is from the same build. */
   | { type: "ask-entry" };
 
-/** Written into the worker when it is built. */
+/** Injected into the worker at build time. */
 export type WorkerBuild = {
   /** Changes with any of the files. */
   version: string;
   entry: string;
-  /** Addresses of all files kept from the start. */
+  /** URLs of the files to precache. */
   files: string[];
 };

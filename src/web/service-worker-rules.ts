@@ -1,7 +1,7 @@
 import { isPublicPage } from "#contract/private-paths.ts";
 import type { WorkerBuild } from "./service-worker-messages.ts";
 
-/** Enough for what somebody has read lately; about 2 MB. */
+/** Recently read pages; about 2 MB. */
 const storedPagesMax = 50;
 
 const assetsPrefix = "assets-";
@@ -11,16 +11,16 @@ export function cacheNames(version: string): { assets: string; pages: string } {
   return { assets: assetsPrefix + version, pages: pagesPrefix + version };
 }
 
-/** Who answers which requests; "cache" is any of our caches, and what is not there comes from the network. */
+/** Which source answers a request; "cache" means any of our caches, with the network as fallback. */
 export type Route = {
   condition: { requestMode: RequestMode } | { urlPattern: string };
   source: "fetch-event" | "cache" | "network" | { cacheName: string };
 };
 
 /**
- * Only pages need the worker; everything else the browser can answer by itself, the first match counts. That saves
- * waking the worker up. And one that is never idle cannot be replaced: when requests keep arriving at the moment the
- * next worker takes over, Chromium leaves that one waiting for minutes and may not load any page meanwhile.
+ * Static routes; the first match wins. Only pages need the worker, so the browser handles the rest without starting it.
+ * Also, a worker that is never idle can't be replaced: if requests keep arriving while the next worker takes over,
+ * Chromium leaves that one waiting for minutes and may not load any page meanwhile.
  */
 export function routes({ version, files }: Pick<WorkerBuild, "version" | "files">): Route[] {
   const source = { cacheName: cacheNames(version).assets };
@@ -33,14 +33,14 @@ export function routes({ version, files }: Pick<WorkerBuild, "version" | "files"
   ];
 }
 
-/** A hashed file never changes, so that any copy will do. */
+/** A hashed file never changes, so any cached copy works. */
 export function isHashed(file: string): boolean {
   return file.startsWith("/assets/");
 }
 
 export type Answer = Pick<Response, "status" | "redirected" | "headers">;
 
-/** Only what the server marks as the same for everyone is kept: a page with a session never is (security P9). */
+/** Stores only responses the server marks as public: never a page with a session (security P9). */
 export function mayStorePage(path: string, { status, redirected, headers }: Answer): boolean {
   const caching = headers.get("cache-control") ?? "";
   return (
@@ -54,19 +54,19 @@ export function mayStorePage(path: string, { status, redirected, headers }: Answ
   );
 }
 
-/** A public page made for one viewer: somebody is signed in. */
+/** A public page rendered for a signed-in viewer. */
 export function isOfOneViewer(path: string, { status, headers }: Answer): boolean {
   return isPublicPage(path) && status === 200 && /\bprivate\b/.test(headers.get("cache-control") ?? "");
 }
 
-/** Of the stored pages, the least recently used first, those that are too many. */
+/** The stored pages over the limit, least recently used first. */
 export function pagesToForget<Page>(stored: readonly Page[]): Page[] {
   return stored.slice(0, Math.max(0, stored.length - storedPagesMax));
 }
 
 /**
- * Caches, oldest first, that a new version drops. The files of the version before stay: pages of that build may be open
- * and still ask for parts of themselves. Its stored pages go, since they name files that will go next.
+ * The caches that a new version deletes, oldest first. The previous version's files stay, because its open pages may
+ * still load chunks. Its stored pages are deleted, because they refer to files that will be deleted next.
  */
 export function cachesToDrop(names: readonly string[], version: string): string[] {
   const current = cacheNames(version);

@@ -23,7 +23,7 @@ const files = new Set(build.files);
 const names = cacheNames(build.version);
 const byAddress = { ignoreVary: true };
 
-/** How long a stored page waits for the network to bring a newer one. */
+/** How long to wait for the network before a stored page is shown. */
 const patienceMs = 4000;
 
 self.addEventListener("install", (event) => event.waitUntil(Promise.all([keepFiles(), layRoutes(event)])));
@@ -37,18 +37,18 @@ self.addEventListener("fetch", (event) => {
   else if (files.has(pathname) || isHashed(pathname)) event.respondWith(answerFile(request));
 });
 
-/** All or nothing: when one file cannot be had, the version before stays. */
+/** All or nothing: if one file fails to load, the previous version stays. */
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(names.assets);
   await cache.addAll(
     build.files.map((file) =>
-      // Of a hashed file the browser's own copy will do.
+      // For a hashed file the browser's cached copy is fine.
       isHashed(file) ? file : new Request(file, { cache: "reload", credentials: "omit" }),
     ),
   );
 }
 
-/** Browsers that do not know routes, or not all of these, send everything to our fetch event, which does the same. */
+/** Browsers without support for these routes send everything to the fetch event, which does the same. */
 async function layRoutes(event: ExtendableEvent & { addRoutes?(routes: Route[]): Promise<void> }): Promise<void> {
   await event.addRoutes?.(routes(build)).catch(() => {});
 }
@@ -56,13 +56,13 @@ async function layRoutes(event: ExtendableEvent & { addRoutes?(routes: Route[]):
 async function takeOver(): Promise<void> {
   const existing = await caches.keys();
   for (const name of cachesToDrop(existing, build.version)) await caches.delete(name);
-  // The browser then asks for a page while it is still waking us up.
+  // Navigation preload: the browser requests the page while it starts the worker.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
   if (existing.every((name) => name === names.assets)) await storeOpenPages();
 }
 
-/** At the first visit the page was there before us. */
+/** On the first visit the page loaded before the worker. */
 async function storeOpenPages(): Promise<void> {
   for (const { url } of await self.clients.matchAll({ type: "window" })) {
     if (!isPublicPage(new URL(url).pathname)) continue;
@@ -80,7 +80,7 @@ async function obey({ source, data, ports }: ExtendableMessageEvent): Promise<vo
   ports[0]?.postMessage(type === "ask-entry" ? build.entry : null);
 }
 
-/** From the network; from what is stored when it fails or takes too long; else the page that says so. */
+/** From the network, or from the stored pages if that fails or is too slow, or else the offline page. */
 async function answerPage(event: FetchEvent): Promise<Response> {
   const fromNetwork = askNetwork(event);
   event.waitUntil(fromNetwork.catch(() => {}));
@@ -95,7 +95,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
 async function askNetwork(event: FetchEvent): Promise<Response> {
   const preloaded = (await event.preloadResponse) as Response | undefined;
   const response = preloaded ?? (await fetch(event.request));
-  // Where there is no room, pages are not kept.
+  // If the storage is full, don't store the page.
   event.waitUntil(store(event.request.url, response.clone()).catch(() => {}));
   return response;
 }
@@ -110,16 +110,16 @@ async function findPage(url: string): Promise<Response | undefined> {
 
 async function store(url: string, response: Response): Promise<void> {
   const { pathname } = new URL(url);
-  // To a person who is signed in, the guests' copies would look like being signed out.
+  // To a signed-in person, the guest's copies would look like being signed out.
   if (isOfOneViewer(pathname, response)) return void (await caches.delete(names.pages));
   const pages = await caches.open(names.pages);
   if (response.status === 404 || response.status === 410) await pages.delete(url, byAddress);
   if (!mayStorePage(pathname, response)) return;
-  // Deleted first, so that it counts as the newest.
+  // Delete first, so it counts as the newest.
   await pages.delete(url, byAddress);
   await pages.put(url, response);
   for (const page of pagesToForget(await pages.keys())) await pages.delete(page, byAddress);
-  // The next version has dropped our pages meanwhile; this one would stay for ever.
+  // The next version has already deleted our cache; this entry would stay forever.
   if (self.serviceWorker?.state === "redundant") await caches.delete(names.pages);
 }
 

@@ -5,13 +5,13 @@ import type { Flash } from "#contract/flash.ts";
 import type { RefusedForm } from "#contract/refused-form.ts";
 import type { ApiClient } from "./api-client.ts";
 
-/** What loaders need: the way to the data, and where it is kept. */
+/** What loaders need: the API client and the query cache. */
 export type Shell = {
   api: ApiClient;
   queryClient: QueryClient;
-  /** On the server only, when this page answers a form that was refused. */
+  /** Server only: the rejected form to show again. */
   refused?: RefusedForm | undefined;
-  /** On the server only: what the page before left to be said on this one. */
+  /** Server only: the flash message of the previous page. */
   flash?: Flash | undefined;
 };
 

@@ -16,7 +16,7 @@ import type { Head } from "./head.ts";
 import { queries } from "./queries.ts";
 
 export type MatchedPage = {
-  /** As in routes.tsx; none is the home page's. */
+  /** As in routes.tsx; undefined for the home page. */
   route: string | undefined;
   params: Readonly<Record<string, string | undefined>>;
   head: Head;
@@ -27,7 +27,7 @@ export type MatchedPage = {
 
 type Crumb = { name: string; path: string };
 
-/** What a page is about in schema.org's words, as JSON; made on the server from what the page has loaded anyway. */
+/** The page's schema.org data as JSON, built on the server from the page's own queries. */
 export function structuredData(page: MatchedPage): string | undefined {
   if (page.head.noIndex) return undefined;
   const things = [webSite(page), application(page), itemList(page), breadcrumbs(page)].filter(
@@ -62,13 +62,13 @@ function application(page: MatchedPage): SoftwareApplication | null {
     datePublished: listedAt,
     ...(primaryNiche && { applicationCategory: primaryNiche.name }),
     ...(tags.length > 0 && { keywords: tags.join(", ") }),
-    // Of what costs something we do not know the price.
+    // We only know the price of free products.
     ...(pricing === "free" && { offers: { "@type": "Offer", price: 0, priceCurrency: "USD" } }),
     ...(rating && { aggregateRating: rating }),
   };
 }
 
-/** Only what people have really said: none without ratings, and none of the demonstration's made-up people. */
+/** Only real ratings: null without ratings or with demo data. */
 function ratingOf({ rating, feedback, isDemo }: Product): SoftwareApplication["aggregateRating"] | null {
   const isMadeUp = isDemo || feedback.some(({ author }) => author?.isDemo);
   if (rating.average === null || rating.count === 0 || isMadeUp) return null;
@@ -96,7 +96,7 @@ function itemList({ queryClient, site }: MatchedPage): ItemList | null {
   };
 }
 
-/** The list that grows by Load More; a page has one at most, and panels are no such lists. */
+/** The page's Load More list; a page has at most one, and panels don't count. */
 function firstListOf(queryClient: QueryClient): ProductList | undefined {
   for (const { state } of queryClient.getQueryCache().getAll()) {
     const pages = (state.data as { pages?: ProductList[] } | undefined)?.pages;

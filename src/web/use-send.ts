@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 type Sending<Input, Answer> = {
-  /** Tells the server. */
+  /** Sends the request. */
   send: (input: Input) => Promise<Answer>;
   onSuccess?: (answer: Answer, input: Input) => unknown;
   onError?: (error: Error, input: Input) => void;
@@ -11,17 +11,17 @@ type State<Input> = {
   isPending: boolean;
   isSuccess: boolean;
   error: Error | null;
-  /** What is being sent. */
+  /** The input being sent. */
   input?: Input;
 };
 
 const idle: State<never> = { isPending: false, isSuccess: false, error: null };
 
-/** A write and how it stands. No more than that: forty of these are in a list, and each must be ready at once. */
+/** A minimal mutation hook: a list has forty of them, so each must be cheap. */
 export function useSend<Input, Answer>({ send, onSuccess, onError }: Sending<Input, Answer>) {
   const [state, setState] = useState<State<Input>>(idle);
 
-  /** Resolves to whether it succeeded; a failure is `onError`'s to tell. */
+  /** Resolves to whether it succeeded; `onError` handles failures. */
   async function start(input: Input): Promise<boolean> {
     setState({ ...idle, isPending: true, input });
     try {

@@ -23,7 +23,7 @@ const LaterSection = lazy(async () => {
 });
 
 /**
- * Lazy hydration of the feedback: its code is loaded when the section comes near the viewport or gets the focus, because
+ * Lazy hydration of the feedback: its code loads when the section comes near the viewport or gets the focus, because
  * most visitors never scroll there. Memoized, because new props would make React render it before it is hydrated.
  */
 export const LazyFeedback = memo(function LazyFeedback(props: FeedbackSectionProps) {
