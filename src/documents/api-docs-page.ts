@@ -14,14 +14,14 @@ export type ApiDocument = {
 };
 type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: { type?: string } };
 
-/** The API's description for people: plain HTML made from the same document that programs read. */
+/** The API docs as plain HTML, made from the OpenAPI document. */
 export function apiDocsPage(document: ApiDocument, assets?: PageAssets): string {
   const { title, description = "" } = document.info;
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
   const groups = Map.groupBy(operations, ({ operation }) => operation.tags?.[0] ?? "Other");
-  const intro = `<p class="mt-2 text-muted">${escapeHtml(description)} Answers are JSON; errors carry <code>error.code</code> and a sentence. Reading needs no key. The machine-readable description is at <a class="text-link underline" href="/api/openapi.json">/api/openapi.json</a>.</p>`;
+  const intro = `<p class="mt-2 text-muted">${escapeHtml(description)} Responses are JSON; errors have an <code>error.code</code> and a message. You don't need a key for reading. The machine-readable description is at <a class="text-link underline" href="/api/openapi.json">/api/openapi.json</a>.</p>`;
   const sections = [...groups].map(
     ([name, entries]) =>
       `<h2 class="mt-10 text-heading">${escapeHtml(name)}</h2>${entries.map(operationHtml).join("")}`,

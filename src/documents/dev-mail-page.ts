@@ -7,7 +7,7 @@ import { plainPage } from "./plain-page.ts";
 
 export const devMailPath = "/dev/mail";
 
-/** The outbox for the person who develops, newest first, and what every letter of the site looks like. */
+/** The outbox for developers, newest first, with previews of every template. */
 export function outboxPage(messages: OutboxSummary[], assets?: PageAssets): string {
   const rows = messages.map(
     ({ id, sentAt, to, subject }) => `<li class="border-b border-line py-3">
@@ -16,7 +16,7 @@ export function outboxPage(messages: OutboxSummary[], assets?: PageAssets): stri
 </li>`,
   );
   const list = rows.length > 0 ? `<ul class="mt-6">${rows.join("\n")}</ul>` : '<p class="mt-6">No messages yet.</p>';
-  const intro = "Without SMTP_URL messages are kept in the data folder instead of being sent. Only in development.";
+  const intro = "Without SMTP_URL, messages are stored in the data folder instead of being sent. Development only.";
   return plainPage({
     noIndex: true,
     title: "Outbox",
@@ -33,7 +33,7 @@ function templateList(): string {
   return `<h2 class="mt-10 text-heading">Templates</h2>\n<ul class="mt-2">${rows.join("\n")}</ul>`;
 }
 
-/** A template with made-up data. Its HTML is a page of its own, shut off from this site. */
+/** A template with sample data. Its HTML is a separate, sandboxed page. */
 export function templatePage(kind: string, { subject, text }: LetterContent, assets?: PageAssets): string {
   return plainPage({
     noIndex: true,
@@ -47,7 +47,7 @@ ${block(withLinks(text))}`,
 
 const backLink = `<p class="mt-2 text-meta"><a class="text-link hover:underline" href="${devMailPath}">All messages</a></p>`;
 
-/** One message as text. Its HTML is shown as source: rendered here, it could act as a page of this site. */
+/** One message as text. Its HTML is shown as source, because rendered it could act as a page of this site. */
 export function outboxMessagePage(message: OutboxMessage, assets?: PageAssets): string {
   const { subject, from, to, sentAt, messageId, text, html } = message;
   const facts = Object.entries({ From: from, To: to, Sent: sentAt, "Message id": messageId }).map(
@@ -69,7 +69,7 @@ function block(html: string): string {
   return `<pre class="mt-4 rounded-card border border-line bg-raised p-4 font-mono text-sm whitespace-pre-wrap break-words">${html}</pre>`;
 }
 
-/** Escaped, with its web addresses as links: most messages are there for the one they carry. */
+/** Escaped, with web addresses as links. */
 function withLinks(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)

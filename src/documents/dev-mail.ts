@@ -10,7 +10,7 @@ import { devMailPath, outboxMessagePage, outboxPage, templatePage } from "./dev-
 
 export type DevMailOptions = {
   listMessages: () => Promise<OutboxSummary[]>;
-  /** Null for an id that names no message, whatever it is. */
+  /** Null for an unknown or invalid id. */
   findMessage: (id: string) => Promise<OutboxMessage | null>;
   site: LetterSite;
   assets?: PageAssets | undefined;
@@ -18,17 +18,17 @@ export type DevMailOptions = {
 
 const headers = {
   "cache-control": "no-store",
-  // Pages have no policy in development; these show what strangers wrote.
+  // Pages have no content security policy in development, but these show text from strangers.
   "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'",
 };
 
-/** The letter as a mail program shows it: its inline styles and nothing else. */
+/** The letter as a mail program shows it: inline styles only. */
 const htmlHeaders = {
   "cache-control": "no-store",
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
-/** `/dev/mail`: the messages carry sign-in links, so this is for development alone. */
+/** `/dev/mail`: development only, because messages contain sign-in links. */
 export function devMailRoutes({ listMessages, findMessage, site, assets }: DevMailOptions): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get(devMailPath, async (c) => c.html(outboxPage(await listMessages(), assets), 200, headers))

@@ -7,11 +7,11 @@ import { matchesEtag } from "#http/stored-answer.ts";
 type Document = {
   body: string | Uint8Array<ArrayBuffer>;
   type: string;
-  /** What it was made of; kept until one of them is dropped. */
+  /** Its cache tags; it stays cached until one of them is dropped. */
   tags: string[];
 };
 
-/** A document for programs, the same for everyone. Other sites may read it, and nothing in it can run. */
+/** A public document for programs. Other sites may read it, and nothing in it can run. */
 export function answerDocument(c: Context<AppEnv>, { body, type, tags }: Document): Response {
   const headers = {
     [CACHE_TAGS_HEADER]: tags.join(" "),

@@ -12,7 +12,7 @@ import { type FeedFormat, feedTypes, writeFeed } from "./write-feed.ts";
 
 export type FeedOptions = { database: Pick<Database, "open">; site: Pick<Site, "name" | "url"> };
 
-/** `/feeds/all.rss`, `/feeds/niche/{slug}.atom`, …: the newest products of a list, for those who follow it elsewhere. */
+/** `/feeds/all.rss`, `/feeds/niche/{slug}.atom`, …: the newest products of a list, for feed readers. */
 export function feedRoutes({ database, site }: FeedOptions): Hono<AppEnv> {
   const db = database.open;
 

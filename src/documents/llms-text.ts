@@ -9,10 +9,10 @@ export function llmsText({ site: { name, url }, niches }: Content): string {
   const link = (path: string, label: string) => `[${label}](${url}${path})`;
   return `# ${site}
 
-> ${site} is a public directory of software tools and communities. People submit, upvote and rate them; lists are
-> ordered by date, votes, ratings or name, and promoted products are shown apart from them.
+> ${site} is a public directory of software tools and communities. People submit, upvote and rate them. Lists are
+> sorted by date, votes, ratings or name; promoted products are shown separately.
 
-Everything the pages show is also there as data, without a key:
+Everything on the pages is also available as data, without a key:
 
 - ${link(paths.apiDocs(), "API for people")}, ${link("/api/openapi.json", "OpenAPI document")}: JSON, read-only without an account
 - ${link("/api/v1/products", "Latest products")}, ${link("/api/v1/search?q=notes", "search")} by \`q\`
@@ -31,7 +31,7 @@ ${niches.map(({ name: niche, slug, description }) => `- ${link(paths.niche(slug)
 `;
 }
 
-/** One line, in which nothing is a link or a heading. */
+/** One line without links or headings. */
 function plain(text: string): string {
   return text
     .replace(/[\p{Cc}\s]+/gu, " ")

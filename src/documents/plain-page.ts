@@ -3,13 +3,13 @@ import type { PageAssets } from "#contract/render-page.ts";
 
 type PlainPage = {
   title: string;
-  /** HTML below the heading; the caller has escaped what is in it. */
+  /** HTML below the heading, already escaped by the caller. */
   content: string;
   assets: PageAssets | undefined;
   noIndex?: boolean;
 };
 
-/** A page of text made without React, in the site's look: for what developers read. */
+/** A text page without React in the site's style, for developers. */
 export function plainPage({ title, content, assets, noIndex = false }: PlainPage): string {
   return `<!doctype html>
 <html lang="en">

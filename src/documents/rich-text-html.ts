@@ -1,7 +1,7 @@
 import { escapeHtml } from "#contract/escape-html.ts";
 import type { RichNode } from "#contract/rich-text.ts";
 
-/** Sanitised text as HTML for readers elsewhere, where a relative link would lead nowhere. */
+/** Sanitized text as HTML for feed readers, with absolute links. */
 export function richTextHtml(nodes: RichNode[], { siteUrl }: { siteUrl: string }): string {
   return nodes
     .map((node) => {

@@ -1,6 +1,6 @@
 import type { Site } from "#contract/catalogue.ts";
 
-// What belongs to one person, counts visits or acts; and the same lists over again in another order.
+// Private pages, counted visits and actions, and the same lists in another order.
 const disallowed = [
   "/admin",
   "/api/",

@@ -1,6 +1,6 @@
 type Contact = { url: string; contactEmail: string; now: Date };
 
-/** Whom to tell of a hole (RFC 9116). Valid for half a year, counted in whole months so that it seldom changes. */
+/** Where to report a vulnerability (RFC 9116). Valid for half a year in whole months, so it rarely changes. */
 export function securityText({ url, contactEmail, now }: Contact): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 7));
   return [

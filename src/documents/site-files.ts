@@ -16,7 +16,7 @@ export type SiteFileOptions = { database: Pick<Database, "open">; site: Pick<Sit
 
 const text = "text/plain; charset=utf-8";
 
-/** Files at addresses that programs look for by themselves. */
+/** Files at well-known addresses. */
 export function siteFileRoutes({ database, site }: SiteFileOptions): Hono<AppEnv> {
   const tags = [cacheTag.site];
   return new Hono<AppEnv>()

@@ -20,10 +20,10 @@ export type SitemapOptions = {
 const type = "application/xml; charset=utf-8";
 const fixedPages = [paths.aiTools(), paths.advertise(), paths.about(), paths.terms(), paths.privacy()];
 
-/** `/sitemap.xml` names `/sitemaps/pages.xml` and as many `/sitemaps/products-{n}.xml` as there are products for. */
+/** `/sitemap.xml` lists `/sitemaps/pages.xml` and as many `/sitemaps/products-{n}.xml` as needed. */
 export function sitemapRoutes({ database, site, perFile }: SitemapOptions): Hono<AppEnv> {
   const db = database.open;
-  // Products are tagged by the list that every publication changes; naming thousands of them would be a list itself.
+  // Tagged with the list that every publication changes, instead of with thousands of products.
   const tags = [cacheTag.home, cacheTag.niches];
 
   async function writePages(pages: SitemapPage[]): Promise<string> {

@@ -13,7 +13,7 @@ export type SocialImageOptions = { database: Pick<Database, "open">; socialImage
 
 const type = "image/png";
 
-/** `/og.png` and `/og/{slug}.png`: what other sites show beside a link to a page of ours. */
+/** `/og.png` and `/og/{slug}.png`: the preview images other sites show with a link to our pages. */
 export function socialImageRoutes({ database, socialImages }: SocialImageOptions): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get("/og.png", async (c) =>

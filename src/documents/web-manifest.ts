@@ -1,7 +1,7 @@
 import type { Site } from "#contract/catalogue.ts";
 import { paths } from "#contract/paths.ts";
 
-/** What a browser needs to install the site. Its colours are `themeColors` of web/ui/theme.ts, which it cannot vary. */
+/** What a browser needs to install the site. Its colors are `themeColors` of web/ui/theme.ts; a manifest can't vary them. */
 export function webManifest({ name }: Pick<Site, "name">) {
   return {
     id: "/",

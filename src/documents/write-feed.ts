@@ -19,12 +19,12 @@ type FeedContent = {
   site: Pick<Site, "name" | "url">;
   title: string;
   pagePath: string;
-  /** Without the ending. */
+  /** Without the extension. */
   feedPath: string;
   products: FeedProduct[];
 };
 
-/** The same products give the same bytes: the feed is as new as its newest product. */
+/** The same products give the same bytes: the feed's date is that of its newest product. */
 export function writeFeed({ site, title, pagePath, feedPath, products }: FeedContent, format: FeedFormat): string {
   const { url } = site;
   const feed = new Feed({
@@ -45,16 +45,16 @@ export function writeFeed({ site, title, pagePath, feedPath, products }: FeedCon
 
 function toItem(product: FeedProduct, { url, format }: { url: string; format: FeedFormat }) {
   const { id, slug, name, tagline, description, tags, listedAt } = product;
-  // RSS and Atom readers take these for HTML, JSON readers for plain text.
+  // RSS and Atom readers treat these as HTML, JSON readers as plain text.
   const words = (text: string) => legalXml(format === "json" ? text : escapeHtml(text));
   const html = richTextHtml(description, { siteUrl: url });
   return {
-    // By number: a renamed product is still the one that was read.
+    // By id, so a renamed product isn't shown as new.
     id: `${url}/product/${id}`,
     link: url + paths.product(slug),
     title: words(name),
     description: words(tagline),
-    // Without it the writer would pass the plain words off as HTML.
+    // Without it, the writer would mark the plain text as HTML.
     content: legalXml(html || `<p>${escapeHtml(tagline)}</p>`),
     date: listedAt,
     published: listedAt,
@@ -62,7 +62,7 @@ function toItem(product: FeedProduct, { url, format }: { url: string; format: Fe
   };
 }
 
-/** Atom carries it in an attribute, which the writer does not escape; a key has nothing to escape. */
+/** In Atom it is an attribute, which the writer doesn't escape; a key has nothing to escape. */
 function toCategory(tag: string, format: FeedFormat): Category[] {
   if (format !== "atom") return [{ name: legalXml(tag) }];
   const term = tagKey(tag);

@@ -1,6 +1,6 @@
 import { escapeHtml } from "#contract/escape-html.ts";
 
-/** Without the characters that no XML 1.0 document may hold, not even escaped (P12). */
+/** Removes characters that XML 1.0 doesn't allow, not even escaped (P12). */
 export function legalXml(text: string): string {
   return text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "");
 }
