@@ -3,7 +3,7 @@ import type { Db } from "#db/database.ts";
 
 export type LetterCounts = { queued: number; dead: number; oldestWaitingSeconds: number };
 
-/** How many letters wait and how many were given up, and for how long the oldest has been waiting. */
+/** How many letters are queued or dead, and how long the oldest has been waiting. */
 export async function countLetters(db: Db): Promise<LetterCounts> {
   const { rows } = await db.execute<LetterCounts>(sql`
     select count(*) filter (where state = 'queued')::int as queued, count(*) filter (where state = 'dead')::int as dead,

@@ -12,8 +12,8 @@ export type NewLetter<Kind extends LetterKind> = {
 };
 
 /**
- * Has a letter sent once the caller's transaction commits. False where the mailbox has had enough of this kind: then
- * there is no letter, and whoever asked is not to be told.
+ * Queues a letter, which is sent once the caller's transaction commits. False if the mailbox has reached its limit for
+ * this kind: then no letter is sent, and the requester must not be told.
  */
 export async function enqueueLetter<Kind extends LetterKind>(db: Db, letter: NewLetter<Kind>): Promise<boolean> {
   const { kind, to, recipientId = null, data } = letter;
@@ -33,11 +33,11 @@ export async function enqueueLetter<Kind extends LetterKind>(db: Db, letter: New
 
 type Mailbox = { kind: LetterKind; to: string };
 
-/** Counts letters that are on their way or were sent: one that died has reached nobody. */
+/** Counts queued and sent letters, not dead ones: those reached nobody. */
 async function hasRoom(db: Db, { kind, to }: Mailbox): Promise<boolean> {
   const windows = letterRules[kind]?.perMailbox ?? [];
   if (windows.length === 0) return true;
-  // Requests at the same moment count one after the other.
+  // Serializes concurrent requests, so each sees the others' letters.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`letters ${kind} ${to.toLowerCase()}`}, 0))`);
   for (const window of windows) {
     const { rows } = await db.execute<{ count: number }>(sql`

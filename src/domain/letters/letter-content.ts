@@ -3,16 +3,16 @@ import { escapeHtml } from "#contract/escape-html.ts";
 
 export type LetterSite = Pick<Site, "name" | "url">;
 
-/** What a letter says, as text and as HTML. */
+/** The content of a letter, as text and as HTML. */
 export type LetterContent = {
   subject: string;
   text: string;
   html: string;
-  /** Where one press in the mail program ends the subscription (RFC 8058). */
+  /** The address for one-click unsubscribe (RFC 8058). */
   unsubscribeUrl?: string;
 };
 
-/** A sentence or two; a link with the words on its button; a code to type; somebody's own words. */
+/** A paragraph, a link with its button label, a code to type, or a quote. */
 type Part = string | { lead: string; href: string; button: string } | { lead: string; code: string } | Quote;
 type Quote = { lead: string; quote: string };
 
@@ -20,11 +20,11 @@ type Letter = {
   site: LetterSite;
   subject: string;
   parts: Part[];
-  /** Below the letter, in small print. */
+  /** Small print below the letter. */
   unsubscribe?: { lead: string; href: string };
 };
 
-/** Text and HTML from the same parts, so that neither says more than the other. */
+/** Text and HTML from the same parts, so they say the same. */
 export function composeLetter({ site, subject, parts, unsubscribe }: Letter): LetterContent {
   const line = subjectLine(subject);
   const small = unsubscribe && { ...unsubscribe, button: "Unsubscribe" };
@@ -36,7 +36,7 @@ export function composeLetter({ site, subject, parts, unsubscribe }: Letter): Le
   };
 }
 
-/** Names are people's own: one line, and no longer than a subject may be. */
+/** Names can be anything: one line, cut to the maximum length of a subject. */
 function subjectLine(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, " ")
@@ -51,7 +51,7 @@ function textOf(part: Part): string {
   return "code" in part ? `${part.lead} ${part.code}` : `${part.lead}\n${part.quote}`;
 }
 
-// Inline styles only: mail programs drop style sheets. No colors but the button's own, so that dark mode can do its work.
+// Inline styles only: mail programs drop style sheets. No colors except the button's, so dark mode works.
 const styles = {
   body: "margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif",
   column: "max-width:560px;margin:0 auto",

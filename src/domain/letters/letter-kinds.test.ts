@@ -66,5 +66,5 @@ test("a stranger's letters never outlive the links in them, so the owner always 
 });
 
 test("a kind that this version does not know is an error, not an empty letter", () => {
-  expect(() => renderLetter({ kind: "toString", data: {}, site })).toThrow("no letter of the kind toString");
+  expect(() => renderLetter({ kind: "toString", data: {}, site })).toThrow("Unknown kind of letter: toString");
 });

@@ -26,9 +26,9 @@ const templates = {
 export type LetterKind = keyof typeof templates;
 export type LetterData<Kind extends LetterKind> = Parameters<(typeof templates)[Kind]>[0];
 
-/** A letter of this kind. One that waited in the table may be of a kind this version no longer knows. */
+/** Renders a letter. A queued one may have a kind that this version no longer knows. */
 export function renderLetter({ kind, data, site }: { kind: string; data: unknown; site: LetterSite }): LetterContent {
-  if (!Object.hasOwn(templates, kind)) throw new Error(`There is no letter of the kind ${kind}`);
+  if (!Object.hasOwn(templates, kind)) throw new Error(`Unknown kind of letter: ${kind}`);
   return templates[kind as LetterKind](data as never, site);
 }
 
@@ -37,16 +37,16 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 type LetterRule = {
-  /** How long its code or link is good for. */
+  /** How long its code or link is valid. */
   usefulMs?: number;
-  /** So many of the kind to one mailbox in so much time; more are not sent, and nobody is told. */
+  /** Limits per mailbox and time window; letters above a limit are silently dropped. */
   perMailbox?: { letters: number; ms: number }[];
 };
 
 /**
- * Strangers can have these sent to somebody's mailbox. They must not flood it, nor use up what its owner needs: so for
- * links that any reader of the mailbox can use, no window is longer than the link is good for. Whoever is not sent
- * another letter has one with a link that still works.
+ * Strangers can trigger these letters to somebody's mailbox. They must not flood it or use up its owner's limit: so for
+ * links that any reader of the mailbox can use, no window is longer than the link is valid. When no other letter is
+ * sent, the mailbox already has one with a working link.
  */
 export const letterRules: Partial<Record<LetterKind, LetterRule>> = {
   email_verification: { usefulMs: limits.mailedLinks.verificationMs, perMailbox: [{ letters: 3, ms: hour }] },
@@ -58,11 +58,11 @@ export const letterRules: Partial<Record<LetterKind, LetterRule>> = {
       { letters: 5, ms: day },
     ],
   },
-  // These two only inform: missing one costs nobody anything.
+  // These two only inform, so missing one does no harm.
   account_exists: { perMailbox: [{ letters: 3, ms: day }] },
   newsletter_already: { perMailbox: [{ letters: 3, ms: day }] },
-  // A code is good for one person's claim, so a claimant has a limit of their own (`claim_mail`), and it takes several
-  // accounts to keep the others' codes from a mailbox. Its owner can still prove the claim on the site.
+  // A code is only valid for one person's claim. Each claimant has their own limit (`claim_mail`), so it takes several
+  // accounts to block others' codes from a mailbox. Its owner can still verify the claim on the site.
   claim_code: {
     usefulMs: limits.claims.codeValidMs,
     perMailbox: [

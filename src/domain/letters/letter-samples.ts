@@ -2,7 +2,7 @@ import type { LetterData, LetterKind } from "./letter-kinds.ts";
 
 const product = { name: "Paint & Pixel", slug: "paint-pixel" };
 
-/** One of each, for the previews of development and for tests. */
+/** Sample data for each kind, for the development previews and for tests. */
 export const letterSamples: { [Kind in LetterKind]: LetterData<Kind> } = {
   email_verification: { link: "https://toolshelf.example/api/auth/verify-email?token=sample&callbackURL=%2F" },
   account_exists: {},

@@ -152,11 +152,11 @@ describe("a letter that keeps failing", () => {
       { state: "dead", tries: 11, data: { product }, error: "550 <ada@people.example> is unknown here" },
     ]);
     expect(await countLetters(database.app)).toEqual({ queued: 0, dead: 1, oldestWaitingSeconds: 0 });
-    const said = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "a letter was given up");
+    const said = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "gave up on a letter");
     expect(said).toMatchObject([{ level: 50, kind: "claim_approved", tries: 11 }]);
   });
 
-  test("is given up when its link has expired, and the link goes with it", async () => {
+  test("is given up when its link has expired, and the link is deleted", async () => {
     await reset();
     expect(await fail()).toBe("failed");
     await pass("30 minutes");
@@ -164,7 +164,7 @@ describe("a letter that keeps failing", () => {
     expect(await rows()).toEqual([
       { state: "dead", tries: 2, data: null, error: "550 <ada@people.example> is unknown here" },
     ]);
-    expect(lines.at(-1)).toContain("Its time was over");
+    expect(lines.at(-1)).toContain("Expired before it was sent");
   });
 
   test("does not wait beyond the time its link is good for", async () => {
@@ -190,11 +190,11 @@ describe("a letter that keeps failing", () => {
     });
   });
 
-  test("is dead at last when every try took its process along", async () => {
+  test("is dead when the process died on every try", async () => {
     await approve();
     await database.app.execute(sql`update letters set tries = 11`);
     expect(await fail()).toBe("dead");
-    expect(await rows()).toMatchObject([{ state: "dead", error: "Each try took its process along" }]);
+    expect(await rows()).toMatchObject([{ state: "dead", error: "The process died on every try" }]);
   });
 });
 

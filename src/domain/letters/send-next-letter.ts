@@ -9,24 +9,24 @@ import { renderLetter } from "./letter-kinds.ts";
 export type LetterServices = { mail: Pick<MailService, "send">; site: LetterSite; log: Pick<Logger, "warn" | "error"> };
 export type LetterOutcome = "sent" | "failed" | "dead";
 
-/** After 1, 2, 4 minutes and so on: the last try is made about 17 hours after the first. */
+/** Retries after 1, 2, 4 minutes and so on: the last one is about 17 hours after the first. */
 const MAX_TRIES = 11;
-// Shorter than the first pause, so that a try is over before anybody else may take the letter.
+// Shorter than the first pause, so a try has ended before another process may take the letter.
 const TRY_MS = 45_000;
 
 /**
- * Sends the letter that has waited longest; null when none is due. It is taken before it is sent and ticked off
- * afterwards: one whose process dies in between is tried again a minute later under the same Message-ID, so that a
- * mail server that has it already can tell.
+ * Sends the letter that is due first; null if none is due. It is claimed before sending and settled afterwards: if the
+ * process dies in between, it is retried a minute later with the same Message-ID, so the mail server can recognize a
+ * duplicate.
  */
 export async function sendNextLetter(db: Db, { mail, site, log }: LetterServices): Promise<LetterOutcome | null> {
   const letter = await takeLetter(db);
   if (!letter) return null;
   const facts = { letter: letter.id, kind: letter.kind, tries: letter.tries };
   if (letter.isTooLate || letter.tries > MAX_TRIES) {
-    const why = letter.isTooLate ? "Its time was over" : "Each try took its process along";
+    const why = letter.isTooLate ? "Expired before it was sent" : "The process died on every try";
     await bury(db, { id: letter.id, reason: letter.lastError ?? why });
-    log.error({ ...facts, reason: why }, "a letter was given up");
+    log.error({ ...facts, reason: why }, "gave up on a letter");
     return "dead";
   }
   try {
@@ -36,11 +36,11 @@ export async function sendNextLetter(db: Db, { mail, site, log }: LetterServices
     const reason = reasonOf(error);
     if (letter.tries === MAX_TRIES) {
       await bury(db, { id: letter.id, reason });
-      log.error({ ...facts, err: error }, "a letter was given up");
+      log.error({ ...facts, err: error }, "gave up on a letter");
       return "dead";
     }
     await db.execute(sql`update letters set last_error = ${reason} where id = ${letter.id} and state = 'queued'`);
-    log.warn({ ...facts, err: error }, "a letter could not be sent and will be tried again");
+    log.warn({ ...facts, err: error }, "failed to send a letter, will retry");
     return "failed";
   }
   await tickOff(db, { id: letter.id });
@@ -52,7 +52,7 @@ type TakenLetter = {
   kind: string;
   address: string;
   data: unknown;
-  /** This one included. */
+  /** Including this one. */
   tries: number;
   isTooLate: boolean;
   lastError: string | null;
@@ -61,7 +61,7 @@ type TakenLetter = {
 async function takeLetter(db: Db): Promise<TakenLetter | undefined> {
   const { rows } = await db.execute<TakenLetter>(sql`
     update letters set tries = tries + 1,
-      -- Not after its time, so that it is given up when it is over.
+      -- Not after it expires, so that it is given up then.
       next_try_at = greatest(now() + interval '1 minute',
         least(now() + interval '1 minute' * power(2, tries), useful_until))
     where id = (
@@ -73,8 +73,8 @@ async function takeLetter(db: Db): Promise<TakenLetter | undefined> {
 }
 
 /**
- * Its codes and links go with it: nobody needs them any more. The mail server has the letter, so a database that is away
- * for a moment is asked again: giving up would send it twice.
+ * Also deletes its codes and links, which nobody needs anymore. Retries when the database is briefly unavailable,
+ * because giving up would send the letter twice.
  */
 async function tickOff(db: Db, { id, patience = 10 }: { id: string; patience?: number }): Promise<void> {
   try {
@@ -88,7 +88,7 @@ async function tickOff(db: Db, { id, patience = 10 }: { id: string; patience?: n
   }
 }
 
-/** What has no expiry is kept as it was, so that an administrator can have it sent after all. */
+/** Keeps the data of a letter without expiry, so an administrator can resend it. */
 async function bury(db: Db, { id, reason }: { id: string; reason: string }): Promise<void> {
   await db.execute(sql`
     update letters set state = 'dead', data = case when useful_until is null then data end, last_error = ${reason},

@@ -2,7 +2,7 @@ import { authAddress } from "#contract/auth-address.ts";
 import { paths } from "#contract/paths.ts";
 import { composeLetter, type LetterContent, type LetterSite } from "../letter-content.ts";
 
-/** "Is this address yours?", sent at sign-up and when an unconfirmed account tries to sign in. */
+/** Confirms the address; sent at sign-up and when an unconfirmed account tries to sign in. */
 export function emailVerificationLetter({ link }: { link: string }, site: LetterSite): LetterContent {
   return composeLetter({
     site,
@@ -19,20 +19,20 @@ export function emailVerificationLetter({ link }: { link: string }, site: Letter
   });
 }
 
-/** Instead of the confirmation when the address has an account: the page must not say so to whoever typed it. */
+/** Replaces the confirmation if the address already has an account, because the page must not reveal that. */
 export function accountExistsLetter(_: object, site: LetterSite): LetterContent {
   return composeLetter({
     site,
     subject: `You already have an account at ${site.name}`,
     parts: [
-      `Somebody, hopefully you, tried to sign up at ${site.name} with this address, which already has an account.`,
+      `Someone, hopefully you, tried to sign up for ${site.name} with this address. It already has an account.`,
       { lead: "Sign in here:", href: site.url + paths.auth(), button: "Sign in" },
       {
         lead: "Don't know the password? Choose a new one:",
         href: site.url + authAddress({ mode: "reset" }),
         button: "Reset password",
       },
-      "If it wasn't you, ignore this message: nothing has changed.",
+      "If it wasn't you, you can ignore this message. Nothing has changed.",
     ],
   });
 }
@@ -42,13 +42,13 @@ export function passwordResetLetter({ link }: { link: string }, site: LetterSite
     site,
     subject: `Reset your password for ${site.name}`,
     parts: [
-      "Somebody, hopefully you, asked for a new password.",
+      "Someone, hopefully you, asked for a new password.",
       {
         lead: "Open this link within 30 minutes to choose one. It works once:",
         href: link,
         button: "Choose a new password",
       },
-      "If it wasn't you, ignore this message: your password stays as it is.",
+      "If it wasn't you, you can ignore this message. Your password hasn't changed.",
     ],
   });
 }

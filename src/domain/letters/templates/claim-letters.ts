@@ -6,16 +6,16 @@ type Decided = { product: Product; reason: string | null };
 
 type ClaimCode = { product: Product; claimant: string; code: string };
 
-/** To a mailbox at the product's domain, whose owner may know nothing of it. The code is as they type it. */
+/** Sent to a mailbox at the product's domain, whose owner may not know about the claim. */
 export function claimCodeLetter({ product, claimant, code }: ClaimCode, site: LetterSite): LetterContent {
   return composeLetter({
     site,
     subject: `${code} is your code to claim ${product.name} on ${site.name}`,
     parts: [
       `${claimant} wants to be listed as a maker of ${product.name} on ${site.name} and says this mailbox is theirs.`,
-      { lead: "Your code, good for 30 minutes:", code },
+      { lead: "Your code, valid for 30 minutes:", code },
       { lead: "Enter it here:", href: claimUrl(site, product), button: "Enter the code" },
-      "Don't know what this is about? You can ignore this message: without the code nobody is listed. Don't share it.",
+      "Don't know what this is about? You can ignore this message: nobody gets listed without the code. Don't share it.",
     ],
   });
 }
@@ -27,12 +27,12 @@ export function claimContestedLetter(
 ): LetterContent {
   return composeLetter({
     site,
-    subject: `Somebody else claims ${product.name} on ${site.name}`,
+    subject: `Someone else claims ${product.name} on ${site.name}`,
     parts: [
       `You are listed as a maker of ${product.name} on ${site.name}. ${claimant} has asked to be listed too.`,
-      "Our administrators will review the claim. Your own listing doesn't change meanwhile.",
+      "We'll review the claim. Your own listing doesn't change in the meantime.",
       {
-        lead: "If you know a reason against it, tell us:",
+        lead: "If you know a reason against it, let us know:",
         href: site.url + paths.siteFeedback(),
         button: "Write to us",
       },
@@ -46,7 +46,7 @@ export function claimApprovedLetter({ product, reason }: Decided, site: LetterSi
     site,
     subject: `You are now listed as a maker of ${product.name} on ${site.name}`,
     parts: [
-      `The administrators of ${site.name} have approved your claim.`,
+      "We've approved your claim.",
       ...said(reason),
       {
         lead: `You are now listed as a maker of ${product.name}:`,
@@ -62,7 +62,7 @@ export function claimRefusedLetter({ product, reason }: Decided, site: LetterSit
     site,
     subject: `Your claim to ${product.name} on ${site.name} was not accepted`,
     parts: [
-      `The administrators of ${site.name} have not accepted your claim to ${product.name}.`,
+      `We haven't accepted your claim to ${product.name}.`,
       ...said(reason),
       { lead: "You can claim it again with another proof:", href: claimUrl(site, product), button: "Claim again" },
     ],
@@ -74,7 +74,7 @@ export function claimLapsedLetter({ product }: { product: Product }, site: Lette
     site,
     subject: `You are no longer listed as a maker of ${product.name} on ${site.name}`,
     parts: [
-      `You proved on the website of ${product.name} that it is yours. We look for that proof every week. It has been missing several times in a row, so you are no longer listed as its maker.`,
+      `You verified ${product.name} on its website. We check that proof every week. It was missing several times in a row, so we removed your listing as its maker.`,
       {
         lead: "To be listed again, claim the product and verify it once more. A code by email only has to be entered once:",
         href: claimUrl(site, product),
@@ -89,5 +89,5 @@ function claimUrl(site: LetterSite, product: Product): string {
 }
 
 function said(reason: string | null) {
-  return reason ? [{ lead: "They said:", quote: reason }] : [];
+  return reason ? [{ lead: "Our comment:", quote: reason }] : [];
 }

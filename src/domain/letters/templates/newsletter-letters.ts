@@ -3,7 +3,7 @@ import { composeLetter, type LetterContent, type LetterSite } from "../letter-co
 
 type Subscriber = { unsubscribeKey: string };
 
-/** "Is it you who wants this?" Nothing is sent to an address before its owner has said so. */
+/** Double opt-in: nothing is sent to an address before its owner confirms. */
 export function newsletterConfirmationLetter(
   { token, unsubscribeKey }: Subscriber & { token: string },
   site: LetterSite,
@@ -12,25 +12,25 @@ export function newsletterConfirmationLetter(
     site,
     subject: `Confirm your subscription to the ${site.name} newsletter`,
     parts: [
-      `Somebody, hopefully you, asked for the ${site.name} newsletter at this address.`,
+      `Someone, hopefully you, asked for the ${site.name} newsletter at this address.`,
       {
         lead: "To confirm, open this link within 24 hours and press the button there:",
         href: site.url + paths.newsletterConfirm(token),
         button: "Confirm subscription",
       },
-      "If it wasn't you, ignore this message: you won't get a newsletter, and we delete the address.",
+      "If it wasn't you, you can ignore this message. You won't get a newsletter, and we'll delete the address.",
     ],
     unsubscribe: unsubscribe(site, unsubscribeKey),
   });
 }
 
-/** The answer on the site is the same for every address, so who is subscribed already learns it here. */
+/** The site's response is the same for every address, so subscribers learn it from this email. */
 export function newsletterAlreadyLetter({ unsubscribeKey }: Subscriber, site: LetterSite): LetterContent {
   return composeLetter({
     site,
     subject: `You are already subscribed to the ${site.name} newsletter`,
     parts: [
-      `Somebody, hopefully you, asked for the ${site.name} newsletter at this address. It's already subscribed, so there's nothing to do.`,
+      `Someone, hopefully you, asked for the ${site.name} newsletter at this address. It's already subscribed, so there's nothing to do.`,
     ],
     unsubscribe: unsubscribe(site, unsubscribeKey),
   });
