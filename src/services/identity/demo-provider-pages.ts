@@ -31,8 +31,8 @@ export function chooserPage({ siteName, typed = "", problem }: Chooser): string 
       </div>
       ${problem ? `<p id="problem" class="problem" role="alert">${escapeHtml(problem)}</p>` : ""}
     </form>
-    <p class="note">This is a demo sign-in: no passwords, nothing is checked, and no email is sent. It is switched off in
-      production, where people sign in with Google.</p>`,
+    <p class="note">This is a demo sign-in: no passwords, no checks, and no email is sent. It's turned off in production,
+      where people sign in with Google.</p>`,
   });
 }
 
