@@ -153,12 +153,12 @@ test("the newsletter: asked for, confirmed by mail, ended by mail", { tag: "@des
   await expectAccessible(page);
   await page.getByRole("button", { name: "Confirm subscription" }).click();
   await expect(page).toHaveURL("/?all=1");
-  await expect(page.getByText("You are subscribed")).toBeVisible();
+  await expect(page.getByText("You're subscribed")).toBeVisible();
 
   await page.goto(linkIn(text, "unsubscribe"));
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page).toHaveURL("/?all=1");
-  await expect(page.getByText("You are unsubscribed")).toBeVisible();
+  await expect(page.getByText("You're unsubscribed")).toBeVisible();
 });
 
 test("a dead confirmation link says so and offers a new one", { tag: "@desk" }, async ({ page, problems }) => {

@@ -99,7 +99,7 @@ test("a guest shares a product, writes to the site and subscribes", async ({ pag
   await page.goto(/\/newsletter\/confirm\?token=\S+/.exec(mail)?.[0] ?? "");
   await press(page, "Confirm subscription");
   await expect(page).toHaveURL("/?all=1");
-  await expect(notice(page)).toContainText("You are subscribed");
+  await expect(notice(page)).toContainText("You're subscribed");
 });
 
 test("a guest's vote and save are done once they have signed in, and said once", async ({ page }) => {
@@ -140,7 +140,7 @@ test("a person suggests, edits their profile, claims a product and signs out", a
   await expect(page.getByText("Please enter a suggestion")).toBeVisible();
   await suggestion.fill("Lichess, for chess");
   await press(page, "Submit Suggestion");
-  await expect(notice(page)).toContainText("Thank you. Our team will have a look at it.");
+  await expect(notice(page)).toContainText("Thanks. Our team will take a look.");
   await expect(page.getByRole("region", { name: "Your suggestions" })).toContainText("Lichess, for chess");
 
   await page.goto("/profile?tab=edit");
@@ -165,7 +165,7 @@ test("a person suggests, edits their profile, claims a product and signs out", a
   await expect(page.getByRole("checkbox").first()).toBeChecked();
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   await press(page, "Claim as Maker");
-  await expect(page.getByRole("heading", { name: "Prove that GnuCash is yours" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Verify that GnuCash is yours" })).toBeVisible();
 
   await page.getByRole("banner").locator("summary[aria-label^='Account of']").click();
   await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
