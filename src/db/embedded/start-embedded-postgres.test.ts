@@ -160,7 +160,9 @@ test("data of another PostgreSQL version is left alone and the error says what t
   const versionFile = join(dataDir, "postgres", "PG_VERSION");
   mkdirSync(join(dataDir, "postgres"));
   writeFileSync(versionFile, "15\n");
-  await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/is of PostgreSQL 15, but this Toolshelf brings/);
+  await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
+    /belongs to PostgreSQL 15, but this Toolshelf comes with/,
+  );
   expect(readFileSync(versionFile, "utf8")).toBe("15\n");
 });
 
