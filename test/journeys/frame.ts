@@ -140,7 +140,7 @@ test("the newsletter: asked for, confirmed by mail, ended by mail", { tag: "@des
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Subscribe" }).click();
   const sent = page.getByRole("dialog", { name: "Check your email" });
-  await expect(sent).toContainText("A message is on its way to you.");
+  await expect(sent).toContainText("within 24 hours to confirm your subscription");
   await sent.getByRole("button", { name: "Send it again" }).click();
   await expect(dialog.getByLabel("Email")).toHaveValue(email);
   await dialog.getByRole("button", { name: "Subscribe" }).click();
