@@ -37,7 +37,7 @@ export const siteFeedbackSent = {
 };
 export const newsletterMailSent = {
   title: "Check your email",
-  text: "We've sent you an email. Open its link within 24 hours to confirm your subscription.",
+  text: "An email is on its way. Open its link within 24 hours to confirm your subscription.",
 };
 export const newsletterConfirmed = {
   title: "You're subscribed",
