@@ -53,7 +53,7 @@ function useContinue(here: string) {
   const [isBusy, setIsBusy] = useState(false);
 
   async function nextPage(): Promise<string | null> {
-    const intent = signInPrompt.wish();
+    const intent = signInPrompt.intent();
     if (!intent) return paths.auth(here);
     try {
       const { next } = await answerOf(api["sign-in-intents"].$post({ json: { intent, returnTo: here } }));

@@ -2,15 +2,15 @@ import type { Intent } from "#contract/sign-in-intent.ts";
 import { createDialogPrompt } from "../../ui/dialog-prompt.ts";
 
 const prompt = createDialogPrompt();
-let wish: Intent | undefined;
+let current: Intent | undefined;
 
 /** Whether the Authentication Required dialog is open, and the guest's intent. */
 export const signInPrompt = {
   ...prompt,
   /** Without an intent, people just return to the page. */
   ask(intent?: Intent): void {
-    wish = intent;
+    current = intent;
     prompt.ask();
   },
-  wish: () => wish,
+  intent: () => current,
 };

@@ -16,7 +16,7 @@ const swatches = [
 export function FoundationSamples() {
   return (
     <>
-      <Sample name="colours">
+      <Sample name="colors">
         <ul className="grid grid-cols-3 gap-2 text-xs">
           {swatches.map(([name, look]) => (
             <li key={name} className={cx("grid h-12 place-items-center rounded-control border border-line", look)}>
