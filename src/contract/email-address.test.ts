@@ -9,7 +9,7 @@ test.each(["ada@reader.example", "ada+tools@mail.reader.example", "o'brien@reade
   },
 );
 
-test("nothing of the header injections is one", () => {
+test("no header injection is an address", () => {
   expect([...hostileRecipients, ...hostileSubjects].filter(isEmailAddress)).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DomainError, errorStatus, isErrorCode } from "./errors.ts";
 import { messages } from "./messages.ts";
 
-test("every refusal has a sentence and a status that says it is one", () => {
+test("every error code has a message and an error status", () => {
   expect(Object.keys(errorStatus).sort()).toEqual(Object.keys(messages.errors).sort());
   for (const status of Object.values(errorStatus)) {
     expect(status).toBeGreaterThanOrEqual(400);
@@ -10,7 +10,7 @@ test("every refusal has a sentence and a status that says it is one", () => {
   }
 });
 
-test("a code's name agrees with its status", () => {
+test("a code's name matches its status", () => {
   for (const [code, status] of Object.entries(errorStatus)) {
     expect(code).toMatch(/^[a-z]+(?:_[a-z]+)*$/);
     if (code.endsWith("_not_found")) expect(status, code).toBe(404);
@@ -19,7 +19,7 @@ test("a code's name agrees with its status", () => {
   }
 });
 
-test("a domain error carries its code, the fields at fault and what caused it", () => {
+test("a domain error has its code, the invalid fields and its cause", () => {
   const cause = new Error("below");
   const fields = { username: [messages.validation.usernameTooShort] };
   const error = new DomainError("invalid_input", { fields, cause });
@@ -33,7 +33,7 @@ test("a domain error without details has none", () => {
   expect("cause" in error).toBe(false);
 });
 
-test("only our own codes are codes", () => {
+test("only known codes are error codes", () => {
   expect(isErrorCode("product_not_found")).toBe(true);
   for (const value of ["nonsense", "toString", "__proto__", "", null, undefined, 404, {}]) {
     expect(isErrorCode(value)).toBe(false);

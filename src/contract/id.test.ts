@@ -42,7 +42,7 @@ test.each([
   expect(parseId(raw)).toBeNull();
 });
 
-test("every safe positive integer survives the way through an address", () => {
+test("every safe positive integer survives a round trip through an address", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (id) => {
       expect(parseId(String(id))).toBe(id);
@@ -50,7 +50,7 @@ test("every safe positive integer survives the way through an address", () => {
   );
 });
 
-test("whatever is accepted is written in exactly one way", () => {
+test("every accepted id has exactly one spelling", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[-+ 0-9.e]{1,20}$/)), (raw) => {
       const id = parseId(raw);

@@ -7,7 +7,7 @@ test("the promotion price is the regular one less the discount", () => {
   expect(pricePerMonth).toBe((regularPricePerMonth * (100 - discountPercent)) / 100);
 });
 
-test("the sentences name the limits that are enforced", () => {
+test("the messages name the limits that are enforced", () => {
   const { validation, errors } = messages;
   expect(validation.productNameTooShort).toContain(` ${limits.product.nameMin} `);
   expect(validation.headlineTooShort).toContain(` ${limits.product.headlineMin} `);

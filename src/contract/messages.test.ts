@@ -259,18 +259,18 @@ describe("titles and texts that belong together stay together", () => {
   });
 });
 
-test("one thing is not spoken of as many, and many are grouped for reading", () => {
+test("messages use the singular for one, and large numbers have separators", () => {
   expect(success.productsPublished(1).text).toBe("1 product has been published successfully");
   expect(confirm.deleteProducts(1).text).toContain("delete 1 product?");
   expect(pages.itemsSelected(1200).text).toBe("1,200 items selected");
 });
 
-test("no toast of one audience hides another's", () => {
+test("no two groups of toasts share a name", () => {
   const names = [visitorToasts, makerToasts, adminToasts].flatMap((group) => Object.keys(group));
   expect(Object.keys(toasts)).toHaveLength(names.length);
 });
 
-test("every sentence is trimmed, whole and in straight quotes", () => {
+test("every message is trimmed, on one line and in straight quotes", () => {
   for (const sentence of said) expect(sentence).toMatch(/^\S(?:[^\n“”‘’]*\S)?$/);
 });
 

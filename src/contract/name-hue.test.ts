@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hueCount, nameHue, nameInitial, nameInitials } from "./name-hue.ts";
 
-test("a name keeps its hue, whatever its letter case and surrounding spaces", () => {
+test("a name has the same hue in any case and with surrounding spaces", () => {
   expect(nameHue("  Obsidian ")).toBe(nameHue("obsidian"));
 });
 

@@ -62,12 +62,12 @@ describe("outboundUrl", () => {
     expect(outboundUrl("https://example.com", "\ud800")).toBe("https://example.com/?ref=%EF%BF%BD");
   });
 
-  test("gives null for what is no web address", () => {
+  test("returns null for anything that isn't a web address", () => {
     expect(outboundUrl("javascript:alert(1)", "x")).toBeNull();
     expect(outboundUrl("example.com", "x")).toBeNull();
   });
 
-  test("always answers a web address that carries a ref, or null", () => {
+  test("always returns a web address with a ref, or null", () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.string()),

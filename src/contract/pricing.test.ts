@@ -12,7 +12,7 @@ describe("one of the three values", () => {
   });
 });
 
-describe("anything else is sorted, and the words are kept", () => {
+describe("anything else is mapped to a value, and the words become the note", () => {
   test.each([
     ["paid", "premium"],
     ["Paid", "premium"],
@@ -43,7 +43,7 @@ test("a blank field is free, without a note", () => {
   expect(parsePricing("  ")).toEqual({ pricing: "free", note: null });
 });
 
-test("nothing typed is thrown away", () => {
+test("nothing typed is lost", () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       const { pricing, note } = parsePricing(typed);

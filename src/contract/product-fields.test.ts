@@ -24,7 +24,7 @@ const complete: ProductFields = {
 };
 
 describe("tidying", () => {
-  test("gives addresses a scheme, makes nothing null, and writes letters in one way", () => {
+  test("adds a scheme to addresses, turns empty values into null, and normalizes Unicode", () => {
     expect(
       tidyProductFields({
         productName: "  Cafe\u0301 \n Bar ",
@@ -53,7 +53,7 @@ describe("tidying", () => {
     expect(nicheIds).toEqual([3, 1]);
   });
 
-  test("mentions no field that was not given", () => {
+  test("returns only the given fields", () => {
     expect(tidyProductFields({})).toEqual({});
   });
 });
@@ -76,7 +76,7 @@ describe("in any state", () => {
     ["eleven tags", { tags: Array.from({ length: 11 }, (_, n) => `tag ${n}`) }, "You can add up to 10 tags"],
     ["a long tag", { tags: ["t".repeat(31)] }, "A tag can have at most 30 characters"],
     ["no date", { couponExpiryDate: "soon" }, "Please enter a valid date"],
-  ])("%s is refused", (_, fields, sentence) => {
+  ])("%s is rejected", (_, fields, sentence) => {
     expect(Object.values(fieldProblems(fields))).toEqual([[sentence]]);
   });
 });
@@ -86,7 +86,7 @@ describe("for review", () => {
     expect(submissionProblems(complete)).toEqual({});
   });
 
-  test("every missing field has its sentence", () => {
+  test("every missing field has its message", () => {
     const empty = { ...complete, productName: "", headline: "Four", description: "x".repeat(49), websiteUrl: null };
     expect(submissionProblems({ ...empty, nicheIds: [], hasCoupon: true, couponText: "A tenth off" })).toEqual({
       productName: ["Product name is required"],

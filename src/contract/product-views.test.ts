@@ -13,7 +13,7 @@ describe("where a visitor came from", () => {
     ["https://BÜCHER.example/", "xn--bcher-kva.example"],
     ["https://tools.example:8443/", "tools.example"],
     ["https://other.tools.example/", "other.tools.example"],
-  ])("%s is told by its name alone", (referrer, host) => {
+  ])("%s is reported by host name only", (referrer, host) => {
     expect(referrerHost(referrer, own)).toBe(host);
     expect(isReferrerHost(host)).toBe(true);
   });
@@ -27,7 +27,7 @@ describe("where a visitor came from", () => {
     ["their own machine", "http://localhost:3000/"],
     ["an app", "android-app://com.example.reader/x"],
     ["no address", "not an address"],
-  ])("%s is not told", (_, referrer) => {
+  ])("%s is not reported", (_, referrer) => {
     expect(referrerHost(referrer, own)).toBeUndefined();
   });
 

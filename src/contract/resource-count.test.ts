@@ -13,11 +13,11 @@ test.each([
   [1000, "1,000+"],
   [1299, "1,200+"],
   [1_234_567, "1,234,500+"],
-])("%i live products are announced as %s", (count, words) => {
+])("%i live products are shown as %s", (count, words) => {
   expect(resourceCount(count)).toBe(words);
 });
 
-test("the page never claims more than there is, nor a hundred less", () => {
+test("the page never claims more than there are, nor a hundred fewer", () => {
   fc.assert(
     fc.property(fc.nat(), (count) => {
       const claimed = Number(resourceCount(count).replace(/[,+]/g, ""));

@@ -13,7 +13,7 @@ test("an opening comment, an entity and the line separators are escaped too", ()
   expect(escapeJsonForHtml('"<!--&amp;\u2028\u2029"')).toBe('"\\u003c!--\\u0026amp;\\u2028\\u2029"');
 });
 
-test("whatever the value, it is read back unchanged and holds no dangerous character", () => {
+test("any value is read back unchanged and contains no dangerous character", () => {
   const hostile = fc.constantFrom("<", ">", "&", "\u2028", "\u2029", "</script>", "<!--", "]]>", "\\", '"', "\\u003c");
   const text = fc.oneof(
     fc.string({ unit: "binary" }),

@@ -48,12 +48,12 @@ describe("slugify", () => {
     expect(slugify(`${"a".repeat(80)} b`)).toBe("a".repeat(80));
   });
 
-  test("a name without a word's end in reach is cut where it must be", () => {
+  test("a name without a word break near the limit is cut at the limit", () => {
     expect(slugify("a".repeat(200))).toBe("a".repeat(80));
     expect(slugify(`ab ${"c".repeat(200)}`)).toBe(`ab-${"c".repeat(77)}`);
   });
 
-  test("always fits an address, and is its own slug", () => {
+  test("is always valid in an address, and is its own slug", () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.lorem({ maxCount: 30 })), (name) => {
         const slug = slugify(name);

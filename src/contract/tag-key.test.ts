@@ -39,7 +39,7 @@ describe("tagKey", () => {
     expect(tagKey(tag)).toBe(key);
   });
 
-  test("has at most 30 characters and never half of one", () => {
+  test("has at most 30 characters and never splits one", () => {
     expect(tagKey("a".repeat(40))).toBe("a".repeat(30));
     expect(tagKey(`${"a".repeat(29)} b`)).toBe("a".repeat(29));
     expect(Array.from(tagKey("𝒳𠀀".repeat(40)))).toHaveLength(30);
@@ -47,7 +47,7 @@ describe("tagKey", () => {
     expect(tagKey(`a${"𠀀".repeat(40)}`)).toBe(`a${"𠀀".repeat(29)}`);
   });
 
-  test("stays one step of an address, and is its own key", () => {
+  test("is a single path segment, and is its own key", () => {
     fc.assert(
       fc.property(anyText, (tag) => {
         const key = tagKey(tag);

@@ -9,6 +9,6 @@ test.each([
   ["e\u0301", "\u00e9"],
   ["half a pair \ud83d", "half a pair \ufffd"],
   ["\u0000 \r\n ", ""],
-])("%j is kept as %j", (typed, kept) => {
+])("%j is stored as %j", (typed, kept) => {
   expect(tidyText(typed)).toBe(kept);
 });

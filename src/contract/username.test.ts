@@ -23,7 +23,7 @@ describe("usernameFromEmail", () => {
     expect(usernameFromEmail(email)).toBe(username);
   });
 
-  test("always keeps the specification's own rule for usernames", () => {
+  test("always follows the specification's rule for usernames", () => {
     fc.assert(
       fc.property(fc.oneof(fc.emailAddress(), fc.string(), fc.string({ unit: "binary" })), (email) => {
         const username = usernameFromEmail(email);
@@ -94,7 +94,7 @@ describe("isReservedUsername", () => {
 });
 
 describe("withSuffix", () => {
-  test("puts the number behind the name", () => {
+  test("appends the number to the name", () => {
     expect(withSuffix("jane", 2)).toBe("jane2");
   });
 

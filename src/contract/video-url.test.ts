@@ -76,11 +76,11 @@ test.each([
   "javascript://youtu.be/dQw4w9WgXcQ",
   "ftp://youtu.be/dQw4w9WgXcQ",
   "data:text/html,https://youtu.be/dQw4w9WgXcQ",
-])("%j is no video we embed", (url) => {
+])("%j is not a video we embed", (url) => {
   expect(parseVideoUrl(url)).toBeNull();
 });
 
-test("an embed only ever points at the two players", () => {
+test("an embed only points to the two players", () => {
   const host = fc.constantFrom("youtu.be", "www.youtube.com", "vimeo.com", "player.vimeo.com", "evil.com");
   const path = fc.constantFrom("/", "/watch?v=", "/embed/", "/video/", "/76979871/", "/76979871?h=");
   fc.assert(

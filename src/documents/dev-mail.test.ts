@@ -65,7 +65,7 @@ function get(path: string, mode: Env["mode"] = "development"): Promise<Response>
 }
 
 describe("/dev/mail", () => {
-  it("says so when nothing was sent, then lists messages, newest first", async () => {
+  it("shows an empty outbox, then lists messages, newest first", async () => {
     expect(await (await get("/dev/mail")).text()).toContain("No messages yet.");
     await mail.send({ to: "ada@reader.example", subject: "First", text: "One" });
     await mail.send({ to: "bob@reader.example", subject: "Second", text: "Two" });
@@ -108,7 +108,7 @@ describe("/dev/mail", () => {
     expect(source && textOf(source)).toBe(`<form action="https://evil.example"><b>Bold</b></form></pre>`);
   });
 
-  it("shows every template with made-up data, its HTML shut off from the site", async () => {
+  it("shows every template with sample data, its HTML sandboxed", async () => {
     const list = elementsOf(parseHtml(await (await get("/dev/mail")).text()));
     const links = list.map(({ properties }) => String(properties.href)).filter((href) => href.includes("/templates/"));
     expect(links).toEqual(Object.keys(letterSamples).map((kind) => `/dev/mail/templates/${kind}`));

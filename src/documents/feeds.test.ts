@@ -63,7 +63,7 @@ describe("a feed", () => {
     expect(elementsNamed(atom, "entry")).toHaveLength(20);
   });
 
-  test("follows a niche, a subcategory with its children, and a tag", async () => {
+  test("exists for a niche, a subcategory with its children, and a tag", async () => {
     expect(await titlesOf("/feeds/niche/design.json")).toEqual(["Tool 25", "Tool 20", "Tool 15", "Tool 10", "Tool 5"]);
     expect(await titlesOf(`/feeds/subcategory/${child.slug}.json`)).toEqual(["Tool 20", "Tool 10"]);
     expect(await titlesOf(`/feeds/subcategory/${parent.slug}.json`)).toEqual(["Tool 20", "Tool 10", "Elsewhere"]);
@@ -94,7 +94,7 @@ describe("a feed", () => {
     expect(elementsNamed(rss, "guid")[0]).toMatchObject({ text: `${app.origin}/product/${newest.id}` });
   });
 
-  test.each(formats)("is sent as what it is, the same bytes each time: %s", async (format) => {
+  test.each(formats)("has its content type and the same bytes each time: %s", async (format) => {
     const response = await app.guest.send(`/feeds/all.${format}`);
     expect(response.headers.get("content-type")).toBe(`${types[format]}; charset=utf-8`);
     expect(response.headers.get("access-control-allow-origin")).toBe("*");
@@ -121,19 +121,19 @@ describe("a feed", () => {
     "/feeds/subcategory/no-such.atom",
     "/feeds/tag/no-such.json",
     "/feeds/maker/x.rss",
-  ])("%s is none", async (path) => {
+  ])("%s is not found", async (path) => {
     expect((await app.guest.send(path)).status).toBe(404);
   });
 });
 
-/** What PostgreSQL can hold, and the characters that it holds but XML does not. */
+/** Strings PostgreSQL can store, including characters that XML doesn't allow. */
 const hostile = [
   ...htmlStrings.filter((text) => !text.includes("\0") && text.isWellFormed() && text.trim() !== ""),
   ...["a\u0001b\u0008c\u000bd\u000ce\u001ff", "\ufffe\uffff", "]]>]]>]]>", "<![CDATA[", "<?xml ?>", "&amp;lt;", "&#0;"],
 ];
 
 describe("hostile words", () => {
-  test("leave every feed well-formed, and harmless to whoever shows it", async () => {
+  test("leave every feed well-formed and harmless to its readers", async () => {
     const db = app.database.app;
     for (let start = 0; start < hostile.length; start += 20) {
       const [crowd, words] = [`crowd-${start}`, hostile.slice(start, start + 20)];

@@ -20,7 +20,7 @@ async function read(path: string) {
 }
 
 test.each(["/robots.txt", "/llms.txt", "/manifest.webmanifest", "/opensearch.xml", "/.well-known/security.txt"])(
-  "%s can be kept, and asked for by HEAD",
+  "%s can be cached, and requested with HEAD",
   async (path) => {
     const head = await app.guest.send(path, { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
@@ -30,7 +30,7 @@ test.each(["/robots.txt", "/llms.txt", "/manifest.webmanifest", "/opensearch.xml
   },
 );
 
-test("robots.txt keeps crawlers from what is personal or counted, and names the sitemap", async () => {
+test("robots.txt keeps crawlers away from private and counted pages, and links the sitemap", async () => {
   const { text, type } = await read("/robots.txt");
   expect(type).toBe("text/plain; charset=utf-8");
   for (const path of ["/admin", "/api/", "/auth", "/go/", "/search?", "/my-products"]) {
@@ -40,7 +40,7 @@ test("robots.txt keeps crawlers from what is personal or counted, and names the 
   expect(text).toContain(`\nSitemap: ${app.origin}/sitemap.xml\n`);
 });
 
-test("the manifest names the site and only icons that are there", async () => {
+test("the manifest names the site and only existing icons", async () => {
   const { text, type } = await read("/manifest.webmanifest");
   expect(type).toBe("application/manifest+json");
   const manifest = JSON.parse(text);

@@ -45,14 +45,14 @@ const smallFiles = (perFile: number) => {
   return new Hono<AppEnv>().route("/", sitemapRoutes({ database: app.database, site, perFile }));
 };
 
-test("the index names the files, and each live product is in one of them", async () => {
+test("the index lists the files, and each live product is in one of them", async () => {
   const files = await locationsIn("/sitemap.xml");
   expect(files).toEqual([`${app.origin}/sitemaps/pages.xml`, `${app.origin}/sitemaps/products-1.xml`]);
   const locations = await locationsIn("/sitemaps/products-1.xml");
   expect(locations).toEqual(products.map(({ slug }) => `${app.origin}/resources/${slug}`));
 });
 
-test("a product says when it was changed last", async () => {
+test("a product has the date of its last change", async () => {
   const [product] = products;
   const changedAt = "2026-06-07T08:09:10.000Z";
   await app.database.app.execute(sql`update product_directory set updated_at = ${changedAt} where id = ${product?.id}`);
@@ -114,7 +114,7 @@ test("50,000 products are five files more; an empty range has none", async () =>
   expect(count).toBe(38_000 + products.length);
 }, 60_000);
 
-/** Without the rows that triggers derive, which no sitemap reads. */
+/** Skips the rows that triggers derive, which no sitemap reads. */
 async function insertProducts(db: Db, { count }: { count: number }): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 30000`);
@@ -124,7 +124,7 @@ async function insertProducts(db: Db, { count }: { count: number }): Promise<voi
       select 'Bulk ' || n, 'bulk-' || n, case when n between 19001 and 31000 then 'draft' else 'live' end, now() from generate_series(1, ${count}::int) as n
     `);
     await tx.execute(sql`alter table product_directory enable trigger user`);
-    // As the database does by itself after a while.
+    // As autovacuum would do after a while.
     await tx.execute(sql`analyze product_directory`);
   });
 }

@@ -16,9 +16,9 @@ beforeAll(async () => {
   await app.database.app.execute(sql`insert into product_slugs (slug, product_id) values ('former', ${product.id})`);
 });
 
-test("a thousand made-up query strings cost one drawing", async () => {
+test("a thousand made-up query strings render one image", async () => {
   const socialImages = createSocialImages({ site: { name: "Toolshelf", url: app.origin } });
-  // Without the page cache, which would not even ask.
+  // Without the page cache, which would answer itself.
   const routes = new Hono<AppEnv>().route("/", socialImageRoutes({ database: app.database, socialImages }));
   const tags = new Set<string | null>();
   for (let n = 0; n < 1000; n += 1) {
@@ -30,7 +30,7 @@ test("a thousand made-up query strings cost one drawing", async () => {
   expect(tags.size).toBe(1);
 });
 
-test("a picture may be shown by other sites, kept for a while, and asked for by its tag", async () => {
+test("an image can be embedded by other sites, cached for a while, and revalidated by ETag", async () => {
   const response = await app.guest.send(`/og/${product.slug}.png`);
   expect(response.headers.get("content-type")).toBe("image/png");
   expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
@@ -46,7 +46,7 @@ test("a picture may be shown by other sites, kept for a while, and asked for by 
   expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0]);
 });
 
-test("the site has a picture of its own, whatever products are called", async () => {
+test("the site has its own image, whatever products are called", async () => {
   const named = await makeProduct(app.database.app, { name: "Site" });
   expect(named.slug).toBe("site");
   const [site, other] = await Promise.all([app.guest.send("/og.png"), app.guest.send("/og/site.png")]);
@@ -54,7 +54,7 @@ test("the site has a picture of its own, whatever products are called", async ()
   expect(site.headers.get("etag")).not.toBe(other.headers.get("etag"));
 });
 
-test("a former name leads to the present picture", async () => {
+test("a former slug redirects to the current image", async () => {
   const response = await app.guest.send("/og/former.png");
   expect([response.status, response.headers.get("location")]).toEqual([301, `/og/${product.slug}.png`]);
 });
@@ -65,7 +65,7 @@ test.each(["draft", "pending", "rejected", "deleted"] as const)("a %s product ha
 });
 
 test.each(["/og/no-such.png", "/og/x", "/og/x.jpg", "/og/X.png", "/og/..%2fog.png", "/og/%00.png", "/og/a/b.png"])(
-  "%s is nothing",
+  "%s is not found",
   async (path) => {
     expect((await app.guest.send(path)).status).toBe(404);
   },

@@ -6,7 +6,7 @@ const answers: Record<string, unknown> = {
   "/api/v1/session": { viewer: null },
 };
 
-it("asks a failing API once while it renders", async () => {
+it("calls a failing API only once while rendering", async () => {
   const asked: string[] = [];
   const errors: unknown[] = [];
   const response = await renderPage({

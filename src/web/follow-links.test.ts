@@ -55,7 +55,7 @@ it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: tru
   },
 );
 
-it("leaves a click that somebody has already dealt with", () => {
+it("leaves a click that was already handled", () => {
   document.body.innerHTML = '<a href="/niche/ai">x</a>';
   const event = new MouseEvent("click", { bubbles: true, cancelable: true });
   document.querySelector("a")?.addEventListener("click", (own) => own.preventDefault(), { once: true });
@@ -63,7 +63,7 @@ it("leaves a click that somebody has already dealt with", () => {
   expect(linkToFollow(event, routes)).toBeNull();
 });
 
-it("knows pages from other addresses", () => {
+it("tells pages from other addresses", () => {
   expect(["/", "/niche/ai", "/resources/x"].map((path) => isPage(path, routes))).toEqual([true, true, true]);
   expect(["/go/x", "/api/docs", "/files/a.webp"].map((path) => isPage(path, routes))).toEqual([false, false, false]);
 });
@@ -80,7 +80,7 @@ function submit(markup: string): string | null {
   return address;
 }
 
-it("follows a form that asks for a page", () => {
+it("follows a GET form for a page", () => {
   const fields = '<input name="q" value="a & b"><input name="page" value="">';
   expect(submit(`<form action="/niche/ai">${fields}</form>`)).toBe("/niche/ai?q=a+%26+b&page=");
 });

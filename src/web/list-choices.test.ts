@@ -3,7 +3,7 @@ import { choicesIn, filterCount, headOfList, listAddressOf, withChoices, without
 
 const site = "https://toolshelf.example";
 
-test("what stands in an address is read, and written back as it stood", () => {
+test("choices are read from an address and written back unchanged", () => {
   const query = "sort=rating&pricing=free&coupon=1&subcategory=notes";
   const { choices, firstPage } = listAddressOf(`${site}/niche/ai?${query}&page=3`);
   expect(firstPage).toBe(3);
@@ -11,7 +11,7 @@ test("what stands in an address is read, and written back as it stood", () => {
   expect(withChoices("/niche/ai", choices)).toBe(`/niche/ai?${query}`);
 });
 
-test("nonsense in an address is no choice", () => {
+test("invalid values in an address are ignored", () => {
   const nonsense = new URLSearchParams({
     sort: "constructor",
     pricing: "__proto__",
@@ -23,12 +23,12 @@ test("nonsense in an address is no choice", () => {
   expect(choicesIn(new URLSearchParams("sort=&pricing=&coupon=&subcategory="))).toEqual({});
 });
 
-test("an address that asks for something itself keeps it", () => {
+test("an address keeps its own query parameters", () => {
   expect(withChoices("/search?q=a", { pricing: "free" })).toBe("/search?q=a&pricing=free");
   expect(withChoices("/search?q=a", { pricing: undefined })).toBe("/search?q=a");
 });
 
-test("without filters the order stays", () => {
+test("clearing the filters keeps the order", () => {
   expect(withoutFilters("/ai-tools", { sort: "name", pricing: "free", coupon: "1" })).toBe("/ai-tools?sort=name");
   expect(filterCount({ sort: "name", pricing: "free", coupon: "1" })).toBe(2);
   expect(filterCount({ sort: "name", pricing: undefined })).toBe(0);

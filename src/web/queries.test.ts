@@ -13,7 +13,7 @@ const minute = 60_000;
 
 type Options = { queryKey: QueryKey; staleTime?: unknown; retry?: unknown; retryDelay?: unknown; gcTime?: number };
 
-/** As a page gets them: the query's own over those of the client. */
+/** The query's options merged over the client's defaults, as a page gets them. */
 function resolved(options: object): Options {
   return client.defaultQueryOptions(options as Parameters<QueryClient["defaultQueryOptions"]>[0]) as Options;
 }
@@ -69,31 +69,31 @@ describe("the freshness and retries of the specification (section 9)", () => {
     expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(3000);
   });
 
-  it("what the site says about itself does not change while a page is open", () => {
+  it("the site's settings never become stale while a page is open", () => {
     expect(freshForMs(queries.site(api))).toBe(Number.POSITIVE_INFINITY);
   });
 });
 
-it("a refusal is not asked again, nor is anything while the browser is offline", () => {
+it("client errors are not retried, nor is anything while the browser is offline", () => {
   expect(retriesOf(queries.niches(api), failure(404))).toBe(0);
   vi.stubGlobal("navigator", { onLine: false });
   expect(retriesOf(queries.niches(api), failure(0))).toBe(0);
 });
 
-it("nothing is thrown away while it may still be fresh", () => {
+it("nothing is garbage collected while it may still be fresh", () => {
   for (const options of [queries.niches(api), queries.product(api, "a"), queries.session(api)]) {
     expect(resolved(options).gcTime).toBeGreaterThanOrEqual(freshForMs(options));
   }
 });
 
-it("what the server sent along counts as fresh when the page is taken over", () => {
+it("the server's data counts as fresh at hydration", () => {
   const browser = createQueryClient();
   writeQueries(browser, [[queries.product(api, "a").queryKey, { name: "A" }]]);
   const query = browser.getQueryCache().find({ queryKey: queries.product(api, "a").queryKey });
   expect(query?.isStaleByTime(5 * minute)).toBe(false);
 });
 
-it("data fetched ahead is fresh for 10 minutes, until it changes", () => {
+it("prefetched data is fresh for 10 minutes, until it changes", () => {
   client.setQueryData(["ahead"], "first", { updatedAt: 1 });
   const query = client.getQueryCache().build(client, { queryKey: ["ahead"] });
   expect(freshnessOf(query) / minute).toBe(5);

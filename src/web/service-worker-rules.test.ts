@@ -33,7 +33,7 @@ describe("the service worker", () => {
     "/newsletter/confirm",
     "/submit",
     "/search",
-  ])("never stores %s, even if the answer says that it may", (path) => {
+  ])("never stores %s, even if the response allows it", (path) => {
     expect(mayStorePage(path, answer())).toBe(false);
   });
 
@@ -48,11 +48,11 @@ describe("the service worker", () => {
     ["missing", { status: 404 }],
     ["failed", { status: 500 }],
     ["no page", { headers: { "content-type": "application/json" } }],
-  ])("never stores an answer that is %s", (_, described) => {
+  ])("never stores a response that is %s", (_, described) => {
     expect(mayStorePage("/", answer(described))).toBe(false);
   });
 
-  it("sees that somebody is signed in by a public page made for one viewer", () => {
+  it("detects a signed-in viewer by a public page rendered for one viewer", () => {
     const privately = answer({ headers: { "cache-control": "private, no-cache" } });
     expect(isOfOneViewer("/", privately)).toBe(true);
     expect(isOfOneViewer("/auth", privately)).toBe(false);
@@ -60,19 +60,19 @@ describe("the service worker", () => {
     expect(isOfOneViewer("/", { ...privately, status: 500 })).toBe(false);
   });
 
-  it("keeps 50 pages and forgets the least recently used", () => {
+  it("stores 50 pages and deletes the least recently used", () => {
     const pages = Array.from({ length: 53 }, (_, index) => index);
     expect(pagesToForget(pages)).toEqual([0, 1, 2]);
     expect(pagesToForget(pages.slice(0, 50))).toEqual([]);
   });
 
-  it("keeps the files of the version before, and drops older ones and all stored pages of others", () => {
+  it("keeps the files of the previous version, and deletes older files and other versions' pages", () => {
     const names = ["assets-1", "pages-1", "assets-2", "pages-2", "somebody-elses", "assets-3", "pages-3"];
     expect(cachesToDrop(names, "3").sort()).toEqual(["assets-1", "pages-1", "pages-2"]);
     expect(cachesToDrop(["assets-3"], "3")).toEqual([]);
   });
 
-  it("is woken by pages alone", () => {
+  it("only starts for pages", () => {
     const files = ["/offline", "/theme.js", "/assets/entry-client-12345678.js"];
     const source = { cacheName: "assets-v1" };
     expect(routes({ version: "v1", files })).toEqual([

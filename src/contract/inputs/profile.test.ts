@@ -4,7 +4,7 @@ import { profileInput } from "./profile.ts";
 
 const good = { username: "Ada", career: "", primaryNicheId: "", lovedNicheIds: "" };
 
-/** What is wrong with the form when this was typed, by field. */
+/** The errors by field for these values. */
 function problemsOf(typed: Values): Record<string, string[] | undefined> {
   const { error } = profileInput.safeParse(readForm(profileInput, { ...good, ...typed }));
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), [message]]));
@@ -37,7 +37,7 @@ describe("a username", () => {
     expect(problemsOf({ username })).toEqual({ username: [sentence] });
   });
 
-  test("of 50 letters fits, however many units each takes", () => {
+  test("of 50 letters fits, however many code units they take", () => {
     expect(problemsOf({ username: "𝒳".repeat(50) })).toEqual({});
   });
 });
@@ -60,7 +60,7 @@ test("niches are up to five ids, and one more", () => {
   }
 });
 
-test("what was typed becomes what is sent", () => {
+test("form values become the request's JSON", () => {
   expect(profileInput.parse(readForm(profileInput, good))).toEqual({
     username: "Ada",
     career: null,

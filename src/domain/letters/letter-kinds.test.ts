@@ -7,7 +7,7 @@ import { letterSamples } from "./letter-samples.ts";
 const site = { name: "Shelf & Co", url: "https://shelf.example" };
 const kinds = Object.keys(letterSamples) as LetterKind[];
 
-/** Every string in it, wherever it stands. */
+/** Replaces every string in the data. */
 function withHostileText(data: unknown): unknown {
   if (typeof data === "string") return `</p><script>alert("${data}")</script>&amp;\r\nBcc: thief@evil.example`;
   if (typeof data !== "object" || data === null) return data;
@@ -27,7 +27,7 @@ describe.each(kinds)("%s", (kind) => {
     const words = textOf(body).replaceAll(/\s+/g, " ");
     const lines = letter.text.split("\n").filter((line) => line !== "");
     for (const line of lines.filter((text) => !text.startsWith("https://"))) {
-      // A code stands on a line of its own in HTML.
+      // In HTML a code is on its own line.
       for (const part of line.split(/(?<=:) (?=[A-Z0-9]{4}-)/)) expect(words).toContain(part);
     }
     expect(linksIn(letter.html)).toEqual(lines.filter((text) => text.startsWith("https://")));
@@ -35,13 +35,13 @@ describe.each(kinds)("%s", (kind) => {
     expect(words).toContain(site.name);
   });
 
-  test("loads nothing from anywhere and brings no style sheet", () => {
+  test("loads nothing and has no style sheet", () => {
     const tags = new Set(elementsOf(parseHtml(letter.html)).map(({ tagName }) => tagName));
     for (const tag of ["img", "link", "style", "script", "iframe", "table"]) expect(tags).not.toContain(tag);
     expect(letter.html).not.toMatch(/url\(|@import/i);
   });
 
-  test("shows hostile names and words as they are, in one line of subject", () => {
+  test("shows hostile names and texts unchanged, with a one-line subject", () => {
     const data = withHostileText(letterSamples[kind]);
     const hostile = renderLetter({ kind, data, site });
     const tags = elementsOf(parseHtml(hostile.html)).map(({ tagName }) => tagName);
@@ -55,7 +55,7 @@ describe.each(kinds)("%s", (kind) => {
   });
 });
 
-test("a stranger's letters never outlive the links in them, so the owner always has one that works", () => {
+test("a mailbox limit never lasts longer than the links, so the owner always has one that works", () => {
   const linksForWhoeverReadsThem: LetterKind[] = ["email_verification", "password_reset", "newsletter_confirmation"];
   for (const kind of linksForWhoeverReadsThem) {
     const { usefulMs = 0, perMailbox = [] } = letterRules[kind] ?? {};

@@ -37,7 +37,7 @@ async function rows() {
   return found;
 }
 
-/** As if so much time had passed. */
+/** Shifts the times as if this interval had passed. */
 const pass = (interval: string) =>
   database.app.execute(sql`
     update letters set next_try_at = next_try_at - ${interval}::interval, useful_until = useful_until - ${interval}::interval,
@@ -74,7 +74,7 @@ describe("a letter", () => {
     expect(await rows()).toEqual([{ state: "sent", tries: 1, data: null, error: null }]);
   });
 
-  test("is not there before its transaction commits, and never when it does not", async () => {
+  test("is not visible before its transaction commits, and never if it rolls back", async () => {
     await withSink(async (_sink, send) => {
       const undone = database.app.transaction(async (tx) => {
         await enqueueLetter(tx, { kind: "claim_lapsed", to: "ada@people.example", data: { product } });
@@ -86,7 +86,7 @@ describe("a letter", () => {
     });
   });
 
-  test("is taken by one of many processes", async () => {
+  test("is sent by only one of many processes", async () => {
     for (let n = 0; n < 10; n += 1) await approve(`person-${n}@people.example`);
     await withSink(async (sink, send) => {
       const outcomes = await race(30, send);
@@ -97,7 +97,7 @@ describe("a letter", () => {
   });
 
   test.each(["reject", "defer", "drop", "lose", "hang"] as const)(
-    "survives a mail server's %s: it goes later, once, and what went wrong is kept meanwhile",
+    "survives a mail server's %s: it is sent later, once, and the error is stored until then",
     async (fault) => {
       await approve();
       await withSink(async (sink, send) => {
@@ -112,7 +112,7 @@ describe("a letter", () => {
     },
   );
 
-  test("that a server took without saying so goes again under the same Message-ID", async () => {
+  test("that a server accepted without a response is sent again with the same Message-ID", async () => {
     await approve();
     await withSink(async (sink, send) => {
       sink.failNext("keep");
@@ -133,7 +133,7 @@ describe("a letter that keeps failing", () => {
   };
   const fail = () => sendNextLetter(database.app, { mail: broken, site, log });
 
-  test("waits longer each time, and is a dead letter with its error and a line in the log after 11 tries", async () => {
+  test("waits longer each time, and after 11 tries is dead, with its error and a log line", async () => {
     await approve();
     const pauses: number[] = [];
     for (let n = 0; n < 10; n += 1) {
@@ -147,7 +147,7 @@ describe("a letter that keeps failing", () => {
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512]);
     expect(await fail()).toBe("dead");
     expect(await fail()).toBeNull();
-    // An administrator may have it sent after all, so it is whole.
+    // Its data is kept, because an administrator may resend it.
     expect(await rows()).toMatchObject([
       { state: "dead", tries: 11, data: { product }, error: "550 <ada@people.example> is unknown here" },
     ]);
@@ -167,7 +167,7 @@ describe("a letter that keeps failing", () => {
     expect(lines.at(-1)).toContain("Expired before it was sent");
   });
 
-  test("does not wait beyond the time its link is good for", async () => {
+  test("does not wait longer than its link is valid", async () => {
     await reset();
     for (let n = 0; n < 5; n += 1) {
       await fail();
@@ -180,7 +180,7 @@ describe("a letter that keeps failing", () => {
     expect(waiting).toEqual([{ isAtItsEnd: true }]);
   });
 
-  test("does not keep others waiting", async () => {
+  test("does not delay others", async () => {
     await approve("first@people.example");
     expect(await fail()).toBe("failed");
     await approve("second@people.example");
@@ -198,7 +198,7 @@ describe("a letter that keeps failing", () => {
   });
 });
 
-test("figures tell how many wait, and for how long", async () => {
+test("the counts say how many letters are queued, and for how long", async () => {
   await approve();
   await database.app.execute(sql`update letters set created_at = now() - interval '90 seconds'`);
   await reset();

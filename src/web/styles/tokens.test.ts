@@ -20,7 +20,7 @@ const readable: [text: string, grounds: string[]][] = [
 
 const pairs = readable.flatMap(([text, grounds]) => grounds.map((ground) => [text, ground] as const));
 
-test.each(pairs)("%s on %s can be read in both themes", (text, ground) => {
+test.each(pairs)("%s on %s is readable in both themes", (text, ground) => {
   expect(contrast(token(text).light, token(ground).light)).toBeGreaterThanOrEqual(4.5);
   expect(contrast(token(text).dark, token(ground).dark)).toBeGreaterThanOrEqual(4.5);
 });
@@ -32,7 +32,7 @@ test("the border of a field and the pressed state stand out from the page", () =
   }
 });
 
-test("white can be read on every initial tile and on a danger button", () => {
+test("white is readable on every initial tile and on a danger button", () => {
   const tiles = [...display.matchAll(/--tile: oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)].map(toOklch);
   expect(tiles).toHaveLength(12);
   for (const tile of [...tiles, token("danger-fill").light, token("danger-fill").dark]) {

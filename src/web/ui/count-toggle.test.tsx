@@ -20,7 +20,7 @@ test("it pops when it becomes pressed, until the animation ends, and not when it
   expect(button.classList.contains(pop)).toBe(false);
 });
 
-test("what was pressed from the start stands still", () => {
+test("it does not animate when it is initially pressed", () => {
   render(<CountToggle label="Like" icon={null} count={12_345} pressed />);
   const button = screen.getByRole("button", { name: "Like, 12.3K", pressed: true });
   expect(button.classList.contains(pop)).toBe(false);

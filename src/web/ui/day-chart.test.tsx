@@ -22,13 +22,13 @@ const caption = () => document.querySelector("figcaption")?.textContent;
 const slider = () => screen.getByRole("slider", { name: "By day" });
 const point = (clientX: number) => fireEvent.pointerMove(slider(), { clientX });
 
-test("it tells the sums until a day is pointed at, and again when the pointer has gone", () => {
+test("it shows the totals until a day is hovered, and again when the pointer leaves", () => {
   expect(caption()).toBe("By dayViews4,350Usages1");
   point(105);
   expect(caption()).toBe("1 Nov 2026Views0Usages0");
   point(119.9);
   expect(caption()).toBe("2 Nov 2026Views10Usages0");
-  // A finger may slip over the edge.
+  // A finger may slide past the edge.
   point(400);
   expect(caption()).toBe("30 Nov 2026Views290Usages1");
   point(0);
@@ -37,20 +37,20 @@ test("it tells the sums until a day is pointed at, and again when the pointer ha
   expect(caption()).toBe("By dayViews4,350Usages1");
 });
 
-test("the keyboard goes from day to day, each said in words", () => {
+test("the arrow keys move from day to day, each announced in words", () => {
   act(() => slider().focus());
   expect(caption()).toContain("30 Nov 2026");
   fireEvent.change(slider(), { target: { value: "28" } });
   expect(slider().getAttribute("aria-valuetext")).toBe("29 Nov 2026: Views 280, Usages 0");
   expect(caption()).toBe("29 Nov 2026Views280Usages0");
-  // The pointer passes by; whoever has the keyboard keeps their day.
+  // A passing pointer doesn't change the day chosen with the keyboard.
   fireEvent.pointerLeave(slider());
   expect(caption()).toContain("29 Nov 2026");
   act(() => slider().blur());
   expect(caption()).toContain("By day");
 });
 
-test("its bars are to one scale, with a round number at the top, and the least is seen", () => {
+test("all bars share one scale with a round number at the top, and the smallest is visible", () => {
   const heights = [...document.querySelectorAll("figure .relative > svg rect")].map((bar) =>
     Number(bar.getAttribute("height")),
   );

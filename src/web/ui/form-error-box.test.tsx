@@ -30,13 +30,13 @@ test("a link in the box focuses its field", () => {
   expect(document.activeElement).toBe(screen.getByLabelText("Email"));
 });
 
-test("an error of the whole form is text, not a link to nowhere", () => {
+test("an error of the whole form is text, not a link", () => {
   render(<SampleForm errors={[{ message: "Too many requests" }]} />);
   expect(screen.getByRole("alert").textContent).toContain("Too many requests");
   expect(screen.queryByRole("link")).toBeNull();
 });
 
-test("each failed submission takes the focus to the first wrong field, typing afterwards does not", () => {
+test("each failed submission focuses the first invalid field, typing afterwards does not", () => {
   const { rerender } = render(<SampleForm errors={[]} attempt={0} />);
   rerender(<SampleForm errors={[{ message: "Refused" }, emailError]} attempt={1} />);
   const email = screen.getByLabelText("Email");

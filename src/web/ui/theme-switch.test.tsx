@@ -16,13 +16,13 @@ function isChecked(name: string): boolean {
   return screen.getByRole<HTMLInputElement>("radio", { name }).checked;
 }
 
-test("the system's theme is followed until one is chosen", () => {
+test("the system's theme applies until one is chosen", () => {
   render(<ThemeSwitch />);
   expect(isChecked("System")).toBe(true);
   expect(document.documentElement.dataset.theme).toBeUndefined();
 });
 
-test("a choice is put on the page, remembered, and can be taken back", () => {
+test("a choice is applied, stored, and can be reset", () => {
   render(<ThemeSwitch />);
   fireEvent.click(screen.getByRole("radio", { name: "Dark" }));
   expect(document.documentElement.dataset.theme).toBe("dark");
@@ -47,7 +47,7 @@ test("two switches on one page agree", () => {
   expect([header.checked, menu.checked]).toEqual([true, true]);
 });
 
-test("a choice made in another tab arrives", () => {
+test("a choice made in another tab applies", () => {
   render(<ThemeSwitch />);
   act(() => {
     window.dispatchEvent(new StorageEvent("storage", { key: "theme", newValue: "light" }));
@@ -55,7 +55,7 @@ test("a choice made in another tab arrives", () => {
   expect(isChecked("Light")).toBe(true);
 });
 
-test("an explicit choice colours the browser's frame in either scheme, the system's each in its own", () => {
+test("an explicit choice colors the browser's UI in both schemes, the system's in each its own", () => {
   document.head.innerHTML = `
     <meta name="theme-color" media="(prefers-color-scheme: light)" content="">
     <meta name="theme-color" media="(prefers-color-scheme: dark)" content="">`;
@@ -66,7 +66,7 @@ test("an explicit choice colours the browser's frame in either scheme, the syste
   expect(colors()).toEqual([themeColors.light, themeColors.dark]);
 });
 
-test("on the server no theme is known, so that every visitor gets the same page", () => {
+test("the server knows no theme, so every visitor gets the same page", () => {
   document.documentElement.dataset.theme = "dark";
   const html = renderToString(<ThemeSwitch />);
   expect(html.match(/value="(\w+)"[^>]*checked|checked[^>]*value="(\w+)"/)?.slice(1)).toContain("system");

@@ -7,7 +7,7 @@ function createScreen() {
   return { shown, hidden, show: (toast: QueuedToast) => shown.push(toast), hide: (id: string) => hidden.push(id) };
 }
 
-test("a toast raised before the screen is there waits for it, in order", () => {
+test("toasts raised before the viewport is connected wait for it, in order", () => {
   const store = createToastStore();
   store.toast({ title: "First" });
   store.toast({ title: "Second", tone: "error" });
@@ -21,7 +21,7 @@ test("a toast raised before the screen is there waits for it, in order", () => {
   ]);
 });
 
-test("a waiting toast is shown once, even when the screen is replaced", () => {
+test("a waiting toast is shown once, even when the viewport is replaced", () => {
   const store = createToastStore();
   store.toast({ title: "Only once" });
   const first = createScreen();
@@ -34,7 +34,7 @@ test("a waiting toast is shown once, even when the screen is replaced", () => {
   expect(second.shown.map(({ title }) => title)).toEqual(["In between"]);
 });
 
-test("a late disconnect does not cut off the screen that came after", () => {
+test("a late disconnect does not disconnect the next viewport", () => {
   const store = createToastStore();
   const disconnect = store.connect(createScreen());
   const current = createScreen();
@@ -55,7 +55,7 @@ test("no toast stays for less than five seconds", () => {
   expect(screen.shown.map(({ durationMs }) => durationMs)).toEqual([5_000, 20_000, 6_000, Number.POSITIVE_INFINITY]);
 });
 
-test("dismissing takes a waiting toast out of the queue and a shown one off the screen", () => {
+test("dismissing removes a waiting toast from the queue and a shown one from the viewport", () => {
   const store = createToastStore();
   const gone = store.toast({ title: "Gone" });
   store.dismiss(gone);
@@ -67,7 +67,7 @@ test("dismissing takes a waiting toast out of the queue and a shown one off the 
   expect(screen.hidden).toEqual([shown]);
 });
 
-test("listeners hear of the first toast only: that is when the code is fetched", () => {
+test("listeners are notified only of the first toast, which loads the code", () => {
   const store = createToastStore();
   const listener = vi.fn();
   store.subscribe(listener);

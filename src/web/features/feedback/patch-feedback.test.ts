@@ -44,7 +44,7 @@ test("new feedback comes first, and the rating with it", () => {
   expect(other).toEqual({ id: 8, feedback: [entry(3)] });
 });
 
-test("a changed thread keeps its place, on whichever page it stands", () => {
+test("a changed thread keeps its position on every page", () => {
   expect(pageAfter(stateOf(2, entry(2, "new"))).page?.feedback).toEqual([entry(1), entry(2, "new")]);
   expect(pageAfter(stateOf(4, entry(4, "new"))).later).toMatchObject({ feedback: [entry(4, "new")], feedbackTotal: 2 });
 });

@@ -7,7 +7,7 @@ import { FurtherDown } from "./further-down.tsx";
 
 afterEach(cleanup);
 
-/** Goes to the page in some way; answers how often the page was shown before what is further down was there. */
+/** Navigates to the page; returns how often it rendered before the content below the fold. */
 async function showingsWithout({ from, go }: { from: string[]; go: (router: Router) => Promise<void> }) {
   cleanup();
   let without = 0;
@@ -32,11 +32,11 @@ async function showingsWithout({ from, go }: { from: string[]; go: (router: Rout
 
 type Router = ReturnType<typeof createMemoryRouter>;
 
-test("who opens a page by a click sees its top first", async () => {
+test("a client-side navigation renders the top first", async () => {
   expect(await showingsWithout({ from: ["/"], go: (router) => router.navigate("/page") })).toBe(1);
 });
 
-test("who comes to it directly, goes back to it, or to a place on it, gets it whole", async () => {
+test("a full load, going back and an anchor render the whole page", async () => {
   expect(await showingsWithout({ from: ["/page"], go: async () => {} })).toBe(0);
   expect(await showingsWithout({ from: ["/page", "/"], go: (router) => router.navigate(-1) })).toBe(0);
   expect(await showingsWithout({ from: ["/"], go: (router) => router.navigate("/page#feedback") })).toBe(0);

@@ -19,7 +19,7 @@ followLinks({ navigate } as DataRouter, [{ path: "ai-tools" }]);
 
 type Answer = { status?: number; names?: string[]; total?: number; pageCount?: number };
 
-/** The page as a browser has it, with a network that answers as told. */
+/** Renders the page in the browser with a stubbed network. */
 function openPage(address: string, answer: (query: URLSearchParams) => Answer | Promise<Answer>) {
   const asked: string[] = [];
   const api = createApiClient(async (input) => {
@@ -32,7 +32,7 @@ function openPage(address: string, answer: (query: URLSearchParams) => Answer | 
     return Response.json({ products: names.map(cardOf), total, page, pageCount, facets });
   });
   const queryClient = createQueryClient();
-  // As the frame around every page has it.
+  // As in the frame around every page.
   queryClient.setQueryData(["session"], { viewer: null });
   const context = new RouterContextProvider();
   context.set(shellContext, { api, queryClient });
@@ -65,7 +65,7 @@ function cardOf(name: string) {
 const names = () => screen.queryAllByRole("article").map((card) => card.querySelector("h3")?.textContent);
 const choose = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
 
-test("a choice shows at once, skeletons stand in for the list, and the new count is said", async () => {
+test("a choice shows right away, skeletons replace the list, and the new count is announced", async () => {
   const later = Promise.withResolvers<Answer>();
   const page = openPage("/ai-tools", (query) => (query.has("pricing") ? later.promise : { names: ["Alpha", "Beta"] }));
   await waitFor(() => expect(names()).toEqual(["Alpha", "Beta"]));
@@ -80,7 +80,7 @@ test("a choice shows at once, skeletons stand in for the list, and the new count
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe("1 product · newest first"));
 });
 
-test("a list that cannot be loaded says so beside its filters, and Try Again loads it", async () => {
+test("a list that fails to load shows an error with its filters, and Try Again loads it", async () => {
   let isDown = true;
   openPage("/ai-tools?pricing=free", () => (isDown ? { status: 429 } : { names: ["Alpha"] }));
   await screen.findByRole("heading", { name: "Failed to load products" });
@@ -91,7 +91,7 @@ test("a list that cannot be loaded says so beside its filters, and Try Again loa
   expect(document.activeElement?.textContent).toBe("Products");
 });
 
-test("an empty list offers to clear its filters, and without any to suggest tools", async () => {
+test("an empty list offers to clear its filters or, without filters, to suggest tools", async () => {
   const page = openPage("/ai-tools?sort=name&coupon=1", () => ({}));
   await screen.findByText("No products found in this category.");
   const [clear] = screen.getAllByRole("link", { name: "Clear filters" }).slice(-1);
@@ -104,7 +104,7 @@ test("an empty list offers to clear its filters, and without any to suggest tool
   await waitFor(() => expect(document.activeElement?.textContent).toBe("Products"));
 });
 
-test("Load More asks for the next page of the narrowed list, and its link says the same", async () => {
+test("Load More fetches the next page of the filtered list, and its link has the same address", async () => {
   const page = openPage("/ai-tools?pricing=free", (query) => {
     const isFirst = query.get("page") === "1";
     return { names: isFirst ? ["Alpha"] : ["Gamma rays"], total: 1000, pageCount: 2 };

@@ -39,7 +39,7 @@ function show(address: string, { counts = facets, path = "/list" }: { counts?: F
 const control = (name: string) => screen.getByLabelText<HTMLSelectElement>(name);
 const choose = (name: string, value: string) => fireEvent.change(control(name), { target: { value } });
 
-test("a choice goes into the address at once, from the first page on, and the other choices stay", async () => {
+test("a choice updates the address right away, on the first page, and keeps the other choices", async () => {
   const page = show("/list?sort=name&page=4");
   choose("Pricing", "free");
   await waitFor(() => expect(page.address()).toBe("/list?sort=name&pricing=free"));
@@ -50,7 +50,7 @@ test("a choice goes into the address at once, from the first page on, and the ot
   expect(control("Pricing").value).toBe("free");
 });
 
-test("what would leave nothing cannot be chosen, and each choice says how many it leaves", () => {
+test("choices without results are disabled, and each choice shows its count", () => {
   show("/list");
   const pricing = within(control("Pricing"));
   expect(pricing.getAllByRole("option").map((option) => option.textContent)).toEqual([
@@ -64,14 +64,14 @@ test("what would leave nothing cannot be chosen, and each choice says how many i
   expect(tasks.disabled).toBe(true);
 });
 
-test("what is chosen can be seen and taken back although it leaves nothing", () => {
+test("the current choice can be seen and removed even without results", () => {
   show("/list?pricing=premium&subcategory=gone", { counts: { ...facets, coupon: 0 } });
   expect(control("Pricing").selectedOptions[0]).toMatchObject({ textContent: "Premium (0)", disabled: false });
   expect(control("Subcategory").selectedOptions[0]?.textContent).toBe("gone");
   expect(control("Has coupon (0)").disabled).toBe(true);
 });
 
-test("each filter can be taken away, and all at once", async () => {
+test("each filter can be removed, or all at once", async () => {
   const page = show("/list?sort=name&pricing=free&subcategory=notes");
   expect(screen.getByText("Filters (2)")).toBeTruthy();
   fireEvent.click(screen.getByRole("link", { name: "Remove filter Notes" }));
@@ -81,7 +81,7 @@ test("each filter can be taken away, and all at once", async () => {
   expect(screen.queryByRole("list", { name: "Active filters" })).toBeNull();
 });
 
-test("the list's own question is sent along, without JavaScript too", async () => {
+test("the list's own query parameters are sent along, also without JavaScript", async () => {
   const page = show("/list?niche=design", { path: "/list?niche=design" });
   const form = screen.getByRole<HTMLFormElement>("form", { name: "Sort and filter" });
   expect(form.method).toBe("get");
@@ -91,7 +91,7 @@ test("the list's own question is sent along, without JavaScript too", async () =
   await waitFor(() => expect(page.address()).toBe("/list?niche=design&sort=rating"));
 });
 
-test("without counts everything can be chosen", () => {
+test("without counts every choice is enabled", () => {
   show("/list", { counts: null });
   expect(screen.getByRole<HTMLOptionElement>("option", { name: "Premium" }).disabled).toBe(false);
   expect(control("Has coupon").disabled).toBe(false);

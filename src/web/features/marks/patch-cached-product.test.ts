@@ -6,7 +6,7 @@ import { patchCachedProduct } from "./patch-cached-product.ts";
 const card = (id: number) =>
   ({ id, name: `Product ${id}`, upvotes: id, isUpvoted: false, isSaved: false }) as ProductCard;
 
-test("every answer that shows the product shows the change, and nothing else changes", () => {
+test("every cached query with the product shows the change, and nothing else changes", () => {
   const queryClient = new QueryClient();
   const list = { pages: [{ products: [card(1), card(2)], total: 2 }], pageParams: [1] };
   const page = { ...card(3), similar: [card(1)], more: { subcategory: "Notes", products: [card(2)] } };
@@ -24,7 +24,7 @@ test("every answer that shows the product shows the change, and nothing else cha
   expect(queryClient.getQueryData(["page"])).toEqual({ ...page, similar: [changed] });
   expect(queryClient.getQueryData(["search"])).toMatchObject({ didYouMean: { products: [changed] } });
   expect(queryClient.getQueryData(["niches"])).toBe(other);
-  // A vote is no answer of the server: what was old is asked for again as if nothing had happened.
+  // An optimistic vote isn't fresh data, so stale queries are still refetched.
   expect(queryClient.getQueryState(["old"])).toMatchObject({ data: { products: [changed] }, dataUpdatedAt: 1000 });
   expect(queryClient.getQueryData<typeof list>(["list"])?.pages[0]?.products[1]).toBe(list.pages[0]?.products[1]);
 });

@@ -5,11 +5,11 @@ it.each([
   "Failed to fetch dynamically imported module: https://tools.example/assets/product-BsM8Zq0H.js",
   "error loading dynamically imported module: https://tools.example/assets/product-BsM8Zq0H.js",
   "Importing a module script failed.",
-])("a browser that says %j lacks a part of the site", (message) => {
+])("the error %j means missing code", (message) => {
   expect(isMissingCode(new TypeError(message))).toBe(true);
 });
 
-it("any other mistake is a mistake", () => {
+it("any other error does not", () => {
   expect(isMissingCode(new TypeError("Cannot read properties of undefined (reading 'name')"))).toBe(false);
   expect(isMissingCode(new Error("Importing a module script failed."))).toBe(false);
   expect(isMissingCode(null)).toBe(false);

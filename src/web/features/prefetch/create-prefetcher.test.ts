@@ -16,7 +16,7 @@ beforeEach(() => {
   answer = () => Response.json({ slug: "figma" });
 });
 
-/** A network of one answer that remembers what it was asked. */
+/** A fetch with one response that records its requests. */
 const fetcher: typeof fetch = async (input, init) => {
   requests.push(new Request(new URL(String(input), "http://localhost"), init));
   return answer();
@@ -46,7 +46,7 @@ function create() {
   return { prefetcher, query };
 }
 
-it("a page's data is fetched once, marked as nobody's visit, and stays fresh for 10 minutes", async () => {
+it("a page's data is fetched once, marked as a prefetch, and stays fresh for 10 minutes", async () => {
   const { prefetcher, query } = create();
   await Promise.all([prefetcher.page("/resources/figma"), prefetcher.page("/resources/figma")]);
   await prefetcher.page("/resources/figma");
@@ -57,7 +57,7 @@ it("a page's data is fetched once, marked as nobody's visit, and stays fresh for
   await expect.poll(() => found && freshnessOf(found)).toBe(limits.freshness.prefetchedMs);
 });
 
-it("code alone asks for no data, and an unknown address for nothing", async () => {
+it("prefetching code fetches no data, and an unknown address fetches nothing", async () => {
   const { prefetcher } = create();
   await prefetcher.code("/resources/figma");
   await prefetcher.page("/about");
@@ -65,7 +65,7 @@ it("code alone asks for no data, and an unknown address for nothing", async () =
   expect(requests).toEqual([]);
 });
 
-it("what failed is asked for again, what leads elsewhere is not", async () => {
+it("a failed prefetch is retried, a redirect is not", async () => {
   const { prefetcher } = create();
   answer = () => new Response("{}", { status: 500 });
   await prefetcher.page("/resources/figma");

@@ -7,7 +7,7 @@ function targetOf(href: string, { target = "", attribute = "" } = {}): string | 
   return prefetchTarget({ href, target, hasAttribute: (name) => name === attribute }, current);
 }
 
-describe("a link is fetched ahead", () => {
+describe("a link is prefetched", () => {
   it.each([
     ["https://tools.example/", "/"],
     ["https://tools.example/resources/figma", "/resources/figma"],
@@ -45,7 +45,7 @@ describe("a link is fetched ahead", () => {
   });
 });
 
-it("nothing is fetched ahead for those who save data or have a slow line", () => {
+it("nothing is prefetched with data saver or on a slow connection", () => {
   expect(isSavingData({})).toBe(false);
   expect(isSavingData({ connection: { saveData: false, effectiveType: "4g" } })).toBe(false);
   expect(isSavingData({ connection: { saveData: true } })).toBe(true);

@@ -17,7 +17,7 @@ function allowCopying(isAllowed: boolean): void {
   vi.stubGlobal("navigator", { clipboard: { writeText } });
 }
 
-/** Whether the browser would have followed the link; it never does here. */
+/** Whether the browser would have followed the link; it never does in tests. */
 async function press(): Promise<{ isFollowed: boolean }> {
   let isFollowed = false;
   const handleClick = (event: Event) => {
@@ -42,7 +42,7 @@ afterEach(() => {
   opened.length = 0;
 });
 
-test("copies the code, opens the shop, and says so for two seconds", async () => {
+test("copies the code, opens the shop, and shows that for two seconds", async () => {
   allowCopying(true);
   render(<CouponButton coupon={coupon} rel="noopener" />);
   expect(await press()).toEqual({ isFollowed: false });
@@ -56,7 +56,7 @@ test("copies the code, opens the shop, and says so for two seconds", async () =>
   expect(screen.getByText("25% off · SHELF25")).toBeTruthy();
 });
 
-test("where copying is refused the code can be selected, and the link is a link", async () => {
+test("if copying fails, the code can be selected and the link still works", async () => {
   allowCopying(false);
   render(<CouponButton coupon={coupon} rel="noopener" />);
   await press();
@@ -65,7 +65,7 @@ test("where copying is refused the code can be selected, and the link is a link"
   expect(await press()).toEqual({ isFollowed: true });
 });
 
-test("past its date it can only be read", () => {
+test("an expired coupon is disabled", () => {
   render(<CouponButton coupon={{ ...coupon, isExpired: true, code: null, url: null }} rel="noopener" />);
   const button = screen.getByRole<HTMLButtonElement>("button", { name: "Expired Now" });
   expect(button.disabled).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shareTargets } from "./share-targets.ts";
 
-test("every network gets the address and the title whole, whatever is in them", () => {
+test("every network gets the full address and title, whatever characters they have", () => {
   const shared = { title: 'A & B <"100%"> #1', url: "https://shelf.example/resources/a-b" };
   for (const { name, href } of shareTargets(shared)) {
     const url = new URL(href);

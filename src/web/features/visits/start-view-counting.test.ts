@@ -31,13 +31,13 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Each test is a page of its own; the one before must not hear of it.
+  // Each test is its own page; remove the listeners of the previous one.
   for (const [target, type, listener] of listening.splice(0)) target.removeEventListener(type, listener);
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
-/** A tab in which the products of the site are known by number: /resources/p7 is product 7. */
+/** A tab where /resources/p7 is product 7. */
 function openTab(address: string, { isPushed = false } = {}) {
   const fetcher: typeof fetch = async (input, init) => {
     sent.push({ path: String(input), body: JSON.parse(String(init?.body)), keepalive: init?.keepalive });
@@ -80,7 +80,7 @@ const viewOf = (id: number, body: unknown = {}): Sent => ({
   keepalive: true,
 });
 
-it("a product page that is shown for a second is told once", () => {
+it("a product page shown for a second is reported once", () => {
   openTab("/resources/p7");
   vi.advanceTimersByTime(900);
   expect(sent).toEqual([]);
@@ -92,7 +92,7 @@ it("a product page that is shown for a second is told once", () => {
   expect(sent).toEqual([viewOf(7)]);
 });
 
-it("other pages, and products that are not there, are not told", () => {
+it("other pages and missing products are not reported", () => {
   const tab = openTab("/");
   for (const to of ["/niche/design", "/resources/unknown", "/resources/p7/more", "/my-products"]) {
     tab.go(to);
@@ -101,7 +101,7 @@ it("other pages, and products that are not there, are not told", () => {
   expect(sent).toEqual([]);
 });
 
-it("a page behind another tab is told when it comes to the front, and never if it does not", () => {
+it("a page in a background tab is reported when the tab becomes visible, and never before", () => {
   isHidden = true;
   openTab("/resources/p1");
   vi.advanceTimersByTime(60_000);
@@ -115,7 +115,7 @@ it("a page behind another tab is told when it comes to the front, and never if i
 it.each([
   ["hides it", () => setHidden(true)],
   ["closes it", () => window.dispatchEvent(new Event("pagehide"))],
-])("a page is told at once when its visitor %s before the second is over", (_, leave) => {
+])("a page is reported right away when its visitor %s before the second is over", (_, leave) => {
   openTab("/resources/p2");
   vi.advanceTimersByTime(100);
   leave();
@@ -124,7 +124,7 @@ it.each([
   expect(sent).toHaveLength(1);
 });
 
-it("each product walked through is told, another place on its page is not", () => {
+it("each visited product is reported, another anchor on its page is not", () => {
   const tab = openTab("/");
   tab.go("/resources/p1");
   tab.go("/resources/p1#feedback");
@@ -135,7 +135,7 @@ it("each product walked through is told, another place on its page is not", () =
   expect(sent).toEqual([viewOf(1), viewOf(2), viewOf(1)]);
 });
 
-it("the search one came from is told, in one spelling; a site one came to an earlier page from is not", () => {
+it("the search before a page is reported, normalized; the referrer of an earlier page is not", () => {
   referrer = "https://news.example/";
   const tab = openTab("/search");
   tab.go("/search?q=%20Local%20First%20NOTES&sort=name");
@@ -152,21 +152,21 @@ it.each([
   ["our search, in a new tab", "/search?q=Notes", { search: "notes" }],
   ["our home page, in a new tab", "/", {}],
   ["nowhere", "", {}],
-])("of a page that is loaded from %s, no more is told than that", (_, from, way) => {
+])("a page loaded from %s reports no more than that", (_, from, way) => {
   referrer = from.startsWith("/") ? new URL(from, window.location.href).href : from;
   openTab("/resources/p7");
   vi.advanceTimersByTime(1000);
   expect(sent).toEqual([viewOf(7, way)]);
 });
 
-it("a visitor who has gone on before the counting began is not said to come from the other site", () => {
+it("a visitor who navigated before counting began is not reported with the external referrer", () => {
   referrer = "https://news.example/";
   openTab("/resources/p7", { isPushed: true });
   vi.advanceTimersByTime(1000);
   expect(sent).toEqual([viewOf(7)]);
 });
 
-it("a page the browser brings back is told again; offline nothing is", () => {
+it("a page restored by the browser is reported again; offline nothing is", () => {
   openTab("/resources/p7");
   vi.advanceTimersByTime(1000);
   window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
