@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { fieldProblems, type ProductFields, submissionProblems, tidyProductFields } from "./product-fields.ts";
+import {
+  couponExpiryProblem,
+  fieldProblems,
+  type ProductFields,
+  submissionProblems,
+  tidyProductFields,
+} from "./product-fields.ts";
 
 const complete: ProductFields = {
   productName: "Salt",
@@ -53,6 +59,16 @@ describe("tidying", () => {
     expect(nicheIds).toEqual([3, 1]);
   });
 
+  test("leaves nothing of a coupon that is not offered", () => {
+    const typed = { couponText: "A tenth off", couponUrl: "not a url" };
+    expect(tidyProductFields({ ...typed, hasCoupon: false })).toEqual({
+      hasCoupon: false,
+      couponText: null,
+      couponUrl: null,
+    });
+    expect(tidyProductFields({ ...typed, hasCoupon: true })).toMatchObject({ couponText: "A tenth off" });
+  });
+
   test("returns only the given fields", () => {
     expect(tidyProductFields({})).toEqual({});
   });
@@ -101,5 +117,19 @@ describe("for review", () => {
   test("a description counts in characters, not in code units", () => {
     expect(submissionProblems({ ...complete, description: "🧰".repeat(49) })).toHaveProperty("description");
     expect(submissionProblems({ ...complete, description: "🧰".repeat(50) })).toEqual({});
+  });
+});
+
+describe("a coupon offered now", () => {
+  const coupon = { ...complete, hasCoupon: true, couponExpiryDate: "2030-01-02T00:00:00.000Z" };
+
+  test("ends in the future, or never", () => {
+    expect(couponExpiryProblem(coupon, new Date("2030-01-01T23:59:59Z"))).toBeUndefined();
+    expect(couponExpiryProblem({ ...coupon, couponExpiryDate: null }, new Date("2030-01-03"))).toBeUndefined();
+    expect(couponExpiryProblem(coupon, new Date("2030-01-02T00:00:00Z"))).toBe("Please choose a date in the future");
+  });
+
+  test("has no end to check where there is none", () => {
+    expect(couponExpiryProblem({ ...coupon, hasCoupon: false }, new Date("2031-01-01"))).toBeUndefined();
   });
 });

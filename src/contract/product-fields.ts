@@ -36,6 +36,8 @@ export type ProductFields = {
 
 export type ProductField = keyof ProductFields;
 
+const couponFields = ["couponText", "couponCode", "couponUrl", "couponExpiryDate"] as const satisfies ProductField[];
+
 /** On a live product, changes to these fields are reviewed first (rule 28). */
 export const reviewedFields = [
   "productName",
@@ -44,16 +46,16 @@ export const reviewedFields = [
   "logoKey",
   "videoUrl",
   "hasCoupon",
-  "couponText",
-  "couponCode",
-  "couponUrl",
-  "couponExpiryDate",
+  ...couponFields,
 ] as const satisfies ProductField[];
 
 /** The fields a revision changes, and their values when it was made. */
 export type RevisionChanges = { [Field in ProductField]?: { from: ProductFields[Field]; to: ProductFields[Field] } };
 
-/** Normalizes values for storage: one Unicode form, `https://` where the scheme is missing, empty as null. */
+/**
+ * The values as they are stored: one way to write each letter, `https://` where a scheme is missing, nothing as null, and
+ * nothing left of a coupon that is not offered.
+ */
 export function tidyProductFields(typed: Partial<ProductFields>): Partial<ProductFields> {
   const line = (value: string) => oneLine(value);
   const lineOrNull = (value: string | null) => (value && oneLine(value)) || null;
@@ -85,6 +87,8 @@ export function tidyProductFields(typed: Partial<ProductFields>): Partial<Produc
     if (value !== undefined) tidied[field] = tidy[field](value as ProductFields[Field]);
   };
   for (const field of Object.keys(tidy) as ProductField[]) assign(field);
+  const leftOver = tidied.hasCoupon === false ? couponFields.filter((field) => field in tidied) : [];
+  for (const field of leftOver) tidied[field] = null;
   return tidied;
 }
 
@@ -131,6 +135,12 @@ export function submissionProblems(product: ProductFields): FieldErrors {
     }),
     ...fieldProblems(product),
   };
+}
+
+/** For who offers a coupon now. A stored one may have ended since, and its product is none the worse for it (rule 41). */
+export function couponExpiryProblem({ hasCoupon, couponExpiryDate }: ProductFields, now: Date): string | undefined {
+  const isOver = hasCoupon && couponExpiryDate !== null && Date.parse(couponExpiryDate) <= now.getTime();
+  return isOver ? validation.couponExpiryPast : undefined;
 }
 
 type Checks = { [Field in ProductField]?: (value: ProductFields[Field]) => string | undefined };

@@ -41,6 +41,7 @@ export const pricingHelp = "For example free, freemium, premium, paid or subscri
 export const statusInvalid = "Status must be live, pending, rejected or draft";
 export const nicheRequired = "Please select at least one niche";
 export const couponIncomplete = "Coupon text and code are required when offering a coupon";
+export const couponExpiryPast = "Please choose a date in the future";
 export const tagTooLong = "A tag can have at most 30 characters";
 export const tooManyTags = "You can add up to 10 tags";
 export const dateInvalid = "Please enter a valid date";

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { type ProductInput, productDraftInput, productSubmissionInput } from "./product.ts";
+
+const complete: ProductInput = {
+  productName: "Salt",
+  headline: "Seasoning for terminals",
+  tagline: "",
+  description: "x".repeat(50),
+  websiteUrl: "salt.example",
+  logoUrl: "",
+  videoUrl: null,
+  pricing: "free",
+  pricingNote: null,
+  tags: ["cli"],
+  otherNiches: null,
+  hasCoupon: false,
+  couponText: null,
+  couponCode: null,
+  couponUrl: null,
+  couponExpiryDate: null,
+  nicheIds: [1],
+  subcategoryIds: [],
+};
+
+const coupon = { hasCoupon: true, couponText: "A tenth off", couponCode: "TENTH" };
+
+/** What is wrong, by field. */
+function problemsOf(schema: typeof productDraftInput | typeof productSubmissionInput, typed: object) {
+  const issues = schema.safeParse(typed).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join("."), message]));
+}
+
+describe("a draft", () => {
+  test("may lack everything, and hold what is unfinished", () => {
+    expect(problemsOf(productDraftInput, {})).toEqual({});
+    expect(problemsOf(productDraftInput, { headline: "", description: "x", hasCoupon: true, nicheIds: [] })).toEqual(
+      {},
+    );
+  });
+
+  test("has its fields checked as far as they go, each by the rule of the product", () => {
+    expect(
+      problemsOf(productDraftInput, { productName: "ab", websiteUrl: "mailto:x", tags: ["t".repeat(31)] }),
+    ).toEqual({
+      productName: "Product name must be at least 3 characters",
+      websiteUrl: "Please enter a valid URL",
+      tags: "A tag can have at most 30 characters",
+    });
+  });
+
+  test("is checked as it will be stored: tidied", () => {
+    expect(problemsOf(productDraftInput, { productName: "  ab  " })).toHaveProperty("productName");
+    expect(problemsOf(productDraftInput, { websiteUrl: "salt.example" })).toEqual({});
+    const eleven = Array.from({ length: 11 }, (_, n) => `tag ${n}`);
+    expect(problemsOf(productDraftInput, { tags: eleven })).toEqual({ tags: "You can add up to 10 tags" });
+    expect(problemsOf(productDraftInput, { tags: [...eleven.slice(0, 10), "TAG 3", ""] })).toEqual({});
+  });
+
+  test("cannot set what no form sets, nor hold other types", () => {
+    expect(problemsOf(productDraftInput, { logoKey: "logos/1" })).toEqual({ "": "This field is not accepted" });
+    expect(problemsOf(productDraftInput, { productName: 7, pricing: "gratis", nicheIds: [0] })).toEqual({
+      productName: "Please enter a valid value",
+      pricing: "Pricing is required",
+      "nicheIds.0": "Please enter a valid value",
+    });
+  });
+});
+
+describe("a submission", () => {
+  test("is complete with name, website, headline, description and a niche", () => {
+    expect(problemsOf(productSubmissionInput, complete)).toEqual({});
+  });
+
+  test("says what is missing, field by field", () => {
+    const empty = { ...complete, productName: " ", websiteUrl: "", headline: "Four", description: "x", nicheIds: [] };
+    expect(problemsOf(productSubmissionInput, empty)).toEqual({
+      productName: "Product name is required",
+      websiteUrl: "Website URL is required",
+      headline: "Headline must be at least 5 characters",
+      description: "Description must be at least 50 characters",
+      nicheIds: "Please select at least one niche",
+    });
+  });
+
+  test("needs every field, be it empty", () => {
+    const { tagline: _, ...rest } = complete;
+    expect(problemsOf(productSubmissionInput, rest)).toEqual({ tagline: "This field is required" });
+  });
+
+  test("that offers a coupon needs its text and code, and an end in the future or none", () => {
+    const offered = { ...complete, ...coupon };
+    expect(problemsOf(productSubmissionInput, offered)).toEqual({});
+    expect(problemsOf(productSubmissionInput, { ...offered, couponCode: " " })).toEqual({
+      couponCode: "Coupon text and code are required when offering a coupon",
+    });
+    expect(problemsOf(productSubmissionInput, { ...offered, couponExpiryDate: "9999-12-31" })).toEqual({});
+    expect(problemsOf(productSubmissionInput, { ...offered, couponExpiryDate: "2001-01-01" })).toEqual({
+      couponExpiryDate: "Please choose a date in the future",
+    });
+    expect(problemsOf(productSubmissionInput, { ...offered, couponExpiryDate: "soon" })).toEqual({
+      couponExpiryDate: "Please enter a valid date",
+    });
+  });
+
+  test("that offers none is not refused for what was typed before the box was unticked", () => {
+    const withdrawn = { ...complete, couponUrl: "not a url", couponExpiryDate: "2001-01-01" };
+    expect(problemsOf(productSubmissionInput, withdrawn)).toEqual({});
+  });
+});

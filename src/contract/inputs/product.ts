@@ -1,0 +1,62 @@
+import * as z from "zod";
+import type { FieldErrors } from "../errors.ts";
+import * as validation from "../messages/validation.ts";
+import { pricings } from "../pricing.ts";
+import {
+  couponExpiryProblem,
+  fieldProblems,
+  type ProductField,
+  type ProductFields,
+  submissionProblems,
+  tidyProductFields,
+} from "../product-fields.ts";
+import { idField, strictInput } from "./input.ts";
+
+const text = z.string({
+  error: ({ input }) => (input === undefined ? validation.required : validation.invalidValue),
+});
+const ids = z.array(idField, validation.invalidValue);
+
+/** All but our own copy of the logo, which no form sets. */
+type InputField = Exclude<ProductField, "logoKey">;
+
+const fields = {
+  productName: text,
+  headline: text,
+  tagline: text,
+  description: text,
+  websiteUrl: text.nullable(),
+  logoUrl: text.nullable(),
+  videoUrl: text.nullable(),
+  pricing: z.enum(pricings, validation.pricingRequired),
+  pricingNote: text.nullable(),
+  tags: z.array(text, validation.invalidValue),
+  otherNiches: text.nullable(),
+  hasCoupon: z.boolean(validation.invalidValue),
+  couponText: text.nullable(),
+  couponCode: text.nullable(),
+  couponUrl: text.nullable(),
+  couponExpiryDate: text.nullable().meta({ description: "ISO 8601; midnight UTC for a date alone" }),
+  nicheIds: ids.meta({ description: "The first is the primary niche" }),
+  subcategoryIds: ids,
+} satisfies { [Field in InputField]: z.ZodType<ProductFields[Field]> };
+
+/** For saving a draft: only the fields to change, each right as far as it goes. */
+export const productDraftInput = strictInput(fields)
+  .partial()
+  .superRefine((typed, context) => report(fieldProblems(tidyProductFields(typed as Partial<ProductFields>)), context));
+
+/** For submitting: everything, complete. */
+export const productSubmissionInput = strictInput(fields).superRefine((typed, context) => {
+  const product = { ...typed, logoKey: null, ...tidyProductFields(typed) };
+  const expiry = couponExpiryProblem(product, new Date());
+  report({ ...(expiry && { couponExpiryDate: [expiry] }), ...submissionProblems(product) }, context);
+});
+
+export type ProductInput = z.infer<typeof productSubmissionInput>;
+
+function report(problems: FieldErrors, context: z.RefinementCtx): void {
+  for (const [field, sentences] of Object.entries(problems)) {
+    for (const message of sentences) context.addIssue({ code: "custom", path: [field], message });
+  }
+}
