@@ -82,6 +82,8 @@ export const product = {
 export const productLife = { openDraftsMax: 20, undoDays: 30, reasonMax: 2000 } as const;
 // A description of 20,000 characters rarely has 500 elements; above these limits it is shown as plain text.
 export const richText = { nodesMax: 2_000, depthMax: 100 } as const;
+// Rule 23: a draft is saved after this long without a change.
+export const autosave = { delayMs: 1.5 * second } as const;
 export const tags = { max: 10, lengthMin: 1, lengthMax: 30 } as const;
 export const feedback = {
   commentMax: 5000,

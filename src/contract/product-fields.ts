@@ -53,8 +53,8 @@ export const reviewedFields = [
 export type RevisionChanges = { [Field in ProductField]?: { from: ProductFields[Field]; to: ProductFields[Field] } };
 
 /**
- * The values as they are stored: one way to write each letter, `https://` where a scheme is missing, nothing as null, and
- * nothing left of a coupon that is not offered.
+ * Normalizes values for storage: one Unicode form, `https://` where the scheme is missing, empty as null, and no coupon
+ * fields where no coupon is offered.
  */
 export function tidyProductFields(typed: Partial<ProductFields>): Partial<ProductFields> {
   const line = (value: string) => oneLine(value);

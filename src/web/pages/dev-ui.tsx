@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { Container } from "../ui/container.tsx";
 import { ActionSamples } from "../ui/gallery/actions.tsx";
 import { DisplaySamples } from "../ui/gallery/display.tsx";
@@ -8,6 +8,23 @@ import { FoundationSamples } from "../ui/gallery/foundations.tsx";
 import type { SampleProps } from "../ui/gallery/sample.tsx";
 import { StateSamples } from "../ui/gallery/states.tsx";
 import { ThemeSwitch } from "../ui/theme-switch.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
+
+const ProductFormSample = lazy(async () => {
+  const { ProductFormSample } = await import("../features/product-form/product-form-sample.tsx");
+  return { default: ProductFormSample };
+});
+
+/** The form of makers, with its library and schemas, is no part of the page's own file. */
+function LargeFormSamples({ side }: SampleProps) {
+  return (
+    useHydrated() && (
+      <Suspense>
+        <ProductFormSample side={side} />
+      </Suspense>
+    )
+  );
+}
 
 const sections: { id: string; title: string; Samples: ComponentType<SampleProps> }[] = [
   { id: "foundations", title: "Foundations", Samples: FoundationSamples },
@@ -16,6 +33,7 @@ const sections: { id: string; title: string; Samples: ComponentType<SampleProps>
   { id: "floating", title: "Floating", Samples: FloatingSamples },
   { id: "display", title: "Display", Samples: DisplaySamples },
   { id: "states", title: "States", Samples: StateSamples },
+  { id: "product-form", title: "Product form", Samples: LargeFormSamples },
 ];
 
 const sides = ["light", "dark"] as const;

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { ApiError } from "../../api-client.ts";
+import { loadCode } from "./load-code.ts";
 
 /** What is wrong by field, or the values that can be sent. */
 type Checked<Schema extends z.ZodObject> = {
@@ -13,11 +13,7 @@ export type CheckForm<Schema extends z.ZodObject> = (form: HTMLFormElement) => C
 export async function loadFormCheck<Schema extends z.ZodObject>(
   loadSchema: () => Promise<Schema>,
 ): Promise<CheckForm<Schema>> {
-  const [{ readForm }, schema] = await Promise.all([import("#contract/inputs/input.ts"), loadSchema()]).catch(
-    (cause) => {
-      throw new ApiError({ status: 0, code: "unreachable", message: String(cause) });
-    },
-  );
+  const [{ readForm }, schema] = await loadCode(() => Promise.all([import("#contract/inputs/input.ts"), loadSchema()]));
   return (form) => {
     const { data, error } = schema.safeParse(readForm(schema, valuesOf(form, Object.keys(schema.shape))));
     const problems = (error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message]);

@@ -1,0 +1,27 @@
+import * as limits from "#contract/limits.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useFieldValue } from "../forms/use-field-value.ts";
+import type { LargeForm } from "../forms/use-large-form.ts";
+import { FormSection } from "./form-section.tsx";
+import type { ProductValues } from "./product-values.ts";
+
+/** What was typed comes back when the box is ticked again; without the tick nothing of it is kept. */
+export function CouponFields({ form }: { form: LargeForm<ProductValues> }) {
+  const { fieldProps } = form;
+  const { value: hasCoupon, onChange, ...box } = useFieldValue(form.field("hasCoupon"));
+  const { couponTextMax, couponCodeMax } = limits.product;
+  return (
+    <FormSection id={`${box.id}-section`} title="Special Offers">
+      <Checkbox {...box} checked={hasCoupon} onChange={({ target }) => onChange(target.checked)} />
+      {hasCoupon && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...fieldProps("couponText")} limit={couponTextMax} placeholder="20% off the first year" />
+          <TextField {...fieldProps("couponCode")} limit={couponCodeMax} autoComplete="off" spellCheck={false} />
+          <TextField {...fieldProps("couponUrl")} optional type="url" inputMode="url" />
+          <TextField {...fieldProps("couponExpiryDate")} optional type="date" />
+        </div>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { ProductInput } from "#contract/inputs/product.ts";
+import { ProductForm } from "./product-form.tsx";
+
+const stored: ProductInput = {
+  productName: "Salt",
+  headline: "Seasoning for terminals",
+  tagline: "",
+  description: "x".repeat(50),
+  websiteUrl: "https://salt.example/",
+  logoUrl: null,
+  videoUrl: null,
+  pricing: "free",
+  pricingNote: null,
+  tags: ["cli"],
+  otherNiches: null,
+  hasCoupon: false,
+  couponText: null,
+  couponCode: null,
+  couponUrl: null,
+  couponExpiryDate: "2030-01-02T00:00:00.000Z",
+  nicheIds: [2],
+  subcategoryIds: [],
+};
+const niches = [
+  { id: 1, name: "Design" },
+  { id: 2, name: "Developer Tools" },
+];
+
+const saved: Partial<ProductInput>[] = [];
+const submitted: ProductInput[] = [];
+
+function open(product: ProductInput = stored) {
+  const form = (
+    <ProductForm
+      name="product"
+      {...{ product, niches, subcategories: [] }}
+      save={async (changed) => void saved.push(changed)}
+      submit={async (whole) => void submitted.push(whole)}
+    />
+  );
+  render(form);
+  return form;
+}
+
+const field = (label: RegExp | string) => screen.getByLabelText(label);
+const boxed = () => screen.queryAllByRole("link").map(({ textContent }) => textContent);
+
+function type(label: RegExp | string, value: string): void {
+  fireEvent.input(field(label), { target: { value } });
+}
+
+const send = () => fireEvent.click(screen.getByRole("button", { name: "Submit Product" }));
+const saveDraft = () => fireEvent.click(screen.getByRole("button", { name: "Save as Draft" }));
+
+beforeEach(() => {
+  saved.length = 0;
+  submitted.length = 0;
+});
+
+afterEach(cleanup);
+
+test("an empty product is refused field by field, in the order of the page", async () => {
+  open({ ...stored, productName: "", websiteUrl: null, headline: "", description: "", nicheIds: [], hasCoupon: true });
+  send();
+  await waitFor(() =>
+    expect(boxed()).toEqual([
+      "Product name: Product name is required",
+      "Website URL: Website URL is required",
+      "Headline: Headline must be at least 5 characters",
+      "Description: Description must be at least 50 characters",
+      "Niches: Please select at least one niche",
+      "Coupon text: Coupon text and code are required when offering a coupon",
+      "Coupon code: Coupon text and code are required when offering a coupon",
+    ]),
+  );
+  expect(submitted).toEqual([]);
+});
+
+test("the chosen niches are sent in their order, the first being the primary one", async () => {
+  open();
+  fireEvent.click(field("Design"));
+  fireEvent.click(field("Developer Tools"));
+  fireEvent.click(field("Developer Tools"));
+  saveDraft();
+  await waitFor(() => expect(saved).toEqual([{ nicheIds: [1, 2] }]));
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("All changes saved"));
+});
+
+test("a draft with a wrong address keeps the rest", async () => {
+  open();
+  type("Website URL", "javascript:alert(1)");
+  fireEvent.change(field("Pricing"), { target: { value: "premium" } });
+  type(/^Pricing note/, "$9 per month");
+  saveDraft();
+  await waitFor(() => expect(saved).toEqual([{ pricing: "premium", pricingNote: "$9 per month" }]));
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Unsaved changes"));
+});
+
+test("a coupon is asked for when it is offered, and its end must lie in the future", async () => {
+  open();
+  expect(screen.queryByLabelText("Coupon code")).toBeNull();
+  fireEvent.click(field("Offer a coupon"));
+  expect(field(/^Coupon expires on/)).toHaveProperty("value", "2030-01-02");
+  type("Coupon text", "A tenth off");
+  type("Coupon code", "TENTH");
+  type(/^Coupon expires on/, "2001-01-01");
+  send();
+  await waitFor(() => expect(boxed()).toEqual(["Coupon expires on: Please choose a date in the future"]));
+  type(/^Coupon expires on/, "9999-12-31");
+  await waitFor(() => expect(boxed()).toEqual([]));
+  send();
+  await waitFor(() =>
+    expect(submitted).toMatchObject([{ hasCoupon: true, couponCode: "TENTH", couponExpiryDate: "9999-12-31" }]),
+  );
+});
+
+test("the form has no style attribute, which the content security policy would refuse", () => {
+  const form = open({ ...stored, hasCoupon: true });
+  expect(renderToStaticMarkup(form)).not.toMatch(/\sstyle=/);
+  expect(document.body.querySelector("[style]")).toBeNull();
+});

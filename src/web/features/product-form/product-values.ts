@@ -1,0 +1,42 @@
+import type { ProductInput } from "#contract/inputs/product.ts";
+
+/** Fields of the page are never null: nothing typed is an empty text. */
+export type ProductValues = { [Field in keyof ProductInput]: NonNullable<ProductInput[Field]> };
+
+/** In the order of the page. */
+export const productLabels: { [Field in keyof ProductValues]: string } = {
+  productName: "Product name",
+  websiteUrl: "Website URL",
+  headline: "Headline",
+  tagline: "Tagline",
+  description: "Description",
+  logoUrl: "Logo URL",
+  videoUrl: "Video URL",
+  pricing: "Pricing",
+  pricingNote: "Pricing note",
+  tags: "Tags",
+  nicheIds: "Niches",
+  otherNiches: "Other niches",
+  subcategoryIds: "Subcategories",
+  hasCoupon: "Offer a coupon",
+  couponText: "Coupon text",
+  couponCode: "Coupon code",
+  couponUrl: "Coupon URL",
+  couponExpiryDate: "Coupon expires on",
+};
+
+export function productValuesOf(product: ProductInput): ProductValues {
+  return {
+    ...product,
+    websiteUrl: product.websiteUrl ?? "",
+    logoUrl: product.logoUrl ?? "",
+    videoUrl: product.videoUrl ?? "",
+    pricingNote: product.pricingNote ?? "",
+    otherNiches: product.otherNiches ?? "",
+    couponText: product.couponText ?? "",
+    couponCode: product.couponCode ?? "",
+    couponUrl: product.couponUrl ?? "",
+    // A date field knows days only.
+    couponExpiryDate: product.couponExpiryDate?.slice(0, 10) ?? "",
+  };
+}
