@@ -63,7 +63,7 @@ test("a maker claims a product with a code that is mailed to its domain", async 
   await untilHydrated(page);
   await page.getByLabel("Code", { exact: true }).fill("WRNG-2345");
   await page.getByRole("button", { name: "Check Code" }).click();
-  await expect(page.getByRole("alert")).toContainText("We could not confirm this proof.");
+  await expect(page.getByRole("alert")).toContainText("We couldn't confirm this proof.");
   await expectAccessible(page);
   await page.getByLabel("Code", { exact: true }).fill((await mailedCode(address)).toLowerCase());
   await page.getByRole("button", { name: "Check Code" }).click();
