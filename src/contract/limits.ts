@@ -82,8 +82,6 @@ export const product = {
 export const productLife = { openDraftsMax: 20, undoDays: 30, reasonMax: 2000 } as const;
 // A description of 20,000 characters rarely has 500 elements; above these limits it is shown as plain text.
 export const richText = { nodesMax: 2_000, depthMax: 100 } as const;
-// Rule 23: a draft is saved after this long without a change.
-export const autosave = { delayMs: 1.5 * second } as const;
 export const tags = { max: 10, lengthMin: 1, lengthMax: 30 } as const;
 export const feedback = {
   commentMax: 5000,
@@ -112,6 +110,8 @@ export const suggestion = { textMax: 5000, headlineLength: 100 } as const;
 
 export const profile = { usernameMin: 3, usernameMax: 50, careerMax: 100, favoriteNichesMax: 5 } as const;
 export const account = { recentSignInMs: hour, sessionsShown: 50, exportRowsMax: 20_000 } as const;
+// Rule 23: drafts are saved this long after the last change.
+export const autosave = { delayMs: 1.5 * second } as const;
 export const avatar = { bytesMax: 2 * mebibyte } as const;
 export const makerSearch = { queryMin: 2, resultsPerField: 5 } as const;
 

@@ -50,16 +50,7 @@ describe("tidying", () => {
     });
   });
 
-  test("keeps the first spelling of a tag, and each id once, in their order", () => {
-    const { tags, nicheIds } = tidyProductFields({
-      tags: [" AI ", "ai", "", "Open  Source", "+"],
-      nicheIds: [3, 1, 3],
-    });
-    expect(tags).toEqual(["AI", "Open Source", "+"]);
-    expect(nicheIds).toEqual([3, 1]);
-  });
-
-  test("leaves nothing of a coupon that is not offered", () => {
+  test("clears the fields of a coupon that is not offered", () => {
     const typed = { couponText: "A tenth off", couponUrl: "not a url" };
     expect(tidyProductFields({ ...typed, hasCoupon: false })).toEqual({
       hasCoupon: false,
@@ -67,6 +58,15 @@ describe("tidying", () => {
       couponUrl: null,
     });
     expect(tidyProductFields({ ...typed, hasCoupon: true })).toMatchObject({ couponText: "A tenth off" });
+  });
+
+  test("keeps the first spelling of a tag, and each id once, in their order", () => {
+    const { tags, nicheIds } = tidyProductFields({
+      tags: [" AI ", "ai", "", "Open  Source", "+"],
+      nicheIds: [3, 1, 3],
+    });
+    expect(tags).toEqual(["AI", "Open Source", "+"]);
+    expect(nicheIds).toEqual([3, 1]);
   });
 
   test("returns only the given fields", () => {
@@ -120,16 +120,16 @@ describe("for review", () => {
   });
 });
 
-describe("a coupon offered now", () => {
+describe("a coupon entered now", () => {
   const coupon = { ...complete, hasCoupon: true, couponExpiryDate: "2030-01-02T00:00:00.000Z" };
 
-  test("ends in the future, or never", () => {
+  test("has no expiry date or one in the future", () => {
     expect(couponExpiryProblem(coupon, new Date("2030-01-01T23:59:59Z"))).toBeUndefined();
     expect(couponExpiryProblem({ ...coupon, couponExpiryDate: null }, new Date("2030-01-03"))).toBeUndefined();
     expect(couponExpiryProblem(coupon, new Date("2030-01-02T00:00:00Z"))).toBe("Please choose a date in the future");
   });
 
-  test("has no end to check where there is none", () => {
+  test("is not checked when it is not offered", () => {
     expect(couponExpiryProblem({ ...coupon, hasCoupon: false }, new Date("2031-01-01"))).toBeUndefined();
   });
 });

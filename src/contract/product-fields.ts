@@ -36,8 +36,6 @@ export type ProductFields = {
 
 export type ProductField = keyof ProductFields;
 
-const couponFields = ["couponText", "couponCode", "couponUrl", "couponExpiryDate"] as const satisfies ProductField[];
-
 /** On a live product, changes to these fields are reviewed first (rule 28). */
 export const reviewedFields = [
   "productName",
@@ -46,7 +44,10 @@ export const reviewedFields = [
   "logoKey",
   "videoUrl",
   "hasCoupon",
-  ...couponFields,
+  "couponText",
+  "couponCode",
+  "couponUrl",
+  "couponExpiryDate",
 ] as const satisfies ProductField[];
 
 /** The fields a revision changes, and their values when it was made. */
@@ -87,8 +88,7 @@ export function tidyProductFields(typed: Partial<ProductFields>): Partial<Produc
     if (value !== undefined) tidied[field] = tidy[field](value as ProductFields[Field]);
   };
   for (const field of Object.keys(tidy) as ProductField[]) assign(field);
-  const leftOver = tidied.hasCoupon === false ? couponFields.filter((field) => field in tidied) : [];
-  for (const field of leftOver) tidied[field] = null;
+  if (tidied.hasCoupon === false) clearCoupon(tidied);
   return tidied;
 }
 
@@ -137,10 +137,17 @@ export function submissionProblems(product: ProductFields): FieldErrors {
   };
 }
 
-/** For who offers a coupon now. A stored one may have ended since, and its product is none the worse for it (rule 41). */
+/** For a coupon entered now. One that has expired since it was stored is no reason to refuse its product (rule 41). */
 export function couponExpiryProblem({ hasCoupon, couponExpiryDate }: ProductFields, now: Date): string | undefined {
   const isOver = hasCoupon && couponExpiryDate !== null && Date.parse(couponExpiryDate) <= now.getTime();
   return isOver ? validation.couponExpiryPast : undefined;
+}
+
+/** Text left in hidden coupon fields must neither be stored nor block the save. */
+function clearCoupon(fields: Partial<ProductFields>): void {
+  for (const field of ["couponText", "couponCode", "couponUrl", "couponExpiryDate"] as const) {
+    if (field in fields) fields[field] = null;
+  }
 }
 
 type Checks = { [Field in ProductField]?: (value: ProductFields[Field]) => string | undefined };

@@ -31,14 +31,14 @@ function problemsOf(schema: typeof productDraftInput | typeof productSubmissionI
 }
 
 describe("a draft", () => {
-  test("may lack everything, and hold what is unfinished", () => {
+  test("may be empty or incomplete", () => {
     expect(problemsOf(productDraftInput, {})).toEqual({});
     expect(problemsOf(productDraftInput, { headline: "", description: "x", hasCoupon: true, nicheIds: [] })).toEqual(
       {},
     );
   });
 
-  test("has its fields checked as far as they go, each by the rule of the product", () => {
+  test("is refused for invalid values, field by field", () => {
     expect(
       problemsOf(productDraftInput, { productName: "ab", websiteUrl: "mailto:x", tags: ["t".repeat(31)] }),
     ).toEqual({
@@ -48,7 +48,7 @@ describe("a draft", () => {
     });
   });
 
-  test("is checked as it will be stored: tidied", () => {
+  test("is checked after tidying, as it will be stored", () => {
     expect(problemsOf(productDraftInput, { productName: "  ab  " })).toHaveProperty("productName");
     expect(problemsOf(productDraftInput, { websiteUrl: "salt.example" })).toEqual({});
     const eleven = Array.from({ length: 11 }, (_, n) => `tag ${n}`);
@@ -56,7 +56,7 @@ describe("a draft", () => {
     expect(problemsOf(productDraftInput, { tags: [...eleven.slice(0, 10), "TAG 3", ""] })).toEqual({});
   });
 
-  test("cannot set what no form sets, nor hold other types", () => {
+  test("accepts no unknown fields and no wrong types", () => {
     expect(problemsOf(productDraftInput, { logoKey: "logos/1" })).toEqual({ "": "This field is not accepted" });
     expect(problemsOf(productDraftInput, { productName: 7, pricing: "gratis", nicheIds: [0] })).toEqual({
       productName: "Please enter a valid value",
@@ -71,7 +71,7 @@ describe("a submission", () => {
     expect(problemsOf(productSubmissionInput, complete)).toEqual({});
   });
 
-  test("says what is missing, field by field", () => {
+  test("is refused field by field for what is missing", () => {
     const empty = { ...complete, productName: " ", websiteUrl: "", headline: "Four", description: "x", nicheIds: [] };
     expect(problemsOf(productSubmissionInput, empty)).toEqual({
       productName: "Product name is required",
@@ -82,12 +82,12 @@ describe("a submission", () => {
     });
   });
 
-  test("needs every field, be it empty", () => {
+  test("needs every field, even when it is empty", () => {
     const { tagline: _, ...rest } = complete;
     expect(problemsOf(productSubmissionInput, rest)).toEqual({ tagline: "This field is required" });
   });
 
-  test("that offers a coupon needs its text and code, and an end in the future or none", () => {
+  test("with a coupon needs its text and code, and no expiry date in the past", () => {
     const offered = { ...complete, ...coupon };
     expect(problemsOf(productSubmissionInput, offered)).toEqual({});
     expect(problemsOf(productSubmissionInput, { ...offered, couponCode: " " })).toEqual({
@@ -102,7 +102,7 @@ describe("a submission", () => {
     });
   });
 
-  test("that offers none is not refused for what was typed before the box was unticked", () => {
+  test("without a coupon is not refused for text left in the coupon fields", () => {
     const withdrawn = { ...complete, couponUrl: "not a url", couponExpiryDate: "2001-01-01" };
     expect(problemsOf(productSubmissionInput, withdrawn)).toEqual({});
   });

@@ -17,7 +17,7 @@ const text = z.string({
 });
 const ids = z.array(idField, validation.invalidValue);
 
-/** All but our own copy of the logo, which no form sets. */
+/** `logoKey` is set by the code that stores the file, never by a form. */
 type InputField = Exclude<ProductField, "logoKey">;
 
 const fields = {
@@ -41,12 +41,12 @@ const fields = {
   subcategoryIds: ids,
 } satisfies { [Field in InputField]: z.ZodType<ProductFields[Field]> };
 
-/** For saving a draft: only the fields to change, each right as far as it goes. */
+/** For saving a draft: only the changed fields, which may be incomplete but not invalid. */
 export const productDraftInput = strictInput(fields)
   .partial()
   .superRefine((typed, context) => report(fieldProblems(tidyProductFields(typed as Partial<ProductFields>)), context));
 
-/** For submitting: everything, complete. */
+/** For submitting: every field, and everything a review needs. */
 export const productSubmissionInput = strictInput(fields).superRefine((typed, context) => {
   const product = { ...typed, logoKey: null, ...tidyProductFields(typed) };
   const expiry = couponExpiryProblem(product, new Date());

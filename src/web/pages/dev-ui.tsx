@@ -15,7 +15,7 @@ const ProductFormSample = lazy(async () => {
   return { default: ProductFormSample };
 });
 
-/** The form of makers, with its library and schemas, is no part of the page's own file. */
+/** Loaded on its own: the form brings a library and zod. */
 function LargeFormSamples({ side }: SampleProps) {
   return (
     useHydrated() && (

@@ -3,13 +3,13 @@ import type { FieldErrors } from "#contract/errors.ts";
 
 export type Values = Record<string, unknown>;
 
-/** The values as the schema reads them, or what is wrong by field. */
+/** The parsed values, or the errors by field. */
 export function checkValues<Schema extends z.ZodType>(schema: Schema, values: Values) {
   const { data, error } = schema.safeParse(values);
   const problems: FieldErrors = {};
   for (const { path, message } of error?.issues ?? []) {
     const field = String(path[0]);
-    // What is wrong with one entry of a list is said about the list.
+    // An error in one list item is shown on the whole list.
     problems[field] = [...(problems[field] ?? []), message];
   }
   return { data, problems };

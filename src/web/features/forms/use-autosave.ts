@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from "react";
 export type AutosaveState = "idle" | "saving" | "saved" | "failed";
 
 type Autosave = {
-  /** Sends what has changed; answers whether there was anything to send. */
+  /** Resolves to whether there was anything to save. */
   save: () => Promise<boolean>;
   delayMs: number;
 };
 
-/** Saves once nothing has changed for a while. One write at a time: each must know the version the last one made. */
+/** Debounced saving. Writes run one at a time, because each needs the version number the last one returned. */
 export function useAutosave(options: Autosave) {
   const [state, setState] = useState<AutosaveState>("idle");
   const latest = useRef(options);
@@ -19,11 +19,10 @@ export function useAutosave(options: Autosave) {
     latest.current = options;
   });
 
-  // Whoever leaves right after typing must not lose it. Nothing the cleanup uses changes between renders.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the form is left, and only then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a pending save is flushed on unmount only.
   useEffect(() => () => void (timer.current !== undefined && saveNow()), []);
 
-  /** Waits for the write under way, and takes the place of the one that was to come. */
+  /** Runs after the current write, and replaces the scheduled save. */
   function inTurn<Result>(write: () => Promise<Result>): Promise<Result> {
     clearTimeout(timer.current);
     timer.current = undefined;

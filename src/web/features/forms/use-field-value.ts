@@ -1,7 +1,7 @@
 import { useController } from "react-hook-form";
 import type { LargeFormField } from "./use-large-form.ts";
 
-/** A field that is no text, such as a list, with its value: only the component that asks is rendered when it changes. */
+/** Value and setter of a field that is not a text input. Only the component that calls this re-renders on a change. */
 export function useFieldValue<Value>({ control, stored, ...field }: LargeFormField<Value>) {
   const { value, onChange } = useController({ control, name: field.name, defaultValue: stored }).field;
   return { ...field, value: value as Value, onChange: (next: Value) => onChange(next) };

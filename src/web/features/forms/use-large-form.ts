@@ -10,16 +10,18 @@ import { useAutosave } from "./use-autosave.ts";
 type Schemas<Draft, Submission> = { draft: Draft; submission: Submission };
 
 type LargeFormOptions<Typed extends Values, Draft extends z.ZodType, Submission extends z.ZodType> = {
-  /** Begins the ids of the fields, so that two forms on one page do not meet. */
+  /** Prefix of the field ids: two forms on one page need different ones. */
   name: string;
-  /** In the order of the page; the box says `label: what is wrong`. */
+  /** In page order. The error box shows `label: message`. */
   labels: { [Field in keyof Typed]: string };
-  /** As they are stored. */
+  /** The stored values. */
   values: Typed;
-  /** The schemas the server checks by, loaded once somebody uses the form. */
+  /** The server's own schemas, loaded when the form gets the focus. */
   input: () => Promise<Schemas<Draft, Submission>>;
+  /** Fields that are always saved as a group, because the server clears some of them when another one changes. */
+  savedTogether?: readonly (keyof Typed & string)[];
   autosaveMs: number;
-  /** Gets the fields that have changed and are right so far; a wrong one waits until it is put right. */
+  /** Gets the changed fields that are valid; an invalid one is saved once it is fixed. */
   save: (changed: z.output<Draft>) => Promise<unknown>;
   submit: (values: z.output<Submission>) => Promise<unknown>;
 };
@@ -38,8 +40,8 @@ export type LargeFormField<Value> = {
 type TextFieldOf<Typed> = { [Field in keyof Typed]: Typed[Field] extends string ? Field : never }[keyof Typed] & string;
 
 /**
- * A form with lists, conditional fields and rules across fields, which saves itself while it is filled in. It says what
- * is wrong under the fields and in a box, and ignores a second press. Small forms use `useApiForm`.
+ * A form with lists, conditional fields, cross-field rules and autosave (decision 0031). It shows errors under the fields
+ * and in a box, and ignores a double submit. Small forms use `useApiForm`.
  */
 export function useLargeForm<
   Typed extends Values & z.input<Submission>,
@@ -59,7 +61,7 @@ export function useLargeForm<
 
   const form = useForm<Values>({
     defaultValues: options.values,
-    // The handlers below decide when to check, as in the small forms, and the box moves the focus.
+    // The handlers below decide when to validate, as in `useApiForm`; FormErrorBox moves the focus.
     mode: "onSubmit",
     reValidateMode: "onSubmit",
     shouldFocusError: false,
@@ -73,7 +75,7 @@ export function useLargeForm<
   const errorOf = (field: string) => errors[field]?.message;
   const autosave = useAutosave({ save, delayMs: options.autosaveMs });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one subscription, to a form that stays the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: subscribe once; `form` never changes.
   useEffect(() => form.subscribe({ formState: { values: true }, callback: handleChange }), []);
 
   async function loadSchemas(): Promise<Schemas<Draft, Submission>> {
@@ -81,36 +83,36 @@ export function useLargeForm<
     return schemas.current;
   }
 
-  /** A field that was left empty is complained about when the form is sent, not on the way through it. */
+  /** An empty field gets its error on submit, not on blur. */
   function handleBlur(event: FocusEvent<HTMLFormElement>): void {
-    // Sending checks everything anyway; a sentence that comes or goes now would take the button from under the pointer.
+    // Submitting validates everything; an error that appears now would move the button away from the pointer.
     if (event.relatedTarget instanceof HTMLButtonElement) return;
     const { name: left, type } = event.target as unknown as HTMLInputElement;
     if (!fields.includes(left) || type === "checkbox") return;
-    if (attempt > 0 || form.getValues(left) !== "") complainAgain([left]);
+    if (attempt > 0 || form.getValues(left) !== "") validate([left]);
   }
 
-  /** What is put right is no longer complained about, at once, whichever field that took. */
+  /** Fixed errors disappear at once, also those that depend on another field. */
   function handleChange({ name: changed }: { name?: string }): void {
     autosave.saveSoon();
-    complainAgain(
+    validate(
       fields.filter((field) => {
         const { error } = form.getFieldState(field);
-        // What the server refused, only the server can judge; it is asked again when the field has changed.
+        // The schema knows nothing about a server error, which stays until its own field changes.
         return error && (error.type === "rule" || field === changed);
       }),
     );
   }
 
-  function complainAgain(about: string[]): void {
-    // Without the schemas there is nothing to say yet: sending tells that they could not be loaded.
+  function validate(about: string[]): void {
+    // If the schemas cannot be loaded, the next submit says so.
     if (about.length > 0) form.trigger(about).catch(() => {});
   }
 
   async function save(): Promise<boolean> {
     try {
       const { draft } = await loadSchemas();
-      const changed = pick(form.getValues(), (value, field) => !isSame(value, saved.current[field]));
+      const changed = changesOf(form.getValues());
       const { problems } = checkValues(draft, changed);
       const right = pick(changed, (_, field) => problems[field] === undefined);
       if (Object.keys(right).length === 0) return false;
@@ -124,7 +126,14 @@ export function useLargeForm<
     }
   }
 
-  /** What was typed in the meantime is dirty against these. */
+  function changesOf(values: Values): Values {
+    const changed = Object.keys(pick(values, (value, field) => !isSame(value, saved.current[field])));
+    const group: readonly string[] = options.savedTogether ?? [];
+    const isGroupChanged = group.some((field) => changed.includes(field));
+    return pick(values, (_, field) => changed.includes(field) || (isGroupChanged && group.includes(field)));
+  }
+
+  /** Changes made during the save stay dirty. */
   function keepAsSaved(values: Values): void {
     saved.current = { ...saved.current, ...values };
     form.reset(saved.current, { keepValues: true, keepErrors: true });
@@ -180,10 +189,10 @@ export function useLargeForm<
 
   return {
     isSending,
-    /** Something was typed that is not saved yet. */
+    /** There are unsaved changes. */
     isDirty,
     autosave: { state: autosave.state, problem: saveProblem, saveNow: autosave.saveNow },
-    /** What was wrong when the form was sent, less what has been put right since. */
+    /** The errors of the last submit that are not fixed yet. */
     box: {
       title: refusal.title,
       attempt,
@@ -202,10 +211,10 @@ export function useLargeForm<
     fieldProps: (field: TextFieldOf<Typed>) => ({
       ...form.register(field),
       ...describe(field),
-      // For the server's markup; in the browser the form fills the fields.
+      // For server rendering; in the browser the library sets the value.
       defaultValue: options.values[field] as string,
     }),
-    /** For `useFieldValue`: a field that is no text. */
+    /** For `useFieldValue`. */
     field: <Field extends keyof Typed & string>(field: Field): LargeFormField<Typed[Field]> => ({
       ...describe(field),
       control: form.control,

@@ -6,7 +6,7 @@ import type { LargeForm } from "../forms/use-large-form.ts";
 import { FormSection } from "./form-section.tsx";
 import type { ProductValues } from "./product-values.ts";
 
-/** What was typed comes back when the box is ticked again; without the tick nothing of it is kept. */
+/** Hidden fields keep their text in case the box is ticked again; the server clears it meanwhile. */
 export function CouponFields({ form }: { form: LargeForm<ProductValues> }) {
   const { fieldProps } = form;
   const { value: hasCoupon, onChange, ...box } = useFieldValue(form.field("hasCoupon"));

@@ -7,12 +7,12 @@ export type IdListFieldProps = {
   help?: string;
   error: string | undefined;
   choices: readonly { id: number; name: string }[];
-  /** In the order they were chosen. */
+  /** In the order of choosing. */
   value: number[];
   onChange: (ids: number[]) => void;
 };
 
-/** Rows of the directory, chosen by their names. */
+/** Niches or subcategories as chips. */
 export function IdListField({ name, id, label, help, error, choices, value, onChange }: IdListFieldProps) {
   return (
     <fieldset

@@ -29,7 +29,7 @@ const niches = ["AI", "Developer Tools", "Design", "Marketing", "Productivity"].
 }));
 const subcategories = ["Terminals", "Code Review", "Databases"].map((name, id) => ({ id: id + 1, name }));
 
-/** For the component page: saved and submitted nowhere. */
+/** For /dev/ui: nothing is sent. */
 export function ProductFormSample({ side }: SampleProps) {
   return (
     <ProductForm

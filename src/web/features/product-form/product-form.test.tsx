@@ -118,6 +118,17 @@ test("a coupon is asked for when it is offered, and its end must lie in the futu
   );
 });
 
+test("a coupon is saved whole, since the server forgets one that is not offered", async () => {
+  const coupon = { couponText: "A tenth off", couponCode: "TENTH", couponUrl: "", couponExpiryDate: "2030-01-02" };
+  open({ ...stored, ...coupon, hasCoupon: true });
+  fireEvent.click(field("Offer a coupon"));
+  saveDraft();
+  await waitFor(() => expect(saved).toEqual([{ ...coupon, hasCoupon: false }]));
+  fireEvent.click(field("Offer a coupon"));
+  saveDraft();
+  await waitFor(() => expect(saved.slice(1)).toEqual([{ ...coupon, hasCoupon: true }]));
+});
+
 test("the form has no style attribute, which the content security policy would refuse", () => {
   const form = open({ ...stored, hasCoupon: true });
   expect(renderToStaticMarkup(form)).not.toMatch(/\sstyle=/);

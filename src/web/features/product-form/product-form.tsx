@@ -10,15 +10,15 @@ import { productLabels, productValuesOf } from "./product-values.ts";
 import { SaveStatus } from "./save-status.tsx";
 
 type ProductFormProps = Pick<CategoryFieldsProps, "niches" | "subcategories"> & {
-  /** Begins the ids of the fields. */
+  /** Prefix of the field ids. */
   name: string;
-  /** As it is stored. */
+  /** The stored draft. */
   product: ProductInput;
   save: (changed: Partial<ProductInput>) => Promise<unknown>;
   submit: (product: ProductInput) => Promise<unknown>;
 };
 
-/** What a maker writes about a product. The draft saves itself at every pause (rule 23). */
+/** The wizard's first tab. Drafts are autosaved (rule 23). */
 export function ProductForm({ name, product, niches, subcategories, save, submit }: ProductFormProps) {
   const form = useLargeForm({
     name,
@@ -28,6 +28,7 @@ export function ProductForm({ name, product, niches, subcategories, save, submit
       const { productDraftInput, productSubmissionInput } = await import("#contract/inputs/product.ts");
       return { draft: productDraftInput, submission: productSubmissionInput };
     },
+    savedTogether: ["hasCoupon", "couponText", "couponCode", "couponUrl", "couponExpiryDate"],
     autosaveMs: limits.autosave.delayMs,
     save: (changed) => save(changed as Partial<ProductInput>),
     submit,

@@ -1,9 +1,9 @@
 import type { ProductInput } from "#contract/inputs/product.ts";
 
-/** Fields of the page are never null: nothing typed is an empty text. */
+/** Inputs have no null: an empty field is an empty string. */
 export type ProductValues = { [Field in keyof ProductInput]: NonNullable<ProductInput[Field]> };
 
-/** In the order of the page. */
+/** In page order. */
 export const productLabels: { [Field in keyof ProductValues]: string } = {
   productName: "Product name",
   websiteUrl: "Website URL",
@@ -36,7 +36,7 @@ export function productValuesOf(product: ProductInput): ProductValues {
     couponText: product.couponText ?? "",
     couponCode: product.couponCode ?? "",
     couponUrl: product.couponUrl ?? "",
-    // A date field knows days only.
+    // `<input type="date">` takes the day only.
     couponExpiryDate: product.couponExpiryDate?.slice(0, 10) ?? "",
   };
 }

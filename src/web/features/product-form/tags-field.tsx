@@ -13,12 +13,12 @@ export type TagsFieldProps = {
   onChange: (tags: string[]) => void;
 };
 
-/** Enter, a comma or leaving the field adds what was typed; Backspace in the empty field removes the last tag. */
+/** Enter, comma or blur adds a tag; Backspace in the empty input removes the last one. */
 export function TagsField({ value: tags, onChange, error, ...field }: TagsFieldProps) {
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string>();
 
-  /** What does not fit stays in the field, with the reason. */
+  /** Text that is refused stays in the input, with the error. */
   function add(text: string): void {
     const { tags: next = tags } = tidyProductFields({ tags: [...tags, ...text.split(",")] });
     const [sentence] = fieldProblems({ tags: next }).tags ?? [];
@@ -34,7 +34,7 @@ export function TagsField({ value: tags, onChange, error, ...field }: TagsFieldP
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    // Enter ends a syllable in an input method, too.
+    // Input methods use Enter to confirm a word.
     if (event.key === "Enter" && !event.nativeEvent.isComposing) {
       event.preventDefault();
       add(typed);
