@@ -78,7 +78,7 @@ export function tidyProductFields(typed: Partial<ProductFields>): Partial<Produc
     couponText: lineOrNull,
     couponCode: lineOrNull,
     couponUrl: url,
-    couponExpiryDate: (value) => (value && isDate(value) ? new Date(value).toISOString() : value),
+    couponExpiryDate: (value) => (value && isDate(value) ? new Date(value).toISOString() : value || null),
     nicheIds: (value) => [...new Set(value)],
     subcategoryIds: (value) => [...new Set(value)],
   };

@@ -93,6 +93,7 @@ describe("a submission", () => {
     expect(problemsOf(productSubmissionInput, { ...offered, couponCode: " " })).toEqual({
       couponCode: "Coupon text and code are required when offering a coupon",
     });
+    expect(problemsOf(productSubmissionInput, { ...offered, couponExpiryDate: "" })).toEqual({});
     expect(problemsOf(productSubmissionInput, { ...offered, couponExpiryDate: "9999-12-31" })).toEqual({});
     expect(problemsOf(productSubmissionInput, { ...offered, couponExpiryDate: "2001-01-01" })).toEqual({
       couponExpiryDate: "Please choose a date in the future",

@@ -118,6 +118,12 @@ test("a coupon is asked for when it is offered, and its end must lie in the futu
   );
 });
 
+test("a coupon needs no expiry date", async () => {
+  open({ ...stored, hasCoupon: true, couponText: "A tenth off", couponCode: "TENTH", couponExpiryDate: null });
+  send();
+  await waitFor(() => expect(submitted).toMatchObject([{ couponCode: "TENTH", couponExpiryDate: "" }]));
+});
+
 test("a coupon is saved whole, since the server forgets one that is not offered", async () => {
   const coupon = { couponText: "A tenth off", couponCode: "TENTH", couponUrl: "", couponExpiryDate: "2030-01-02" };
   open({ ...stored, ...coupon, hasCoupon: true });
