@@ -22,10 +22,8 @@ export function useAutosave(options: Autosave) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a pending save is flushed on unmount only.
   useEffect(() => () => void (timer.current !== undefined && saveNow()), []);
 
-  /** Runs after the current write, and replaces the scheduled save. */
+  /** Runs after the current write. A scheduled save comes later, and finds nothing to do if this one saved it all. */
   function inTurn<Result>(write: () => Promise<Result>): Promise<Result> {
-    clearTimeout(timer.current);
-    timer.current = undefined;
     const result = queue.current.then(write);
     queue.current = result.catch(() => {});
     return result;
@@ -33,6 +31,8 @@ export function useAutosave(options: Autosave) {
 
   /** Resolves to whether it succeeded. */
   function saveNow(): Promise<boolean> {
+    clearTimeout(timer.current);
+    timer.current = undefined;
     return inTurn(async () => {
       setState("saving");
       try {

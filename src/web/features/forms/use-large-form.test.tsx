@@ -265,6 +265,16 @@ test("submitting sends everything once, instead of the save that was due", async
   expect(status()).toBe("clean, idle, fine");
 });
 
+test("a refused submit does not keep the valid fields from being saved", async () => {
+  render(<RecipeForm />);
+  await type("Title", "Soups");
+  await press("Add long step");
+  await press("Send");
+  expect(box()).toContain("Steps: A step is too long");
+  await pass(1000);
+  expect(saved).toEqual([{ title: "Soups" }]);
+});
+
 test("what the server refuses is said under its field until that field changes", async () => {
   answer = async () => {
     throw new ApiError({ status: 422, code: "invalid_input", message: "No", fields: { title: ["Already taken"] } });
