@@ -100,14 +100,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("the server's markup holds the stored values and no style attribute", () => {
+test("server-rendered fields have the stored values and no style attribute", () => {
   const html = renderToStaticMarkup(<RecipeForm values={{ ...stored, hasSource: true, source: "Grandmother" }} />);
   expect(html).toContain('value="Soup"');
   expect(html).toContain('value="Grandmother"');
   expect(html).not.toMatch(/\sstyle=/);
 });
 
-test("a refused submission says why under the fields and in the box, and focuses the first wrong field", async () => {
+test("a rejected submit shows errors under the fields and in the box, and focuses the first invalid field", async () => {
   render(<RecipeForm />);
   await type("Title", "ab");
   fireEvent.click(field("Has a source"));
@@ -119,7 +119,7 @@ test("a refused submission says why under the fields and in the box, and focuses
   expect(submitted).toEqual([]);
 });
 
-test("what is put right is no longer complained about, at once", async () => {
+test("an error disappears as soon as it is fixed", async () => {
   render(<RecipeForm />);
   await type("Title", "ab");
   await press("Send");
@@ -128,7 +128,7 @@ test("what is put right is no longer complained about, at once", async () => {
   expect(field("Title").getAttribute("aria-invalid")).toBeNull();
 });
 
-test("a complaint goes with the field it depends on", async () => {
+test("an error disappears when the field it depends on changes", async () => {
   render(<RecipeForm />);
   fireEvent.click(field("Has a source"));
   await press("Send");
@@ -140,7 +140,7 @@ test("a complaint goes with the field it depends on", async () => {
   expect(submitted).toEqual([{ ...stored, hasSource: false }]);
 });
 
-test("what was typed into a conditional field comes back with it", async () => {
+test("a conditional field keeps its text while it is hidden", async () => {
   render(<RecipeForm />);
   fireEvent.click(field("Has a source"));
   await type("Source", "Grandmother");
@@ -150,7 +150,7 @@ test("what was typed into a conditional field comes back with it", async () => {
   expect(field("Source")).toHaveProperty("value", "Grandmother");
 });
 
-test("what is wrong with one entry of a list is said about the list", async () => {
+test("an error in one list item is shown on the whole list", async () => {
   render(<RecipeForm />);
   await press("Add long step");
   await press("Send");
@@ -160,7 +160,7 @@ test("what is wrong with one entry of a list is said about the list", async () =
   expect(screen.getByTestId("steps-error").textContent).toBe("");
 });
 
-test("a field is checked when it is left, unless it is empty", async () => {
+test("a field is validated on blur, unless it is empty", async () => {
   render(<RecipeForm />);
   await type("Title", "ab");
   fireEvent.blur(field("Title"));
@@ -189,7 +189,7 @@ test("after a pause the changed fields are saved, and the form is clean", async 
   expect(status()).toBe("clean, saved, fine");
 });
 
-test("a change taken back is nothing to save", async () => {
+test("an undone change is not saved", async () => {
   render(<RecipeForm />);
   await press("Add step");
   await press("Remove step");
@@ -198,7 +198,7 @@ test("a change taken back is nothing to save", async () => {
   expect(status()).toBe("clean, idle, fine");
 });
 
-test("a wrong field waits, and does not hold the others back", async () => {
+test("an invalid field is not saved, but the others are", async () => {
   render(<RecipeForm />);
   await type("Title", "ab");
   await press("Add step");
@@ -211,7 +211,7 @@ test("a wrong field waits, and does not hold the others back", async () => {
   expect(status()).toBe("clean, saved, fine");
 });
 
-test("saves run one after the other, and typing in the meantime is dirty until it is saved", async () => {
+test("saves run one at a time, and changes made during one stay dirty until the next", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   answer = () => promise;
   render(<RecipeForm />);
@@ -228,7 +228,7 @@ test("saves run one after the other, and typing in the meantime is dirty until i
   expect(field("Title")).toHaveProperty("value", "Soups and stews");
 });
 
-test("a failed save says so, loses nothing, and is tried again with the next change", async () => {
+test("a failed save is shown, and retried with the next change", async () => {
   answer = async () => {
     throw new ApiError({ status: 409, code: "conflict", message: "Somebody else changed it" });
   };
@@ -243,7 +243,7 @@ test("a failed save says so, loses nothing, and is tried again with the next cha
   expect(status()).toBe("clean, saved, fine");
 });
 
-test("what was typed just before leaving is saved", async () => {
+test("unsaved changes are saved on unmount", async () => {
   const { unmount } = render(<RecipeForm />);
   await type("Title", "Soups");
   unmount();
@@ -251,7 +251,7 @@ test("what was typed just before leaving is saved", async () => {
   expect(saved).toEqual([{ title: "Soups" }]);
 });
 
-test("submitting sends everything once, instead of the save that was due", async () => {
+test("a double submit sends everything once, and leaves nothing to autosave", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   answer = () => promise;
   render(<RecipeForm />);
@@ -265,7 +265,7 @@ test("submitting sends everything once, instead of the save that was due", async
   expect(status()).toBe("clean, idle, fine");
 });
 
-test("a refused submit does not keep the valid fields from being saved", async () => {
+test("valid fields are still saved after a rejected submit", async () => {
   render(<RecipeForm />);
   await type("Title", "Soups");
   await press("Add long step");
@@ -275,7 +275,7 @@ test("a refused submit does not keep the valid fields from being saved", async (
   expect(saved).toEqual([{ title: "Soups" }]);
 });
 
-test("what the server refuses is said under its field until that field changes", async () => {
+test("a server error stays under its field until that field changes", async () => {
   answer = async () => {
     throw new ApiError({ status: 422, code: "invalid_input", message: "No", fields: { title: ["Already taken"] } });
   };
@@ -288,7 +288,7 @@ test("what the server refuses is said under its field until that field changes",
   expect(box()).toBe("");
 });
 
-test("a refusal of the whole is said in the box alone", async () => {
+test("an error about no field is shown in the box only", async () => {
   answer = async () => {
     throw new ApiError({ status: 429, code: "rate_limited", title: "Slow down", message: "Please wait a minute" });
   };

@@ -63,7 +63,7 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-test("an empty product is refused field by field, in the order of the page", async () => {
+test("an empty product is rejected field by field, in page order", async () => {
   open({ ...stored, productName: "", websiteUrl: null, headline: "", description: "", nicheIds: [], hasCoupon: true });
   send();
   await waitFor(() =>
@@ -80,7 +80,7 @@ test("an empty product is refused field by field, in the order of the page", asy
   expect(submitted).toEqual([]);
 });
 
-test("the chosen niches are sent in their order, the first being the primary one", async () => {
+test("niches are saved in the order of choosing, the primary one first", async () => {
   open();
   fireEvent.click(field("Design"));
   fireEvent.click(field("Developer Tools"));
@@ -90,7 +90,7 @@ test("the chosen niches are sent in their order, the first being the primary one
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe("All changes saved"));
 });
 
-test("a draft with a wrong address keeps the rest", async () => {
+test("a draft with an invalid URL is saved without it", async () => {
   open();
   type("Website URL", "javascript:alert(1)");
   fireEvent.change(field("Pricing"), { target: { value: "premium" } });
@@ -100,7 +100,7 @@ test("a draft with a wrong address keeps the rest", async () => {
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Unsaved changes"));
 });
 
-test("a coupon is asked for when it is offered, and its end must lie in the future", async () => {
+test("coupon fields appear when a coupon is offered, and it must expire in the future", async () => {
   open();
   expect(screen.queryByLabelText("Coupon code")).toBeNull();
   fireEvent.click(field("Offer a coupon"));
@@ -124,7 +124,7 @@ test("a coupon needs no expiry date", async () => {
   await waitFor(() => expect(submitted).toMatchObject([{ couponCode: "TENTH", couponExpiryDate: "" }]));
 });
 
-test("a coupon is saved whole, since the server forgets one that is not offered", async () => {
+test("coupon fields are saved together, because the server clears them when none is offered", async () => {
   const coupon = { couponText: "A tenth off", couponCode: "TENTH", couponUrl: "", couponExpiryDate: "2030-01-02" };
   open({ ...stored, ...coupon, hasCoupon: true });
   fireEvent.click(field("Offer a coupon"));
@@ -135,7 +135,7 @@ test("a coupon is saved whole, since the server forgets one that is not offered"
   await waitFor(() => expect(saved.slice(1)).toEqual([{ ...coupon, hasCoupon: true }]));
 });
 
-test("the form has no style attribute, which the content security policy would refuse", () => {
+test("no element has a style attribute, which the content security policy forbids", () => {
   const form = open({ ...stored, hasCoupon: true });
   expect(renderToStaticMarkup(form)).not.toMatch(/\sstyle=/);
   expect(document.body.querySelector("[style]")).toBeNull();

@@ -23,7 +23,7 @@ function press(key: string): boolean {
   return fireEvent.keyDown(input(), { key });
 }
 
-test("Enter, a comma and leaving the field add what was typed, trimmed", () => {
+test("Enter, comma and blur add a trimmed tag", () => {
   render(<Sample stored={[]} />);
   type("  Open  Source ");
   expect(press("Enter"), "the form is not sent").toBe(false);
@@ -34,13 +34,13 @@ test("Enter, a comma and leaving the field add what was typed, trimmed", () => {
   expect(input().value).toBe("");
 });
 
-test("a pasted list becomes its tags", () => {
+test("a pasted list is split into tags", () => {
   render(<Sample stored={["cli"]} />);
   type("shell, , CLI, history");
   expect(tags()).toEqual(["cli", "shell", "history"]);
 });
 
-test("nothing typed adds nothing, and a tag is there once however it is spelled", () => {
+test("empty input adds nothing, and a tag is added once however it is spelled", () => {
   render(<Sample stored={["AI"]} />);
   press("Enter");
   type("ai");
@@ -48,7 +48,7 @@ test("nothing typed adds nothing, and a tag is there once however it is spelled"
   expect(tags()).toEqual(["AI"]);
 });
 
-test("Backspace removes the last tag when nothing is typed; a button removes its own", () => {
+test("Backspace in the empty input removes the last tag; each tag has its remove button", () => {
   render(<Sample stored={["one", "two", "three"]} />);
   type("x");
   press("Backspace");
@@ -59,7 +59,7 @@ test("Backspace removes the last tag when nothing is typed; a button removes its
   expect(tags()).toEqual(["two"]);
 });
 
-test("an eleventh tag stays in the field with the reason, until there is room", () => {
+test("an eleventh tag stays in the input with an error until there is room", () => {
   render(<Sample stored={Array.from({ length: 10 }, (_, n) => `tag ${n}`)} />);
   type("one more");
   press("Enter");
@@ -72,7 +72,7 @@ test("an eleventh tag stays in the field with the reason, until there is room", 
   expect(problem()).toBeUndefined();
 });
 
-test("a tag that is too long stays in the field with the reason", () => {
+test("a tag that is too long stays in the input with an error", () => {
   render(<Sample stored={[]} />);
   type("t".repeat(31));
   fireEvent.blur(input());
