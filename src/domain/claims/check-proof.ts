@@ -5,7 +5,7 @@ import type { SiteProofMethod } from "#contract/site-proof-methods.ts";
 import type { Db } from "#db/database.ts";
 import { productClaims } from "#db/schema/operations.ts";
 import { lookForProof, type ProofSources } from "./look-for-proof.ts";
-import { getClaimRow, getOpenClaimRow, getOwnClaim, type OwnClaim } from "./own-claim.ts";
+import { getClaimRow, getOwnClaim, type OwnClaim, requireOpenClaim, toClaim } from "./own-claim.ts";
 import { productSiteOf } from "./product-site.ts";
 import { settleProof } from "./settle-proof.ts";
 
@@ -13,8 +13,10 @@ type Checking = OwnClaim & { method: SiteProofMethod; sources: ProofSources };
 
 /** Looks for the token on the product's site; if it's missing, stores what was found instead. */
 export async function checkProof(db: Db, { method, sources, ...own }: Checking): Promise<Claim> {
-  if ((await getClaimRow(db, own)).state === "proven") return getOwnClaim(db, own);
-  const { productId, websiteUrl, token } = await getOpenClaimRow(db, own);
+  // Read once: between two reads a request at the same moment may have proven it.
+  const row = await getClaimRow(db, own);
+  if (row.state === "proven") return toClaim(row);
+  const { productId, websiteUrl, token } = requireOpenClaim(row);
   const site = productSiteOf(websiteUrl);
   if (!site || !token) throw new DomainError("claim_site_missing");
   const look = await lookForProof(sources, { method, site, token });

@@ -54,7 +54,10 @@ export async function getClaimRow(db: Db, { claimId, claimantId }: OwnClaim) {
 
 /** A claim that can still be proven, for a live product. */
 export async function getOpenClaimRow(db: Db, own: OwnClaim): Promise<ClaimRow> {
-  const row = await getClaimRow(db, own);
+  return requireOpenClaim(await getClaimRow(db, own));
+}
+
+export function requireOpenClaim(row: ClaimRow): ClaimRow {
   if (row.state === "in_review") throw new DomainError("claim_in_review");
   if (row.state !== "open") throw new DomainError("claim_closed");
   if (row.productStatus !== "live") throw new DomainError("claim_product_not_found");

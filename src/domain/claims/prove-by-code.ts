@@ -7,7 +7,7 @@ import type { Db } from "#db/database.ts";
 import { productClaims } from "#db/schema/operations.ts";
 import { claimAddressOf } from "./claim-address.ts";
 import { hashClaimCode } from "./claim-code.ts";
-import { getClaimRow, getOpenClaimRow, getOwnClaim, type OwnClaim } from "./own-claim.ts";
+import { getClaimRow, getOwnClaim, type OwnClaim, requireOpenClaim, toClaim } from "./own-claim.ts";
 import { productSiteOf } from "./product-site.ts";
 import { settleProof } from "./settle-proof.ts";
 
@@ -16,8 +16,9 @@ import { settleProof } from "./settle-proof.ts";
  * needed.
  */
 export async function proveByCode(db: Db, { code, ...own }: OwnClaim & { code: string }): Promise<Claim> {
-  if ((await getClaimRow(db, own)).state === "proven") return getOwnClaim(db, own);
-  const { productId, websiteUrl, email, codeTries } = await getOpenClaimRow(db, own);
+  const row = await getClaimRow(db, own);
+  if (row.state === "proven") return toClaim(row);
+  const { productId, websiteUrl, email, codeTries } = requireOpenClaim(row);
   const isRight = await tryCode(db, { claimId: own.claimId, code });
   if (isRight === undefined) {
     // A double click: the first request has already settled the claim.
