@@ -1,4 +1,6 @@
 import { z } from "@hono/zod-openapi";
+import { productFieldShape } from "./inputs/product.ts";
+import type { RevisionChanges } from "./product-fields.ts";
 
 /** API types for a person's own products. The browser imports only the types. */
 
@@ -29,3 +31,42 @@ export const ownProductListSchema = z
   })
   .openapi("OwnProductList");
 export type OwnProductList = z.infer<typeof ownProductListSchema>;
+
+/** Drafts and incomplete products are autosaved directly; for all others, a private working copy is. */
+export const ownProductStages = ["draft", "incomplete", "submitted", "approved", "live", "rejected"] as const;
+export type OwnProductStage = (typeof ownProductStages)[number];
+
+const changesSchema = z
+  .custom<RevisionChanges>()
+  .openapi({ type: "object", description: 'By field: `{ "from": …, "to": … }`' });
+
+/** A change to a live product (rule 28), as its owners see it. */
+export const ownRevisionSchema = z
+  .object({
+    id: z.int(),
+    state: z.enum(["pending", "approved", "rejected", "superseded"]),
+    changes: changesSchema,
+    reason: z.string().nullable(),
+    createdAt: z.string(),
+    decidedAt: z.string().nullable(),
+  })
+  .openapi("OwnRevision");
+export type OwnRevision = z.infer<typeof ownRevisionSchema>;
+
+/** Everything the wizard and the edit page need. */
+export const ownProductDetailsSchema = ownProductSchema
+  .extend({
+    stage: z.enum(ownProductStages),
+    version: z.string().openapi({ description: "Send it with the next save; it changes with every save" }),
+    content: z.object({ ...productFieldShape, logoKey: z.string().nullable() }).openapi({
+      description: "The fields as the form shows them, including a working copy's changes",
+    }),
+    hasWorkingCopy: z.boolean().openapi({ description: "Saved changes that wait for Submit or Update Product" }),
+    lockedNicheIds: z.array(z.int()).openapi({ description: "Niches that owners can't remove" }),
+    completion: z.int().openapi({ description: "25 saved, 50 submitted, 100 with a maker comment" }),
+    makerComment: z.string().nullable(),
+    revision: ownRevisionSchema.nullable().openapi({ description: "The pending change, or the last decided one" }),
+    canDelete: z.boolean(),
+  })
+  .openapi("OwnProductDetails");
+export type OwnProductDetails = z.infer<typeof ownProductDetailsSchema>;

@@ -35,6 +35,16 @@ export const paths = {
   claims: () => "/claim-product",
   profile: (tab?: ProfileTab) => (tab ? `/profile?tab=${tab}` : "/profile"),
   myProducts: (tab?: string) => (tab ? `/my-products?tab=${tab}` : "/my-products"),
+  /** My Products with the form for a new product, or for the basic fields of a stored one. */
+  listProduct: (id?: number) => (id ? `/my-products?id=${id}` : "/my-products?list=1"),
+  /** The maker's page of a product: status, history and figures. */
+  myProduct: (id: number) => `/my-products/${id}`,
+  editProduct: (id: number) => `/my-products/edit/${id}`,
+  /** What the product page will look like; for owners and administrators. */
+  previewProduct: (id: number) => `/my-products/${id}/preview`,
+  /** The wizard; `step` is one of its tabs. */
+  submitDetails: (id: number, step?: string) =>
+    step ? `/submit-product-details?id=${id}&step=${step}` : `/submit-product-details?id=${id}`,
   auth: (redirectTo?: string) => (redirectTo ? `/auth?redirect=${encodeURIComponent(redirectTo)}` : "/auth"),
   /** New accounts see this page once, then go on to where they were heading. */
   onboarding: (redirectTo = "/") => {

@@ -30,6 +30,7 @@ const PRIVATE_PATHS = [
   "/search",
   "/settings",
   "/submit",
+  "/submit-product-details",
 ];
 
 export function isPrivatePath(path: string): boolean {

@@ -9,7 +9,8 @@ import type { ApiDependencies } from "../api-dependencies.ts";
 /** Which row a write is about: the `{id}` in its path, and the field of that name in forms and intents. */
 export type Subject = "productId" | "feedbackId";
 
-export type Gate = "anyone" | "user" | "admin";
+/** *Owner* is the product's submitter or a listed maker; for anybody else, the product doesn't exist (404). */
+export type Gate = "anyone" | "user" | "owner" | "admin";
 
 type Method = "put" | "post" | "patch" | "delete";
 
@@ -64,7 +65,7 @@ export type WriteDeclaration<
   run: (context: WriteContext<G>, input: InputOf<Input, About>) => Promise<z.input<Answer>>;
   /** The message if the server failed. */
   failed: FlashCode;
-  /** If omitted: JSON only. */
+  /** If omitted: JSON only. Owners' writes always are. */
   form?: WriteForm;
   /** A guest's attempt is resumed under this name after sign-in. */
   intent?: IntentAction;

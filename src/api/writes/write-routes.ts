@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
+import { requireOwnProduct } from "#domain/products/product-ownership.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, named, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
@@ -15,7 +16,7 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
 export function writeRoutes(dependencies: ApiDependencies): OpenAPIHono<AppEnv, Intersection<EndpointOf<Writes>>, "/"> {
   const api = new OpenAPIHono<AppEnv>();
   for (const write of writes as readonly Write[]) {
-    api.openapi(describe(write), async (c) => {
+    api.openapi(describe(write, dependencies), async (c) => {
       const subject = write.about ? { [write.about]: readSubject(write.about, c.req.param("id")) } : {};
       // Validated by the middleware that the route description adds.
       const body = hasBody(write) ? (c.req.valid("json" as never) as object) : {};
@@ -26,7 +27,7 @@ export function writeRoutes(dependencies: ApiDependencies): OpenAPIHono<AppEnv, 
   return api as ReturnType<typeof writeRoutes>;
 }
 
-function describe(write: Write) {
+function describe(write: Write, dependencies: ApiDependencies) {
   const { method, path, tag, summary, description, status, answers, refusals = {} } = write.route;
   const { name, schema } = write.input;
   const body = name ? named(schema, name) : schema;
@@ -37,7 +38,7 @@ function describe(write: Write) {
     summary,
     ...(description && { description }),
     // Before validation: somebody who may not write isn't told what is wrong with the input.
-    middleware: passGate(write.gate),
+    middleware: passGate(write.gate, dependencies),
     request: {
       ...(write.about && { params: z.object({ id: z.string().openapi({ description: subjects[write.about] }) }) }),
       ...(hasBody(write) && { body: { required: true, ...json(body, "Its fields") } }),
@@ -47,18 +48,25 @@ function describe(write: Write) {
       ...(hasBody(write) && { 400: refusal("A field is invalid") }),
       ...(write.gate !== "anyone" && { 401: refusal("Not signed in") }),
       ...(write.gate === "admin" && { 403: refusal("The viewer is not an administrator") }),
-      ...(write.about && {
-        404: refusal(`No such ${write.about === "productId" ? "live product" : "feedback"}`),
-      }),
+      ...(write.about && { 404: refusal(`No such ${nounOf(write)}`) }),
       429: refusal("Too many requests"),
       ...Object.fromEntries(Object.entries(refusals).map(([code, reason]) => [code, refusal(reason)])),
     },
   });
 }
 
-function passGate(gate: Gate): MiddlewareHandler<AppEnv> {
+function nounOf({ about, gate }: Write): string {
+  if (about === "feedbackId") return "feedback";
+  return gate === "owner" ? "product of the viewer's" : "live product";
+}
+
+function passGate(gate: Gate, { database }: ApiDependencies): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     requireGate(gate, c.var);
+    if (gate === "owner" && c.var.viewer) {
+      const productId = readSubject("productId", c.req.param("id"));
+      await requireOwnProduct(database.app, { productId, userId: c.var.viewer.userId });
+    }
     await next();
   };
 }

@@ -20,7 +20,8 @@ const ids = z.array(idField, validation.invalidValue);
 /** `logoKey` is set by the code that stores the file, never by a form. */
 type InputField = Exclude<ProductField, "logoKey">;
 
-const fields = {
+/** The fields a form may send. */
+export const productFieldShape = {
   productName: text,
   headline: text,
   tagline: text,
@@ -42,12 +43,12 @@ const fields = {
 } satisfies { [Field in InputField]: z.ZodType<ProductFields[Field]> };
 
 /** For saving a draft: only the changed fields, which may be incomplete but not invalid. */
-export const productDraftInput = strictInput(fields)
+export const productDraftInput = strictInput(productFieldShape)
   .partial()
   .superRefine((typed, context) => report(fieldProblems(tidyProductFields(typed as Partial<ProductFields>)), context));
 
 /** For submitting: every field, and everything a review needs. */
-export const productSubmissionInput = strictInput(fields).superRefine((typed, context) => {
+export const productSubmissionInput = strictInput(productFieldShape).superRefine((typed, context) => {
   const product = { ...typed, logoKey: null, ...tidyProductFields(typed) };
   const expiry = couponExpiryProblem(product, new Date());
   report({ ...(expiry && { couponExpiryDate: [expiry] }), ...submissionProblems(product) }, context);

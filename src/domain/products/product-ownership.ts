@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { DomainError } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
 
 /** True for the product's submitter and its listed makers; never true for a guest (null). */
@@ -16,4 +17,9 @@ export async function isOwnProduct(
   const isOwner = isOwnerSql({ productId: sql`${productId}::bigint`, userId: sql`${userId}::text` });
   const { rows } = await db.execute<{ isOwn: boolean }>(sql`select ${isOwner} as "isOwn"`);
   return rows[0]?.isOwn ?? false;
+}
+
+/** For everybody else, the product doesn't exist. */
+export async function requireOwnProduct(db: Db, owned: { productId: number; userId: string }): Promise<void> {
+  if (!(await isOwnProduct(db, owned))) throw new DomainError("product_not_found");
 }
