@@ -1,7 +1,7 @@
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { cards, expect, open, test } from "./support/journey.ts";
 
-test("from home over Load More, a niche and a product, and back", async ({ page }) => {
+test("a visitor goes from home through Load More, a niche and a product, and back", async ({ page }) => {
   await open(page, "/");
   await expect(cards(page)).toHaveCount(20);
   await expectAccessible(page);
@@ -38,7 +38,7 @@ test("from home over Load More, a niche and a product, and back", async ({ page 
   await expect(heading).toHaveText(nicheName);
 });
 
-test("a reload leads back to the same place", { tag: "@desk" }, async ({ page }) => {
+test("a reload keeps the scroll position", { tag: "@desk" }, async ({ page }) => {
   await open(page, "/");
   const card = cards(page).nth(11);
   await card.scrollIntoViewIfNeeded();
@@ -60,7 +60,7 @@ test("a guest gets no cookie anywhere", { tag: "@desk" }, async ({ page, context
   expect(await context.cookies()).toEqual([]);
 });
 
-test("an unknown address says so and leads home", { tag: "@desk" }, async ({ page, problems }) => {
+test("an unknown URL shows a not-found page with a link home", { tag: "@desk" }, async ({ page, problems }) => {
   problems.expect(/status of 404/);
   const response = await page.goto("/no-such-page");
   expect(response?.status()).toBe(404);
@@ -70,7 +70,7 @@ test("an unknown address says so and leads home", { tag: "@desk" }, async ({ pag
   await expect(cards(page)).toHaveCount(20);
 });
 
-test("an unknown product says so and leads home", { tag: "@desk" }, async ({ page, problems }) => {
+test("an unknown product shows a not-found page with a link home", { tag: "@desk" }, async ({ page, problems }) => {
   problems.expect(/status of 404/);
   const response = await page.goto("/resources/no-such-product");
   expect(response?.status()).toBe(404);
@@ -79,13 +79,13 @@ test("an unknown product says so and leads home", { tag: "@desk" }, async ({ pag
   await expect(cards(page)).toHaveCount(20);
 });
 
-test("an unknown niche goes home and says why", { tag: "@desk" }, async ({ page }) => {
+test("an unknown niche redirects home with a message", { tag: "@desk" }, async ({ page }) => {
   await page.goto("/niche/no-such-niche");
   await expect(page.getByText("Category not found")).toBeVisible();
   await expect(cards(page)).toHaveCount(20);
 });
 
-test("nothing is wider than the screen", async ({ page }) => {
+test("no page scrolls sideways", async ({ page }) => {
   for (const path of ["/", "/auth", "/api/docs"]) {
     await page.goto(path);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

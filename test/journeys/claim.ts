@@ -2,7 +2,7 @@ import { expectAccessible } from "./support/expect-accessible.ts";
 import { expect, open, signInAs, test, untilHydrated } from "./support/journey.ts";
 import { mailTo } from "./support/mails.ts";
 
-/** Unclaimed products of the demonstration, one for each width: a product is claimed once. */
+/** Unclaimed demo products, one per screen width, because a product can only be claimed once. */
 const productOf = (width: number | undefined) =>
   (width ?? 0) < 768
     ? { name: "Liberapay", slug: "liberapay", domain: "liberapay.com" }
@@ -14,8 +14,8 @@ async function mailedCode(address: string): Promise<string> {
   return code;
 }
 
-test("a maker claims a product with a code that is mailed to its domain", async ({ page, problems, viewport }) => {
-  // The page without a product, an address elsewhere, and a wrong code.
+test("a maker claims a product with a code mailed to its domain", async ({ page, problems, viewport }) => {
+  // First the unhappy paths: no product, an address on another domain, a wrong code.
   problems.expect(/status of 400/);
   const { name, slug, domain } = productOf(viewport?.width);
   const address = `maker-${viewport?.width}@${domain}`;
@@ -28,7 +28,7 @@ test("a maker claims a product with a code that is mailed to its domain", async 
   await expect(page).toHaveURL(`/claim-product?product=${slug}`);
   await untilHydrated(page);
 
-  // Nothing happens by itself: the screen asks first.
+  // Claiming without ticking the boxes asks for confirmation first.
   await page.getByRole("button", { name: "Claim as Maker" }).click();
   await expect(page.getByRole("alert")).toContainText("Please confirm that you are a creator of this product");
   await expectAccessible(page);
@@ -54,7 +54,7 @@ test("a maker claims a product with a code that is mailed to its domain", async 
   await page.getByRole("button", { name: "Send Code" }).click();
   await expect(page.getByText(`A code is on its way to ${address}.`)).toBeVisible();
 
-  // Left and come back to, also elsewhere: the claim is kept on the server.
+  // The claim is stored on the server, so leaving the page doesn't lose it.
   await page.goto("/claim-product");
   await expect(page.getByText("No product specified for claiming. Please go back and try again.")).toBeVisible();
   await expectAccessible(page);

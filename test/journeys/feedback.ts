@@ -3,7 +3,7 @@ import type { Product } from "#contract/catalogue.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { expect, open, signInAs, test } from "./support/journey.ts";
 
-// Of the demo catalogue, one for each width: what is counted here must not be counted twice.
+// Demo products, one per screen width, so that the two runs don't change each other's counts.
 const slugOf = (width: number | undefined) => ((width ?? 0) < 768 ? "quillnest" : "lanternquery");
 const emailOf = (name: string, width: number | undefined) => `${name}-${width}@journeys.example`;
 
@@ -13,7 +13,7 @@ const comment = (page: Page) => section(page).getByRole("textbox", { name: "Your
 const own = (page: Page) => section(page).getByRole("article").filter({ hasText: "You" }).first();
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
-/** The section's code comes when somebody is there and it is near; until then its forms post by themselves. */
+/** The section hydrates lazily, when it scrolls near; until then its forms post as plain HTML. */
 async function untilAwake(page: Page): Promise<void> {
   await section(page).scrollIntoViewIfNeeded();
   await page.mouse.move(4, 4);
@@ -33,7 +33,7 @@ async function openSignedIn(page: Page, { slug, email }: { slug: string; email: 
   await untilAwake(page);
 }
 
-/** As everyone is told. */
+/** The public rating, as the API shows it to guests. */
 async function ratingOf(browser: Browser, slug: string): Promise<Product["rating"] & { total: number }> {
   const guest = await browser.newContext();
   const response = await guest.request.get(`${process.env.JOURNEY_ORIGIN}/api/v1/products/${slug}`);
@@ -42,7 +42,11 @@ async function ratingOf(browser: Browser, slug: string): Promise<Product["rating
   return { ...rating, total: feedbackTotal };
 }
 
-test("feedback is left, counted, edited, answered, reported and deleted", async ({ page, browser, viewport }) => {
+test("people leave, edit, answer, report and delete feedback, and the counts follow", async ({
+  page,
+  browser,
+  viewport,
+}) => {
   const slug = slugOf(viewport?.width);
   const before = await ratingOf(browser, slug);
   await openSignedIn(page, { slug, email: emailOf("critic", viewport?.width) });
@@ -52,7 +56,7 @@ test("feedback is left, counted, edited, answered, reported and deleted", async 
   await expect(section(page).getByText("Please provide a rating before submitting").first()).toBeVisible();
   await expectAccessible(page);
 
-  // By keyboard: the first star has the focus, the arrows choose.
+  // By keyboard: focus starts on the first star, arrow keys pick the rating.
   await expect(section(page).getByRole("radio", { name: "1 star" })).toBeFocused();
   for (let step = 0; step < 3; step += 1) await page.keyboard.press("ArrowRight");
   await expect(section(page).getByRole("radio", { name: "4 stars" })).toBeChecked();
@@ -113,7 +117,7 @@ test("feedback is left, counted, edited, answered, reported and deleted", async 
   expect(await ratingOf(browser, slug)).toEqual(before);
 });
 
-test("a guest's words wait while they sign in, and are said once", async ({ page, browser, viewport }) => {
+test("a guest's feedback is posted once, after they sign in", async ({ page, browser, viewport }) => {
   const slug = slugOf(viewport?.width);
   await open(page, `/resources/${slug}`);
   await untilAwake(page);
@@ -137,7 +141,7 @@ test("a guest's words wait while they sign in, and are said once", async ({ page
     await expect(own(page)).toContainText("Said before signing in.");
     await expect(section(page).getByText("Said before signing in.")).toHaveCount(1);
   }
-  // For the next run of the same site.
+  // Clean up for the next run against the same site.
   const { feedback } = (await (await page.request.get(`/api/v1/products/${slug}`)).json()) as Product;
   const id = feedback.find(({ isOwn }) => isOwn)?.id;
   await page.evaluate(async (mine) => {
@@ -146,7 +150,7 @@ test("a guest's words wait while they sign in, and are said once", async ({ page
   expect((await ratingOf(browser, slug)).distribution).toHaveLength(5);
 });
 
-test("when it fails, the reason is said and nothing typed is lost", async ({ page, problems, viewport }) => {
+test("a failed submit shows the reason and keeps the typed text", async ({ page, problems, viewport }) => {
   problems.expect(/Failed to load resource/);
   await openSignedIn(page, { slug: slugOf(viewport?.width), email: emailOf("unlucky-critic", viewport?.width) });
   await page.route("**/api/v1/products/*/feedback", (route) => route.fulfill({ status: 500, body: "{}" }));
@@ -160,7 +164,7 @@ test("when it fails, the reason is said and nothing typed is lost", async ({ pag
   await expect(comment(page)).toHaveValue("Keep this");
 });
 
-test("one's stack and shares are kept", async ({ page, context, viewport }) => {
+test("adding to the stack and sharing are stored", async ({ page, context, viewport }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
   await openSignedIn(page, { slug: slugOf(viewport?.width), email: emailOf("uses", viewport?.width) });

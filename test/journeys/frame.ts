@@ -6,14 +6,14 @@ import { mailTo } from "./support/mails.ts";
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 const header = (page: Page) => page.getByRole("banner");
 
-/** Opens the feedback dialog the way this screen offers it; Enter works wherever a finger does. */
+/** Opens the feedback dialog from wherever this screen width offers it. Enter works on both. */
 async function askForFeedback(page: Page): Promise<void> {
   if (isPhone(page)) await page.getByRole("button", { name: "Menu" }).click();
   const scope = isPhone(page) ? page.getByRole("dialog", { name: "Toolshelf" }) : header(page);
   await scope.getByRole("link", { name: "Feedback" }).press("Enter");
 }
 
-test("the menus open, are walked through and close by the keyboard, and give the focus back", async ({ page }) => {
+test("the keyboard opens, walks through and closes the menus, and focus returns", async ({ page }) => {
   await open(page, "/");
   if (isPhone(page)) {
     const button = page.getByRole("button", { name: "Menu" });
@@ -57,7 +57,7 @@ test("the menus open, are walked through and close by the keyboard, and give the
   await expect(suggest).toBeHidden();
 });
 
-test("the header stays where it is while the page is read, and never jumps", async ({ page }) => {
+test("the header stays in place while scrolling and never shifts the layout", async ({ page }) => {
   await open(page, "/privacy");
   const top = () => header(page).evaluate((element) => element.getBoundingClientRect().top);
   expect(await top()).toBe(0);
@@ -66,7 +66,7 @@ test("the header stays where it is while the page is read, and never jumps", asy
   expect(await top()).toBe(0);
 });
 
-test("a guest sends feedback: slips are named, what was typed survives closing, and two clicks are one", {
+test("a guest sends feedback: errors are shown, the text survives closing, and a double click sends it once", {
   tag: "@desk",
 }, async ({ page }) => {
   await open(page, "/");
@@ -98,7 +98,7 @@ test("a guest sends feedback: slips are named, what was typed survives closing, 
   });
   const button = dialog.getByRole("button");
   await button.filter({ hasText: "Send feedback" }).click();
-  // Said to be busy, so it is pressed behind Playwright's back.
+  // The button is marked busy and Playwright would wait, so click it from the page.
   await button.filter({ hasText: "Submitting..." }).click({ force: true });
   pressedAgain.resolve();
   await expect(page.getByRole("status").filter({ hasText: "Feedback sent" })).toBeVisible();
@@ -109,7 +109,7 @@ test("a guest sends feedback: slips are named, what was typed survives closing, 
   await expect(message).toHaveValue("");
 });
 
-test("without a connection the feedback says so and keeps what was typed", { tag: "@phone" }, async ({
+test("feedback sent offline shows an error and keeps the text", { tag: "@phone" }, async ({
   page,
   context,
   problems,
@@ -119,7 +119,7 @@ test("without a connection the feedback says so and keeps what was typed", { tag
   await askForFeedback(page);
   const dialog = page.getByRole("dialog", { name: "Feedback" });
   await dialog.getByLabel("Your feedback").fill("Typed on a train");
-  // What is fetched in the background when the line goes down would complain.
+  // A background request cut off by going offline would log an error, so wait for it first.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
@@ -131,7 +131,7 @@ test("without a connection the feedback says so and keeps what was typed", { tag
   await expect(dialog).toBeHidden();
 });
 
-test("the newsletter: asked for, confirmed by mail, ended by mail", { tag: "@desk" }, async ({ page }) => {
+test("the newsletter: subscribe, confirm by mail, unsubscribe by mail", { tag: "@desk" }, async ({ page }) => {
   const email = `reader-${page.viewportSize()?.width}@journeys.example`;
   await open(page, "/");
   await page.getByRole("main").getByRole("link", { name: "Newsletter" }).click();
@@ -161,7 +161,7 @@ test("the newsletter: asked for, confirmed by mail, ended by mail", { tag: "@des
   await expect(page.getByText("You're unsubscribed")).toBeVisible();
 });
 
-test("a dead confirmation link says so and offers a new one", { tag: "@desk" }, async ({ page, problems }) => {
+test("an expired confirmation link says so and offers a new one", { tag: "@desk" }, async ({ page, problems }) => {
   problems.expect(/status of 410/);
   await page.goto("/newsletter/confirm?token=long-gone");
   await page.getByRole("button", { name: "Confirm subscription" }).click();
@@ -170,7 +170,7 @@ test("a dead confirmation link says so and offers a new one", { tag: "@desk" }, 
   await expect(page).toHaveURL("/newsletter");
 });
 
-test("the pages around read well and are found from every page", async ({ page }) => {
+test("the footer pages are accessible and linked from every page", async ({ page }) => {
   const pages = {
     About: "About Toolshelf",
     Terms: "Terms of Service",

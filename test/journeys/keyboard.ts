@@ -1,6 +1,6 @@
 import { cards, expect, open, test, upvoteButton } from "./support/journey.ts";
 
-test("the keyboard alone reaches the content, a vote and the way out of a dialog", async ({ page }) => {
+test("the keyboard alone is enough to skip to the content, vote and close a dialog", async ({ page }) => {
   await open(page, "/");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });

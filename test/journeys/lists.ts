@@ -8,7 +8,7 @@ function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 768;
 }
 
-/** On a phone the filters are folded away. */
+/** On a phone the filters are collapsed. */
 async function unfold(page: Page): Promise<void> {
   if (isPhone(page)) await page.locator("main summary", { hasText: "Filters" }).click();
 }
@@ -24,7 +24,7 @@ async function expectFirstPageByName(page: Page): Promise<void> {
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, "en", { sensitivity: "base" })));
 }
 
-test("a niche is narrowed, ordered and read on", async ({ page }) => {
+test("a visitor filters and sorts a niche, then loads more", async ({ page }) => {
   await open(page, niche);
   await expect(page.getByText(/^\d+ products · newest first$/)).toBeVisible();
 
@@ -54,11 +54,11 @@ test("a niche is narrowed, ordered and read on", async ({ page }) => {
   await expect(more).toHaveCount(0);
 });
 
-test("a list's address is its state", { tag: "@desk" }, async ({ page }) => {
+test("a list's URL holds its state", { tag: "@desk" }, async ({ page }) => {
   await open(page, `${niche}?pricing=free`);
   await choice(page, "Sort").selectOption("name");
   await expect(page.getByText("21 products · by name").first()).toBeVisible();
-  // Back undoes the last choice, and a reload keeps what is left.
+  // Back undoes the last filter, and a reload keeps the others.
   await page.goBack();
   await expect(page.getByText("21 products · newest first").first()).toBeVisible();
   await expect(choice(page, "Sort")).toHaveValue("");
@@ -69,7 +69,7 @@ test("a list's address is its state", { tag: "@desk" }, async ({ page }) => {
   await expect(page.getByText("49 products · newest first").first()).toBeVisible();
 });
 
-test("a niche leads to its subcategories, and they to their parents", { tag: "@desk" }, async ({ page }) => {
+test("a niche links to its subcategories, and they link to their parents", { tag: "@desk" }, async ({ page }) => {
   await open(page, niche);
   await page
     .getByRole("main")
@@ -93,7 +93,7 @@ test("a niche leads to its subcategories, and they to their parents", { tag: "@d
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Version Control");
 });
 
-test("what cannot be loaded says so, keeps the choice, and can be tried again", { tag: "@desk" }, async ({
+test("a list that fails to load shows an error, keeps the filters and can be retried", { tag: "@desk" }, async ({
   page,
   problems,
 }) => {
@@ -112,7 +112,7 @@ test("what cannot be loaded says so, keeps the choice, and can be tried again", 
   await expect(page.getByRole("heading", { name: "Failed to load products" })).toHaveCount(0);
 });
 
-test("a slow answer is awaited behind skeletons, in place", { tag: "@desk" }, async ({ page }) => {
+test("a slow response shows skeletons without shifting the layout", { tag: "@desk" }, async ({ page }) => {
   await open(page, niche);
   await unfold(page);
   const answered = Promise.withResolvers<void>();
@@ -130,7 +130,7 @@ test("a slow answer is awaited behind skeletons, in place", { tag: "@desk" }, as
   await expect(cards(page)).toHaveCount(2);
 });
 
-test("tags and promoted products are what they say", async ({ page }) => {
+test("a tag page lists its products and labels the promoted ones", async ({ page }) => {
   await open(page, "/tag/open-source");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     /^Discover 100\+ Best open-source Products as at \w+ \d{4}$/,

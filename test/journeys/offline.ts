@@ -13,7 +13,7 @@ async function untilControlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Addresses in the browser's caches whose name starts so. */
+/** URLs in the browser's caches whose name starts with this prefix. */
 function stored(page: Page, prefix: "assets-" | "pages-"): Promise<string[]> {
   return page.evaluate(async (start) => {
     const names = (await caches.keys()).filter((name) => name.startsWith(start));
@@ -26,7 +26,7 @@ async function expectStored(page: Page, paths: string[]): Promise<void> {
   await expect.poll(() => stored(page, "pages-")).toEqual(paths);
 }
 
-test("what was read can be read offline, and every other page says why it cannot", async ({ page, context }) => {
+test("visited pages open offline, and every other page says why it can't", async ({ page, context }) => {
   await open(page, "/");
   const address = (await cards(page).first().getByRole("link").first().getAttribute("href")) ?? "";
   await untilControlled(page);
@@ -34,7 +34,7 @@ test("what was read can be read offline, and every other page says why it cannot
   const recentProducts = page.waitForResponse(/\/api\/v1\/products\?page=1$/);
   await open(page, address);
   await expectStored(page, ["/", address]);
-  // Fetched ahead; what is under way when the line goes down would complain.
+  // A prefetch cut off by going offline would log an error, so wait for it first.
   await recentProducts;
   await page.waitForLoadState("networkidle");
   const heading = page.getByRole("heading", { level: 1 });
@@ -63,7 +63,7 @@ test("what was read can be read offline, and every other page says why it cannot
   expect(files.filter((file) => !/^\/(assets\/(?!admin)|offline$|theme\.js$|favicon\.svg$)/.test(file))).toEqual([]);
 });
 
-test("nothing is kept of a person who is signed in, or was", async ({ page, context, viewport }) => {
+test("no page of a signed-in person is cached, during or after the session", async ({ page, context, viewport }) => {
   await open(page, "/");
   await untilControlled(page);
   await expectStored(page, ["/"]);
@@ -77,13 +77,13 @@ test("nothing is kept of a person who is signed in, or was", async ({ page, cont
   const home = page.waitForEvent("requestfinished", (request) => request.url().includes("/assets/home-"));
   await open(page, "/my-products");
   await expectStored(page, []);
-  // Fetched ahead; what is under way when the browser empties its caches would complain.
+  // A prefetch running while the browser clears its caches would log an error, so wait for it first.
   await home;
 
   await page.locator("summary[aria-label^='Account of']").click();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/");
-  // Signing out removes the worker too; the next page of a guest brings it back.
+  // Signing out removes the service worker too; the guest's next page installs it again.
   await untilControlled(page);
   await expectStored(page, ["/"]);
   await context.setOffline(true);
@@ -93,7 +93,7 @@ test("nothing is kept of a person who is signed in, or was", async ({ page, cont
   }
 });
 
-test("fifty pages are kept, and all are forgotten when a page asks for it", async ({ page }) => {
+test("the cache holds fifty pages and is cleared when a page asks for it", async ({ page }) => {
   await open(page, "/about");
   await untilControlled(page);
   await expectStored(page, ["/about"]);
@@ -110,7 +110,7 @@ test("fifty pages are kept, and all are forgotten when a page asks for it", asyn
   await expectStored(page, []);
 });
 
-test("the service worker is asked for anew each time, and may fetch from this site alone", async ({ page }) => {
+test("the service worker file is never cached and may only fetch from this site", async ({ page }) => {
   const worker = await page.request.get("/sw.js");
   expect(worker.headers()).toMatchObject({
     "content-type": "text/javascript; charset=utf-8",
@@ -119,7 +119,7 @@ test("the service worker is asked for anew each time, and may fetch from this si
   });
 });
 
-test("a part of the site that is gone leads to one offer to reload", async ({ page, problems }) => {
+test("a missing script chunk leads to one offer to reload", async ({ page, problems }) => {
   problems.expect(/status of 404/);
   // A browser without service workers has nothing to fall back on.
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined }));
@@ -168,7 +168,7 @@ test.describe("when the site is updated", () => {
       });
       await expect(offer).toBeHidden();
 
-      // The other tab goes on with the parts of its own version, and decides for itself.
+      // The other tab keeps its own version until its user reloads.
       const files = await stored(second, "assets-");
       expect(files).toContain(oldEntry?.slice(site.origin.length));
       await expect(second.getByText("A new version is ready")).toBeVisible();
@@ -179,7 +179,10 @@ test.describe("when the site is updated", () => {
     }
   });
 
-  test("a page that is already new says nothing, and the worker follows", async ({ browser, viewport }) => {
+  test("a page that already runs the new version shows no prompt, and the worker updates", async ({
+    browser,
+    viewport,
+  }) => {
     const site = await startDeployment(process.env.JOURNEY_ORIGIN ?? "");
     const context = await browser.newContext({ baseURL: site.origin, viewport });
     try {
@@ -187,7 +190,7 @@ test.describe("when the site is updated", () => {
       await open(page, "/");
       await untilControlled(page);
       site.deploy();
-      // A worker that had to answer these would never be idle, and Chromium would not replace it.
+      // If the worker had to answer these it would never be idle, and Chromium wouldn't replace it.
       await page.addInitScript(async () => {
         const registration = await navigator.serviceWorker.ready;
         registration.onupdatefound = () => setInterval(() => void fetch("/theme.js").catch(() => {}), 10);
@@ -206,7 +209,7 @@ test.describe("when the site is updated", () => {
     }
   });
 
-  test("a service worker that is switched off leaves nothing behind", async ({ browser }) => {
+  test("switching off the service worker removes it and its caches", async ({ browser }) => {
     const site = await startDeployment(process.env.JOURNEY_ORIGIN ?? "");
     const context = await browser.newContext({ baseURL: site.origin });
     try {

@@ -3,13 +3,13 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { chooseAccount, expect, open, signInAs, test, untilHydrated } from "./support/journey.ts";
 
-/** Of this run and width: a new account is new once. */
+/** Unique per run and screen width, because onboarding happens once per account. */
 const run = Date.now().toString(36);
 const addressOf = (name: string, width: number | undefined) => `${name}-${run}-${width}@journeys.example`;
 
 const signInLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Sign in" });
 
-test("a new account is asked once who it is, and its niche becomes its home", async ({ page, viewport }) => {
+test("a new account is onboarded once, and its niche becomes its home page", async ({ page, viewport }) => {
   await page.goto("/auth");
   await chooseAccount(page, { email: addressOf("settles", viewport?.width) });
   await expect(page).toHaveURL("/onboarding");
@@ -35,7 +35,7 @@ test("a new account is asked once who it is, and its niche becomes its home", as
   await page.getByLabel("Career").fill("Lighthouse keeper");
   await page.getByLabel("Primary niche").selectOption("Design");
   await finish.click();
-  // Home is the niche now, within the page and from the address bar; what says "all" shows everything.
+  // Home is the niche now, for client navigation and full loads; links that say "all" show everything.
   await expect(page).toHaveURL("/niche/design");
   await page.goto("/");
   await expect(page).toHaveURL("/niche/design");
@@ -47,7 +47,7 @@ test("a new account is asked once who it is, and its niche becomes its home", as
   await expect(page).toHaveURL("/niche/design");
 });
 
-test("an account shows its sessions, hands out its data, and goes when its owner says so", async ({
+test("a person sees their sessions, downloads their data and deletes their account", async ({
   page,
   browser,
   viewport,
@@ -100,7 +100,7 @@ test("an account shows its sessions, hands out its data, and goes when its owner
   await expect(page.getByText("Account deleted")).toBeVisible();
   await expect(signInLink(page)).toBeVisible();
 
-  // The address is free again, for a new account that is asked anew.
+  // The address is free again: signing in creates a new account with its own onboarding.
   await page.goto("/auth");
   await chooseAccount(page, { email });
   await expect(page).toHaveURL("/onboarding");

@@ -3,9 +3,9 @@ import type { ProductStats } from "#contract/product-stats.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { expect, open, signInAs, test, untilHydrated } from "./support/journey.ts";
 
-/** Of the demo maker; another for each width, so that phone and desk count apart. */
+/** The demo maker's products, one per screen width, so that phone and desk don't share counts. */
 const productFor = (width: number | undefined) => (width === 360 ? "/resources/tallywick" : "/resources/palettary");
-// The browser of the journeys says that it is driven by a program, whose views do not count anyway.
+// The default user agent says HeadlessChrome, and views by bots don't count.
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0";
 test.use({ userAgent: firefox });
 
@@ -16,10 +16,10 @@ async function figureOf(page: Page, label: string): Promise<number> {
   return Number((await group.locator("dd span").first().innerText()).replaceAll(/\D/g, ""));
 }
 
-/** As somebody who has never been here, with a browser of their own. */
+/** A first-time visitor in a fresh browser. */
 async function viewAsGuest(browser: Browser, path: string): Promise<{ productId: string }> {
   const baseURL = process.env.JOURNEY_ORIGIN ?? "";
-  // Unlike any other run's: the same visitor would count only after half an hour.
+  // Different in every run: the same visitor counts again only after half an hour.
   const context = await browser.newContext({ baseURL, userAgent: `${firefox} Journey/${crypto.randomUUID()}` });
   const page = await context.newPage();
   const told = page.waitForResponse(/\/views$/);
@@ -37,11 +37,7 @@ async function countedViews(page: Page, productId: string): Promise<number> {
   return ((await response.json()) as ProductStats).totals.views;
 }
 
-test("a maker sees a visitor's view in the figures of the product, and their own not", async ({
-  page,
-  browser,
-  viewport,
-}) => {
+test("a maker's stats count a visitor's view but not their own", async ({ page, browser, viewport }) => {
   const product = productFor(viewport?.width);
   const ownView = page.waitForResponse(/\/views$/);
   await page.goto(`/auth?redirect=${encodeURIComponent(product)}`);
@@ -54,7 +50,7 @@ test("a maker sees a visitor's view in the figures of the product, and their own
   const before = await figureOf(page, "Views");
 
   const { productId } = await viewAsGuest(browser, product);
-  // Views are written down a moment after they happen.
+  // Views are stored a moment after they happen.
   await expect.poll(() => countedViews(page, productId)).toBe(before + 1);
   await page.reload();
   await expect(strip(page)).toBeVisible();
@@ -72,7 +68,7 @@ test("a maker sees a visitor's view in the figures of the product, and their own
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test("when the figures cannot be had, it is said, and asking again brings them", async ({ page, problems }) => {
+test("stats that fail to load show an error and load on retry", async ({ page, problems }) => {
   problems.expect(/Failed to load resource/);
   await page.goto(`/auth?redirect=${encodeURIComponent("/resources/palettary")}`);
   await page.route("**/stats", (route) => route.fulfill({ status: 500, body: "{}" }));

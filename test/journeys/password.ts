@@ -10,7 +10,7 @@ import { watchContext } from "./support/watch-page.ts";
 
 type Site = { origin: string; outbox: string; stop(): Promise<void> };
 
-/** The operator has to ask for passwords, so this is a site of its own; or one that is already running. */
+/** Passwords are off by default, so this starts its own site, or uses one that's already running. */
 async function startPasswordSite(): Promise<Site> {
   const { JOURNEY_PASSWORD_ORIGIN: running, JOURNEY_OUTBOX: outbox = "" } = process.env;
   if (running) return { origin: running, outbox, stop: async () => {} };
@@ -65,7 +65,7 @@ plainTest("somebody signs up, confirms, signs in, forgets the password and choos
     await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
     await expectAccessible(page);
 
-    // Before the address is confirmed the right password does not sign in either.
+    // Until the address is confirmed, even the right password doesn't sign in.
     problems.expect(/status of 403/);
     await page.getByRole("link", { name: "Back to sign in" }).click();
     await field(page, "Email").fill(email);
@@ -104,7 +104,7 @@ plainTest("somebody signs up, confirms, signs in, forgets the password and choos
     await field(page, "Password").fill("correct horse");
     await press(page, "Sign in");
     await expect(page).toHaveURL("/");
-    // The link works although somebody is signed in here, and ends that session.
+    // The link works while somebody is signed in here, and ends that session.
     await page.goto(link);
     await expect(page).toHaveURL("/auth?mode=new-password");
     await expect(page.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
@@ -133,12 +133,12 @@ plainTest("somebody signs up, confirms, signs in, forgets the password and choos
     await expect(page).toHaveURL("/");
     await expect(page.locator("summary[aria-label^='Account of']")).toBeVisible();
 
-    // An address of the old kind still shows the form (rule 13).
+    // The old URL still shows the form (rule 13).
     await context.clearCookies();
     await open(page, "/auth#type=recovery&token=made-up");
     await expect(page.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
 
-    // The same without JavaScript, from asking for a link to the new password.
+    // The same without JavaScript, from requesting the link to setting the new password.
     const plain = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false });
     const bare = await plain.newPage();
     await bare.goto("/auth?mode=reset");

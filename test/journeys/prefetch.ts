@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { cards, expect, open, test, untilHydrated } from "./support/journey.ts";
 
-/** API requests made for nobody yet, by path. */
+/** Paths of the API requests made ahead of any click. */
 function noteFetchedAhead(page: Page): string[] {
   const paths: string[] = [];
   page.on("request", (request) => {
@@ -10,7 +10,7 @@ function noteFetchedAhead(page: Page): string[] {
   return paths;
 }
 
-/** The listeners come with code that waits until the browser is idle. */
+/** The listeners are in code that loads when the browser is idle. */
 async function untilStarted(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => name.includes("/background-work-")),
@@ -18,7 +18,7 @@ async function untilStarted(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-test("the page behind a link is there before the click", async ({ page }) => {
+test("a link's page is prefetched before the click", async ({ page }) => {
   const ahead = noteFetchedAhead(page);
   await open(page, "/");
   await untilStarted(page);
@@ -38,7 +38,7 @@ test("the page behind a link is there before the click", async ({ page }) => {
   expect(requests).not.toContain(data);
 });
 
-test("a first move that ends on a link counts, although nothing listened yet", async ({ page }) => {
+test("hovering a link before the listeners load still prefetches it", async ({ page }) => {
   await page.goto("/");
   await untilHydrated(page);
   const link = cards(page).first().getByRole("link").first();
@@ -47,7 +47,7 @@ test("a first move that ends on a link counts, although nothing listened yet", a
   expect((await fetched).request().headers()["x-purpose"]).toBe("prefetch");
 });
 
-test("half a second after a page, the home page's data is fetched, but no link that counts or signs in", async ({
+test("half a second after load, home data is prefetched, but never a link that counts clicks or signs in", async ({
   page,
 }) => {
   await open(page, "/");
@@ -64,7 +64,7 @@ test("half a second after a page, the home page's data is fetched, but no link t
   expect(requests.filter((path) => /^\/(go|auth)/.test(path))).toEqual([]);
 });
 
-test("nothing is fetched ahead for somebody who saves data", async ({ page }) => {
+test("nothing is prefetched when the browser asks to save data", async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ saveData: true }) }),
   );

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { cards, expect, open, signInAs, test, untilHydrated } from "./support/journey.ts";
 
-// Of the demo catalogue: with video and coupon, with an expired coupon.
+// Demo products: one with a video and a coupon, one with an expired coupon.
 const full = "/resources/palettary";
 const expired = "/resources/tallywick";
 
@@ -17,7 +17,7 @@ async function withoutShareSheet(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
 }
 
-test("Back returns to the place in the list the visitor came from", async ({ page }) => {
+test("Back returns to the same scroll position in the list", async ({ page }) => {
   await open(page, "/");
   const card = cards(page).nth(12).getByRole("link").first();
   await card.scrollIntoViewIfNeeded();
@@ -32,18 +32,20 @@ test("Back returns to the place in the list the visitor came from", async ({ pag
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test("Back leads whoever came from elsewhere to the product's niche", { tag: "@desk" }, async ({ page }) => {
+test("Back goes to the product's niche for visitors from another site", { tag: "@desk" }, async ({ page }) => {
   await open(page, full);
   await main(page).getByRole("link", { name: "Back", exact: true }).click();
   await expect(page).toHaveURL("/niche/design");
 });
 
-test("an address by id leads to the product, by client navigation too", { tag: "@desk" }, async ({ page }) => {
+test("a URL with the product's id redirects to the product, also by client navigation", { tag: "@desk" }, async ({
+  page,
+}) => {
   const product = (await (await page.request.get("/api/v1/products/palettary")).json()) as { id: number };
   await page.goto(`/product/${product.id}`);
   await expect(page).toHaveURL(full);
   await untilHydrated(page);
-  // Without a full load: the mark would be gone after one.
+  // The mark would be gone after a full page load.
   await page.evaluate((id) => {
     document.documentElement.setAttribute("data-mark", "");
     history.pushState(null, "", `/product-details/${id}`);
@@ -53,7 +55,7 @@ test("an address by id leads to the product, by client navigation too", { tag: "
   await expect(page.locator("html")).toHaveAttribute("data-mark", "");
 });
 
-test("sharing copies the address, says so for two seconds, and names the networks", async ({ page, context }) => {
+test("sharing copies the URL, confirms it for two seconds, and links the networks", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await withoutShareSheet(page);
   await open(page, full);
@@ -71,7 +73,9 @@ test("sharing copies the address, says so for two seconds, and names the network
   await expect(shareButton(page)).toBeFocused();
 });
 
-test("where copying is refused the address is selected, and it is said", { tag: "@desk" }, async ({ page }) => {
+test("when the browser blocks copying, the URL is selected and a message says so", { tag: "@desk" }, async ({
+  page,
+}) => {
   await withoutShareSheet(page);
   await page.addInitScript(() =>
     Object.defineProperty(navigator.clipboard, "writeText", { value: () => Promise.reject(new Error("no")) }),
@@ -95,7 +99,7 @@ test("the browser's own share sheet is used where there is one", { tag: "@desk" 
   await expect(main(page).getByRole("link", { name: "Hacker News" })).toBeHidden();
 });
 
-test("the coupon is copied and its shop opened; an expired one can only be read", { tag: "@desk" }, async ({
+test("a coupon is copied and its shop opens; an expired one is only shown", { tag: "@desk" }, async ({
   page,
   context,
   problems,
@@ -122,7 +126,7 @@ test("the coupon is copied and its shop opened; an expired one can only be read"
   await expectAccessible(page);
 });
 
-test("the video is asked for by a click, and moves nothing", async ({ page, problems }) => {
+test("the video loads on click and doesn't shift the layout", async ({ page, problems }) => {
   problems.expect(/request to another origin: https:\/\/www\.youtube-nocookie\.com\/embed\//);
   await open(page, full);
   await expect(page.locator("iframe")).toHaveCount(0);
@@ -135,12 +139,12 @@ test("the video is asked for by a click, and moves nothing", async ({ page, prob
   expect(await frame.boundingBox()).toEqual(box);
 });
 
-test("Visit Website goes through the counter in a new tab", { tag: "@desk" }, async ({ page, context }) => {
+test("Visit Website opens a new tab through the click counter", { tag: "@desk" }, async ({ page, context }) => {
   const answers: { status: number; location: string | undefined }[] = [];
   await context.route("**/go/*", async (route) => {
     const response = await route.fetch({ maxRedirects: 0 });
     answers.push({ status: response.status(), location: response.headers().location });
-    // The site it leads to is not ours to load.
+    // Don't load the real website.
     await route.fulfill({ contentType: "text/html", body: "<title>there</title>" });
   });
   await open(page, full);
@@ -153,7 +157,7 @@ test("Visit Website goes through the counter in a new tab", { tag: "@desk" }, as
   await expect(page).toHaveURL(full);
 });
 
-test("a guest who saves is asked to sign in and has it saved; a signed-in person removes and saves", {
+test("a guest who saves signs in first and it is saved; a signed-in person removes and saves again", {
   tag: "@desk",
 }, async ({ page, viewport }) => {
   await open(page, full);
@@ -179,7 +183,7 @@ test("a guest who saves is asked to sign in and has it saved; a signed-in person
   await expect(saveButton(page)).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a save is taken back with a message when the server fails", { tag: "@desk" }, async ({
+test("a save is rolled back with a message when the server fails", { tag: "@desk" }, async ({
   page,
   problems,
   viewport,

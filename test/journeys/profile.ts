@@ -3,12 +3,12 @@ import sharp from "sharp";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { cards, expect, open, signInAs, test, untilHydrated } from "./support/journey.ts";
 
-/** Of this run and width, so that phone and desk share neither account nor limits. */
+/** Unique per run and screen width, so that phone and desk share neither account nor rate limits. */
 async function openProfile(page: Page, { name, tab }: { name: string; tab?: string }): Promise<void> {
   const email = `${name}-${page.viewportSize()?.width}@journeys.example`;
   await page.goto("/auth?redirect=%2Fprofile");
   await signInAs(page, { email });
-  // New accounts are led elsewhere first.
+  // New accounts are sent to onboarding first.
   await page.waitForURL(({ pathname }) => ["/profile", "/onboarding"].includes(pathname));
   await page.goto(tab ? `/profile?tab=${tab}` : "/profile");
 }
@@ -23,10 +23,7 @@ const tabOf = (page: Page, name: string) =>
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 const card = (page: Page) => page.getByRole("complementary", { name: "Profile card" });
 
-test("a person edits their profile and picture, and sees both in the card and the header at once", async ({
-  page,
-  problems,
-}) => {
+test("a person edits their profile and picture, and the card and header update at once", async ({ page, problems }) => {
   problems.expect(/status of 415/);
   await openProfile(page, { name: "edits", tab: "edit" });
   await untilHydrated(page);
@@ -44,7 +41,7 @@ test("a person edits their profile and picture, and sees both in the card and th
   await expect(niches.nth(5)).not.toBeChecked();
   await page.getByRole("combobox", { name: /Primary niche/ }).selectOption({ index: 2 });
 
-  // A picture is sent at once: shown meanwhile, called off, refused, taken. What was typed stays through all of it.
+  // A picture uploads at once: previewed, canceled, rejected, accepted. The typed text stays throughout.
   const region = page.getByRole("region", { name: "Picture" });
   const choose = async (buffer: Buffer) =>
     await region.locator("input").setInputFiles({ name: "me.png", mimeType: "image/png", buffer });
@@ -82,10 +79,7 @@ test("a person edits their profile and picture, and sees both in the card and th
   await expect(card(page).locator("img")).toHaveCount(0);
 });
 
-test("what was saved is listed, removed and brought back; every tab is reached by keyboard", async ({
-  page,
-  problems,
-}) => {
+test("saved products are listed, removed and restored; the keyboard reaches every tab", async ({ page, problems }) => {
   problems.expect(/status of 500/);
   await openProfile(page, { name: "keeps" });
   await untilHydrated(page);

@@ -6,7 +6,7 @@ const dialog = (page: Page): Locator => page.getByRole("dialog", { name: "Search
 const field = (page: Page): Locator => dialog(page).getByRole("combobox", { name: "Search tools" });
 const options = (page: Page): Locator => dialog(page).getByRole("option");
 
-/** By its key, once the page listens to keys: it does a moment after it answers to clicks. */
+/** Opens search by its shortcut, which works a moment later than clicks do. */
 async function openDialog(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press("/");
@@ -14,13 +14,13 @@ async function openDialog(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** The option the field says the keys are at. */
+/** The option that the field marks as active. */
 async function activeOption(page: Page): Promise<Locator> {
   const id = await field(page).getAttribute("aria-activedescendant");
   return page.locator(`[id="${id}"]`);
 }
 
-test("the keyboard alone searches, chooses and leaves", { tag: "@desk" }, async ({ page }) => {
+test("the keyboard alone is enough to search, pick a result and close", { tag: "@desk" }, async ({ page }) => {
   await open(page, "/");
   await openDialog(page);
   await page.keyboard.press("Escape");
@@ -55,7 +55,7 @@ test("the keyboard alone searches, chooses and leaves", { tag: "@desk" }, async 
   await expect.poll(() => main.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 });
 
-test("the button opens the dialog, and the focus comes back to it", async ({ page }) => {
+test("the button opens the dialog, and focus returns to it", async ({ page }) => {
   await open(page, "/");
   const button = page.getByRole("banner").getByRole("link", { name: "Search tools" });
   await button.focus();
@@ -75,7 +75,7 @@ test("the button opens the dialog, and the focus comes back to it", async ({ pag
   await expect(cards(page).first()).toBeVisible();
 });
 
-test("a slash in a field is a slash", { tag: "@desk" }, async ({ page }) => {
+test("a slash typed in a field doesn't open search", { tag: "@desk" }, async ({ page }) => {
   await open(page, "/search");
   await expect(page.getByRole("searchbox")).toBeFocused();
   await page.keyboard.type("ci/cd");
@@ -83,7 +83,7 @@ test("a slash in a field is a slash", { tag: "@desk" }, async ({ page }) => {
   await expect(dialog(page)).toBeHidden();
 });
 
-test("what goes wrong is said, and can be tried again", { tag: "@desk" }, async ({ page, problems }) => {
+test("a failed search shows an error and can be retried", { tag: "@desk" }, async ({ page, problems }) => {
   problems.expect(/status of 429/);
   let isRefused = true;
   await page.route("**/api/v1/search/suggestions*", (route) =>
@@ -103,7 +103,7 @@ test("what goes wrong is said, and can be tried again", { tag: "@desk" }, async 
   await expect(dialog(page).getByRole("alert")).toHaveText("Please search with 200 characters or fewer.");
 });
 
-test("a slip is understood, and nothing found is no dead end", { tag: "@desk" }, async ({ page }) => {
+test("search tolerates typos, and an empty result offers next steps", { tag: "@desk" }, async ({ page }) => {
   await open(page, "/");
   await openDialog(page);
   await field(page).fill("obsidan");
@@ -114,7 +114,7 @@ test("a slip is understood, and nothing found is no dead end", { tag: "@desk" },
   await expectAccessible(page);
   await page.getByRole("main").getByRole("link", { name: "obsidian", exact: true }).click();
   await expect(page).toHaveURL("/search?q=obsidian");
-  // The box of the page before is replaced with the heading.
+  // Wait for the new heading first: the search box is replaced along with it.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “obsidian”");
   await expect(cards(page).first().getByRole("heading")).toHaveText("Obsidian");
 

@@ -5,7 +5,7 @@ import { cards, chooseAccount, countOn, expect, test, untilHydrated, upvoteButto
 const button = (page: Page) => upvoteButton(page.getByRole("main"));
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Authentication Required" });
 
-/** A product that no other journey votes for, one for each width. */
+/** Products that no other journey votes for, one per screen width. */
 async function openProduct(page: Page, card: number): Promise<string> {
   await page.goto("/");
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
@@ -23,7 +23,7 @@ async function expectVoted(page: Page, count: number): Promise<void> {
   expect(await countOn(button(page))).toBe(count);
 }
 
-test("a guest's vote is counted once they have signed in, and once only", async ({ page, context }) => {
+test("a guest's vote counts exactly once, after they sign in", async ({ page, context }) => {
   const address = await openProduct(page, 14);
   await untilHydrated(page);
   const before = await countOn(button(page));
@@ -50,7 +50,7 @@ test("a guest's vote is counted once they have signed in, and once only", async 
   }
 });
 
-test("who only meant to look is asked again, and nothing is done", async ({ page }) => {
+test("canceling the sign-in dialog casts no vote and returns focus to the button", async ({ page }) => {
   await openProduct(page, 14);
   await untilHydrated(page);
   await button(page).click();
@@ -60,11 +60,7 @@ test("who only meant to look is asked again, and nothing is done", async ({ page
   await expect(button(page)).toBeFocused();
 });
 
-test("when the session has ended meanwhile, what was wanted and typed is not lost", async ({
-  page,
-  context,
-  problems,
-}) => {
+test("an expired session loses neither the action nor the typed text", async ({ page, context, problems }) => {
   problems.expect(/status of 401/);
   await page.goto(`/auth?redirect=${encodeURIComponent("/submit")}`);
   await chooseAccount(page, { name: "Demo Maker" });

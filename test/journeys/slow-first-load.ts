@@ -1,11 +1,11 @@
 import { cards, expect, test, untilHydrated, upvoteButton } from "./support/journey.ts";
 
-test("the first load on a slow phone and a slow network comes to life without complaint", async ({ page, context }) => {
+test("the first load on a slow phone and network hydrates without errors", async ({ page, context }) => {
   test.setTimeout(120_000);
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
   await session.send("Network.enable");
-  // About "slow 3G": 400 kbit/s and 400 ms for each way.
+  // About "slow 3G": 400 kbit/s and 400 ms each way.
   const bytesPerSecond = (400 * 1024) / 8;
   await session.send("Network.emulateNetworkConditions", {
     offline: false,

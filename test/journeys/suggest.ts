@@ -6,7 +6,7 @@ const field = (page: Page) => page.getByRole("textbox", { name: "Your suggestion
 const submit = (page: Page) => page.getByRole("button", { name: "Submit Suggestion" });
 const listed = (page: Page) => page.getByRole("region", { name: "Your suggestions" }).getByRole("article");
 
-/** Of this run and width, so that phone and desk share neither account nor day's limit. */
+/** Unique per run and screen width, so that phone and desk share neither account nor daily limit. */
 const personOf = (name: string, width: number | undefined) => ({ email: `${name}-${width}@journeys.example` });
 
 async function openSignedIn(page: Page, { name, width }: { name: string; width: number | undefined }): Promise<void> {
@@ -15,7 +15,7 @@ async function openSignedIn(page: Page, { name, width }: { name: string; width: 
   await expect(page).toHaveURL("/submit");
 }
 
-test("what a guest typed is sent once they have signed in", async ({ page, viewport }) => {
+test("a guest's suggestion is sent once they sign in", async ({ page, viewport }) => {
   const text = "Zulip: chat in topics.\nhttps://zulip.example";
   await open(page, "/submit");
   await submit(page).click();
@@ -39,13 +39,13 @@ test("what a guest typed is sent once they have signed in", async ({ page, viewp
   await expectAccessible(page);
 });
 
-test("a suggestion is sent once however often the button is pressed", async ({ page, viewport }) => {
+test("a double click sends a suggestion once", async ({ page, viewport }) => {
   const text = "Zulip: chat in topics.\nhttps://zulip.example";
   await openSignedIn(page, { name: "presses-twice", width: viewport?.width });
   await untilHydrated(page);
   await expect(page.getByText("You haven't suggested anything yet.")).toBeVisible();
   await field(page).fill(text);
-  // The answer is held back: the second click must find the first still under way.
+  // Hold the response back, so that the second click comes while the first is pending.
   const answered = Promise.withResolvers<void>();
   const sent: string[] = [];
   await page.route("**/api/v1/resource-suggestions", async (route) => {
@@ -69,7 +69,7 @@ test("a suggestion is sent once however often the button is pressed", async ({ p
   await expect(listed(page)).toHaveCount(1);
 });
 
-test("when it fails, the reason is said and the text stays", async ({ page, problems, viewport }) => {
+test("a failed submit shows the reason and keeps the text", async ({ page, problems, viewport }) => {
   problems.expect(/Failed to load resource/);
   await openSignedIn(page, { name: "unlucky-suggests", width: viewport?.width });
   await untilHydrated(page);
@@ -86,7 +86,7 @@ test("when it fails, the reason is said and the text stays", async ({ page, prob
   await expect(field(page)).toHaveValue("Keep this");
 });
 
-test("one's own products have a place, which asks guests to sign in first", async ({ page, viewport }) => {
+test("My Products asks guests to sign in first", async ({ page, viewport }) => {
   await page.goto("/my-products?tab=drafts");
   await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent("/my-products?tab=drafts")}`);
   await signInAs(page, personOf("makes", viewport?.width));

@@ -6,9 +6,9 @@ declare global {
   }
 }
 
-test("a chosen theme stays, and is there before the first paint", async ({ page }) => {
+test("a chosen theme is remembered and applied before the first paint", async ({ page }) => {
   await page.addInitScript(() => {
-    // Nothing can be painted before there is a body.
+    // Nothing paints before there is a body.
     new MutationObserver((_, observer) => {
       if (!document.body) return;
       window.themeAtFirstContent = document.documentElement.dataset.theme ?? null;

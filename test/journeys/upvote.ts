@@ -3,7 +3,7 @@ import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { cards, countOn, expect, open, signInAs, test, untilHydrated, upvoteButton } from "./support/journey.ts";
 
-/** Each test votes for a product of its own, so that no count moves under another test's eyes. */
+/** Each test votes for its own product, so that tests don't change each other's counts. */
 async function openProduct(page: Page, { card, width }: { card: number; width: number | undefined }): Promise<string> {
   await open(page, "/");
   const index = card * 2 + ((width ?? 0) < 768 ? 0 : 1);
@@ -13,7 +13,7 @@ async function openProduct(page: Page, { card, width }: { card: number; width: n
   return address;
 }
 
-/** `.example` people of this run, so that phone and desk do not share an account. */
+/** `.example` addresses unique to this run, so that phone and desk don't share an account. */
 function email(name: string, width: number | undefined): string {
   return `${name}-${width}@journeys.example`;
 }
@@ -26,7 +26,7 @@ async function signInFrom(page: Page, { address, person }: { address: string; pe
   return upvoteButton(page.getByRole("main"));
 }
 
-/** What the server sends, without the time a browser takes to show it. */
+/** The count in the server's HTML, without the time a browser takes to render it. */
 function countInHtml(html: string): number {
   const button = elementsOf(parseHtml(html)).find(({ properties }) => properties.ariaPressed !== undefined);
   return Number((button ? textOf(button) : "").replace(/.*\D/s, ""));
@@ -36,7 +36,7 @@ test("a vote shows at once and counts for everyone", async ({ page, browser, vie
   const address = await openProduct(page, { card: 0, width: viewport?.width });
   const button = await signInFrom(page, { address, person: email("votes", viewport?.width) });
   const before = await countOn(button);
-  // The answer is held back: what is shown meanwhile cannot come from it.
+  // Hold the response back, so that the count shown can't come from it.
   const answered = Promise.withResolvers<void>();
   await page.route("**/api/v1/products/*/upvote", async (route) => {
     await answered.promise;
@@ -49,7 +49,7 @@ test("a vote shows at once and counts for everyone", async ({ page, browser, vie
   answered.resolve();
   expect((await answer).status()).toBe(200);
 
-  // That it takes two seconds at most is measured in test/two-processes.test.ts, without a browser on the same cores.
+  // test/two-processes.test.ts checks the limit of two seconds, without a browser on the same cores.
   const guest = await browser.newContext();
   const shown = async () => countInHtml(await (await guest.request.get(page.url())).text());
   await expect.poll(shown, { intervals: [50], timeout: 5000 }).toBe(before + 1);
@@ -63,7 +63,7 @@ test("a vote shows at once and counts for everyone", async ({ page, browser, vie
   expect(await countOn(upvoteButton(page.getByRole("main")))).toBe(before + 1);
 });
 
-test("a vote can be taken back", async ({ page, viewport }) => {
+test("a vote can be withdrawn", async ({ page, viewport }) => {
   const address = await openProduct(page, { card: 1, width: viewport?.width });
   const button = await signInFrom(page, { address, person: email("withdraws", viewport?.width) });
   const before = await countOn(button);
@@ -86,7 +86,7 @@ for (const [how, fail] of Object.entries({
   "the server fails": (page: Page) => page.route("**/upvote", (route) => route.fulfill({ status: 500, body: "{}" })),
   "the connection breaks": (page: Page) => page.route("**/upvote", (route) => route.abort()),
 })) {
-  test(`a vote is taken back with a message when ${how}`, async ({ page, problems, viewport }) => {
+  test(`a vote is rolled back with a message when ${how}`, async ({ page, problems, viewport }) => {
     problems.expect(/Failed to load resource/);
     const address = await openProduct(page, { card: how === "the server fails" ? 2 : 3, width: viewport?.width });
     const button = await signInFrom(page, { address, person: email("unlucky", viewport?.width) });
@@ -118,13 +118,13 @@ test("signing out ends the session and goes home", async ({ page, context, viewp
   await expect(page).toHaveURL("/");
   await expect(page.getByText("Signed Out")).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
-  // The browser was told to forget the person, not how bright their screen is.
+  // Signing out clears personal data, not the theme.
   await page.reload();
   await expect(dark).toBeChecked();
-  // Cookies of the demo provider stay with the provider, as Google's would.
+  // The demo provider keeps its own cookies, as Google would.
   expect(await context.cookies(page.url())).toEqual([]);
 
-  // The cookie is not only forgotten: it is worth nothing any more (A6).
+  // The session itself is gone too, so the old cookie no longer works (A6).
   const replay = await page.request.get("/api/v1/session", { headers: { cookie: `__Host-session=${session?.value}` } });
   expect(await replay.json()).toEqual({ viewer: null });
 });

@@ -3,16 +3,16 @@ import { expect, open, test } from "./support/journey.ts";
 import { complaintsIn } from "./support/server-complaints.ts";
 import { watchContext } from "./support/watch-page.ts";
 
-// What every journey relies on without saying so. A problem that is expected and does not come fails the test, so these
-// pass only where the watcher saw exactly this.
+// Every journey relies on these checks. An expected problem that doesn't happen fails the test, so these
+// pass only if the watcher saw exactly that problem.
 
-test("a complaint on the console is seen", async ({ page, problems }) => {
+test("the watcher sees a console error", async ({ page, problems }) => {
   problems.expect(/^console warning: something is not right/);
   await open(page, "/auth");
   await page.evaluate(() => console.warn("something is not right"));
 });
 
-test("an error nobody catches is seen", async ({ page, problems }) => {
+test("the watcher sees an uncaught error", async ({ page, problems }) => {
   problems.expect(/^page error: Error: nobody catches this/);
   await open(page, "/auth");
   const thrown = page.waitForEvent("pageerror");
@@ -20,25 +20,25 @@ test("an error nobody catches is seen", async ({ page, problems }) => {
   await thrown;
 });
 
-test("a request to another origin is seen and goes nowhere", async ({ page, problems }) => {
+test("the watcher sees and blocks a request to another origin", async ({ page, problems }) => {
   problems.expect(/^request to another origin: http:\/\/127\.0\.0\.1:9\//);
   problems.expect(/ERR_FAILED/);
-  // A page without our policy, which would have refused it first.
+  // A page without our CSP, which would have blocked it first.
   await page.route("**/plain", (route) => route.fulfill({ contentType: "text/html", body: "<title>plain</title>" }));
   await page.goto("/plain");
   await page.evaluate(() => fetch("http://127.0.0.1:9/pixel.gif", { mode: "no-cors" }).catch(() => {}));
 });
 
-test("what the policy blocks is seen", async ({ page, problems }) => {
+test("the watcher sees a CSP violation", async ({ page, problems }) => {
   problems.expect(/^content security policy: style-src/);
   problems.expect(/^console error: .*Content Security Policy/);
   await open(page, "/auth");
   await page.evaluate(() => document.body.setAttribute("style", "color: red"));
-  // The page tells of both, one after the other, when it gets round to it.
+  // The page reports both, one after the other, with some delay.
   await expect.poll(() => problems.missing()).toEqual([]);
 });
 
-test("an expected problem that does not come is missed", async ({ context }) => {
+test("the watcher reports an expected problem that doesn't happen", async ({ context }) => {
   const other = await context.browser()?.newContext();
   if (!other) throw new Error("There is no browser");
   const problems = await watchContext(other, { origin: "http://localhost" });
@@ -53,7 +53,7 @@ test("a field without a name fails the accessibility check", async ({ page }) =>
   await expect(expectAccessible(page)).rejects.toThrow(/label/);
 });
 
-test("what the server complains about is seen", () => {
+test("warnings and errors in the server's log are found", () => {
   const line = (level: string, msg: string) => JSON.stringify({ level, msg });
   const output = ["Toolshelf is ready", line("info", "started"), line("warn", "slow"), line("error", "broken")];
   expect(complaintsIn(output.join("\n"))).toEqual([line("warn", "slow"), line("error", "broken")]);

@@ -12,7 +12,7 @@ const pathsOf = (asked: Asked[]) => asked.map(({ path }) => path).join("\n");
 const bytesOf = (asked: Asked[]) => asked.reduce((sum, { bytes }) => sum + bytes, 0);
 
 for (const path of ["/", "/niche/developer-tools", "/resources/figma"]) {
-  test(`${path} loads no more than it may before it works`, async ({ page }) => {
+  test(`${path} stays within its weight budget until it is interactive`, async ({ page }) => {
     const finished: Promise<Asked>[] = [];
     page.on("requestfinished", (request) => {
       const { pathname } = new URL(request.url());
@@ -44,7 +44,7 @@ test("the preloaded font is the one the page uses", async ({ page }) => {
       loaded: [...document.fonts].filter(({ status }) => status === "loaded").length,
     };
   });
-  // Asked for once: with other headers than the style sheet's request it would be fetched twice.
+  // Requested once: if its headers differed from the style sheet's request, it would be fetched twice.
   expect(fonts.asked).toEqual(fonts.named);
   expect(fonts.loaded).toBeGreaterThan(0);
 });

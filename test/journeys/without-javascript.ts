@@ -2,15 +2,15 @@ import type { Page } from "@playwright/test";
 import { cards, chooseAccount, expect, signInAs, test, upvoteButton } from "./support/journey.ts";
 import { mailTo } from "./support/mails.ts";
 
-// What each form answers is tested at its door; here a browser fills them in and shows what they answer.
+// Each form's responses have their own tests; here a browser fills the forms in and shows the responses.
 test.use({ javaScriptEnabled: false });
 
-/** What the page before left to be said. */
+/** The flash message left by the previous page. */
 const notice = (page: Page) => page.locator("noscript [role=status]");
 const main = (page: Page) => page.getByRole("main");
 const press = (page: Page, name: string) => main(page).getByRole("button", { name }).click();
 
-test("everything public reads and navigates", async ({ page, problems }) => {
+test("every public page can be read and navigated", async ({ page, problems }) => {
   problems.expect(/status of 404/);
   await page.goto("/");
   await expect(cards(page)).toHaveCount(20);
@@ -39,7 +39,7 @@ test("everything public reads and navigates", async ({ page, problems }) => {
   await expect(page.getByRole("navigation", { name: "Footer" })).toBeInViewport();
 });
 
-test("lists are narrowed and searched by plain forms", async ({ page }) => {
+test("plain forms filter and search lists", async ({ page }) => {
   const choice = (name: string) => page.getByRole("combobox", { name, exact: true });
   await page.goto("/niche/developer-tools");
   await choice("Pricing").selectOption("free");
@@ -69,7 +69,7 @@ test("lists are narrowed and searched by plain forms", async ({ page }) => {
   await expect(page).toHaveURL(/q=data.*sort=name/);
 });
 
-test("a guest shares a product, writes to the site and subscribes", async ({ page, problems }) => {
+test("a guest shares a product, sends site feedback and subscribes", async ({ page, problems }) => {
   problems.expect(/status of 422/);
   await page.goto("/resources/palettary");
   await main(page).locator("summary").filter({ hasText: "Share" }).click();
@@ -102,7 +102,7 @@ test("a guest shares a product, writes to the site and subscribes", async ({ pag
   await expect(notice(page)).toContainText("You're subscribed");
 });
 
-test("a guest's vote and save are done once they have signed in, and said once", async ({ page }) => {
+test("a guest's vote and save are applied after sign-in and confirmed once", async ({ page }) => {
   const save = main(page)
     .getByRole("button", { name: /^Saved? / })
     .first();
@@ -157,7 +157,7 @@ test("a person suggests, edits their profile, claims a product and signs out", a
 
   await page.goto("/claim-product?product=gnucash");
   await page.getByRole("checkbox").first().check();
-  // The browser itself would ask for the others; the server must, too.
+  // The browser validates the other fields itself; the server must validate them too.
   const form = page.locator("form", { has: page.getByRole("checkbox") });
   await form.evaluate((element) => element.setAttribute("novalidate", ""));
   await press(page, "Claim as Maker");

@@ -3,16 +3,16 @@ import type { AddressInfo } from "node:net";
 
 export type Deployment = {
   origin: string;
-  /** From now on a newer build: its entry script has another name, which the service worker and the pages know. */
+  /** Serves a newer build from now on: the entry script has a new name, which the service worker and pages use. */
   deploy(): void;
-  /** From now on `/sw.js` is this. */
+  /** Serves this as `/sw.js` from now on. */
   replaceWorker(script: string): void;
   stop(): Promise<void>;
 };
 
 const entry = /\/assets\/entry-client-[\w-]{8}\.js/g;
 
-/** Stands before the journeys' site, so that it can be seen changing without being built twice. */
+/** A proxy in front of the journeys' site that simulates a deployment without a second build. */
 export async function startDeployment(siteOrigin: string): Promise<Deployment> {
   let isNew = false;
   let worker: string | null = null;
@@ -22,7 +22,7 @@ export async function startDeployment(siteOrigin: string): Promise<Deployment> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? "/";
     if (path === newEntry) {
-      // The other files import the old one, so there must be one only.
+      // The other files still import the old entry, and it must run only once.
       response.writeHead(200, { "content-type": "text/javascript" }).end(`export * from "${oldEntry}";`);
       return;
     }

@@ -5,15 +5,15 @@ import type { AxeResults } from "axe-core";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** All that a change of colours can break; the rest of the page is the same in the dark. */
+/** The only rules a color scheme can break; the rest of the page is the same in dark mode. */
 const rulesOfColour = ["color-contrast", "link-in-text-block"];
 
-// Base UI's guards hand the focus on the moment they get it; axe cannot know that.
+// Base UI's focus guards pass focus on at once; axe can't know that.
 const context = "{ exclude: ['[data-base-ui-focus-guard]'] }";
 
-/** axe finds nothing, in light and in dark. */
+/** Expects no axe violations, in light and dark mode. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Half-way through a transition a colour is neither of the two it should be.
+  // Halfway through a transition, a color is neither of the two it should be.
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   const inLight = await findLasting(() => runAxe(page));
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
@@ -23,7 +23,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(findings, `axe on ${page.url()}`).toEqual([]);
 }
 
-/** What is found twice: a message that fades away while axe reads it is as pale as nothing should be. */
+/** Violations found twice in a row: a toast that is fading out has too little contrast, but only once. */
 async function findLasting(find: () => Promise<string[]>): Promise<string[]> {
   const first = await find();
   if (first.length === 0) return first;
@@ -31,7 +31,7 @@ async function findLasting(find: () => Promise<string[]>): Promise<string[]> {
   return first.filter((finding) => again.includes(finding));
 }
 
-/** Through the debugger: the page's own policy, rightly, lets no foreign script in. */
+/** Injected through the debugger, because the page's CSP blocks foreign scripts. */
 async function runAxe(page: Page, runOnly?: string[]): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   try {

@@ -2,7 +2,7 @@ import { test as base, expect, type Locator, type Page } from "@playwright/test"
 import { type Problems, watchContext } from "./watch-page.ts";
 
 type Fixtures = {
-  /** What went wrong in the browser; a test fails on anything it did not expect. */
+  /** Problems in the browser; a test fails on any that it didn't expect. */
   problems: Problems;
 };
 
@@ -25,17 +25,17 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Opens a page and waits until it answers to clicks; before that, links and forms work as plain HTML does. */
+/** Opens a page and waits until it is interactive; before that, links and forms work as plain HTML. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilHydrated(page);
-  // A sign of life: what the page does in the background begins.
+  // The first input starts the page's background work.
   await page.mouse.move(2, 2);
 }
 
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // React takes over part by part; feedback comes later still, when one gets near it.
+    // React hydrates section by section; feedback only when it scrolls near.
     const parts = [...document.querySelectorAll("header a, main article h3 a, main aside a, footer a")];
     const isTaken = (part: Element) => Object.keys(part).some((key) => key.startsWith("__reactProps"));
     return parts.length > 0 && parts.every(isTaken);
@@ -54,13 +54,13 @@ export async function countOn(button: Locator): Promise<number> {
   return Number((await button.innerText()).replaceAll(/\D/g, ""));
 }
 
-/** Through the demo chooser, as the person with this name or with any address; a new one skips onboarding. */
+/** Signs in through the demo chooser by name or email address. A new account skips onboarding. */
 export async function signInAs(page: Page, who: { name: string } | { email: string }): Promise<void> {
   await chooseAccount(page, who);
   if ("name" in who) return;
   await page.waitForURL((url) => url.origin === siteOrigin() && !url.pathname.startsWith("/demo-identity"));
   if (!page.url().includes("/onboarding")) return;
-  // What the page has to say about the sign-in is said by its script.
+  // The sign-in message is shown by the page's script.
   if (!(await page.evaluate(() => matchMedia("(scripting: none)").matches))) await untilHydrated(page);
   await page.getByRole("button", { name: "Skip for now" }).click();
   await page.waitForURL((url) => url.pathname !== "/onboarding");

@@ -3,7 +3,7 @@ import { expect } from "./journey.ts";
 
 type Wanted = { to: string; subject?: string; folder?: string };
 
-/** The newest message to an address, from the folder that stands in for a mail server; it may take a second to come. */
+/** The newest mail to an address, from the folder that replaces a mail server. It may take a second to arrive. */
 export async function mailTo({ to, subject = "", folder = process.env.JOURNEY_OUTBOX ?? "" }: Wanted): Promise<string> {
   const read = async () => {
     const mails = await listOutbox(folder, { limit: 100 });

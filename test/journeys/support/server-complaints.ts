@@ -1,7 +1,7 @@
-// Browsers send these when they please; the journeys watch the policy in the page, and one breaks it on purpose.
+// CSP reports arrive at any time. The journeys check violations in the page, and one causes them on purpose.
 const reported = '"content security policy"';
 
-/** The lines of a server's log that somebody should have looked at. */
+/** The warnings and errors in a server's log. */
 export function complaintsIn(output: string): string[] {
   return output.split("\n").filter((line) => /^\{"level":"(warn|error|fatal)"/.test(line) && !line.includes(reported));
 }

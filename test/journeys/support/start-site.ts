@@ -5,13 +5,13 @@ import { startBuiltServer } from "#test/tools/built-server.ts";
 import { complaintsIn } from "./server-complaints.ts";
 
 /**
- * One site with the demo catalogue for the whole run; the journeys find it in JOURNEY_ORIGIN. Whoever sets that, and
- * JOURNEY_OUTBOX, walks through a site that is already running: a development server while a journey is written.
+ * Starts one site with the demo catalog for the whole run and puts it in JOURNEY_ORIGIN. Set that and JOURNEY_OUTBOX
+ * yourself to use a site that's already running, such as a development server while you write a journey.
  */
 export default async function startSite(): Promise<() => Promise<void>> {
   if (process.env.JOURNEY_ORIGIN) return async () => {};
   const folder = await mkdtemp(join(tmpdir(), "toolshelf-journeys-"));
-  // The whole run comes from one address; the limits themselves are tested at their door.
+  // The whole run comes from one IP address. Rate limits have their own tests.
   const server = await startBuiltServer({
     dataDir: join(folder, "data"),
     env: { DEMO_DATA: "on", RATE_LIMITS: "off" },
@@ -27,7 +27,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
   };
 }
 
-/** The first rendering of each page compiles its code; on a busy machine the server may answer 503 meanwhile. */
+/** The first render of each page compiles its code; on a busy machine the server may answer 503 until then. */
 async function warmUp(origin: string): Promise<void> {
   for (const path of ["/", "/auth", "/no-such-page", "/api/docs", "/auth/google?redirect=%2F"]) {
     const response = await fetch(origin + path);

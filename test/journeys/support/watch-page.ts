@@ -6,17 +6,17 @@ declare global {
   }
 }
 
-/** Everything that went wrong in the browser without anybody looking. */
+/** Problems in the browser that no assertion looks for. */
 export type Problems = {
-  /** What has gone wrong so far and was not expected. */
+  /** Problems so far that weren't expected. */
   list(): string[];
-  /** From now on this is meant to happen; it must happen at least once. */
+  /** Expects this problem from now on; it must happen at least once. */
   expect(problem: RegExp): void;
-  /** Expected problems that never came. */
+  /** Expected problems that never happened. */
   missing(): string[];
 };
 
-/** Collects console complaints, page errors, policy violations and requests to other origins of all pages. */
+/** Collects console errors, page errors, CSP violations and requests to other origins from all pages. */
 export async function watchContext(context: BrowserContext, { origin }: { origin: string }): Promise<Problems> {
   const seen: string[] = [];
   const expected: { pattern: RegExp; times: number }[] = [];
@@ -48,8 +48,8 @@ export async function watchContext(context: BrowserContext, { origin }: { origin
   };
 }
 
-// A page that loads while the service worker takes it over may ask for the font once more, of the worker's copies, and
-// Chromium holds the first one for unused. That it is used is seen in weight.ts.
+// A page that loads while the service worker takes over may request the font again from the worker's cache, and
+// Chromium then reports the preload as unused. weight.ts checks that it is used.
 const askedTwice = /\.woff2 was preloaded using link preload but not used/;
 
 function watchPage(page: Page, note: (problem: string) => void): void {
