@@ -7,11 +7,11 @@ export type AppBrowser = {
   /** Every Set-Cookie line seen, for asserting attributes. */
   lines: string[];
   send(path: string, options?: Options): Promise<Response>;
-  /** A second one with the same cookies, as two tabs have them. */
+  /** A second tab: shares the same cookies. */
   copy(app?: App): AppBrowser;
 };
 
-/** A visitor of one instance who keeps the cookies they are given. */
+/** A visitor of one instance with a cookie jar. */
 export function browserOf(app: App, cookies = new Map<string, string>()): AppBrowser {
   const client = clientOf(app);
   const lines: string[] = [];

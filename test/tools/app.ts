@@ -42,13 +42,13 @@ export type Client = {
 export type TestApp = {
   origin: string;
   database: Database;
-  /** Where mails become files, unless the settings name a mail server. */
+  /** The folder mails are written to, unless the settings name a mail server. */
   outboxFolder: string;
-  /** Sends every letter that is due, as the worker of a running server does. */
+  /** Sends every mail that is due, as the worker of a running server does. */
   sendLetters(): Promise<void>;
-  /** Two processes' worth of the site on one database: what one holds in memory the other does not know. */
+  /** Two instances of the site on one database, which share no memory, like two processes. */
   instances: [App, App];
-  /** Of each instance: what it has seen of visits is written at the latest when it flushes. */
+  /** Per instance: flush to store the visits it has buffered. */
   visits: [VisitCounter, VisitCounter];
   guest: Client;
   signIn(role?: Exclude<Role, "guest">): Promise<Client & SignedIn>;
@@ -80,7 +80,7 @@ export function useTestApp(
     testApp.outboxFolder = env.mail.outboxFolder;
     const mail = createMail(env.mail);
     testApp.sendLetters = () => sendLetters(env, { database, mail });
-    // Of the two instances only this one reads public pages from a replica, where the test has one.
+    // Only this instance reads public pages from the replica, if the test has one.
     const second = await openDatabase({ url: database.url, readUrl: await replicaOf?.(database.url) });
     testApp.visits = [visitsOf(database), visitsOf(second)];
     const storage = await createStorage(env.storage);
@@ -105,7 +105,7 @@ export function useTestApp(
   return testApp;
 }
 
-/** Someone who uses this instance of the site. */
+/** A client of this instance. */
 export function clientOf(app: App, cookie?: string): Client {
   return {
     async send(path, { method = "GET", json, form, headers } = {}) {

@@ -10,9 +10,9 @@ export type BuiltServer = {
   process: ChildProcess;
   /** Milliseconds from the launch to the first answer of /ready. */
   readyAfter: number;
-  /** Everything it has printed so far. */
+  /** Everything printed so far. */
   output(): string;
-  /** As a service manager would, and fails when the server does not leave by itself. */
+  /** Stops the server as a service manager would, and fails if it doesn't exit by itself. */
   stop(): Promise<void>;
 };
 
@@ -20,7 +20,7 @@ type Options = { dataDir: string; port?: number; env?: Record<string, string> };
 
 const patienceMs = 60_000;
 
-/** Runs dist/server/main.js with production cookies on loopback, as the leader of a process group of its own. */
+/** Runs dist/server/main.js with production cookies on loopback, as the leader of its own process group. */
 export async function startBuiltServer({ dataDir, port: wantedPort, env }: Options): Promise<BuiltServer> {
   const port = wantedPort ?? (await findFreePort());
   const origin = `http://localhost:${port}`;
@@ -67,7 +67,7 @@ export async function startBuiltServer({ dataDir, port: wantedPort, env }: Optio
   };
 }
 
-/** What a program needs of its surroundings, and nothing of ours: a developer's .env must not change a test. */
+/** Only the variables every program needs, so that a developer's .env can't change a test. */
 function essentials(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, TEMP, SystemRoot } = process.env;
   return { PATH, HOME, TMPDIR, TEMP, SystemRoot };

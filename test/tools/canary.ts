@@ -1,16 +1,16 @@
 import type { Client } from "./app.ts";
 import { elementsOf, parseHtml } from "./html.ts";
 
-/** No word of any page: wherever it turns up, something hidden was shown. */
+/** A word that no page uses: wherever it turns up, hidden data leaked. */
 export const canaryWord = "zqcanary";
 
 export type Surface = { address: string; status: number; text: string };
 
-/** Reads these addresses and everything they link to on this site, once each. */
+/** Fetches these URLs and everything they link to on this site, once each. */
 export async function crawl(client: Client, { from, origin }: { from: string[]; origin: string }): Promise<Surface[]> {
   const queue = new Set(from);
   const surfaces: Surface[] = [];
-  // A set visits what is added while it is walked.
+  // Iterating a set also visits entries added during the loop.
   for (const address of queue) {
     const response = await client.send(address);
     const body = await response.text();
@@ -28,7 +28,7 @@ export async function crawl(client: Client, { from, origin }: { from: string[]; 
   return surfaces;
 }
 
-/** Where a hidden word is shown. What the asker put into the address may be said back. */
+/** Where a hidden word leaks. A page may echo what the request put into the URL. */
 export function findLeaks(surfaces: Surface[]): string[] {
   return surfaces.flatMap(({ address, text }) => {
     const own = decodeURIComponent(address).match(/[\w@.-]*zqcanary[\w@.-]*/g) ?? [];

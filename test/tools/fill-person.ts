@@ -3,7 +3,7 @@ import type { Db } from "#db/database.ts";
 import { makeProduct } from "../factories/make-product.ts";
 import { makeUser } from "../factories/make-user.ts";
 
-/** Every column of the database that can name a person, by the foreign keys to accounts and profiles. */
+/** Every database column that can reference a person, found by the foreign keys to accounts and profiles. */
 export async function personColumns(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select c.conrelid::regclass || '.' || a.attname as name
@@ -13,7 +13,7 @@ export async function personColumns(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** How many rows name this person in each of those columns. */
+/** How many rows reference this person in each of those columns. */
 export async function countNamed(db: Db, { userId }: { userId: string }): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const name of await personColumns(db)) {
@@ -27,8 +27,8 @@ export async function countNamed(db: Db, { userId }: { userId: string }): Promis
 }
 
 /**
- * Gives a person a row of every kind there is. A new table that names people fails the tests which use this until it
- * has its line here, and with it an answer to what becomes of it in an export and when the account goes.
+ * Gives a person a row of every kind. A new table that references people fails the tests that use this until it has
+ * a line here, so somebody decides what happens to it in an export and when the account is deleted.
  */
 export async function fillPerson(db: Db, { userId, email }: { userId: string; email: string }) {
   const other = await makeUser(db);

@@ -2,12 +2,12 @@ import type { Element, Root, RootContent } from "hast";
 import { fromParse5 } from "hast-util-from-parse5";
 import { parse } from "parse5";
 
-/** Parsed as a browser parses it, so that what counts is what the markup does, not how it looks. */
+/** Parses as a browser does, so that tests check what the markup does, not how it's written. */
 export function parseHtml(html: string): Root {
   return fromParse5(parse(html, { scriptingEnabled: false })) as Root;
 }
 
-/** Every element, also those inside <template>. */
+/** Every element, including those inside <template>. */
 export function elementsOf(node: Root | RootContent): Element[] {
   const children = "children" in node ? node.children.flatMap(elementsOf) : [];
   if (node.type !== "element") return children;

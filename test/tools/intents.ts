@@ -17,19 +17,19 @@ export function signInByPassword(browser: AppBrowser, { email, password = testPa
 
 type Credentials = { email: string; password?: string };
 
-/** The names of the messages that wait for the browser's next page. */
+/** The names of the flash messages waiting for the browser's next page. */
 export function waitingFlash({ cookies }: AppBrowser): string | undefined {
   const value = cookies.get("__Host-flash");
   return value && decodeURIComponent(value);
 }
 
-/** The names of the messages that an answer leaves for the next page. */
+/** The names of the flash messages that a response leaves for the next page. */
 export function flashOf({ headers }: Response): string | undefined {
   const line = headers.getSetCookie().find((each) => each.includes("flash="));
   return line && decodeURIComponent(line.slice(line.indexOf("=") + 1, line.indexOf(";")));
 }
 
-/** The flash messages of a page, as somebody without JavaScript reads them. */
+/** The flash messages of a page, as shown without JavaScript. */
 export async function flashOn(browser: AppBrowser, path: string): Promise<string | undefined> {
   const html = await (await browser.send(path)).text();
   const root = elementsOf(parseHtml(html)).find(({ properties }) => properties.id === "root");

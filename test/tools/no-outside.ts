@@ -1,7 +1,7 @@
 import type { ProofSources } from "#domain/claims/look-for-proof.ts";
 import { createOutboundFetch } from "#services/outbound/outbound-fetch.ts";
 
-/** A world in which no name resolves: a test that forgets to say what is out there finds nothing, and asks nobody. */
+/** No host name resolves, so a test that forgets to set up its network never reaches the real one. */
 export const noOutside: ProofSources = {
   fetchPublic: createOutboundFetch({ resolve: async () => [] }),
   lookUpTxt: async () => [],

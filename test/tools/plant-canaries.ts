@@ -10,13 +10,13 @@ import { canaryWord } from "./canary.ts";
 
 export type Hidden = { id: number; slug: string };
 
-/** On the live product and nowhere else: what finds this, sees. */
+/** Only on the live product: a page that shows it proves the crawl reached the product. */
 export const publicWord = "zqpublic";
 
-// Closed vocabularies and what only the machine writes; no words of anybody's.
+// Enums and generated values; people can't write text into these.
 const wordless = ["pricing", "status", "status_before_deletion", "type", "submitter_id"];
 
-/** Rows nobody but their owners may see, with a canary in every text column, woven into what everyone sees. */
+/** Rows only their owners may see, with a canary in every text column, related to rows everyone sees. */
 export async function plantCanaries(db: Db) {
   const niche = await makeNiche(db, { name: "Seen niche" });
   const subcategory = await makeSubcategory(db, { name: "Seen subcategory", nicheIds: [niche.id] });
@@ -64,7 +64,7 @@ export async function plantCanaries(db: Db) {
   return { live, niche, subcategory, hidden, draftNiche, draftSubcategory };
 }
 
-/** Every text column there is, so that a column added later is covered without anyone remembering. */
+/** Read from the database, so that columns added later are covered automatically. */
 async function fillWithCanaries(db: Db, { id, slug }: Hidden): Promise<void> {
   const { rows } = await db.execute<{ name: string; type: string }>(sql`
     select column_name as name, data_type as type from information_schema.columns
@@ -102,7 +102,7 @@ async function addEngagement(db: Db, { productId, personId, words }: Engagement)
   await db.execute(sql`insert into product_upvotes (product_id, user_id) values (${productId}, ${personId})`);
 }
 
-/** What is kept about a product that everyone may see, but is nobody's business. */
+/** Private rows of a product that everyone may see. */
 async function addSecretsOf(db: Db, { productId, personId }: { productId: number; personId: string }): Promise<void> {
   const word = (what: string) => `${canaryWord}-${what}`;
   await db.execute(sql`

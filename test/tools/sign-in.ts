@@ -6,7 +6,7 @@ import { grantAdmin } from "#domain/admins/grant-admin.ts";
 import { hashSessionToken, sessionCookieName } from "#services/identity/session-cookie.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 
-/** Who asks. The last two hold a cookie that was good once. */
+/** Who sends the request. The last two hold a cookie that used to be valid. */
 export const roles = ["guest", "user", "admin", "disabled user", "expired session"] as const;
 export type Role = (typeof roles)[number];
 
@@ -14,7 +14,7 @@ export type SignedIn = { userId: string; email: string; cookie: string };
 
 type Signer = { secret: string; secureCookies: boolean };
 
-/** A new person of this role with a session as sign-in leaves it: the token in a signed cookie, its hash in the table. */
+/** A new person with this role and a session as sign-in creates it: a signed token cookie and its hash in the table. */
 export async function signInAs(db: Db, { role, signer }: { role: Exclude<Role, "guest">; signer: Signer }) {
   const { id: userId, email } = await makeUser(db);
   const token = randomBytes(32).toString("base64url");

@@ -1,8 +1,8 @@
 const cutOff = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
 
 /**
- * `fetch` that asks again when the connection was cut before an answer came, as browsers do: a connection kept open may
- * be closed in the very moment it is used again, and on a busy machine that moment is long.
+ * `fetch` that retries when the connection was cut before a response arrived, as browsers do: a keep-alive connection
+ * may close just as it is reused, and on a busy machine that happens often.
  */
 export async function steadyFetch(url: string | URL, init?: RequestInit): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {

@@ -15,7 +15,7 @@ const forbidden = [
   "portal",
 ];
 
-/** Everything that could run, load, overlay or redirect; scripts are the caller's to count. */
+/** Everything that could run, load, overlay or redirect. Callers count scripts themselves. */
 export function findUnsafeMarkup(elements: Element[]): string[] {
   return elements.flatMap(({ tagName, properties }) => {
     const problems: string[] = [];
@@ -31,7 +31,7 @@ export function findUnsafeMarkup(elements: Element[]): string[] {
   });
 }
 
-/** The browser's own reading: white space, control characters and case do not hide a scheme from it. */
+/** Reads the scheme as a browser does: whitespace, control characters and case don't hide it. */
 function isSafeAddress(address: string): boolean {
   const url = URL.parse(address, "http://localhost:3000");
   return url !== null && safeSchemes.includes(url.protocol);

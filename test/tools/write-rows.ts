@@ -3,21 +3,21 @@ import { writes } from "#api/writes.ts";
 import { everyone, type Names, type Row, signedIn } from "./matrix.ts";
 
 type Sample = {
-  /** An input the write accepts. */
+  /** An input that the write accepts. */
   input?: Record<string, string | number>;
-  /** What a signed-in person gets where it is not the declared status: the sample's row is somebody else's. */
+  /** The status for a signed-in person if it isn't the declared one, because the sample's row isn't theirs. */
   signedIn?: number;
-  /** The same answer whatever the product's state. */
+  /** The status is the same for every product state. */
   isBlind?: boolean;
 };
 
-/** One good input for each declared write, by method and path; a write without one fails the matrix. */
+/** One valid input for each declared write, by method and path. A write without one fails the matrix. */
 const samples: Record<string, Sample> = {
   "put /products/{id}/upvote": {},
   "delete /products/{id}/upvote": {},
   "put /products/{id}/bookmark": {},
   "delete /products/{id}/bookmark": {},
-  // The answer is the same for every id: it tells nothing about products that others cannot see.
+  // Same response for every id, so that it reveals nothing about hidden products.
   "delete /me/bookmarks/{id}": { isBlind: true },
   "put /products/{id}/stack": {},
   "delete /products/{id}/stack": {},
@@ -31,7 +31,7 @@ const samples: Record<string, Sample> = {
   "post /newsletter": { input: { email: "ada@reader.example" } },
 };
 
-/** The rows of the matrix that follow from the declarations: the JSON route of each write, and its plain form. */
+/** The matrix rows derived from the declarations: each write's JSON route and its plain form. */
 export function writeRows(): Row[] {
   return (writes as readonly Write[]).flatMap((write) => {
     const { method, path } = write.route;
@@ -61,7 +61,7 @@ function answersOf({ gate }: Write, status: number) {
   return { ...everyone(401), user: 403, admin: status };
 }
 
-/** A guest is led to sign in, and what can be resumed is kept if there is such a live product. */
+/** A guest is sent to sign in. A resumable intent is stored if the product is live. */
 function formRow(write: Write, { input = {}, isBlind }: Sample): Row {
   const path = write.form?.path ?? "";
   const isChecked = write.about === "productId" && write.intent !== undefined;

@@ -4,7 +4,7 @@ export type XmlElement = {
   name: string;
   attributes: Record<string, string>;
   children: XmlElement[];
-  /** Its own and its descendants'. */
+  /** Its own text and its descendants'. */
   text: string;
 };
 
@@ -22,10 +22,10 @@ type Sax = {
   };
 };
 
-// The strict parser that the sitemap package brings along for its own files.
+// The strict parser that the sitemap package depends on.
 const { parser: createParser } = createRequire(createRequire(import.meta.url).resolve("sitemap"))("sax") as Sax;
 
-/** Reads XML as the specification has it: the first mistake throws, and so does a character that XML may not hold. */
+/** Parses XML strictly: throws on the first error, including characters that XML doesn't allow. */
 export function parseXml(xml: string): XmlElement {
   const illegal = xml.match(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u);
   if (illegal) throw new Error(`U+${illegal[0].codePointAt(0)?.toString(16)} at ${illegal.index} is no XML character`);
@@ -51,7 +51,7 @@ export function parseXml(xml: string): XmlElement {
   return element;
 }
 
-/** Every element of this name, in the order of the document. */
+/** Every element with this name, in document order. */
 export function elementsNamed(element: XmlElement, name: string): XmlElement[] {
   const below = element.children.flatMap((child) => elementsNamed(child, name));
   return element.name === name ? [element, ...below] : below;
