@@ -1,6 +1,6 @@
 let last = 0;
 
-/** A number no earlier row of this test file has; names made with it are unique and readable. */
+/** A number that no earlier row of this test file has, for unique, readable names. */
 export function nextNumber(): number {
   last += 1;
   return last;

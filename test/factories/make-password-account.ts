@@ -5,7 +5,7 @@ import { makeUser } from "./make-user.ts";
 
 export const testPassword = "correct horse";
 
-// Slow on purpose, so once for all.
+// Hashing is slow on purpose, so do it once for all accounts.
 let hash: Promise<string> | undefined;
 
 /** A person who can sign in with `testPassword`. */

@@ -2,7 +2,7 @@ import type { Db } from "#db/database.ts";
 import { createProduct, type NewProduct } from "#domain/products/create-product.ts";
 import { nextNumber } from "./counter.ts";
 
-/** A live product with everything a card shows, in no niche unless told. */
+/** A live product with everything a card shows. It has no niche unless you pass one. */
 export async function makeProduct(db: Db, overrides: Partial<NewProduct> = {}) {
   const n = nextNumber();
   const product: NewProduct = {

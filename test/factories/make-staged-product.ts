@@ -20,7 +20,7 @@ const columnsOf: Record<ProductStage, Stored> = {
   deleted: { status: "deleted" },
 };
 
-/** The people around one product, as commands name whoever acts. */
+/** The people around one product, under the names commands use for the actor. */
 export async function makeCast(db: Db) {
   const [submitter, maker, admin, stranger] = [
     await makeUser(db),
@@ -43,7 +43,7 @@ export type Cast = Awaited<ReturnType<typeof makeCast>>;
 
 type Staging = { stage: ProductStage; cast: Cast; hasMaker?: boolean } & Partial<Omit<NewProduct, "status">>;
 
-/** A complete product at this point of its life, submitted by one of the cast and, where wanted, made by another. */
+/** A complete product at the given stage, submitted by one of the cast and optionally made by another. */
 export async function makeStagedProduct(db: Db, { stage, cast, hasMaker = false, ...overrides }: Staging) {
   const { id: productId, slug } = await makeProduct(db, {
     nicheIds: [cast.niche.id],
@@ -55,7 +55,7 @@ export async function makeStagedProduct(db: Db, { stage, cast, hasMaker = false,
   return { productId, slug, expectedVersion: 1 };
 }
 
-/** What is stored of a product's life now; null once it is gone. */
+/** The product's stored lifecycle columns, or null once it is deleted. */
 export async function readLife(db: Db, { productId }: { productId: number }) {
   const [row] = await db.select().from(products).where(eq(products.id, productId));
   if (!row) return null;
