@@ -1,6 +1,6 @@
 import { createSocket } from "node:dgram";
 
-/** What a name answers: its TXT records (each may have several parts), no such name, or nothing at all. */
+/** The answer for a name: its TXT records (each may have several parts), no such name, or no response. */
 export type TxtAnswer = string[][] | "no such name" | "failure" | "silence";
 
 export type DnsSink = { server: string; asked: string[]; close(): Promise<void> };
@@ -10,7 +10,7 @@ const RESPONSE = 0x8180;
 const NO_SUCH_NAME = 3;
 const SERVER_FAILURE = 2;
 
-/** A name server on loopback that knows TXT records only. */
+/** A DNS server on loopback that only serves TXT records. */
 export async function startDnsSink(answer: (name: string) => TxtAnswer): Promise<DnsSink> {
   const asked: string[] = [];
   const socket = createSocket("udp4");
@@ -56,7 +56,7 @@ function writeAnswer(query: Buffer, { question, records }: Answering): Buffer {
 function writeRecord(parts: string[]): Buffer {
   const data = Buffer.concat(parts.flatMap((part) => [Buffer.from([Buffer.byteLength(part)]), Buffer.from(part)]));
   const head = Buffer.alloc(12);
-  // The name is the question's, by a pointer to it.
+  // A pointer back to the name in the question.
   head.writeUInt16BE(0xc00c, 0);
   head.writeUInt16BE(TXT, 2);
   head.writeUInt16BE(1, 4);

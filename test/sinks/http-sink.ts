@@ -12,7 +12,7 @@ export type HttpSink = {
   close(): Promise<void>;
 };
 
-/** A web server on loopback; the helpers below are handlers with one fault each. */
+/** A web server on loopback. Each helper below is a handler with one fault. */
 export async function startHttpSink(handler: SinkHandler): Promise<HttpSink> {
   const requests: SinkRequest[] = [];
   const sockets = new Set<Socket>();
@@ -57,7 +57,7 @@ export function redirect(location: string, status = 302): SinkHandler {
   return (_request, response) => response.writeHead(status, { location }).end();
 }
 
-/** Answers only after a while. */
+/** Answers after a delay. */
 export function delay(ms: number, handler: SinkHandler): SinkHandler {
   return (request, response) => {
     const timer = setTimeout(() => handler(request, response), ms);
@@ -65,7 +65,7 @@ export function delay(ms: number, handler: SinkHandler): SinkHandler {
   };
 }
 
-/** Sends a byte now and then, never ends: a time-out between bytes does not see it. */
+/** Sends a byte now and then and never ends, so a timeout between bytes never fires. */
 export function drip(options: { everyMs: number; contentType: string }): SinkHandler {
   return (_request, response) => {
     response.writeHead(200, { "content-type": options.contentType });
@@ -74,7 +74,7 @@ export function drip(options: { everyMs: number; contentType: string }): SinkHan
   };
 }
 
-/** Sends `bytes` bytes without announcing how many. */
+/** Sends `bytes` bytes without a Content-Length. */
 export function oversize(options: { bytes: number; contentType: string }): SinkHandler {
   return (_request, response) => {
     response.writeHead(200, { "content-type": options.contentType });
@@ -91,7 +91,7 @@ export function oversize(options: { bytes: number; contentType: string }): SinkH
   };
 }
 
-/** Cuts the connection, before the answer or in the middle of it. */
+/** Cuts the connection, before the response or in the middle of it. */
 export function reset(options: { afterHeaders?: boolean } = {}): SinkHandler {
   return (request, response) => {
     if (!options.afterHeaders) return void request.socket.resetAndDestroy();

@@ -7,7 +7,7 @@ import { type HttpSink, startHttpSink } from "./http-sink.ts";
 type Flow = { nonce: string | null; challenge: string | null; redirectUri: string; uses: number };
 type SigningKeys = { own: CryptoKey; stranger: CryptoKey };
 
-/** What the provider does wrong. Everything left out is done right. */
+/** The provider's faults. It does everything else correctly. */
 export type OidcFault = {
   claims?: (claims: JWTPayload) => JWTPayload;
   header?: (header: JWTHeaderParameters) => JWTHeaderParameters;
@@ -24,7 +24,7 @@ export type OidcSink = {
   client: { clientId: string; clientSecret: string };
   person: { sub: string; email: string; email_verified: unknown; name?: string };
   fault: OidcFault;
-  /** What the last token request proved, whether or not it was believed. */
+  /** Whether the last token request had the right credentials. */
   lastExchange: { isPkceRight: boolean; isSecretRight: boolean } | null;
   requests: HttpSink["requests"];
   close(): Promise<void>;
@@ -35,7 +35,7 @@ type OidcSinkOptions = {
   promisesIssuer?: boolean;
 };
 
-/** A programmable OpenID Connect provider on loopback. It signs everybody in as `person`, at once. */
+/** A programmable OpenID Connect provider on loopback. It signs everybody in as `person` without asking. */
 export async function startOidcSink({ promisesIssuer = true }: OidcSinkOptions = {}): Promise<OidcSink> {
   const keys: SigningKeys = {
     own: (await generateKeyPair("RS256", { extractable: true })).privateKey,
@@ -67,7 +67,7 @@ export async function startOidcSink({ promisesIssuer = true }: OidcSinkOptions =
     if (url.pathname === "/jwks") return sendJson(response, jwks);
     if (url.pathname === "/auth") return authorize(url.searchParams, response);
     if (url.pathname === "/token") return await exchange(new URLSearchParams(await text(request)), response);
-    // A server that falls back to userinfo for want of an id token would be served here.
+    // Would work for a server that wrongly falls back to userinfo when the ID token is missing.
     if (url.pathname === "/userinfo") return sendJson(response, sink.person);
     sendJson(response, { error: "not_found" }, 404);
   }

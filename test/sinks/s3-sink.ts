@@ -5,11 +5,11 @@ import { type HttpSink, startHttpSink } from "./http-sink.ts";
 
 export type S3Object = { bytes: Buffer; contentType: string };
 
-/** A status, no answer at all (`hang`), or one that stops half-way (`stall`). */
+/** A status, no response (`hang`), or one that stops halfway (`stall`). */
 export type S3Fault = number | "hang" | "stall";
 
 export type S3Sink = {
-  /** What a client is configured with. */
+  /** The settings for a client. */
   options: { bucket: string; region: string; accessKeyId: string; secretAccessKey: string; endpoint: string };
   objects: Map<string, S3Object>;
   requests: HttpSink["requests"];
@@ -22,7 +22,7 @@ const bucket = "shelf";
 /** Of every object. */
 export const LAST_MODIFIED = new Date("2026-01-02T03:04:05Z");
 
-/** An S3 on loopback: one bucket, addressed by path, for whoever signs with its key (Signature Version 4). */
+/** An S3 server on loopback with one path-style bucket; requests must be signed with its key (Signature Version 4). */
 export async function startS3Sink(): Promise<S3Sink> {
   const objects = new Map<string, S3Object>();
   const faults: S3Fault[] = [];
@@ -91,7 +91,7 @@ function refuse(response: ServerResponse, { status, code }: { status: number; co
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=(?<key>[^/]+)\/(?<scope>[^,]+), SignedHeaders=(?<names>[^,]+), Signature=(?<signature>[0-9a-f]{64})$/;
 
-/** Whether the secret key's owner sent exactly this: method, address, signed headers and body. */
+/** Whether the signature covers exactly this method, URL, signed headers and body. */
 function isSigned({ method, url = "", headers }: IncomingMessage, body: Buffer): boolean {
   const parts = AUTHORIZATION.exec(headers.authorization ?? "")?.groups;
   const bodyHash = headers["x-amz-content-sha256"];

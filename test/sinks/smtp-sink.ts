@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "s
 export type SinkMail = { from: string; to: string[]; raw: string; headers: [name: string, value: string][] };
 /**
  * `reject` 550 at RCPT, `defer` 451 after DATA, `drop` resets at MAIL, `lose` resets after DATA, `hang` reads DATA and
- * never answers, `keep` does so too but has kept the mail.
+ * never answers, `keep` doesn't answer either but has stored the mail.
  */
 export type SmtpFault = "reject" | "defer" | "drop" | "lose" | "hang" | "keep";
 
@@ -13,17 +13,17 @@ export type SmtpSink = {
   port: number;
   messages: SinkMail[];
   logins: { username: string; password: string }[];
-  /** How many TCP connections were accepted, to see pooling. */
+  /** The number of accepted TCP connections, to check pooling. */
   connections(): number;
-  /** How many mails were read to their end, kept or not. */
+  /** The number of mails read to the end, stored or not. */
   reads(): number;
   failNext(...faults: SmtpFault[]): void;
-  /** As a server does with clients that have been idle for long. */
+  /** Closes open connections, as a server does with idle clients. */
   dropConnections(): void;
   close(): Promise<void>;
 };
 
-/** A mail server on loopback that keeps what it is given. */
+/** A mail server on loopback that stores what it receives. */
 export async function startSmtpSink(options: { offerLogin?: boolean } = {}): Promise<SmtpSink> {
   const messages: SinkMail[] = [];
   const logins: SmtpSink["logins"] = [];
@@ -61,7 +61,7 @@ export async function startSmtpSink(options: { offerLogin?: boolean } = {}): Pro
         messages.push(mail);
         if (takeFault("keep")) return;
         callback();
-        // A client that went away in the middle has sent nothing to keep.
+        // If the client disconnected midway, there is no mail to store.
       }, callback);
     },
   });
@@ -70,7 +70,7 @@ export async function startSmtpSink(options: { offerLogin?: boolean } = {}): Pro
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
   });
-  // A client that goes away in the middle is what some tests are about.
+  // Some tests disconnect midway on purpose.
   server.on("error", () => {});
 
   function dropConnections() {
@@ -114,7 +114,7 @@ async function keep(stream: SMTPServerDataStream, session: SMTPServerSession): P
   };
 }
 
-/** In order and with repetitions, because a second `Bcc` is what a test looks for. */
+/** In order and with duplicates, because a test looks for a second `Bcc`. */
 function parseHeaders(raw: string): SinkMail["headers"] {
   const head = raw.split("\r\n\r\n", 1)[0] ?? "";
   return head

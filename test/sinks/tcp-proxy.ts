@@ -2,18 +2,18 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import pg from "pg";
 
 export type TcpProxy = {
-  /** The same database by way of the proxy; its connections name themselves `replica`. */
+  /** The same database through the proxy; its connections have the application name `replica`. */
   url: string;
   /** Breaks all connections and refuses new ones. */
   cut(): Promise<void>;
-  /** As a network that swallows everything: what is open falls silent, what is new is accepted and never answered. */
+  /** Drops all traffic: open connections go silent, new ones are accepted and never answered. */
   stall(): void;
-  /** Serves new connections again; those that fell silent stay so. */
+  /** Serves new connections again; silent ones stay silent. */
   restore(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Stands on loopback before a real PostgreSQL and can be made to fail. */
+/** A proxy on loopback in front of a real PostgreSQL that can be made to fail. */
 export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
   const { host, port: databasePort, user = "", password, database } = new pg.Client(databaseUrl);
   const sockets = new Set<Socket>();
