@@ -4,7 +4,7 @@ import { idStrings } from "#test/corpus/id-strings.ts";
 import { redirectTargets } from "#test/corpus/redirect-targets.ts";
 
 describe("redirect targets", () => {
-  test("are thirty or more, and no expected path leaves the origin in a browser's eyes", () => {
+  test("number at least thirty, and a browser resolves every expected path to our origin", () => {
     expect(redirectTargets.length).toBeGreaterThanOrEqual(30);
     for (const { expected } of redirectTargets) {
       const url = new URL(expected, "https://shelf.example");
@@ -13,7 +13,7 @@ describe("redirect targets", () => {
     }
   });
 
-  test("hold strings that the naive rule would let out", () => {
+  test("include strings that a naive check would let through", () => {
     const fooled = redirectTargets.filter(
       ({ input }) =>
         input.startsWith("/") && URL.parse(input, "https://shelf.example")?.origin !== "https://shelf.example",
@@ -23,7 +23,7 @@ describe("redirect targets", () => {
 });
 
 describe("hostile HTML", () => {
-  test("is at least 848 different strings", () => {
+  test("has at least 848 different strings", () => {
     expect(htmlStrings.length).toBeGreaterThanOrEqual(848);
     expect(new Set(htmlStrings).size).toBe(htmlStrings.length);
   });
@@ -46,7 +46,7 @@ describe("hostile HTML", () => {
   });
 });
 
-test("id strings are at least 25, and none is the plain decimal of a small row", () => {
+test("there are at least 25 id strings, and none is a valid small id", () => {
   expect(idStrings.length).toBeGreaterThanOrEqual(25);
   expect(idStrings.filter((id) => /^[1-9]\d{0,14}$/.test(id))).toEqual([]);
 });

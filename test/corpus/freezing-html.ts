@@ -1,10 +1,10 @@
 /**
  * Each `<p>` closes the one before, and the tree builder reopens every unclosed `<b>` in it: 3,000 × 1,000 elements from
- * 20 KB. The values differ, because of equal elements only three are reopened.
+ * 20 KB. The values differ, because only three identical elements are reopened.
  */
 export const freezingPage = `<p>${distinct(1_000)}${"<p>x".repeat(3_000)}`;
 
-/** What is hard for a tree builder: a piece to repeat up to a length, or the whole text of that length. */
+/** Inputs that are slow for a tree builder: a piece to repeat up to a length, or the whole text of that length. */
 export const freezingTexts: Record<string, string | ((length: number) => string)> = {
   "unclosed formatting": (length) => `<p>${distinct(1_000)}`.concat("<p>x".repeat(length)).slice(0, length),
   "unclosed formatting behind a select": (length) =>

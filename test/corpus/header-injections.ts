@@ -35,12 +35,12 @@ const ADDRESS_TRICKS = [
 ];
 const SUBJECTS = ["Hello", "", "x".repeat(60), "Grüße"];
 
-/** Subjects that try to begin a new header or the body; each holds a character that ends a line somewhere. */
+/** Subjects that try to start a new header or the body. Each contains a character some parser treats as a line end. */
 export const hostileSubjects: readonly string[] = SUBJECTS.flatMap((subject) =>
   LINE_BREAKS.flatMap((lineBreak) => HEADERS.map((header) => `${subject}${lineBreak}${header}`)),
 );
 
-/** Recipients that try to be two, or to be something else than an address. */
+/** Recipients that try to be two addresses, or something other than an address. */
 export const hostileRecipients: readonly string[] = [
   ...ADDRESS_TRICKS,
   ...LINE_BREAKS.flatMap((lineBreak) => HEADERS.map((header) => `ada@shelf.example${lineBreak}${header}`)),

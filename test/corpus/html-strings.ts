@@ -1,4 +1,4 @@
-// Built from parts rather than collected: a new trick is one line here and multiplies with all the others.
+// Built from parts rather than collected: a new trick is one line here and combines with all the others.
 
 const CALL = "alert(1)";
 
@@ -30,7 +30,7 @@ const TAGS_WITH_HANDLERS = [
   ["xyz tabindex=1 autofocus", "onfocus"],
 ] as const;
 
-/** Ways to write the same attribute that filters by pattern miss and browsers do not. */
+/** Ways to write the same attribute that pattern filters miss and browsers accept. */
 const HANDLER_SPELLINGS: ((handler: string) => string)[] = [
   (handler) => ` ${handler}=${CALL}`,
   (handler) => ` ${handler}="${CALL}"`,
@@ -94,7 +94,7 @@ const PLAIN_PAYLOADS = [
   `<svg/onload=${CALL}>`,
 ];
 
-/** What the surrounding text may be: each closes or confuses a context that some page puts our strings into. */
+/** Surrounding text: each closes or confuses a context that some page puts strings into. */
 const CONTEXTS: ((payload: string) => string)[] = [
   (payload) => payload,
   (payload) => `"><x>${payload}`,
@@ -150,7 +150,7 @@ const MUTATING_INNERS = [
   "plaintext",
 ];
 
-/** Markup that is harmless as first parsed and not when serialised and parsed again. */
+/** Mutation XSS: harmless when first parsed, dangerous when serialized and parsed again. */
 const MUTATIONS = MUTATING_ROOTS.flatMap((root) =>
   MUTATING_INNERS.flatMap((inner) => [
     `<${root}><${inner}><img title="</${inner}><img src=x onerror=${CALL}>">`,
@@ -200,7 +200,7 @@ const SINGLE_TRICKS = [
   `&#0;&#x110000;&#xD800;`,
 ];
 
-/** Hostile HTML for every field that people write: none may run, none may leave its place on the page. */
+/** Hostile HTML for every text field: none may run, none may break out of its place on the page. */
 export const htmlStrings: readonly string[] = [
   ...new Set([
     ...TAGS_WITH_HANDLERS.flatMap(([tag, handler]) => HANDLER_SPELLINGS.map((spell) => `<${tag}${spell(handler)}>`)),

@@ -1,4 +1,4 @@
-/** A Windows icon: a folder of pictures, each PNG or a bare bitmap, as its bytes say. */
+/** A Windows icon: a directory of images, each a PNG or a bare bitmap depending on its bytes. */
 export function makeIco(pictures: Buffer[]): Buffer {
   const header = Buffer.alloc(6);
   header.writeUInt16LE(1, 2);

@@ -1,4 +1,4 @@
-/** None of these names a row: a door answers 400 or 404, never 500, and never another row. */
+/** None of these is the id of a row: a route answers 400 or 404, never 500, and never another row. */
 export const idStrings: readonly string[] = [
   "0",
   "-1",

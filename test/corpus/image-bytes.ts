@@ -2,7 +2,7 @@ import { crc32, deflateSync } from "node:zlib";
 
 const PNG_SIGNATURE = Buffer.from("89504e470d0a1a0a", "hex");
 
-/** A PNG from parts, so that its header can promise what its data does not hold. */
+/** A PNG built from parts, so that its header can contradict its data. */
 export function makePng(options: {
   width: number;
   height: number;
@@ -23,7 +23,7 @@ export function makePng(options: {
   ]);
 }
 
-/** Zeroes compress a thousandfold: a small file that unpacks to width × height bytes. */
+/** A decompression bomb: zeros compress a thousandfold, so a small file unpacks to width × height bytes. */
 export function greyPixels(width: number, height: number) {
   return deflateSync(Buffer.alloc((width + 1) * height), { level: 9 });
 }
@@ -45,7 +45,7 @@ export function jpegDeclaring(width: number, height: number) {
   return Buffer.concat([frame, Buffer.from("ffda0008010100003f00d2cf20ffd9", "hex")]);
 }
 
-/** An extended WebP whose canvas is width × height, without any picture. */
+/** An extended WebP that declares a canvas of width × height and has no image data. */
 export function webpDeclaring(width: number, height: number) {
   const canvas = Buffer.alloc(10);
   canvas.writeUIntLE(width - 1, 4, 3);

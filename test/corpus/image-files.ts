@@ -10,7 +10,7 @@ const SCRIPT = "<script>alert(1)</script>";
 /** Hidden in the metadata of several files: no output may contain it. */
 export const METADATA_CANARY = "CANARY-51.5007-0.1246";
 
-/** About forty files that people or attackers upload, each made here in memory. */
+/** About forty files that people or attackers upload, each generated in memory. */
 export async function makeImageFiles(): Promise<ImageFile[]> {
   return [...(await makeBenignFiles()), ...(await makeOtherFormats()), ...(await makeHostileFiles())];
 }
@@ -140,7 +140,7 @@ function textChunk(text: string) {
   return pngChunk("tEXt", Buffer.from(`Comment\u0000${text}`, "latin1"));
 }
 
-/** Twenty colour profiles, each 64 MiB of zeroes in 64 kB. */
+/** Twenty color profiles, each 64 MiB of zeros in 64 kB. */
 function makeProfileBomb() {
   return makePng({
     width: 8,
@@ -163,7 +163,7 @@ function packedZeroes() {
   return Buffer.concat([Buffer.from("x\u0000\u0000", "latin1"), deflateSync(Buffer.alloc(64 * 1024 * 1024))]);
 }
 
-/** A chunk that claims four gigabytes. */
+/** A chunk that claims to be four gigabytes long. */
 function makeLyingChunk() {
   const text = textChunk("x");
   text.writeUInt32BE(0xffff_ffff, 0);

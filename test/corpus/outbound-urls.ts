@@ -2,7 +2,7 @@ import type { OutboundRefusedReason } from "#services/outbound/outbound-refused.
 
 export type OutboundCase = {
   url: string;
-  /** What DNS says about the host; a literal address is never asked for. */
+  /** The host's DNS answer. Literal addresses are never looked up. */
   answers?: readonly string[];
   expected: "allow" | OutboundRefusedReason;
 };
@@ -64,7 +64,7 @@ const ANSWERS: readonly (readonly string[])[] = [
   ["not an address"],
 ];
 
-/** Every way to name an inner address that we know, and the few URLs that may pass. */
+/** Every way we know to write an internal address, and the few URLs that are allowed. */
 export const outboundCases: readonly OutboundCase[] = [
   { url: "http://shelf.example/logo", answers: [PUBLIC_4], expected: "allow" },
   { url: "http://shelf.example:80/logo?size=2#top", answers: [PUBLIC_4, PUBLIC_6], expected: "allow" },

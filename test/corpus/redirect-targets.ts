@@ -2,7 +2,7 @@ export type RedirectTarget = { input: string; expected: string };
 
 const HOME = "/";
 
-/** Where a sign-in may send people: a path of ours as the URL parser re-emits it, or home (rule 32, security fact 1). */
+/** Where sign-in may redirect: one of our paths as the URL parser prints it, or home (rule 32, security fact 1). */
 export const redirectTargets: readonly RedirectTarget[] = [
   { input: "/", expected: "/" },
   { input: "/bookmarks", expected: "/bookmarks" },
