@@ -8,7 +8,7 @@ import { type BuiltServer, startBuiltServer } from "#test/tools/built-server.ts"
 import { findFreePort } from "#test/tools/free-port.ts";
 import { steadyFetch } from "#test/tools/steady-fetch.ts";
 
-test("two workers serve one site, and a third takes the place of one killed with -9", async () => {
+test("two workers serve one site, and a third replaces one killed with -9", async () => {
   const { server, workers } = await startCluster();
   const [victim, other] = await workers(2);
   expect(server.output().match(/ is ready: /g)).toHaveLength(1);
@@ -41,7 +41,7 @@ test("no worker and no database outlives a primary killed with -9, and the next 
   await again.stop();
 });
 
-test("signals to every process at once, and again, are one orderly stop", async () => {
+test("repeated signals to every process lead to one orderly shutdown", async () => {
   const { server, workers } = await startCluster();
   const pids = await workers(2);
   const exited = once(server.process, "exit");
@@ -52,7 +52,7 @@ test("signals to every process at once, and again, are one orderly stop", async 
   expect(server.output()).not.toContain("another takes its place");
 });
 
-test("a worker that is told to leave finishes its request and is replaced", async () => {
+test("a worker that gets SIGTERM finishes its request and is replaced", async () => {
   const { server, workers } = await startCluster();
   const [leaver] = await workers(2);
   const answers = Array.from({ length: 20 }, () => ask(server, "/api/v1/products"));
@@ -63,7 +63,7 @@ test("a worker that is told to leave finishes its request and is replaced", asyn
   await server.stop();
 });
 
-test("a port that is taken is said once, and nothing stays behind", async () => {
+test("a taken port is reported once, and no process is left running", async () => {
   const occupant = createServer((_, response) => response.writeHead(503).end()).listen(0, "127.0.0.1");
   await once(occupant, "listening");
   onTestFinished(() => void occupant.close());
@@ -80,7 +80,7 @@ test("a port that is taken is said once, and nothing stays behind", async () => 
   await untilNothingRunsOn(folder);
 });
 
-test("each worker has its figures on a port of its own", async () => {
+test("each worker serves its metrics on its own port", async () => {
   const metricsPort = await findFreePort();
   const { server } = await startCluster({ METRICS_PORT: String(metricsPort) });
   for (const port of [metricsPort, metricsPort + 1]) {
@@ -107,7 +107,7 @@ async function startCluster(env: Record<string, string> = {}) {
     }, patience);
   }
 
-  // Both, not only the first to answer.
+  // Wait for both workers, not only the first to answer.
   await workers(2);
   return { server, folder, workers };
 }

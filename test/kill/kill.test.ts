@@ -12,7 +12,7 @@ import { keyOf, openVoteLedger, type Vote } from "./vote-ledger.ts";
 const rounds = Number(process.env.KILL_ROUNDS ?? 3);
 const votesPerRound = 1000;
 const connections = 16;
-// A healthy restart takes about a second; PostgreSQL replays its log in it.
+// A healthy restart takes about a second, including PostgreSQL's log replay.
 const restartWithinMs = 15_000;
 
 const victims = {
@@ -56,7 +56,7 @@ test.each(Object.entries(victims))(
         "acknowledged, but lost",
       ).toEqual([]);
 
-      // The same request again: each vote then stands once, whether or not the first one had arrived.
+      // Retry the same request: each vote must be stored once, whether or not the first attempt arrived.
       await inParallel(batch, async (vote) => {
         expect(await castVote(restarted, { vote, cookie: voters[vote.voter] ?? "" })).toBe(true);
       });
@@ -78,7 +78,7 @@ async function openSite() {
     if (server?.process.exitCode === null) server.process.kill("SIGKILL");
   });
 
-  /** Straight from the embedded database: what counts is what is stored, not what a page says. */
+  /** Read straight from the embedded database, because a page may be cached. */
   async function query<Row extends object>(text: string): Promise<Row[]> {
     const socket = encodeURIComponent(join(folder, "data", "socket"));
     const client = new pg.Client({ connectionString: `postgresql://toolshelf@${socket}/toolshelf` });
@@ -93,7 +93,7 @@ async function openSite() {
   return {
     folder,
     async start(): Promise<BuiltServer> {
-      // The limits are per visitor and hour; this visitor is in a hurry.
+      // One visitor sends everything here, which would exceed the hourly rate limits.
       server = await startBuiltServer({ dataDir: join(folder, "data"), port, env: { RATE_LIMITS: "off" } });
       return server;
     },
@@ -124,7 +124,7 @@ async function openSite() {
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
-/** As many people as it takes to have a new pair of voter and product for every vote; they sign in like anyone. */
+/** Signs in enough people to have a new pair of voter and product for every vote. */
 async function signInVoters(server: BuiltServer, { site }: { site: Site }): Promise<string[]> {
   const products = (await site.productIds()).length;
   const needed = Math.ceil((rounds * votesPerRound) / products);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
-/** Apart from the other tests: it needs the built server, and it needs the machine to itself. */
+/** Runs apart from the other tests, because it needs the built server and the machine to itself. */
 export default defineConfig({
   root: join(import.meta.dirname, "../.."),
   test: {

@@ -6,14 +6,14 @@ export type Vote = { voter: number; productId: number };
 export const keyOf = ({ voter, productId }: Vote) => `${voter}:${productId}`;
 
 export type VoteLedger = {
-  /** Before the request leaves. */
+  /** Call before sending the request. */
   noteSent(vote: Vote): void;
-  /** When the server has said that the vote stands. */
+  /** Call when the server has confirmed the vote. */
   noteAcknowledged(vote: Vote): void;
   read(): { sent: string[]; acknowledged: string[] };
 };
 
-/** What the client knows of its writes, kept on disk: whoever promises, must have it in writing. */
+/** The client's own log of its writes, on disk so that it survives a crash of the test. */
 export function openVoteLedger(file: string): VoteLedger {
   const write = (event: "sent" | "acknowledged") => (vote: Vote) => appendFileSync(file, `${event} ${keyOf(vote)}\n`);
   return {
