@@ -13,7 +13,7 @@ async function countedAndStored(productId: number) {
   return rows[0];
 }
 
-it("saves once for one person, whatever 20 requests at two processes do at once (B3)", async () => {
+it("saves once per person when 20 requests hit two processes at once (B3)", async () => {
   const { id } = await makeProduct(app.database.app);
   const { cookie } = await app.signIn();
   for (const [method, n] of [
@@ -40,6 +40,6 @@ it("keeps the counter exact while many people save and remove at once", async ()
   });
   const { saves, stored } = (await countedAndStored(id)) as { saves: number; stored: number };
   expect(saves).toBe(stored);
-  // Two requests of three save: of twenty people somebody ends with a bookmark.
+  // Two of three requests save, so some of the twenty people end up with a bookmark.
   expect(stored).toBeGreaterThan(0);
 });

@@ -9,7 +9,7 @@ export type BrowserLike = {
   setCookies: string[];
   /** One request, redirects not followed. */
   request(url: string, options?: Options): Promise<Response>;
-  /** Follows redirects like a navigation and answers the last response and its address. */
+  /** Follows redirects like a navigation and returns the last response and its URL. */
   visit(url: string, options?: Options): Promise<{ response: Response; url: URL }>;
 };
 

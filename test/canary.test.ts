@@ -15,8 +15,8 @@ const visitors: Record<string, () => Promise<Client>> = {
   "a signed-in person": () => app.signIn(),
 };
 
-describe.each(Object.entries(visitors))("what is not public, %s never sees", (_, visit) => {
-  it("on any page, in any answer, by any address", async () => {
+describe.each(Object.entries(visitors))("%s never sees hidden data", (_, visit) => {
+  it("on any page, in any response, at any URL", async () => {
     const surfaces = await crawl(await visit(), { from: await allAddresses(), origin: app.origin });
     expect(findLeaks(surfaces)).toEqual([]);
     expect(surfaces.filter(({ status }) => status >= 500)).toEqual([]);
@@ -24,7 +24,7 @@ describe.each(Object.entries(visitors))("what is not public, %s never sees", (_,
   }, 120_000);
 });
 
-it("a write on a hidden product says nothing about it", async () => {
+it("a write on a hidden product reveals nothing about it", async () => {
   const person = await app.signIn();
   const answers: Surface[] = [];
   for (const { id } of planted.hidden) {
@@ -40,14 +40,14 @@ it("a write on a hidden product says nothing about it", async () => {
   expect(findLeaks(answers)).toEqual([]);
 });
 
-it("the search for leaks finds one, and lets an address say back what the asker wrote", () => {
+it("the leak check finds a leak and allows a page to echo the URL", () => {
   const leak = { address: "/", status: 200, text: `<p>${canaryWord}-draft</p>` };
   expect(findLeaks([leak])).toEqual([`/ shows ${canaryWord}-draft`]);
   expect(findLeaks([{ ...leak, address: `/resources/${canaryWord}-draft` }])).toEqual([]);
   expect(findLeaks([{ ...leak, address: `/resources/${canaryWord}-pending` }])).toHaveLength(1);
 });
 
-/** The crawl is worth something only if it reaches what is public. */
+/** The crawl proves something only if it reaches everything public. */
 function expectToHaveSeen(surfaces: Surface[]): void {
   const seeing = surfaces.filter(({ text }) => text.includes(publicWord)).map(({ address }) => address);
   const { live, niche, subcategory } = planted;
@@ -75,7 +75,7 @@ function expectToHaveSeen(surfaces: Surface[]): void {
   expect(surfaces.some(({ address, status }) => address === "/no-such-page" && status === 404)).toBe(true);
 }
 
-/** Every address of the API with every name there is, the pages' addresses, and what somebody might try. */
+/** Every API URL with every slug, the pages' URLs, and URLs somebody might guess. */
 async function allAddresses(): Promise<string[]> {
   const { live, niche, subcategory, hidden, draftNiche, draftSubcategory } = planted;
   const document = (await (await app.guest.send("/api/openapi.json")).json()) as { paths: Record<string, object> };
@@ -139,7 +139,7 @@ async function allAddresses(): Promise<string[]> {
   return [...fixed, ...api, ...pages, ...tries, ...searches, ...documents];
 }
 
-/** Less than the whole word, so that the answer is not taken for the question. */
+/** Only half the word, so that an echo of the query doesn't count as a result. */
 function half(word: string): string {
   return word.slice(0, -1);
 }

@@ -9,16 +9,16 @@ beforeAll(async () => {
   await loadDemoCatalogue(app.database.app, { log: () => {} });
 });
 
-/** The browser's own files come with the build, and pictures of people and products are not part of the catalogue. */
+/** Client assets come with the build, and the demo catalog has no pictures of people or products. */
 const notOurs = /^\/(?:assets|files)\/|^\/(?:theme\.js|sw\.js|favicon\.svg|apple-touch-icon\.png)$/;
 
-/** A feed's formats are one list, which is asked for once; that each has all of them is in documents/feeds.test.ts. */
+/** A feed's formats share one list, so fetch it once. documents/feeds.test.ts checks each format. */
 const sameList = /^\/feeds\/.+\/[^/]+\.(?:atom|json)$/;
 
 it("a crawl of the demo site from its home page finds no dead link", { timeout: 300_000 }, async () => {
   const foundOn = new Map([["/", "the start"]]);
   const dead: string[] = [];
-  // A map visits what is added while it is walked.
+  // Iterating a map also visits entries added during the loop.
   for (const [address, source] of foundOn) {
     const response = await app.guest.send(address);
     const body = await response.text();
@@ -28,7 +28,7 @@ it("a crawl of the demo site from its home page finds no dead link", { timeout: 
     for (const link of [...(location ? [location] : []), ...(isHtml ? linksIn(body) : [])]) {
       const { origin, pathname, search } = new URL(link, app.origin + address);
       const target = pathname + search;
-      // A form's own address takes what is sent to it; signing in leaves for the provider.
+      // Form URLs only take posts, and sign-in redirects to the provider.
       const isRead = !/^\/(?:forms|go|og|auth)\b/.test(pathname);
       if (
         origin === app.origin &&

@@ -48,7 +48,7 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const server = await startEmbeddedPostgres({ dataDir: folder });
   await withAdmin(server.superuserConnectionString, async (admin) => {
     await admin.query("alter role toolshelf createdb");
-    // No test cuts this server's power, so none needs to wait for the disk at each commit.
+    // No test simulates a power loss on this server, so commits needn't wait for the disk.
     await admin.query("alter role toolshelf set synchronous_commit = off");
   });
   return {

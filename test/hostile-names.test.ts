@@ -6,7 +6,7 @@ import { useTestApp } from "./tools/app.ts";
 import { elementsOf, parseHtml, textOf } from "./tools/html.ts";
 import { findUnsafeMarkup } from "./tools/unsafe-markup.ts";
 
-/** What PostgreSQL can hold; the input layer refuses the rest, NUL and halves of characters, before it comes here. */
+/** Strings PostgreSQL can store. The input layer rejects the rest: NUL and lone surrogates. */
 const storable = htmlStrings.filter((text) => !text.includes("\0") && text.isWellFormed() && text.trim() !== "");
 const perList = 20;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
 });
 
-/** The pages are our own but for the words in them, so this is all the scripting there may be. */
+/** Everything but the text is our own markup, so these are the only scripts allowed. */
 const ownScripts = ["/theme.js", "application/ld+json", "state", "/assets/client.js"];
 
 async function readPage(path: string) {
@@ -39,7 +39,7 @@ function scriptsOf(elements: ReturnType<typeof elementsOf>): unknown[] {
     .map(({ properties }) => properties.src ?? properties.id ?? properties.type ?? "inline");
 }
 
-/** What the page tells search engines the product is called. */
+/** The product's name in the structured data. */
 function describedName(elements: ReturnType<typeof elementsOf>): string | undefined {
   const block = elements.find(({ properties }) => properties.type === "application/ld+json");
   const { "@graph": graph } = JSON.parse(block ? textOf(block) : "") as {
@@ -52,19 +52,19 @@ function cardOf(elements: ReturnType<typeof elementsOf>): unknown {
   return elements.find(({ properties }) => properties.property === "og:title")?.properties.content;
 }
 
-describe("words that look like markup", () => {
-  it("are hundreds, and none is lost on the way in", () => {
+describe("names that look like markup", () => {
+  it("number in the hundreds, and all of them are stored", () => {
     expect(storable.length).toBeGreaterThan(700);
     expect(products).toHaveLength(storable.length);
   });
 
-  it("are only words on the product's page", async () => {
+  it("are plain text on the product page", async () => {
     for (const { slug, name } of products) {
       const { elements } = await readPage(`/resources/${slug}`);
       expect(scriptsOf(elements), slug).toEqual(ownScripts);
       expect(findUnsafeMarkup(elements), slug).toEqual([]);
       const heading = elements.find(({ tagName }) => tagName === "h1");
-      // A parser reads every kind of line end as a line feed.
+      // An HTML parser turns every line ending into a line feed.
       expect(heading && textOf(heading), slug).toBe(name.replaceAll(/\r\n?/g, "\n"));
       const state = elements.find(({ properties }) => properties.id === "state");
       expect(() => JSON.parse(state ? textOf(state) : ""), slug).not.toThrow();
@@ -73,7 +73,7 @@ describe("words that look like markup", () => {
     }
   }, 300_000);
 
-  it("are only words in lists", async () => {
+  it("are plain text in lists", async () => {
     const pages = Math.ceil(products.length / perList);
     const seen: string[] = [];
     for (let page = 1; page <= pages; page += 1) {
@@ -87,7 +87,7 @@ describe("words that look like markup", () => {
   }, 120_000);
 });
 
-describe("the search for unsafe markup", () => {
+describe("the unsafe markup check", () => {
   it.each([
     '<p onclick="x()">',
     "<img src=x onerror=x()>",
@@ -113,7 +113,7 @@ describe("the search for unsafe markup", () => {
     expect(findUnsafeMarkup(elements).length + scriptsOf(elements).length).toBeGreaterThan(0);
   });
 
-  it("lets what is safe be", () => {
+  it("accepts safe markup", () => {
     const html = '<a href="/resources/x">x</a><a href="https://x.example/">y</a><a href="mailto:x@x.example">z</a>';
     expect(findUnsafeMarkup(elementsOf(parseHtml(html)))).toEqual([]);
   });

@@ -22,18 +22,18 @@ export type IdentityServer = {
   env: IdentityEnv;
   identity: Identity;
   mails: MailMessage[];
-  /** Sends every letter that is due into `mails`. */
+  /** Sends every mail that is due into `mails`. */
   sendLetters(): Promise<void>;
   browser(): BrowserLike;
   close(): Promise<void>;
 };
 
 type Settings = Partial<IdentityEnv> & {
-  /** So many identities take turns request by request, like processes behind one port. */
+  /** This many identity instances take turns per request, like processes behind one port. */
   processes?: number;
 };
 
-/** A real server on loopback with nothing but identity on it, wired as `app.ts` and `server.ts` wire it. */
+/** A real server on loopback with only identity on it, wired the way `app.ts` and `server.ts` do it. */
 export async function startIdentityServer(
   db: Db,
   { processes = 1, ...settings }: Settings = {},

@@ -72,7 +72,7 @@ describe.each([
   ["/tag/open-source", `Discover 100+ Best Open Source Products as at ${now}`, null],
   ["/ai-tools", "All AI Tools", "All AI Tools · Toolshelf"],
 ])("%s", (path, heading, title) => {
-  it("answers with its heading, title, description and canonical address", async () => {
+  it("has its heading, title, description and canonical URL", async () => {
     const page = await get(path);
     expect(page.status).toBe(200);
     expect(first(page, "h1")).toBe(heading);
@@ -82,7 +82,7 @@ describe.each([
     expect(page.text).toMatch(/2\d products · newest first/);
   });
 
-  it("has pages with canonical addresses of their own", async () => {
+  it("gives every page of results its own canonical URL", async () => {
     const page = await get(path);
     expect(links(page)).toContain(`${path}?page=2`);
     const second = await get(`${path}?page=2`);
@@ -91,7 +91,7 @@ describe.each([
     expect(cardNames(second)).not.toContain(cardNames(page)[0]);
   });
 
-  it("can be narrowed and ordered by its address, which stands for the plain list", async () => {
+  it("can be filtered and sorted by its URL, with the plain list as canonical", async () => {
     const narrowed = await get(`${path}?pricing=premium&sort=name`);
     expect(cardNames(narrowed)).toEqual(["Photo 1", "Photo 2"]);
     expect(narrowed.text).toContain("2 products · by name");
@@ -100,21 +100,21 @@ describe.each([
     expect(headOf(await get(`${path}?sort=name`))).toMatchObject({ canonical: path, robots: undefined });
   });
 
-  it("takes nonsense in the address for nothing", async () => {
+  it("ignores invalid query parameters", async () => {
     const page = await get(`${path}?sort=best&pricing=%3Cscript%3E&coupon=2&page=x`);
     expect(page.status).toBe(200);
     expect(cardNames(page)).toHaveLength(20);
     expect(headOf(page)).toMatchObject({ canonical: path, robots: undefined });
   });
 
-  it("says that nothing is left, and how to see everything again", async () => {
+  it("says when no product matches, and how to reset the filters", async () => {
     const page = await get(`${path}?coupon=1`);
     expect(page.status).toBe(200);
     expect(page.text).toContain("No products found in this category.");
     expect(page.elements.filter(({ properties }) => properties.href === path).length).toBeGreaterThan(1);
   });
 
-  it("shows four of the six promoted products, marked as such", async () => {
+  it("shows four of the six promoted products, labeled as promoted", async () => {
     const page = await get(path);
     const sponsored = page.elements.filter(({ properties }) => String(properties.rel) === "sponsored");
     expect(sponsored).toHaveLength(4);
@@ -122,7 +122,7 @@ describe.each([
   });
 });
 
-describe("what does not exist", () => {
+describe("unknown and empty pages", () => {
   it.each([
     "/niche/no-such",
     "/niche/draft",
@@ -147,7 +147,7 @@ describe("what does not exist", () => {
     expect(headOf(page).robots).toBe("noindex");
   });
 
-  it("a tag nobody uses is an empty list that is not to be found", async () => {
+  it("an unused tag shows an empty list with noindex", async () => {
     const page = await get("/tag/nobody-uses-this");
     expect(page.status).toBe(404);
     expect(first(page, "h1")).toBe(`Discover 100+ Best nobody-uses-this Products as at ${now}`);
@@ -155,7 +155,7 @@ describe("what does not exist", () => {
     expect(headOf(page)).toMatchObject({ canonical: undefined, robots: "noindex" });
   });
 
-  it("a niche without products says so and asks for some", async () => {
+  it("a niche without products says so and asks for suggestions", async () => {
     const page = await get("/niche/empty");
     expect(page.status).toBe(200);
     expect(page.text).toContain("No products found in this category.");
@@ -163,7 +163,7 @@ describe("what does not exist", () => {
   });
 });
 
-describe("a tag's address", () => {
+describe("a tag's URL", () => {
   it.each([
     ["/tag/Open%20Source", "/tag/open-source"],
     ["/tag/OPEN-SOURCE?sort=name", "/tag/open-source?sort=name"],
@@ -172,7 +172,7 @@ describe("a tag's address", () => {
     expect(await get(path)).toMatchObject({ status: 301, location });
   });
 
-  it("may hold what a tag may hold", async () => {
+  it("may contain every character a tag may", async () => {
     await makeProduct(app.database.app, { name: "Compiled", tags: ["C++"] });
     expect(cardNames(await get("/tag/c%2B%2B"))).toEqual(["Compiled"]);
   });
@@ -188,20 +188,20 @@ describe("subcategories", () => {
     );
   });
 
-  it("that hang under several niches show in each what is in it", async () => {
+  it("in several niches show only that niche's products in each", async () => {
     const page = await get("/niche/design/subcategory/photos");
     expect(cardNames(page)).toEqual(["Designed"]);
     expect(headOf(page).canonical).toBe("/niche/design/subcategory/photos");
     expect(headOf(await get("/niche/design/subcategory/pictures")).canonical).toBe("/parent-subcategory/pictures");
   });
 
-  it("below a parent are linked in a niche of theirs", async () => {
+  it("of a parent are linked within one of their niches", async () => {
     expect(links(await get("/parent-subcategory/pictures"))).toEqual(
       expect.arrayContaining(["/niche/ai/subcategory/photos", "/niche/ai/subcategory/drawings"]),
     );
   });
 
-  it("of a parent in one niche are that niche's, and the question is kept", async () => {
+  it("of a parent can be limited to one niche, and the query keeps it", async () => {
     const page = await get("/parent-subcategory/pictures?niche=design");
     expect(cardNames(page)).toEqual(["Designed"]);
     expect(links(page)).toContain("/niche/design/subcategory/photos");
@@ -211,7 +211,7 @@ describe("subcategories", () => {
     expect(hidden?.properties).toMatchObject({ type: "hidden", value: "design" });
   });
 
-  it("that are no parents have their page elsewhere", async () => {
+  it("that aren't parents redirect to their own page", async () => {
     expect(await get("/parent-subcategory/photos")).toMatchObject({
       status: 302,
       location: "/niche/ai/subcategory/photos",

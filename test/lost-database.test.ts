@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const origin = "http://localhost:3000";
 
-/** The whole site on a database server of its own, which the test may take away. */
+/** The whole site on its own database server, which the test may stop. */
 async function startSite() {
   const folder = await makeDataFolder();
   const server = await start(folder);
@@ -69,7 +69,7 @@ async function expectOutage({ guest, person }: Site): Promise<void> {
   }
 }
 
-it("people get the site's page and programs an answer, both 503, while the database is gone", async () => {
+it("while the database is down, people get an error page and programs get JSON, both with 503", async () => {
   const site = await startSite();
   const isWell = async () => {
     const asked = [site.guest, site.person].flatMap((client) => [client.send("/"), client.send("/api/v1/products")]);
@@ -77,7 +77,7 @@ it("people get the site's page and programs an answer, both 503, while the datab
   };
   expect(await isWell()).toEqual([200, 200, 200, 200]);
 
-  // Killed, it comes back by itself.
+  // A killed server restarts by itself.
   process.kill(postmasterOf(site.folder), "SIGKILL");
   const seen = new Set<number>();
   await vi.waitFor(

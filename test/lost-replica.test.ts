@@ -17,7 +17,7 @@ afterAll(() => proxy.close());
 
 const patience = { timeout: 15_000, interval: 50 };
 
-test.each(["cut", "stall"] as const)("visitors notice nothing of a replica that fails (%s)", async (fail) => {
+test.each(["cut", "stall"] as const)("visitors don't notice a failing replica (%s)", async (fail) => {
   const { slug } = await makeProduct(app.database.app);
   const visitor = clientOf(app.instances[1]);
   const ready = async () => {

@@ -21,7 +21,7 @@ let close = async () => {};
 
 beforeAll(async () => {
   const log = pino({ level: "silent" });
-  // An hour instead of ten seconds: how fast the machine is decides nothing.
+  // An hour instead of ten seconds, so that a slow machine can't fail the test.
   const visitor = { ...rateLimitRules.visitor, windows: [{ points: 60, seconds: 3600 }] };
   const rules = { ...rateLimitRules, visitor } as unknown as typeof rateLimitRules;
   const { limitVisitor } = createRateLimits({ pool: site.database.pools.app, enabled: true, log, rules });
@@ -59,14 +59,14 @@ async function statuses(count: number, { path, cookie }: { path: string; cookie:
 }
 
 describe("a made-up session cookie", () => {
-  it("is no way around the visitors' limit: 500 ways to Google leave no more rows than it allows", async () => {
+  it("doesn't bypass the rate limit: 500 sign-in starts store no more rows than it allows", async () => {
     const counts = await statuses(500, { path: "/auth/google", cookie: "__Host-session=made-up.c2lnbmF0dXJl" });
     const { rows } = await site.database.app.execute(sql`select count(*)::int as count from verifications`);
     expect(counts).toEqual({ 302: 60, 429: 440 });
     expect(rows).toEqual([{ count: 60 }]);
   });
 
-  it("at the same address does not keep people out who are signed in", async () => {
+  it("from the same IP address doesn't lock out signed-in people", async () => {
     const { cookie } = await site.signIn();
     expect(await statuses(100, { path: "/api/v1/session", cookie })).toEqual({ 200: 100 });
     expect(await statuses(50, { path: "/api/v1/session", cookie: "__Host-session=made-up" })).toEqual({ 429: 50 });

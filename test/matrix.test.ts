@@ -20,7 +20,7 @@ import { writeRows } from "./tools/write-rows.ts";
 
 const nobodysClaim = signedIn(404, { otherwise: 401 });
 
-/** Every door, who may pass it, and for which products. A new route fails this file until it has its row. */
+/** Every route, who may use it, and for which products. A new route fails this file until it has a row. */
 const rows: Row[] = [
   ...writeRows(),
   { route: "GET /health", path: () => "/health", expected: everyone(200) },
@@ -35,7 +35,7 @@ const rows: Row[] = [
   { route: "GET /manifest.webmanifest", path: () => "/manifest.webmanifest", expected: everyone(200) },
   { route: "GET /opensearch.xml", path: () => "/opensearch.xml", expected: everyone(200) },
   { route: "GET /llms.txt", path: () => "/llms.txt", expected: everyone(200) },
-  // Nobody is named as the contact here.
+  // No contact is configured here.
   { route: "GET /.well-known/security.txt", path: () => "/.well-known/security.txt", expected: everyone(404) },
   { route: "GET /sitemap.xml", path: () => "/sitemap.xml", expected: everyone(200) },
   { route: "GET /sitemaps/{file}", path: () => "/sitemaps/products-1.xml", expected: everyone(200) },
@@ -132,11 +132,11 @@ const rows: Row[] = [
     route: "POST /api/v1/products/{id}/views",
     path: ({ id }) => `/api/v1/products/${id}/views`,
     json: {},
-    // It never says whether there is such a product.
+    // It never reveals whether the product exists.
     expected: everyone(204),
   },
   {
-    // These products are nobody's; whose they are is walked in api/product-stats.test.ts.
+    // These products have no owner; api/product-stats.test.ts tests owners.
     route: "GET /api/v1/products/{id}/stats",
     path: ({ id }) => `/api/v1/products/${id}/stats`,
     expected: { ...everyone(404), admin: 200 },
@@ -249,7 +249,7 @@ const rows: Row[] = [
     expected: everyone(303),
   },
   { route: "GET /api/v1/me/export", path: () => "/api/v1/me/export", expected: signedIn(200, { otherwise: 401 }) },
-  // Nobody is deleted here: the name is not theirs.
+  // Nobody is deleted here, because the confirmation name is wrong.
   {
     route: "DELETE /api/v1/me",
     path: () => "/api/v1/me",
@@ -272,7 +272,7 @@ const rows: Row[] = [
     route: "POST /forms/sign-in",
     path: () => "/forms/sign-in",
     form: () => ({ email: "nobody@example.org", password: "not the password" }),
-    // The page that says why leads on whoever is signed in already; so below.
+    // The error page redirects people who are already signed in. The same goes for the rows below.
     expected: signedIn(302, { otherwise: 401 }),
   },
   // Passwords are off here.
@@ -306,7 +306,7 @@ const rows: Row[] = [
     path: ({ id }) => `/api/v1/me/claims?product=${id}`,
     expected: signedIn(200, { otherwise: 401 }),
   },
-  // Nobody here has made the first claim: other people's are as good as none.
+  // The first claim belongs to nobody here, and other people's claims look like missing ones.
   { route: "GET /api/v1/me/claims/{id}", path: () => "/api/v1/me/claims/1", expected: nobodysClaim },
   { route: "DELETE /api/v1/me/claims/{id}", path: () => "/api/v1/me/claims/1", expected: nobodysClaim },
   {
@@ -333,7 +333,7 @@ const rows: Row[] = [
     json: { note: "" },
     expected: nobodysClaim,
   },
-  // A guest is sent to sign in, and back to the screen.
+  // A guest is sent to sign in, then back to this page.
   {
     route: "POST /forms/claim",
     path: () => "/forms/claim",
@@ -388,7 +388,7 @@ beforeAll(async () => {
 
 const readers = new Map<Role, Promise<Client>>();
 
-/** Reading changes nothing, so readers are the same people all along. Whoever writes is new: some routes end sessions. */
+/** Reads change nothing, so they share one person per role. Writes get a new one, because some routes end sessions. */
 async function clientAs(role: Role, { method }: { method: string }): Promise<Client> {
   if (role === "guest") return app.guest;
   if (method !== "GET") return await app.signIn(role);
@@ -397,8 +397,8 @@ async function clientAs(role: Role, { method }: { method: string }): Promise<Cli
   return await reader;
 }
 
-describe("the table of doors", () => {
-  it("has a row for every route there is, and no other", async () => {
+describe("the route table", () => {
+  it("has a row for every route and no others", async () => {
     expect(compareRoutes({ routes: [...new Set([...(await documentedRoutes()), ...routerRoutes()])], rows })).toEqual({
       withoutRow: [],
       withoutRoute: [],
@@ -409,7 +409,7 @@ describe("the table of doors", () => {
     expect((await documentedRoutes()).length).toBeGreaterThan(8);
   });
 
-  it("tells a route without a row and a row without a route", () => {
+  it("reports a route without a row and a row without a route", () => {
     const row: Row = { route: "GET /old", path: () => "/old", expected: everyone(200) };
     expect(compareRoutes({ routes: ["GET /new"], rows: [row] })).toEqual({
       withoutRow: ["GET /new"],
@@ -417,7 +417,7 @@ describe("the table of doors", () => {
     });
   });
 
-  it("asks for every state where an address or a form names the product, and says nothing about states elsewhere", () => {
+  it("tests every product state where a URL or form names the product, and only there", () => {
     for (const row of rows) {
       const asked = statesAskedOf(row, names);
       if (row.hidden) expect(asked, row.route).toEqual(states);
@@ -431,7 +431,7 @@ describe.each(rows)("$route", (row) => {
   const { route, path, expected, hidden = expected, json, form } = row;
   const method = route.slice(0, route.indexOf(" "));
 
-  it.each(roles)("answers a %s as the table says, whatever the product's state", async (role) => {
+  it.each(roles)("answers a %s as the table says, for every product state", async (role) => {
     const client = await clientAs(role, { method });
     const answers: Record<string, number> = {};
     const wanted: Record<string, number> = {};
@@ -451,7 +451,7 @@ async function documentedRoutes(): Promise<string[]> {
   );
 }
 
-/** Also what no document mentions. Wildcards are middleware, the page renderer and better-auth's own short list. */
+/** Includes undocumented routes. Wildcards are middleware, the page renderer and better-auth's own short list. */
 function routerRoutes(): string[] {
   return app.instances[0].routes
     .filter(({ method, path }) => method !== "ALL" && !path.includes("*"))

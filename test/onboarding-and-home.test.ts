@@ -14,7 +14,7 @@ async function signInWith({ nicheId = null as number | null, isNew = false } = {
   return person;
 }
 
-/** As a browser follows them; the addresses on the way, and the page at the end. */
+/** Follows redirects as a browser does; returns the URLs on the way and the final page. */
 async function walk(client: Client, from: string) {
   const way = [from];
   for (let hops = 0; hops < 10; hops += 1) {
@@ -26,8 +26,8 @@ async function walk(client: Client, from: string) {
   throw new Error(`A loop: ${way.join(" → ")}`);
 }
 
-describe("the home page of somebody with a primary niche", () => {
-  test("leads there from the bare address, for this person only", async () => {
+describe("the home page of a person with a primary niche", () => {
+  test("redirects to the niche from the bare URL, for this person only", async () => {
     const niche = await makeNiche(app.database.app);
     const me = await signInWith({ nicheId: niche.id });
     const answer = await me.send("/");
@@ -45,7 +45,7 @@ describe("the home page of somebody with a primary niche", () => {
     expect([way, response.status]).toEqual([[path], 200]);
   });
 
-  test("has one canonical address, and all its links to Home lead to all of it", async () => {
+  test("has one canonical URL, and its Home links show every niche", async () => {
     const niche = await makeNiche(app.database.app);
     const me = await signInWith({ nicheId: niche.id });
     for (const path of ["/?all=1", `/niche/${niche.slug}`, "/no-such-page", "/newsletter"]) {
@@ -58,7 +58,7 @@ describe("the home page of somebody with a primary niche", () => {
     expect(canonical?.properties.href).toBe(`${app.origin}/`);
   });
 
-  test("is itself again when the niche is unpublished or deleted, with one redirect at most (A11)", async () => {
+  test("no longer redirects when the niche is unpublished or deleted, with one redirect at most (A11)", async () => {
     const niche = await makeNiche(app.database.app);
     const me = await signInWith({ nicheId: niche.id });
     await app.database.app.execute(sql`update niches set status = 'draft' where id = ${niche.id}`);
@@ -72,7 +72,7 @@ describe("the home page of somebody with a primary niche", () => {
 });
 
 describe("the onboarding page", () => {
-  test("asks guests to sign in, says why, and is where they come back to", async () => {
+  test("asks guests to sign in, says why, and is where they return", async () => {
     const { way, response } = await walk(app.guest, "/onboarding?redirect=%2Fsubmit");
     expect(way.at(-1)).toBe(
       `/auth?redirect=${encodeURIComponent("/onboarding?redirect=%2Fsubmit")}&error=onboarding_signed_out`,
@@ -90,7 +90,7 @@ describe("the onboarding page", () => {
       expect(html).toContain(words);
   });
 
-  test("leads those who have been there on, home if they say nothing else", async () => {
+  test("redirects people who are already onboarded, home by default", async () => {
     const me = await signInWith();
     expect((await walk(me, "/onboarding")).way).toEqual(["/onboarding", "/"]);
     expect((await walk(me, "/onboarding?redirect=%2Fsubmit")).way).toEqual([
@@ -112,7 +112,7 @@ describe("the onboarding page", () => {
     expect(way.at(-1)).toBe("/");
   });
 
-  test("never catches a new account that goes elsewhere", async () => {
+  test("never interrupts a new account on other pages", async () => {
     const me = await signInWith({ isNew: true });
     for (const path of ["/", "/submit", "/my-products", "/about"]) {
       expect((await walk(me, path)).way).toEqual([path]);

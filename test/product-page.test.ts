@@ -19,29 +19,32 @@ async function readPage(path: string): Promise<Element[]> {
 const linkNamed = (elements: Element[], text: string) =>
   elements.find((element) => element.tagName === "a" && textOf(element).trim() === text)?.properties;
 
-test.each(["product", "product-details"])("/%s/{id} leads to the product for good", async (folder) => {
+test.each(["product", "product-details"])("/%s/{id} redirects permanently to the product", async (folder) => {
   const { id, slug } = await makeProduct(app.database.app);
   const response = await app.guest.send(`/${folder}/${id}`);
   expect([response.status, response.headers.get("location")]).toEqual([301, `/resources/${slug}`]);
 });
 
-test.each(["product", "product-details"])("/%s of what is hidden or unknown is a page that says so", async (folder) => {
-  const draft = await makeProduct(app.database.app, { status: "draft" });
-  for (const id of [draft.id, 999_999_999, "1e3", "01", "x", "-1", "99999999999999999999"]) {
-    const response = await app.guest.send(`/${folder}/${id}`);
-    expect([id, response.status]).toEqual([id, 404]);
-    expect(await response.text()).toContain("Product Not Found");
-  }
-});
+test.each(["product", "product-details"])(
+  "/%s of a hidden or unknown product shows the not-found page",
+  async (folder) => {
+    const draft = await makeProduct(app.database.app, { status: "draft" });
+    for (const id of [draft.id, 999_999_999, "1e3", "01", "x", "-1", "99999999999999999999"]) {
+      const response = await app.guest.send(`/${folder}/${id}`);
+      expect([id, response.status]).toEqual([id, 404]);
+      expect(await response.text()).toContain("Product Not Found");
+    }
+  },
+);
 
-test("the page of a renamed product leads to its present address for good", async () => {
+test("a renamed product's old URL redirects permanently to the current one", async () => {
   const { id, slug } = await makeProduct(app.database.app);
   await app.database.app.execute(sql`insert into product_slugs (slug, product_id) values ('was-called-so', ${id})`);
   const response = await app.guest.send("/resources/was-called-so");
   expect([response.status, response.headers.get("location")]).toEqual([301, `/resources/${slug}`]);
 });
 
-test("everything on it that leads somewhere does so without JavaScript", async () => {
+test("every link on the page works without JavaScript", async () => {
   const niche = await makeNiche(app.database.app);
   const subcategory = await makeSubcategory(app.database.app, { nicheIds: [niche.id] });
   const { slug, name } = await makeProduct(app.database.app, {
@@ -70,7 +73,7 @@ test("everything on it that leads somewhere does so without JavaScript", async (
   expect(save && textOf(save)).toBe(`Save ${name}`);
 });
 
-test("a promoted product says so, and so do its links", async () => {
+test("a promoted product's website link is marked as sponsored", async () => {
   const { slug } = await makeProduct(app.database.app, {
     isAdvertised: true,
     adStartDate: new Date(Date.now() - 60_000),
@@ -80,7 +83,7 @@ test("a promoted product says so, and so do its links", async () => {
   expect(linkNamed(elements, "Visit Website")?.rel).toEqual(["noopener", "nofollow", "sponsored"]);
 });
 
-test("its head names it, its one address and its picture", async () => {
+test("the head has its title, canonical URL and picture", async () => {
   const { slug } = await makeProduct(app.database.app, {
     name: "Fieldnotes",
     tagline: "Notes",
@@ -96,7 +99,7 @@ test("its head names it, its one address and its picture", async () => {
   expect(html).toContain(`/og/${slug}.png`);
 });
 
-test("a product without website, niche or tagline still has its page", async () => {
+test("a product without website, niche or tagline still has a page", async () => {
   const bare = { websiteUrl: null, tagline: "", tags: [], description: "", headline: "Bare" };
   const { slug } = await makeProduct(app.database.app, bare);
   const elements = await readPage(`/resources/${slug}`);

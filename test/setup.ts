@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-// A component or module that complains on the console has a bug, even when its test passes.
+// A component or module that logs to the console has a bug, even when its test passes.
 let complaints: unknown[][] = [];
 
 beforeEach(() => {

@@ -49,7 +49,7 @@ async function rate(productId: number, { rating, isDemo = false }: { rating: num
   `);
 }
 
-test("home is a web site that can be searched, with its list", async () => {
+test("home is described as a website with a search action and its list", async () => {
   const { typed } = await readHead("/");
   expect(typed("WebSite")).toEqual([
     expect.objectContaining({
@@ -64,7 +64,7 @@ test("home is a web site that can be searched, with its list", async () => {
   expect(typed("BreadcrumbList")).toEqual([]);
 });
 
-test("a list numbers its products through all its pages", async () => {
+test("a list numbers its products continuously across pages", async () => {
   const [first] = (await readHead("/niche/design")).typed("ItemList");
   const items = first?.itemListElement as { position: number; url: string; name: string }[];
   expect(items).toHaveLength(20);
@@ -91,7 +91,7 @@ test.each([
   expect(crumbs.at(-1)?.item).toBe(app.origin + path);
 });
 
-test("a product's rating is told only when people have rated it", async () => {
+test("a product has a rating only when people have rated it", async () => {
   const product = await makeProduct(app.database.app, { pricing: "free", nicheIds: [niche.id] });
   const read = async () => (await readHead(`/resources/${product.slug}`)).typed("SoftwareApplication")[0];
   const unrated = await read();
@@ -110,7 +110,7 @@ test("a product's rating is told only when people have rated it", async () => {
   expect(await read()).not.toHaveProperty("aggregateRating");
 });
 
-test("only what is free has a price we know", async () => {
+test("only free products have a price", async () => {
   for (const pricing of ["free", "freemium", "premium"] as const) {
     const { slug } = await makeProduct(app.database.app, { pricing });
     const [application] = (await readHead(`/resources/${slug}`)).typed("SoftwareApplication");
@@ -119,13 +119,13 @@ test("only what is free has a price we know", async () => {
   }
 });
 
-test("what is not to be indexed says nothing", async () => {
+test("pages with noindex have no structured data", async () => {
   for (const path of ["/no-such-page", "/resources/no-such", "/auth"]) {
     expect((await readHead(path)).graph, path).toEqual([]);
   }
 });
 
-test("a page has a card for other sites, and its picture is there", async () => {
+test("a page has a social card, and its picture exists", async () => {
   const { meta } = await readHead("/resources/tool-3");
   expect(meta("og:title")).toContain("Tool 3");
   expect(meta("og:url")).toBe(`${app.origin}/resources/tool-3`);
@@ -139,7 +139,7 @@ test("a page has a card for other sites, and its picture is there", async () => 
 });
 
 test.each([["/"], ["/niche/design"], ["/niche/design/subcategory/icons"], ["/tag/test"]])(
-  "the feeds, the manifest and the search description that %s names are there",
+  "the feeds, manifest and search description linked from %s exist",
   async (path) => {
     const { links } = await readHead(path);
     const feeds = links.filter(({ rel }) => String(rel) === "alternate");

@@ -12,7 +12,7 @@ import { findFreePort } from "./tools/free-port.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** The server from source: a start that is refused never comes to its pages. */
+/** Runs the server from source: a refused start never gets to render pages, so it needs no build. */
 const program = `
   import { runServer } from ${JSON.stringify(pathToFileURL(join(projectRoot, "src/server.ts")).href)};
   await runServer({ program: "never started", web: {} });
@@ -45,7 +45,7 @@ async function takePort(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-test("a taken port is said in one line, before a database is made", async () => {
+test("a taken port is reported in one line, before a database is created", async () => {
   const port = await takePort();
   expect(await start({ PORT: String(port) })).toEqual({
     code: 1,
@@ -54,7 +54,7 @@ test("a taken port is said in one line, before a database is made", async () => 
   });
 });
 
-test("so is a port of the second worker's figures", async () => {
+test("a taken metrics port of the second worker is reported too", async () => {
   const port = await takePort();
   const settings = { PORT: String(await findFreePort()), METRICS_PORT: String(port - 1), WEB_CONCURRENCY: "2" };
   expect(await start(settings)).toEqual({

@@ -24,7 +24,7 @@ type Process = {
 };
 
 const site = useTestApp();
-// What architecture.md allows a counter on a cached page.
+// The delay that architecture.md allows a counter on a cached page.
 const lagMs = 2000;
 const patiently = { timeout: 10_000 };
 let a: Process;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([a?.close(), b?.close()]));
 
 describe("two processes on one database", () => {
-  it("show a vote cast through one on the cached page of the other within two seconds", async () => {
+  it("show a vote cast through one on the other's cached page within two seconds", async () => {
     const product = await makeProduct(site.database.app);
     const voter = await site.signIn();
     const page = `/resources/${product.slug}`;
@@ -50,7 +50,7 @@ describe("two processes on one database", () => {
     expect(seenAfterMs).toBeLessThan(lagMs);
   });
 
-  it("count 200 votes cast at once through both exactly, and both show the sum", async () => {
+  it("count 200 concurrent votes cast through both exactly, and both show the sum", async () => {
     const product = await makeProduct(site.database.app);
     const page = `/resources/${product.slug}`;
     await Promise.all([a.get(page), b.get(page)]);
@@ -58,7 +58,7 @@ describe("two processes on one database", () => {
 
     const answers = await race(200, (index) => (index % 2 === 0 ? a : b).vote(product.id, cookies[index] ?? ""));
     expect(answers.every(({ isUpvoted }) => isUpvoted)).toBe(true);
-    // Everyone once more through the other process: what stands already is not counted again.
+    // Everyone votes again through the other process: existing votes don't count twice.
     await race(200, (index) => (index % 2 === 0 ? b : a).vote(product.id, cookies[index] ?? ""));
 
     const { rows } = await site.database.app.execute(sql`
@@ -73,7 +73,7 @@ describe("two processes on one database", () => {
     }
   });
 
-  it("follow a product that somebody unpublishes and publishes again in psql", async () => {
+  it("pick up a product unpublished and republished in psql", async () => {
     const product = await makeProduct(site.database.app);
     const page = `/resources/${product.slug}`;
     await Promise.all([a.get(page), b.get(page)]);
@@ -96,14 +96,14 @@ describe("two processes on one database", () => {
   });
 });
 
-/** A session of somebody else, who knows nothing of page caches. */
+/** A direct database connection: no code of ours runs to invalidate page caches. */
 async function inPsql(statement: string, values: unknown[]): Promise<void> {
   const client = new pg.Client({ connectionString: site.database.connectionString });
   await client.connect();
   await client.query(statement, values).finally(() => client.end());
 }
 
-/** What `server.ts` puts around an app that visitors of this process share. */
+/** Wraps the app in an HTTP server with a page cache, as `server.ts` does. */
 async function serve(app: App): Promise<Process> {
   const log = pino({ level: "silent" });
   const cache = createPageCache();
@@ -118,7 +118,7 @@ async function serve(app: App): Promise<Process> {
     siteUrl: site.origin,
     log,
     cache,
-    // Both processes and their visitors share this one: a busy machine is not what is tested.
+    // Both processes and their visitors share this Node process, and load shedding isn't what is tested.
     limits: { delayMaxMs: Number.POSITIVE_INFINITY },
   });
   server.listen(0, "127.0.0.1");
@@ -155,7 +155,7 @@ function upvotesOn(html: string, name: string): number {
   return Number.parseInt(/\d+$/.exec(text ?? "")?.[0] ?? "", 10);
 }
 
-/** How long it takes, from now, until the page shows this number. */
+/** How long it takes until the page shows this number. */
 async function untilShown(
   get: () => Promise<string>,
   { name, upvotes }: { name: string; upvotes: number },

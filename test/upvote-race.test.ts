@@ -10,7 +10,7 @@ const people = 100;
 const requests = 500;
 const rounds = 4;
 
-it("counts every vote once, whatever 500 requests want at once of two processes (B1)", async () => {
+it("counts every vote once when 500 requests hit two processes at once (B1)", async () => {
   const products = await Promise.all(Array.from({ length: 5 }, () => makeProduct(app.database.app)));
   const cookies = await Promise.all(Array.from({ length: people }, async () => (await app.signIn()).cookie));
 

@@ -55,7 +55,7 @@ export async function makeStagedProduct(db: Db, { stage, cast, hasMaker = false,
   return { productId, slug, expectedVersion: 1 };
 }
 
-/** The product's stored lifecycle columns, or null once it is deleted. */
+/** The product's stored lifecycle columns, or null once it is purged. */
 export async function readLife(db: Db, { productId }: { productId: number }) {
   const [row] = await db.select().from(products).where(eq(products.id, productId));
   if (!row) return null;
