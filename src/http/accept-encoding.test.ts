@@ -18,7 +18,7 @@ describe("chooseEncoding", () => {
     expect(chooseEncoding(header)).toBe(encoding);
   });
 
-  it("clears its memory instead of growing", () => {
+  it("clears its cache instead of growing without bound", () => {
     for (let n = 0; n < 1000; n += 1) expect(chooseEncoding(`br, x-${n}`)).toBe("br");
   });
 });

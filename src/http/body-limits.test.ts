@@ -29,7 +29,7 @@ async function send(
   return response.status === 200 ? text : JSON.parse(text).error.code;
 }
 
-/** Sends on and on without ever saying how much; tells how much was taken. */
+/** An endless stream without a Content-Length; `taken` is how many bytes were read. */
 function endless(): { stream: ReadableStream<Uint8Array>; taken: () => number } {
   let bytes = 0;
   const stream = new ReadableStream<Uint8Array>({
@@ -47,7 +47,7 @@ const withKeys = (count: number) =>
   JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, n])));
 
 describe("a body", () => {
-  it("that is a picture has a limit of its own, and its refusal speaks of the picture", async () => {
+  it("with a picture has its own limit and its own error code", async () => {
     const pictures = { "/picture": 100_000 };
     const type = "multipart/form-data; boundary=x";
     expect(await send("x".repeat(100_000), { path: "/picture", type, pictures })).toHaveLength(100_000);
@@ -56,13 +56,13 @@ describe("a body", () => {
     expect(await send(endless().stream, { path: "/picture", type, pictures })).toBe("image_too_large");
   });
 
-  it("passes to whoever reads the request next", async () => {
+  it("can still be read by the next handler", async () => {
     expect(await send('{"a":[1,{"b":"é"}]}')).toBe('{"a":[1,{"b":"é"}]}');
     expect(await send(null)).toBe("");
     expect(await send("a=1&a=2", { type: "application/x-www-form-urlencoded" })).toBe("a=1&a=2");
   });
 
-  it("may have 64 KiB, or what its path is given", async () => {
+  it("may have 64 KiB, or the limit of its path", async () => {
     expect(await send(jsonOf(65_536))).toHaveLength(65_536);
     expect(await send(jsonOf(65_537))).toBe("body_too_large");
     const maxBytes = (path: string) => (path === "/product" ? 262_144 : undefined);
@@ -71,20 +71,20 @@ describe("a body", () => {
     expect(await send(jsonOf(65_537), { path: "/other", maxBytes })).toBe("body_too_large");
   });
 
-  it("without announced length is cut where it passes the limit", async () => {
+  it("without a Content-Length is cut off at the limit", async () => {
     const { stream, taken } = endless();
     expect(await send(stream)).toBe("body_too_large");
     expect(taken()).toBeLessThan(100_000);
     expect(await send(endless().stream, { type: "multipart/form-data; boundary=x" })).toBe("body_too_large");
   });
 
-  it("that comes byte by byte takes no more memory than its bytes: no piece is kept", async () => {
+  it("that arrives byte by byte is copied, so that no chunk stays in memory", async () => {
     const text = JSON.stringify("0123456789".repeat(1000));
     const piece = new Uint8Array(1);
     let sent = 0;
     const stream = new ReadableStream<Uint8Array>(
       {
-        // Always the same piece: whoever keeps it finds its last content everywhere.
+        // Always the same chunk: code that keeps a reference to it would read its last content everywhere.
         pull(controller) {
           piece[0] = text.charCodeAt(sent);
           controller.enqueue(piece);
@@ -120,7 +120,7 @@ describe("a body", () => {
   });
 });
 
-describe("an address", () => {
+describe("a URL", () => {
   it.each([
     ["/?q=a&page=2", 200],
     [`/?q=${"x".repeat(2045)}`, 200],
@@ -133,7 +133,7 @@ describe("an address", () => {
 });
 
 describe("a method", () => {
-  it.each(["PROPFIND", "QUERY", "get2"])("%s is not known", async (method) => {
+  it.each(["PROPFIND", "QUERY", "get2"])("%s is unknown", async (method) => {
     expect((await createApp().request("/", { method })).status).toBe(405);
   });
 });

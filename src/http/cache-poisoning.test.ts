@@ -12,7 +12,7 @@ stopServersAfterEach();
 
 const siteUrl = "https://shelf.example";
 
-// Headers known to have leaked into some server's shared answers.
+// Headers known to have leaked into some server's cached responses.
 const poison: [string, string][] = [
   ["host", "evil.example"],
   ["host", "shelf.example:1337"],

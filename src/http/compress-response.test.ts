@@ -29,7 +29,7 @@ describe("compressResponse", () => {
     ["it is an event stream", html({ "content-type": "text/event-stream" }), "gzip"],
     ["it must not be transformed", html({ "cache-control": "no-transform" }), "gzip"],
     ["it has no body", new Response(null, { status: 204 }), "gzip"],
-  ])("leaves an answer alone when %s", async (_, source, accepted) => {
+  ])("doesn't compress a response when %s", async (_, source, accepted) => {
     const encoding = source.headers.get("content-encoding");
     const length = (await source.clone().arrayBuffer()).byteLength;
     const answer = await compressResponse(source, accepted);

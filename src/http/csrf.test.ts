@@ -44,7 +44,7 @@ describe("csrf", () => {
     }
   });
 
-  it.each(["GET", "HEAD", "OPTIONS"])("asks nothing of %s", async (method) => {
+  it.each(["GET", "HEAD", "OPTIONS"])("doesn't check %s", async (method) => {
     expect(await outcome({ method, origin: "https://evil.example" })).toBe(method === "HEAD" ? "" : "passed");
   });
 
@@ -61,7 +61,7 @@ describe("csrf", () => {
     expect(await outcome({ ...own, "content-type": type, "content-length": "2" })).toBe(expected);
   });
 
-  it("takes a request without type only when it has no body", async () => {
+  it("accepts a request without a content type only if it has no body", async () => {
     const bare = { "sec-fetch-site": "same-origin", method: "PUT" };
     expect(await outcome(bare)).toBe("passed");
     expect(await outcome({ ...bare, "content-length": "0" })).toBe("passed");
@@ -69,7 +69,7 @@ describe("csrf", () => {
     expect(await outcome({ ...bare, "transfer-encoding": "chunked" })).toBe("unsupported_media_type");
   });
 
-  it("takes plain forms and uploads only where they are listed, and still only from our pages", async () => {
+  it("accepts plain forms and uploads only on listed paths, and only from our pages", async () => {
     const options = { forms: ["/form"], uploads: ["/upload"] };
     const form = { ...own, "content-type": "application/x-www-form-urlencoded" };
     const upload = { ...own, "content-type": "multipart/form-data; boundary=x", "x-requested-with": "toolshelf" };
@@ -83,7 +83,7 @@ describe("csrf", () => {
     expect(await outcome({ ...withoutHeader, path: "/upload" }, options)).toBe("unsupported_media_type");
   });
 
-  it("leaves open paths to their own proof", async () => {
+  it("doesn't check open paths", async () => {
     const report = {
       path: "/api/csp-report",
       "content-type": "application/csp-report",
@@ -93,7 +93,7 @@ describe("csrf", () => {
     expect(await outcome(report)).toBe("cross_origin");
   });
 
-  it("knows both names of one's own machine, except in production", async () => {
+  it("accepts both localhost and 127.0.0.1, except in production", async () => {
     const local = { siteUrl: "http://localhost:3000", mode: "local" } as const;
     expect(await outcome({ ...json, origin: "http://127.0.0.1:3000" }, local)).toBe("passed");
     expect(await outcome({ ...json, origin: "http://localhost:3000" }, local)).toBe("passed");

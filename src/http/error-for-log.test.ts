@@ -30,7 +30,7 @@ describe("errorForLog", () => {
 
   it("accepts values that are not errors, and does not follow causes forever", () => {
     expect(errorForLog("just text")).toEqual({ type: "string", message: "just text" });
-    // What the router throws where no route matches.
+    // The router throws this when no route matches.
     const unmatched = { status: 404, statusText: "Not Found", data: "Error: No route matches" };
     expect(errorForLog(unmatched)).toEqual({ type: "object", message: "404 Not Found" });
     const circular = new Error("round");

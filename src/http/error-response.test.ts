@@ -62,7 +62,7 @@ async function post(body: string) {
 const reference = expect.stringMatching(/^[0-9a-f-]{36}$/);
 
 describe("a refusal", () => {
-  it("has its catalogue's status and sentence", async () => {
+  it("has the status and message of the catalog", async () => {
     const { status, body, lines } = await answer(() => {
       throw new DomainError("niche_not_found", { fields: { slug: ["Unknown."] } });
     });
@@ -79,7 +79,7 @@ describe("a refusal", () => {
     expect(lines).toHaveLength(1);
   });
 
-  it("names the fields a schema refuses, unknown ones too", async () => {
+  it("names the fields a schema rejects, including unknown ones", async () => {
     const { status, error } = await post(JSON.stringify({ name: "x", tags: [1], role: "admin", constructor: 1 }));
     expect(status).toBe(400);
     expect(error.code).toBe("invalid_input");
@@ -91,11 +91,11 @@ describe("a refusal", () => {
     expect(Object.keys(error.fields)).toContain("constructor");
   });
 
-  it("calls what is wrong with the whole body by the form's name", async () => {
+  it("reports an error of the whole body under `form`", async () => {
     expect((await post("[]")).error.fields).toEqual({ form: [expect.any(String)] });
   });
 
-  it("answers broken JSON and unknown addresses in the same shape", async () => {
+  it("has the same shape for malformed JSON and unknown URLs", async () => {
     expect(await post("{")).toMatchObject({ status: 400, error: { code: "malformed_json", requestId: reference } });
     const response = await createApp(() => {}).app.request("/nowhere");
     expect(response.status).toBe(404);
@@ -107,7 +107,7 @@ describe("a refusal", () => {
     [413, "body_too_large"],
     [418, "invalid_input"],
     [502, "server_error"],
-  ] as const)("puts a library's %i into our words", async (status, code) => {
+  ] as const)("maps a library's %i to our own code", async (status, code) => {
     const { body } = await answer(() => {
       throw new HTTPException(status as 401);
     });
@@ -118,7 +118,7 @@ describe("a refusal", () => {
     ["a NUL character", sql`select ${"a\0b"}::text`],
     ["a number out of range", sql`select ${"99999999999999999999"}::bigint`],
     ["a malformed number", sql`select ${"abc"}::bigint`],
-  ])("is what PostgreSQL's refusal of %s becomes", async (_, query) => {
+  ])("is the response when PostgreSQL rejects %s", async (_, query) => {
     const { status, body, lines } = await answer(() => database.app.execute(query));
     expect([status, body.error.code]).toEqual([400, "invalid_input"]);
     expect(lines).toHaveLength(1);
@@ -135,19 +135,19 @@ describe("a refusal", () => {
     ],
     ["it does not answer", async () => queryAt({ port: await startServer(() => {}) })],
     ["all connections are taken", waitForConnection],
-  ])("asks to come back when %s", async (_, fail) => {
+  ])("asks to retry when %s", async (_, fail) => {
     const { status, body, retryAfter } = await answer(fail);
     expect([status, body.error.code, retryAfter]).toEqual([503, "unavailable", "2"]);
   });
 
-  // Always full, as a disk may be.
-  it.skipIf(process.platform !== "linux")("asks to come back when our own disk is full", async () => {
+  // Every write to /dev/full fails with ENOSPC.
+  it.skipIf(process.platform !== "linux")("asks to retry when our own disk is full", async () => {
     const { status, body } = await answer(() => writeFile("/dev/full", "x"));
     expect([status, body.error.code]).toEqual([503, "unavailable"]);
   });
 
   it.each(["lock_not_available", "deadlock_detected"])(
-    "asks to come back when PostgreSQL says %s",
+    "asks to retry when PostgreSQL reports %s",
     async (condition) => {
       const { status, body } = await answer(() =>
         database.app.execute(sql.raw(`do $$ begin raise exception using errcode = '${condition}'; end $$`)),
@@ -156,14 +156,14 @@ describe("a refusal", () => {
     },
   );
 
-  it("names the version that is stored when somebody was faster", async () => {
+  it("includes the stored version after a conflict", async () => {
     const { status, body } = await answer(() => {
       throw new DomainError("conflict", { currentVersion: 7 });
     });
     expect([status, body.error.currentVersion]).toEqual([409, 7]);
   });
 
-  it("takes a missing file for a bug, not for a missing database", async () => {
+  it("treats a missing file as a bug, not as an unreachable database", async () => {
     const { status } = await answer(() => readFile("/nowhere/picture.webp"));
     expect(status).toBe(500);
   });
@@ -187,7 +187,7 @@ async function waitForConnection(): Promise<void> {
   }
 }
 
-/** Something that listens where a database should. */
+/** A TCP server in place of the database. */
 async function startServer(onConnection: (socket: Socket) => void): Promise<number> {
   const server = createServer((socket) => {
     socket.on("error", () => {}).once("data", () => onConnection(socket));
@@ -199,7 +199,7 @@ async function startServer(onConnection: (socket: Socket) => void): Promise<numb
 }
 
 describe("a bug", () => {
-  it("is logged with its stack and answered with a reference alone", async () => {
+  it("is logged with its stack and answered with only a request id", async () => {
     const { status, body, lines } = await answer(() => {
       throw new TypeError("cannot read /secret/path of undefined");
     });

@@ -11,7 +11,7 @@ import { gate, startFront, stopServersAfterEach } from "./test-harness.ts";
 
 stopServersAfterEach();
 
-/** Shows what the app sees of a request. */
+/** Echoes the request as the app sees it. */
 function createApp() {
   const app = new Hono<AppEnv>();
   app.get("/set-cookies", (c) => {
@@ -35,7 +35,7 @@ function createApp() {
   return app;
 }
 
-/** The status line a server answers raw bytes with. */
+/** The status line of the response to raw bytes. */
 async function statusOfRaw(port: number, text: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   socket.end(text);
@@ -48,7 +48,7 @@ async function statusOfRaw(port: number, text: string): Promise<string> {
 }
 
 describe("the front", () => {
-  it("gives the app our own address, the visitor's socket and a genuine request", async () => {
+  it("gives the app a request with our own origin and the visitor's socket address", async () => {
     const { ask } = await startFront({ fetch: createApp().fetch });
     const answer = await ask("/a/../b?c=1", {
       method: "POST",
@@ -63,7 +63,7 @@ describe("the front", () => {
     });
   });
 
-  it("makes a body of what was sent, however its length was told, and none of nothing", async () => {
+  it("passes a body on with Content-Length or chunked, and none if it is empty", async () => {
     const app = new Hono<AppEnv>().all("*", async (c) =>
       c.json({ hasBody: c.req.raw.body !== null, text: await c.req.text(), names: c.req.header("x-name") }),
     );
@@ -80,7 +80,7 @@ describe("the front", () => {
     expect(await seen({ body: "hello", headers: chunked })).toEqual({ hasBody: true, text: "hello" });
   });
 
-  it("believes as many proxies as are configured, and refuses when they are silent", async () => {
+  it("trusts as many proxies as configured, and answers 400 without their header", async () => {
     const { ask } = await startFront({ fetch: createApp().fetch, trustedProxyHops: 1 });
     const told = await ask("/x", { headers: { "x-forwarded-for": "203.0.113.1, 198.51.100.1" } });
     expect(JSON.parse(told.text).address).toBe("198.51.100.1");
@@ -88,7 +88,7 @@ describe("the front", () => {
     expect((await ask("/health")).status).toBe(200);
   });
 
-  it("passes several cookies, empty and streamed answers on", async () => {
+  it("passes on multiple cookies and empty and streamed responses", async () => {
     for (const cache of [undefined, createPageCache()]) {
       const { ask } = await startFront({ fetch: createApp().fetch, cache });
       expect((await ask("/set-cookies")).headers["set-cookie"]).toEqual(["a=1", "b=2"]);
@@ -98,7 +98,7 @@ describe("the front", () => {
     }
   });
 
-  it("compresses what it does not keep", async () => {
+  it("compresses responses it doesn't cache", async () => {
     const { ask } = await startFront({ fetch: createApp().fetch, cache: createPageCache() });
     for (const headers of [{}, { cookie: "session=abc" }] as Record<string, string>[]) {
       const answer = await ask("/long", { headers: { ...headers, "accept-encoding": "br" } });
@@ -108,7 +108,7 @@ describe("the front", () => {
     }
   });
 
-  it.each(["/%zz", "/a%00b", "/a\\b", "*", "/x/%0d%0aSet-Cookie:%20a=b"])("refuses the address %s", async (path) => {
+  it.each(["/%zz", "/a%00b", "/a\\b", "*", "/x/%0d%0aSet-Cookie:%20a=b"])("refuses the URL %s", async (path) => {
     const { port, errors } = await startFront({ fetch: createApp().fetch });
     expect(await statusOfRaw(port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toContain(" 400 ");
     expect(errors).toEqual([]);
@@ -126,14 +126,14 @@ describe("the front", () => {
     expect(await statusOfRaw(port, head)).toContain(" 431 ");
   });
 
-  it("has the limits of time", async () => {
+  it("has its timeouts", async () => {
     const { server } = await startFront({ fetch: createApp().fetch });
     expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 310_000, keepAliveTimeout: 5000 });
     const behind = await startFront({ fetch: createApp().fetch, trustedProxyHops: 1 });
     expect(behind.server.keepAliveTimeout).toBe(65_000);
   });
 
-  it("answers an app that throws with a sentence and nothing else", async () => {
+  it("answers only a generic message if the app throws", async () => {
     for (const cache of [undefined, createPageCache()]) {
       const { ask, errors } = await startFront({ fetch: createApp().fetch, cache });
       const answer = await ask("/throws");
@@ -144,8 +144,8 @@ describe("the front", () => {
   });
 });
 
-describe("under too much load", () => {
-  it("refuses early what would wait, but not the probes", async () => {
+describe("load shedding", () => {
+  it("refuses requests over the limit at once, but not the probes", async () => {
     const work = gate();
     let started = 0;
     const app = new Hono<AppEnv>();
@@ -167,7 +167,7 @@ describe("under too much load", () => {
     expect((await ask("/a")).status).toBe(200);
   });
 
-  it("refuses while the event loop runs late, and still serves what is in memory", async () => {
+  it("refuses requests while the event loop lags, but serves cached pages", async () => {
     let delay = 0;
     const gauge = { delayMs: () => delay, stop: () => {} };
     const { ask } = await startFront({
@@ -188,7 +188,7 @@ describe("under too much load", () => {
 describe("the visitors' limit", () => {
   const allowed = { isAllowed: true, isUnreachable: false, limit: 3, remaining: 0, resetSeconds: 7 };
 
-  it("counts by address what is asked of the app without session, and says when to come back", async () => {
+  it("counts uncached requests without a session by IP address, and says when to retry", async () => {
     const keys: string[] = [];
     const { ask } = await startFront({
       fetch: ({ url }) =>
@@ -213,7 +213,7 @@ describe("the visitors' limit", () => {
     expect(keys).toEqual(Array(5).fill("127.0.0.1"));
   });
 
-  it("counts pictures apart from pages, and doors that do not ask for a session whatever cookie is sent", async () => {
+  it("counts pictures apart from pages, and routes that need no session whatever cookie is sent", async () => {
     const counted: string[] = [];
     const { ask } = await startFront({
       fetch: () => new Response("app"),
@@ -235,7 +235,7 @@ describe("the visitors' limit", () => {
 });
 
 describe("an interceptor", () => {
-  it("is asked before everything else", async () => {
+  it("runs before everything else", async () => {
     const { ask } = await startFront({
       fetch: () => new Response("app"),
       intercept(request, response) {
@@ -249,7 +249,7 @@ describe("an interceptor", () => {
 });
 
 describe("stopping", () => {
-  it("lets a running request finish, takes no new ones and drops idle connections", async () => {
+  it("lets a running request finish, accepts no new ones and closes idle connections", async () => {
     const [work, started] = [gate(), gate()];
     const { server, ask, port } = await startFront({
       async fetch() {
@@ -272,7 +272,7 @@ describe("stopping", () => {
     await stopped;
   });
 
-  it("cuts off what does not finish in time", async () => {
+  it("cuts off requests that don't finish in time", async () => {
     const started = gate();
     const { server, ask } = await startFront({
       fetch() {

@@ -24,7 +24,7 @@ describe("checking the ports before the start", () => {
     expect(await listen(server, places[0] as (typeof places)[0])).toMatchObject({ port: places[0]?.port });
   });
 
-  it("names the one that is taken and its setting", async () => {
+  it("names the taken port and its setting", async () => {
     const port = await takePort();
     const free = sitePlace({ port: 0, host });
     await expect(checkPlaces([sitePlace({ port, host })])).rejects.toThrow(
@@ -37,13 +37,13 @@ describe("checking the ports before the start", () => {
     );
   });
 
-  it("finds the site and its figures on the same port", async () => {
+  it("refuses the site and its metrics on the same port", async () => {
     const port = await findFreePort();
     const places = [sitePlace({ port, host: "0.0.0.0" }), metricsPlace(port)];
     await expect(checkPlaces(places)).rejects.toThrow(`Port ${port} is already in use`);
   });
 
-  it("knows what cannot be a port or an address of this machine", async () => {
+  it("refuses an invalid port and an address of another machine", async () => {
     await expect(checkPlaces([metricsPlace(65_536)])).rejects.toThrow("There is no port 65536; set METRICS_PORT");
     await expect(checkPlaces([sitePlace({ port: 0, host: "192.0.2.1" })])).rejects.toThrow(
       new StartupError("HOST 192.0.2.1 is not an address of this machine."),

@@ -13,7 +13,7 @@ const database = useTestDatabase();
 stopServersAfterEach();
 
 describe("metrics", () => {
-  it("tell of requests, the page cache and the pools, on loopback alone", async () => {
+  it("cover requests, the page cache and the pools, on loopback only", async () => {
     const cache = createPageCache();
     const { registry, observeRequests } = createMetrics({ database, cache });
     const app = new Hono<AppEnv>();
@@ -41,7 +41,7 @@ describe("metrics", () => {
     expect(text).not.toContain("db_replica");
   });
 
-  it("tell how the replica is, where there is one", async () => {
+  it("include the replica's state if there is one", async () => {
     const replica = { state: () => "lagging" as const, lagBytes: () => 4096, repeatedReads: () => 7 };
     const { registry } = createMetrics({ database: { ...database, replica } });
     const text = await registry.metrics();
@@ -51,7 +51,7 @@ describe("metrics", () => {
     expect(text).toContain("db_replica_repeated_reads_total 7");
   });
 
-  it("tell of letters: this process's tries, and what waits or died on the whole site", async () => {
+  it("count this process's letters, and the site's queued and dead ones", async () => {
     await database.pools.app.query(
       `insert into letters (kind, address, data, state, created_at, settled_at) values
         ('k', 'a', '{}', 'queued', now() - interval '2 minutes', null), ('k', 'b', '{}', 'queued', now(), null),
@@ -67,7 +67,7 @@ describe("metrics", () => {
     expect(text).toMatch(/letters_oldest_waiting_seconds 12\d/);
   });
 
-  it("on a port that is taken stop the start with one line", async () => {
+  it("fail the start with one line if their port is taken", async () => {
     const { port } = await startFront({ fetch: () => new Response("taken") });
     const { registry } = createMetrics({ database });
     await expect(startMetricsServer({ port, registry })).rejects.toThrow(
@@ -77,7 +77,7 @@ describe("metrics", () => {
     );
   });
 
-  it("know few classes of addresses", () => {
+  it("group URLs into a few classes", () => {
     const paths = [
       "/",
       "/resources/x",

@@ -88,7 +88,7 @@ describe("expiry and drops in the page cache", () => {
     catalogue = "new";
     cache.drop(["product:1"]);
     const after = ask("/");
-    // The late visitor has joined the rebuild once it was counted; there is no other sign.
+    // The late visitor has joined the rebuild once the counter shows it; nothing else does.
     await until(() => expect(cache.stats().waiting).toBe(1));
     slow.open();
     expect((await before).text).toBe("old");

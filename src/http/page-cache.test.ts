@@ -32,7 +32,7 @@ describe("a public page", () => {
     expect((await ask("/")).headers).toMatchObject({ "cache-control": "public, max-age=300", "x-extra": "kept" });
   });
 
-  it("comes as brotli or gzip, each with its own ETag", async () => {
+  it("is served as brotli or gzip, each with its own ETag", async () => {
     const { ask, asked } = await startCached();
     const plain = await ask("/");
     const br = await ask("/", { headers: { "accept-encoding": "gzip, br" } });

@@ -26,7 +26,7 @@ test("the same page twice has the same bytes, so that it can be cached", async (
   expect(await read()).toBe(await read());
 });
 
-test("an unknown product and an unknown address answer 404 with a page", async () => {
+test("an unknown product and an unknown URL answer 404 with a page", async () => {
   const product = await app.guest.send("/resources/never-listed");
   expect([product.status, await product.text()]).toEqual([404, expect.stringContaining("Product Not Found")]);
   const other = await app.guest.send("/no/such/page");

@@ -65,11 +65,11 @@ describe("a limit", () => {
     expect(all.filter(({ status }) => status === 200)).toHaveLength(6);
     expect(all.filter(({ status }) => status === 429)).toHaveLength(6);
     expect((await first("192.0.2.1", { user: "bob" })).status).toBe(200);
-    // The same person from elsewhere is still the same person.
+    // Another IP address doesn't give a person a new limit.
     expect((await second("192.0.2.9", { user: "ada" })).status).toBe(429);
   });
 
-  it("says how much is left, and when to come back", async () => {
+  it("says how much is left, and when to retry", async () => {
     const act = createApp(create(), "contact");
     const allowed = await act("192.0.2.1");
     expect(allowed.headers.get("ratelimit-limit")).toBe("3");
@@ -86,7 +86,7 @@ describe("a limit", () => {
     expect(refused.headers.get("ratelimit-remaining")).toBe("0");
   });
 
-  it("holds in each of its windows", async () => {
+  it("applies in each of its windows", async () => {
     const limits = create();
     const verdicts = [];
     for (let n = 0; n < 61; n += 1) verdicts.push(await limits.consume("upvote", "someone"));
@@ -99,28 +99,28 @@ describe("a limit", () => {
     ]);
   });
 
-  it("ends with its window", async () => {
+  it("resets when its window ends", async () => {
     const limits = create();
     for (let n = 0; n < 4; n += 1) await limits.consume("report", "someone");
     await database.pools.app.query("update rate_limits set expire = expire - 3600 * 1000");
     expect(await create().consume("report", "someone")).toMatchObject({ isAllowed: true, remaining: 2 });
   });
 
-  it("counts visitors by address, a whole IPv6 network as one", async () => {
+  it("counts visitors by IP address, a whole IPv6 network as one", async () => {
     const act = createApp(create(), "sign_up");
     let n = 0;
     expect(await statuses(8, () => act(`2001:db8:0:1::${++n}`))).toEqual({ 200: 5, 429: 3 });
     expect((await act("2001:db8:0:2::1")).status).toBe(200);
   });
 
-  it("by address does not care who is signed in", async () => {
+  it("per IP address is the same whoever is signed in", async () => {
     const act = createApp(create(), "newsletter");
     let n = 0;
     expect(await statuses(5, () => act("192.0.2.1", { user: `user-${++n}` }))).toEqual({ 200: 3, 429: 2 });
   });
 
-  it("may differ for visitors and for people, and holds for the whole site", async () => {
-    // Its windows of one second, made long enough for any machine.
+  it("may differ for guests and signed-in people, and has a cap for the whole site", async () => {
+    // The one-second windows are made longer, so that a slow machine can't fail the test.
     const { windows, siteWindows, ...search } = rateLimitRules.search;
     const longer = (window: RateWindow) => ({ ...window, seconds: window.seconds * 3600 });
     const rules = {
@@ -139,7 +139,7 @@ describe("a limit", () => {
     });
   });
 
-  it("leaves no trace on answers to reads, which may be kept for others", async () => {
+  it("adds no headers to responses to reads, which may be cached for others", async () => {
     const answer = await createApp(create(), "click")("192.0.2.1", { method: "GET" });
     expect([...answer.headers.keys()].filter((name) => name.startsWith("ratelimit"))).toEqual([]);
   });
@@ -183,7 +183,7 @@ describe("when the counters cannot be reached", () => {
     await pool.end();
   });
 
-  it("sign-in, money and mails to a stranger stop", () => {
+  it("sign-in, payments and mails to strangers are refused", () => {
     const stopping = Object.entries(rateLimitRules).filter(([, rule]) => rule.whenUnreachable === "refuse");
     expect(stopping.map(([name]) => name)).toEqual([
       "sign_in",

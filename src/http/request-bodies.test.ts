@@ -19,7 +19,7 @@ stopServersAfterEach();
 const siteUrl = "https://shelf.example";
 const patience = { timeout: 15_000, interval: 5 };
 
-/** The chain of the real app up to the body, and a handler that says how much came. */
+/** The real app's middleware up to the body, and a handler that answers how much arrived. */
 function createApp() {
   const app = new Hono<AppEnv>();
   app.onError(errorResponse);
@@ -45,7 +45,7 @@ async function start(limits: Options = {}) {
     isUpload: (path) => path === "/picture",
     limits,
   });
-  /** Begins a request and waits until the app has it, and with it the body's first byte is asked for. */
+  /** Starts a request and waits until the app has it, which is when it starts reading the body. */
   async function beginReading(sending?: Sending): Promise<Sender> {
     const before = asked;
     const sender = await begin(front.port, sending);
@@ -58,7 +58,7 @@ async function start(limits: Options = {}) {
 type Sender = { socket: Socket; answer: () => string; closed: Promise<unknown> };
 type Sending = Partial<Record<"path" | "from" | "body" | "origin" | "method" | "cookie", string>> & { length?: number };
 
-/** Begins a request by hand: what is said of the body's length need not be what comes. */
+/** Starts a raw request, whose Content-Length need not match the body. */
 async function begin(port: number, sending: Sending = {}): Promise<Sender> {
   const { path = "/act", from = "192.0.2.1", length = 5000, body = "[", origin = siteUrl, method = "POST" } = sending;
   const { cookie = "__Host-session=made-up.AAAA" } = sending;
@@ -103,7 +103,7 @@ const sentBy = (address: string) => ({
 });
 
 describe("bodies that are still arriving", () => {
-  it("take no place of the app's: whoever sends at once is answered", async () => {
+  it("don't use up the app's in-flight limit: complete requests are answered", async () => {
     const { ask, beginReading } = await start({ inFlightMax: 3 });
     const slow: Sender[] = [];
     for (let n = 0; n < 20; n += 1) slow.push(await beginReading());
@@ -114,7 +114,7 @@ describe("bodies that are still arriving", () => {
     expect(slow.map(statusOf)).toEqual(Array(20).fill(undefined));
   });
 
-  it("take one again when they are complete, or are told to come back", async () => {
+  it("count as in flight once complete, and are refused if the app is full", async () => {
     const inside: (() => void)[] = [];
     const app = createApp();
     let asked = 0;
@@ -142,7 +142,7 @@ describe("bodies that are still arriving", () => {
     expect((await next).status, "nothing is counted twice").toBe(200);
   });
 
-  it("are at most twenty from one address, and further ones are refused at once", async () => {
+  it("are at most twenty per IP address, and further ones are refused at once", async () => {
     const { ask, port } = await start();
     const senders = await manySenders(port, 220, (n) => ({ from: `2001:db8::${n.toString(16)}` }));
     await vi.waitFor(() => expect(senders.filter(statusOf)).toHaveLength(200), patience);
@@ -151,7 +151,7 @@ describe("bodies that are still arriving", () => {
     expect(refused.every(({ answer }) => /^connection: close\r$/im.test(answer()))).toBe(true);
     await Promise.all(refused.map(({ closed }) => closed));
     expect((await ask("/act", { ...posted, headers: sentBy("192.0.2.2") })).status).toBe(200);
-    // One of the twenty gives up, and its place is free.
+    // One of the twenty disconnects, which frees its slot.
     const held = senders.find((sender) => !statusOf(sender)) as Sender;
     held.socket.destroy();
     await vi.waitFor(
@@ -160,29 +160,26 @@ describe("bodies that are still arriving", () => {
     );
   });
 
-  it("are few from one address where they are uploads", async () => {
+  it("have a lower limit per IP address for uploads", async () => {
     const { port } = await start();
     const senders = await manySenders(port, 8, () => ({ path: "/picture" }));
     await vi.waitFor(() => expect(senders.filter(statusOf)).toHaveLength(2), patience);
     expect(senders.filter(statusOf).map(statusOf)).toEqual(["429", "429"]);
   });
 
-  it.each(["/act", "/picture"])(
-    "at %s make room for new ones when all addresses together send too many",
-    async (path) => {
-      const { ask, beginReading } = await start({ bodies: { inAll: 5, uploadsInAll: 5 } });
-      const senders: Sender[] = [];
-      for (let n = 0; n < 5; n += 1) {
-        senders.push(await beginReading({ path, from: `192.0.2.${n + 1}` }));
-      }
-      await beginReading({ path, from: "192.0.2.9" });
-      await untilAnswered(senders[0] as Sender);
-      expect(senders.map(statusOf)).toEqual(["503", undefined, undefined, undefined, undefined]);
-      expect((await ask("/act", { ...posted, headers: sentBy("192.0.2.10") })).status).toBe(200);
-    },
-  );
+  it.each(["/act", "/picture"])("at %s make room for new ones when there are too many in total", async (path) => {
+    const { ask, beginReading } = await start({ bodies: { inAll: 5, uploadsInAll: 5 } });
+    const senders: Sender[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      senders.push(await beginReading({ path, from: `192.0.2.${n + 1}` }));
+    }
+    await beginReading({ path, from: "192.0.2.9" });
+    await untilAnswered(senders[0] as Sender);
+    expect(senders.map(statusOf)).toEqual(["503", undefined, undefined, undefined, undefined]);
+    expect((await ask("/act", { ...posted, headers: sentBy("192.0.2.10") })).status).toBe(200);
+  });
 
-  it("count from the first byte somebody asks for: what is refused before costs nothing", async () => {
+  it("count from the first byte read: requests refused before that don't count", async () => {
     const { port, beginReading } = await start({ bodies: { perAddress: 1 } });
     await beginReading();
     const foreign = await begin(port, { origin: "https://evil.example" });
@@ -191,7 +188,7 @@ describe("bodies that are still arriving", () => {
     expect([foreign, large].map(statusOf)).toEqual(["403", "413"]);
   });
 
-  it("may be as slow as a bad line, and arrive whole", async () => {
+  it("may arrive slowly, and are complete", async () => {
     const { port } = await start({ bodies: { idleMs: 10_000 } });
     const sender = await begin(port, { length: 6, body: '"' });
     for (const piece of ["a", "b", "c", "d", '"']) {
@@ -203,14 +200,14 @@ describe("bodies that are still arriving", () => {
   });
 });
 
-describe("a body that does not come", () => {
+describe("a body that doesn't arrive", () => {
   const times = [
-    ["without a byte", { idleMs: 50 }, 0],
-    ["a byte at a time", { graceMs: 50, minBytesPerSecond: 100_000 }, 5],
-    ["for too long", { totalMs: 100 }, 5],
+    ["and sends no byte", { idleMs: 50 }, 0],
+    ["and sends too slowly", { graceMs: 50, minBytesPerSecond: 100_000 }, 5],
+    ["and takes too long", { totalMs: 100 }, 5],
   ] as const;
 
-  it.each(times)("%s is given up, and its connection closed", async (_, bodies, everyMs) => {
+  it.each(times)("%s gets a 408, and its connection is closed", async (_, bodies, everyMs) => {
     const { port, errors } = await start({ bodies });
     const sender = await begin(port, { length: 60_000 });
     const dripping = everyMs ? setInterval(() => sender.socket.write("x"), everyMs) : undefined;
@@ -222,14 +219,14 @@ describe("a body that does not come", () => {
     expect(errors).toEqual([]);
   });
 
-  it("has more time where it is an upload", async () => {
+  it("has more time if it is an upload", async () => {
     const { port } = await start({ bodies: { totalMs: 50 } });
     const [upload, other] = [await begin(port, { path: "/picture" }), await begin(port)];
     await other.closed;
     expect([statusOf(upload), statusOf(other)]).toEqual([undefined, "408"]);
   });
 
-  it("because its sender is gone is nobody's error", async () => {
+  it("because its sender disconnected is not logged as an error", async () => {
     const { errors, ask, beginReading } = await start({ bodies: { perAddress: 1 } });
     const sender = await beginReading();
     sender.socket.destroy();
@@ -240,7 +237,7 @@ describe("a body that does not come", () => {
     expect(errors).toEqual([]);
   });
 
-  it("has the times that docs/security.md names", () => {
+  it("has the timeouts that docs/security.md lists", () => {
     expect(requestBodyLimits).toMatchObject({
       perAddress: 20,
       totalMs: 30_000,
@@ -251,7 +248,7 @@ describe("a body that does not come", () => {
     });
   });
 
-  it("and headers that do not come either are closed when their time is up", async () => {
+  it("isn't waited for if the headers are late too", async () => {
     const { port } = await start({ headersMs: 50, checkEveryMs: 20 });
     const socket = connect(port, "127.0.0.1");
     socket.on("error", () => {}).resume();
@@ -260,14 +257,14 @@ describe("a body that does not come", () => {
   });
 });
 
-describe("an answer sent before the body was read", () => {
+describe("a response sent before the body was read", () => {
   it.each([
-    ["of another origin", { origin: "https://evil.example" }, "403"],
-    ["too large", { length: 3_000_000 }, "413"],
-    ["of an unknown method", { method: "PROPFIND" }, "405"],
+    ["to another origin", { origin: "https://evil.example" }, "403"],
+    ["to a body that is too large", { length: 3_000_000 }, "413"],
+    ["to an unknown method", { method: "PROPFIND" }, "405"],
     ["to a read", { method: "GET", path: "/page" }, "200"],
-    ["to an address that is none", { path: "/%zz" }, "400"],
-  ])("%s ends the connection", async (_, sending, status) => {
+    ["to an invalid URL", { path: "/%zz" }, "400"],
+  ])("%s closes the connection", async (_, sending, status) => {
     const { port } = await start();
     const sender = await begin(port, sending);
     await sender.closed;
@@ -275,7 +272,7 @@ describe("an answer sent before the body was read", () => {
     expect(sender.answer()).toMatch(/^connection: close\r$/im);
   });
 
-  it("from memory ends it too", async () => {
+  it("from the page cache closes it too", async () => {
     const { port, ask } = await start();
     await ask("/kept", { headers: sentBy("192.0.2.1") });
     expect((await ask("/kept", { headers: sentBy("192.0.2.1") })).headers.etag).toBeDefined();
@@ -284,13 +281,13 @@ describe("an answer sent before the body was read", () => {
     expect([statusOf(sender), /^connection: close\r$/im.test(sender.answer())]).toEqual(["200", true]);
   });
 
-  it("reaches a sender that goes on sending", async () => {
+  it("reaches a client that is still sending", async () => {
     const { ask } = await start();
     const answer = await ask("/act", { method: "POST", headers: sentBy("192.0.2.1"), body: "x".repeat(3_000_000) });
     expect([answer.status, answer.headers.connection]).toEqual([413, "close"]);
   });
 
-  it("leaves the connection open when the body has come", async () => {
+  it("leaves the connection open if the body has arrived", async () => {
     const { port } = await start();
     const sender = await begin(port, { origin: "https://evil.example", length: 4, body: '"hi"' });
     await untilAnswered(sender);

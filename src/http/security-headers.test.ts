@@ -91,18 +91,18 @@ describe("security headers", () => {
     ["a bearer token", "/page", { headers: { authorization: "Bearer abc" } }],
     ["a viewer", "/viewer", {}],
     ["a cookie in the answer", "/cookie", {}],
-  ])("make an answer with %s private, whatever the page says", async (_, path, init) => {
+  ])("make a response with %s private, whatever the page sets", async (_, path, init) => {
     const headers = await headersOf(path, init);
     expect(headers["cache-control"]).toBe("private, no-cache");
     expect(headers).not.toHaveProperty("x-cache-tags");
   });
 
-  it("let other cookies pass", async () => {
+  it("ignore other cookies", async () => {
     const headers = await headersOf("/page", { headers: { cookie: "theme=dark; mysession=1; session_hint=1" } });
     expect(headers["cache-control"]).toContain("public");
   });
 
-  it("keep unmarked answers out of shared caches, and keep a page's own stricter setting", async () => {
+  it("keep unmarked responses out of shared caches, and keep a page's own stricter setting", async () => {
     expect((await headersOf("/private"))["cache-control"]).toBe("private, no-cache");
     expect((await headersOf("/secret"))["cache-control"]).toBe("no-store");
     expect((await headersOf("/api/closed"))["cache-control"]).toBe("no-store");

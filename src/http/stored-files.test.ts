@@ -26,7 +26,7 @@ beforeEach(async () => {
   const app = new Hono<AppEnv>()
     .use(securityHeaders({ siteUrl, mode: "test" }))
     .route("/", storedFileRoutes({ storage }));
-  // Behind the whole front, page cache included, because that is how browsers reach them.
+  // Behind the whole HTTP server, page cache included, because that is how browsers reach them.
   ({ ask } = await startFront({
     fetch: (request, source) => app.fetch(request, source),
     siteUrl,
