@@ -29,7 +29,7 @@ const statsOf = async (productId: number) =>
   ).rows[0];
 
 describe("deleting an account", () => {
-  it("removes every trace of the person and leaves what belongs to others", async () => {
+  it("removes everything about the person and nothing of others", async () => {
     const db = app.database.app;
     const me = await signInNamed();
     const { other, listed, draft, foreign } = await fillPerson(db, me);
@@ -154,7 +154,7 @@ describe("deleting an account", () => {
       return (await client.send(path, { method: "DELETE", json: { username: me.username } })).status;
     });
     expect(statuses).toContain(200);
-    // Requests that come after the deletion are a guest's.
+    // Requests after the deletion count as a guest's.
     expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([]);
     expect(await statsOf(foreign.id)).toMatchObject({ upvotes: 2, departed_upvotes: 1, votes: 1, saves: 1 });
   });
@@ -165,7 +165,7 @@ describe("deleting an account", () => {
     const leavers = await Promise.all(Array.from({ length: 8 }, signInNamed));
     const stayer = await app.signIn();
     for (const [index, leaver] of leavers.entries()) {
-      // Each in another order, so that locks taken in that order would deadlock.
+      // Each in a different order, so that locks taken in that order would deadlock.
       const order = index % 2 === 0 ? products : [...products].reverse();
       for (const { id } of order) {
         await leaver.send(`/api/v1/products/${id}/upvote`, { method: "PUT" });

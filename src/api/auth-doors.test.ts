@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const guest = () => browserOf(app.instances[0]);
 
-/** Goes to the provider and stops at its response: our callback URL, not opened yet. */
+/** Goes to the provider and returns our callback URL without opening it. */
 async function callbackOf(browser: AppBrowser, redirect = "/elsewhere"): Promise<string> {
   const start = await browser.send(paths.googleSignIn(redirect));
   const back = await steadyFetch(start.headers.get("location") ?? "", { redirect: "manual" });
@@ -66,7 +66,7 @@ describe("signing in with Google", () => {
     expect((await browser.send(callback)).headers.get("location")).toBe(back);
     expect(await flashOn(browser, back)).toBe("Welcome back!");
     expect(await countsOf(productId)).toMatchObject({ upvotes: 1, votes: 1, sessions: 1 });
-    // The same URL again, with the same cookies.
+    // Open the same URL again, with the same cookies.
     const replay = browserOf(app.instances[1], flow);
     expect((await replay.send(callback)).headers.get("location")).toMatch(/^\/auth\?.*error=google_sign_in_failed/);
     expect(await countsOf(productId)).toMatchObject({ upvotes: 1, votes: 1, sessions: 1 });
@@ -110,7 +110,7 @@ describe("signing in with Google", () => {
       const browser = guest();
       await sendIntent(browser, intent, back);
       const wishCookie = browser.cookies.get("__Host-intent") ?? "";
-      // Once before, so that the twenty find their account and don't race to link it.
+      // Sign in once first, so that the twenty find the account and don't race to link it.
       await signIn(guest());
       const tabs = await Promise.all(
         Array.from({ length: 20 }, async (_, index) => {

@@ -37,7 +37,7 @@ async function mailTo(address: string, { outboxFolder, sendLetters }: TestApp = 
 }
 
 describe("signing in without JavaScript", () => {
-  it("goes to where the visitor wanted to go", async () => {
+  it("redirects to where the visitor was going", async () => {
     const { email } = await makePasswordAccount(app.database.app);
     for (const { input, expected } of redirectTargets.filter((_, index) => index % 9 === 5)) {
       const browser = guest();
@@ -67,7 +67,7 @@ describe("signing in without JavaScript", () => {
     }
   });
 
-  it("says the same for a wrong password and an unknown address, keeps the address and never the password", async () => {
+  it("shows the same error for a wrong password and an unknown address, and keeps only the address", async () => {
     const { email } = await makePasswordAccount(app.database.app);
     for (const typed of [email, "nobody@example.org"]) {
       const browser = guest();

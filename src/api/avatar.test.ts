@@ -30,7 +30,7 @@ function picture(background: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** As the page sends it. */
+/** The upload as the page sends it. */
 async function upload(person: Person | null, bytes: Uint8Array, options: Upload = {}): Promise<Response> {
   const { site = app, instance = 0, headers, name = "me.png", field = "avatar" } = options;
   const body = new FormData();
@@ -149,7 +149,7 @@ test("twenty concurrent uploads to two processes leave one picture shown and one
   const statuses = await race(20, async (n) => {
     return (await upload(person, pictures[n] as Buffer, { instance: n % 2 === 0 ? 0 : 1 })).status;
   });
-  // Each process draws two at a time and sixteen may wait; nobody is refused here.
+  // Each process renders two at a time and sixteen may wait, so none is refused here.
   expect(new Set(statuses)).toEqual(new Set([200]));
   const files = await filesOf(person);
   expect(files.filter(({ shown }) => shown)).toHaveLength(1);
@@ -203,7 +203,7 @@ describe("forty files that people or attackers upload (C15)", () => {
     busy: "unavailable",
   };
 
-  test("each gives a clean small picture or a clear refusal, and never much memory", async () => {
+  test("each gives a clean small picture or a clear error, and never uses much memory", async () => {
     expect(files.length).toBeGreaterThanOrEqual(40);
     const person = await app.signIn();
     await upload(person, png);
@@ -240,7 +240,7 @@ describe("forty files that people or attackers upload (C15)", () => {
     expect(await filesOf(person)).toHaveLength(2);
   }, 120_000);
 
-  test("one far too large is refused before it is read to its end", async () => {
+  test("one that is far too large is refused before it is read to the end", async () => {
     const person = await app.signIn();
     expect(await refusalOf(await upload(person, Buffer.alloc(5 * MEBIBYTE)))).toEqual({
       status: 413,

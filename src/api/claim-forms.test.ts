@@ -59,13 +59,13 @@ test.each([
   expect(said).toContain("You haven't claimed anything yet.");
 });
 
-test("a draft is not found, whoever's it is", async () => {
+test("a draft is not found, even by its owner", async () => {
   const person = await app.signIn();
   const product = await makeProduct(app.database.app, { status: "draft", submitterId: person.userId });
   expect((await person.send(`/claim-product?product=${product.slug}`)).status).toBe(404);
 });
 
-test("when the product cannot be read, the screen says so", async () => {
+test("if the product can't be loaded, the page says so", async () => {
   const person = await app.signIn();
   const product = await makeProduct(app.database.app);
   await app.database.app.execute(sql`alter table product_claims rename to away`);
@@ -97,7 +97,7 @@ test("unchecked boxes are asked for, and the others stay checked", async () => {
   ]);
 });
 
-test("from the claim to the maker by a mailed code", async () => {
+test("a claimant becomes a maker with a mailed code", async () => {
   const { person, place, claim } = await claimed();
   expect(await mainOf(person.send(place))).toContain("Verify that Plain Tool is yours");
   const host = /product-\d+\.example/.exec(await mainOf(person.send(place)))?.[0];

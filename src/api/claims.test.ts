@@ -185,7 +185,7 @@ describe("claiming", () => {
     });
   });
 
-  test("nor can one that does not exist, or by a guest, or by its maker", async () => {
+  test("a missing product can't be claimed, nor any by a guest or its maker", async () => {
     const person = await app.signIn();
     expect((await refusalOf(start(person, 99_999_999))).code).toBe("claim_product_not_found");
     const product = await aProduct();
@@ -222,7 +222,7 @@ describe("claiming", () => {
     expect((await start(person, products[refused]?.id as number)).status).toBe(201);
   });
 
-  test("five new ones a day are allowed; neither repeats nor refusals count", async () => {
+  test("five new ones a day are allowed; repeats and refusals don't count", async () => {
     const person = await limited.signIn();
     for (let n = 0; n < 5; n += 1) {
       const product = await makeProduct(limited.database.app);
@@ -235,7 +235,7 @@ describe("claiming", () => {
     expect([sixth.status, Number(sixth.headers.get("retry-after")) > 0]).toEqual([429, true]);
   });
 
-  test("when it cannot be stored, the specified message is shown", async () => {
+  test("if the claim can't be stored, the specified message is shown", async () => {
     const person = await app.signIn();
     const product = await aProduct();
     await app.database.app.execute(sql`alter table product_claims add constraint closed check (false) not valid`);

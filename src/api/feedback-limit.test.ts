@@ -18,7 +18,7 @@ test("too much feedback is refused: five on an account's first day, then ten an 
   await limited.database.app.execute(
     sql`update users set created_at = now() - interval '2 days' where id = ${person.userId}`,
   );
-  // Refused feedback has counted towards the hour.
+  // Refused feedback counts toward the hourly limit.
   for (let index = 5; index < 9; index += 1) expect(await send(index)).toBe(201);
   expect(await send(9)).toBe(429);
 });

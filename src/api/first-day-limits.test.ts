@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => demo?.close());
 
-/** Through the account chooser of the demo sign-in; after that the session cookie identifies them. */
+/** Signs in through the demo account chooser; after that the session cookie identifies them. */
 async function signIn(email: string) {
   const browser = demo.browser();
   const chooser = await browser.visit("/auth/google?redirect=/");
@@ -22,7 +22,7 @@ async function signIn(email: string) {
 }
 
 test.each(["new@example.org", "visitor@demo.example"])(
-  "%s has fifteen votes and five feedbacks on the first day, and more on the next",
+  "%s may vote fifteen times and leave five feedbacks on the first day, and more on the next",
   async (email) => {
     const db = app.database.app;
     const person = await signIn(email);

@@ -14,7 +14,7 @@ beforeEach(async () => {
   email = (await makePasswordAccount(app.database.app, { emailVerified: false })).email;
 });
 
-/** Each time from another IP address, because the sender has a limit too, which this test is not about. */
+/** Each time from another IP address, so that the sender's own limit doesn't apply. */
 async function post(door: string, json: object) {
   asked += 1;
   const request = new Request(`${app.origin}/api/auth/${door}`, {

@@ -216,7 +216,7 @@ describe("unsubscribing", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("the newsletter refuses", () => {
   it.each([
     [{ email: "ada" }, { email: [validation.emailInvalid] }],
     [{ email: "" }, { email: [validation.emailInvalid] }],
@@ -228,7 +228,7 @@ describe("what is refused", () => {
     expect([response.status, await response.json()]).toMatchObject([400, { error: { code: "invalid_input", fields } }]);
   });
 
-  it("by the plain form shows the page again with what was typed", async () => {
+  it("an invalid plain form, and shows the page again with what was typed", async () => {
     const response = await app.guest.send("/forms/newsletter", { method: "POST", form: { email: "ada at home" } });
     expect(response.status).toBe(422);
     const elements = elementsOf(parseHtml(await response.text()));

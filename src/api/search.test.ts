@@ -90,7 +90,7 @@ describe("GET /api/v1/search/suggestions", () => {
   });
 });
 
-describe("words that look like markup", () => {
+describe("queries that look like markup", () => {
   it("are only text on the page that repeats them", async () => {
     const queries = htmlStrings
       .map((text) => text.trim())

@@ -20,7 +20,7 @@ type Message = {
   instance?: App;
 };
 
-/** As our page sends it. */
+/** A view as our page sends it. */
 async function tell(id: number | string, { json = {}, body, headers, cookie, from, instance }: Message = {}) {
   const sent = {
     "user-agent": firefox,
@@ -101,7 +101,7 @@ test.each<[string, Message]>([
   ["a browser that prefetches", { headers: { "sec-purpose": "prefetch;prerender" } }],
   ["an older browser that prefetches", { headers: { purpose: "prefetch" } }],
   ["our own prefetching", { headers: { "x-purpose": "prefetch" } }],
-])("%s is heard but not counted", async (_, message) => {
+])("%s is accepted but not counted", async (_, message) => {
   const { id } = await makeProduct(app.database.app);
   expect((await tell(id, message)).status).toBe(204);
   expect(await viewsOf(id)).toBe(0);

@@ -10,7 +10,7 @@ const limited = useTestApp({ RATE_LIMITS: "on" });
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0";
 type Visit = { headers?: Record<string, string>; address?: string; method?: string; instance?: App };
 
-/** As a browser follows the link; redirects are not followed. */
+/** Opens the link as a browser does, without following the redirect. */
 async function go(path: string, { headers, address = "192.0.2.7", method, instance }: Visit = {}): Promise<Response> {
   const request = new Request(app.origin + path, { method, headers: { "user-agent": firefox, ...headers } });
   return (instance ?? app.instances[0]).fetch(request, { clientAddress: address });
@@ -85,7 +85,7 @@ test.each<[string, Visit]>([
   ["a picture on another page", { headers: { "sec-fetch-dest": "image" } }],
   ["a frame on another page", { headers: { "sec-fetch-dest": "iframe" } }],
   ["a HEAD request", { method: "HEAD" }],
-])("%s is led there but not counted", async (_, visit) => {
+])("%s is redirected but not counted", async (_, visit) => {
   const { id, slug } = await makeProduct(app.database.app);
   expect((await go(`/go/${slug}`, visit)).status).toBe(302);
   expect(await clicksOf(id)).toBe(0);
