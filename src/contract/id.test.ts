@@ -42,7 +42,7 @@ test.each([
   expect(parseId(raw)).toBeNull();
 });
 
-test("every safe positive integer survives a round trip through an address", () => {
+test("every safe positive integer survives a round trip through a URL", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (id) => {
       expect(parseId(String(id))).toBe(id);

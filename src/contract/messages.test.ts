@@ -41,8 +41,8 @@ const filledIn = [
 
 const said = new Set([...stringsIn(messages), ...stringsIn(filledIn)]);
 
-describe("the catalogue says, word for word,", () => {
-  // The visitor side: its error catalogue, then the sentences of its screens, states and validation rules.
+describe("the catalog contains, word for word,", () => {
+  // For visitors: the error catalog, then the texts of pages, states and validation rules.
   test.each([
     "Error loading products",
     "Please try refreshing the page",
@@ -109,7 +109,7 @@ describe("the catalogue says, word for word,", () => {
     "Username must be at least 3 characters",
     "You can only select up to 5 favorite categories",
     "You are already listed as a maker for this product.",
-  ])("%j to visitors", (sentence) => {
+  ])("%j for visitors", (sentence) => {
     expect(said).toContain(sentence);
   });
 
@@ -179,7 +179,7 @@ describe("the catalogue says, word for word,", () => {
     "Comment Empty",
     "Please enter a comment before saving.",
     "Enter at least 2 characters to search",
-  ])("%j to makers", (sentence) => {
+  ])("%j for makers", (sentence) => {
     expect(said).toContain(sentence);
   });
 
@@ -234,7 +234,7 @@ describe("the catalogue says, word for word,", () => {
     "Missing required fields: headline, tagline",
     "Failed to parse CSV file. Please check the file format.",
     "Proceed to Mapping",
-  ])("%j to administrators", (sentence) => {
+  ])("%j for administrators", (sentence) => {
     expect(said).toContain(sentence);
   });
 });

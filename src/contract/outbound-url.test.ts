@@ -10,7 +10,7 @@ describe("isHttpUrl", () => {
     "https://example.com:8443/",
     "https://xn--bcher-kva.example",
     "https://bücher.example",
-  ])("takes %s", (input) => {
+  ])("accepts %s", (input) => {
     expect(isHttpUrl(input)).toBe(true);
   });
 
@@ -47,7 +47,7 @@ describe("outboundUrl", () => {
     ["https://example.com/?ref=", "https://example.com/?ref="],
     ["https://example.com/?pref=1", "https://example.com/?pref=1&ref=toolshelf"],
     ["https://example.com/?a=1&a=2", "https://example.com/?a=1&a=2&ref=toolshelf"],
-  ])("%s leads to %s", (stored, target) => {
+  ])("%s becomes %s", (stored, target) => {
     expect(outboundUrl(stored, "toolshelf")).toBe(target);
   });
 

@@ -31,7 +31,7 @@ describe("where a visitor came from", () => {
     expect(referrerHost(referrer, own)).toBeUndefined();
   });
 
-  it("whatever the address, what is told is a name the server takes", () => {
+  it("reports only host names the server accepts, whatever the URL", () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
         const host = referrerHost(url, own);
@@ -42,12 +42,12 @@ describe("where a visitor came from", () => {
 });
 
 describe("what a visitor searched for", () => {
-  it("is one search, however it is spaced and capitalised", () => {
+  it("is the same search however it is spaced and capitalized", () => {
     expect(searchWordsOf("  Local\tFirst \n NOTES ")).toBe("local first notes");
     expect(searchWordsOf("Cafe\u0301")).toBe("caf\u00e9");
   });
 
-  it("is words the server takes, or nothing, whatever was typed", () => {
+  it("is text the server accepts, or nothing, whatever was typed", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), (typed) => {
         const words = searchWordsOf(typed);

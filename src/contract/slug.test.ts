@@ -53,7 +53,7 @@ describe("slugify", () => {
     expect(slugify(`ab ${"c".repeat(200)}`)).toBe(`ab-${"c".repeat(77)}`);
   });
 
-  test("is always valid in an address, and is its own slug", () => {
+  test("is always valid in a URL, and is its own slug", () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.lorem({ maxCount: 30 })), (name) => {
         const slug = slugify(name);

@@ -162,13 +162,13 @@ const sources = readdirSync(join(projectRoot, "src"), { recursive: true, encodin
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|^contract\/messages/.test(path))
   .map((path) => readFileSync(join(projectRoot, "src", path), "utf8"));
 
-test("a message that nothing says is named here with what it waits for, and no other is", () => {
+test("every unused message is on the list, and no used one is", () => {
   const said = withWhatTheyQuote(sources.flatMap(messagesSaidIn));
   const unsaid = [...catalogue.keys()].filter((name) => !said.has(name));
   expect(unsaid.sort()).toEqual(Object.values(waiting).flat().sort());
 });
 
-test("a message is found however it is named", () => {
+test("a used message is found however the code refers to it", () => {
   const named = `import * as words from "#contract/messages/success.ts"; words.bookmarked;`;
   expect(messagesSaidIn(named)).toEqual(["success.bookmarked"]);
   expect(messagesSaidIn('throw new DomainError("not_found")')).toContain("errors.not_found");
@@ -192,7 +192,7 @@ function messagesSaidIn(source: string): string[] {
 /** A message may be made of another, which is then said, too. */
 function withWhatTheyQuote(names: string[]): Set<string> {
   const all = new Set(names);
-  // A set visits what is added while it is walked.
+  // Iterating a set also visits entries added during the loop.
   for (const name of all) {
     for (const group of ["errors", "validation"]) {
       for (const quoted of propertiesOf(group, catalogue.get(name) ?? "")) all.add(`${group}.${quoted}`);
