@@ -32,7 +32,7 @@ test.each([
   expect(deviceLabel(userAgent)).toBe(label);
 });
 
-test("an unknown user agent is never echoed", () => {
+test("an unknown user agent is never shown", () => {
   for (const said of ["curl/8.5.0", "", null, undefined, "<script>alert(1)</script>", "person@mail.example"]) {
     expect(deviceLabel(said)).toBeNull();
   }

@@ -102,7 +102,7 @@ describe("a product's site", () => {
     }
   });
 
-  test("under a public suffix is a site of its own", () => {
+  test("directly under a public suffix is a separate site", () => {
     const site = siteOf("https://x.github.io");
     expect(site.registered).toBe("x.github.io");
     for (const host of ["github.io", "y.github.io", "github.com"]) expect(isHostOfSite(site, host)).toBe(false);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   userId = (await makeUser(database.app)).id;
 });
 
-/** As a route calls it: the key, the request and the command to run. */
+/** Calls it as a route does, with the key, the request and the command to run. */
 function create(key: string, productName: string, by = userId) {
   const fields = { productName, websiteUrl: "https://keyed.example" };
   return withIdempotency(database.app, { key, userId: by, request: { fields, stage: "draft" } }, (tx) =>

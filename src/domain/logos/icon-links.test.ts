@@ -27,7 +27,7 @@ test.each([
   ["an invalid address", '<link rel="icon" href="http://[">'],
   ["another kind of link", '<link rel="mask-icon" href="/mask.png">'],
   ["nothing", ""],
-])("%s is no logo", async (_, html) => {
+])("%s is not a logo", async (_, html) => {
   expect(await iconLinks(html, page)).toEqual([]);
 });
 

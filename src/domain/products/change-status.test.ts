@@ -55,7 +55,7 @@ describe.each(Object.keys(commands) as Command[])("%s", (command) => {
       // New people each time, because of the limit on open drafts.
       const cast = await makeCast(database.app);
       for (const stage of productStages) {
-        // A submitter beside makers is a case of its own (delete-product.test.ts).
+        // delete-product.test.ts covers a submitter next to makers.
         const target = await makeStagedProduct(database.app, { stage, cast, hasMaker: role === "maker" });
         const { productId } = target;
         const actor = cast[role];
@@ -120,16 +120,13 @@ describe("a decision", () => {
     await expect(attempt).rejects.toMatchObject({ code: "invalid_input", fields });
   });
 
-  test.each(["approve", "publish", "reject"] as const)(
-    "%s of a version nobody sees any more is refused",
-    async (command) => {
-      const target = await makeStagedProduct(database.app, { stage: "submitted", cast });
-      await database.app.execute(sql`update product_directory set version = 5 where id = ${target.productId}`);
-      const attempt = commands[command](database.app, { ...target, actor: cast.admin });
-      await expect(attempt).rejects.toMatchObject({ code: "conflict", currentVersion: 5 });
-      expect(await readLife(database.app, target)).toMatchObject({ stage: "submitted", version: 5, acts: [] });
-    },
-  );
+  test.each(["approve", "publish", "reject"] as const)("%s of an outdated version is refused", async (command) => {
+    const target = await makeStagedProduct(database.app, { stage: "submitted", cast });
+    await database.app.execute(sql`update product_directory set version = 5 where id = ${target.productId}`);
+    const attempt = commands[command](database.app, { ...target, actor: cast.admin });
+    await expect(attempt).rejects.toMatchObject({ code: "conflict", currentVersion: 5 });
+    expect(await readLife(database.app, target)).toMatchObject({ stage: "submitted", version: 5, acts: [] });
+  });
 
   test("repeated with the original version changes nothing", async () => {
     const target = await makeStagedProduct(database.app, { stage: "submitted", cast });
@@ -214,7 +211,7 @@ describe("twenty concurrent requests", () => {
     expect(await readLife(database.app, target)).toMatchObject({ version: 2, acts: [expect.any(String)] });
   });
 
-  test("delete and restore a product without leaving it in between", async () => {
+  test("delete and restore a product, and leave it in one of the two states", async () => {
     const target = await makeStagedProduct(database.app, { stage: "live", cast });
     const { productId } = target;
     await race(20, (n) =>

@@ -8,7 +8,7 @@ import { type ListFilters, listFilteredProducts } from "./list-filtered-products
 import { type ListScope, nicheList } from "./list-scope.ts";
 import { refreshListedUpvotes } from "./refresh-listed-upvotes.ts";
 
-// Above 500 products, a list's order by upvotes may be a minute old.
+// Above 500 products, a list's order by upvotes may lag by a minute.
 const size = 600;
 const database = useTestDatabase();
 let scope: ListScope;

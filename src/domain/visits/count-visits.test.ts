@@ -67,7 +67,7 @@ describe.each(["view", "click"] as const)("a %s", (kind) => {
     const { id } = await makeProduct(database.app, { submitterId: submitter.id });
     await database.app.insert(productMakers).values({ productId: id, profileId: maker.id, proof: "dns" });
     expect(await count([visit(id, "a", submitter.id), visit(id, "b", maker.id)])).toEqual({ counted: 0 });
-    // They share an address with the submitter; whoever comes first must not hide the other.
+    // They share an IP address with the submitter; counting one must not depend on the other.
     expect(await count([visit(id, "a", submitter.id), visit(id, "a"), visit(id, "c", other.id)])).toEqual({
       counted: 2,
     });

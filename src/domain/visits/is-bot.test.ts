@@ -26,7 +26,7 @@ test.each([
   "ClaudeBot/1.0",
   "Feedly/1.0 (+http://www.feedly.com/fetcher.html)",
   "UptimeRobot/2.0",
-])("%j is no person", (userAgent) => {
+])("%j is a bot", (userAgent) => {
   expect(isBot(userAgent)).toBe(true);
 });
 

@@ -105,7 +105,7 @@ test("no page has a tag in its head that a browser would not put there", async (
   );
 });
 
-/** As a browser places them. */
+/** The tags in the head, as a browser's parser places them. */
 function contentsInTree(html: string): (string | undefined)[] {
   const root = parse(html).childNodes.find(({ nodeName }) => nodeName === "html");
   const head = root && "childNodes" in root ? root.childNodes.find(({ nodeName }) => nodeName === "head") : undefined;
