@@ -38,7 +38,7 @@ async function heard(work: () => Promise<unknown>): Promise<string[]> {
   return received.slice(received.indexOf(begin) + 1, received.indexOf(end)).sort();
 }
 
-/** As somebody types it into psql. */
+/** Runs a statement as psql would. */
 const run = (statement: string, values: unknown[] = []) => heard(() => database.pools.app.query(statement, values));
 const sorted = (...tags: string[]) => tags.sort();
 

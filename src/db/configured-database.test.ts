@@ -21,7 +21,7 @@ test("the embedded database is started for the work and stopped after it, also w
   await expect(ask(first.url)).rejects.toThrow();
 });
 
-test("a running server's database is used and goes on running", async () => {
+test("a running server's database is used and keeps running", async () => {
   const dataDir = await makeDataFolder();
   const server = await start(dataDir);
   const answer = await withConfiguredDatabase({ dataDir }, ask);

@@ -157,8 +157,8 @@ describe("times", () => {
   });
 });
 
-describe("what is made up", () => {
-  test("says so, belongs to the demo maker, and is all that has offers", async () => {
+describe("made-up data", () => {
+  test("is marked as demo, belongs to the demo maker, and is the only data with offers", async () => {
     const rows = await select(`
       select p.is_demo, p.has_coupon or p.is_advertised or c.product_id is not null as is_dressed, u.email
       from product_directory p left join product_makers m on m.product_id = p.id left join users u on u.id = m.profile_id

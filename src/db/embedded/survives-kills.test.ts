@@ -41,13 +41,13 @@ test("of many processes that start on a new folder at once exactly one gets it",
   }
 });
 
-test("a claim that hangs up without a word is being withdrawn, and no reason to refuse", async () => {
+test("a lock holder that hangs up without answering is exiting, and doesn't block the start", async () => {
   const folder = await makeDataFolder();
   await mkdir(join(folder, "lock"), { recursive: true });
   let timesAsked = 0;
   const withdrawn = createServer((socket) => {
     socket.destroy();
-    // More often than a process asks a holder before it gives up.
+    // More often than a process retries before it gives up.
     if (++timesAsked === 5) withdrawn.close();
   });
   withdrawn.listen(join(folder, "lock", "1-withdrawn"));
@@ -104,7 +104,7 @@ test("killing the supervisor and the server together does not block the next sta
   expect(await query(database.connectionString, "select answer from kept")).toEqual([{ answer: 42 }]);
 });
 
-test("a database that dies under a running server comes back at the same address", async () => {
+test("a database that dies under a running server restarts at the same address", async () => {
   const folder = await makeDataFolder();
   const database = await start(folder);
   await query(database.connectionString, "create table kept as select 42 as answer");
