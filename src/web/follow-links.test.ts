@@ -55,7 +55,7 @@ it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: tru
   },
 );
 
-it("leaves a click that was already handled", () => {
+it("ignores a click that was already handled", () => {
   document.body.innerHTML = '<a href="/niche/ai">x</a>';
   const event = new MouseEvent("click", { bubbles: true, cancelable: true });
   document.querySelector("a")?.addEventListener("click", (own) => own.preventDefault(), { once: true });
@@ -63,7 +63,7 @@ it("leaves a click that was already handled", () => {
   expect(linkToFollow(event, routes)).toBeNull();
 });
 
-it("tells pages from other addresses", () => {
+it("tells pages from other URLs", () => {
   expect(["/", "/niche/ai", "/resources/x"].map((path) => isPage(path, routes))).toEqual([true, true, true]);
   expect(["/go/x", "/api/docs", "/files/a.webp"].map((path) => isPage(path, routes))).toEqual([false, false, false]);
 });

@@ -24,7 +24,7 @@ function headerValues(name: string) {
   return sink.messages.flatMap(({ headers }) => headers.filter(([key]) => key === name).map(([, value]) => value));
 }
 
-describe("what arrives", () => {
+describe("delivery", () => {
   test("a message with plain text, HTML, sender name and one recipient", async () => {
     await mail.send({ ...HELLO, subject: "Grüße ✓", html: "<p>Good morning.</p>" });
 

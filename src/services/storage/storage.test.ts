@@ -64,7 +64,7 @@ describe("a file", () => {
     expect((await storage.read("empty.csv"))?.bytes).toEqual(new Uint8Array());
   });
 
-  test("is replaced as a whole: a reader never sees a mixture", async () => {
+  test("is replaced atomically: a reader never sees a mix", async () => {
     const versions = ["a", "b"].map((letter) => bytesOf(letter.repeat(300_000)));
     await storage.put("x.json", versions[0] as Uint8Array, { contentType: "application/json" });
     const seen = new Set<string>();
@@ -133,7 +133,7 @@ describe("a key", () => {
   });
 });
 
-test("a start deletes unfinished files of a crash, and spares those that may still be written", async () => {
+test("a start deletes files left unfinished by a crash, but not those still being written", async () => {
   const drafts = join(folder, ".unfinished");
   await writeFile(join(drafts, "old"), "x");
   await utimes(join(drafts, "old"), new Date(0), new Date(0));

@@ -25,7 +25,7 @@ test.each(pairs)("%s on %s is readable in both themes", (text, ground) => {
   expect(contrast(token(text).dark, token(ground).dark)).toBeGreaterThanOrEqual(4.5);
 });
 
-test("the border of a field and the pressed state stand out from the page", () => {
+test("field borders and pressed buttons have enough contrast with the page", () => {
   for (const line of ["line-field", "accent", "link"]) {
     expect(contrast(token(line).light, token("surface").light)).toBeGreaterThanOrEqual(3);
     expect(contrast(token(line).dark, token("raised").dark)).toBeGreaterThanOrEqual(3);

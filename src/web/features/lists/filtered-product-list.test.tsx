@@ -9,7 +9,7 @@ import * as aiToolsPage from "../../pages/ai-tools.tsx";
 import { createQueryClient } from "../../queries.ts";
 import { ApiContext, shellContext } from "../../shell.ts";
 
-// A busy machine takes its time.
+// Generous, because the machine may be busy.
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 

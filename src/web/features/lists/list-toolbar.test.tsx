@@ -7,7 +7,7 @@ import { followLinks } from "../../follow-links.ts";
 import { choicesIn, sortWords } from "../../list-choices.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
 
-// A busy machine takes its time.
+// Generous, because the machine may be busy.
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
