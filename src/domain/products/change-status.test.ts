@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DomainError } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { type Cast, makeCast, makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
+import { makeCast, makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
+import { useCast } from "#test/factories/use-cast.ts";
 import { race } from "#test/tools/race.ts";
 import { approveProducts } from "./approve-products.ts";
 import type { Decision, StatusBatch, StatusOutcome } from "./change-status.ts";
@@ -18,15 +19,7 @@ import { returnProductsToReview } from "./return-products-to-review.ts";
 import { submitProduct } from "./submit-product.ts";
 
 const database = useTestDatabase();
-let cast: Cast;
-
-beforeAll(async () => {
-  cast = await makeCast(database.app);
-});
-
-afterEach(async () => {
-  expect((await database.app.execute(sql`select * from derived_row_errors()`)).rows).toEqual([]);
-});
+const cast = useCast(database);
 
 type Target = { productId: number; expectedVersion: number; actor: ProductActor; reason?: string };
 type OneCommand = (db: Db, target: Target) => Promise<StatusOutcome>;

@@ -1,9 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { products } from "#db/schema/catalogue.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { type Cast, makeCast, makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
+import { makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
+import { useCast } from "#test/factories/use-cast.ts";
 import { race } from "#test/tools/race.ts";
 import { createDraft } from "./create-draft.ts";
 import { deleteProduct } from "./delete-product.ts";
@@ -11,11 +12,7 @@ import { getProductContent } from "./product-content.ts";
 import { restoreProduct } from "./restore-product.ts";
 
 const database = useTestDatabase();
-let cast: Cast;
-
-beforeAll(async () => {
-  cast = await makeCast(database.app);
-});
+const cast = useCast(database);
 
 const basics = { productName: "Salt & Pepper", websiteUrl: "salt.example" };
 

@@ -1,23 +1,16 @@
 import { sql } from "drizzle-orm";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
-import { type Cast, makeCast, makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
+import { makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
+import { useCast } from "#test/factories/use-cast.ts";
 import { race } from "#test/tools/race.ts";
 import { castUpvote } from "../upvotes/cast-upvote.ts";
 import { deleteProduct } from "./delete-product.ts";
 import { restoreProduct } from "./restore-product.ts";
 
 const database = useTestDatabase();
-let cast: Cast;
-
-beforeAll(async () => {
-  cast = await makeCast(database.app);
-});
-
-afterEach(async () => {
-  expect((await database.app.execute(sql`select * from derived_row_errors()`)).rows).toEqual([]);
-});
+const cast = useCast(database);
 
 const stages = ["draft", "incomplete", "submitted", "approved", "live", "rejected"] as const;
 

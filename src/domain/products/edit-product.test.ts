@@ -1,13 +1,14 @@
 import { eq, sql } from "drizzle-orm";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DomainError } from "#contract/errors.ts";
 import type { ProductFields } from "#contract/product-fields.ts";
 import { productSubcategories } from "#db/schema/catalogue.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
-import { type Cast, makeCast, makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
+import { makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
 import { makeSubcategory } from "#test/factories/make-subcategory.ts";
+import { useCast } from "#test/factories/use-cast.ts";
 import { race } from "#test/tools/race.ts";
 import { editProduct } from "./edit-product.ts";
 import { findRenamedProduct } from "./find-renamed-product.ts";
@@ -15,15 +16,7 @@ import { getProductContent } from "./product-content.ts";
 import { type ProductActor, type ProductStage, productStages } from "./product-status.ts";
 
 const database = useTestDatabase();
-let cast: Cast;
-
-beforeAll(async () => {
-  cast = await makeCast(database.app);
-});
-
-afterEach(async () => {
-  expect((await database.app.execute(sql`select * from derived_row_errors()`)).rows).toEqual([]);
-});
+const cast = useCast(database);
 
 type Staged = { productId: number; expectedVersion: number };
 

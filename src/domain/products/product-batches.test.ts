@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
-import { type Cast, makeCast, makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
+import { makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
+import { useCast } from "#test/factories/use-cast.ts";
 import { race } from "#test/tools/race.ts";
 import { createDraft } from "./create-draft.ts";
 import { editProduct } from "./edit-product.ts";
@@ -13,15 +14,7 @@ import { purgeProducts } from "./purge-products.ts";
 import { rejectProducts } from "./reject-products.ts";
 
 const database = useTestDatabase();
-let cast: Cast;
-
-beforeAll(async () => {
-  cast = await makeCast(database.app);
-});
-
-afterEach(async () => {
-  expect((await database.app.execute(sql`select * from derived_row_errors()`)).rows).toEqual([]);
-});
+const cast = useCast(database);
 
 /** Submitted products in a niche, each with its own tags and texts, in the form a batch takes. */
 async function makeMany(n: number) {

@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { products } from "#db/schema/catalogue.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { type Cast, makeCast, makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
+import { makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
 import { makeSubcategory } from "#test/factories/make-subcategory.ts";
+import { useCast } from "#test/factories/use-cast.ts";
 import { race } from "#test/tools/race.ts";
 import { purgeDeletedProducts } from "../retention/purge-deleted-products.ts";
 import { castUpvote } from "../upvotes/cast-upvote.ts";
@@ -12,11 +13,7 @@ import { editProduct } from "./edit-product.ts";
 import { purgeProducts } from "./purge-products.ts";
 
 const database = useTestDatabase();
-let cast: Cast;
-
-beforeAll(async () => {
-  cast = await makeCast(database.app);
-});
+const cast = useCast(database);
 
 /** Each column that references a product, directly or through another row. */
 async function listReferences() {

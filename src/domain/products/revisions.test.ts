@@ -1,10 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DomainError } from "#contract/errors.ts";
 import type { ProductFields } from "#contract/product-fields.ts";
 import { productRevisions } from "#db/schema/operations.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { type Cast, makeCast, makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
+import { makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
+import { useCast } from "#test/factories/use-cast.ts";
 import { race } from "#test/tools/race.ts";
 import { decideRevision } from "./decide-revision.ts";
 import { deleteProduct } from "./delete-product.ts";
@@ -15,15 +16,7 @@ import { getProductContent } from "./product-content.ts";
 import { restoreProduct } from "./restore-product.ts";
 
 const database = useTestDatabase();
-let cast: Cast;
-
-beforeAll(async () => {
-  cast = await makeCast(database.app);
-});
-
-afterEach(async () => {
-  expect((await database.app.execute(sql`select * from derived_row_errors()`)).rows).toEqual([]);
-});
+const cast = useCast(database);
 
 type Staged = { productId: number; expectedVersion: number };
 
