@@ -66,7 +66,7 @@ export async function startIdentityServer(
       const demoProvider = env.demoSignIn
         ? await createDemoProvider({ db, env: { ...env, dataDir }, log })
         : () => false;
-      const answer = getRequestListener(doors(identity).fetch);
+      const answer = getRequestListener(createRoutes(identity).fetch);
       return (request: IncomingMessage, response: ServerResponse) => {
         if (!demoProvider(request, response)) void answer(request, response);
       };
@@ -89,7 +89,7 @@ export async function startIdentityServer(
   };
 }
 
-function doors(identity: Identity) {
+function createRoutes(identity: Identity) {
   return new Hono<AppEnv>()
     .use(async (c, next) => {
       c.set("viewer", await identity.findViewer(identity.sessionHashOf(c.req.raw.headers)));

@@ -128,7 +128,7 @@ describe("unknown and empty pages", () => {
     "/niche/draft",
     "/niche/draft/subcategory/photos",
     "/parent-subcategory/pictures?niche=no",
-  ])("%s, having no published niche, leads home with a notice", async (path) => {
+  ])("%s has no published niche and redirects home with a notice", async (path) => {
     expect(await get(path)).toMatchObject({ status: 302, location: "/?all=1" });
   });
 
@@ -168,7 +168,7 @@ describe("a tag's URL", () => {
     ["/tag/Open%20Source", "/tag/open-source"],
     ["/tag/OPEN-SOURCE?sort=name", "/tag/open-source?sort=name"],
     ["/tag/C%2B%2B", "/tag/c%2B%2B"],
-  ])("%s leads for good to the tag's own", async (path, location) => {
+  ])("%s redirects permanently to the tag's canonical URL", async (path, location) => {
     expect(await get(path)).toMatchObject({ status: 301, location });
   });
 
@@ -225,7 +225,7 @@ it.each([
   ["/niche/ai/subcategory/photos", "/feeds/subcategory/photos"],
   ["/parent-subcategory/pictures", "/feeds/subcategory/pictures"],
   ["/tag/open-source", "/feeds/tag/open-source"],
-])("%s names its feed", async (path, feed) => {
+])("%s links to its feed", async (path, feed) => {
   const { elements } = await get(path);
   const feeds = elements.filter(({ properties }) => String(properties.rel) === "alternate");
   expect(feeds.map(({ properties }) => String(properties.href).replace(app.origin, ""))).toContain(`${feed}.rss`);

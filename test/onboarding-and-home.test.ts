@@ -15,15 +15,15 @@ async function signInWith({ nicheId = null as number | null, isNew = false } = {
 }
 
 /** Follows redirects as a browser does; returns the URLs on the way and the final page. */
-async function walk(client: Client, from: string) {
-  const way = [from];
+async function followRedirects(client: Client, from: string) {
+  const visited = [from];
   for (let hops = 0; hops < 10; hops += 1) {
-    const response = await client.send(way.at(-1) ?? "");
+    const response = await client.send(visited.at(-1) ?? "");
     const location = response.headers.get("location");
-    if (!location) return { way, response };
-    way.push(location);
+    if (!location) return { visited, response };
+    visited.push(location);
   }
-  throw new Error(`A loop: ${way.join(" → ")}`);
+  throw new Error(`A redirect loop: ${visited.join(" → ")}`);
 }
 
 describe("the home page of a person with a primary niche", () => {
@@ -41,8 +41,8 @@ describe("the home page of a person with a primary niche", () => {
   test.each(["/?all=1", "/?page=2", "/?utm_source=letter"])("stays at %s", async (path) => {
     const niche = await makeNiche(app.database.app);
     const me = await signInWith({ nicheId: niche.id });
-    const { way, response } = await walk(me, path);
-    expect([way, response.status]).toEqual([[path], 200]);
+    const { visited, response } = await followRedirects(me, path);
+    expect([visited, response.status]).toEqual([[path], 200]);
   });
 
   test("has one canonical URL, and its Home links show every niche", async () => {
@@ -62,19 +62,19 @@ describe("the home page of a person with a primary niche", () => {
     const niche = await makeNiche(app.database.app);
     const me = await signInWith({ nicheId: niche.id });
     await app.database.app.execute(sql`update niches set status = 'draft' where id = ${niche.id}`);
-    expect((await walk(me, "/")).way).toEqual(["/"]);
-    const { way, response } = await walk(me, `/niche/${niche.slug}`);
-    expect([way.length, response.status]).toEqual([2, 200]);
+    expect((await followRedirects(me, "/")).visited).toEqual(["/"]);
+    const { visited, response } = await followRedirects(me, `/niche/${niche.slug}`);
+    expect([visited.length, response.status]).toEqual([2, 200]);
     await app.database.app.execute(sql`delete from niches where id = ${niche.id}`);
-    const { way: afterwards, response: home } = await walk(me, "/");
+    const { visited: afterwards, response: home } = await followRedirects(me, "/");
     expect([afterwards, home.status]).toEqual([["/"], 200]);
   });
 });
 
 describe("the onboarding page", () => {
   test("asks guests to sign in, says why, and is where they return", async () => {
-    const { way, response } = await walk(app.guest, "/onboarding?redirect=%2Fsubmit");
-    expect(way.at(-1)).toBe(
+    const { visited, response } = await followRedirects(app.guest, "/onboarding?redirect=%2Fsubmit");
+    expect(visited.at(-1)).toBe(
       `/auth?redirect=${encodeURIComponent("/onboarding?redirect=%2Fsubmit")}&error=onboarding_signed_out`,
     );
     expect(await response.text()).toContain("You must be logged in to complete onboarding.");
@@ -92,8 +92,8 @@ describe("the onboarding page", () => {
 
   test("redirects people who are already onboarded, home by default", async () => {
     const me = await signInWith();
-    expect((await walk(me, "/onboarding")).way).toEqual(["/onboarding", "/"]);
-    expect((await walk(me, "/onboarding?redirect=%2Fsubmit")).way).toEqual([
+    expect((await followRedirects(me, "/onboarding")).visited).toEqual(["/onboarding", "/"]);
+    expect((await followRedirects(me, "/onboarding?redirect=%2Fsubmit")).visited).toEqual([
       "/onboarding?redirect=%2Fsubmit",
       "/submit",
     ]);
@@ -108,14 +108,14 @@ describe("the onboarding page", () => {
     "/onboarding?redirect=%2Fonboarding",
   ])("goes home rather than to %s", async (target) => {
     const me = await signInWith();
-    const { way } = await walk(me, `/onboarding?redirect=${encodeURIComponent(target)}`);
-    expect(way.at(-1)).toBe("/");
+    const { visited } = await followRedirects(me, `/onboarding?redirect=${encodeURIComponent(target)}`);
+    expect(visited.at(-1)).toBe("/");
   });
 
   test("never interrupts a new account on other pages", async () => {
     const me = await signInWith({ isNew: true });
     for (const path of ["/", "/submit", "/my-products", "/about"]) {
-      expect((await walk(me, path)).way).toEqual([path]);
+      expect((await followRedirects(me, path)).visited).toEqual([path]);
     }
   });
 });

@@ -83,7 +83,7 @@ test.each([
   ["/niche/design/subcategory/icons", ["Design", "Icons"]],
   ["/tag/test", ["test"]],
   ["/resources/tool-3", ["Design", "Tool 3"]],
-])("%s says where it stands", async (path, names) => {
+])("%s has its breadcrumbs", async (path, names) => {
   const [list] = (await readHead(path)).typed("BreadcrumbList");
   const crumbs = (list?.itemListElement ?? []) as { name: string; item: string; position: number }[];
   expect(crumbs.map(({ name }) => name)).toEqual(["Toolshelf", ...names]);

@@ -14,7 +14,7 @@ const own = (page: Page) => section(page).getByRole("article").filter({ hasText:
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
 /** The section hydrates lazily, when it scrolls near; until then its forms post as plain HTML. */
-async function untilAwake(page: Page): Promise<void> {
+async function untilFeedbackHydrated(page: Page): Promise<void> {
   await section(page).scrollIntoViewIfNeeded();
   await page.mouse.move(4, 4);
   await page.mouse.move(8, 8);
@@ -30,7 +30,7 @@ async function openSignedIn(page: Page, { slug, email }: { slug: string; email: 
   await signInAs(page, { email });
   await expect(page.getByRole("banner").locator("summary[aria-label^='Account of']")).toBeVisible();
   await open(page, address);
-  await untilAwake(page);
+  await untilFeedbackHydrated(page);
 }
 
 /** The public rating, as the API shows it to guests. */
@@ -104,7 +104,7 @@ test("people leave, edit, answer, report and delete feedback, and the counts fol
   await other.context().close();
 
   await page.reload();
-  await untilAwake(page);
+  await untilFeedbackHydrated(page);
   await expect(own(page)).toContainText("Mine never does.");
   await own(page).getByRole("button", { name: "Edit or delete your comment" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
@@ -120,7 +120,7 @@ test("people leave, edit, answer, report and delete feedback, and the counts fol
 test("a guest's feedback is posted once, after they sign in", async ({ page, browser, viewport }) => {
   const slug = slugOf(viewport?.width);
   await open(page, `/resources/${slug}`);
-  await untilAwake(page);
+  await untilFeedbackHydrated(page);
   await section(page).getByRole("radio", { name: "5 stars" }).check({ force: true });
   await comment(page).fill("Said before signing in.");
   await submit(page).click();
@@ -128,7 +128,7 @@ test("a guest's feedback is posted once, after they sign in", async ({ page, bro
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await page.reload();
-  await untilAwake(page);
+  await untilFeedbackHydrated(page);
   await expect(comment(page)).toHaveValue("Said before signing in.");
   await expect(section(page).getByRole("radio", { name: "5 stars" })).toBeChecked();
 
@@ -160,7 +160,7 @@ test("a failed submit shows the reason and keeps the typed text", async ({ page,
   await expect(section(page).getByText("Failed to submit feedback. Please try again.")).toBeVisible();
   await expect(comment(page)).toHaveValue("Keep this");
   await page.reload();
-  await untilAwake(page);
+  await untilFeedbackHydrated(page);
   await expect(comment(page)).toHaveValue("Keep this");
 });
 

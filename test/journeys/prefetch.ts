@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { cards, expect, open, test, untilHydrated } from "./support/journey.ts";
 
 /** Paths of the API requests made ahead of any click. */
-function noteFetchedAhead(page: Page): string[] {
+function recordPrefetches(page: Page): string[] {
   const paths: string[] = [];
   page.on("request", (request) => {
     if (request.headers()["x-purpose"] === "prefetch") paths.push(new URL(request.url()).pathname);
@@ -19,7 +19,7 @@ async function untilStarted(page: Page): Promise<void> {
 }
 
 test("a link's page is prefetched before the click", async ({ page }) => {
-  const ahead = noteFetchedAhead(page);
+  const prefetched = recordPrefetches(page);
   await open(page, "/");
   await untilStarted(page);
   const link = cards(page).first().getByRole("link").first();
@@ -29,7 +29,7 @@ test("a link's page is prefetched before the click", async ({ page }) => {
   await link.hover();
   expect((await fetched).status()).toBe(200);
   await link.hover({ position: { x: 2, y: 2 } });
-  expect(ahead.filter((path) => path === data)).toEqual([data]);
+  expect(prefetched.filter((path) => path === data)).toEqual([data]);
 
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
@@ -68,10 +68,10 @@ test("nothing is prefetched when the browser asks to save data", async ({ page }
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ saveData: true }) }),
   );
-  const ahead = noteFetchedAhead(page);
+  const prefetched = recordPrefetches(page);
   await open(page, "/");
   await untilStarted(page);
   await cards(page).first().getByRole("link").first().hover();
   await page.waitForTimeout(1000);
-  expect(ahead).toEqual([]);
+  expect(prefetched).toEqual([]);
 });

@@ -136,7 +136,7 @@ async function signInVoters(server: BuiltServer, { site }: { site: Site }): Prom
       const chooser = await browser.visit("/auth/google?redirect=/");
       await browser.visit(chooser.url.href, { form: { email: `voter${voter}@kill.example` } });
       const session = browser.cookies.get("__Host-session");
-      if (!session) throw new Error(`voter${voter} could not sign in; the way ended at ${chooser.url.pathname}`);
+      if (!session) throw new Error(`voter${voter} could not sign in; the redirects ended at ${chooser.url.pathname}`);
       cookies[voter] = `__Host-session=${session.value}`;
     },
   );

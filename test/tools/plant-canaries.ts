@@ -14,7 +14,7 @@ export type Hidden = { id: number; slug: string };
 export const publicWord = "zqpublic";
 
 // Enums and generated values; people can't write text into these.
-const wordless = ["pricing", "status", "status_before_deletion", "type", "submitter_id"];
+const withoutFreeText = ["pricing", "status", "status_before_deletion", "type", "submitter_id"];
 
 /** Rows only their owners may see, with a canary in every text column, related to rows everyone sees. */
 export async function plantCanaries(db: Db) {
@@ -70,7 +70,7 @@ async function fillWithCanaries(db: Db, { id, slug }: Hidden): Promise<void> {
     select column_name as name, data_type as type from information_schema.columns
     where table_name = 'product_directory' and table_schema = current_schema() and data_type in ('text', 'ARRAY')
   `);
-  const columns = rows.filter(({ name }) => !wordless.includes(name) && name !== "slug");
+  const columns = rows.filter(({ name }) => !withoutFreeText.includes(name) && name !== "slug");
   const values = columns.map(({ name, type }) => {
     const words = `${canaryWord}-in-${name}`;
     const value = name.endsWith("_url") ? `https://${words}.example/` : words;

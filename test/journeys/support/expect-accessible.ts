@@ -6,7 +6,7 @@ import type { AxeResults } from "axe-core";
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** The only rules a color scheme can break; the rest of the page is the same in dark mode. */
-const rulesOfColour = ["color-contrast", "link-in-text-block"];
+const colorRules = ["color-contrast", "link-in-text-block"];
 
 // Base UI's focus guards pass focus on at once; axe can't know that.
 const context = "{ exclude: ['[data-base-ui-focus-guard]'] }";
@@ -17,7 +17,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   const inLight = await findLasting(() => runAxe(page));
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  const inDark = await findLasting(() => runAxe(page, rulesOfColour));
+  const inDark = await findLasting(() => runAxe(page, colorRules));
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   const findings = [...inLight.map((each) => `light: ${each}`), ...inDark.map((each) => `dark: ${each}`)];
   expect(findings, `axe on ${page.url()}`).toEqual([]);

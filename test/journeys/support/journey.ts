@@ -8,7 +8,7 @@ type Fixtures = {
 
 function siteOrigin(): string {
   const origin = process.env.JOURNEY_ORIGIN;
-  if (!origin) throw new Error("The site of the journeys is not running");
+  if (!origin) throw new Error("The journeys' site isn't running");
   return origin;
 }
 

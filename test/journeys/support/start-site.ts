@@ -23,7 +23,8 @@ export default async function startSite(): Promise<() => Promise<void>> {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
     const complaints = complaintsIn(server.output());
-    if (complaints.length > 0) throw new Error(`The server complained during the journeys:\n${complaints.join("\n")}`);
+    if (complaints.length > 0)
+      throw new Error(`The server logged warnings or errors during the journeys:\n${complaints.join("\n")}`);
   };
 }
 
