@@ -96,7 +96,7 @@ test("the same visitor is counted again after half an hour", async () => {
 });
 
 test.each<[string, Message]>([
-  ["a program", { headers: { "user-agent": "Googlebot/2.1" } }],
+  ["a bot", { headers: { "user-agent": "Googlebot/2.1" } }],
   ["a client without a user agent", { headers: { "user-agent": "" } }],
   ["a browser that prefetches", { headers: { "sec-purpose": "prefetch;prerender" } }],
   ["an older browser that prefetches", { headers: { purpose: "prefetch" } }],
@@ -148,25 +148,25 @@ test("an invalid product id is not found", async () => {
 
 test.each<[string, Message, number]>([
   ["an unknown field", { json: { visitorKey: "mine" } }, 400],
-  ["how often", { json: { views: 1000 } }, 400],
+  ["a view count", { json: { views: 1000 } }, 400],
   ["a list", { json: [] }, 400],
   ["no JSON", { body: "{" }, 400],
   ["a referrer with a path", { json: { referrer: "news.example/thread?user=ada" } }, 400],
-  ["a whole address as referrer", { json: { referrer: "https://news.example" } }, 400],
-  ["a referrer that is a number", { json: { referrer: "203.0.113.77" } }, 400],
-  ["a referrer that is a person", { json: { referrer: "ada@news.example" } }, 400],
+  ["a whole URL as referrer", { json: { referrer: "https://news.example" } }, 400],
+  ["a referrer that is an IP address", { json: { referrer: "203.0.113.77" } }, 400],
+  ["a referrer with a user name", { json: { referrer: "ada@news.example" } }, 400],
   ["a referrer that is too long", { json: { referrer: `${"a.".repeat(200)}example` } }, 400],
   ["a referrer with NUL", { json: { referrer: "news.exam\0ple" } }, 400],
   ["a null referrer", { json: { referrer: null } }, 400],
-  ["empty words", { json: { search: "  " } }, 400],
+  ["a blank query", { json: { search: "  " } }, 400],
   ["a query that is a number", { json: { search: 7 } }, 400],
   ["a query that is too long", { json: { search: "a".repeat(201) } }, 400],
   ["a query with NUL", { json: { search: "no\0tes" } }, 400],
-  ["broken words", { body: '{"search":"\\ud800"}' }, 400],
+  ["a query with a lone surrogate", { body: '{"search":"\\ud800"}' }, 400],
   ["a huge body", { json: { search: "a".repeat(70_000) } }, 413],
-  ["another kind of body", { body: "search=notes", headers: { "content-type": "text/plain" } }, 415],
+  ["a text/plain body", { body: "search=notes", headers: { "content-type": "text/plain" } }, 415],
   ["another site's page", { headers: { "sec-fetch-site": "cross-site" } }, 403],
-  ["a program that does not say where from", { headers: { "sec-fetch-site": undefined } }, 403],
+  ["a client without Sec-Fetch-Site", { headers: { "sec-fetch-site": undefined } }, 403],
 ])("%s is refused and counts nothing", async (_, message, status) => {
   const { id } = await makeProduct(app.database.app);
   expect((await tell(id, message)).status).toBe(status);

@@ -78,7 +78,7 @@ test("one household's IPv6 addresses are one visitor", async () => {
 });
 
 test.each<[string, Visit]>([
-  ["a program", { headers: { "user-agent": "Googlebot/2.1" } }],
+  ["a bot", { headers: { "user-agent": "Googlebot/2.1" } }],
   ["a client without a user agent", { headers: { "user-agent": "" } }],
   ["a browser that prefetches", { headers: { "sec-purpose": "prefetch;prerender" } }],
   ["an older browser that prefetches", { headers: { purpose: "prefetch" } }],

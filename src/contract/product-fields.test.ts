@@ -91,7 +91,7 @@ describe("in any state", () => {
     ["an unknown pricing", { pricing: "gratis" as "free" }, "Pricing is required"],
     ["eleven tags", { tags: Array.from({ length: 11 }, (_, n) => `tag ${n}`) }, "You can add up to 10 tags"],
     ["a long tag", { tags: ["t".repeat(31)] }, "A tag can have at most 30 characters"],
-    ["no date", { couponExpiryDate: "soon" }, "Please enter a valid date"],
+    ["an invalid date", { couponExpiryDate: "soon" }, "Please enter a valid date"],
   ])("%s is rejected", (_, fields, sentence) => {
     expect(Object.values(fieldProblems(fields))).toEqual([[sentence]]);
   });

@@ -35,10 +35,10 @@ test("clearing the filters keeps the order", () => {
 });
 
 test.each([
-  ["the plain list has its own address", { choices: {}, firstPage: 1 }, "/ai-tools", undefined],
-  ["so has each of its pages", { choices: {}, firstPage: 2 }, "/ai-tools?page=2", undefined],
-  ["a reordered list is the plain one", { choices: { sort: "name" }, firstPage: 2 }, "/ai-tools", undefined],
-  ["a narrowed list is not to be found", { choices: { pricing: "free" }, firstPage: 1 }, "/ai-tools", true],
+  ["the plain list has its own canonical URL", { choices: {}, firstPage: 1 }, "/ai-tools", undefined],
+  ["each of its pages has one too", { choices: {}, firstPage: 2 }, "/ai-tools?page=2", undefined],
+  ["a sorted list points to the plain one", { choices: { sort: "name" }, firstPage: 2 }, "/ai-tools", undefined],
+  ["a filtered list has noindex", { choices: { pricing: "free" }, firstPage: 1 }, "/ai-tools", true],
 ] as const)("to a search engine %s", (_, address, canonical, noIndex) => {
   const head = headOfList({ ...address, path: "/ai-tools", title: "All AI Tools" });
   expect(head).toEqual({ title: "All AI Tools", canonical, noIndex });

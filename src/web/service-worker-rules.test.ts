@@ -41,7 +41,7 @@ describe("the service worker", () => {
     ["made for one viewer", { headers: { "cache-control": "private, no-cache" } }],
     ["not to be stored", { headers: { "cache-control": "no-store" } }],
     ["both public and not to be stored", { headers: { "cache-control": "public, no-store" } }],
-    ["silent about caching", { headers: { "cache-control": "" } }],
+    ["without Cache-Control", { headers: { "cache-control": "" } }],
     ["setting a cookie", { headers: { "set-cookie": "session=1" } }],
     ["redirected", { redirected: true }],
     ["a redirect that the browser follows itself", { status: 0 }],

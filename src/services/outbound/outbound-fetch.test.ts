@@ -210,7 +210,7 @@ describe("limits", () => {
   }, 10_000);
 
   test.each([
-    ["headers that never come", () => delay(60_000, respond("late"))],
+    ["headers that never arrive", () => delay(60_000, respond("late"))],
     ["redirects that each take a while", () => delay(150, redirect("/again"))],
   ])("%s count into the total", async (_name, makeHandler) => {
     handler = makeHandler();
@@ -265,8 +265,8 @@ describe("limits", () => {
 
 describe("connections", () => {
   test.each([
-    ["before the answer", () => reset()],
-    ["in the middle of the answer", () => reset({ afterHeaders: true })],
+    ["before the response", () => reset()],
+    ["in the middle of the response", () => reset({ afterHeaders: true })],
   ])("cut %s give the same refusal", async (_name, makeHandler) => {
     handler = makeHandler();
     await expect(fetchExample()()).rejects.toMatchObject({ reason: "connection_failed" });

@@ -6,7 +6,7 @@ const fresh = { historyIndex: 0, historyLength: 1, referrer: "", origin };
 
 test.each([
   ["a page of ours was shown before in this tab", { historyIndex: 2, historyLength: 3 }],
-  ["a page of ours led here by a full load", { historyLength: 2, referrer: `${origin}/niche/design` }],
+  ["a link on our site led here with a full page load", { historyLength: 2, referrer: `${origin}/niche/design` }],
   [
     "a page of ours was shown before, and another site before that",
     { historyIndex: 1, referrer: "https://x.example/" },
@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each([
-  ["the address was typed", {}],
+  ["the URL was typed", {}],
   ["another site led here", { historyLength: 4, referrer: "https://search.example/?q=notes" }],
   ["a site with a name like ours led here", { historyLength: 4, referrer: `${origin}.evil.example/` }],
   ["our list opened it in a new tab, with nothing behind it", { historyLength: 1, referrer: `${origin}/` }],
