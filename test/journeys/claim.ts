@@ -15,7 +15,7 @@ async function mailedCode(address: string): Promise<string> {
 }
 
 test("a maker claims a product with a code mailed to its domain", async ({ page, problems, viewport }) => {
-  // First the unhappy paths: no product, an address on another domain, a wrong code.
+  // Expected: no product in the URL, an address on another domain, a wrong code.
   problems.expect(/status of 400/);
   const { name, slug, domain } = productOf(viewport?.width);
   const address = `maker-${viewport?.width}@${domain}`;

@@ -98,7 +98,7 @@ test("a guest sends feedback: errors are shown, the text survives closing, and a
   });
   const button = dialog.getByRole("button");
   await button.filter({ hasText: "Send feedback" }).click();
-  // The button is marked busy and Playwright would wait, so click it from the page.
+  // The button is marked busy and Playwright would wait for it, so force the click.
   await button.filter({ hasText: "Submitting..." }).click({ force: true });
   pressedAgain.resolve();
   await expect(page.getByRole("status").filter({ hasText: "Feedback sent" })).toBeVisible();

@@ -110,7 +110,7 @@ test("the cache holds fifty pages and is cleared when a page asks for it", async
   await expectStored(page, []);
 });
 
-test("the service worker file is never cached and may only fetch from this site", async ({ page }) => {
+test("the service worker file is always revalidated and may only fetch from this site", async ({ page }) => {
   const worker = await page.request.get("/sw.js");
   expect(worker.headers()).toMatchObject({
     "content-type": "text/javascript; charset=utf-8",
