@@ -6,8 +6,12 @@ import { startEmbeddedPostgres } from "./db/embedded/start-embedded-postgres.ts"
 import { migrateDatabase } from "./db/migrate.ts";
 import { siteSettings } from "./db/schema/engagement.ts";
 import { retireDemoAccounts } from "./domain/admins/retire-demo-accounts.ts";
+import { storeDemoLogos } from "./domain/logos/store-demo-logos.ts";
 import type { Env } from "./env.ts";
 import { prepareDemoAdmin } from "./services/identity/prepare-demo-admin.ts";
+import { drawGlyph } from "./services/images/draw-glyph.ts";
+import { createImagePipeline } from "./services/images/image-pipeline.ts";
+import { createStorage } from "./services/storage/create-storage.ts";
 import { StartupError } from "./startup-error.ts";
 
 export type PreparedData = {
@@ -29,7 +33,7 @@ export async function prepareData(env: Env, log: Logger): Promise<PreparedData> 
     if (!database.isPublicRoleSeparate) {
       log.warn("The database owner may not create roles: public reads are not separated (see docs/security.md).");
     }
-    if (env.demoData) await loadDemoCatalogue(database.app, { log: (line) => log.info(line) });
+    if (env.demoData) await loadDemo(env, { database, log });
     if (!env.demoSignIn) await retireDemoAccounts(database.app);
     return {
       database,
@@ -44,6 +48,21 @@ export async function prepareData(env: Env, log: Logger): Promise<PreparedData> 
     await server.stop();
     throw explain(error);
   }
+}
+
+function loadDemo(env: Env, { database, log }: { database: Database; log: Logger }) {
+  return loadDemoCatalogue(database.app, {
+    log: (line) => log.info(line),
+    async storeLogos(glyphs) {
+      try {
+        const storage = await createStorage(env.storage);
+        return await storeDemoLogos({ drawGlyph, images: createImagePipeline(), storage }, { glyphs });
+      } catch (error) {
+        // Without the cause, whose code would be taken for one of the database's.
+        throw new StartupError(`The demo's logos cannot be stored: ${error instanceof Error ? error.message : error}`);
+      }
+    },
+  });
 }
 
 /** For further processes: opens the database the first one has prepared. */

@@ -50,6 +50,9 @@ export type DemoProduct = {
   makerComment?: string;
 };
 
+/** A brand's glyph as one SVG path in a square of 24 units, with the brand's color as six hex digits. */
+export type DemoGlyph = { hex: string; path: string };
+
 /** A person made up for the demo; every page marks them as such. */
 export type DemoPerson = { username: string; displayName: string; career: string };
 

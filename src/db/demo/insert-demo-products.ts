@@ -2,18 +2,22 @@ import { sql } from "drizzle-orm";
 import { slugify } from "#contract/slug.ts";
 import type { Db } from "../database.ts";
 import type { PlannedProduct } from "./demo-popularity.ts";
+import type { DemoProduct } from "./demo-types.ts";
 import { demoMaker } from "./insert-demo-people.ts";
 import { unitOf } from "./pseudo-random.ts";
 import { recordset } from "./recordset.ts";
 
 const columns = `slug text, name text, headline text, tagline text, description text, website text, pricing text,
-  "pricingNote" text, tags text[], niches text[], subcategories text[], "videoUrl" text, "madeUp" boolean,
+  "pricingNote" text, tags text[], niches text[], subcategories text[], "videoUrl" text, "madeUp" boolean, "logoKey" text,
   coupon jsonb, promotion jsonb, "makerComment" text, "listedDaysAgo" double precision, "partOfToday" double precision`;
 
-export async function insertDemoProducts(db: Db, { planned }: { planned: PlannedProduct[] }): Promise<void> {
+type NewDemoProducts = { planned: PlannedProduct[]; logoKeyOf: (product: DemoProduct) => string | undefined };
+
+export async function insertDemoProducts(db: Db, { planned, logoKeyOf }: NewDemoProducts): Promise<void> {
   const rows = planned.map(({ product, listedDaysAgo }) => ({
     ...product,
     slug: slugify(product.name),
+    logoKey: logoKeyOf(product),
     listedDaysAgo,
     partOfToday: unitOf("time of day", product.name),
   }));
@@ -22,12 +26,12 @@ export async function insertDemoProducts(db: Db, { planned }: { planned: Planned
     with today as (select date_trunc('day', now(), 'UTC') as began)
     insert into product_directory (
       product_name, headline, tagline, description, website_url, pricing, pricing_note, tags, slug, status,
-      primary_niche_id, submitter_id, video_url, is_demo, has_coupon, coupon_text, coupon_code, coupon_url,
+      primary_niche_id, submitter_id, video_url, logo_key, is_demo, has_coupon, coupon_text, coupon_code, coupon_url,
       coupon_expiry_date, is_advertised, ad_start_date, ad_end_date, submitted_at, created_at, updated_at, approved_at,
       listed_at
     )
     select r.name, r.headline, r.tagline, r.description, r.website, r.pricing, r."pricingNote", r.tags, r.slug, 'live',
-      n.id, maker.id, r."videoUrl", maker.id is not null,
+      n.id, maker.id, r."videoUrl", r."logoKey", maker.id is not null,
       r.coupon is not null, r.coupon ->> 'text', r.coupon ->> 'code', r.coupon ->> 'url',
       now() + make_interval(days => (r.coupon -> 'expiresInDays')::int),
       r.promotion is not null,

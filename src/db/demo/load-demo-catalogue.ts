@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
+import { demoBrands } from "./demo-brands.ts";
 import { demoCatalogue } from "./demo-catalogue.ts";
+import { demoGlyphs } from "./demo-glyphs.ts";
 import { planPopularity } from "./demo-popularity.ts";
+import type { DemoGlyph } from "./demo-types.ts";
 import { insertDemoFeedback } from "./insert-demo-feedback.ts";
 import { insertDemoNiches } from "./insert-demo-niches.ts";
 import { insertDemoPeople } from "./insert-demo-people.ts";
@@ -14,7 +17,11 @@ const DEMO_LOCK = 7_466_002;
 /** The setting that records that the catalogue was loaded. */
 export const DEMO_SETTING = "demo_catalogue";
 
-type LoadOptions = { log?: (line: string) => void };
+type LoadOptions = {
+  log?: (line: string) => void;
+  /** Stores glyphs as logos and returns their keys by slug; without it every product has a letter tile. */
+  storeLogos?: (glyphs: Readonly<Record<string, DemoGlyph>>) => Promise<ReadonlyMap<string, string>>;
+};
 
 /**
  * Fills an empty directory with the demo catalogue, once: of several processes that start together one loads it, and
@@ -22,7 +29,7 @@ type LoadOptions = { log?: (line: string) => void };
  */
 export async function loadDemoCatalogue(
   db: Db,
-  { log = () => {} }: LoadOptions = {},
+  { log = () => {}, storeLogos = async () => new Map() }: LoadOptions = {},
 ): Promise<{ loaded: boolean; products: number }> {
   const { niches, subcategories, people, products, feedback } = demoCatalogue;
   return db.transaction(async (tx) => {
@@ -38,7 +45,8 @@ export async function loadDemoCatalogue(
     const planned = planPopularity({ products, people, feedback });
     await insertDemoNiches(tx, { niches, subcategories });
     await insertDemoPeople(tx, { people });
-    await insertDemoProducts(tx, { planned });
+    const logoKeys = await storeLogos(demoGlyphs);
+    await insertDemoProducts(tx, { planned, logoKeyOf: ({ name }) => logoKeys.get(demoBrands[name] ?? "") });
     const votes = await insertDemoVotes(tx, { planned });
     await insertDemoFeedback(tx, { feedback });
     await tx.execute(sql`

@@ -61,7 +61,8 @@ async function iconsOnPage(fetchPublic: FetchPublic, pageUrl: string): Promise<s
   }
 }
 
-async function drawLogo(images: ImagePipeline, bytes: Uint8Array): Promise<SquareImage> {
+/** Any picture as a logo: one square WebP. */
+export async function drawLogo(images: ImagePipeline, bytes: Uint8Array): Promise<SquareImage> {
   const picture = pngInIco(bytes) ?? bytes;
   const [image] = await images.toSquareWebp(picture, { sizes: [SIZE], fit: "contain", minSide: MIN_SIDE });
   if (!image) throw new Error("The pipeline draws a picture for every size");

@@ -1,0 +1,81 @@
+import { mkdtemp, rm, utimes } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoBrands } from "#db/demo/demo-brands.ts";
+import { demoCatalogue } from "#db/demo/demo-catalogue.ts";
+import { demoGlyphs } from "#db/demo/demo-glyphs.ts";
+import type { DemoGlyph } from "#db/demo/demo-types.ts";
+import { loadDemoCatalogue } from "#db/demo/load-demo-catalogue.ts";
+import { drawGlyph } from "#services/images/draw-glyph.ts";
+import { createImagePipeline } from "#services/images/image-pipeline.ts";
+import { createDiskStorage } from "#services/storage/disk-storage.ts";
+import type { FileStorage } from "#services/storage/file-storage.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { fetchMissingLogos } from "./fetch-missing-logos.ts";
+import { storeDemoLogos } from "./store-demo-logos.ts";
+import { sweepLogoFiles } from "./sweep-logo-files.ts";
+
+const database = useTestDatabase();
+const images = createImagePipeline();
+let folder: string;
+let storage: FileStorage;
+let logos: { name: string; logoKey: string | null }[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "toolshelf-demo-logos-"));
+  storage = await createDiskStorage({ folder });
+  await loadDemoCatalogue(database.app, {
+    storeLogos: (glyphs) => storeDemoLogos({ drawGlyph, images, storage }, { glyphs }),
+  });
+  const { rows } = await database.app.execute<{ name: string; logoKey: string | null }>(
+    sql`select product_name as name, logo_key as "logoKey" from product_directory`,
+  );
+  logos = rows;
+}, 60_000);
+
+afterAll(() => rm(folder, { recursive: true }));
+
+test("exactly the products of a brand have a logo, each its own", () => {
+  const withLogo = logos.filter((logo) => logo.logoKey !== null);
+  expect(withLogo.map((logo) => logo.name).sort()).toEqual(Object.keys(demoBrands).sort());
+  expect(new Set(withLogo.map((logo) => logo.logoKey)).size).toBe(withLogo.length);
+  expect(withLogo.length).toBeGreaterThanOrEqual(188);
+});
+
+test("a logo is a small WebP under the hash of its content, like one we fetched", async () => {
+  for (const { name, logoKey } of logos.filter((logo) => logo.logoKey !== null)) {
+    expect(logoKey, name).toMatch(/^logos\/[0-9a-f]{32}\.webp$/);
+    const file = await storage.read(logoKey as string);
+    expect(await sharp(file?.bytes).metadata(), name).toMatchObject({ format: "webp", width: 160, height: 160 });
+  }
+});
+
+test.each(["PostgreSQL", "Mailchimp"])("%s has the glyph of its own brand", async (name) => {
+  const glyph = demoGlyphs[demoBrands[name] ?? ""] as DemoGlyph;
+  const [expected] = await images.toSquareWebp(await drawGlyph(glyph), { sizes: [160] });
+  expect(logos.find((logo) => logo.name === name)?.logoKey).toBe(`logos/${expected?.hash}.webp`);
+});
+
+test("nobody is asked for a logo that is there: only products with a letter tile wait for one", async () => {
+  const asked: string[] = [];
+  const fetchPublic = async (address: string): Promise<never> => {
+    asked.push(new URL(address).hostname);
+    throw Object.assign(new Error("no network"), { reason: "timed_out" });
+  };
+  const services = { fetchPublic, images, storage };
+  const { fetched, failed } = await fetchMissingLogos(database.app, { services, limit: 1000 });
+  const lettered = demoCatalogue.products.filter((product) => demoBrands[product.name] === undefined);
+  expect({ fetched, failed }).toEqual({ fetched: 0, failed: lettered.length });
+  expect([...new Set(asked)].sort()).toEqual(
+    [...new Set(lettered.map((product) => new URL(product.website).hostname))].sort(),
+  );
+});
+
+test("the sweep of unused files leaves them in place", async () => {
+  const longAgo = new Date(Date.now() - 7 * 24 * 3_600_000);
+  for await (const key of storage.list("logos")) await utimes(join(folder, key), longAgo, longAgo);
+  expect(await sweepLogoFiles(database.app, { storage })).toEqual({ swept: 0 });
+});
