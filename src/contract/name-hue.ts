@@ -1,13 +1,18 @@
 export const hueCount = 12;
 
+/** With this start value, neighbors in the demo's lists get different hues (demo-glyphs.test.ts). */
+const START = 11_675;
+/** Fibonacci hashing: multiples of the golden ratio spread hashes over the hues more evenly than a remainder does. */
+const GOLDEN_RATIO = 0x9e3779b1;
+
 /** Maps a name to one of the classes `tile-hue-0` … `tile-hue-11`, ignoring case. */
 export function nameHue(name: string): number {
   // FNV-1a: short names that differ in one letter should not get similar colors.
-  let hash = 0x811c9dc5;
+  let hash = START;
   for (const character of name.trim().toLowerCase()) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   }
-  return ((hash >>> 16) ^ (hash & 0xffff)) % hueCount;
+  return Math.floor(((Math.imul(hash, GOLDEN_RATIO) >>> 0) / 2 ** 32) * hueCount);
 }
 
 /** The first letter or digit, or the first character if there is neither. */

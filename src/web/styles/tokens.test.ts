@@ -6,6 +6,7 @@ type Oklch = [lightness: number, chroma: number, hue: number];
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const display = readFileSync(new URL("./display.css", import.meta.url), "utf8");
 const white: Oklch = [1, 0, 0];
+const tiles = [...display.matchAll(/--tile: oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)].map(toOklch);
 
 const readable: [text: string, grounds: string[]][] = [
   ["ink", ["surface", "raised", "sunk", "accent-soft"]],
@@ -33,10 +34,18 @@ test("field borders and pressed buttons have enough contrast with the page", () 
 });
 
 test("white is readable on every initial tile and on a danger button", () => {
-  const tiles = [...display.matchAll(/--tile: oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)].map(toOklch);
   expect(tiles).toHaveLength(12);
   for (const tile of [...tiles, token("danger-fill").light, token("danger-fill").dark]) {
     expect(contrast(white, tile)).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+test("two initial tiles, or a tile and the accent, are never similar", () => {
+  for (const [index, tile] of tiles.entries()) {
+    for (const other of tiles.slice(index + 1)) expect(distance(tile, other), `${tile} ${other}`).toBeGreaterThan(0.12);
+    expect(distance(tile, token("accent").light), `${tile}`).toBeGreaterThan(0.1);
+    // The deep ones are still visible on a dark card.
+    expect(contrast(tile, token("raised").dark), `${tile}`).toBeGreaterThan(1.7);
   }
 });
 
@@ -49,6 +58,15 @@ function token(name: string): { light: Oklch; dark: Oklch } {
 
 function toOklch(match: RegExpMatchArray): Oklch {
   return [Number(match[1]), Number(match[2]), Number(match[3])];
+}
+
+/** In Oklab, where equal distances look about equally different; 0.02 is just visible. */
+function distance(one: Oklch, other: Oklch): number {
+  const [a, b] = [one, other].map(([lightness, chroma, hue]) => {
+    const angle = (hue * Math.PI) / 180;
+    return [lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)];
+  }) as [number[], number[]];
+  return Math.hypot(...a.map((value, index) => value - (b[index] ?? 0)));
 }
 
 /** WCAG 2 contrast ratio. */
