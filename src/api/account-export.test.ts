@@ -25,6 +25,7 @@ const placeOf: Record<string, List | "account" | "profile" | null> = {
   "maker_comments.author_id": "makerComments",
   "maker_invitations.invited_by": "invitationsSent",
   "maker_invitations.profile_id": "invitations",
+  "notification_preferences.user_id": "emailNotifications",
   "orders.buyer_id": "orders",
   "product_claims.claimant_id": "claims",
   "product_claims.decided_by": "claimsDecided",

@@ -22,3 +22,12 @@ export type OwnSession = z.infer<typeof ownSessionSchema>;
 export const endedSessionsSchema = z
   .object({ ended: z.int().openapi({ description: "How many sessions this ended; 0 when there was nothing to end" }) })
   .openapi("EndedSessions");
+
+export const notificationsSchema = z
+  .object({
+    submissions: z.boolean().openapi({ description: "What happens to products the viewer submitted or makes" }),
+    claims: z.boolean().openapi({ description: "Claims and invitations to become a maker" }),
+    replies: z.boolean().openapi({ description: "Replies to the viewer's feedback" }),
+  })
+  .openapi("Notifications");
+export type Notifications = z.infer<typeof notificationsSchema>;

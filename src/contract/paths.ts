@@ -28,6 +28,8 @@ export const paths = {
   /** Asks for confirmation; opening the address changes nothing, because mail scanners open links too. */
   newsletterConfirm: (token: string) => `/newsletter/confirm?token=${encodeURIComponent(token)}`,
   newsletterUnsubscribe: (token: string) => `/newsletter/unsubscribe?token=${encodeURIComponent(token)}`,
+  /** Asks first, like the newsletter's; posting to it turns the emails off at once (RFC 8058). */
+  notificationsUnsubscribe: (token: string) => `/notifications/unsubscribe?token=${encodeURIComponent(token)}`,
   suggest: () => "/submit",
   claim: (slug: string, way?: string) =>
     `/claim-product?product=${encodeURIComponent(slug)}${way ? `&way=${encodeURIComponent(way)}` : ""}`,
@@ -69,6 +71,8 @@ export const paths = {
   onboardingForm: () => "/forms/onboarding",
   onboardingSkipForm: () => "/forms/onboarding/skip",
   sessionsForm: () => "/forms/sessions",
+  notificationsForm: () => "/forms/notifications",
+  notificationsUnsubscribeForm: () => "/forms/notifications/unsubscribe",
   accountDeletionForm: () => "/forms/account-deletion",
   /** The viewer's data export. */
   accountExport: () => "/api/v1/me/export",

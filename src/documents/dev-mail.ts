@@ -2,8 +2,9 @@ import { Hono } from "hono";
 import { DomainError } from "#contract/errors.ts";
 import type { PageAssets } from "#contract/render-page.ts";
 import type { LetterContent, LetterSite } from "#domain/letters/letter-content.ts";
-import { type LetterKind, renderLetter } from "#domain/letters/letter-kinds.ts";
-import { letterSamples } from "#domain/letters/letter-samples.ts";
+import type { LetterKind } from "#domain/letters/letter-kinds.ts";
+import { letterSamples, sampleKey } from "#domain/letters/letter-samples.ts";
+import { renderLetter } from "#domain/letters/render-letter.ts";
 import type { AppEnv } from "#http/context.ts";
 import type { OutboxMessage, OutboxSummary } from "#services/mail/outbox-mail.ts";
 import { devMailPath, outboxMessagePage, outboxPage, templatePage } from "./dev-mail-page.ts";
@@ -48,5 +49,5 @@ export function devMailRoutes({ listMessages, findMessage, site, assets }: DevMa
 
 function sampleOf(kind: string, site: LetterSite): LetterContent {
   if (!Object.hasOwn(letterSamples, kind)) throw new DomainError("not_found");
-  return renderLetter({ kind, data: letterSamples[kind as LetterKind], site });
+  return renderLetter({ kind, data: letterSamples[kind as LetterKind], site, unsubscribeKey: sampleKey });
 }

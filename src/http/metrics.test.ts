@@ -57,11 +57,12 @@ describe("metrics", () => {
         ('k', 'a', '{}', 'queued', now() - interval '2 minutes', null), ('k', 'b', '{}', 'queued', now(), null),
         ('k', 'c', null, 'dead', now(), now()), ('k', 'd', null, 'sent', now(), now())`,
     );
-    const letters = { stats: () => ({ sent: 7, failed: 2, dead: 1 }) };
+    const letters = { stats: () => ({ sent: 7, failed: 2, dead: 1, skipped: 3 }) };
     const text = await createMetrics({ database, letters }).registry.metrics();
     expect(text).toContain('letters_total{outcome="sent"} 7');
     expect(text).toContain('letters_total{outcome="failed"} 2');
     expect(text).toContain('letters_total{outcome="dead"} 1');
+    expect(text).toContain('letters_total{outcome="skipped"} 3');
     expect(text).toContain('letters{state="queued"} 2');
     expect(text).toContain('letters{state="dead"} 1');
     expect(text).toMatch(/letters_oldest_waiting_seconds 12\d/);

@@ -26,7 +26,7 @@ export type LetterWorker = {
  */
 export function createLetterWorker({ db, ...services }: LetterWorkerOptions): LetterWorker {
   const stopping = new AbortController();
-  const stats: LetterStats = { sent: 0, failed: 0, dead: 0 };
+  const stats: LetterStats = { sent: 0, failed: 0, dead: 0, skipped: 0 };
   let lanes: Promise<void>[] = [];
 
   async function runLane(delayMs: number): Promise<void> {

@@ -4,9 +4,9 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "s
 export type SinkMail = { from: string; to: string[]; raw: string; headers: [name: string, value: string][] };
 /**
  * `reject` 550 at RCPT, `defer` 451 after DATA, `drop` resets at MAIL, `lose` resets after DATA, `hang` reads DATA and
- * never answers, `keep` doesn't answer either but has stored the mail.
+ * never answers, `keep` doesn't answer either but has stored the mail, `slow` stores it and answers half a second later.
  */
-export type SmtpFault = "reject" | "defer" | "drop" | "lose" | "hang" | "keep";
+export type SmtpFault = "reject" | "defer" | "drop" | "lose" | "hang" | "keep" | "slow";
 
 export type SmtpSink = {
   url: string;
@@ -18,6 +18,8 @@ export type SmtpSink = {
   /** The number of mails read to the end, stored or not. */
   reads(): number;
   failNext(...faults: SmtpFault[]): void;
+  /** Mailboxes that this server never accepts: 550 at RCPT. */
+  unknown: Set<string>;
   /** Closes open connections, as a server does with idle clients. */
   dropConnections(): void;
   close(): Promise<void>;
@@ -28,6 +30,7 @@ export async function startSmtpSink(options: { offerLogin?: boolean } = {}): Pro
   const messages: SinkMail[] = [];
   const logins: SmtpSink["logins"] = [];
   const faults: SmtpFault[] = [];
+  const unknown = new Set<string>();
   let connections = 0;
   let reads = 0;
 
@@ -49,8 +52,8 @@ export async function startSmtpSink(options: { offerLogin?: boolean } = {}): Pro
       if (!takeFault("drop")) return callback();
       dropConnections();
     },
-    onRcptTo(_address, _session, callback) {
-      callback(takeFault("reject") ? refusal(550, "No such mailbox here") : null);
+    onRcptTo({ address }, _session, callback) {
+      callback(unknown.has(address) || takeFault("reject") ? refusal(550, "No such mailbox here") : null);
     },
     onData(stream, session, callback) {
       void keep(stream, session).then((mail) => {
@@ -60,6 +63,7 @@ export async function startSmtpSink(options: { offerLogin?: boolean } = {}): Pro
         if (takeFault("defer")) return callback(refusal(451, "Try again later"));
         messages.push(mail);
         if (takeFault("keep")) return;
+        if (takeFault("slow")) return void setTimeout(callback, 500);
         callback();
         // If the client disconnected midway, there is no mail to store.
       }, callback);
@@ -93,6 +97,7 @@ export async function startSmtpSink(options: { offerLogin?: boolean } = {}): Pro
     connections: () => connections,
     reads: () => reads,
     failNext: (...next) => void faults.push(...next),
+    unknown,
     dropConnections,
     async close() {
       dropConnections();

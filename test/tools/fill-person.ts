@@ -53,6 +53,7 @@ export async function fillPerson(db: Db, { userId, email }: { userId: string; em
     sql`insert into maker_comments (product_id, author_id, comment) values (${listed.id}, ${userId}, 'Made by me')`,
     sql`insert into product_claims (product_id, claimant_id, email, decided_by) values (${id}, ${userId}, ${`claims-${email}`}, ${userId})`,
     sql`insert into letters (kind, address, recipient_id, data) values ('password_reset', ${email}, ${userId}, '{"link":"SECRET LINK"}'), ('newsletter_already', ${email.toUpperCase()}, null, '{}')`,
+    sql`insert into notification_preferences (user_id, topic, muted_at) values (${userId}, 'replies', now())`,
     sql`insert into maker_invitations (product_id, profile_id, invited_by) values (${id}, ${userId}, ${other.id}), (${listed.id}, ${other.id}, ${userId})`,
     sql`insert into product_revisions (product_id, author_id, changes, decided_by, decided_at) values (${listed.id}, ${userId}, '{"name":"Better"}', ${userId}, now())`,
     sql`insert into orders (buyer_id, product_id, product_name, months, amount, currency) values (${userId}, ${listed.id}, 'Listed', 1, 4000, 'USD')`,

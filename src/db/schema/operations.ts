@@ -1,4 +1,5 @@
 import { jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import type { NotificationTopic } from "#contract/notifications.ts";
 import type { RevisionChanges } from "#contract/product-fields.ts";
 import { bigId, identityId, instant, instantNow } from "./columns.ts";
 
@@ -79,6 +80,14 @@ export const letters = pgTable("letters", {
   lastError: text(),
   createdAt: instantNow(),
   settledAt: instant(),
+});
+
+export const notificationPreferences = pgTable("notification_preferences", {
+  userId: text().notNull(),
+  topic: text().$type<NotificationTopic>().notNull(),
+  unsubscribeKey: uuid().notNull().defaultRandom(),
+  mutedAt: instant(),
+  createdAt: instantNow(),
 });
 
 export const productRevisions = pgTable("product_revisions", {

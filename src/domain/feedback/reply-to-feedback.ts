@@ -6,6 +6,7 @@ import { changeFeedback } from "./change-feedback.ts";
 import { requireReply } from "./feedback-text.ts";
 import { getLiveFeedback } from "./get-live-feedback.ts";
 import type { Written } from "./leave-feedback.ts";
+import { tellAboutReply } from "./tell-about-reply.ts";
 
 type NewReply = { feedbackId: number; authorId: string; comment: string };
 
@@ -33,6 +34,7 @@ export async function replyToFeedback(db: Db, { feedbackId, authorId, comment }:
           update product_stats s set comments = s.comments + 1 from written w where s.product_id = w.product_id
         )
         select id from written`);
+      await tellAboutReply(tx, { feedbackId, authorId });
       return written((rows[0] as { id: number }).id);
     },
   });

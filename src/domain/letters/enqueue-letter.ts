@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
-import { letters } from "#db/schema/operations.ts";
 import { type LetterData, type LetterKind, letterRules } from "./letter-kinds.ts";
 
 export type NewLetter<Kind extends LetterKind> = {
@@ -16,19 +15,32 @@ export type NewLetter<Kind extends LetterKind> = {
  * this kind: then no letter is sent, and the requester must not be told.
  */
 export async function enqueueLetter<Kind extends LetterKind>(db: Db, letter: NewLetter<Kind>): Promise<boolean> {
-  const { kind, to, recipientId = null, data } = letter;
-  const { usefulMs } = letterRules[kind] ?? {};
+  const { kind, ...rest } = letter;
   return await db.transaction(async (tx) => {
-    if (!(await hasRoom(tx, { kind, to }))) return false;
-    await tx.insert(letters).values({
-      kind,
-      address: to,
-      recipientId,
-      data,
-      ...(usefulMs && { usefulUntil: sql`now() + make_interval(secs => ${usefulMs / 1000})` }),
-    });
+    if (!(await hasRoom(tx, { kind, to: letter.to }))) return false;
+    await insertLetters(tx, { kind, letters: [rest] });
     return true;
   });
+}
+
+type NewLetters<Kind extends LetterKind> = { kind: Kind; letters: Omit<NewLetter<Kind>, "kind">[] };
+
+/** Queues many letters of one kind: in one statement, unless mailboxes are limited in it. */
+export async function enqueueLetters<Kind extends LetterKind>(
+  db: Db,
+  { kind, letters }: NewLetters<Kind>,
+): Promise<void> {
+  if (!letterRules[kind]?.perMailbox) return await insertLetters(db, { kind, letters });
+  for (const letter of letters) await enqueueLetter(db, { kind, ...letter });
+}
+
+async function insertLetters<Kind extends LetterKind>(db: Db, { kind, letters }: NewLetters<Kind>): Promise<void> {
+  const { usefulMs } = letterRules[kind] ?? {};
+  // One parameter for all rows: 500 products with many makers would exceed the maximum of 65,535.
+  await db.execute(sql`
+    insert into letters (kind, address, recipient_id, data, useful_until)
+    select ${kind}, l."to", l."recipientId", l.data, now() + make_interval(secs => ${usefulMs ? usefulMs / 1000 : null})
+    from jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) as l ("to" text, "recipientId" text, data jsonb)`);
 }
 
 type Mailbox = { kind: LetterKind; to: string };

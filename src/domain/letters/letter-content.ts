@@ -16,21 +16,21 @@ export type LetterContent = {
 type Part = string | { lead: string; href: string; button: string } | { lead: string; code: string } | Quote;
 type Quote = { lead: string; quote: string };
 
-type Letter = {
-  site: LetterSite;
+/** What a template says; `composeLetter` makes the letter of it. */
+export type LetterDraft = {
   subject: string;
   parts: Part[];
   /** Small print below the letter. */
-  unsubscribe?: { lead: string; href: string };
+  unsubscribe?: { lead: string; href: string; button?: string };
 };
 
 /** Text and HTML from the same parts, so they say the same. */
-export function composeLetter({ site, subject, parts, unsubscribe }: Letter): LetterContent {
+export function composeLetter({ subject, parts, unsubscribe }: LetterDraft, site: LetterSite): LetterContent {
   const line = subjectLine(subject);
-  const small = unsubscribe && { ...unsubscribe, button: "Unsubscribe" };
+  const small = unsubscribe && { button: "Unsubscribe", ...unsubscribe };
   return {
     subject: line,
-    text: [...parts, ...(small ? [small] : [])].map(textOf).join("\n\n"),
+    text: [...parts.map(textOf), ...(small ? [`${small.lead} ${small.button}\n${small.href}`] : [])].join("\n\n"),
     html: page({ site, title: line, body: parts.map(htmlOf).join("\n"), footer: small ? smallPrint(small) : "" }),
     ...(unsubscribe && { unsubscribeUrl: unsubscribe.href }),
   };

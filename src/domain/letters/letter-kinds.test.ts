@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import * as limits from "#contract/limits.ts";
 import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
-import { type LetterKind, letterRules, renderLetter } from "./letter-kinds.ts";
-import { letterSamples } from "./letter-samples.ts";
+import { type LetterKind, letterRules } from "./letter-kinds.ts";
+import { letterSamples, sampleKey } from "./letter-samples.ts";
+import { topicOf } from "./letter-topics.ts";
+import { renderLetter } from "./render-letter.ts";
 
 const site = { name: "Shelf & Co", url: "https://shelf.example" };
 const kinds = Object.keys(letterSamples) as LetterKind[];
@@ -20,7 +22,7 @@ const linksIn = (html: string) =>
     .map(({ properties }) => String(properties.href));
 
 describe.each(kinds)("%s", (kind) => {
-  const letter = renderLetter({ kind, data: letterSamples[kind], site });
+  const letter = renderLetter({ kind, data: letterSamples[kind], site, unsubscribeKey: sampleKey });
 
   test("says the same in text and in HTML, with the same links", () => {
     const body = parseHtml(letter.html);
@@ -35,6 +37,13 @@ describe.each(kinds)("%s", (kind) => {
     expect(words).toContain(site.name);
   });
 
+  test("has a link to turn it off, if it has a topic", () => {
+    const topic = topicOf(kind);
+    const url = `https://shelf.example/notifications/unsubscribe?token=${topic}.${sampleKey}`;
+    expect(letter.text.includes(`Turn off these emails\n${url}`)).toBe(topic !== undefined);
+    expect(letter.unsubscribeUrl === url).toBe(topic !== undefined);
+  });
+
   test("loads nothing and has no style sheet", () => {
     const tags = new Set(elementsOf(parseHtml(letter.html)).map(({ tagName }) => tagName));
     for (const tag of ["img", "link", "style", "script", "iframe", "table"]) expect(tags).not.toContain(tag);
@@ -43,7 +52,7 @@ describe.each(kinds)("%s", (kind) => {
 
   test("shows hostile names and texts unchanged, with a one-line subject", () => {
     const data = withHostileText(letterSamples[kind]);
-    const hostile = renderLetter({ kind, data, site });
+    const hostile = renderLetter({ kind, data, site, unsubscribeKey: sampleKey });
     const tags = elementsOf(parseHtml(hostile.html)).map(({ tagName }) => tagName);
     expect(tags).not.toContain("script");
     expect(tags).toEqual(elementsOf(parseHtml(letter.html)).map(({ tagName }) => tagName));

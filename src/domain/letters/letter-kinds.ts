@@ -1,5 +1,4 @@
 import * as limits from "#contract/limits.ts";
-import type { LetterContent, LetterSite } from "./letter-content.ts";
 import { accountExistsLetter, emailVerificationLetter, passwordResetLetter } from "./templates/account-letters.ts";
 import {
   claimApprovedLetter,
@@ -9,8 +8,17 @@ import {
   claimRefusedLetter,
 } from "./templates/claim-letters.ts";
 import { newsletterAlreadyLetter, newsletterConfirmationLetter } from "./templates/newsletter-letters.ts";
+import { feedbackReplyLetter, makerInvitationLetter } from "./templates/people-letters.ts";
+import {
+  productApprovedLetter,
+  productPublishedLetter,
+  productRejectedLetter,
+  productSubmittedLetter,
+  revisionApprovedLetter,
+  revisionRefusedLetter,
+} from "./templates/product-letters.ts";
 
-const templates = {
+export const templates = {
   email_verification: emailVerificationLetter,
   account_exists: accountExistsLetter,
   password_reset: passwordResetLetter,
@@ -21,16 +29,18 @@ const templates = {
   claim_approved: claimApprovedLetter,
   claim_refused: claimRefusedLetter,
   claim_lapsed: claimLapsedLetter,
+  maker_invitation: makerInvitationLetter,
+  product_submitted: productSubmittedLetter,
+  product_approved: productApprovedLetter,
+  product_published: productPublishedLetter,
+  product_rejected: productRejectedLetter,
+  revision_approved: revisionApprovedLetter,
+  revision_refused: revisionRefusedLetter,
+  feedback_reply: feedbackReplyLetter,
 };
 
 export type LetterKind = keyof typeof templates;
 export type LetterData<Kind extends LetterKind> = Parameters<(typeof templates)[Kind]>[0];
-
-/** Renders a letter. A queued one may have a kind that this version no longer knows. */
-export function renderLetter({ kind, data, site }: { kind: string; data: unknown; site: LetterSite }): LetterContent {
-  if (!Object.hasOwn(templates, kind)) throw new Error(`Unknown kind of letter: ${kind}`);
-  return templates[kind as LetterKind](data as never, site);
-}
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -58,9 +68,11 @@ export const letterRules: Partial<Record<LetterKind, LetterRule>> = {
       { letters: 5, ms: day },
     ],
   },
-  // These two only inform, so missing one does no harm.
+  // These only inform, so missing one does no harm.
   account_exists: { perMailbox: [{ letters: 3, ms: day }] },
   newsletter_already: { perMailbox: [{ letters: 3, ms: day }] },
+  feedback_reply: { perMailbox: [{ letters: 10, ms: hour }] },
+  maker_invitation: { perMailbox: [{ letters: 10, ms: day }] },
   // A code is only valid for one person's claim. Each claimant has their own limit (`claim_mail`), so it takes several
   // accounts to block others' codes from a mailbox. Its owner can still verify the claim on the site.
   claim_code: {

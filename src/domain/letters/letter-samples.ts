@@ -1,17 +1,28 @@
 import type { LetterData, LetterKind } from "./letter-kinds.ts";
 
-const product = { name: "Paint & Pixel", slug: "paint-pixel" };
+const product = { id: 42, name: "Paint & Pixel", slug: "paint-pixel" };
+
+/** The unsubscribe key of letters that people can turn off. */
+export const sampleKey = "00000000-0000-0000-0000-000000000000";
 
 /** Sample data for each kind, for the development previews and for tests. */
 export const letterSamples: { [Kind in LetterKind]: LetterData<Kind> } = {
   email_verification: { link: "https://toolshelf.example/api/auth/verify-email?token=sample&callbackURL=%2F" },
   account_exists: {},
   password_reset: { link: "https://toolshelf.example/auth/recovery?token=sample" },
-  newsletter_confirmation: { token: "sample", unsubscribeKey: "00000000-0000-0000-0000-000000000000" },
-  newsletter_already: { unsubscribeKey: "00000000-0000-0000-0000-000000000000" },
+  newsletter_confirmation: { token: "sample", unsubscribeKey: sampleKey },
+  newsletter_already: { unsubscribeKey: sampleKey },
   claim_code: { product, claimant: "ada", code: "ABCD-2345" },
   claim_contested: { product, claimant: "ada" },
   claim_approved: { product, reason: "Welcome!\nPlease add a logo." },
   claim_refused: { product, reason: "The address is not the maker's." },
   claim_lapsed: { product },
+  maker_invitation: { productName: product.name, inviterName: "ada" },
+  product_submitted: { product },
+  product_approved: { product, reason: null },
+  product_published: { product, reason: "Great screenshots!" },
+  product_rejected: { product, reason: "The website doesn't load.\nPlease check the address." },
+  revision_approved: { product, reason: null },
+  revision_refused: { product, reason: "The new name is another company's." },
+  feedback_reply: { product, author: "ada", feedbackId: 7 },
 };

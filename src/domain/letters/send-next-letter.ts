@@ -3,11 +3,14 @@ import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Db } from "#db/database.ts";
 import type { MailService } from "#services/mail/mail-service.ts";
+import { type Consent, findConsent } from "./consent.ts";
 import type { LetterSite } from "./letter-content.ts";
-import { renderLetter } from "./letter-kinds.ts";
+import { topicOf } from "./letter-topics.ts";
+import { renderLetter } from "./render-letter.ts";
 
 export type LetterServices = { mail: Pick<MailService, "send">; site: LetterSite; log: Pick<Logger, "warn" | "error"> };
-export type LetterOutcome = "sent" | "failed" | "dead";
+/** `skipped`: the recipient turned these emails off while the letter was queued. */
+export type LetterOutcome = "sent" | "failed" | "dead" | "skipped";
 
 /** Retries after 1, 2, 4 minutes and so on: the last one is about 17 hours after the first. */
 const MAX_TRIES = 11;
@@ -29,9 +32,15 @@ export async function sendNextLetter(db: Db, { mail, site, log }: LetterServices
     log.error({ ...facts, reason: why }, "gave up on a letter");
     return "dead";
   }
+  const consent = await consentTo(db, letter);
+  if (consent && !consent.isWilling) {
+    await db.execute(sql`delete from letters where id = ${letter.id} and state = 'queued'`);
+    return "skipped";
+  }
   try {
     const { address: to, kind, data } = letter;
-    await withinTime(mail.send({ ...renderLetter({ kind, data, site }), to, messageId: `letter-${letter.id}` }));
+    const content = renderLetter({ kind, data, site, unsubscribeKey: consent?.unsubscribeKey });
+    await withinTime(mail.send({ ...content, to, messageId: `letter-${letter.id}` }));
   } catch (error) {
     const reason = reasonOf(error);
     if (letter.tries === MAX_TRIES) {
@@ -47,10 +56,17 @@ export async function sendNextLetter(db: Db, { mail, site, log }: LetterServices
   return "sent";
 }
 
+/** Null for letters that nobody can turn off, or without an account. */
+async function consentTo(db: Db, { kind, recipientId: userId }: TakenLetter): Promise<Consent | null> {
+  const topic = topicOf(kind);
+  return topic && userId !== null ? await findConsent(db, { userId, topic }) : null;
+}
+
 type TakenLetter = {
   id: string;
   kind: string;
   address: string;
+  recipientId: string | null;
   data: unknown;
   /** Including this one. */
   tries: number;
@@ -67,7 +83,7 @@ async function takeLetter(db: Db): Promise<TakenLetter | undefined> {
     where id = (
       select id from letters where state = 'queued' and next_try_at <= now()
       order by next_try_at limit 1 for update skip locked)
-    returning id, kind, address, data, tries, coalesce(useful_until <= now(), false) as "isTooLate",
+    returning id, kind, address, recipient_id as "recipientId", data, tries, coalesce(useful_until <= now(), false) as "isTooLate",
       last_error as "lastError"`);
   return rows[0];
 }

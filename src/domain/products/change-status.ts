@@ -4,11 +4,12 @@ import { type ProductStatus, products } from "#db/schema/catalogue.ts";
 import { recordActs } from "../audit/record-act.ts";
 import { type Batch, type Judging, judgeProducts, type Settled } from "./judge-products.ts";
 import type { LockedProduct } from "./lock-products.ts";
-import { recipientsOf, tidyReason } from "./product-letters.ts";
 import type { Destination, ProductActor, ProductCommand, ProductStage } from "./product-status.ts";
 import { supersedeRevisions } from "./supersede-revisions.ts";
+import { tellAboutProducts } from "./tell-about-products.ts";
+import { tidyReason } from "./tidy-reason.ts";
 
-/** The result for one product: enough to write its people a letter. */
+/** The result for one product. */
 export type StatusChange = {
   from: ProductStage;
   to: ProductStage;
@@ -16,8 +17,6 @@ export type StatusChange = {
   productName: string;
   slug: string;
   reason: string | null;
-  /** The submitter and the makers. */
-  recipientIds: string[];
 };
 
 export type StatusBatch = Batch<StatusChange>;
@@ -39,7 +38,7 @@ export type ChangingStatus = Omit<Judging, "command" | "actor"> & {
   reason?: string | null | undefined;
 };
 
-/** Moves products along the transitions in product-status.ts, with the audit log and all side effects. */
+/** Moves products along the transitions in product-status.ts, with the audit log, letters and all side effects. */
 export function changeStatus(db: Db, change: ChangingStatus): Promise<StatusBatch> {
   const { command, actor } = change;
   const reason = tidyReason(change.reason);
@@ -52,6 +51,7 @@ export function changeStatus(db: Db, change: ChangingStatus): Promise<StatusBatc
     const versions = await writeStatus(tx, { ids: changed.map(({ id }) => id), to, ...reasonOf(command, reason) });
     if (leavesTheList.has(command)) await supersedeRevisions(tx, { productIds: changed.map(({ id }) => id) });
     const changes = new Map(changed.map((product) => [product.id, changeOf(product, { to, reason, versions })]));
+    await tellAboutProducts(tx, { command, products: changed, actorId: actor.userId, reason });
     await recordActs(
       tx,
       changed.map(({ id, stage, version }) => ({
@@ -124,6 +124,5 @@ function changeOf(product: LockedProduct, { to, reason, versions }: Changed): St
     productName,
     slug,
     reason,
-    recipientIds: recipientsOf(product),
   };
 }

@@ -8,9 +8,10 @@ import { applyChanges } from "./apply-changes.ts";
 import { diffForLog } from "./diff-for-log.ts";
 import { lockProducts } from "./lock-products.ts";
 import { getProductContent, isSame } from "./product-content.ts";
-import { recipientsOf, tidyReason } from "./product-letters.ts";
 import { type ProductActor, rolesOf } from "./product-status.ts";
 import { proposedBy } from "./propose-revision.ts";
+import { tellAboutRevision } from "./tell-about-products.ts";
+import { tidyReason } from "./tidy-reason.ts";
 
 type RevisionDecision = {
   revisionId: number;
@@ -19,7 +20,7 @@ type RevisionDecision = {
   reason?: string | null;
 };
 
-/** The result for one revision: enough to write the product's people a letter. */
+/** The result for one revision. */
 export type DecidedRevision = {
   outcome: "done" | "unchanged";
   decision: "approve" | "refuse";
@@ -29,7 +30,6 @@ export type DecidedRevision = {
   version: number;
   fields: ProductField[];
   reason: string | null;
-  recipientIds: string[];
 };
 
 /**
@@ -58,7 +58,6 @@ export async function decideRevision(
       version: product.version,
       fields: Object.keys(changes) as ProductField[],
       reason,
-      recipientIds: recipientsOf(product),
     };
     if (revision.state === state) return { ...decided, outcome: "unchanged" };
     if (revision.state !== "pending") throw new DomainError("revision_not_found");
@@ -73,6 +72,9 @@ export async function decideRevision(
       .update(productRevisions)
       .set({ state, reason, decidedBy: actor.userId, decidedAt: sql`now()` })
       .where(eq(productRevisions.id, revisionId));
+    // An approved rename may have changed the slug.
+    const told = { ...product, slug: decided.slug };
+    await tellAboutRevision(tx, { decision, product: told, actorId: actor.userId, reason });
     const { before, after } = diffForLog(content, changes);
     await recordAct(tx, {
       actorId: actor.userId,

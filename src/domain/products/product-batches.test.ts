@@ -177,12 +177,14 @@ describe("when the connection dies in the middle of a command", () => {
   // Each stops at its last write: everything before it is done and must be rolled back.
   const atTheLog = "lock table audit_log in share mode";
 
-  test("a batch leaves nothing half done, and works when repeated", async () => {
+  test("a batch leaves nothing half done, not even letters, and works when repeated", async () => {
     const products = await makeMany(50);
+    await database.app.execute(sql`delete from letters`);
     const publish = () => publishProducts(database.app, { products, actor: cast.admin });
     expect(await killWhileWaiting(atTheLog, publish)).toBeInstanceOf(Error);
     expect(await countStatus(products, "pending")).toBe(50);
     expect(await countActs(products)).toBe(0);
+    expect((await database.app.execute(sql`select from letters`)).rows).toEqual([]);
     expect((await publish()).isDone).toBe(true);
     expect(await countStatus(products, "live")).toBe(50);
   });

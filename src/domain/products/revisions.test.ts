@@ -151,7 +151,6 @@ describe("a revision", () => {
       productId: target.productId,
       slug: "new-harbour",
       version: 3,
-      recipientIds: [cast.submitter.userId],
     });
     expect(await content(target)).toMatchObject({ ...fields, couponExpiryDate: "2031-05-06T07:08:09.000Z" });
     expect(await findRenamedProduct(database.open, { oldSlug: "old-harbour" })).toBe("new-harbour");

@@ -1,11 +1,10 @@
 import { authAddress } from "#contract/auth-address.ts";
 import { paths } from "#contract/paths.ts";
-import { composeLetter, type LetterContent, type LetterSite } from "../letter-content.ts";
+import type { LetterDraft, LetterSite } from "../letter-content.ts";
 
 /** Confirms the address; sent at sign-up and when an unconfirmed account tries to sign in. */
-export function emailVerificationLetter({ link }: { link: string }, site: LetterSite): LetterContent {
-  return composeLetter({
-    site,
+export function emailVerificationLetter({ link }: { link: string }, site: LetterSite): LetterDraft {
+  return {
     subject: `Confirm your email address for ${site.name}`,
     parts: [
       `Welcome to ${site.name}.`,
@@ -16,13 +15,12 @@ export function emailVerificationLetter({ link }: { link: string }, site: Letter
       },
       "If you didn't sign up, you can ignore this message.",
     ],
-  });
+  };
 }
 
 /** Replaces the confirmation if the address already has an account, because the page must not reveal that. */
-export function accountExistsLetter(_: object, site: LetterSite): LetterContent {
-  return composeLetter({
-    site,
+export function accountExistsLetter(_: object, site: LetterSite): LetterDraft {
+  return {
     subject: `You already have an account at ${site.name}`,
     parts: [
       `Someone, hopefully you, tried to sign up for ${site.name} with this address. It already has an account.`,
@@ -34,12 +32,11 @@ export function accountExistsLetter(_: object, site: LetterSite): LetterContent 
       },
       "If it wasn't you, you can ignore this message. Nothing has changed.",
     ],
-  });
+  };
 }
 
-export function passwordResetLetter({ link }: { link: string }, site: LetterSite): LetterContent {
-  return composeLetter({
-    site,
+export function passwordResetLetter({ link }: { link: string }, site: LetterSite): LetterDraft {
+  return {
     subject: `Reset your password for ${site.name}`,
     parts: [
       "Someone, hopefully you, asked for a new password.",
@@ -50,5 +47,5 @@ export function passwordResetLetter({ link }: { link: string }, site: LetterSite
       },
       "If it wasn't you, you can ignore this message. Your password hasn't changed.",
     ],
-  });
+  };
 }

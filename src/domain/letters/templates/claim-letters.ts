@@ -1,5 +1,6 @@
 import { paths } from "#contract/paths.ts";
-import { composeLetter, type LetterContent, type LetterSite } from "../letter-content.ts";
+import type { LetterDraft, LetterSite } from "../letter-content.ts";
+import { comment } from "./comment-part.ts";
 
 type Product = { name: string; slug: string };
 type Decided = { product: Product; reason: string | null };
@@ -7,9 +8,8 @@ type Decided = { product: Product; reason: string | null };
 type ClaimCode = { product: Product; claimant: string; code: string };
 
 /** Sent to a mailbox at the product's domain, whose owner may not know about the claim. */
-export function claimCodeLetter({ product, claimant, code }: ClaimCode, site: LetterSite): LetterContent {
-  return composeLetter({
-    site,
+export function claimCodeLetter({ product, claimant, code }: ClaimCode, site: LetterSite): LetterDraft {
+  return {
     subject: `${code} is your code to claim ${product.name} on ${site.name}`,
     parts: [
       `${claimant} wants to be listed as a maker of ${product.name} on ${site.name} and says this mailbox is theirs.`,
@@ -17,16 +17,15 @@ export function claimCodeLetter({ product, claimant, code }: ClaimCode, site: Le
       { lead: "Enter it here:", href: claimUrl(site, product), button: "Enter the code" },
       "Don't know what this is about? You can ignore this message: nobody gets listed without the code. Don't share it.",
     ],
-  });
+  };
 }
 
 /** Usernames only: neither side learns the other's address. */
 export function claimContestedLetter(
   { product, claimant }: { product: Product; claimant: string },
   site: LetterSite,
-): LetterContent {
-  return composeLetter({
-    site,
+): LetterDraft {
+  return {
     subject: `Someone else claims ${product.name} on ${site.name}`,
     parts: [
       `You are listed as a maker of ${product.name} on ${site.name}. ${claimant} has asked to be listed too.`,
@@ -38,40 +37,37 @@ export function claimContestedLetter(
       },
       { lead: "The product:", href: site.url + paths.product(product.slug), button: "View product" },
     ],
-  });
+  };
 }
 
-export function claimApprovedLetter({ product, reason }: Decided, site: LetterSite): LetterContent {
-  return composeLetter({
-    site,
+export function claimApprovedLetter({ product, reason }: Decided, site: LetterSite): LetterDraft {
+  return {
     subject: `You are now listed as a maker of ${product.name} on ${site.name}`,
     parts: [
       "We've approved your claim.",
-      ...said(reason),
+      ...comment(reason),
       {
         lead: `You are now listed as a maker of ${product.name}:`,
         href: site.url + paths.product(product.slug),
         button: "View product",
       },
     ],
-  });
+  };
 }
 
-export function claimRefusedLetter({ product, reason }: Decided, site: LetterSite): LetterContent {
-  return composeLetter({
-    site,
+export function claimRefusedLetter({ product, reason }: Decided, site: LetterSite): LetterDraft {
+  return {
     subject: `Your claim to ${product.name} on ${site.name} was not accepted`,
     parts: [
       `We haven't accepted your claim to ${product.name}.`,
-      ...said(reason),
+      ...comment(reason),
       { lead: "You can claim it again with another proof:", href: claimUrl(site, product), button: "Claim again" },
     ],
-  });
+  };
 }
 
-export function claimLapsedLetter({ product }: { product: Product }, site: LetterSite): LetterContent {
-  return composeLetter({
-    site,
+export function claimLapsedLetter({ product }: { product: Product }, site: LetterSite): LetterDraft {
+  return {
     subject: `You are no longer listed as a maker of ${product.name} on ${site.name}`,
     parts: [
       `You verified ${product.name} on its website. We check that proof every week. It was missing several times in a row, so we removed your listing as its maker.`,
@@ -81,13 +77,9 @@ export function claimLapsedLetter({ product }: { product: Product }, site: Lette
         button: "Claim again",
       },
     ],
-  });
+  };
 }
 
 function claimUrl(site: LetterSite, product: Product): string {
   return site.url + paths.claim(product.slug);
-}
-
-function said(reason: string | null) {
-  return reason ? [{ lead: "Our comment:", quote: reason }] : [];
 }

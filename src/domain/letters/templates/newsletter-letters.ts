@@ -1,5 +1,5 @@
 import { paths } from "#contract/paths.ts";
-import { composeLetter, type LetterContent, type LetterSite } from "../letter-content.ts";
+import type { LetterDraft, LetterSite } from "../letter-content.ts";
 
 type Subscriber = { unsubscribeKey: string };
 
@@ -7,9 +7,8 @@ type Subscriber = { unsubscribeKey: string };
 export function newsletterConfirmationLetter(
   { token, unsubscribeKey }: Subscriber & { token: string },
   site: LetterSite,
-): LetterContent {
-  return composeLetter({
-    site,
+): LetterDraft {
+  return {
     subject: `Confirm your subscription to the ${site.name} newsletter`,
     parts: [
       `Someone, hopefully you, asked for the ${site.name} newsletter at this address.`,
@@ -21,19 +20,18 @@ export function newsletterConfirmationLetter(
       "If it wasn't you, you can ignore this message. You won't get a newsletter, and we'll delete the address.",
     ],
     unsubscribe: unsubscribe(site, unsubscribeKey),
-  });
+  };
 }
 
 /** The site's response is the same for every address, so subscribers learn it from this email. */
-export function newsletterAlreadyLetter({ unsubscribeKey }: Subscriber, site: LetterSite): LetterContent {
-  return composeLetter({
-    site,
+export function newsletterAlreadyLetter({ unsubscribeKey }: Subscriber, site: LetterSite): LetterDraft {
+  return {
     subject: `You are already subscribed to the ${site.name} newsletter`,
     parts: [
       `Someone, hopefully you, asked for the ${site.name} newsletter at this address. It's already subscribed, so there's nothing to do.`,
     ],
     unsubscribe: unsubscribe(site, unsubscribeKey),
-  });
+  };
 }
 
 function unsubscribe(site: LetterSite, key: string) {

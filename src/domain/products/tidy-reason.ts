@@ -3,12 +3,7 @@ import * as limits from "#contract/limits.ts";
 import * as validation from "#contract/messages/validation.ts";
 import { tidyText } from "#contract/tidy-text.ts";
 
-/** Who gets letters about a product: its submitter and its makers. */
-export function recipientsOf({ submitterId, makerIds }: { submitterId: string | null; makerIds: string[] }): string[] {
-  return [...new Set([...(submitterId === null ? [] : [submitterId]), ...makerIds])];
-}
-
-/** An administrator's reason for them, as it is stored; null for none. */
+/** An administrator's reason for the submitter and makers, as it is stored; null for none. */
 export function tidyReason(typed: string | null | undefined): string | null {
   const reason = tidyText(typed ?? "");
   const { reasonMax } = limits.productLife;

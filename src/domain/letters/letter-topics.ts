@@ -1,0 +1,25 @@
+import type { NotificationTopic } from "#contract/notifications.ts";
+import type { LetterKind } from "./letter-kinds.ts";
+
+/** The letters that people can turn off. All others are part of signing in, proving a claim or subscribing. */
+const letterTopics = {
+  product_submitted: "submissions",
+  product_approved: "submissions",
+  product_published: "submissions",
+  product_rejected: "submissions",
+  revision_approved: "submissions",
+  revision_refused: "submissions",
+  claim_contested: "claims",
+  claim_approved: "claims",
+  claim_refused: "claims",
+  claim_lapsed: "claims",
+  maker_invitation: "claims",
+  feedback_reply: "replies",
+} as const satisfies Partial<Record<LetterKind, NotificationTopic>>;
+
+export type NoticeKind = keyof typeof letterTopics;
+
+/** Undefined for a letter that is always sent. */
+export function topicOf(kind: string): NotificationTopic | undefined {
+  return Object.hasOwn(letterTopics, kind) ? letterTopics[kind as NoticeKind] : undefined;
+}

@@ -1,0 +1,36 @@
+import { paths } from "#contract/paths.ts";
+import type { LetterDraft, LetterSite } from "../letter-content.ts";
+
+type Reply = { product: { name: string; slug: string }; author: string; feedbackId: number };
+
+/** Doesn't quote the reply: a stranger's text would reach the mailbox even after a moderator deleted it. */
+export function feedbackReplyLetter({ product, author, feedbackId }: Reply, site: LetterSite): LetterDraft {
+  return {
+    subject: `${author} replied to your feedback on ${product.name}`,
+    parts: [
+      `${author} replied to your feedback on ${product.name}.`,
+      {
+        lead: `Read it on ${site.name}:`,
+        href: `${site.url}${paths.product(product.slug)}#feedback-${feedbackId}`,
+        button: "Read the reply",
+      },
+    ],
+  };
+}
+
+type Invitation = { productName: string; inviterName: string };
+
+export function makerInvitationLetter({ productName, inviterName }: Invitation, site: LetterSite): LetterDraft {
+  return {
+    subject: `${inviterName} invited you to join ${productName} as a maker on ${site.name}`,
+    parts: [
+      `${inviterName} would like to list you as a maker of ${productName} on ${site.name}. Makers can edit the product and see its figures.`,
+      {
+        lead: "Accept or decline the invitation here:",
+        href: site.url + paths.myProducts(),
+        button: "View invitation",
+      },
+      "You won't be listed unless you accept. If you don't know what this is about, you can ignore this message.",
+    ],
+  };
+}

@@ -1,0 +1,87 @@
+import { paths } from "#contract/paths.ts";
+import type { LetterDraft, LetterSite } from "../letter-content.ts";
+import { comment } from "./comment-part.ts";
+
+type Product = { id: number; name: string; slug: string };
+type Told = { product: Product };
+type Decided = Told & { reason: string | null };
+
+export function productSubmittedLetter({ product }: Told, site: LetterSite): LetterDraft {
+  return {
+    subject: `We've received your submission of ${product.name}`,
+    parts: [
+      `Thanks for submitting ${product.name} to ${site.name}. A person reviews every product before it goes live.`,
+      "We'll email you as soon as there's a decision. You can still make changes until then.",
+      { lead: "Its status and place in the review queue:", href: statusUrl(site, product), button: "View status" },
+    ],
+  };
+}
+
+export function productApprovedLetter({ product, reason }: Decided, site: LetterSite): LetterDraft {
+  return {
+    subject: `${product.name} is approved on ${site.name}`,
+    parts: [
+      `Good news: we've approved ${product.name}. It isn't public yet. We'll email you when it goes live, so there's nothing you need to do.`,
+      ...comment(reason),
+      { lead: "Its status:", href: statusUrl(site, product), button: "View status" },
+    ],
+  };
+}
+
+export function productPublishedLetter({ product, reason }: Decided, site: LetterSite): LetterDraft {
+  return {
+    subject: `${product.name} is live on ${site.name}`,
+    parts: [
+      `${product.name} is now listed on ${site.name}.`,
+      ...comment(reason),
+      { lead: "See its page:", href: site.url + paths.product(product.slug), button: "View product" },
+      {
+        lead: "Let people know. Get a badge for your website and links to share the page:",
+        href: site.url + paths.submitDetails(product.id),
+        button: "Get badge and share links",
+      },
+    ],
+  };
+}
+
+/** Also for a product that was live before, so it doesn't mention the submission. */
+export function productRejectedLetter({ product, reason }: Decided, site: LetterSite): LetterDraft {
+  return {
+    subject: `${product.name} was rejected on ${site.name}`,
+    parts: [
+      `We've reviewed ${product.name} and decided not to list it on ${site.name} as it is.`,
+      ...comment(reason),
+      { lead: "You can make changes and submit it again:", href: editUrl(site, product), button: "Edit product" },
+    ],
+  };
+}
+
+export function revisionApprovedLetter({ product, reason }: Decided, site: LetterSite): LetterDraft {
+  return {
+    subject: `The changes to ${product.name} are live on ${site.name}`,
+    parts: [
+      `We've approved the changes to ${product.name}.`,
+      ...comment(reason),
+      { lead: "See its page:", href: site.url + paths.product(product.slug), button: "View product" },
+    ],
+  };
+}
+
+export function revisionRefusedLetter({ product, reason }: Decided, site: LetterSite): LetterDraft {
+  return {
+    subject: `The changes to ${product.name} on ${site.name} were not accepted`,
+    parts: [
+      `We haven't accepted the changes to ${product.name}. Its page stays as it was.`,
+      ...comment(reason),
+      { lead: "You can edit it again:", href: editUrl(site, product), button: "Edit product" },
+    ],
+  };
+}
+
+function statusUrl(site: LetterSite, { id }: Product): string {
+  return site.url + paths.myProduct(id);
+}
+
+function editUrl(site: LetterSite, { id }: Product): string {
+  return site.url + paths.editProduct(id);
+}

@@ -1,0 +1,47 @@
+import type { Db } from "#db/database.ts";
+import type { NoticeKind } from "../letters/letter-topics.ts";
+import { notifyPeople } from "../letters/notify-people.ts";
+import type { LockedProduct } from "./lock-products.ts";
+import type { ProductCommand } from "./product-status.ts";
+
+type ProductNotice = Extract<NoticeKind, `product_${string}` | `revision_${string}`>;
+
+/** The commands whose result the people of a product hear about. */
+const kindOf: Partial<Record<ProductCommand, ProductNotice>> = {
+  submit: "product_submitted",
+  approve: "product_approved",
+  publish: "product_published",
+  reject: "product_rejected",
+};
+
+type Told = Pick<LockedProduct, "id" | "productName" | "slug" | "isSuggestion" | "submitterId" | "makerIds">;
+type Telling = { command: ProductCommand; products: Told[]; actorId: string; reason: string | null };
+
+/** Writes to submitters and makers about their products' new status. */
+export async function tellAboutProducts(db: Db, { command, products, ...decision }: Telling): Promise<void> {
+  const kind = kindOf[command];
+  if (kind) await tell(db, { ...decision, kind, products });
+}
+
+type RevisionTelling = { decision: "approve" | "refuse"; product: Told; actorId: string; reason: string | null };
+
+/** Writes to them about a decision on the changes to a live product (rule 28). */
+export async function tellAboutRevision(db: Db, { decision, product, ...rest }: RevisionTelling): Promise<void> {
+  const kind = decision === "approve" ? "revision_approved" : "revision_refused";
+  await tell(db, { ...rest, kind, products: [product] });
+}
+
+async function tell(db: Db, { kind, products, actorId, reason }: Omit<Telling, "command"> & { kind: ProductNotice }) {
+  const notices = products.flatMap((product) => {
+    if (product.isSuggestion) return [];
+    const data = { product: { id: product.id, name: product.productName, slug: product.slug }, reason };
+    // Nobody needs an email about what they just did, except as a receipt.
+    const recipients = recipientsOf(product).filter((id) => kind === "product_submitted" || id !== actorId);
+    return recipients.map((recipientId) => ({ recipientId, data }));
+  });
+  await notifyPeople(db, { kind, notices });
+}
+
+function recipientsOf({ submitterId, makerIds }: Pick<Told, "submitterId" | "makerIds">): string[] {
+  return [...new Set([...(submitterId === null ? [] : [submitterId]), ...makerIds])];
+}
