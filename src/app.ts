@@ -8,6 +8,7 @@ import { createApi } from "./api/create-api.ts";
 import { formPosts } from "./api/form-posts.ts";
 import { inProcessApi } from "./api/in-process-api.ts";
 import { oneClickUnsubscribe } from "./api/newsletter-forms.ts";
+import { oneClickTurnOff } from "./api/notification-forms.ts";
 import { markPublic } from "./api/public-answer.ts";
 import { takeRefused } from "./api/take-refused.ts";
 import { visitRoutes } from "./api/visits.ts";
@@ -56,6 +57,7 @@ const plainForms = [
   ...Object.values(authForms),
   paths.newsletterConfirmForm(),
   paths.newsletterUnsubscribeForm(),
+  paths.notificationsUnsubscribeForm(),
   paths.signOutForm(),
   paths.claimForm(),
   ...(["code", "code-check", "check", "review", "cancel"] as const).map((step) => paths.claimForm(step)),
@@ -65,6 +67,9 @@ const plainForms = [
   paths.sessionsForm(),
   paths.accountDeletionForm(),
 ];
+
+/** Browsers and mail programs post to these from anywhere. */
+const openPaths = ["/api/csp-report", "/newsletter/unsubscribe", "/notifications/unsubscribe"];
 
 /** What takes files: the front gives them more time, and CSRF lets their kind of form pass. */
 export const uploadPaths: readonly string[] = [avatarUpload.path];
@@ -86,9 +91,7 @@ export function createApp(options: AppOptions) {
   if (metrics) app.use(metrics.observeRequests);
   app.use(securityHeaders(env));
   // Before the body is read: what comes from elsewhere is not worth reading.
-  app.use(
-    csrf({ ...env, open: ["/api/csp-report", "/newsletter/unsubscribe"], forms: plainForms, uploads: uploadPaths }),
-  );
+  app.use(csrf({ ...env, open: openPaths, forms: plainForms, uploads: uploadPaths }));
   app.use(bodyLimits({ pictures: { [avatarUpload.path]: avatarUpload.maxBytes } }));
   app.route("/", healthRoutes({ ...database, checkReady: () => isSchemaCurrent(database.app) }));
   app.route("/", cspReportRoute({ rateLimits }));
@@ -119,6 +122,7 @@ export function createApp(options: AppOptions) {
   app.route("/", writeForms({ ...options, showPage }));
   app.route("/forms", formPosts({ ...options, showPage }));
   app.route("/", oneClickUnsubscribe(options));
+  app.route("/", oneClickTurnOff(options));
   app.route("/", visitRoutes(options));
   app.all("/api/*", apiNotFound);
   // After the limit for ended sessions, which would ask past the page cache.

@@ -116,6 +116,7 @@ async function allAddresses(): Promise<string[]> {
     "/newsletter",
     "/newsletter/confirm?token=x",
     "/newsletter/unsubscribe?token=x",
+    "/notifications/unsubscribe?token=x",
     "/no-such-page",
     "/api/openapi.json",
     "/api/docs",

@@ -121,6 +121,18 @@ const rows: Row[] = [
     form: () => ({ "List-Unsubscribe": "One-Click" }),
     expected: everyone(404),
   },
+  {
+    route: "POST /forms/notifications/unsubscribe",
+    path: () => "/forms/notifications/unsubscribe",
+    form: () => ({ token: "nobody's" }),
+    expected: everyone(404),
+  },
+  {
+    route: "POST /notifications/unsubscribe",
+    path: () => "/notifications/unsubscribe?token=nobody",
+    form: () => ({ "List-Unsubscribe": "One-Click" }),
+    expected: everyone(404),
+  },
   { route: "POST /forms/sign-out", path: () => "/forms/sign-out", form: () => ({}), expected: everyone(303) },
   {
     route: "GET /api/v1/products/{id}/address",
@@ -230,6 +242,11 @@ const rows: Row[] = [
   {
     route: "GET /api/v1/me/sessions",
     path: () => "/api/v1/me/sessions",
+    expected: signedIn(200, { otherwise: 401 }),
+  },
+  {
+    route: "GET /api/v1/me/notifications",
+    path: () => "/api/v1/me/notifications",
     expected: signedIn(200, { otherwise: 401 }),
   },
   {

@@ -12,6 +12,7 @@ import { avatarApi } from "./avatar.ts";
 import { claimsApi } from "./claims.ts";
 import { feedbackApi } from "./feedback.ts";
 import { nichesApi } from "./niches.ts";
+import { notificationsApi } from "./notifications.ts";
 import { onboardingApi } from "./onboarding.ts";
 import { ownBookmarksApi } from "./own-bookmarks.ts";
 import { ownProductsApi } from "./own-products.ts";
@@ -59,6 +60,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route("/", avatarApi(dependencies))
     .route("/", onboardingApi(dependencies))
     .route("/", accountApi(dependencies))
+    .route("/", notificationsApi(dependencies))
     .route("/", accountExportApi(dependencies))
     .route("/", accountDeletionApi(dependencies))
     .route("/", claimsApi(dependencies))

@@ -5,6 +5,7 @@ import type { ApiDependencies } from "./api-dependencies.ts";
 import { authFormPosts } from "./auth-forms.ts";
 import { claimForms } from "./claim-forms.ts";
 import { newsletterForms } from "./newsletter-forms.ts";
+import { notificationForms } from "./notification-forms.ts";
 import { onboardingForms } from "./onboarding-forms.ts";
 import type { PlainForm } from "./plain-form.ts";
 import { profileForm } from "./profile.ts";
@@ -15,6 +16,7 @@ export function formPosts(options: ApiDependencies & Pick<PlainForm, "showPage">
   const forms = new Hono<AppEnv>();
   forms.route("/", authFormPosts(options));
   forms.route("/", newsletterForms(options));
+  forms.route("/", notificationForms(options));
   forms.route("/", signOutForm(options));
   forms.route("/", profileForm(options));
   forms.route("/", onboardingForms(options));

@@ -7,6 +7,7 @@ import {
   reportFeedbackWrite,
 } from "./writes/feedback.ts";
 import { subscribeWrite } from "./writes/newsletter.ts";
+import { setNotificationsWrite } from "./writes/notifications.ts";
 import { leaveSiteFeedbackWrite } from "./writes/site-feedback.ts";
 import { addToStackWrite, removeFromStackWrite } from "./writes/stacks.ts";
 import { suggestResourceWrite } from "./writes/suggestions.ts";
@@ -29,6 +30,7 @@ export const writes = [
   suggestResourceWrite,
   leaveSiteFeedbackWrite,
   subscribeWrite,
+  setNotificationsWrite,
 ] as const;
 
 export type Writes = (typeof writes)[number];

@@ -70,6 +70,7 @@ export const errorStatus = {
   suggestion_failed: 500,
   newsletter_link_invalid: 410,
   newsletter_unsubscribe_invalid: 404,
+  notification_link_invalid: 404,
 
   claim_product_missing: 400,
   claim_product_not_found: 404,

@@ -13,3 +13,10 @@ export const topicNames: Record<NotificationTopic, string> = {
 export function unsubscribeToken({ topic, key }: { topic: NotificationTopic; key: string }): string {
   return `${topic}.${key}`;
 }
+
+/** Null if the token is none of ours; whether the key exists, only the database knows. */
+export function readUnsubscribeToken(token: string): { topic: NotificationTopic; key: string } | null {
+  const [name, key = "", ...rest] = token.split(".");
+  const topic = notificationTopics.find((each) => each === name);
+  return topic && rest.length === 0 ? { topic, key } : null;
+}

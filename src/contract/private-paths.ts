@@ -21,6 +21,7 @@ const PRIVATE_PATHS = [
   // Their links carry a token.
   "/newsletter/confirm",
   "/newsletter/unsubscribe",
+  "/notifications/unsubscribe",
   "/oidc",
   "/onboarding",
   "/profile",

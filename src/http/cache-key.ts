@@ -20,6 +20,7 @@ const NEVER_STORED_PATHS = [
   "/my-products",
   "/newsletter/confirm",
   "/newsletter/unsubscribe",
+  "/notifications/unsubscribe",
   "/onboarding",
   "/profile",
 ];

@@ -58,6 +58,11 @@ export const routes: RouteObject[] = [
         handle: page("newsletter-unsubscribe"),
         lazy: () => import("./pages/newsletter-unsubscribe.tsx"),
       },
+      {
+        path: "notifications/unsubscribe",
+        handle: page("notifications-unsubscribe"),
+        lazy: () => import("./pages/notifications-unsubscribe.tsx"),
+      },
       { path: "onboarding", handle: page("onboarding"), lazy: () => import("./pages/onboarding.tsx") },
       { path: "auth", handle: page("auth"), lazy: () => import("./pages/auth.tsx") },
       ...(import.meta.env.DEV ? [{ path: "dev/ui", handle: page("dev-ui"), lazy: loadDevUi }] : []),

@@ -4,7 +4,7 @@ import { everyone, type Names, type Row, signedIn } from "./matrix.ts";
 
 type Sample = {
   /** An input that the write accepts. */
-  input?: Record<string, string | number>;
+  input?: Record<string, string | number | boolean>;
   /** The status for a signed-in person if it isn't the declared one, because the sample's row isn't theirs. */
   signedIn?: number;
   /** The status is the same for every product state. */
@@ -28,6 +28,7 @@ const samples: Record<string, Sample> = {
   "post /feedback/{id}/reports": { input: { reason: "spam" } },
   "post /resource-suggestions": { input: { text: "A tool" } },
   "post /site-feedback": { input: { message: "Hello", email: "" } },
+  "put /me/notifications": { input: { submissions: true, claims: false, replies: true } },
   "post /newsletter": { input: { email: "ada@reader.example" } },
 };
 

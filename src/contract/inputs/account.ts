@@ -35,3 +35,8 @@ export function accountDeletionInputOf(username: string) {
     username: checkedText((typed) => (typed.trim() === username ? undefined : validation.usernameMismatch)),
   });
 }
+
+const isWanted = z.boolean(validation.invalidValue);
+
+/** Which emails to get: the whole choice, so that a repeated request changes nothing. */
+export const notificationsInput = strictInput({ submissions: isWanted, claims: isWanted, replies: isWanted });

@@ -88,6 +88,10 @@ export const newsletter_unsubscribe_invalid = {
   title: "Link not valid",
   text: "This link doesn't match a subscription. We delete addresses 30 days after they unsubscribe.",
 };
+export const notification_link_invalid = {
+  title: "Link not valid",
+  text: "This link doesn't match an account. You can turn emails on and off in your account.",
+};
 
 export const claim_product_missing = { text: "No product specified for claiming. Please go back and try again." };
 export const claim_product_not_found = { text: "Product not found. It may have been removed or is unavailable." };

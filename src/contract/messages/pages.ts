@@ -67,6 +67,7 @@ export const suggestionKept = { text: "Your draft is still here. Submit it when 
 export const suggestionsEmpty = { text: "You haven't suggested anything yet." };
 export const suggestionsLoadFailed = { title: "Failed to load your suggestions", action: "Try Again" };
 
+export const notificationsLoadFailed = { title: "Failed to load your email settings", action: "Try Again" };
 export const sessionsLoadFailed = { title: "Failed to load your sessions", action: "Try Again" };
 
 export const productStatsFailed = { title: "Failed to load the statistics", action: "Try Again" };

@@ -53,6 +53,11 @@ export const suggestionSubmitted = {
 };
 export const sessionEnded = { title: "Device signed out" };
 export const otherSessionsEnded = (n: number) => ({ title: `${counted(n, "other session")} signed out` });
+export const notificationsSaved = { title: "Email settings saved" };
+export const notificationsOff = {
+  title: "Emails turned off",
+  text: "You won't get these emails anymore. You can turn them on again in your account.",
+};
 export const accountDeleted = {
   title: "Account deleted",
   text: "We've deleted your account and signed you out.",

@@ -34,6 +34,7 @@ export const onboardingSessionLost = {
   title: "Authentication Error",
   text: "Please sign in again to complete onboarding.",
 };
+export const notificationsSaveFailed = { text: "Failed to save your email settings. Please try again." };
 export const sessionEndFailed = { text: "Failed to sign out the device. Please try again." };
 export const exportFailed = { text: "Failed to export your data. Please try again." };
 

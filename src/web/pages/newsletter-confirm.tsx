@@ -24,6 +24,7 @@ export function Component() {
       action={paths.newsletterConfirmForm()}
       token={token}
       refused={refused}
+      fallback={{ to: paths.newsletter(), label: "Go to the newsletter" }}
     />
   );
 }

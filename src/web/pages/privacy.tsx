@@ -54,7 +54,7 @@ export function Component() {
         </li>
         <li>
           <strong>When we email you:</strong> the message until it's sent, then the recipient and time for two days. A
-          message we couldn't send is deleted after 30 days.
+          message we couldn't send is deleted after 30 days. If you turn off some of our emails, we remember that.
         </li>
         <li>
           <strong>When you write to us or subscribe:</strong> your message and, if you give it, your email address. If
@@ -90,12 +90,12 @@ export function Component() {
       <h2>Your rights</h2>
       <p>
         In your profile, under <Link to={paths.profile("account")}>Account</Link>, you can see your sessions and sign
-        them out, download everything we store about you as one file, and delete your account right away, without asking
-        anybody. Your votes then still count but without your name, feedback and replies are shown as from a deleted
-        user, and listed products stay without their submitter. Everything else is deleted, including a newsletter
-        subscription with the same address. Every newsletter also has a link to unsubscribe right away without signing
-        in; we delete the address 30 days later. For anything else, such as a correction, write to us through{" "}
-        <ContactLink />. You can also complain to your local data protection authority.
+        them out, turn off emails, download everything we store about you as one file, and delete your account right
+        away, without asking anybody. Your votes then still count but without your name, feedback and replies are shown
+        as from a deleted user, and listed products stay without their submitter. Everything else is deleted, including
+        a newsletter subscription with the same address. Every newsletter also has a link to unsubscribe right away
+        without signing in; we delete the address 30 days later. For anything else, such as a correction, write to us
+        through <ContactLink />. You can also complain to your local data protection authority.
       </p>
       <p>
         With each vote of a deleted account we keep its month and a keyed hash of the product and your email address, so

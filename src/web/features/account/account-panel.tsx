@@ -1,10 +1,11 @@
 import type { RefusedForm } from "#contract/refused-form.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
+import { EmailNotifications } from "./email-notifications.tsx";
 import { ExportData } from "./export-data.tsx";
 import { Sessions } from "./sessions.tsx";
 
-/** The Account tab of the profile page: sessions, data export and account deletion. */
+/** The Account tab of the profile page: sessions, emails, data export and account deletion. */
 export function AccountPanel({ refused }: { refused: RefusedForm | null }) {
   return (
     <div className="max-w-2xl space-y-12">
@@ -12,6 +13,7 @@ export function AccountPanel({ refused }: { refused: RefusedForm | null }) {
         {refused && <RefusedNotice refused={refused} />}
         <Sessions />
       </div>
+      <EmailNotifications />
       <ExportData />
       <DeleteAccount />
     </div>

@@ -11,4 +11,12 @@ export const accountQueries = {
       staleTime: 0,
       refetchOnMount: false,
     }),
+  notifications: (api: ApiClient) =>
+    queryOptions({
+      queryKey: ["me", "notifications"],
+      queryFn: () => answerOf(api.me.notifications.$get()),
+      // A link in a letter may have turned some off, so the loader refetches on each visit.
+      staleTime: 0,
+      refetchOnMount: false,
+    }),
 };

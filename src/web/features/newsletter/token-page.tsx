@@ -1,4 +1,3 @@
-import { paths } from "#contract/paths.ts";
 import type { RefusedForm } from "#contract/refused-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -11,14 +10,16 @@ type TokenPageProps = {
   action: string;
   token: string;
   refused: RefusedForm | null;
+  /** Where a link that is not valid leads. */
+  fallback: { to: string; label: string };
 };
 
 /** The target of an emailed link. Only the button acts, because mail programs open links to scan them. */
-export function TokenPage({ title, text, button, action, token, refused }: TokenPageProps) {
+export function TokenPage({ title, text, button, action, token, refused, fallback }: TokenPageProps) {
   if (refused) {
     return (
       <NarrowPage title={refused.error.title ?? title} text={refused.error.message}>
-        <ButtonLink to={paths.newsletter()}>Go to the newsletter</ButtonLink>
+        <ButtonLink to={fallback.to}>{fallback.label}</ButtonLink>
       </NarrowPage>
     );
   }

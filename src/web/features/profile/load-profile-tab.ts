@@ -13,6 +13,11 @@ export async function loadProfileTab(
   if (tab === "activities") await queryClient.prefetchQuery(profileQueries.activities(api, page));
   if (tab === "products") await queryClient.prefetchQuery(queries.ownProducts(api, { tab: "all", page }));
   if (tab === "suggestions") await queryClient.prefetchQuery(queries.ownSuggestions(api, page));
-  if (tab === "account") await queryClient.prefetchQuery(accountQueries.sessions(api));
+  if (tab === "account") {
+    await Promise.all([
+      queryClient.prefetchQuery(accountQueries.sessions(api)),
+      queryClient.prefetchQuery(accountQueries.notifications(api)),
+    ]);
+  }
   if (tab === "edit") await queryClient.prefetchQuery(queries.niches(api));
 }

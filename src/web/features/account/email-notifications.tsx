@@ -1,0 +1,123 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import type { Notifications } from "#contract/account.ts";
+import * as pages from "#contract/messages/pages.ts";
+import * as success from "#contract/messages/success.ts";
+import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
+import { type NotificationTopic, notificationTopics, topicNames } from "#contract/notifications.ts";
+import { paths } from "#contract/paths.ts";
+import { answerOf } from "../../api-client.ts";
+import { useApi } from "../../shell.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { useSend } from "../../use-send.ts";
+import { messageToast } from "../toasts/message-toast.ts";
+import { accountQueries } from "./account-queries.ts";
+import { AccountSection } from "./account-section.tsx";
+
+const helpOf: Record<NotificationTopic, string> = {
+  submissions: "We received, approved, published or rejected your product, or decided on your changes.",
+  claims: "News about your claims, and invitations to be listed as a maker.",
+  replies: "Somebody replied to feedback you left.",
+};
+
+const allOff: Notifications = { submissions: false, claims: false, replies: false };
+
+export function EmailNotifications() {
+  const { data: wanted, isError, isFetching, refetch } = useQuery(accountQueries.notifications(useApi()));
+  return (
+    <AccountSection
+      title="Email notifications"
+      text="Choose which emails you get. We always send security emails, such as password resets and codes."
+    >
+      {wanted && <NotificationForms wanted={wanted} />}
+      {!wanted && isError && (
+        <ErrorState
+          title={pages.notificationsLoadFailed.title}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          headingLevel={3}
+        />
+      )}
+      {!wanted && !isError && <LoadingChoices />}
+    </AccountSection>
+  );
+}
+
+/** Two plain forms: the second has no boxes, which turns everything off. */
+function NotificationForms({ wanted }: { wanted: Notifications }) {
+  const [choice, setChoice] = useState(wanted);
+  const save = useSaveNotifications();
+  const isBusy = save.isPending;
+
+  async function handleSubmit(event: FormEvent, next: Notifications): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    setChoice(next);
+    if (!(await save.start(next))) setChoice(choice);
+  }
+
+  return (
+    <div className="mt-4 rounded-card border border-line bg-raised p-4">
+      <form
+        id="notifications"
+        method="post"
+        action={paths.notificationsForm()}
+        onSubmit={(event) => handleSubmit(event, choice)}
+      >
+        <fieldset className="space-y-4">
+          <legend className="sr-only">Emails you get</legend>
+          {notificationTopics.map((topic) => (
+            <Checkbox
+              key={topic}
+              name={topic}
+              label={topicNames[topic]}
+              help={helpOf[topic]}
+              checked={choice[topic]}
+              onChange={({ target }) => setChoice({ ...choice, [topic]: target.checked })}
+            />
+          ))}
+        </fieldset>
+      </form>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button type="submit" form="notifications" variant="primary" busy={isBusy} busyText="Saving...">
+          Save Changes
+        </Button>
+        <form method="post" action={paths.notificationsForm()} onSubmit={(event) => handleSubmit(event, allOff)}>
+          <Button type="submit">Turn All Off</Button>
+        </form>
+      </div>
+    </div>
+  );
+}
+
+function useSaveNotifications() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+  return useSend({
+    send: (json: Notifications) => answerOf(api.me.notifications.$put({ json })),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(accountQueries.notifications(api).queryKey, saved);
+      toast({ tone: "success", ...success.notificationsSaved });
+    },
+    onError: () => toast({ tone: "error", ...messageToast(visitorToasts.notificationsSaveFailed) }),
+  });
+}
+
+function LoadingChoices() {
+  return (
+    <div
+      role="status"
+      aria-label="Loading your email settings"
+      className="mt-4 space-y-4 rounded-card border border-line bg-raised p-4"
+    >
+      {notificationTopics.map((topic) => (
+        <Skeleton key={topic} className="h-9 w-64 max-w-full" />
+      ))}
+    </div>
+  );
+}
