@@ -11,6 +11,7 @@ import type { ApiDependencies } from "./api-dependencies.ts";
 import { avatarApi } from "./avatar.ts";
 import { claimsApi } from "./claims.ts";
 import { feedbackApi } from "./feedback.ts";
+import { makersApi } from "./makers.ts";
 import { nichesApi } from "./niches.ts";
 import { notificationsApi } from "./notifications.ts";
 import { onboardingApi } from "./onboarding.ts";
@@ -64,6 +65,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route("/", accountExportApi(dependencies))
     .route("/", accountDeletionApi(dependencies))
     .route("/", claimsApi(dependencies))
+    .route("/", makersApi(dependencies))
     .route("/", adminApi(dependencies));
 }
 

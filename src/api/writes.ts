@@ -6,6 +6,15 @@ import {
   replyToFeedbackWrite,
   reportFeedbackWrite,
 } from "./writes/feedback.ts";
+import {
+  acceptInvitationWrite,
+  declineInvitationWrite,
+  inviteMakerWrite,
+  removeMakerCommentWrite,
+  removeMakerWrite,
+  saveMakerCommentWrite,
+  withdrawInvitationWrite,
+} from "./writes/makers.ts";
 import { subscribeWrite } from "./writes/newsletter.ts";
 import { setNotificationsWrite } from "./writes/notifications.ts";
 import { leaveSiteFeedbackWrite } from "./writes/site-feedback.ts";
@@ -31,6 +40,13 @@ export const writes = [
   leaveSiteFeedbackWrite,
   subscribeWrite,
   setNotificationsWrite,
+  saveMakerCommentWrite,
+  removeMakerCommentWrite,
+  inviteMakerWrite,
+  withdrawInvitationWrite,
+  removeMakerWrite,
+  acceptInvitationWrite,
+  declineInvitationWrite,
 ] as const;
 
 export type Writes = (typeof writes)[number];

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { makerProofs } from "./maker-proof.ts";
 import { richTextSchema } from "./rich-text.ts";
 
 /** API types for the catalogue. The browser imports only the types. */
@@ -138,7 +139,7 @@ export const couponSchema = z.object({
 
 export const makerSchema = personSchema
   .extend({
-    proof: z.enum(["submitter", "email", "dns", "meta", "file", "admin", "invitation"]).openapi({
+    proof: z.enum(makerProofs).openapi({
       description: "How this person was verified as a maker",
     }),
   })

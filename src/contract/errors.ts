@@ -87,6 +87,11 @@ export const errorStatus = {
   claim_site_missing: 409,
   too_many_claims: 409,
   invitation_not_found: 404,
+  invitation_declined: 409,
+  too_many_invitations: 409,
+  maker_exists: 409,
+  maker_not_found: 404,
+  maker_verified: 403,
 
   missing_information: 400,
   missing_categories: 400,

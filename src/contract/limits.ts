@@ -113,6 +113,8 @@ export const account = { recentSignInMs: hour, sessionsShown: 50, exportRowsMax:
 // Rule 23: drafts are saved this long after the last change.
 export const autosave = { delayMs: 1.5 * second } as const;
 export const avatar = { bytesMax: 2 * mebibyte } as const;
+// Open invitations per product.
+export const invitations = { openMax: 10, validDays: 30 } as const;
 export const makerSearch = { queryMin: 2, resultsPerField: 5 } as const;
 
 // Rule 5: the specification's figures, derived from the stored product.

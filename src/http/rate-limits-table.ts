@@ -80,6 +80,7 @@ export const rateLimitRules = {
   avatar: { ...act, windows: [per(hour, 6)] },
   profile: { ...act, windows: [per(hour, 60)] },
   fetch_logo: { ...act, windows: [per(minute, 10), per(day, 60)] },
+  maker_invitation: { ...act, windows: [per(day, 20)] },
   maker_search: { ...act, windows: [per(minute, 30)] },
 
   onboarding: { ...act, windows: [per(hour, 30)] },

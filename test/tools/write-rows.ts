@@ -29,6 +29,14 @@ const samples: Record<string, Sample> = {
   "post /resource-suggestions": { input: { text: "A tool" } },
   "post /site-feedback": { input: { message: "Hello", email: "" } },
   "put /me/notifications": { input: { submissions: true, claims: false, replies: true } },
+  "put /me/products/{id}/maker-comment": { input: { comment: "Hello." } },
+  "delete /me/products/{id}/maker-comment": {},
+  "post /me/products/{id}/invitations": { input: { username: "ada" } },
+  "post /me/products/{id}/maker-removals": { input: { username: "ada" } },
+  // No such invitation.
+  "delete /me/sent-invitations/{id}": { signedIn: 404 },
+  "post /me/invitations/{id}/acceptance": { signedIn: 404 },
+  "delete /me/invitations/{id}": { signedIn: 404 },
   "post /newsletter": { input: { email: "ada@reader.example" } },
 };
 

@@ -7,7 +7,7 @@ import type { RateLimitName } from "#http/rate-limits-table.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 
 /** Which row a write is about: the `{id}` in its path, and the field of that name in forms and intents. */
-export type Subject = "productId" | "feedbackId";
+export type Subject = "productId" | "feedbackId" | "invitationId";
 
 /** *Owner* is the product's submitter or a listed maker; for anybody else, the product doesn't exist (404). */
 export type Gate = "anyone" | "user" | "owner" | "admin";

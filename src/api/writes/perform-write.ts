@@ -25,7 +25,11 @@ export function requireGate(gate: Gate, { viewer }: AppEnv["Variables"]): void {
   if (gate === "admin" && !viewer.isAdmin) throw new DomainError("forbidden");
 }
 
-const missing: Record<Subject, ErrorCode> = { productId: "product_not_found", feedbackId: "feedback_not_found" };
+const missing: Record<Subject, ErrorCode> = {
+  productId: "product_not_found",
+  feedbackId: "feedback_not_found",
+  invitationId: "invitation_not_found",
+};
 
 /** The id from the request. An invalid id is treated as not found. */
 export function readSubject(about: Subject, raw: string | undefined): number {

@@ -57,6 +57,7 @@ function describe(write: Write, dependencies: ApiDependencies) {
 
 function nounOf({ about, gate }: Write): string {
   if (about === "feedbackId") return "feedback";
+  if (about === "invitationId") return "invitation of the viewer's";
   return gate === "owner" ? "product of the viewer's" : "live product";
 }
 
@@ -74,6 +75,7 @@ function passGate(gate: Gate, { database }: ApiDependencies): MiddlewareHandler<
 const subjects: Record<Subject, string> = {
   productId: "The product's id",
   feedbackId: "The id of feedback or a reply",
+  invitationId: "The invitation's id",
 };
 
 function hasBody({ input }: Write): boolean {

@@ -110,6 +110,15 @@ export const claim_site_missing = {
 };
 export const too_many_claims = { text: "You have three open claims. Please finish or cancel one of them first." };
 export const invitation_not_found = { text: "This invitation could not be found or was withdrawn." };
+export const invitation_declined = { text: "This person has declined the invitation." };
+export const too_many_invitations = {
+  text: "This product has ten open invitations. Please withdraw one before you invite somebody else.",
+};
+export const maker_exists = { text: "This person is already a maker of this product." };
+export const maker_not_found = { text: "This person isn't a maker of this product." };
+export const maker_verified = {
+  text: "This maker is verified. Only they or an administrator can remove them from the product.",
+};
 
 export const missing_information = { title: "Missing Information", text: "Please fill in all required fields" };
 export const missing_categories = { title: "Missing Categories", text: "Please select at least one category" };
@@ -119,7 +128,7 @@ export const maker_comment_required = { title: "Comment Empty", text: validation
 export const product_save_failed = { text: "Failed to save product. Please try again." };
 export const product_delete_failed = { text: "Failed to delete the product. Please try again." };
 export const product_promoted = { text: "This product has a running promotion and cannot be deleted until it ends." };
-export const product_claimed = { text: "This product has makers. Please ask one of them to delete it." };
+export const product_claimed = { text: "Only the product's submitter or a verified maker can delete it." };
 export const status_change_refused = { text: "This product cannot be moved to that status." };
 export const too_many_drafts = { text: "You have too many open drafts. Please finish or delete one first." };
 export const revision_not_found = { text: "This change could not be found. It may already have been reviewed." };

@@ -1,4 +1,5 @@
 import { boolean, date, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import type { MakerProof } from "#contract/maker-proof.ts";
 import type { ReportReason } from "#contract/report-reasons.ts";
 import { bigId, bytes, identityId, instant, instantNow } from "./columns.ts";
 
@@ -63,7 +64,7 @@ export const productShares = pgTable("product_shares", {
 export const productMakers = pgTable("product_makers", {
   productId: bigId().notNull(),
   profileId: text().notNull(),
-  proof: text().$type<"submitter" | "email" | "dns" | "meta" | "file" | "admin" | "invitation">().notNull(),
+  proof: text().$type<MakerProof>().notNull(),
   verifiedAt: instantNow(),
   createdAt: instantNow(),
 });
@@ -74,6 +75,18 @@ export const makerComments = pgTable("maker_comments", {
   comment: text().notNull(),
   createdAt: instantNow(),
   updatedAt: instantNow(),
+});
+
+export const makerInvitations = pgTable("maker_invitations", {
+  id: identityId(),
+  productId: bigId().notNull(),
+  /** Either an account or an address. */
+  profileId: text(),
+  email: text(),
+  invitedBy: text(),
+  declinedAt: instant(),
+  expiresAt: instantNow(),
+  createdAt: instantNow(),
 });
 
 export const siteSettings = pgTable("site_settings", {

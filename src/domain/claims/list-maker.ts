@@ -1,4 +1,5 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, notInArray, sql } from "drizzle-orm";
+import { verifiedProofs } from "#contract/maker-proof.ts";
 import type { Db } from "#db/database.ts";
 import { productMakers } from "#db/schema/engagement.ts";
 import { type ProofMethod, productClaims } from "#db/schema/operations.ts";
@@ -20,7 +21,15 @@ type Maker = {
  */
 export async function listMaker(db: Db, maker: Maker): Promise<void> {
   const { claimId, productId, claimantId, proof, moderatorId = null, reason = null } = maker;
-  await db.insert(productMakers).values({ productId, profileId: claimantId, proof }).onConflictDoNothing();
+  await db
+    .insert(productMakers)
+    .values({ productId, profileId: claimantId, proof })
+    .onConflictDoUpdate({
+      target: [productMakers.productId, productMakers.profileId],
+      set: { proof, verifiedAt: sql`now()` },
+      // Whoever is verified already keeps their first proof.
+      setWhere: notInArray(productMakers.proof, [...verifiedProofs]),
+    });
   const isOnSite = proof !== "email" && proof !== "admin";
   await db
     .update(productClaims)

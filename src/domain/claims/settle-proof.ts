@@ -1,5 +1,6 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { DomainError } from "#contract/errors.ts";
+import { verifiedProofs } from "#contract/maker-proof.ts";
 import type { Db } from "#db/database.ts";
 import { productMakers } from "#db/schema/engagement.ts";
 import { type ProofMethod, productClaims } from "#db/schema/operations.ts";
@@ -30,7 +31,7 @@ export async function settleProof(
     if (!product) throw new DomainError("claim_product_not_found");
     if (product.websiteUrl !== websiteUrl) throw new DomainError("claim_proof_wrong");
     if (!(await isStillOpen(tx, claimId))) return;
-    if (await hasOtherMakers(tx, { productId, claimantId })) {
+    if (await hasOtherVerifiedMakers(tx, { productId, claimantId })) {
       await putInReview(tx, { claimId, productId, claimantId, provenBy: method });
       return;
     }
@@ -56,11 +57,13 @@ async function isStillOpen(db: Db, claimId: number): Promise<boolean> {
 
 type Place = { productId: number; claimantId: string };
 
-async function hasOtherMakers(db: Db, { productId, claimantId }: Place): Promise<boolean> {
+/** A submitter, or somebody they invited, has proved nothing and must not stand in the way. */
+async function hasOtherVerifiedMakers(db: Db, { productId, claimantId }: Place): Promise<boolean> {
+  const { productId: ofProduct, profileId, proof } = productMakers;
   const rows = await db
-    .select({ profileId: productMakers.profileId })
+    .select({ profileId })
     .from(productMakers)
-    .where(and(eq(productMakers.productId, productId), ne(productMakers.profileId, claimantId)))
+    .where(and(eq(ofProduct, productId), ne(profileId, claimantId), inArray(proof, [...verifiedProofs])))
     .limit(1);
   return rows.length > 0;
 }

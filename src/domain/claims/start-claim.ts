@@ -2,6 +2,7 @@ import { and, eq, gt, lte, or, sql } from "drizzle-orm";
 import type { Claim } from "#contract/claims.ts";
 import { DomainError } from "#contract/errors.ts";
 import * as limits from "#contract/limits.ts";
+import { isVerifiedProof } from "#contract/maker-proof.ts";
 import type { Db } from "#db/database.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { productMakers } from "#db/schema/engagement.ts";
@@ -20,7 +21,7 @@ export async function findClaimOrRoom(db: Db, claiming: Claiming): Promise<Claim
     .from(products)
     .where(and(eq(products.id, productId), eq(products.status, "live"), eq(products.type, "product")));
   if (!product) throw new DomainError("claim_product_not_found");
-  if (await isMaker(db, claiming)) throw new DomainError("already_maker");
+  if (await isVerifiedMaker(db, claiming)) throw new DomainError("already_maker");
   const [waiting] = await db
     .select({ claimId: productClaims.id })
     .from(productClaims)
@@ -58,12 +59,13 @@ const isWaiting = or(
   eq(productClaims.state, "in_review"),
 );
 
-async function isMaker(db: Db, { productId, claimantId }: Claiming): Promise<boolean> {
-  const rows = await db
-    .select({ profileId: productMakers.profileId })
+/** Submitters and invited makers may claim the product to be verified. */
+async function isVerifiedMaker(db: Db, { productId, claimantId }: Claiming): Promise<boolean> {
+  const [maker] = await db
+    .select({ proof: productMakers.proof })
     .from(productMakers)
     .where(and(eq(productMakers.productId, productId), eq(productMakers.profileId, claimantId)));
-  return rows.length > 0;
+  return maker !== undefined && isVerifiedProof(maker.proof);
 }
 
 async function countWaiting(db: Db, claimantId: string): Promise<number> {

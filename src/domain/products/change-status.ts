@@ -3,6 +3,7 @@ import type { Db } from "#db/database.ts";
 import { type ProductStatus, products } from "#db/schema/catalogue.ts";
 import { recordActs } from "../audit/record-act.ts";
 import { type Batch, type Judging, judgeProducts, type Settled } from "./judge-products.ts";
+import { listSubmitters } from "./list-submitters.ts";
 import type { LockedProduct } from "./lock-products.ts";
 import type { Destination, ProductActor, ProductCommand, ProductStage } from "./product-status.ts";
 import { supersedeRevisions } from "./supersede-revisions.ts";
@@ -50,6 +51,7 @@ export function changeStatus(db: Db, change: ChangingStatus): Promise<StatusBatc
     const changed = moves.map(({ product }) => product);
     const versions = await writeStatus(tx, { ids: changed.map(({ id }) => id), to, ...reasonOf(command, reason) });
     if (leavesTheList.has(command)) await supersedeRevisions(tx, { productIds: changed.map(({ id }) => id) });
+    if (to === "live") await listSubmitters(tx, { products: changed });
     const changes = new Map(changed.map((product) => [product.id, changeOf(product, { to, reason, versions })]));
     await tellAboutProducts(tx, { command, products: changed, actorId: actor.userId, reason });
     await recordActs(

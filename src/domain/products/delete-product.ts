@@ -12,12 +12,21 @@ export async function deleteProduct(db: Db, deletion: Deletion): Promise<StatusO
   const { actor, ...target } = deletion;
   const check = (_: Db, product: LockedProduct) => {
     if (product.isPromoted) throw new DomainError("product_promoted");
-    requireMakersConsent(actor, product);
+    requireConsent(actor, product);
   };
   return onlyOutcome(await changeStatus(db, { command: "delete", products: [target], actor, check }));
 }
 
-/** Once others are listed as makers, the product belongs to them and not to its submitter (security C14). */
-export function requireMakersConsent(actor: ProductActor, { makerIds }: Pick<LockedProduct, "makerIds">): void {
-  if (makerIds.length > 0 && !makerIds.includes(actor.userId)) throw new DomainError("product_claimed");
+/**
+ * A product belongs to its submitter until somebody proves to be its maker, then to the verified makers (security C14).
+ * Makers who were merely invited can edit it.
+ */
+export function canDelete({ userId }: Pick<ProductActor, "userId">, { submitterId, verifiedMakerIds }: Owned): boolean {
+  return verifiedMakerIds.length > 0 ? verifiedMakerIds.includes(userId) : submitterId === userId;
+}
+
+type Owned = Pick<LockedProduct, "submitterId" | "verifiedMakerIds">;
+
+export function requireConsent(actor: ProductActor, product: Owned): void {
+  if (!canDelete(actor, product)) throw new DomainError("product_claimed");
 }

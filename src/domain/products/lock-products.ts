@@ -17,6 +17,8 @@ export type LockedProduct = {
   reason: string | null;
   submitterId: string | null;
   makerIds: string[];
+  /** Those who proved it, not merely submitted the product or were invited. */
+  verifiedMakerIds: string[];
   /** Was live once, so its address may be known. */
   wasListed: boolean;
   /** Has a paid promotion that isn't over. */
@@ -53,6 +55,8 @@ const lockedColumns: SQL = sql`
     p.listed_at is not null as "wasListed",
     array(select m.profile_id from product_makers m where m.product_id = p.id order by m.verified_at, m.profile_id)
       as "makerIds",
+    array(select m.profile_id from product_makers m
+      where m.product_id = p.id and m.proof not in ('submitter', 'invitation')) as "verifiedMakerIds",
     p.is_advertised and coalesce(p.ad_end_date > now(), false)
       or exists (select from orders o where o.product_id = p.id and o.state = 'paid') as "isPromoted",
     coalesce(p.deleted_at > now() - make_interval(days => ${sql.raw(String(limits.productLife.undoDays))}), false)

@@ -1,7 +1,7 @@
 import { DomainError } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
 import { changeStatus, type StatusOutcome } from "./change-status.ts";
-import { requireMakersConsent } from "./delete-product.ts";
+import { requireConsent } from "./delete-product.ts";
 import { onlyOutcome } from "./judge-products.ts";
 import type { LockedProduct } from "./lock-products.ts";
 import type { ProductActor } from "./product-status.ts";
@@ -17,7 +17,7 @@ export async function restoreProduct(db: Db, { productId, actor }: Restoration):
   const check = async (tx: Db, product: LockedProduct) => {
     if (!product.isRestorable) throw new DomainError("product_not_found");
     if (actor.isAdmin) return;
-    requireMakersConsent(actor, product);
+    requireConsent(actor, product);
     const stage = product.stageBeforeDeletion;
     if (stage === "draft" || stage === "incomplete") await requireDraftRoom(tx, { submitterId: actor.userId });
   };

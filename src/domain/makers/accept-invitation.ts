@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/database.ts";
+import { productMakers } from "#db/schema/engagement.ts";
+import { recordAct } from "../audit/record-act.ts";
+import { lockProducts } from "../products/lock-products.ts";
+import { getOwnInvitation, type InvitationTarget } from "./own-invitation.ts";
+
+/** Lists the invited person as a maker of the product. */
+export async function acceptInvitation(db: Db, target: InvitationTarget): Promise<{ productId: number }> {
+  const { inviteeId } = target;
+  return await db.transaction(async (tx) => {
+    const { productId } = await getOwnInvitation(tx, target);
+    await lockProducts(tx, { productIds: [productId] });
+    // Checked again under the lock: it may have been withdrawn meanwhile.
+    await getOwnInvitation(tx, target);
+    await tx
+      .insert(productMakers)
+      .values({ productId, profileId: inviteeId, proof: "invitation" })
+      .onConflictDoNothing();
+    // Somebody may have been invited both by name and by address.
+    await tx.execute(sql`
+      delete from maker_invitations where product_id = ${productId} and (profile_id = ${inviteeId}
+        or email = (select email from users where id = ${inviteeId} and email_verified))`);
+    await recordAct(tx, {
+      actorId: inviteeId,
+      action: "maker.joined",
+      objectType: "product",
+      objectId: productId,
+      after: { proof: "invitation" },
+    });
+    return { productId };
+  });
+}

@@ -1,0 +1,14 @@
+import { DomainError } from "#contract/errors.ts";
+import type { Db } from "#db/database.ts";
+import { type LockedProduct, lockProducts } from "../products/lock-products.ts";
+import { type ProductActor, rolesOf } from "../products/product-status.ts";
+
+export type OwnedTarget = { productId: number; actor: ProductActor };
+
+/** Locks the actor's own product until the transaction ends. For strangers and after a deletion it doesn't exist. */
+export async function holdOwnProduct(db: Db, { productId, actor }: OwnedTarget): Promise<LockedProduct> {
+  const [product] = await lockProducts(db, { productIds: [productId] });
+  const isOpen = product && product.stage !== "deleted" && !product.isSuggestion;
+  if (!isOpen || rolesOf(actor, product).length === 0) throw new DomainError("product_not_found");
+  return product;
+}

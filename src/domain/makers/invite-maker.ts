@@ -1,0 +1,102 @@
+import { and, count, eq, gt, isNull, sql } from "drizzle-orm";
+import { DomainError } from "#contract/errors.ts";
+import * as limits from "#contract/limits.ts";
+import { usernameKey } from "#contract/username.ts";
+import type { Db } from "#db/database.ts";
+import { makerInvitations } from "#db/schema/engagement.ts";
+import { recordAct } from "../audit/record-act.ts";
+import { enqueueLetter } from "../letters/enqueue-letter.ts";
+import type { LockedProduct } from "../products/lock-products.ts";
+import { holdOwnProduct, type OwnedTarget } from "./hold-own-product.ts";
+
+/** A person found by the search, or an address typed by hand. */
+export type Invitee = { username: string } | { email: string };
+
+/**
+ * Invites a person to be listed as a maker, which only they can accept (rule 26). Inviting an address has the same
+ * result whether or not it has an account (security C2). Inviting twice extends the invitation without another letter.
+ */
+export async function inviteMaker(db: Db, { invitee, ...target }: OwnedTarget & { invitee: Invitee }): Promise<void> {
+  await db.transaction(async (tx) => {
+    const product = await holdOwnProduct(tx, target);
+    const to = "username" in invitee ? await getPerson(tx, { product, ...invitee }) : await addressee(tx, invitee);
+    const { isNew } = await storeInvitation(tx, { product, invitedBy: target.actor.userId, ...to.stored });
+    if (!isNew) return;
+    await enqueueLetter(tx, {
+      kind: "maker_invitation",
+      to: to.address,
+      recipientId: to.accountId,
+      data: { productName: product.productName, inviterName: await nameOf(tx, target.actor.userId) },
+    });
+    await recordAct(tx, {
+      actorId: target.actor.userId,
+      action: "maker.invited",
+      objectType: "product",
+      objectId: product.id,
+      // Addresses don't belong in a log that is kept forever.
+      after: to.stored.profileId ? { profileId: to.stored.profileId } : { byAddress: true },
+    });
+  });
+}
+
+type Addressee = {
+  address: string;
+  accountId: string | null;
+  stored: { profileId: string | null; email: string | null };
+};
+
+async function getPerson(
+  db: Db,
+  { product, username }: { product: LockedProduct; username: string },
+): Promise<Addressee> {
+  const { rows } = await db.execute<{ id: string; email: string }>(sql`
+    select p.id, u.email from profiles p join users u on u.id = p.id
+    where p.username_key = ${usernameKey(username)} and u.disabled_at is null`);
+  const [person] = rows;
+  if (!person) throw new DomainError("user_not_found");
+  if (product.makerIds.includes(person.id)) throw new DomainError("maker_exists");
+  return { address: person.email, accountId: person.id, stored: { profileId: person.id, email: null } };
+}
+
+async function addressee(db: Db, { email: typed }: { email: string }): Promise<Addressee> {
+  const email = typed.trim().toLowerCase();
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from users where email = ${email} and email_verified and disabled_at is null`,
+  );
+  return { address: email, accountId: rows[0]?.id ?? null, stored: { profileId: null, email } };
+}
+
+type NewInvitation = { product: LockedProduct; invitedBy: string; profileId: string | null; email: string | null };
+
+async function storeInvitation(db: Db, { product, ...invitation }: NewInvitation): Promise<{ isNew: boolean }> {
+  const { id, productId, profileId, email, declinedAt, expiresAt } = makerInvitations;
+  const ofProduct = eq(productId, product.id);
+  const same = invitation.email ? eq(email, invitation.email) : eq(profileId, invitation.profileId ?? "");
+  const [known] = await db
+    .select({ id, isDeclined: sql<boolean>`${declinedAt} is not null`, isOpen: sql<boolean>`${expiresAt} > now()` })
+    .from(makerInvitations)
+    .where(and(ofProduct, same));
+  // An address is not told: its owner may not want the inviter to know that it has an account.
+  if (known?.isDeclined && invitation.profileId) throw new DomainError("invitation_declined");
+  if (known?.isDeclined) return { isNew: false };
+  const until = sql`now() + make_interval(days => ${limits.invitations.validDays})`;
+  if (known) {
+    await db
+      .update(makerInvitations)
+      .set({ invitedBy: invitation.invitedBy, expiresAt: until })
+      .where(eq(id, known.id));
+    return { isNew: !known.isOpen };
+  }
+  const [open] = await db
+    .select({ count: count() })
+    .from(makerInvitations)
+    .where(and(ofProduct, isNull(declinedAt), gt(expiresAt, sql`now()`)));
+  if ((open?.count ?? 0) >= limits.invitations.openMax) throw new DomainError("too_many_invitations");
+  await db.insert(makerInvitations).values({ productId: product.id, ...invitation, expiresAt: until });
+  return { isNew: true };
+}
+
+async function nameOf(db: Db, userId: string): Promise<string> {
+  const { rows } = await db.execute<{ username: string }>(sql`select username from profiles where id = ${userId}`);
+  return rows[0]?.username ?? "";
+}

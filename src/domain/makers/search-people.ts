@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import type { Person } from "#contract/catalogue.ts";
+import { DomainError } from "#contract/errors.ts";
+import * as limits from "#contract/limits.ts";
+import * as validation from "#contract/messages/validation.ts";
+import { usernameKey } from "#contract/username.ts";
+import type { Db } from "#db/database.ts";
+import { type PersonRow, personJson, toPerson } from "../people/person.ts";
+
+/**
+ * People by the beginning of their username (rule 40). Nobody is found by a part of an address, nor by a whole one:
+ * that would tell who has an account.
+ */
+export async function searchPeople(db: Db, { query }: { query: string }): Promise<Person[]> {
+  const key = usernameKey(query);
+  if ([...key].length < limits.makerSearch.queryMin)
+    throw new DomainError("invalid_input", { fields: { q: [validation.makerSearchTooShort] } });
+  const { rows } = await db.execute<{ person: PersonRow }>(sql`
+    select ${personJson} as person from profiles p join users u on u.id = p.id
+    where p.username_key like ${`${key.replaceAll(/[\\%_]/g, "\\$&")}%`} and u.disabled_at is null
+    order by p.username_key limit ${limits.makerSearch.resultsPerField}`);
+  return rows.map(({ person }) => toPerson(person));
+}
