@@ -19,6 +19,8 @@ import { type Role, roles } from "./tools/sign-in.ts";
 import { writeRows } from "./tools/write-rows.ts";
 
 const nobodysClaim = signedIn(404, { otherwise: 401 });
+/** Owned by none of the matrix's people. */
+const nobodysProduct = signedIn(404, { otherwise: 401 });
 
 /** Every route, who may use it, and for which products. A new route fails this file until it has a row. */
 const rows: Row[] = [
@@ -96,6 +98,21 @@ const rows: Row[] = [
     route: "GET /api/v1/admin/overview",
     path: () => "/api/v1/admin/overview",
     expected: { ...everyone(401), user: 403, admin: 200 },
+  },
+  {
+    route: "GET /api/v1/me/products/{id}/makers",
+    path: ({ id }) => `/api/v1/me/products/${id}/makers`,
+    expected: nobodysProduct,
+  },
+  {
+    route: "GET /api/v1/me/products/{id}/maker-search",
+    path: ({ id }) => `/api/v1/me/products/${id}/maker-search?q=ada`,
+    expected: nobodysProduct,
+  },
+  {
+    route: "GET /api/v1/me/invitations",
+    path: () => "/api/v1/me/invitations",
+    expected: signedIn(200, { otherwise: 401 }),
   },
   {
     route: "GET /api/v1/products/{slug}",

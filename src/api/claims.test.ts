@@ -191,7 +191,7 @@ describe("claiming", () => {
     const product = await aProduct();
     expect((await refusalOf(start(app.guest, product.id))).status).toBe(401);
     await app.database.app.execute(
-      sql`insert into product_makers (product_id, profile_id, proof) values (${product.id}, ${person.userId}, 'submitter')`,
+      sql`insert into product_makers (product_id, profile_id, proof) values (${product.id}, ${person.userId}, 'email')`,
     );
     expect(await refusalOf(start(person, product.id))).toMatchObject({
       status: 409,

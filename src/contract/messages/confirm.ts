@@ -71,6 +71,18 @@ export const updateProduct = (name: string) => ({
   action: "Update Product",
   cancel: "Cancel",
 });
+export const removeMaker = (username: string) => ({
+  title: "Remove Maker",
+  text: `Remove ${username} from the makers of this product? They can no longer edit it.`,
+  action: "Remove",
+  cancel: "Cancel",
+});
+export const leaveProduct = {
+  title: "Leave Product",
+  text: "You'll no longer be listed as a maker. Unless you submitted the product, you can't edit it any more.",
+  action: "Leave",
+  cancel: "Cancel",
+};
 export const deleteProductForever = (name: string) => ({
   title: "Confirm Deletion",
   text: `Are you sure you want to delete ${name}? This action cannot be undone.`,

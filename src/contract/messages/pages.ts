@@ -80,6 +80,10 @@ export const waysEmpty = {
 export const myProductsEmpty = { title: "No Products Found", action: "List Your Product" };
 export const publishedEmpty = { title: "No Products Found", text: "No published products found." };
 export const draftsEmpty = { title: "No Products Found", text: "No draft products found." };
+export const makersLoadFailed = { title: "Failed to load the makers", action: "Try Again" };
+export const makersEmpty = { text: "Nobody is listed or invited yet." };
+export const peopleNotFound = { text: "Nobody found with this username. You can invite them by email address." };
+export const invitationsLoadFailed = { title: "Failed to load your invitations", action: "Try Again" };
 export const approvedNotPublished = { text: "Approved, not yet published" };
 export const subcategoriesError = {
   text: "Failed to load subcategories. Please try again.",

@@ -82,6 +82,12 @@ export const greatStart = { title: "Great start!" };
 export const productDeleted = { title: "Product Deleted" };
 export const logoFetched = { title: "Success", text: "Logo has been fetched" };
 export const copiedToClipboard = (what: "HTML" | "Markdown" | "URL") => ({ title: "Copied to clipboard", text: what });
+export const makerInvited = { title: "Invitation sent", text: "They'll be listed as a maker once they accept." };
+export const makerRemoved = { title: "Maker removed" };
+export const productLeft = { title: "You left the product" };
+export const invitationAccepted = { title: "Invitation accepted", text: "You're now listed as a maker." };
+export const invitationDeclined = { title: "Invitation declined" };
+export const makerCommentRemoved = { title: "Comment removed" };
 export const makerCommentSaved = { title: "Comment Saved", text: "Your maker comment has been saved successfully." };
 
 export const productsPublished = (n: number) => ({ text: `${productsHave(n)} been published successfully` });

@@ -113,10 +113,11 @@ async function deleteNeverListed(db: Db, { userId }: { userId: string }): Promis
       and not exists (select from product_makers m where m.product_id = d.id and m.profile_id <> ${userId})`);
 }
 
-/** The address is also stored where it was typed in: newsletter, its mails, and messages to the site's owner. */
+/** The address is also stored where it was typed in: newsletter, its mails, invitations, and messages to the site's owner. */
 async function forgetAddress(db: Db, { userId, email }: { userId: string; email: string | null }): Promise<void> {
   await db.execute(sql`delete from newsletter_subscribers where email_key = lower(${email})`);
   await db.execute(sql`delete from letters where lower(address) = lower(${email})`);
+  await db.execute(sql`delete from maker_invitations where email = lower(${email})`);
   await db.execute(sql`
     update site_feedback set email = null where user_id = ${userId} or lower(email) = lower(${email})`);
 }

@@ -71,9 +71,10 @@ export const exportedLists = {
   // Without the key: it is in each email, and whoever has it can turn them off.
   emailNotifications: (userId) => sql`select topic, muted_at as "turnedOffAt", created_at as "createdAt"
     from notification_preferences where user_id = ${userId} order by topic`,
-  invitations: (userId) => sql`select ${product}, i.accepted_at as "acceptedAt", i.declined_at as "declinedAt",
+  invitations: (userId) => sql`select ${product}, i.declined_at as "declinedAt",
     i.created_at as "createdAt" from maker_invitations i join product_directory d on d.id = i.product_id
-    where i.profile_id = ${userId} order by i.created_at desc`,
+    join users u on u.id = ${userId} where i.profile_id = u.id or (u.email_verified and i.email = u.email)
+    order by i.created_at desc`,
   // The invited person's address is that person's data.
   invitationsSent: (userId) => sql`select product_id as "productId", created_at as "createdAt"
     from maker_invitations where invited_by = ${userId} order by created_at desc`,

@@ -6,6 +6,7 @@ import type { Db } from "#db/database.ts";
 import { makerInvitations } from "#db/schema/engagement.ts";
 import { recordAct } from "../audit/record-act.ts";
 import { enqueueLetter } from "../letters/enqueue-letter.ts";
+import { notifyPeople } from "../letters/notify-people.ts";
 import type { LockedProduct } from "../products/lock-products.ts";
 import { holdOwnProduct, type OwnedTarget } from "./hold-own-product.ts";
 
@@ -20,42 +21,42 @@ export async function inviteMaker(db: Db, { invitee, ...target }: OwnedTarget & 
   await db.transaction(async (tx) => {
     const product = await holdOwnProduct(tx, target);
     const to = "username" in invitee ? await getPerson(tx, { product, ...invitee }) : await addressee(tx, invitee);
-    const { isNew } = await storeInvitation(tx, { product, invitedBy: target.actor.userId, ...to.stored });
+    const { accountId: recipientId, profileId, email } = to;
+    const { isNew } = await storeInvitation(tx, { product, invitedBy: target.actor.userId, profileId, email });
     if (!isNew) return;
-    await enqueueLetter(tx, {
-      kind: "maker_invitation",
-      to: to.address,
-      recipientId: to.accountId,
-      data: { productName: product.productName, inviterName: await nameOf(tx, target.actor.userId) },
-    });
+    const kind = "maker_invitation";
+    const data = { productName: product.productName, inviterName: await nameOf(tx, target.actor.userId) };
+    if (recipientId) await notifyPeople(tx, { kind, notices: [{ recipientId, data }] });
+    else if (email) await enqueueLetter(tx, { kind, to: email, data });
     await recordAct(tx, {
       actorId: target.actor.userId,
       action: "maker.invited",
       objectType: "product",
       objectId: product.id,
       // Addresses don't belong in a log that is kept forever.
-      after: to.stored.profileId ? { profileId: to.stored.profileId } : { byAddress: true },
+      after: profileId ? { profileId } : { byAddress: true },
     });
   });
 }
 
 type Addressee = {
-  address: string;
   accountId: string | null;
-  stored: { profileId: string | null; email: string | null };
+  /** One of the two is stored. */
+  profileId: string | null;
+  email: string | null;
 };
 
 async function getPerson(
   db: Db,
   { product, username }: { product: LockedProduct; username: string },
 ): Promise<Addressee> {
-  const { rows } = await db.execute<{ id: string; email: string }>(sql`
-    select p.id, u.email from profiles p join users u on u.id = p.id
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select p.id from profiles p join users u on u.id = p.id
     where p.username_key = ${usernameKey(username)} and u.disabled_at is null`);
   const [person] = rows;
   if (!person) throw new DomainError("user_not_found");
   if (product.makerIds.includes(person.id)) throw new DomainError("maker_exists");
-  return { address: person.email, accountId: person.id, stored: { profileId: person.id, email: null } };
+  return { accountId: person.id, profileId: person.id, email: null };
 }
 
 async function addressee(db: Db, { email: typed }: { email: string }): Promise<Addressee> {
@@ -63,7 +64,7 @@ async function addressee(db: Db, { email: typed }: { email: string }): Promise<A
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from users where email = ${email} and email_verified and disabled_at is null`,
   );
-  return { address: email, accountId: rows[0]?.id ?? null, stored: { profileId: null, email } };
+  return { accountId: rows[0]?.id ?? null, profileId: null, email };
 }
 
 type NewInvitation = { product: LockedProduct; invitedBy: string; profileId: string | null; email: string | null };

@@ -5,6 +5,7 @@ import { useTestDatabase } from "#test/database.ts";
 import { type Cast, makeCast, makeStagedProduct } from "#test/factories/make-staged-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { race } from "#test/tools/race.ts";
+import { settleProof } from "../claims/settle-proof.ts";
 import { startClaim } from "../claims/start-claim.ts";
 import { canDelete } from "../products/delete-product.ts";
 import { publishProducts } from "../products/publish-products.ts";
@@ -242,8 +243,24 @@ describe("the submitter", () => {
 
   test("can claim the product to be verified, and doesn't block somebody who proves it", async () => {
     await listAs(cast.submitter.userId, "submitter");
-    const claim = await startClaim(db(), { productId, claimantId: cast.submitter.userId });
-    expect(claim.state).toBe("open");
+    const prove = async (claimantId: string) => {
+      const { id: claimId } = await startClaim(db(), { productId, claimantId });
+      const { rows } = await db().execute<{ websiteUrl: string }>(
+        sql`select website_url as "websiteUrl" from product_directory where id = ${productId}`,
+      );
+      await settleProof(db(), {
+        claimId,
+        productId,
+        claimantId,
+        method: "dns",
+        websiteUrl: rows[0]?.websiteUrl ?? null,
+      });
+    };
+    await prove(cast.maker.userId);
+    expect((await seenBySubmitter()).makers.map(({ proof }) => proof).sort()).toEqual(["dns", "submitter"]);
+    await db().delete(productMakers).where(eq(productMakers.profileId, cast.maker.userId));
+    await prove(cast.submitter.userId);
+    expect((await seenBySubmitter()).makers).toMatchObject([{ isSelf: true, proof: "dns" }]);
   });
 
   test("can delete the product until somebody else is verified", () => {

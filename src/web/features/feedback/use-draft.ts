@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { tryStorage } from "../../try-storage.ts";
 
 /** The values of a form. */
 type Draft = { comment: string; rating?: string };
@@ -54,22 +55,13 @@ function fill(form: HTMLFormElement, { comment, rating }: Draft): void {
 function keep(key: string, form: HTMLFormElement): void {
   const draft = draftIn(form);
   if (draft.comment === "" && !draft.rating) dropDraft(key);
-  else attempt(() => sessionStorage.setItem(key, JSON.stringify(draft)));
+  else tryStorage(() => sessionStorage.setItem(key, JSON.stringify(draft)));
 }
 
 function read(key: string): Draft | null {
-  return attempt(() => JSON.parse(sessionStorage.getItem(key) ?? "null") as Draft | null);
+  return tryStorage(() => JSON.parse(sessionStorage.getItem(key) ?? "null") as Draft | null);
 }
 
 export function dropDraft(key: string): void {
-  attempt(() => sessionStorage.removeItem(key));
-}
-
-/** Storage may be blocked or full; then there is no draft. */
-function attempt<Value>(access: () => Value): Value | null {
-  try {
-    return access();
-  } catch {
-    return null;
-  }
+  tryStorage(() => sessionStorage.removeItem(key));
 }

@@ -1,0 +1,105 @@
+import { useQuery } from "@tanstack/react-query";
+import { Search } from "lucide-react";
+import { type FormEvent, useDeferredValue, useId, useState } from "react";
+import { isEmailAddress } from "#contract/email-address.ts";
+import * as limits from "#contract/limits.ts";
+import type { ProductMakers } from "#contract/makers.ts";
+import * as adminToasts from "#contract/messages/admin-toasts.ts";
+import * as pages from "#contract/messages/pages.ts";
+import * as success from "#contract/messages/success.ts";
+import * as validation from "#contract/messages/validation.ts";
+import { answerOf } from "../../api-client.ts";
+import { useApi } from "../../shell.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { useDebounced } from "../../use-debounced.ts";
+import { useSend } from "../../use-send.ts";
+import { PersonLine } from "../feedback/person-line.tsx";
+import { messageToast } from "../toasts/message-toast.ts";
+import { makerQueries } from "./maker-queries.ts";
+
+type InviteFormProps = { productId: number; onInvited: (state: ProductMakers) => void };
+
+/** Finds people by username while typing; an email address is invited as it is, account or not. */
+export function InviteForm({ productId, onInvited }: InviteFormProps) {
+  const api = useApi();
+  const { toast } = useToast();
+  const resultsId = useId();
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const query = useDebounced(text.trim(), 250);
+  const isEmail = isEmailAddress(text.trim());
+  const isLongEnough = [...query].length >= limits.makerSearch.queryMin;
+  const search = useQuery({ ...makerQueries.search(api, { productId, query }), enabled: isLongEnough && !isEmail });
+  const people = useDeferredValue(isLongEnough && !isEmail ? search.data?.people : undefined);
+
+  const invitation = useSend({
+    send: (json: { username: string } | { email: string }) =>
+      answerOf(api.me.products[":id"].invitations.$post({ param: { id: String(productId) }, json })),
+    onSuccess: (state) => {
+      setText("");
+      toast({ tone: "success", ...messageToast(success.makerInvited) });
+      onInvited(state);
+    },
+    onError: ({ message }) => setProblem(message),
+  });
+  const isInviting = (name: string) =>
+    invitation.isPending && !!invitation.input && Object.values(invitation.input).includes(name);
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    const typed = text.trim();
+    const exact = people?.find(({ username }) => username.toLowerCase() === typed.toLowerCase());
+    if (isEmail) void invitation.start({ email: typed });
+    else if (exact) void invitation.start({ username: exact.username });
+    else if ([...typed].length < limits.makerSearch.queryMin) setProblem(validation.makerSearchTooShort);
+  }
+
+  return (
+    <form onSubmit={handleSubmit} className="space-y-3">
+      <TextField
+        name="maker"
+        id="invite-maker"
+        label="Username or email address"
+        help="We'll email them an invitation"
+        type="search"
+        icon={<Search />}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        error={problem ?? (search.isError && !isEmail ? adminToasts.userSearchFailed.text : undefined)}
+        aria-controls={resultsId}
+        onChange={({ target }) => {
+          setText(target.value);
+          setProblem(undefined);
+        }}
+      />
+      <div id={resultsId} aria-live="polite">
+        {isEmail && (
+          <Button type="submit" busy={invitation.isPending} busyText="Inviting...">
+            Invite {text.trim()}
+          </Button>
+        )}
+        {people?.length === 0 && <p className="text-sm text-muted">{pages.peopleNotFound.text}</p>}
+        {people && people.length > 0 && (
+          <ul className="divide-y divide-line rounded-card border border-line">
+            {people.map((person) => (
+              <li key={person.username} className="flex items-center justify-between gap-3 px-4 py-2.5">
+                <PersonLine person={person} />
+                <Button
+                  size="sm"
+                  busy={isInviting(person.username)}
+                  aria-label={`Invite ${person.username}`}
+                  onClick={() => void invitation.start({ username: person.username })}
+                >
+                  Invite
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,117 @@
+import { Mail } from "lucide-react";
+import { useState } from "react";
+import type { ProductMakers } from "#contract/makers.ts";
+import * as confirm from "#contract/messages/confirm.ts";
+import * as success from "#contract/messages/success.ts";
+import { answerOf } from "../../api-client.ts";
+import { useApi } from "../../shell.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { ShortDate } from "../../ui/short-date.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { useSend } from "../../use-send.ts";
+import { PersonLine } from "../feedback/person-line.tsx";
+import { MakerProof } from "../products/maker-proof.tsx";
+import { messageToast } from "../toasts/message-toast.ts";
+
+type Maker = ProductMakers["makers"][number];
+type Invitation = ProductMakers["invitations"][number];
+
+type MakerRowProps = {
+  productId: number;
+  maker: Maker;
+  onRemoved: (state: ProductMakers) => void;
+  onLeft?: (() => void) | undefined;
+};
+
+export function MakerRow({ productId, maker, onRemoved, onLeft }: MakerRowProps) {
+  const api = useApi();
+  const { toast } = useToast();
+  const [isAsking, setIsAsking] = useState(false);
+  const { username, isSelf } = maker;
+  const asked = isSelf ? confirm.leaveProduct : confirm.removeMaker(username);
+  const removal = useSend({
+    send: () =>
+      answerOf(
+        api.me.products[":id"]["maker-removals"].$post({ param: { id: String(productId) }, json: { username } }),
+      ),
+    onSuccess: (state) => {
+      setIsAsking(false);
+      toast({ tone: "success", ...messageToast(isSelf ? success.productLeft : success.makerRemoved) });
+      onRemoved(state);
+      if (isSelf) onLeft?.();
+    },
+    onError: ({ message }) => toast({ tone: "error", title: message }),
+  });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
+      <PersonLine person={maker}>
+        <MakerProof proof={maker.proof} />
+        {isSelf && <span>You</span>}
+      </PersonLine>
+      {maker.canRemove && (
+        <ConfirmDialog
+          title={asked.title}
+          text={asked.text}
+          confirmText={asked.action}
+          open={isAsking}
+          onOpenChange={setIsAsking}
+          busy={removal.isPending}
+          onConfirm={() => void removal.start({})}
+          trigger={
+            <Button size="sm" variant="ghost" aria-label={isSelf ? "Leave this product" : `Remove ${username}`}>
+              {isSelf ? "Leave" : "Remove"}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+type InvitationRowProps = { invitation: Invitation; onWithdrawn: (state: ProductMakers) => void };
+
+export function InvitationRow({ invitation, onWithdrawn }: InvitationRowProps) {
+  const api = useApi();
+  const { toast } = useToast();
+  const { id, to, person, isDeclined, expiresAt } = invitation;
+  const withdrawal = useSend({
+    send: () => answerOf(api.me["sent-invitations"][":id"].$delete({ param: { id: String(id) } })),
+    onSuccess: onWithdrawn,
+    onError: ({ message }) => toast({ tone: "error", title: message }),
+  });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-meta text-muted">
+        {person ? (
+          <PersonLine person={person} />
+        ) : (
+          <>
+            <span className="grid size-8 place-items-center rounded-full bg-sunk">
+              <Mail className="size-4" />
+            </span>
+            <span className="text-sm font-medium break-all text-ink">{to}</span>
+          </>
+        )}
+        <Pill tone={isDeclined ? "neutral" : "warn"}>{isDeclined ? "Declined" : "Invited"}</Pill>
+        {!isDeclined && (
+          <span>
+            until <ShortDate iso={expiresAt} />
+          </span>
+        )}
+      </div>
+      {!isDeclined && (
+        <Button
+          size="sm"
+          variant="ghost"
+          busy={withdrawal.isPending}
+          aria-label={`Withdraw the invitation to ${to}`}
+          onClick={() => void withdrawal.start({})}
+        >
+          Withdraw
+        </Button>
+      )}
+    </div>
+  );
+}
