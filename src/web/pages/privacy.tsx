@@ -53,6 +53,10 @@ export function Component() {
           don't show it to anyone. The product's makers see your username.
         </li>
         <li>
+          <strong>When somebody invites you to be a maker:</strong> your username, or the email address they typed,
+          until you answer and for 30 days at most. If you decline, we remember that for a year so they can't ask again.
+        </li>
+        <li>
           <strong>When we email you:</strong> the message until it's sent, then the recipient and time for two days. A
           message we couldn't send is deleted after 30 days. If you turn off some of our emails, we remember that.
         </li>
