@@ -18,6 +18,7 @@ import { cacheTag } from "./contract/cache-tag.ts";
 import { paths } from "./contract/paths.ts";
 import { isSchemaCurrent } from "./db/migrate.ts";
 import { type ApiDocument, apiDocsPage } from "./documents/api-docs-page.ts";
+import { badgeRoutes } from "./documents/badges.ts";
 import { devMailRoutes } from "./documents/dev-mail.ts";
 import { failurePage } from "./documents/failure-page.ts";
 import { feedRoutes } from "./documents/feeds.ts";
@@ -96,6 +97,8 @@ export function createApp(options: AppOptions) {
   app.route("/", healthRoutes({ ...database, checkReady: () => isSchemaCurrent(database.app) }));
   app.route("/", cspReportRoute({ rateLimits }));
   if (storage) app.route("/", storedFileRoutes({ storage }));
+  // Before the session: a badge is the same for everyone and never sets a cookie.
+  app.route("/", badgeRoutes(options));
   if (env.mode === "development") app.route("/", devMail(options));
 
   app.route("/", authDoors(options));

@@ -9,6 +9,7 @@ import { paths } from "./contract/paths.ts";
 import { listenForCacheTags } from "./db/cache-tags.ts";
 import { createVisitCounter } from "./domain/visits/create-visit-counter.ts";
 import { type Env, readEnv } from "./env.ts";
+import { countedBadge } from "./http/counted-badge.ts";
 import { createHttpServer, stopHttpServer } from "./http/front.ts";
 import { checkPlaces, listen, metricsPlace, type Place, sitePlace } from "./http/listen.ts";
 import { createLogger } from "./http/logger.ts";
@@ -128,6 +129,10 @@ async function start(env: Env, { web, clientFolder, intercept, log, data }: Star
     limitVisitor: rateLimits.limitVisitor,
     isSessionSigned: (cookie) => identity.sessionHashOf(new Headers({ cookie })) !== null,
     isUpload: (path) => uploadPaths.includes(path),
+    onBadge: (request) => {
+      const slug = countedBadge(request);
+      if (slug !== null) visits.countBadge(slug);
+    },
     intercept: (request, response) => demoProvider?.(request, response) || intercept?.(request, response) || false,
   });
   const listener = cache

@@ -70,6 +70,7 @@ function expectToHaveSeen(surfaces: Surface[]): void {
       `/feeds/niche/${niche.slug}.atom`,
       "/feeds/tag/test.json",
       "/sitemaps/products-1.xml",
+      `/badge/${live.slug}/wide-light.svg`,
     ]),
   );
   expect(surfaces.some(({ address, status }) => address === "/no-such-page" && status === 404)).toBe(true);
@@ -135,7 +136,7 @@ async function allAddresses(): Promise<string[]> {
     ...["niche", "subcategory", "tag"].flatMap((kind) => [...slugs, ...tags].map((name) => `${kind}/${name}`)),
   ];
   const feeds = ["rss", "atom", "json"].flatMap((format) => lists.map((list) => `/feeds/${list}.${format}`));
-  const pictures = slugs.map((slug) => `/og/${slug}.png`);
+  const pictures = slugs.flatMap((slug) => [`/og/${slug}.png`, `/badge/${slug}/wide-light.svg`]);
   const documents = [...[...files, ...maps, "og.png"].map((file) => `/${file}`), ...feeds, ...pictures];
   return [...fixed, ...api, ...pages, ...tries, ...searches, ...documents];
 }

@@ -49,6 +49,12 @@ const rows: Row[] = [
   },
   { route: "GET /og.png", path: () => "/og.png", expected: everyone(200) },
   { route: "GET /og/{file}", path: ({ slug }) => `/og/${slug}.png`, expected: everyone(200), hidden: everyone(404) },
+  {
+    route: "GET /badge/{slug}/{file}",
+    path: ({ slug }) => `/badge/${slug}/wide-light.svg`,
+    expected: everyone(200),
+    hidden: everyone(404),
+  },
   { route: "GET /api/v1/site", path: () => "/api/v1/site", expected: everyone(200) },
   { route: "GET /api/v1/session", path: () => "/api/v1/session", expected: everyone(200) },
   { route: "GET /api/v1/niches", path: () => "/api/v1/niches", expected: everyone(200) },

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { isFetchedAhead } from "#contract/prefetch-headers.ts";
 import { isBot } from "#domain/visits/is-bot.ts";
 import type { Visitor } from "#domain/visits/visitor-key.ts";
 import { rateKey } from "#http/client-address.ts";
@@ -16,8 +17,6 @@ export function visitorOf(c: Context<AppEnv>): Visitor & { viewerId: string | nu
 
 /** Made by a person: not by a bot, a prefetching browser or an administrator. */
 export function isCountable(c: Context<AppEnv>): boolean {
-  const isAhead = ["sec-purpose", "purpose", "x-purpose", "x-moz"].some((name) =>
-    /prefetch|preview/i.test(c.req.header(name) ?? ""),
-  );
+  const isAhead = [...c.req.raw.headers].some(([name, value]) => isFetchedAhead(name, value));
   return !isAhead && !isBot(c.req.header("user-agent") ?? "") && !c.var.viewer?.isAdmin;
 }

@@ -1,3 +1,5 @@
+import type { BadgeStyle } from "./badge.ts";
+
 /** The tabs of the profile page; the first is the default. */
 export type ProfileTab = "bookmarks" | "activities" | "products" | "suggestions" | "edit" | "account";
 
@@ -92,6 +94,8 @@ export const paths = {
   file: (key: string) => `/files/${key}`,
   /** The preview image other sites show with a link to the product. */
   socialImage: (slug: string) => `/og/${slug}.png`,
+  /** Each look has its own path, so the path alone decides which bytes a cache stores. */
+  badge: ({ slug, size, theme }: BadgeStyle & { slug: string }) => `/badge/${slug}/${size}-${theme}.svg`,
 } as const;
 
 /** The same address with another page number; page 1 has no parameter, so it has only one address. */

@@ -9,18 +9,23 @@ type Document = {
   type: string;
   /** Its cache tags; it stays cached until one of them is dropped. */
   tags: string[];
+  status?: 200 | 404;
+  /** In place of the usual ones. */
+  headers?: Record<string, string>;
 };
 
 /** A public document for programs. Other sites may read it, and nothing in it can run. */
-export function answerDocument(c: Context<AppEnv>, { body, type, tags }: Document): Response {
+export function answerDocument(c: Context<AppEnv>, { body, type, tags, status = 200, ...own }: Document): Response {
   const headers = {
     [CACHE_TAGS_HEADER]: tags.join(" "),
     "access-control-allow-origin": "*",
     "cross-origin-resource-policy": "cross-origin",
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    ...own.headers,
     etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
   };
   const ifNoneMatch = c.req.header("if-none-match");
-  if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, headers.etag)) return c.body(null, 304, headers);
-  return c.body(body, 200, { ...headers, "content-type": type });
+  const isKnown = status === 200 && ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, headers.etag);
+  if (isKnown) return c.body(null, 304, headers);
+  return c.body(body, status, { ...headers, "content-type": type });
 }

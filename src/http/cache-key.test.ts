@@ -12,6 +12,7 @@ describe("cacheKeyOf", () => {
     ["/tag/notes?subcategory=a%20b", "/tag/notes?subcategory=a+b"],
     ["/tag/notes?subcategory=a+b&__proto__=1&q=x", "/tag/notes?subcategory=a+b"],
     ["/api/v1/products?page=2", "/api/v1/products?page=2"],
+    ["/badge/notes/wide-dark.svg?page=2&page=3&utm_source=x", "/badge/notes/wide-dark.svg"],
   ])("stores %s as %s", (url, key) => {
     expect(cacheKeyOf(url)).toBe(key);
     expect(cacheKeyOf(key)).toBe(key);

@@ -1,3 +1,4 @@
+import { isBadgePath } from "#contract/badge.ts";
 import { isPrivatePath } from "#contract/private-paths.ts";
 
 /** The only query parameters that change a public page (architecture, "Signed-out and signed-in"). */
@@ -29,6 +30,11 @@ export function isNeverStored(path: string): boolean {
   return isBelow(path, NEVER_STORED_PATHS);
 }
 
+/** Answers that are the same for people who are signed in: other sites embed badges. */
+export function isSameForEveryone(path: string): boolean {
+  return isBadgePath(path);
+}
+
 // The limit on all query strings (security 3.4); the app refuses longer ones.
 const MAX_QUERY_LENGTH = 2048;
 
@@ -42,7 +48,8 @@ export function cacheKeyOf(url: string): string | null {
   const questionMark = url.indexOf("?");
   const path = questionMark === -1 ? url : url.slice(0, questionMark);
   if (isPrivatePath(path)) return null;
-  if (questionMark === -1) return path;
+  // A badge has no parameters, so none can fill the cache with copies of it.
+  if (questionMark === -1 || isBadgePath(path)) return path;
   if (url.length - questionMark > MAX_QUERY_LENGTH) return null;
   const parameters: [string, string][] = [];
   const seen = new Set<string>();

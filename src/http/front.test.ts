@@ -230,7 +230,32 @@ describe("the visitors' limit", () => {
       await ask(path, { headers });
     }
     await ask("/filesystem");
-    expect(counted).toEqual(["file", "file", "visitor", "visitor", "visitor"]);
+    await ask("/badge/notes/wide-light.svg", { headers });
+    await ask("/badge/notes/wide-light.svg?x=1");
+    expect(counted).toEqual(["file", "file", "visitor", "visitor", "visitor", "badge", "badge"]);
+  });
+});
+
+describe("a badge", () => {
+  it("is reported with and without the page cache, but not what the limit refuses", async () => {
+    const path = "/badge/notes/wide-light.svg";
+    const reported: (string | undefined)[] = [];
+    let isAllowed = true;
+    const options = {
+      fetch: () => new Response("<svg/>", { headers: { [CACHE_TAGS_HEADER]: "product:1" } }),
+      onBadge: ({ url }: { url?: string }) => void reported.push(url),
+      limitVisitor: async () => ({ isAllowed, isUnreachable: false, limit: 1, remaining: 0, resetSeconds: 1 }),
+    };
+    const cached = await startFront({ ...options, cache: createPageCache() });
+    const plain = await startFront(options);
+    await cached.ask(path);
+    await cached.ask(path);
+    await cached.ask(`${path}?v=2`);
+    await cached.ask("/resources/notes");
+    await plain.ask(path);
+    isAllowed = false;
+    expect((await plain.ask(path)).status).toBe(429);
+    expect(reported).toEqual([path, path, `${path}?v=2`, path]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Logger } from "pino";
+import { isBadgePath } from "#contract/badge.ts";
 import { DomainError } from "#contract/errors.ts";
 import { KNOWN_METHODS } from "./body-limits.ts";
 import { withoutCacheMark } from "./cache-mark.ts";
@@ -37,8 +38,10 @@ export type HttpServerOptions = {
   trustedProxyHops?: number;
   /** Asked before everything else; true when it has answered: the demo sign-in, and Vite in development. */
   intercept?: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Counts by address whoever shows no session of ours, and pictures apart from it; absent where limits are off. */
-  limitVisitor?: ((key: string, name: "visitor" | "file") => Promise<RateVerdict>) | undefined;
+  /** Counts by address whoever shows no session of ours, pictures and badges apart; absent where limits are off. */
+  limitVisitor?: ((key: string, name: "visitor" | "file" | "badge") => Promise<RateVerdict>) | undefined;
+  /** Told of every request for a badge, since the page cache answers most of them before the app. */
+  onBadge?: (request: IncomingMessage) => void;
   /** Whether the session in this cookie header was signed here. It may have ended since. */
   isSessionSigned?: (cookie: string) => boolean;
   /** Paths whose bodies are large and may take minutes. */
@@ -59,7 +62,7 @@ type FrontLimits = {
 /** Static files, then the page cache, then the app: each request stops at the first that knows it. */
 export function createHttpServer(options: HttpServerOptions): Server {
   const { fetch, siteUrl, log, cache, files, intercept, trustedProxyHops = 0, limitVisitor, limits = {} } = options;
-  const { isUpload = () => false, isSessionSigned = () => false } = options;
+  const { isUpload = () => false, isSessionSigned = () => false, onBadge } = options;
   const { inFlightMax = 200, delayMaxMs = 500, gauge = startLoadGauge() } = limits;
   const { headersMs = 10_000, checkEveryMs = 1000 } = limits;
   const bodyLimits = { ...requestBodyLimits, ...limits.bodies };
@@ -146,6 +149,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
     if (verdict && !verdict.isAllowed) {
       return sendResponse(response, refusal("rate_limited", { siteUrl, target, headers: rateLimitHeaders(verdict) }));
     }
+    tellOfBadge(request);
     if (cache) {
       const outcome = await cache.send({ request, response }, (key) =>
         askApp(request, { target: key, isForEveryone: true }),
@@ -167,12 +171,17 @@ export function createHttpServer(options: HttpServerOptions): Server {
   async function visitorVerdict(request: IncomingMessage, target: string): Promise<RateVerdict | null> {
     if (!limitVisitor || isProbe(target)) return null;
     const kind = routeClass(target);
-    const isOpenDoor = kind === "file" || kind === "auth";
+    const isOpenDoor = kind === "file" || kind === "badge" || kind === "auth";
     const { cookie } = request.headers;
     if (!isOpenDoor && hasSessionCookie(cookie) && isSessionSigned(cookie as string)) return null;
     const address = addressOf(request, target);
     // Without an address the request is refused further on.
-    return address === null ? null : limitVisitor(rateKey(address), kind === "file" ? "file" : "visitor");
+    const name = kind === "file" || kind === "badge" ? kind : "visitor";
+    return address === null ? null : limitVisitor(rateKey(address), name);
+  }
+
+  function tellOfBadge(request: IncomingMessage): void {
+    if (onBadge && isBadgePath(request.url as string)) onBadge(request);
   }
 
   const server = createServer(
@@ -190,7 +199,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
       if (files?.send(request, response)) return;
       // Answered without a promise or a parsed header: this line is most of the traffic. Nor is it counted against
       // the visitor, since counting would cost more than sending.
-      if (cache?.sendHit(request, response)) return;
+      if (cache?.sendHit(request, response)) return tellOfBadge(request);
       answer(request, response).catch((error: unknown) => {
         log.error({ err: error }, "a request could not be answered");
         response.destroy();

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { MiddlewareHandler } from "hono";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { isBadgePath } from "#contract/badge.ts";
 import type { Database, Replica } from "#db/database.ts";
 import type { ReplicaState } from "#db/replica-watch.ts";
 import { countLetters } from "#domain/letters/count-letters.ts";
@@ -147,10 +148,11 @@ function addLetterMetrics(registry: Registry, { db, letters }: LetterMetrics): v
 }
 
 /** Few classes, never the address itself: labels must not grow with the catalogue. */
-export function routeClass(path: string): "auth" | "api" | "file" | "document" | "page" {
+export function routeClass(path: string): "auth" | "api" | "file" | "badge" | "document" | "page" {
   if (path.startsWith("/api/auth/") || path.startsWith("/auth/")) return "auth";
   if (path.startsWith("/api/")) return "api";
   if (path.startsWith("/files/")) return "file";
+  if (isBadgePath(path)) return "badge";
   return /\.(?:xml|txt|json|svg|png|webp)$/.test(path) ? "document" : "page";
 }
 

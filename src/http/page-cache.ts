@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { cacheKeyOf } from "./cache-key.ts";
+import { cacheKeyOf, isSameForEveryone } from "./cache-key.ts";
 import { CACHE_TAGS_HEADER, readCacheTags, SHARED_CACHE_CONTROL } from "./cache-mark.ts";
 import { type CacheEntry, createPageCacheStore, outdatedSince } from "./page-cache-store.ts";
 import { hasPersonalCookie } from "./session-cookie.ts";
@@ -68,7 +68,7 @@ export function createPageCache({
     headers.delete(CACHE_TAGS_HEADER);
     if (!headers.has("cache-control")) headers.set("cache-control", SHARED_CACHE_CONTROL);
     // Caches between us and the visitor must not give this page to somebody who is signed in.
-    headers.set("vary", "accept-encoding, cookie");
+    headers.set("vary", isSameForEveryone(key) ? "accept-encoding" : "accept-encoding, cookie");
     const body = Buffer.from(await response.arrayBuffer());
     const answer = await storeAnswer({ status: response.status, headers, body });
     const builtAt = now();
@@ -146,7 +146,7 @@ export function createPageCache({
       if (!entry || entry.freshUntil <= now()) return false;
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       const wanted = readWanted(request);
-      if (isPersonal(wanted)) return false;
+      if (isPersonal(wanted) && !isSameForEveryone(entry.key)) return false;
       sendStored(response, { answer: hit(entry).answer, wanted });
       return true;
     },
@@ -155,7 +155,8 @@ export function createPageCache({
     async send({ request, response }: Exchange, render: RenderPage): Promise<"sent" | "bypass" | Uncached> {
       const wanted = readWanted(request);
       const isRead = request.method === "GET" || request.method === "HEAD";
-      const key = isRead && !isPersonal(wanted) ? cacheKeyOf(request.url as string) : null;
+      const url = request.url as string;
+      const key = isRead && (!isPersonal(wanted) || isSameForEveryone(url)) ? cacheKeyOf(url) : null;
       if (key === null) {
         counts.bypassed += 1;
         return "bypass";

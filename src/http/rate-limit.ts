@@ -90,9 +90,9 @@ export function createRateLimits({ pool, enabled, log, rules = rateLimitRules }:
       throw new DomainError("rate_limited");
     },
 
-    /** For the front, before the page cache: everyone who shows no session of ours, and everyone's pictures. */
+    /** For the front, before the page cache: everyone who shows no session of ours, and everyone's pictures and badges. */
     limitVisitor: enabled
-      ? (key: string, name: "visitor" | "file" = "visitor") => consume(name, `a:${key}`)
+      ? (key: string, name: "visitor" | "file" | "badge" = "visitor") => consume(name, `a:${key}`)
       : undefined,
 
     /** For the app, after the session was looked up: one that has ended is no way around the visitors' limit. */

@@ -42,6 +42,7 @@ async function fillProduct(productId: number) {
     sql`insert into product_clicks (product_id, visitor_key) values (${productId}, 'k')`,
     sql`insert into product_views (product_id, visitor_key) values (${productId}, 'k')`,
     sql`insert into product_daily_stats (product_id, day) values (${productId}, current_date)`,
+    sql`insert into badge_impressions (product_id, day, impressions) values (${productId}, current_date, 1)`,
     sql`insert into product_shares (product_id, user_id, channel) values (${productId}, ${userId}, 'copy')`,
     sql`insert into maker_comments (product_id, author_id, comment) values (${productId}, ${userId}, 'Mine')`,
     sql`insert into product_claims (product_id, claimant_id) values (${productId}, ${userId})`,

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Db } from "#db/database.ts";
+import { type BadgeLoads, countBadgeImpressions } from "./count-badge-impressions.ts";
 import { countVisits, type VisitKind } from "./count-visits.ts";
 import { createVisitBuffer } from "./visit-buffer.ts";
 import { createVisitorKeys, type Visitor } from "./visitor-key.ts";
@@ -20,6 +21,8 @@ export type VisitCounter = {
   countView(view: View): void;
   /** Somebody went on to the product's website. */
   countClick(visit: Visit): void;
+  /** Some page loaded the badge of the product with this slug. */
+  countBadge(slug: string): void;
   flush(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -52,12 +55,19 @@ export function createVisitCounter({ db, log }: { db: Db; log: Pick<Logger, "war
 
   const views = bufferOf<View>("view", ({ searchWords }) => searchWords);
   const clicks = bufferOf<Visit>("click", ({ userAgent }) => storable(userAgent));
-  const both = [views, clicks];
+  const badges = createVisitBuffer<BadgeLoads>({
+    log,
+    keyOf: ({ slug }) => slug,
+    merge: (earlier, later) => ({ slug: later.slug, loads: earlier.loads + later.loads }),
+    write: (badges) => countBadgeImpressions(db, { badges }),
+  });
+  const all = [views, clicks, badges];
   return {
     countView: views.add,
     countClick: clicks.add,
-    flush: async () => void (await Promise.all(both.map((buffer) => buffer.flush()))),
-    stop: async () => void (await Promise.all(both.map((buffer) => buffer.stop()))),
+    countBadge: (slug) => badges.add({ slug, loads: 1 }),
+    flush: async () => void (await Promise.all(all.map((buffer) => buffer.flush()))),
+    stop: async () => void (await Promise.all(all.map((buffer) => buffer.stop()))),
   };
 }
 

@@ -52,6 +52,31 @@ test("visits that could not be written are kept, logged, and written later toget
   expect(writes).toEqual([["a", "b"]]);
 });
 
+test("visits with one key are merged, also with those that could not be written", async () => {
+  let isAway = true;
+  const writes: { who: string; times: number }[][] = [];
+  const buffer = createVisitBuffer<{ who: string; times: number }>({
+    keyOf: ({ who }) => who,
+    merge: (earlier, later) => ({ ...later, times: earlier.times + later.times }),
+    write: async (visits) => {
+      if (isAway) throw new Error("the database is away");
+      writes.push(visits);
+    },
+    log: { warn: () => {} },
+  });
+  for (const who of ["a", "b", "a"]) buffer.add({ who, times: 1 });
+  await buffer.flush();
+  isAway = false;
+  buffer.add({ who: "a", times: 1 });
+  await buffer.stop();
+  expect(writes.flat()).toEqual(
+    expect.arrayContaining([
+      { who: "a", times: 3 },
+      { who: "b", times: 1 },
+    ]),
+  );
+});
+
 test("the buffer never exceeds its capacity", async () => {
   const { buffer, writes } = gathering({ max: 2 });
   for (const who of ["a", "b", "c"]) buffer.add({ who });

@@ -2,8 +2,9 @@ import type { Logger } from "pino";
 
 export type VisitBufferOptions<Visit> = {
   write: (visits: Visit[]) => Promise<unknown>;
-  /** Visits with the same key within one flush count as one. */
+  /** Visits with the same key within one flush count as one, unless they are merged. */
   keyOf: (visit: Visit) => string;
+  merge?: (earlier: Visit, later: Visit) => Visit;
   log: Pick<Logger, "warn">;
   /** The most that is lost if the process crashes; votes never wait here. */
   delayMs?: number;
@@ -21,7 +22,7 @@ export type VisitBuffer<Visit> = {
 
 /** Buffers visits briefly, so that many cost one statement instead of one each. */
 export function createVisitBuffer<Visit>(options: VisitBufferOptions<Visit>): VisitBuffer<Visit> {
-  const { write, keyOf, log, delayMs = 2000, max = 10_000 } = options;
+  const { write, keyOf, merge = (earlier: Visit) => earlier, log, delayMs = 2000, max = 10_000 } = options;
   let gathered = new Map<string, Visit>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -32,7 +33,9 @@ export function createVisitBuffer<Visit>(options: VisitBufferOptions<Visit>): Vi
   }
 
   function keep(key: string, visit: Visit): void {
-    if (gathered.size < max && !gathered.has(key)) gathered.set(key, visit);
+    const earlier = gathered.get(key);
+    if (earlier !== undefined) gathered.set(key, merge(earlier, visit));
+    else if (gathered.size < max) gathered.set(key, visit);
   }
 
   function flush(): Promise<void> {

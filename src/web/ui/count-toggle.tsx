@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { formatCount } from "#contract/format-count.ts";
 import { cx } from "./cx.ts";
-import { formatCount } from "./format-count.ts";
 
 export type CountToggleProps = Omit<ComponentProps<"button">, "children" | "aria-label" | "aria-pressed"> & {
   /** The accessible name; it must not change with the state. */

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { formatCount } from "#contract/format-count.ts";
 import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
 import { paths } from "#contract/paths.ts";
 import { queries } from "../../queries.ts";
 import { useApi } from "../../shell.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatCount } from "../../ui/format-count.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { MenuLink } from "./menu-link.tsx";
 

@@ -1,6 +1,6 @@
+import { formatCount } from "#contract/format-count.ts";
 import { wholeNumber } from "#contract/plain-formats.ts";
 import type { ProductFigures, ProductStats } from "#contract/product-stats.ts";
-import { formatCount } from "../../ui/format-count.ts";
 import { Sparkline } from "../../ui/sparkline.tsx";
 
 const figures: { of: keyof ProductFigures; label: string }[] = [

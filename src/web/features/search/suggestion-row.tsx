@@ -1,7 +1,7 @@
 import { ArrowBigUp, ArrowRight, Clock, Hash, LayoutGrid, Plus } from "lucide-react";
 import type { ReactNode } from "react";
+import { formatCount } from "#contract/format-count.ts";
 import { counted } from "#contract/messages/message.ts";
-import { formatCount } from "../../ui/format-count.ts";
 import { LogoBox } from "../../ui/logo-box.tsx";
 import { PricingPill } from "../products/pricing-pill.tsx";
 import { Highlight } from "./highlight.tsx";

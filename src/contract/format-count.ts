@@ -1,4 +1,4 @@
-import { wholeNumber } from "#contract/plain-formats.ts";
+import { wholeNumber } from "./plain-formats.ts";
 
 let compact: Intl.NumberFormat | undefined;
 
