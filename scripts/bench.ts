@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { arch, cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { StartupError } from "#startup-error.ts";
+import { measureBadge } from "./bench/badge.ts";
 import { type BenchOptions, readOptions } from "./bench/bench-options.ts";
 import { type BenchSite, prepareSite } from "./bench/bench-site.ts";
 import { measureBrowserPages } from "./bench/browser-pages.ts";
@@ -23,6 +24,7 @@ type Stage = { goalIds: string[]; measure(site: BenchSite, wants: (goalId: strin
 
 const stages: Stage[] = [
   { goalIds: ["S1", "S2"], measure: measureCachedPages },
+  { goalIds: ["S7"], measure: measureBadge },
   { goalIds: ["S3"], measure: measureRenderedPages },
   { goalIds: ["S4"], measure: measureSearchQueries },
   { goalIds: ["S5"], measure: measureListQueries },
