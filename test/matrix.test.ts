@@ -49,6 +49,7 @@ const rows: Row[] = [
   },
   { route: "GET /og.png", path: () => "/og.png", expected: everyone(200) },
   { route: "GET /og/{file}", path: ({ slug }) => `/og/${slug}.png`, expected: everyone(200), hidden: everyone(404) },
+  { route: "GET /badge/{file}", path: () => "/badge/wide-light.svg", expected: everyone(200) },
   {
     route: "GET /badge/{slug}/{file}",
     path: ({ slug }) => `/badge/${slug}/wide-light.svg`,
@@ -99,6 +100,7 @@ const rows: Row[] = [
     path: () => "/api/v1/search/suggestions?q=pro",
     expected: everyone(200),
   },
+  { route: "GET /api/v1/launch-platforms", path: () => "/api/v1/launch-platforms", expected: everyone(200) },
   { route: "GET /api/v1/spotlight", path: () => "/api/v1/spotlight", expected: everyone(200) },
   {
     route: "GET /api/v1/admin/overview",

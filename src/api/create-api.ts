@@ -11,6 +11,7 @@ import type { ApiDependencies } from "./api-dependencies.ts";
 import { avatarApi } from "./avatar.ts";
 import { claimsApi } from "./claims.ts";
 import { feedbackApi } from "./feedback.ts";
+import { launchPlatformsApi } from "./launch-platforms.ts";
 import { makersApi } from "./makers.ts";
 import { nichesApi } from "./niches.ts";
 import { notificationsApi } from "./notifications.ts";
@@ -46,6 +47,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route("/", tagsApi(dependencies))
     .route("/", aiToolsApi(dependencies))
     .route("/", productsApi(dependencies))
+    .route("/", launchPlatformsApi(dependencies))
     .route("/", viewsApi(dependencies))
     .route("/", productStatsApi(dependencies))
     .route("/", searchApi(dependencies))

@@ -21,7 +21,7 @@ export function isBadgePath(path: string): boolean {
 /** The slug in a badge's address; null for any other path, and for what cannot be a slug. */
 export function badgeSlugIn(path: string): string | null {
   if (!isBadgePath(path)) return null;
-  const slug = path.slice(folder.length, path.indexOf("/", folder.length));
+  const slug = path.slice(folder.length, Math.max(folder.length, path.indexOf("/", folder.length)));
   return slugPattern.test(slug) ? slug : null;
 }
 

@@ -96,6 +96,8 @@ export const paths = {
   socialImage: (slug: string) => `/og/${slug}.png`,
   /** Each look has its own path, so the path alone decides which bytes a cache stores. */
   badge: ({ slug, size, theme }: BadgeStyle & { slug: string }) => `/badge/${slug}/${size}-${theme}.svg`,
+  /** What badges of hidden and unknown products show. */
+  badgePlaceholder: ({ size, theme }: BadgeStyle) => `/badge/${size}-${theme}.svg`,
 } as const;
 
 /** The same address with another page number; page 1 has no parameter, so it has only one address. */

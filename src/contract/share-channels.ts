@@ -1,4 +1,14 @@
-/** The share button's options: the browser's share sheet, copying the link, and the networks. */
-export const shareChannels = ["sheet", "copy", "x", "linkedin", "facebook", "reddit", "hacker-news", "email"] as const;
+/** The ways to share: the browser's share sheet, copying the link, the networks, and a message copied for Discord. */
+export const shareChannels = [
+  "sheet",
+  "copy",
+  "x",
+  "linkedin",
+  "facebook",
+  "reddit",
+  "hacker-news",
+  "email",
+  "discord",
+] as const;
 
 export type ShareChannel = (typeof shareChannels)[number];

@@ -89,6 +89,8 @@ describe("the placeholder", () => {
     const [{ status, headers, text } = never()] = answers;
     expect(status).toBe(404);
     expect(headers).toMatchObject({ ...badgeHeaders, "content-type": "image/svg+xml" });
+    const preview = await app.guest.send(paths.badgePlaceholder(style));
+    expect([preview.status, await preview.text()]).toEqual([200, text]);
     expect(textsIn(text)).toEqual([expect.stringMatching(/^DISCOVER TOOLS/), "Shelf <&> ours"]);
   });
 });

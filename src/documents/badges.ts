@@ -4,7 +4,7 @@ import { cacheTag } from "#contract/cache-tag.ts";
 import type { Site } from "#contract/catalogue.ts";
 import { DomainError } from "#contract/errors.ts";
 import type { Database } from "#db/database.ts";
-import { findBadge } from "#domain/products/find-badge.ts";
+import { type BadgeProduct, findBadge } from "#domain/products/find-badge.ts";
 import type { AppEnv } from "#http/context.ts";
 import { badgeHeaders } from "#http/security-headers.ts";
 import { answerDocument } from "./document-answer.ts";
@@ -14,20 +14,28 @@ export type BadgeOptions = { database: Pick<Database, "open">; site: Pick<Site, 
 
 /** `/badge/{slug}/wide-light.svg`, …: the badge that makers embed on their own sites (P13). */
 export function badgeRoutes({ database, site }: BadgeOptions): Hono<AppEnv> {
-  async function badgeOf(slug: string | null, style: BadgeStyle) {
-    const product = slug ? await findBadge(database.open, { slug }) : null;
-    return {
-      body: drawBadge({ siteName: site.name, product: product ?? undefined }, style),
-      // Browsers paint an image whatever its status. Hidden and unknown products get the same placeholder.
-      status: product ? (200 as const) : (404 as const),
-      tags: product ? [cacheTag.product(product.id)] : [cacheTag.home],
-    };
-  }
-
-  return new Hono<AppEnv>().get("/badge/:slug/:file", async (c) => {
-    const style = readBadgeFile(c.req.param("file"));
-    if (!style) throw new DomainError("not_found");
-    const badge = await badgeOf(badgeSlugIn(c.req.path), style);
-    return answerDocument(c, { ...badge, type: "image/svg+xml", headers: badgeHeaders });
+  const draw = (style: BadgeStyle, product?: BadgeProduct | null) => ({
+    body: drawBadge({ siteName: site.name, product: product ?? undefined }, style),
+    type: "image/svg+xml",
+    headers: badgeHeaders,
   });
+
+  return new Hono<AppEnv>()
+    .get("/badge/:file", (c) => {
+      return answerDocument(c, { ...draw(styleOf(c.req.param("file"))), tags: [cacheTag.site] });
+    })
+    .get("/badge/:slug/:file", async (c) => {
+      const style = styleOf(c.req.param("file"));
+      const slug = badgeSlugIn(c.req.path);
+      const product = slug === null ? null : await findBadge(database.open, { slug });
+      const tag = product ? cacheTag.product(product.id) : cacheTag.home;
+      // Browsers paint an image whatever its status. Hidden and unknown products get the same placeholder.
+      return answerDocument(c, { ...draw(style, product), tags: [tag], status: product ? 200 : 404 });
+    });
+}
+
+function styleOf(file: string): BadgeStyle {
+  const style = readBadgeFile(file);
+  if (!style) throw new DomainError("not_found");
+  return style;
 }

@@ -26,6 +26,8 @@ test.each<[string, Asked]>([
   ["a preview on our own pages", { headers: { "Sec-Fetch-Site": "same-origin" } }],
   ["another path", { url: "/resources/notes-2" }],
   ["no slug", { url: "/badge//wide-light.svg" }],
+  ["no file", { url: "/badge/notes-2" }],
+  ["the placeholder itself", { url: "/badge/wide-light.svg" }],
   ["a slug that is too long", { url: `/badge/${"x".repeat(81)}/wide-light.svg` }],
   ["an escaped slug", { url: "/badge/%00/wide-light.svg" }],
 ])("%s doesn't count", (_, request) => {

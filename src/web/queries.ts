@@ -98,6 +98,13 @@ export const queries = {
       refetchOnMount: false,
     }),
 
+  launchPlatforms: (api: ApiClient) =>
+    queryOptions({
+      queryKey: ["products", "launch-platforms"],
+      queryFn: () => answerOf(api["launch-platforms"].$get()),
+      staleTime: freshness.nichesMs,
+    }),
+
   trending: (api: ApiClient, nicheSlug: string) =>
     queryOptions({
       queryKey: ["products", "trending", nicheSlug],

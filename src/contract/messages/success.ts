@@ -88,6 +88,7 @@ export const productLeft = { title: "You left the product" };
 export const invitationAccepted = { title: "Invitation accepted", text: "You're now listed as a maker." };
 export const invitationDeclined = { title: "Invitation declined" };
 export const makerCommentRemoved = { title: "Comment removed" };
+export const copiedForDiscord = { title: "Copied to clipboard", text: "Paste the message into a Discord channel." };
 export const makerCommentSaved = { title: "Comment Saved", text: "Your maker comment has been saved successfully." };
 
 export const productsPublished = (n: number) => ({ text: `${productsHave(n)} been published successfully` });

@@ -26,6 +26,22 @@ function LargeFormSamples({ side }: SampleProps) {
   );
 }
 
+const SharingTabsSample = lazy(async () => {
+  const { SharingTabsSample } = await import("../features/badge/sharing-tabs-sample.tsx");
+  return { default: SharingTabsSample };
+});
+
+/** Only in the browser: they load the site's settings and products. */
+function SharingTabSamples() {
+  return (
+    useHydrated() && (
+      <Suspense>
+        <SharingTabsSample />
+      </Suspense>
+    )
+  );
+}
+
 const sections: { id: string; title: string; Samples: ComponentType<SampleProps> }[] = [
   { id: "foundations", title: "Foundations", Samples: FoundationSamples },
   { id: "actions", title: "Actions", Samples: ActionSamples },
@@ -34,6 +50,7 @@ const sections: { id: string; title: string; Samples: ComponentType<SampleProps>
   { id: "display", title: "Display", Samples: DisplaySamples },
   { id: "states", title: "States", Samples: StateSamples },
   { id: "product-form", title: "Product form", Samples: LargeFormSamples },
+  { id: "sharing-tabs", title: "Badge, sharing and launch platforms", Samples: SharingTabSamples },
 ];
 
 const sides = ["light", "dark"] as const;

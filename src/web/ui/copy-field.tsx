@@ -4,15 +4,23 @@ import * as success from "#contract/messages/success.ts";
 import { IconButton } from "./icon-button.tsx";
 import { useCopy } from "./use-copy.ts";
 
-export type CopyFieldProps = { label: string; value: string; className?: string };
+export type CopyFieldProps = {
+  label: string;
+  value: string;
+  /** Says how it went, in place of the field's own message. */
+  onCopy?: (isCopied: boolean) => void;
+  className?: string;
+};
 
 /** Text with a copy button. If the browser blocks copying, the text is selected instead. */
-export function CopyField({ label, value, className }: CopyFieldProps) {
+export function CopyField({ label, value, onCopy, className }: CopyFieldProps) {
   const text = useRef<HTMLElement>(null);
   const { state, copy } = useCopy();
 
   async function handleCopy(): Promise<void> {
-    if (!(await copy(value)) && text.current) window.getSelection()?.selectAllChildren(text.current);
+    const isCopied = await copy(value);
+    if (!isCopied && text.current) window.getSelection()?.selectAllChildren(text.current);
+    onCopy?.(isCopied);
   }
 
   return (
@@ -30,7 +38,7 @@ export function CopyField({ label, value, className }: CopyFieldProps) {
           className="noscript:hidden"
         />
         <span role="status" className="sr-only">
-          {state === "copied" && success.copied.title}
+          {state === "copied" && !onCopy && success.copied.title}
         </span>
       </div>
     </div>

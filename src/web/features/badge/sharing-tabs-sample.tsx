@@ -1,0 +1,31 @@
+import { Sample } from "../../ui/gallery/sample.tsx";
+import { LaunchPlatformsTab } from "../launch-platforms/launch-platforms-tab.tsx";
+import { InviteTab } from "../share/invite-tab.tsx";
+import { EmbedBadgeTab } from "./embed-badge-tab.tsx";
+
+const live = { id: 1, slug: "notion", name: "Notion", status: "live" } as const;
+const draft = { id: 2, slug: "harbourlog", name: "Harbourlog", status: "draft" } as const;
+const steps = { onBack: () => {}, onNext: () => {} };
+
+/** For /dev/ui: the tabs that open once a product is submitted and has a maker comment. */
+export function SharingTabsSample() {
+  return (
+    <>
+      <Sample name="EmbedBadgeTab" note="live">
+        <EmbedBadgeTab product={live} {...steps} />
+      </Sample>
+      <Sample name="EmbedBadgeTab" note="draft">
+        <EmbedBadgeTab product={draft} {...steps} />
+      </Sample>
+      <Sample name="InviteTab" note="live">
+        <InviteTab product={live} {...steps} />
+      </Sample>
+      <Sample name="InviteTab" note="draft">
+        <InviteTab product={draft} {...steps} />
+      </Sample>
+      <Sample name="LaunchPlatformsTab">
+        <LaunchPlatformsTab product={live} onBack={steps.onBack} />
+      </Sample>
+    </>
+  );
+}

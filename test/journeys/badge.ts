@@ -1,0 +1,47 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { BadgeStyle } from "#contract/badge.ts";
+import { badgeSnippets } from "#web/features/badge/badge-snippets.ts";
+import { expect, test } from "./support/journey.ts";
+
+/** A maker's own site: one page with this HTML, on another origin. */
+async function serveElsewhere(html: string) {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(`<!doctype html><h1>Ours</h1>${html}`);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, stop: () => server.close() };
+}
+
+const looks: (BadgeStyle & { slug: string; width: number })[] = [
+  { slug: "notion", size: "wide", theme: "light", width: 250 },
+  { slug: "notion", size: "compact", theme: "dark", width: 150 },
+  // Answered with 404, and painted all the same.
+  { slug: "no-such-product", size: "wide", theme: "neutral", width: 250 },
+];
+
+test("a page of another origin shows the badge, without a cookie", { tag: "@desk" }, async ({ browser }) => {
+  const site = { name: "Toolshelf", url: process.env.JOURNEY_ORIGIN ?? "" };
+  const { address, stop } = await serveElsewhere(
+    looks.map((look) => badgeSnippets({ ...look, name: "Notion", site }).html).join("\n"),
+  );
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await page.goto(address);
+    const widths = await page.locator("img").evaluateAll(async (images: HTMLImageElement[]) => {
+      await Promise.all(images.map((image) => image.decode()));
+      return images.map(({ naturalWidth }) => naturalWidth);
+    });
+    expect(widths).toEqual(looks.map(({ width }) => width));
+    expect(await context.cookies()).toEqual([]);
+    await page.getByRole("link", { name: "Notion on Toolshelf" }).first().click();
+    await expect(page).toHaveURL(`${site.url}/resources/notion`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Notion");
+  } finally {
+    await context.close();
+    stop();
+  }
+});
