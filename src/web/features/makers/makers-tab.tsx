@@ -3,9 +3,9 @@ import type { ProductMakers } from "#contract/makers.ts";
 import * as pages from "#contract/messages/pages.ts";
 import type { OwnProductDetails } from "#contract/own-products.ts";
 import { useApi } from "../../shell.ts";
-import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { ListSkeleton } from "../../ui/skeleton.tsx";
+import { StepButtons } from "../../ui/step-buttons.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { makerQueries } from "./maker-queries.ts";
 import { InvitationRow, MakerRow } from "./maker-row.tsx";
@@ -63,16 +63,10 @@ export function MakersTab({ product, onBack, onNext, onLeft }: MakersTabProps) {
           )}
         </ul>
       )}
-      {(onBack || onNext) && (
-        <div className="flex flex-wrap gap-2">
-          {onBack && <Button onClick={onBack}>Back to Maker Comments</Button>}
-          {onNext && (
-            <Button variant="primary" onClick={onNext}>
-              Next: Embed Badge
-            </Button>
-          )}
-        </div>
-      )}
+      <StepButtons
+        back={{ label: "Back to Maker Comments", onClick: onBack }}
+        next={{ label: "Next: Embed Badge", onClick: onNext }}
+      />
     </section>
   );
 }
