@@ -9,6 +9,7 @@ import { formPosts } from "./api/form-posts.ts";
 import { inProcessApi } from "./api/in-process-api.ts";
 import { oneClickUnsubscribe } from "./api/newsletter-forms.ts";
 import { oneClickTurnOff } from "./api/notification-forms.ts";
+import { productFormBytes } from "./api/own-products.ts";
 import { markPublic } from "./api/public-answer.ts";
 import { takeRefused } from "./api/take-refused.ts";
 import { visitRoutes } from "./api/visits.ts";
@@ -93,7 +94,7 @@ export function createApp(options: AppOptions) {
   app.use(securityHeaders(env));
   // Before the body is read: what comes from elsewhere is not worth reading.
   app.use(csrf({ ...env, open: openPaths, forms: plainForms, uploads: uploadPaths }));
-  app.use(bodyLimits({ pictures: { [avatarUpload.path]: avatarUpload.maxBytes } }));
+  app.use(bodyLimits({ maxBytes: productFormBytes, pictures: { [avatarUpload.path]: avatarUpload.maxBytes } }));
   app.route("/", healthRoutes({ ...database, checkReady: () => isSchemaCurrent(database.app) }));
   app.route("/", cspReportRoute({ rateLimits }));
   if (storage) app.route("/", storedFileRoutes({ storage }));

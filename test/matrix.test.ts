@@ -241,6 +241,12 @@ const rows: Row[] = [
     expected: signedIn(200, { otherwise: 401 }),
   },
   {
+    // These products are nobody's; api/owner-writes.test.ts has the owners' side.
+    route: "GET /api/v1/me/products/{id}",
+    path: ({ id }) => `/api/v1/me/products/${id}`,
+    expected: signedIn(404, { otherwise: 401 }),
+  },
+  {
     route: "PUT /api/v1/me/onboarding",
     path: () => "/api/v1/me/onboarding",
     json: { username: "a reader", career: null, primaryNicheId: null, lovedNicheIds: [], extra: true },

@@ -36,6 +36,7 @@ const placeOf: Record<string, List | "account" | "profile" | null> = {
   "product_revisions.decided_by": "revisionsDecided",
   "product_shares.user_id": "shares",
   "product_upvotes.user_id": "upvotes",
+  "product_working_copies.author_id": "workingCopies",
   "profiles.id": "profile",
   "sessions.user_id": "sessions",
   "site_feedback.user_id": "messagesToUs",

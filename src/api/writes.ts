@@ -17,6 +17,12 @@ import {
 } from "./writes/makers.ts";
 import { subscribeWrite } from "./writes/newsletter.ts";
 import { setNotificationsWrite } from "./writes/notifications.ts";
+import {
+  saveAsDraftWrite,
+  saveOwnProductWrite,
+  startProductWrite,
+  submitOwnProductWrite,
+} from "./writes/own-products.ts";
 import { leaveSiteFeedbackWrite } from "./writes/site-feedback.ts";
 import { addToStackWrite, removeFromStackWrite } from "./writes/stacks.ts";
 import { suggestResourceWrite } from "./writes/suggestions.ts";
@@ -47,6 +53,10 @@ export const writes = [
   removeMakerWrite,
   acceptInvitationWrite,
   declineInvitationWrite,
+  startProductWrite,
+  saveOwnProductWrite,
+  saveAsDraftWrite,
+  submitOwnProductWrite,
 ] as const;
 
 export type Writes = (typeof writes)[number];

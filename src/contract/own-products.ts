@@ -1,11 +1,16 @@
 import { z } from "@hono/zod-openapi";
 import { productFieldShape } from "./inputs/product.ts";
+import { makerProofs } from "./maker-proof.ts";
 import type { RevisionChanges } from "./product-fields.ts";
 
 /** API types for a person's own products. The browser imports only the types. */
 
 export const ownProductsTabs = ["all", "published", "drafts"] as const;
 export type OwnProductsTab = (typeof ownProductsTabs)[number];
+
+/** Drafts and incomplete products are autosaved directly; for all others, a private working copy is. */
+export const ownProductStages = ["draft", "incomplete", "submitted", "approved", "live", "rejected"] as const;
+export type OwnProductStage = (typeof ownProductStages)[number];
 
 export const ownProductSchema = z
   .object({
@@ -15,8 +20,14 @@ export const ownProductSchema = z
     logoUrl: z.string().nullable(),
     websiteUrl: z.string().nullable(),
     status: z.enum(["draft", "pending", "live", "rejected"]),
+    stage: z.enum(ownProductStages).openapi({ description: "Incomplete: pending, but not submitted yet" }),
     isApproved: z.boolean().openapi({ description: "Approved, but not published yet" }),
     reason: z.string().nullable().openapi({ description: "The team's comment on the decision" }),
+    role: z.enum(["submitter", "maker"]).openapi({ description: "The viewer's; a submitter may be a maker as well" }),
+    proof: z.enum(makerProofs).nullable().openapi({ description: "How the viewer became its maker" }),
+    hasPendingRevision: z.boolean().openapi({ description: "Changes to the live product wait for review" }),
+    hasWorkingCopy: z.boolean().openapi({ description: "Saved changes that wait for Submit or Update Product" }),
+    canDelete: z.boolean(),
     createdAt: z.string(),
   })
   .openapi("OwnProduct");
@@ -31,10 +42,6 @@ export const ownProductListSchema = z
   })
   .openapi("OwnProductList");
 export type OwnProductList = z.infer<typeof ownProductListSchema>;
-
-/** Drafts and incomplete products are autosaved directly; for all others, a private working copy is. */
-export const ownProductStages = ["draft", "incomplete", "submitted", "approved", "live", "rejected"] as const;
-export type OwnProductStage = (typeof ownProductStages)[number];
 
 const changesSchema = z
   .custom<RevisionChanges>()
@@ -56,17 +63,24 @@ export type OwnRevision = z.infer<typeof ownRevisionSchema>;
 /** Everything the wizard and the edit page need. */
 export const ownProductDetailsSchema = ownProductSchema
   .extend({
-    stage: z.enum(ownProductStages),
     version: z.string().openapi({ description: "Send it with the next save; it changes with every save" }),
     content: z.object({ ...productFieldShape, logoKey: z.string().nullable() }).openapi({
       description: "The fields as the form shows them, including a working copy's changes",
     }),
-    hasWorkingCopy: z.boolean().openapi({ description: "Saved changes that wait for Submit or Update Product" }),
     lockedNicheIds: z.array(z.int()).openapi({ description: "Niches that owners can't remove" }),
     completion: z.int().openapi({ description: "25 saved, 50 submitted, 100 with a maker comment" }),
     makerComment: z.string().nullable(),
     revision: ownRevisionSchema.nullable().openapi({ description: "The pending change, or the last decided one" }),
-    canDelete: z.boolean(),
   })
   .openapi("OwnProductDetails");
 export type OwnProductDetails = z.infer<typeof ownProductDetailsSchema>;
+
+/** The answer to a new product: what the next save needs. */
+export const startedProductSchema = z
+  .object({ id: z.int(), slug: z.string(), version: ownProductDetailsSchema.shape.version })
+  .openapi("StartedProduct");
+
+export const savedProductSchema = z
+  .object({ version: ownProductDetailsSchema.shape.version, savedAt: z.string() })
+  .openapi("SavedProduct");
+export type SavedProduct = z.infer<typeof savedProductSchema>;

@@ -71,7 +71,8 @@ export const rateLimitRules = {
   suggestion: { ...act, windows: [per(day, 5)] },
   create_product: { ...act, windows: [per(day, 5)] },
   edit_product: { ...act, windows: [per(day, 60)] },
-  autosave: { ...act, store: "memory", windows: [per(1, 1)] },
+  // Each tab saves at most every 1.5 s; two tabs and a second device that save at once must not hit it.
+  autosave: { ...act, store: "memory", windows: [per(2, 6)] },
   claim: { ...act, windows: [per(day, 5)] },
   // Each check of a product's site is a request to somebody else's server.
   claim_check: { ...act, windows: [per(minute, 6), per(hour, 40)] },

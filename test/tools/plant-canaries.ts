@@ -116,6 +116,10 @@ async function addSecretsOf(db: Db, { productId, personId }: { productId: number
     values (${productId}, ${personId}, ${JSON.stringify({ product_name: word("revision") })}, ${word("revision-reason")})
   `);
   await db.execute(sql`
+    insert into product_working_copies (product_id, author_id, fields)
+    values (${productId}, ${personId}, ${JSON.stringify({ headline: word("working-copy") })})
+  `);
+  await db.execute(sql`
     insert into product_claims (product_id, claimant_id, email, reason, token, note, last_check)
     values (${productId}, ${personId}, ${`${word("claim")}@people.example`}, ${word("claim-reason")},
       ${word("claim-token")}, ${word("claim-note")}, ${JSON.stringify({ found: [word("claim-check")] })})

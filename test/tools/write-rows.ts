@@ -4,7 +4,7 @@ import { everyone, type Names, type Row, signedIn } from "./matrix.ts";
 
 type Sample = {
   /** An input that the write accepts. */
-  input?: Record<string, string | number | boolean>;
+  input?: Record<string, unknown>;
   /** The status for a signed-in person if it isn't the declared one, because the sample's row isn't theirs. */
   signedIn?: number;
   /** The status is the same for every product state. */
@@ -38,6 +38,18 @@ const samples: Record<string, Sample> = {
   "post /me/invitations/{id}/acceptance": { signedIn: 404 },
   "delete /me/invitations/{id}": { signedIn: 404 },
   "post /newsletter": { input: { email: "ada@reader.example" } },
+  "post /me/products": {
+    input: {
+      key: crypto.randomUUID(),
+      stage: "draft",
+      productName: "Salt",
+      websiteUrl: "salt.example",
+      pricing: "free",
+    },
+  },
+  "put /me/products/{id}/saved": { input: { version: "1.0.0", fields: {} } },
+  "post /me/products/{id}/draft": { input: { version: "1.0.0", fields: {} } },
+  "post /me/products/{id}/submission": { input: { key: crypto.randomUUID(), version: "1.0.0", fields: {} } },
 };
 
 /** The matrix rows derived from the declarations: each write's JSON route and its plain form. */

@@ -56,7 +56,7 @@ export const productSubmissionInput = strictInput(productFieldShape).superRefine
 
 export type ProductInput = z.infer<typeof productSubmissionInput>;
 
-function report(problems: FieldErrors, context: z.RefinementCtx): void {
+export function report(problems: FieldErrors, context: z.RefinementCtx): void {
   for (const [field, sentences] of Object.entries(problems)) {
     for (const message of sentences) context.addIssue({ code: "custom", path: [field], message });
   }

@@ -40,6 +40,7 @@ export const pricingRequired = "Pricing is required";
 export const pricingHelp = "For example free, freemium, premium, paid or subscription";
 export const statusInvalid = "Status must be live, pending, rejected or draft";
 export const nicheRequired = "Please select at least one niche";
+export const nicheLocked = "Niches of a submitted product can't be removed. You can add others.";
 export const couponIncomplete = "Coupon text and code are required when offering a coupon";
 export const couponExpiryPast = "Please choose a date in the future";
 export const tagTooLong = "A tag can have at most 30 characters";

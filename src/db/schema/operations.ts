@@ -1,6 +1,6 @@
 import { jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import type { NotificationTopic } from "#contract/notifications.ts";
-import type { RevisionChanges } from "#contract/product-fields.ts";
+import type { ProductFields, RevisionChanges } from "#contract/product-fields.ts";
 import { bigId, identityId, instant, instantNow } from "./columns.ts";
 
 export const siteFeedback = pgTable("site_feedback", {
@@ -100,6 +100,14 @@ export const productRevisions = pgTable("product_revisions", {
   decidedBy: text(),
   decidedAt: instant(),
   createdAt: instantNow(),
+});
+
+export const productWorkingCopies = pgTable("product_working_copies", {
+  productId: bigId().primaryKey(),
+  fields: jsonb().$type<Partial<ProductFields>>().notNull(),
+  version: bigId().notNull(),
+  authorId: text(),
+  updatedAt: instantNow(),
 });
 
 export const idempotencyKeys = pgTable("idempotency_keys", {

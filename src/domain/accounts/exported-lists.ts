@@ -55,6 +55,8 @@ export const exportedLists = {
     where d.submitter_id = ${userId} and d.type = 'suggestion' order by d.created_at desc`,
   revisions: (userId) => sql`select product_id as "productId", changes, state, reason, created_at as "createdAt",
     decided_at as "decidedAt" from product_revisions where author_id = ${userId} order by created_at desc`,
+  workingCopies: (userId) => sql`select product_id as "productId", fields, updated_at as "updatedAt"
+    from product_working_copies where author_id = ${userId} order by updated_at desc`,
   makerOf: (userId) => sql`select ${product}, m.proof, m.verified_at as "verifiedAt", m.created_at as "createdAt"
     from product_makers m join product_directory d on d.id = m.product_id
     where m.profile_id = ${userId} order by m.created_at desc`,

@@ -28,18 +28,31 @@ export async function withIdempotency<Answer extends Json>(
   return await db.transaction(async (tx) => {
     // If another transaction holds the same key, this waits until it ends.
     const { rowCount } = await tx.insert(idempotencyKeys).values({ key, userId, bodyHash }).onConflictDoNothing();
-    const isOwn = and(eq(idempotencyKeys.key, key), eq(idempotencyKeys.userId, userId));
     if (rowCount === 0) {
-      const [first] = await tx.select().from(idempotencyKeys).where(isOwn);
+      const first = await findFirstAnswer<Answer>(tx, { key, userId, request });
       // The key expired between the two statements, a day after it was used.
-      if (!first) throw new DomainError("conflict");
-      if (first.bodyHash !== bodyHash) throw new DomainError("idempotency_key_reused");
-      return first.response as Answer;
+      if (first === null) throw new DomainError("conflict");
+      return first;
     }
     const response = await run(tx);
-    await tx.update(idempotencyKeys).set({ response }).where(isOwn);
+    await tx.update(idempotencyKeys).set({ response }).where(isOwn({ key, userId }));
     return response;
   });
+}
+
+/** The answer this key was given; null if it is new. */
+export async function findFirstAnswer<Answer extends Json>(
+  db: Db,
+  { key, userId, request }: KeyedRequest,
+): Promise<Answer | null> {
+  const [first] = await db.select().from(idempotencyKeys).where(isOwn({ key, userId }));
+  if (!first) return null;
+  if (first.bodyHash !== hashOf(request)) throw new DomainError("idempotency_key_reused");
+  return first.response as Answer;
+}
+
+function isOwn({ key, userId }: Pick<KeyedRequest, "key" | "userId">) {
+  return and(eq(idempotencyKeys.key, key), eq(idempotencyKeys.userId, userId));
 }
 
 function hashOf(request: Json): string {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { productMakers } from "#db/schema/engagement.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
@@ -61,6 +62,18 @@ test("votes cast during a deletion neither fail nor get lost", async () => {
     from product_stats s where product_id = ${productId}`);
   const votes = isCast.filter(Boolean).length;
   expect(rows).toEqual([{ upvotes: votes, votes }]);
+});
+
+test("a submitter who is listed as maker deletes the product as long as nobody else is", async () => {
+  const { productId } = await makeStagedProduct(database.app, { stage: "live", cast });
+  const list = (profileId: string, proof: "submitter" | "email") =>
+    database.app.insert(productMakers).values({ productId, profileId, proof });
+  await list(cast.submitter.userId, "submitter");
+  const bySubmitter = { productId, actor: cast.submitter };
+  expect(await deleteProduct(database.app, bySubmitter)).toMatchObject({ to: "deleted" });
+  await restoreProduct(database.app, bySubmitter);
+  await list(cast.maker.userId, "email");
+  await expect(deleteProduct(database.app, bySubmitter)).rejects.toMatchObject({ code: "product_claimed" });
 });
 
 describe("deletion is refused", () => {

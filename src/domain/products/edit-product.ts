@@ -17,6 +17,7 @@ import { changesOf, getProductContent, requireFitForReview } from "./product-con
 import { judgeTransition, type ProductActor, type ProductStage, rolesOf } from "./product-status.ts";
 import { proposeRevision, type WaitingRevision } from "./propose-revision.ts";
 import { requireCategories } from "./require-categories.ts";
+import { requireLockedNiches } from "./require-locked-niches.ts";
 
 type Edit = {
   productId: number;
@@ -43,48 +44,55 @@ export type EditedProduct = {
  * video or coupon becomes a revision; the rest applies at once (rule 28).
  */
 export async function editProduct(db: Db, { productId, actor, expectedVersion, fields }: Edit): Promise<EditedProduct> {
-  const wanted = tidyProductFields(fields);
-  const problems = fieldProblems(wanted);
-  if (Object.keys(problems).length > 0) throw new DomainError("invalid_input", { fields: problems });
   return await db.transaction(async (tx) => {
     const [product] = await lockProducts(tx, { productIds: [productId] });
     if (!product) throw new DomainError("product_not_found");
-    const { reviewedTo } = requireEditable(product, { actor, expectedVersion });
-    const content = await getProductContent(tx, { productId });
-    const [reviewed, free] = split(wanted);
-    const isRevised = reviewedTo === "revision";
-    const changes = changesOf(content, isRevised ? free : wanted);
-    const applied = Object.keys(changes) as ProductField[];
-    const losesApproval = reviewedTo === "draft" && applied.some(isReviewed);
-
-    if (isSeenByOthers(product)) requireFitForReview({ ...content, ...changes }, applied);
-    await requireCategories(tx, { ...changes, known: content, canUseDrafts: actor.isAdmin });
-    const result = { productId, slug: product.slug, version: product.version, stage: product.stage };
-    const proposal = isRevised
-      ? await proposeRevision(tx, { product, authorId: actor.userId, wanted: reviewed, content })
-      : { revision: null, isNew: false };
-    if (applied.length > 0) {
-      Object.assign(result, await applyChanges(tx, { product, changes, losesApproval }));
-      if (losesApproval) result.stage = "draft";
-      await logEdit(tx, { product, actor, content, changes });
-    } else if (proposal.isNew) {
-      result.version = await bumpVersion(tx, { productId });
-    }
-    return { ...result, applied, revision: proposal.revision };
+    const { version } = requireEditable(product, { actor });
+    if (version !== expectedVersion) throw new DomainError("conflict", { currentVersion: version });
+    return await editLocked(tx, { product, actor, fields, content: await getProductContent(tx, { productId }) });
   });
 }
 
-type Seen = Pick<Edit, "actor" | "expectedVersion">;
+type LockedEdit = Pick<Edit, "actor" | "fields"> & { product: LockedProduct; content: ProductFields };
 
-function requireEditable(product: LockedProduct, { actor, expectedVersion }: Seen) {
+/** The same for a transaction that has locked the product and read its content. */
+export async function editLocked(db: Db, { product, actor, fields, content }: LockedEdit): Promise<EditedProduct> {
+  const { reviewedTo } = requireEditable(product, { actor });
+  const wanted = tidyProductFields(fields);
+  const problems = fieldProblems(wanted);
+  if (Object.keys(problems).length > 0) throw new DomainError("invalid_input", { fields: problems });
+  const { id: productId, slug, version, stage } = product;
+  const [reviewed, free] = split(wanted);
+  const isRevised = reviewedTo === "revision";
+  const changes = changesOf(content, isRevised ? free : wanted);
+  const applied = Object.keys(changes) as ProductField[];
+  const losesApproval = reviewedTo === "draft" && applied.some(isReviewed);
+
+  if (isSeenByOthers(product)) requireFitForReview({ ...content, ...changes }, applied);
+  if (!actor.isAdmin) requireLockedNiches(product, { nicheIds: changes.nicheIds, content });
+  await requireCategories(db, { ...changes, known: content, canUseDrafts: actor.isAdmin });
+  const result = { productId, slug, version, stage };
+  const proposal = isRevised
+    ? await proposeRevision(db, { product, authorId: actor.userId, wanted: reviewed, content })
+    : { revision: null, isNew: false };
+  if (applied.length > 0) {
+    Object.assign(result, await applyChanges(db, { product, changes, losesApproval }));
+    if (losesApproval) result.stage = "draft";
+    await logEdit(db, { product, actor, content, changes });
+  } else if (proposal.isNew) {
+    result.version = await bumpVersion(db, { productId });
+  }
+  return { ...result, applied, revision: proposal.revision };
+}
+
+function requireEditable(product: LockedProduct, { actor }: Pick<Edit, "actor">) {
   const { stage, isSuggestion, version } = product;
   const asked = { stage, isSuggestion, roles: rolesOf(actor, product) };
   const verdict = judgeTransition({ ...asked, command: "edit" });
   if (verdict.kind === "refused") throw new DomainError(verdict.code);
-  if (version !== expectedVersion) throw new DomainError("conflict", { currentVersion: version });
   const reviewed = judgeTransition({ ...asked, command: "editReviewed" });
   if (reviewed.kind !== "allowed") throw new Error("Whoever may edit a product may edit all of it");
-  return { reviewedTo: reviewed.to };
+  return { reviewedTo: reviewed.to, version };
 }
 
 function isReviewed(field: ProductField): boolean {

@@ -27,6 +27,12 @@ export type LockedProduct = {
   isRestorable: boolean;
 };
 
+/** Whether a row of `product_directory` has a paid promotion that isn't over. */
+export function isPromotedSql(product: SQL): SQL {
+  return sql`(${product}.is_advertised and coalesce(${product}.ad_end_date > now(), false)
+    or exists (select from orders o where o.product_id = ${product}.id and o.state = 'paid'))`;
+}
+
 /**
  * Locks the products until the transaction ends, always in order of their ids, so that two batches wait for each other
  * instead of deadlocking. Missing products are left out.
@@ -57,8 +63,7 @@ const lockedColumns: SQL = sql`
       as "makerIds",
     array(select m.profile_id from product_makers m
       where m.product_id = p.id and m.proof not in ('submitter', 'invitation')) as "verifiedMakerIds",
-    p.is_advertised and coalesce(p.ad_end_date > now(), false)
-      or exists (select from orders o where o.product_id = p.id and o.state = 'paid') as "isPromoted",
+    ${isPromotedSql(sql`p`)} as "isPromoted",
     coalesce(p.deleted_at > now() - make_interval(days => ${sql.raw(String(limits.productLife.undoDays))}), false)
       as "isRestorable"
   from product_directory p`;

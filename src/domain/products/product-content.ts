@@ -4,37 +4,43 @@ import { type ProductField, type ProductFields, submissionProblems } from "#cont
 import type { Db } from "#db/database.ts";
 import { products } from "#db/schema/catalogue.ts";
 
-/** Everything written about a product, as its form shows it. Doesn't check permissions. */
+/** Everything written about a product, as its form shows it. */
+export const contentColumns = {
+  productName: products.productName,
+  headline: products.headline,
+  tagline: products.tagline,
+  description: products.description,
+  websiteUrl: products.websiteUrl,
+  logoUrl: products.logoUrl,
+  logoKey: products.logoKey,
+  videoUrl: products.videoUrl,
+  pricing: products.pricing,
+  pricingNote: products.pricingNote,
+  tags: products.tags,
+  otherNiches: products.otherNiches,
+  hasCoupon: products.hasCoupon,
+  couponText: products.couponText,
+  couponCode: products.couponCode,
+  couponUrl: products.couponUrl,
+  couponExpiryDate: products.couponExpiryDate,
+  // The primary niche first (rule 17).
+  nicheIds: sql<number[]>`array(select niche_id::int from product_niches l where l.product_id = ${products.id}
+    order by niche_id is distinct from ${products.primaryNicheId}, niche_id)`,
+  subcategoryIds: sql<number[]>`array(select subcategory_id::int from product_subcategories l
+    where l.product_id = ${products.id} order by subcategory_id)`,
+};
+
+type ContentRow = Omit<ProductFields, "couponExpiryDate"> & { couponExpiryDate: Date | null };
+
+export function toContent({ couponExpiryDate, ...row }: ContentRow): ProductFields {
+  return { ...row, couponExpiryDate: couponExpiryDate?.toISOString() ?? null };
+}
+
+/** Doesn't check permissions. */
 export async function getProductContent(db: Db, { productId }: { productId: number }): Promise<ProductFields> {
-  const [row] = await db
-    .select({
-      productName: products.productName,
-      headline: products.headline,
-      tagline: products.tagline,
-      description: products.description,
-      websiteUrl: products.websiteUrl,
-      logoUrl: products.logoUrl,
-      logoKey: products.logoKey,
-      videoUrl: products.videoUrl,
-      pricing: products.pricing,
-      pricingNote: products.pricingNote,
-      tags: products.tags,
-      otherNiches: products.otherNiches,
-      hasCoupon: products.hasCoupon,
-      couponText: products.couponText,
-      couponCode: products.couponCode,
-      couponUrl: products.couponUrl,
-      couponExpiryDate: products.couponExpiryDate,
-      // The primary niche first (rule 17).
-      nicheIds: sql<number[]>`array(select niche_id::int from product_niches l where l.product_id = ${products.id}
-        order by niche_id is distinct from ${products.primaryNicheId}, niche_id)`,
-      subcategoryIds: sql<number[]>`array(select subcategory_id::int from product_subcategories l
-        where l.product_id = ${products.id} order by subcategory_id)`,
-    })
-    .from(products)
-    .where(eq(products.id, productId));
+  const [row] = await db.select(contentColumns).from(products).where(eq(products.id, productId));
   if (!row) throw new DomainError("product_not_found");
-  return { ...row, couponExpiryDate: row.couponExpiryDate?.toISOString() ?? null };
+  return toContent(row);
 }
 
 /** The wanted values that differ from the stored ones. Without a coupon its fields are empty. */
@@ -54,6 +60,11 @@ export function isSame(field: ProductField, one: unknown, other: unknown): boole
     return isFirstSame && a.length === b.length && a.every((id) => b.includes(id));
   }
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+export function areSameChanges(one: Partial<ProductFields>, other: Partial<ProductFields>): boolean {
+  const fields = Object.keys({ ...one, ...other }) as ProductField[];
+  return fields.every((field) => field in one && field in other && isSame(field, one[field], other[field]));
 }
 
 /** What reviewers or visitors see must stay complete, as far as the changed fields go; a coupon counts as one field. */

@@ -19,7 +19,13 @@ export async function isOwnProduct(
   return rows[0]?.isOwn ?? false;
 }
 
-/** For everybody else, the product doesn't exist. */
-export async function requireOwnProduct(db: Db, owned: { productId: number; userId: string }): Promise<void> {
-  if (!(await isOwnProduct(db, owned))) throw new DomainError("product_not_found");
+/** For everybody else, the product doesn't exist. A suggestion isn't a product, even for whoever sent it. */
+export async function requireOwnProduct(
+  db: Db,
+  { productId, userId }: { productId: number; userId: string },
+): Promise<void> {
+  const { rows } = await db.execute(sql`
+    select from product_directory p where p.id = ${productId} and p.type = 'product' and (p.submitter_id = ${userId}
+      or exists (select from product_makers m where m.product_id = p.id and m.profile_id = ${userId}))`);
+  if (rows.length === 0) throw new DomainError("product_not_found");
 }

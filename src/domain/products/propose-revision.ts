@@ -5,7 +5,7 @@ import { productRevisions } from "#db/schema/operations.ts";
 import { recordAct } from "../audit/record-act.ts";
 import { diffForLog } from "./diff-for-log.ts";
 import type { LockedProduct } from "./lock-products.ts";
-import { changesOf, isSame, requireFitForReview } from "./product-content.ts";
+import { areSameChanges, changesOf, requireFitForReview } from "./product-content.ts";
 import { supersedeRevisions } from "./supersede-revisions.ts";
 
 export type WaitingRevision = { id: number; fields: ProductField[] };
@@ -33,7 +33,7 @@ export async function proposeRevision(
     .where(and(eq(productRevisions.productId, productId), eq(productRevisions.state, "pending")));
   const next = changesOf(content, { ...proposedBy(waiting?.changes ?? {}), ...wanted });
   const fields = Object.keys(next) as ProductField[];
-  if (isSameProposal(next, proposedBy(waiting?.changes ?? {}))) {
+  if (areSameChanges(next, proposedBy(waiting?.changes ?? {}))) {
     return { revision: waiting ? { id: waiting.id, fields } : null, isNew: false };
   }
   requireFitForReview({ ...content, ...next }, fields);
@@ -52,11 +52,6 @@ export async function proposeRevision(
 /** The new values of a revision. */
 export function proposedBy(changes: RevisionChanges): Partial<ProductFields> {
   return Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [field, to]));
-}
-
-function isSameProposal(one: Partial<ProductFields>, other: Partial<ProductFields>): boolean {
-  const fields = Object.keys({ ...one, ...other }) as ProductField[];
-  return fields.every((field) => field in one && field in other && isSame(field, one[field], other[field]));
 }
 
 type NewRevision = { productId: number; authorId: string; content: ProductFields; next: Partial<ProductFields> };

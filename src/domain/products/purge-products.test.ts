@@ -45,6 +45,7 @@ async function fillProduct(productId: number) {
     sql`insert into badge_impressions (product_id, day, impressions) values (${productId}, current_date, 1)`,
     sql`insert into product_shares (product_id, user_id, channel) values (${productId}, ${userId}, 'copy')`,
     sql`insert into maker_comments (product_id, author_id, comment) values (${productId}, ${userId}, 'Mine')`,
+    sql`insert into product_working_copies (product_id, author_id, fields) values (${productId}, ${userId}, '{"tagline":"x"}')`,
     sql`insert into product_claims (product_id, claimant_id) values (${productId}, ${userId})`,
     sql`insert into departed_upvotes (product_id, vote_hash, voted_in) values (${productId}, 'h', '2026-01-01')`,
     sql`update product_stats set upvotes = 1, departed_upvotes = 1 where product_id = ${productId}`,
