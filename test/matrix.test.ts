@@ -247,6 +247,11 @@ const rows: Row[] = [
     expected: signedIn(404, { otherwise: 401 }),
   },
   {
+    route: "GET /api/v1/me/deleted-products",
+    path: () => "/api/v1/me/deleted-products",
+    expected: signedIn(200, { otherwise: 401 }),
+  },
+  {
     route: "PUT /api/v1/me/onboarding",
     path: () => "/api/v1/me/onboarding",
     json: { username: "a reader", career: null, primaryNicheId: null, lovedNicheIds: [], extra: true },

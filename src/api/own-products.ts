@@ -1,6 +1,12 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { ownProductDetailsSchema, ownProductListSchema, ownProductsTabs } from "#contract/own-products.ts";
+import {
+  deletedProductSchema,
+  ownProductDetailsSchema,
+  ownProductListSchema,
+  ownProductsTabs,
+} from "#contract/own-products.ts";
 import { getOwnProduct } from "#domain/own-products/get-own-product.ts";
+import { listDeletedProducts } from "#domain/own-products/list-deleted-products.ts";
 import { listOwnProducts } from "#domain/own-products/list-own-products.ts";
 import type { AppEnv } from "#http/context.ts";
 import { requireUser } from "#http/gates.ts";
@@ -39,6 +45,18 @@ const detailsRoute = createRoute({
   },
 });
 
+const deletedRoute = createRoute({
+  method: "get",
+  path: "/me/deleted-products",
+  tags,
+  summary: "The products the viewer deleted and can still restore, the last deleted first",
+  middleware: requireUser,
+  responses: {
+    200: json(z.object({ products: z.array(deletedProductSchema) }), "At most 50"),
+    401: refusal("Not signed in"),
+  },
+});
+
 export function ownProductsApi({ database }: ApiDependencies) {
   return new OpenAPIHono<AppEnv>()
     .openapi(listRoute, async (c) => {
@@ -48,5 +66,8 @@ export function ownProductsApi({ database }: ApiDependencies) {
     .openapi(detailsRoute, async (c) => {
       const productId = productIdOf(c.req.valid("param").id);
       return c.json(await getOwnProduct(database.app, { productId, ownerId: viewerIdOf(c.var) }), 200);
+    })
+    .openapi(deletedRoute, async (c) => {
+      return c.json({ products: await listDeletedProducts(database.app, { ownerId: viewerIdOf(c.var) }) }, 200);
     });
 }

@@ -1,6 +1,8 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { OwnProductDetails } from "#contract/own-products.ts";
 import type { ProductFields } from "#contract/product-fields.ts";
+import { products } from "#db/schema/catalogue.ts";
 import { productMakers } from "#db/schema/engagement.ts";
 import { getProductContent } from "#domain/products/product-content.ts";
 import { type ProductStage, productStages } from "#domain/products/product-status.ts";
@@ -38,6 +40,10 @@ const cases: Record<string, Case> = {
     json: (seen) => ({ key: crypto.randomUUID(), version: seen.version, fields: form(seen) }),
     answers: { deleted: 404 },
   },
+  "delete /me/products/{id}/working-copy": { answers: { deleted: 404 } },
+  "delete /me/products/{id}/revision": { answers: { deleted: 404 } },
+  "delete /me/products/{id}": {},
+  "post /me/products/{id}/restoration": {},
 };
 
 const owners = ["submitter", "maker"] as const;
@@ -61,6 +67,11 @@ beforeAll(async () => {
     admin: { userId: admin.userId, isAdmin: true },
     niche,
   };
+});
+
+// A person can have only twenty open drafts.
+beforeEach(async () => {
+  await app.database.app.delete(products).where(eq(products.submitterId, cast.submitter.userId));
 });
 
 const ownerWrites = (writes as readonly Write[]).filter(({ gate }) => gate === "owner");

@@ -18,10 +18,14 @@ import {
 import { subscribeWrite } from "./writes/newsletter.ts";
 import { setNotificationsWrite } from "./writes/notifications.ts";
 import {
+  deleteOwnProductWrite,
+  discardWorkingCopyWrite,
+  restoreOwnProductWrite,
   saveAsDraftWrite,
   saveOwnProductWrite,
   startProductWrite,
   submitOwnProductWrite,
+  withdrawRevisionWrite,
 } from "./writes/own-products.ts";
 import { leaveSiteFeedbackWrite } from "./writes/site-feedback.ts";
 import { addToStackWrite, removeFromStackWrite } from "./writes/stacks.ts";
@@ -57,6 +61,10 @@ export const writes = [
   saveOwnProductWrite,
   saveAsDraftWrite,
   submitOwnProductWrite,
+  discardWorkingCopyWrite,
+  withdrawRevisionWrite,
+  deleteOwnProductWrite,
+  restoreOwnProductWrite,
 ] as const;
 
 export type Writes = (typeof writes)[number];

@@ -79,7 +79,7 @@ export const product = {
   slugMax: 80,
 } as const;
 // Rule 33: how long a deletion can be undone. `reasonMax` limits an administrator's comment to the maker.
-export const productLife = { openDraftsMax: 20, undoDays: 30, reasonMax: 2000 } as const;
+export const productLife = { openDraftsMax: 20, undoDays: 30, deletedShown: 50, reasonMax: 2000 } as const;
 // A description of 20,000 characters rarely has 500 elements; above these limits it is shown as plain text.
 export const richText = { nodesMax: 2_000, depthMax: 100 } as const;
 export const tags = { max: 10, lengthMin: 1, lengthMax: 30 } as const;

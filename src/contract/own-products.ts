@@ -84,3 +84,15 @@ export const savedProductSchema = z
   .object({ version: ownProductDetailsSchema.shape.version, savedAt: z.string() })
   .openapi("SavedProduct");
 export type SavedProduct = z.infer<typeof savedProductSchema>;
+
+/** A product its owner deleted and can still restore (rule 33). */
+export const deletedProductSchema = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    logoUrl: z.string().nullable(),
+    deletedAt: z.string(),
+    restorableUntil: z.string(),
+  })
+  .openapi("DeletedProduct");
+export type DeletedProduct = z.infer<typeof deletedProductSchema>;

@@ -12,6 +12,7 @@ const waiting: Record<string, string[]> = {
     "errors.logo_fetch_failed",
     "errors.niche_required",
     "errors.product_delete_failed",
+    "makerToasts.copyFailed",
     "makerToasts.logoFetchFailed",
     "makerToasts.logoutFailed",
     "makerToasts.missingCategories",

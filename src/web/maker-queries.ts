@@ -10,4 +10,11 @@ export const makerQueries = {
       queryFn: () => answerOf(api.me.products[":id"].$get({ param: { id: String(productId) } })),
       staleTime: 0,
     }),
+
+  deletedProducts: (api: ApiClient) =>
+    queryOptions({
+      queryKey: ["me", "deleted-products"],
+      queryFn: async () => (await answerOf(api.me["deleted-products"].$get())).products,
+      staleTime: 0,
+    }),
 };

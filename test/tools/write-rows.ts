@@ -50,6 +50,10 @@ const samples: Record<string, Sample> = {
   "put /me/products/{id}/saved": { input: { version: "1.0.0", fields: {} } },
   "post /me/products/{id}/draft": { input: { version: "1.0.0", fields: {} } },
   "post /me/products/{id}/submission": { input: { key: crypto.randomUUID(), version: "1.0.0", fields: {} } },
+  "delete /me/products/{id}/working-copy": {},
+  "delete /me/products/{id}/revision": {},
+  "delete /me/products/{id}": {},
+  "post /me/products/{id}/restoration": {},
 };
 
 /** The matrix rows derived from the declarations: each write's JSON route and its plain form. */

@@ -1,10 +1,17 @@
+import { z } from "@hono/zod-openapi";
+import { noInput } from "#contract/inputs/input.ts";
 import { newProductInput, ownSubmissionInput, productSaveInput, readBasics } from "#contract/inputs/own-products.ts";
 import { ownProductDetailsSchema, savedProductSchema, startedProductSchema } from "#contract/own-products.ts";
+import { discardWorkingCopy } from "#domain/own-products/discard-working-copy.ts";
 import { getOwnProduct } from "#domain/own-products/get-own-product.ts";
+import { asOwner } from "#domain/own-products/own-product-state.ts";
 import { saveAsDraft } from "#domain/own-products/save-as-draft.ts";
 import { saveOwnProduct } from "#domain/own-products/save-own-product.ts";
 import { findStartedProduct, startProduct } from "#domain/own-products/start-product.ts";
 import { submitOwnProduct } from "#domain/own-products/submit-own-product.ts";
+import { withdrawRevision } from "#domain/own-products/withdraw-revision.ts";
+import { deleteProduct } from "#domain/products/delete-product.ts";
+import { restoreProduct } from "#domain/products/restore-product.ts";
 import { declareWrite } from "./declare-write.ts";
 
 const tag = "My products";
@@ -89,6 +96,87 @@ export const submitOwnProductWrite = declareWrite({
   limit: "edit_product",
   run: async ({ db, actor: { userId: ownerId } }, { productId, ...input }) => {
     await submitOwnProduct(db, { productId, ownerId, ...input });
+    return await getOwnProduct(db, { productId, ownerId });
+  },
+  failed: "errors.product_save_failed",
+});
+
+export const discardWorkingCopyWrite = declareWrite({
+  ...owned,
+  route: {
+    method: "delete",
+    path: "/me/products/{id}/working-copy",
+    status: 200,
+    tag,
+    summary: "Discard the changes that were saved but not sent",
+    answers: "The product without them",
+  },
+  input: { schema: noInput },
+  limit: "edit_product",
+  run: async ({ db, actor: { userId: ownerId } }, { productId }) => {
+    await discardWorkingCopy(db, { productId, ownerId });
+    return await getOwnProduct(db, { productId, ownerId });
+  },
+  failed: "errors.product_save_failed",
+});
+
+export const withdrawRevisionWrite = declareWrite({
+  ...owned,
+  route: {
+    method: "delete",
+    path: "/me/products/{id}/revision",
+    status: 200,
+    tag,
+    summary: "Withdraw the changes to a live product that wait for review",
+    answers: "The product without them",
+  },
+  input: { schema: noInput },
+  limit: "edit_product",
+  run: async ({ db, actor: { userId: ownerId } }, { productId }) => {
+    await withdrawRevision(db, { productId, ownerId });
+    return await getOwnProduct(db, { productId, ownerId });
+  },
+  failed: "errors.product_save_failed",
+});
+
+const notTheirs = "A promotion runs or is paid for, or the product belongs to its verified makers";
+
+export const deleteOwnProductWrite = declareWrite({
+  ...owned,
+  route: {
+    method: "delete",
+    path: "/me/products/{id}",
+    status: 200,
+    tag,
+    summary: "Delete one of your products; it can be restored for 30 days",
+    answers: "Deleted, or deleted already",
+    refusals: { 409: notTheirs },
+  },
+  input: { schema: noInput },
+  answer: z.object({ id: z.int(), isDeleted: z.literal(true) }),
+  limit: "edit_product",
+  run: async ({ db, actor }, { productId }) => {
+    await deleteProduct(db, { productId, actor: asOwner(actor.userId) });
+    return { id: productId, isDeleted: true as const };
+  },
+  failed: "errors.product_delete_failed",
+});
+
+export const restoreOwnProductWrite = declareWrite({
+  ...owned,
+  route: {
+    method: "post",
+    path: "/me/products/{id}/restoration",
+    status: 200,
+    tag,
+    summary: "Restore a product you deleted in the last 30 days",
+    answers: "The product in its previous stage",
+    refusals: { 409: `${notTheirs}, or there are too many open drafts` },
+  },
+  input: { schema: noInput },
+  limit: "edit_product",
+  run: async ({ db, actor: { userId: ownerId } }, { productId }) => {
+    await restoreProduct(db, { productId, actor: asOwner(ownerId) });
     return await getOwnProduct(db, { productId, ownerId });
   },
   failed: "errors.product_save_failed",

@@ -6,10 +6,10 @@ import type { Db } from "#db/database.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { makerComments } from "#db/schema/engagement.ts";
 import { productWorkingCopies } from "#db/schema/operations.ts";
-import { contentColumns, toContent } from "../products/product-content.ts";
+import { changesOf, contentColumns, toContent } from "../products/product-content.ts";
 import { lockedNicheIdsOf } from "../products/require-locked-niches.ts";
-import { isOwnSql, ownProductColumns, toOwnProduct } from "./own-product-columns.ts";
-import { formContent, versionOf } from "./own-product-state.ts";
+import { isOpenSql, ownProductColumns, toOwnProduct } from "./own-product-columns.ts";
+import { formContent, proposedContent, versionOf } from "./own-product-state.ts";
 
 /** Everything an owner sees of a product; for everybody else it doesn't exist. */
 export async function getOwnProduct(
@@ -29,15 +29,17 @@ export async function getOwnProduct(
     .from(products)
     .leftJoin(productWorkingCopies, eq(productWorkingCopies.productId, products.id))
     .leftJoin(makerComments, eq(makerComments.productId, products.id))
-    .where(and(eq(products.id, productId), isOwnSql({ ownerId })));
+    .where(and(eq(products.id, productId), isOpenSql({ ownerId })));
   if (!row) throw new DomainError("product_not_found");
   const own = toOwnProduct(row.own);
   const { stage } = own;
   const revision = row.revision && inUtc(row.revision);
   const pending = revision?.state === "pending" ? revision : null;
   const state = { content: toContent(row.content), copy: row.copy, revision: pending };
+  const unsent = changesOf(proposedContent(state), row.copy?.fields ?? {});
   return {
     ...own,
+    hasWorkingCopy: Object.keys(unsent).length > 0,
     version: versionOf(row.productVersion, state),
     content: formContent({ ...state, stage }),
     lockedNicheIds: lockedNicheIdsOf({ stage }, state.content),

@@ -4,7 +4,7 @@ import type { OwnProductList, OwnProductsTab } from "#contract/own-products.ts";
 import type { Db } from "#db/database.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { pageCountOf } from "../products/list-page.ts";
-import { isOwnSql, ownProductColumns, toOwnProduct } from "./own-product-columns.ts";
+import { isOpenSql, ownProductColumns, toOwnProduct } from "./own-product-columns.ts";
 
 const inTab: Record<OwnProductsTab, SQL | undefined> = {
   all: undefined,
@@ -18,7 +18,7 @@ export async function listOwnProducts(
   db: Db,
   { ownerId, tab, page }: { ownerId: string; tab: OwnProductsTab; page: number },
 ): Promise<OwnProductList> {
-  const isOwn = isOwnSql({ ownerId });
+  const isOwn = isOpenSql({ ownerId });
   const [rows, [counted]] = await Promise.all([
     db
       .select(ownProductColumns({ ownerId }))

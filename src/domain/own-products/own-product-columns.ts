@@ -8,9 +8,7 @@ import { isPromotedSql } from "../products/lock-products.ts";
 import { stageOf } from "../products/product-status.ts";
 
 /** What the list of own products and a product's details both show. */
-export function ownProductColumns({ ownerId }: { ownerId: string }) {
-  const isSubmitter = sql<boolean>`${products.submitterId} is not distinct from ${ownerId}`;
-  const makers = sql`product_makers m where m.product_id = ${products.id}`;
+export function ownProductColumns({ ownerId }: Owner) {
   return {
     id: products.id,
     slug: products.slug,
@@ -22,23 +20,38 @@ export function ownProductColumns({ ownerId }: { ownerId: string }) {
     approvedAt: products.approvedAt,
     reason: products.statusReason,
     createdAt: products.createdAt,
-    isSubmitter,
-    proof: sql<MakerProof | null>`(select m.proof from ${makers} and m.profile_id = ${ownerId})`,
+    isSubmitter: isSubmitterSql({ ownerId }),
+    proof: sql<MakerProof | null>`(select m.proof from product_makers m
+      where m.product_id = ${products.id} and m.profile_id = ${ownerId})`,
     hasPendingRevision: sql<boolean>`exists (select from product_revisions r
       where r.product_id = ${products.id} and r.state = 'pending')`,
     hasWorkingCopy: sql<boolean>`exists (select from product_working_copies w where w.product_id = ${products.id})`,
-    // As in delete-product.ts.
-    canDelete: sql<boolean>`not ${isPromotedSql(sql`${products}`)} and coalesce(
-      (select bool_or(m.profile_id = ${ownerId}) from ${makers} and m.proof not in ('submitter', 'invitation')),
-      ${isSubmitter})`,
+    canDelete: sql<boolean>`not ${isPromotedSql(sql`${products}`)} and ${canRestoreSql({ ownerId })}`,
   };
 }
 
-/** Owned by this person, in any stage but deleted. Both ways in have an index. */
-export function isOwnSql({ ownerId }: { ownerId: string }): SQL {
-  return sql`${products.id} in (select id from product_directory where submitter_id = ${ownerId}
-      union select product_id from product_makers where profile_id = ${ownerId})
-    and ${products.type} = 'product' and ${products.status} <> 'deleted'`;
+type Owner = { ownerId: string };
+
+function isSubmitterSql({ ownerId }: Owner): SQL<boolean> {
+  return sql<boolean>`${products.submitterId} is not distinct from ${ownerId}`;
+}
+
+/** Whether deleting and restoring is up to this owner; the rule of delete-product.ts. */
+export function canRestoreSql({ ownerId }: Owner): SQL {
+  return sql`coalesce((select bool_or(m.profile_id = ${ownerId}) from product_makers m
+    where m.product_id = ${products.id} and m.proof not in ('submitter', 'invitation')), ${isSubmitterSql({ ownerId })})`;
+}
+
+/** Submitted or made by this person. Both ways in have an index. */
+export function isOwnSql({ ownerId }: Owner): SQL {
+  return sql`${products.type} = 'product' and ${products.id} in (
+    select id from product_directory where submitter_id = ${ownerId}
+    union select product_id from product_makers where profile_id = ${ownerId})`;
+}
+
+/** The same without deleted products. */
+export function isOpenSql(owner: Owner): SQL {
+  return sql`${isOwnSql(owner)} and ${products.status} <> 'deleted'`;
 }
 
 type OwnRow = Omit<OwnProduct, "logoUrl" | "stage" | "isApproved" | "role" | "createdAt"> & {

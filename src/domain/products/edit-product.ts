@@ -111,7 +111,7 @@ function isSeenByOthers({ stage }: LockedProduct): boolean {
 }
 
 /** Other tabs must notice the revision; for visitors nothing changes. */
-async function bumpVersion(db: Db, { productId }: { productId: number }): Promise<number> {
+export async function bumpVersion(db: Db, { productId }: { productId: number }): Promise<number> {
   const version = sql`${products.version} + 1`;
   const [row] = await db
     .update(products)
