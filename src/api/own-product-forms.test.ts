@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { OwnProductDetails } from "#contract/own-products.ts";
-import { makeNiche } from "#test/factories/make-niche.ts";
-import { makeProduct } from "#test/factories/make-product.ts";
+import { makeUsedNiche } from "#test/factories/make-used-niche.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";
 import { race } from "#test/tools/race.ts";
 
@@ -10,9 +9,7 @@ const app = useTestApp();
 let nicheId: number;
 
 beforeAll(async () => {
-  const niche = await makeNiche(app.database.app);
-  await makeProduct(app.database.app, { nicheIds: [niche.id] });
-  nicheId = niche.id;
+  nicheId = (await makeUsedNiche(app.database.app)).id;
 });
 
 const basics = (changes: object = {}) => ({

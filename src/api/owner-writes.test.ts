@@ -6,9 +6,8 @@ import { products } from "#db/schema/catalogue.ts";
 import { productMakers } from "#db/schema/engagement.ts";
 import { getProductContent } from "#domain/products/product-content.ts";
 import { type ProductStage, productStages } from "#domain/products/product-status.ts";
-import { makeNiche } from "#test/factories/make-niche.ts";
-import { makeProduct } from "#test/factories/make-product.ts";
 import { type Cast, makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
+import { makeUsedNiche } from "#test/factories/make-used-niche.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";
 import type { Write } from "./writes/declare-write.ts";
 import { writes } from "./writes.ts";
@@ -54,8 +53,7 @@ const people = {} as Record<Person, Client>;
 let cast: Cast;
 
 beforeAll(async () => {
-  const niche = await makeNiche(app.database.app);
-  await makeProduct(app.database.app, { nicheIds: [niche.id] });
+  const niche = await makeUsedNiche(app.database.app);
   const [submitter, maker, stranger] = [await app.signIn(), await app.signIn(), await app.signIn()];
   const admin = await app.signIn("admin");
   Object.assign(people, { submitter, maker, stranger, admin, guest: app.guest });

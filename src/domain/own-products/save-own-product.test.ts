@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { ProductFields } from "#contract/product-fields.ts";
 import { listenForCacheTags } from "#db/cache-tags.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
+import { makeUsedNiche } from "#test/factories/make-used-niche.ts";
 import { useCast } from "#test/factories/use-cast.ts";
 import { race } from "#test/tools/race.ts";
 import { decideRevision } from "../products/decide-revision.ts";
@@ -204,8 +204,7 @@ describe("a working copy", () => {
 
 describe("niches", () => {
   test.each(["submitted", "approved", "live"] as const)("of a %s product can be added, not removed", async (stage) => {
-    const added = await makeNiche(database.app);
-    await makeProduct(database.app, { nicheIds: [added.id] });
+    const added = await makeUsedNiche(database.app);
     const { productId } = await make(stage);
     const fields = { nicheIds: [expect.stringContaining("can't be removed")] };
     await expect(save(productId, { nicheIds: [added.id] })).rejects.toMatchObject({ code: "invalid_input", fields });
@@ -217,8 +216,7 @@ describe("niches", () => {
   });
 
   test("an administrator adds meanwhile are shown as locked in the working copy", async () => {
-    const [mine, theirs] = [await makeNiche(database.app), await makeNiche(database.app)];
-    await makeProduct(database.app, { nicheIds: [mine.id, theirs.id] });
+    const [mine, theirs] = [await makeUsedNiche(database.app), await makeUsedNiche(database.app)];
     const { productId } = await make("live");
     await save(productId, { nicheIds: [cast.niche.id, mine.id] });
     const nicheIds = [cast.niche.id, theirs.id];
@@ -228,8 +226,7 @@ describe("niches", () => {
   });
 
   test("unpublished since an earlier save do not stop the next one", async () => {
-    const niche = await makeNiche(database.app);
-    await makeProduct(database.app, { nicheIds: [niche.id] });
+    const niche = await makeUsedNiche(database.app);
     const { productId } = await make("live");
     await save(productId, { nicheIds: [cast.niche.id, niche.id] });
     await database.app.execute(sql`update niches set status = 'draft' where id = ${niche.id}`);

@@ -1,0 +1,97 @@
+import { getTableColumns, sql } from "drizzle-orm";
+import { toSnakeCase } from "drizzle-orm/casing";
+import { beforeAll, describe, expect, test } from "vitest";
+import { productFieldShape } from "#contract/inputs/product.ts";
+import { productStats, products } from "#db/schema/catalogue.ts";
+import { getOwnProduct } from "#domain/own-products/get-own-product.ts";
+import { makeProduct } from "#test/factories/make-product.ts";
+import { makeUsedNiche } from "#test/factories/make-used-niche.ts";
+import { type Client, useTestApp } from "#test/tools/app.ts";
+
+const app = useTestApp();
+let maker: Client & { userId: string };
+let nicheId: number;
+
+beforeAll(async () => {
+  maker = await app.signIn();
+  nicheId = (await makeUsedNiche(app.database.app)).id;
+});
+
+/** Every column of a product and its counters, as the code and as the database spell it, but the form's own fields. */
+const columns = Object.keys({ ...getTableColumns(products), ...getTableColumns(productStats) });
+const foreign = [...new Set(columns.flatMap((column) => [column, toSnakeCase(column)]))].filter(
+  (name) => !(name in productFieldShape),
+);
+/** Something for every type; each must be refused for its name. */
+const values = [true, 999, "live"];
+
+async function everything(productId: number) {
+  const { rows } = await app.database.app.execute(sql`
+    select p.*, s.* from product_directory p join product_stats s on s.product_id = p.id where p.id = ${productId}`);
+  return rows;
+}
+
+async function refusedFields(response: Response): Promise<string[]> {
+  expect(response.status).toBe(400);
+  const { error } = (await response.json()) as { error: { fields: Record<string, string[]> } };
+  return Object.entries(error.fields)
+    .filter(([, sentences]) => sentences.includes("This field is not accepted"))
+    .map(([field]) => field);
+}
+
+test("the sweep knows the columns that matter", () => {
+  for (const name of [
+    "status",
+    "submitterId",
+    "submitter_id",
+    "upvotes",
+    "isAdvertised",
+    "slug",
+    "version",
+    "logoKey",
+  ]) {
+    expect(foreign).toContain(name);
+  }
+});
+
+describe.each(foreign)("%s", (name) => {
+  test("is refused by the basic form", async () => {
+    const typed = {
+      key: crypto.randomUUID(),
+      stage: "draft",
+      productName: "Salt",
+      websiteUrl: "salt.example",
+      pricing: "free",
+    };
+    for (const value of values) {
+      const response = await maker.send("/api/v1/me/products", { method: "POST", json: { ...typed, [name]: value } });
+      expect(await refusedFields(response)).toEqual([name]);
+    }
+  });
+
+  test("is refused by save, draft and submission, inside the fields and beside them", async () => {
+    const { id } = await makeProduct(app.database.app, {
+      submitterId: maker.userId,
+      nicheIds: [nicheId],
+      status: "draft",
+    });
+    const before = await everything(id);
+    const { version, content } = await getOwnProduct(app.database.app, { productId: id, ownerId: maker.userId });
+    const { logoKey: _, ...form } = content;
+    const requests = [
+      { method: "PUT", path: "saved", body: { version }, fields: {} },
+      { method: "POST", path: "draft", body: { version }, fields: {} },
+      { method: "POST", path: "submission", body: { version, key: crypto.randomUUID() }, fields: form },
+    ];
+    for (const { method, path, body, fields } of requests) {
+      const send = (json: object) => maker.send(`/api/v1/me/products/${id}/${path}`, { method, json });
+      for (const value of values) {
+        const inside = await send({ ...body, fields: { ...fields, [name]: value } });
+        expect(await refusedFields(inside)).toEqual([`fields.${name}`]);
+        if (name === "version") continue;
+        expect(await refusedFields(await send({ ...body, fields, [name]: value }))).toEqual([name]);
+      }
+    }
+    expect(await everything(id)).toEqual(before);
+  });
+});
