@@ -101,6 +101,7 @@ async function start(env: Env, { web, clientFolder, intercept, log, data }: Star
     fetchPublic: createOutboundFetch({ userAgent: `Toolshelf (+${env.siteUrl})` }),
     lookUpTxt: createTxtLookup(),
   };
+  const logos = createLogoServices({ ...env, storage });
   const app = createApp({
     env,
     log,
@@ -113,6 +114,7 @@ async function start(env: Env, { web, clientFolder, intercept, log, data }: Star
     visits,
     proofs,
     avatars,
+    logos,
     web,
   });
   const server = createHttpServer({
@@ -148,8 +150,7 @@ async function start(env: Env, { web, clientFolder, intercept, log, data }: Star
 
   const address = await listen(server, sitePlace(env));
   ownAddress = `http://${loopbackOf(address)}`;
-  const logos = env.fetchLogos ? createLogoServices({ ...env, storage }) : undefined;
-  const jobs = startJobs({ database, log, logos, proofs, storage }).catch((error) =>
+  const jobs = startJobs({ database, log, logos: env.fetchLogos ? logos : undefined, proofs, storage }).catch((error) =>
     log.error({ err: error }, "jobs do not run"),
   );
   letters.start();

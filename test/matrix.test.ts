@@ -91,6 +91,7 @@ const rows: Row[] = [
   },
   { route: "GET /api/v1/tags/{tag}/products", path: () => "/api/v1/tags/test/products", expected: everyone(200) },
   { route: "GET /api/v1/tags/{tag}/trending", path: () => "/api/v1/tags/test/trending", expected: everyone(200) },
+  { route: "GET /api/v1/tags/suggestions", path: () => "/api/v1/tags/suggestions?q=te", expected: everyone(200) },
   { route: "GET /api/v1/ai-tools", path: () => "/api/v1/ai-tools", expected: everyone(200) },
   { route: "GET /api/v1/ai-tools/trending", path: () => "/api/v1/ai-tools/trending", expected: everyone(200) },
   { route: "GET /api/v1/products", path: () => "/api/v1/products", expected: everyone(200) },
@@ -249,6 +250,21 @@ const rows: Row[] = [
   {
     route: "GET /api/v1/me/deleted-products",
     path: () => "/api/v1/me/deleted-products",
+    expected: signedIn(200, { otherwise: 401 }),
+  },
+  {
+    route: "GET /api/v1/me/category-choices",
+    path: () => "/api/v1/me/category-choices",
+    expected: signedIn(200, { otherwise: 401 }),
+  },
+  {
+    route: "GET /api/v1/me/subcategory-choices",
+    path: () => "/api/v1/me/subcategory-choices?niches=1",
+    expected: signedIn(200, { otherwise: 401 }),
+  },
+  {
+    route: "GET /api/v1/me/similar-products",
+    path: () => "/api/v1/me/similar-products?name=Salt",
     expected: signedIn(200, { otherwise: 401 }),
   },
   {

@@ -2,6 +2,7 @@ import type { Site } from "#contract/catalogue.ts";
 import type { Database } from "#db/database.ts";
 import type { AvatarServices } from "#domain/avatars/avatar-services.ts";
 import type { ProofSources } from "#domain/claims/look-for-proof.ts";
+import type { LogoServices } from "#domain/logos/fetch-logo.ts";
 import type { VisitCounter } from "#domain/visits/create-visit-counter.ts";
 import type { RateLimits } from "#http/rate-limit.ts";
 import type { Identity } from "#services/identity/create-identity.ts";
@@ -16,4 +17,6 @@ export type ApiDependencies = {
   /** Where the proofs of claims are looked up. */
   proofs: ProofSources;
   avatars: AvatarServices;
+  /** Where a maker's fetch-logo button looks. */
+  logos: LogoServices;
 };

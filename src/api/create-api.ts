@@ -12,6 +12,7 @@ import { avatarApi } from "./avatar.ts";
 import { claimsApi } from "./claims.ts";
 import { feedbackApi } from "./feedback.ts";
 import { launchPlatformsApi } from "./launch-platforms.ts";
+import { makerChoicesApi } from "./maker-choices.ts";
 import { makersApi } from "./makers.ts";
 import { nichesApi } from "./niches.ts";
 import { notificationsApi } from "./notifications.ts";
@@ -57,6 +58,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route("/", sharesApi(dependencies))
     .route("/", resourceSuggestionsApi(dependencies))
     .route("/", ownProductsApi(dependencies))
+    .route("/", makerChoicesApi(dependencies))
     .route("/", ownBookmarksApi(dependencies))
     .route("/", activitiesApi(dependencies))
     .route("/", profileApi(dependencies))

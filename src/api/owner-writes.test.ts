@@ -8,6 +8,7 @@ import { getProductContent } from "#domain/products/product-content.ts";
 import { type ProductStage, productStages } from "#domain/products/product-status.ts";
 import { type Cast, makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
 import { makeUsedNiche } from "#test/factories/make-used-niche.ts";
+import { makeUser } from "#test/factories/make-user.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";
 import type { Write } from "./writes/declare-write.ts";
 import { writes } from "./writes.ts";
@@ -18,6 +19,8 @@ const app = useTestApp();
 type Seen = { version: string; content: ProductFields };
 
 type Case = {
+  /** What the product has beyond its stage. */
+  prepare?: (productId: number) => Promise<unknown>;
   json?: (seen: Seen) => unknown;
   /** The status owners get, by the stage of their product; the declared one if it says nothing. */
   answers?: Partial<Record<ProductStage, number>>;
@@ -43,6 +46,15 @@ const cases: Record<string, Case> = {
   "delete /me/products/{id}/revision": { answers: { deleted: 404 } },
   "delete /me/products/{id}": {},
   "post /me/products/{id}/restoration": {},
+  "put /me/products/{id}/maker-comment": { json: () => ({ comment: "Hello." }), answers: { deleted: 404 } },
+  "delete /me/products/{id}/maker-comment": { answers: { deleted: 404 } },
+  "post /me/products/{id}/invitations": { json: () => ({ username: helper.username }), answers: { deleted: 404 } },
+  "post /me/products/{id}/maker-removals": {
+    prepare: (productId) =>
+      app.database.app.insert(productMakers).values({ productId, profileId: helper.id, proof: "invitation" }),
+    json: () => ({ username: helper.username }),
+    answers: { deleted: 404 },
+  },
 };
 
 const owners = ["submitter", "maker"] as const;
@@ -51,8 +63,10 @@ type Person = (typeof owners)[number] | keyof typeof others;
 
 const people = {} as Record<Person, Client>;
 let cast: Cast;
+let helper: { id: string; username: string };
 
 beforeAll(async () => {
+  helper = await makeUser(app.database.app);
   const niche = await makeUsedNiche(app.database.app);
   const [submitter, maker, stranger] = [await app.signIn(), await app.signIn(), await app.signIn()];
   const admin = await app.signIn("admin");
@@ -86,6 +100,7 @@ async function send(write: Write, { by, stage }: { by: Person; stage: ProductSta
   if (!wanted) throw new Error(`src/api/owner-writes.test.ts has no case for ${method} ${path}`);
   const makers = { hasMaker: by === "maker" };
   const { productId } = await makeStagedProduct(app.database.app, { stage, cast, ...makers });
+  await wanted.prepare?.(productId);
   const json = wanted.json?.(await seen(productId));
   const before = await readLife(app.database.app, { productId });
   const address = `/api/v1${path.replace("{id}", String(productId))}`;

@@ -1,12 +1,13 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { cacheTag } from "#contract/cache-tag.ts";
-import { productCardSchema, tagListSchema } from "#contract/catalogue.ts";
+import { productCardSchema, tagListSchema, tagSuggestionSchema } from "#contract/catalogue.ts";
 import * as limits from "#contract/limits.ts";
 import { listFilteredProducts, listTrendingProducts } from "#domain/products/list-filtered-products.ts";
 import { type ListScope, tagList } from "#domain/products/list-scope.ts";
 import { findTagName } from "#domain/tags/find-tag-name.ts";
+import { listTagSuggestions } from "#domain/tags/list-tag-suggestions.ts";
 import type { AppEnv } from "#http/context.ts";
-import { json, listPageQuery } from "./answers.ts";
+import { json, listPageQuery, refusal } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { answerCards } from "./product-lists.ts";
 
@@ -37,10 +38,34 @@ const trendingRoute = createRoute({
   responses: { 200: json(z.array(productCardSchema), "At most 10") },
 });
 
+const suggestionsRoute = createRoute({
+  method: "get",
+  path: "/tags/suggestions",
+  tags: ["Tags"],
+  summary: "Tags of live products that start with what has been typed, the most used first",
+  request: {
+    query: z.object({
+      q: z
+        .string()
+        .max(2 * limits.tags.lengthMax)
+        .openapi({ example: "open" }),
+    }),
+  },
+  responses: {
+    200: json(z.object({ tags: z.array(tagSuggestionSchema) }), "At most 8; none for a single letter"),
+    429: refusal("Too many requests"),
+  },
+});
+
 const scopeOf = (key: string): ListScope => ({ list: tagList(key), choices: [] });
 
-export function tagsApi({ database }: ApiDependencies) {
-  return new OpenAPIHono<AppEnv>()
+export function tagsApi({ database, rateLimits }: ApiDependencies) {
+  const api = new OpenAPIHono<AppEnv>();
+  api.use(suggestionsRoute.path, rateLimits.limit("search_suggestions"));
+  return api
+    .openapi(suggestionsRoute, async (c) => {
+      return c.json({ tags: await listTagSuggestions(database.open, { text: c.req.valid("query").q }) }, 200);
+    })
     .openapi(productsRoute, async (c) => {
       const { tag } = c.req.valid("param");
       const { page, ...filters } = c.req.valid("query");

@@ -6,6 +6,7 @@ import {
   replyToFeedbackWrite,
   reportFeedbackWrite,
 } from "./writes/feedback.ts";
+import { lookUpLogoWrite } from "./writes/logo-lookup.ts";
 import {
   acceptInvitationWrite,
   declineInvitationWrite,
@@ -65,6 +66,7 @@ export const writes = [
   withdrawRevisionWrite,
   deleteOwnProductWrite,
   restoreOwnProductWrite,
+  lookUpLogoWrite,
 ] as const;
 
 export type Writes = (typeof writes)[number];

@@ -209,6 +209,9 @@ export const searchAnswerSchema = filteredListSchema
   .openapi("SearchAnswer");
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
 
+export const tagSuggestionSchema = z.object({ name: z.string(), productCount: z.int() }).openapi("TagSuggestion");
+export type TagSuggestion = z.infer<typeof tagSuggestionSchema>;
+
 export const searchSuggestionsSchema = z
   .object({
     products: z.array(

@@ -78,11 +78,13 @@ export const product = {
   makerCommentMax: 5000,
   slugMax: 80,
 } as const;
+// Products shown to somebody who lists what may be listed already, and how alike two names must be.
+export const duplicates = { shown: 3, nameSimilarityMin: 0.6 } as const;
 // Rule 33: how long a deletion can be undone. `reasonMax` limits an administrator's comment to the maker.
 export const productLife = { openDraftsMax: 20, undoDays: 30, deletedShown: 50, reasonMax: 2000 } as const;
 // A description of 20,000 characters rarely has 500 elements; above these limits it is shown as plain text.
 export const richText = { nodesMax: 2_000, depthMax: 100 } as const;
-export const tags = { max: 10, lengthMin: 1, lengthMax: 30 } as const;
+export const tags = { max: 10, lengthMin: 1, lengthMax: 30, suggestions: 8 } as const;
 export const feedback = {
   commentMax: 5000,
   ratingMin: 1,

@@ -96,3 +96,30 @@ export const deletedProductSchema = z
   })
   .openapi("DeletedProduct");
 export type DeletedProduct = z.infer<typeof deletedProductSchema>;
+
+export const categoryChoiceSchema = z
+  .object({ id: z.int(), name: z.string(), slug: z.string() })
+  .openapi("CategoryChoice");
+export type CategoryChoice = z.infer<typeof categoryChoiceSchema>;
+
+export const subcategoryChoiceSchema = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    nicheIds: z.array(z.int()).openapi({ description: "Those of the requested niches that it belongs to" }),
+  })
+  .openapi("SubcategoryChoice");
+export type SubcategoryChoice = z.infer<typeof subcategoryChoiceSchema>;
+
+/** A live product that may be the one somebody is about to list again. */
+export const similarProductSchema = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    tagline: z.string(),
+    logoUrl: z.string().nullable(),
+    reason: z.enum(["site", "name"]).openapi({ description: "The same site, or nearly the same name" }),
+  })
+  .openapi("SimilarProduct");
+export type SimilarProduct = z.infer<typeof similarProductSchema>;

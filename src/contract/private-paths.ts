@@ -10,6 +10,7 @@ const PRIVATE_PATHS = [
   "/api/v1/me",
   "/api/v1/search",
   "/api/v1/session",
+  "/api/v1/tags/suggestions",
   "/auth",
   "/claim",
   "/claim-product",

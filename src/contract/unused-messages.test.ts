@@ -9,10 +9,7 @@ const waiting: Record<string, string[]> = {
     "confirm.deleteProduct",
     "confirm.submitted",
     "confirm.updateProduct",
-    "errors.logo_fetch_failed",
     "errors.niche_required",
-    "errors.product_delete_failed",
-    "makerToasts.copyFailed",
     "makerToasts.logoFetchFailed",
     "makerToasts.logoutFailed",
     "makerToasts.missingCategories",
@@ -40,7 +37,6 @@ const waiting: Record<string, string[]> = {
     "success.productUpdatedForReview",
     "validation.logoNotLoading",
     "validation.pricingHelp",
-    "validation.websiteUrlFirst",
   ],
   "administrators: sign-in, products, submissions, subcategories and import": [
     "adminToasts.adminProductDeleteFailed",

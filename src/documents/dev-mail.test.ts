@@ -18,7 +18,7 @@ import type { FileStorage } from "#services/storage/file-storage.ts";
 import { siteOf } from "#site.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
-import { noOutside } from "#test/tools/no-outside.ts";
+import { noLogos, noOutside } from "#test/tools/no-outside.ts";
 
 const database = useTestDatabase();
 let dataDir: string;
@@ -60,6 +60,7 @@ function get(path: string, mode: Env["mode"] = "development"): Promise<Response>
     visits: createVisitCounter({ db: database.app, log }),
     proofs: noOutside,
     avatars: { images: createImagePipeline(), storage },
+    logos: noLogos,
   });
   return Promise.resolve(app.fetch(new Request(`https://shelf.example${path}`), { clientAddress: "127.0.0.1" }));
 }

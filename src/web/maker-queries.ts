@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { freshness } from "#contract/limits.ts";
 import { type ApiClient, answerOf } from "./api-client.ts";
 
 /** Queries of the makers' pages; apart from queries.ts, which every public page loads. */
@@ -17,4 +18,52 @@ export const makerQueries = {
       queryFn: async () => (await answerOf(api.me["deleted-products"].$get())).products,
       staleTime: 0,
     }),
+
+  /** The niches to choose from; with a product, also those it already has. */
+  categoryChoices: (api: ApiClient, productId?: number) =>
+    queryOptions({
+      queryKey: ["me", "category-choices", productId],
+      queryFn: async () => {
+        const query = { product: productId === undefined ? undefined : String(productId) };
+        return (await answerOf(api.me["category-choices"].$get({ query }))).niches;
+      },
+      staleTime: freshness.nichesMs,
+    }),
+
+  /** The form tells when loading fails, and asks again itself. */
+  subcategoryChoices: (api: ApiClient, nicheIds: readonly number[]) => {
+    const niches = [...nicheIds].sort((one, other) => one - other).join(",");
+    return queryOptions({
+      queryKey: ["me", "subcategory-choices", niches],
+      queryFn: async () => (await answerOf(api.me["subcategory-choices"].$get({ query: { niches } }))).subcategories,
+      staleTime: freshness.nichesMs,
+      retry: false,
+    });
+  },
+
+  tagSuggestions: (api: ApiClient, q: string) =>
+    queryOptions({
+      queryKey: ["tags", "suggestions", q],
+      // The signal aborts the request when the next letter is typed.
+      queryFn: async ({ signal }) =>
+        (await answerOf(api.tags.suggestions.$get({ query: { q } }, { init: { signal } }))).tags,
+      retry: false,
+    }),
+
+  similarProducts: (api: ApiClient, { website, name, except }: SimilarTo) =>
+    queryOptions({
+      queryKey: ["me", "similar-products", website, name, except],
+      queryFn: async ({ signal }) => {
+        const query = { website, name, except };
+        return (await answerOf(api.me["similar-products"].$get({ query }, { init: { signal } }))).products;
+      },
+      retry: false,
+    }),
+};
+
+type SimilarTo = {
+  website: string;
+  name: string;
+  /** The product being edited. */
+  except?: number;
 };

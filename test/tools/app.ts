@@ -7,6 +7,7 @@ import { createApp } from "#app.ts";
 import { type Database, openDatabase } from "#db/database.ts";
 import type { ProofSources } from "#domain/claims/look-for-proof.ts";
 import { sendNextLetter } from "#domain/letters/send-next-letter.ts";
+import type { LogoServices } from "#domain/logos/fetch-logo.ts";
 import { createVisitCounter, type VisitCounter } from "#domain/visits/create-visit-counter.ts";
 import { type Env, readEnv } from "#env.ts";
 import { createRateLimits } from "#http/rate-limit.ts";
@@ -19,7 +20,7 @@ import type { FileStorage } from "#services/storage/file-storage.ts";
 import { siteOf } from "#site.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { renderPage } from "#web/entry-server.tsx";
-import { noOutside } from "./no-outside.ts";
+import { noLogos, noOutside } from "./no-outside.ts";
 import { type Role, type SignedIn, signInAs } from "./sign-in.ts";
 
 const origin = "http://localhost:3000";
@@ -60,7 +61,11 @@ export type TestApp = {
  */
 export function useTestApp(
   settings: Record<string, string> = {},
-  { proofs = noOutside, replicaOf }: { proofs?: ProofSources; replicaOf?: (url: string) => Promise<string> } = {},
+  {
+    proofs = noOutside,
+    logos = noLogos,
+    replicaOf,
+  }: { proofs?: ProofSources; logos?: LogoServices; replicaOf?: (url: string) => Promise<string> } = {},
 ): TestApp {
   const database = useTestDatabase();
   const testApp = Object.assign({} as TestApp, { origin, database });
@@ -85,8 +90,8 @@ export function useTestApp(
     testApp.visits = [visitsOf(database), visitsOf(second)];
     const storage = await createStorage(env.storage);
     testApp.instances = [
-      assemble(env, { database, storage, proofs, visits: testApp.visits[0] }),
-      assemble(env, { database: second, storage, proofs, visits: testApp.visits[1] }),
+      assemble(env, { database, storage, proofs, logos, visits: testApp.visits[0] }),
+      assemble(env, { database: second, storage, proofs, logos, visits: testApp.visits[1] }),
     ];
     testApp.guest = clientOf(testApp.instances[0]);
     testApp.signIn = async (role = "user") => {
@@ -134,9 +139,15 @@ async function sendLetters(env: Env, { database, mail }: { database: Database; m
   while (await sendNextLetter(database.app, services));
 }
 
-type Parts = { database: Database; storage: FileStorage; visits: VisitCounter; proofs: ProofSources };
+type Parts = {
+  database: Database;
+  storage: FileStorage;
+  visits: VisitCounter;
+  proofs: ProofSources;
+  logos?: LogoServices;
+};
 
-export function assemble(env: Env, { database, storage, visits, proofs }: Parts): App {
+export function assemble(env: Env, { database, storage, visits, proofs, logos = noLogos }: Parts): App {
   const log = pino({ level: "silent" });
   const identity = createIdentity({ db: database.app, reads: database.reads, env: { ...env, authSecret }, log });
   const rateLimits = createRateLimits({ pool: database.pools.app, enabled: env.rateLimits, log });
@@ -152,6 +163,7 @@ export function assemble(env: Env, { database, storage, visits, proofs }: Parts)
     proofs,
     storage,
     avatars: { storage, images: createImagePipeline() },
+    logos,
     web: { renderPage, assetsFor: () => assets },
   });
 }

@@ -1,4 +1,6 @@
 import type { ProofSources } from "#domain/claims/look-for-proof.ts";
+import type { LogoServices } from "#domain/logos/fetch-logo.ts";
+import { createImagePipeline } from "#services/images/image-pipeline.ts";
 import { createOutboundFetch } from "#services/outbound/outbound-fetch.ts";
 
 /** No host name resolves, so a test that forgets to set up its network never reaches the real one. */
@@ -6,3 +8,6 @@ export const noOutside: ProofSources = {
   fetchPublic: createOutboundFetch({ resolve: async () => [] }),
   lookUpTxt: async () => [],
 };
+
+/** The same for logos. */
+export const noLogos: LogoServices = { fetchPublic: noOutside.fetchPublic, images: createImagePipeline() };

@@ -54,6 +54,8 @@ const samples: Record<string, Sample> = {
   "delete /me/products/{id}/revision": {},
   "delete /me/products/{id}": {},
   "post /me/products/{id}/restoration": {},
+  // Nothing outside can be reached from here.
+  "post /me/logo-lookup": { input: { websiteUrl: "salt.example" }, signedIn: 502 },
 };
 
 /** The matrix rows derived from the declarations: each write's JSON route and its plain form. */

@@ -1,9 +1,10 @@
 import * as z from "zod";
 import type { FieldErrors } from "../errors.ts";
 import * as validation from "../messages/validation.ts";
+import { isHttpUrl, withScheme } from "../outbound-url.ts";
 import { parsePricing } from "../pricing.ts";
 import { fieldProblems, type ProductFields, tidyProductFields } from "../product-fields.ts";
-import { strictInput } from "./input.ts";
+import { checkedText, strictInput } from "./input.ts";
 import { productFieldShape, report } from "./product.ts";
 
 const { productName, websiteUrl, logoUrl } = productFieldShape;
@@ -41,6 +42,14 @@ export const productSaveInput = strictInput({ version, fields: strictInput(produ
 
 /** For Submit and Update Product: every field. */
 export const ownSubmissionInput = strictInput({ key, version, fields: strictInput(productFieldShape) });
+
+/** The fetch-logo button needs a website. */
+export const logoLookupInput = strictInput({
+  websiteUrl: checkedText((value) => {
+    if (value.trim() === "") return validation.websiteUrlFirst;
+    return isHttpUrl(withScheme(value)) ? undefined : validation.urlInvalid;
+  }).transform(withScheme),
+});
 
 function basicProblems(typed: TypedBasics): FieldErrors {
   const basics = tidyProductFields(readBasics(typed));

@@ -10,3 +10,14 @@ create table product_working_copies (
   updated_at timestamptz not null default now()
 );
 create index product_working_copies_author on product_working_copies (author_id);
+
+-- Where a product's site is, for finding products listed twice: the host backwards without "www.", a slash and the path.
+-- Backwards, so that all sites of a domain are one range of the index; which part of a host is the domain is known to
+-- the caller, who has the list of public suffixes. Cut to what an index row can hold.
+create function site_key(website_url text) returns text language sql immutable strict parallel safe
+return (
+  select left(reverse(regexp_replace(rtrim(lower(parts[1] collate "C"), '.'), '^www\.(?=.*\.)', ''))
+    || '/' || trim('/' from lower(parts[2] collate "C")), 255)
+  from regexp_match(website_url, '^https?://(?:[^/?#@]*@)?([^/?#:@]+)(?::[0-9]*)?([^?#]*)', 'i') as parts);
+create index product_directory_site on product_directory (site_key(website_url) text_pattern_ops)
+  where status = 'live' and type = 'product';

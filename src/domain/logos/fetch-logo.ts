@@ -11,7 +11,7 @@ export type LogoServices = {
   /** A favicon service's URL with `{domain}` in it; without one we ask the website itself. */
   faviconUrl?: string | undefined;
 };
-export type FetchedLogo = { image: SquareImage } | { failure: string };
+export type FetchedLogo = { image: SquareImage; address: string } | { failure: string };
 
 // Checked by type, then by content; SVG passes neither. An .ico is accepted if it contains a PNG.
 const PICTURES = ["image/png", "image/jpeg", "image/webp", "image/x-icon", "image/vnd.microsoft.icon"];
@@ -27,7 +27,7 @@ export async function fetchLogo(services: LogoServices, source: LogoSource): Pro
   for await (const address of addressesOf(services, source)) {
     try {
       const { status, bytes } = await services.fetchPublic(address, { accept: PICTURES });
-      if (status === 200) return { image: await drawLogo(services.images, bytes) };
+      if (status === 200) return { image: await drawLogo(services.images, bytes), address };
       failure = `status_${status}`;
     } catch (error) {
       failure = reasonOf(error);

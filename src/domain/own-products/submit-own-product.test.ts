@@ -78,6 +78,9 @@ describe("Submit Product", () => {
     await submitOwnProduct(database.app, submission);
     const { stage, acts } = (await life(productId)) ?? {};
     expect([stage, acts]).toEqual(["submitted", ["product.submitted"]]);
+    const { rows } = await database.app.execute(sql`
+      select from letters where kind = 'product_submitted' and data -> 'product' ->> 'id' = ${String(productId)}`);
+    expect(rows).toHaveLength(1);
     const other = { ...submission, fields: { ...submission.fields, headline: "Something else" } };
     await expect(submitOwnProduct(database.app, other)).rejects.toMatchObject({ code: "idempotency_key_reused" });
   });

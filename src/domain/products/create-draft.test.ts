@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { products } from "#db/schema/catalogue.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
+import { makeUsedNiche } from "#test/factories/make-used-niche.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { useCast } from "#test/factories/use-cast.ts";
 import { race } from "#test/tools/race.ts";
@@ -35,11 +36,12 @@ test.each(["draft", "incomplete"] as const)("a name and a website create a produ
 });
 
 test("all other fields are stored from the start", async () => {
+  const niche = await makeUsedNiche(database.app);
   const fields = {
     ...basics,
     pricing: "freemium" as const,
     pricingNote: "Free for three people",
-    nicheIds: [cast.niche.id],
+    nicheIds: [niche.id],
     hasCoupon: true,
     couponText: "Half",
     couponExpiryDate: "2031-05-06T07:08:09.000Z",

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { ALL_RESOURCES_SLUG } from "#contract/all-resources.ts";
 import { DomainError } from "#contract/errors.ts";
 import * as validation from "#contract/messages/validation.ts";
 import type { ProductFields } from "#contract/product-fields.ts";
@@ -7,8 +8,14 @@ import type { Db } from "#db/database.ts";
 type Categories = Partial<Pick<ProductFields, "nicheIds" | "subcategoryIds">>;
 type Wanted = Categories & { known?: Categories; canUseDrafts: boolean };
 
+/** Of a row `n` of niches or subcategories. */
+export const canOwnersChooseSql = sql`n.status = 'published' and n.slug <> ${ALL_RESOURCES_SLUG}`;
+
+/** Of a row `n` of niches: owners can't be the first in one. */
+export const hasLiveProductSql = sql`exists (select from product_niches l where l.niche_id = n.id and l.live)`;
+
 /**
- * Refuses niches and subcategories that don't exist or aren't published (administrators may use those). Ones the
+ * Refuses niches and subcategories that don't exist or that owners can't choose (administrators may use any). Ones the
  * product already has may stay. Locks them until the transaction ends.
  */
 export async function requireCategories(db: Db, { known = {}, canUseDrafts, ...wanted }: Wanted): Promise<void> {
@@ -17,9 +24,12 @@ export async function requireCategories(db: Db, { known = {}, canUseDrafts, ...w
   const subcategoryIds = added(wanted.subcategoryIds, known.subcategoryIds);
   const isMissing = async (table: "niches" | "subcategories", ids: number[]) => {
     if (ids.length === 0) return false;
+    const isUsed = table === "niches" ? hasLiveProductSql : sql`true`;
     const { rows } = await db.execute(sql`
-      select from ${sql.identifier(table)}
-      where id = any (${sql.param(ids)}::bigint[]) and (status = 'published' or ${canUseDrafts}) for key share`);
+      select from ${sql.identifier(table)} n
+      where n.id = any (${sql.param(ids)}::bigint[])
+        and (${canUseDrafts} or ${canOwnersChooseSql} and ${isUsed})
+      for key share of n`);
     return rows.length < ids.length;
   };
   const fields = {

@@ -1,19 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { SearchSuggestions } from "#contract/catalogue.ts";
 import * as limits from "#contract/limits.ts";
-import { tagKey } from "#contract/tag-key.ts";
 import type { Db } from "#db/database.ts";
 import { liveCounts, liveNiches } from "#db/schema/live-views.ts";
 import { listProductsById } from "#domain/products/list-products-by-id.ts";
+import { listTagsLike } from "#domain/tags/list-tags-like.ts";
 import { normaliseQuery } from "./normalise-query.ts";
 import { requireQuery } from "./require-query.ts";
 import { searchProducts } from "./search-products.ts";
 
 type Products = Pick<SearchSuggestions, "products" | "didYouMean">;
-
-// A single letter matches too many tags to be useful, and the most to sort.
-const TAG_PREFIX_MIN = 2;
-const TAG_ROWS_MAX = 1000;
 
 /** Suggestions for what has been typed so far. `db` is the public connection. */
 export async function listSearchSuggestions(db: Db, { query }: { query: string }): Promise<SearchSuggestions> {
@@ -22,7 +18,7 @@ export async function listSearchSuggestions(db: Db, { query }: { query: string }
   const [found, niches, tags] = await Promise.all([
     listProducts(db, text),
     listNichesLike(db, text),
-    listTagsLike(db, text),
+    listTagsLike(db, { text, limit: limits.search.suggestedLinks }),
   ]);
   return { ...found, niches, tags };
 }
@@ -54,19 +50,5 @@ async function listNichesLike(db: Db, text: string): Promise<SearchSuggestions["
     where position(' ' || search_fold(${text}) in ' ' || search_fold(niche.name)) > 0
     group by niche.id, niche.name, niche.slug having sum(count.n) > 0
     order by 3 desc, niche.name limit ${sql.raw(String(limits.search.suggestedLinks))}`);
-  return rows;
-}
-
-/** Tags that start with this, the most used first, among the alphabetically first thousand. */
-async function listTagsLike(db: Db, text: string): Promise<SearchSuggestions["tags"]> {
-  const prefix = tagKey(text);
-  if (Array.from(prefix).length < TAG_PREFIX_MIN) return [];
-  // A key contains no wildcard and no backslash; the literal scope makes the partial index usable.
-  const { rows } = await db.execute<SearchSuggestions["tags"][number]>(sql`
-    select key, sum(n)::int as "productCount" from (
-      select key, n from ${liveCounts} where scope = 'tag' and key like ${`${prefix}%`}
-      order by key using ~<~ limit ${sql.raw(String(TAG_ROWS_MAX))}
-    ) as beginning
-    group by key having sum(n) > 0 order by 2 desc, key limit ${sql.raw(String(limits.search.suggestedLinks))}`);
   return rows;
 }
