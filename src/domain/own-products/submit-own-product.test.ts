@@ -53,7 +53,9 @@ describe("Submit Product", () => {
     await saveOwnProduct(database.app, { productId, ownerId, version, fields: { headline: "Improved since" } });
     await submit(productId);
     expect(await life(productId)).toMatchObject({ stage: "submitted", row: { headline: "Improved since" } });
-    expect(await details(productId)).toMatchObject({ hasWorkingCopy: false });
+    const { rows } = await database.app.execute(sql`
+      select from product_working_copies where product_id = ${productId}`);
+    expect(rows).toEqual([]);
   });
 
   test.each([
