@@ -57,7 +57,9 @@ const steps: Step[] = [
     title: "live counts",
     sql: `insert into live_counts (scope, key, pricing, shard, n)
       select 'all', '', '', 0, count(*) from product_directory where status = 'live'
-      union all select list_scope(list), list_key(list), pricing::text, 0, count(*) from product_listings group by list, pricing`,
+      union all select list_scope(counted), list_key(counted), pricing::text, 0, sum(n)
+      from (select list, pricing, facts, count(*) as n from product_listings group by list, pricing, facts) as l
+      cross join lateral counted_lists(list, facts) as counted group by counted, pricing`,
   },
   { title: "old vocabulary", sql: "delete from search_vocabulary" },
   {

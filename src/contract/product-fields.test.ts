@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import * as validation from "./messages/validation.ts";
+import { platforms } from "./product-facts.ts";
 import {
   couponExpiryProblem,
   fieldProblems,
@@ -6,6 +8,9 @@ import {
   submissionProblems,
   tidyProductFields,
 } from "./product-fields.ts";
+
+const { licenseInvalid, languageInvalid, foundedYearInvalid } = validation;
+const thisYear = new Date().getUTCFullYear();
 
 const complete: ProductFields = {
   productName: "Salt",
@@ -27,6 +32,15 @@ const complete: ProductFields = {
   couponExpiryDate: null,
   nicheIds: [1],
   subcategoryIds: [],
+  platforms: [],
+  isOpenSource: false,
+  license: null,
+  repositoryUrl: null,
+  pricingUrl: null,
+  languages: [],
+  foundedYear: null,
+  support: null,
+  socialLinks: [],
 };
 
 describe("tidying", () => {
@@ -69,6 +83,41 @@ describe("tidying", () => {
     expect(nicheIds).toEqual([3, 1]);
   });
 
+  test("clears license and repository unless the source is open", () => {
+    const typed = { license: "MIT", repositoryUrl: "not a url" };
+    expect(tidyProductFields({ ...typed, isOpenSource: false })).toEqual({
+      isOpenSource: false,
+      license: null,
+      repositoryUrl: null,
+    });
+    expect(tidyProductFields({ ...typed, isOpenSource: true })).toMatchObject({ license: "MIT" });
+  });
+
+  test("spells facts the one usual way, each once", () => {
+    expect(
+      tidyProductFields({
+        platforms: ["api", "web", "api"],
+        isOpenSource: true,
+        license: " apache-2.0 ",
+        repositoryUrl: "github.com/salt/salt",
+        pricingUrl: "  ",
+        languages: ["PT-br", "en", " en ", "", "nonsense!"],
+        support: " help@salt.example ",
+        socialLinks: ["x.com/salt", "", "https://x.com/salt"],
+      }),
+    ).toEqual({
+      platforms: ["web", "api"],
+      isOpenSource: true,
+      license: "Apache-2.0",
+      repositoryUrl: "https://github.com/salt/salt",
+      pricingUrl: null,
+      languages: ["pt-BR", "en", "nonsense!"],
+      support: "help@salt.example",
+      socialLinks: ["https://x.com/salt"],
+    });
+    expect(tidyProductFields({ support: "salt.example/help" })).toEqual({ support: "https://salt.example/help" });
+  });
+
   test("returns only the given fields", () => {
     expect(tidyProductFields({})).toEqual({});
   });
@@ -92,9 +141,66 @@ describe("in any state", () => {
     ["eleven tags", { tags: Array.from({ length: 11 }, (_, n) => `tag ${n}`) }, "You can add up to 10 tags"],
     ["a long tag", { tags: ["t".repeat(31)] }, "A tag can have at most 30 characters"],
     ["an invalid date", { couponExpiryDate: "soon" }, "Please enter a valid date"],
+    ["an unknown platform", { platforms: ["toaster" as "web"] }, "Please choose one of the listed platforms"],
+    ["words for a license", { license: "MIT or so" }, licenseInvalid],
+    ["a license with markup", { license: "<b>MIT</b>" }, licenseInvalid],
+    ["a repository that is a script", { repositoryUrl: "javascript:alert(1)" }, "Please enter a valid URL"],
+    [
+      "a repository with credentials",
+      { repositoryUrl: "https://github.com@evil.example/" },
+      "Please enter a valid URL",
+    ],
+    ["a pricing page that is data", { pricingUrl: "data:text/html,hi" }, "Please enter a valid URL"],
+    [
+      "a long pricing page",
+      { pricingUrl: `https://a.example/${"a".repeat(2040)}` },
+      "Please use at most 2,048 characters",
+    ],
+    ["a language that is a word", { languages: ["en", "english language"] }, languageInvalid],
+    ["a tag of any length", { languages: [`en-${"abcdefgh-".repeat(9)}x`] }, languageInvalid],
+    [
+      "41 languages",
+      { languages: Array.from({ length: 41 }, (_, n) => `en-${100 + n}`) },
+      "You can add up to 40 languages",
+    ],
+    ["a year before computers", { foundedYear: 1949 }, foundedYearInvalid(thisYear)],
+    ["a year to come", { foundedYear: thisYear + 1 }, foundedYearInvalid(thisYear)],
+    ["half a year", { foundedYear: 2001.5 }, foundedYearInvalid(thisYear)],
+    ["support by script", { support: "javascript:alert(1)" }, "Please enter a URL or an email address"],
+    ["two addresses", { support: "a@b.example,c@d.example" }, "Please enter a URL or an email address"],
+    [
+      "a social link that is a script",
+      { socialLinks: ["https://x.com/a", "javascript:x"] },
+      "Please enter a valid URL",
+    ],
+    ["social links with credentials", { socialLinks: ["https://x.com:y@evil.example"] }, "Please enter a valid URL"],
+    [
+      "seven links",
+      { socialLinks: Array.from({ length: 7 }, (_, n) => `https://x.com/${n}`) },
+      "You can add up to 6 links",
+    ],
   ])("%s is rejected", (_, fields, sentence) => {
     expect(Object.values(fieldProblems(fields))).toEqual([[sentence]]);
   });
+});
+
+test("complete facts are fine, at their limits too", () => {
+  const facts: Partial<ProductFields> = {
+    platforms: [...platforms],
+    isOpenSource: true,
+    license: "LicenseRef-Salt-1.0",
+    repositoryUrl: "https://code.salt.example/salt",
+    pricingUrl: "http://salt.example/pricing",
+    languages: ["en", "zh-Hant-TW", "fil", "sr-Latn"],
+    foundedYear: 1950,
+    support: "https://salt.example/help",
+    socialLinks: Array.from({ length: 6 }, (_, n) => `https://social.example/${n}`),
+  };
+  expect(fieldProblems(facts)).toEqual({});
+  expect(fieldProblems({ support: "help@salt.example", foundedYear: thisYear })).toEqual({});
+  expect(fieldProblems({ license: null, support: null, foundedYear: null, languages: [], socialLinks: [] })).toEqual(
+    {},
+  );
 });
 
 describe("for review", () => {

@@ -1,9 +1,11 @@
+import { isEmailAddress } from "./email-address.ts";
 import type { FieldErrors } from "./errors.ts";
 import * as limits from "./limits.ts";
 import * as validation from "./messages/validation.ts";
 import { oneLine } from "./one-line.ts";
 import { isHttpUrl, withScheme } from "./outbound-url.ts";
 import { type Pricing, pricings } from "./pricing.ts";
+import { isLicenseId, languageTag, type Platform, platforms, spellLicense } from "./product-facts.ts";
 import { tagKey } from "./tag-key.ts";
 import { tidyText } from "./tidy-text.ts";
 import { parseVideoUrl } from "./video-url.ts";
@@ -32,6 +34,19 @@ export type ProductFields = {
   /** The first is the primary niche (rule 17). */
   nicheIds: number[];
   subcategoryIds: number[];
+  platforms: Platform[];
+  isOpenSource: boolean;
+  /** An SPDX id; only for open source, like the repository. */
+  license: string | null;
+  repositoryUrl: string | null;
+  /** The page that explains the prices. */
+  pricingUrl: string | null;
+  /** Of the interface, as BCP 47 tags. */
+  languages: string[];
+  foundedYear: number | null;
+  /** A URL or an email address. */
+  support: string | null;
+  socialLinks: string[];
 };
 
 export type ProductField = keyof ProductFields;
@@ -48,14 +63,18 @@ export const reviewedFields = [
   "couponCode",
   "couponUrl",
   "couponExpiryDate",
+  "repositoryUrl",
+  "pricingUrl",
+  "support",
+  "socialLinks",
 ] as const satisfies ProductField[];
 
 /** The fields a revision changes, and their values when it was made. */
 export type RevisionChanges = { [Field in ProductField]?: { from: ProductFields[Field]; to: ProductFields[Field] } };
 
 /**
- * Normalizes values for storage: one Unicode form, `https://` where the scheme is missing, empty as null, and no coupon
- * fields where no coupon is offered.
+ * Normalizes values for storage: one Unicode form, `https://` where the scheme is missing, empty as null, no coupon
+ * fields where no coupon is offered, and no license or repository where the source isn't open.
  */
 export function tidyProductFields(typed: Partial<ProductFields>): Partial<ProductFields> {
   const line = (value: string) => oneLine(value);
@@ -81,6 +100,15 @@ export function tidyProductFields(typed: Partial<ProductFields>): Partial<Produc
     couponExpiryDate: (value) => (value && isDate(value) ? new Date(value).toISOString() : value || null),
     nicheIds: (value) => [...new Set(value)],
     subcategoryIds: (value) => [...new Set(value)],
+    platforms: inListOrder,
+    isOpenSource: (value) => value,
+    license: (value) => (value && spellLicense(oneLine(value))) || null,
+    repositoryUrl: url,
+    pricingUrl: url,
+    languages: (value) => [...new Set(value.map((tag) => languageTag(tag.trim()) ?? tag.trim()).filter(Boolean))],
+    foundedYear: (value) => value,
+    support: (value) => (value && isEmailAddress(value.trim()) ? value.trim() : url(value)),
+    socialLinks: (value) => [...new Set(value.map(withScheme).filter(Boolean))],
   };
   const tidied: Partial<ProductFields> = {};
   const assign = <Field extends ProductField>(field: Field) => {
@@ -88,7 +116,8 @@ export function tidyProductFields(typed: Partial<ProductFields>): Partial<Produc
     if (value !== undefined) tidied[field] = tidy[field](value as ProductFields[Field]);
   };
   for (const field of Object.keys(tidy) as ProductField[]) assign(field);
-  if (tidied.hasCoupon === false) clearCoupon(tidied);
+  if (tidied.hasCoupon === false) clear(tidied, ["couponText", "couponCode", "couponUrl", "couponExpiryDate"]);
+  if (tidied.isOpenSource === false) clear(tidied, ["license", "repositoryUrl"]);
   return tidied;
 }
 
@@ -117,6 +146,23 @@ export function fieldProblems(fields: Partial<ProductFields>): FieldErrors {
     couponCode: (text) => atMost(text, product.couponCodeMax),
     couponUrl: urlProblem,
     couponExpiryDate: (date) => (date === null || isDate(date) ? undefined : validation.dateInvalid),
+    platforms: (ids) => (ids.every((id) => platforms.includes(id)) ? undefined : validation.platformUnknown),
+    license: (id) => (id === null || isLicenseId(id) ? undefined : validation.licenseInvalid),
+    repositoryUrl: urlProblem,
+    pricingUrl: urlProblem,
+    languages: (tags) => {
+      if (!tags.every(languageTag)) return validation.languageInvalid;
+      return tags.length > limits.facts.languagesMax ? validation.tooManyLanguages : undefined;
+    },
+    foundedYear: foundedYearProblem,
+    support: (contact) => {
+      if (contact === null || isEmailAddress(contact)) return undefined;
+      return urlProblem(contact) === validation.urlInvalid ? validation.supportInvalid : urlProblem(contact);
+    },
+    socialLinks: (links) => {
+      const problem = links.map(urlProblem).find((sentence) => sentence !== undefined);
+      return problem ?? (links.length > limits.facts.socialLinksMax ? validation.tooManySocialLinks : undefined);
+    },
   });
 }
 
@@ -143,11 +189,11 @@ export function couponExpiryProblem({ hasCoupon, couponExpiryDate }: ProductFiel
   return isOver ? validation.couponExpiryPast : undefined;
 }
 
-/** Text left in hidden coupon fields must neither be stored nor block the save. */
-function clearCoupon(fields: Partial<ProductFields>): void {
-  for (const field of ["couponText", "couponCode", "couponUrl", "couponExpiryDate"] as const) {
-    if (field in fields) fields[field] = null;
-  }
+type TextOrNull = { [Field in ProductField]: null extends ProductFields[Field] ? Field : never }[ProductField];
+
+/** Text left in hidden fields must neither be stored nor block the save. */
+function clear(fields: Partial<ProductFields>, hidden: TextOrNull[]): void {
+  for (const field of hidden) if (field in fields) fields[field] = null;
 }
 
 type Checks = { [Field in ProductField]?: (value: ProductFields[Field]) => string | undefined };
@@ -168,6 +214,12 @@ function urlProblem(url: string | null): string | undefined {
   return isHttpUrl(url) ? atMost(url, limits.product.urlMax) : validation.urlInvalid;
 }
 
+function foundedYearProblem(year: number | null): string | undefined {
+  const thisYear = new Date().getUTCFullYear();
+  const isPlausible = year === null || (Number.isInteger(year) && year >= limits.facts.foundedMin && year <= thisYear);
+  return isPlausible ? undefined : validation.foundedYearInvalid(thisYear);
+}
+
 function atMost(text: string | null, max: number): string | undefined {
   return text !== null && lengthOf(text) > max ? validation.tooLong(max) : undefined;
 }
@@ -178,6 +230,11 @@ function lengthOf(text: string): number {
 
 function isDate(text: string): boolean {
   return !Number.isNaN(Date.parse(text));
+}
+
+/** Their order means nothing, so a different one is no change. */
+function inListOrder(chosen: Platform[]): Platform[] {
+  return [...new Set(chosen)].sort((a, b) => platforms.indexOf(a) - platforms.indexOf(b));
 }
 
 /** "AI" and "ai" are one tag; the first spelling wins. */

@@ -95,6 +95,8 @@ describe("a product's row", () => {
     pricing: "'premium'",
     listed_at: "now() - interval '1 year'",
     has_coupon: "true",
+    platforms: "'{ios,linux}'",
+    is_open_source: "true",
   };
   const shown: Record<string, string> = {
     headline: "'Another headline'",
@@ -109,9 +111,17 @@ describe("a product's row", () => {
     is_advertised: "true",
     submitter_id: "(select id from users limit 1)",
     is_demo: "true",
+    repository_url: "'https://code.example/salt'",
+    pricing_url: "'https://salt.example/pricing'",
+    languages: "'{en,pt-BR}'",
+    founded_year: "2001",
+    support: "'help@salt.example'",
+    social_links: "'{https://social.example/@salt}'",
   };
   // Covered by other tests, or never changed without the status.
-  const elsewhere = "id status type tags ad_start_date ad_end_date deleted_at status_before_deletion".split(" ");
+  const elsewhere = "id status type tags license ad_start_date ad_end_date deleted_at status_before_deletion".split(
+    " ",
+  );
   const coupon = "coupon_text coupon_code coupon_url coupon_expiry_date".split(" ");
   const hidden: Record<string, string> = {
     logo_url: "logo_url",
@@ -143,6 +153,12 @@ describe("a product's row", () => {
     const tags = await run(`update product_directory set ${column} = ${value} where id = $1`, [product.id]);
     const home = column === "listed_at" ? [cacheTag.home] : [];
     expect(tags).toEqual(sorted(productTag(product.id), ...home, ...lists));
+  });
+
+  it("announces the page when its license changes", async () => {
+    await run("update product_directory set is_open_source = true where id = $1", [product.id]);
+    const tags = await run("update product_directory set license = 'MIT' where id = $1", [product.id]);
+    expect(tags).toEqual([productTag(product.id)]);
   });
 
   it.each(coupon)("announces the page when %s changes", async (column) => {

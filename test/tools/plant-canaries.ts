@@ -14,7 +14,7 @@ export type Hidden = { id: number; slug: string };
 export const publicWord = "zqpublic";
 
 // Enums and generated values; people can't write text into these.
-const withoutFreeText = ["pricing", "status", "status_before_deletion", "type", "submitter_id"];
+const withoutFreeText = ["platforms", "pricing", "status", "status_before_deletion", "type", "submitter_id"];
 
 /** Rows only their owners may see, with a canary in every text column, related to rows everyone sees. */
 export async function plantCanaries(db: Db) {
@@ -72,14 +72,22 @@ async function fillWithCanaries(db: Db, { id, slug }: Hidden): Promise<void> {
   `);
   const columns = rows.filter(({ name }) => !withoutFreeText.includes(name) && name !== "slug");
   const values = columns.map(({ name, type }) => {
-    const words = `${canaryWord}-in-${name}`;
-    const value = name.endsWith("_url") ? `https://${words}.example/` : words;
+    const value = canaryFor(name);
     return type === "ARRAY" ? sql`${sql.identifier(name)} = array[${value}]` : sql`${sql.identifier(name)} = ${value}`;
   });
-  const period = sql`ad_start_date = now() - interval '1 day', ad_end_date = now() + interval '1 day'`;
+  const period = sql`is_open_source = true, ad_start_date = now() - interval '1 day', ad_end_date = now() + interval '1 day'`;
   await db.execute(
     sql`update product_directory set ${sql.join([...values, period], sql`, `)}, slug = ${slug} where id = ${id}`,
   );
+}
+
+/** As the column's constraints want it. */
+function canaryFor(name: string): string {
+  const words = `${canaryWord}-in-${name}`;
+  if (name === "languages") return `en-${canaryWord}`;
+  if (name === "license") return words.replaceAll("_", "-");
+  if (name === "support") return `${words}@people.example`;
+  return name.endsWith("_url") || name === "social_links" ? `https://${words}.example/` : words;
 }
 
 type Engagement = { productId: number; personId: string; words: string };

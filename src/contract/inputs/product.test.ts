@@ -20,6 +20,15 @@ const complete: ProductInput = {
   couponExpiryDate: null,
   nicheIds: [1],
   subcategoryIds: [],
+  platforms: [],
+  isOpenSource: false,
+  license: null,
+  repositoryUrl: null,
+  pricingUrl: null,
+  languages: [],
+  foundedYear: null,
+  support: null,
+  socialLinks: [],
 };
 
 const coupon = { hasCoupon: true, couponText: "A tenth off", couponCode: "TENTH" };
@@ -62,6 +71,13 @@ describe("a draft", () => {
       productName: "Please enter a valid value",
       pricing: "Pricing is required",
       "nicheIds.0": "Please enter a valid value",
+    });
+    const facts = { platforms: ["web", "fridge"], isOpenSource: "yes", languages: "en", foundedYear: "2001" };
+    expect(problemsOf(productDraftInput, facts)).toEqual({
+      "platforms.1": "Please choose one of the listed platforms",
+      isOpenSource: "Please enter a valid value",
+      languages: "Please enter a valid value",
+      foundedYear: "Please enter a valid value",
     });
   });
 });

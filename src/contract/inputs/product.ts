@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { FieldErrors } from "../errors.ts";
 import * as validation from "../messages/validation.ts";
 import { pricings } from "../pricing.ts";
+import { platforms } from "../product-facts.ts";
 import {
   couponExpiryProblem,
   fieldProblems,
@@ -40,6 +41,15 @@ export const productFieldShape = {
   couponExpiryDate: text.nullable().meta({ description: "ISO 8601; midnight UTC for a date alone" }),
   nicheIds: ids.meta({ description: "The first is the primary niche" }),
   subcategoryIds: ids,
+  platforms: z.array(z.enum(platforms, validation.platformUnknown), validation.invalidValue),
+  isOpenSource: z.boolean(validation.invalidValue),
+  license: text.nullable().meta({ description: "SPDX id; only for open source, like the repository" }),
+  repositoryUrl: text.nullable(),
+  pricingUrl: text.nullable(),
+  languages: z.array(text, validation.invalidValue).meta({ description: "Of the interface, as BCP 47 tags" }),
+  foundedYear: z.number(validation.invalidValue).nullable(),
+  support: text.nullable().meta({ description: "A URL or an email address" }),
+  socialLinks: z.array(text, validation.invalidValue),
 } satisfies { [Field in InputField]: z.ZodType<ProductFields[Field]> };
 
 /** For saving a draft: only the changed fields, which may be incomplete but not invalid. */

@@ -45,6 +45,13 @@ export const couponIncomplete = "Coupon text and code are required when offering
 export const couponExpiryPast = "Please choose a date in the future";
 export const tagTooLong = "A tag can have at most 30 characters";
 export const tooManyTags = "You can add up to 10 tags";
+export const platformUnknown = "Please choose one of the listed platforms";
+export const licenseInvalid = "Please enter an SPDX license ID, such as MIT or Apache-2.0";
+export const languageInvalid = "Please choose a language from the list or enter a tag such as pt-BR";
+export const tooManyLanguages = "You can add up to 40 languages";
+export const foundedYearInvalid = (max: number) => `Please enter a year from 1950 to ${max}`;
+export const supportInvalid = "Please enter a URL or an email address";
+export const tooManySocialLinks = "You can add up to 6 links";
 export const dateInvalid = "Please enter a valid date";
 export const endBeforeStart = "The end date must be after the start date";
 

@@ -29,7 +29,7 @@ export async function listCounterMistakes(db: Queryable): Promise<unknown[]> {
         or comments <> (select count(*) from product_feedback f where f.product_id = s.product_id)
     union all
     select 'live', coalesce(l.key, r.key) from
-      (select scope, key, sum(n) as n from live_counts where scope not in ('niche_subcategory', 'coupon')
+      (select scope, key, sum(n) as n from live_counts where scope not in ('niche_subcategory', 'coupon', 'facts')
         group by scope, key) as l
       full join (
         select 'all' as scope, '' as key, count(*) as n from product_directory where status = 'live'

@@ -1,4 +1,5 @@
-import { bigint, boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import type { Platform } from "#contract/product-facts.ts";
 import { bigId, identityId, instant, instantNow } from "./columns.ts";
 
 export const niches = pgTable("niches", {
@@ -82,6 +83,15 @@ export const products = pgTable("product_directory", {
   listedAt: instant(),
   deletedAt: instant(),
   statusBeforeDeletion: text().$type<Exclude<ProductStatus, "deleted">>(),
+  platforms: text().array().$type<Platform[]>().notNull().default([]),
+  isOpenSource: boolean().notNull().default(false),
+  license: text(),
+  repositoryUrl: text(),
+  pricingUrl: text(),
+  languages: text().array().notNull().default([]),
+  foundedYear: smallint(),
+  support: text(),
+  socialLinks: text().array().notNull().default([]),
 });
 
 export const productSlugs = pgTable("product_slugs", {

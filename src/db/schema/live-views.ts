@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, pgTable, pgView, smallint, text } from "drizzle-orm/pg-core";
+import type { Platform } from "#contract/product-facts.ts";
 import type { Pricing } from "./catalogue.ts";
 import { bigId, instant } from "./columns.ts";
 
@@ -28,6 +29,15 @@ export const liveProducts = pgView("live_products", {
   isCouponExpired: boolean().notNull(),
   couponCode: text(),
   couponUrl: text(),
+  platforms: text().array().$type<Platform[]>().notNull(),
+  isOpenSource: boolean().notNull(),
+  license: text(),
+  repositoryUrl: text(),
+  pricingUrl: text(),
+  languages: text().array().notNull(),
+  foundedYear: smallint(),
+  support: text(),
+  socialLinks: text().array().notNull(),
 }).existing();
 
 export const liveProductStats = pgView("live_product_stats", {
@@ -124,7 +134,7 @@ export const liveMakerComments = pgView("live_maker_comments", {
 }).existing();
 
 export const liveCounts = pgTable("live_counts", {
-  scope: text().$type<"all" | "niche" | "subcategory" | "niche_subcategory" | "tag" | "coupon">().notNull(),
+  scope: text().$type<"all" | "niche" | "subcategory" | "niche_subcategory" | "tag" | "coupon" | "facts">().notNull(),
   key: text().notNull(),
   pricing: text().notNull(),
   shard: smallint().notNull(),

@@ -9,6 +9,9 @@ const ownProduct = sql`d.id, d.status, d.product_name as name, d.headline, d.tag
   d.website_url as "websiteUrl", d.logo_url as "logoUrl", d.video_url as "videoUrl", d.pricing,
   d.pricing_note as "pricingNote", d.tags, d.other_niches as "otherNiches", d.slug, d.coupon_text as "couponText",
   d.coupon_code as "couponCode", d.coupon_url as "couponUrl", d.coupon_expiry_date as "couponExpiresAt",
+  d.platforms, d.is_open_source as "isOpenSource", d.license, d.repository_url as "repositoryUrl",
+  d.pricing_url as "pricingUrl", d.languages, d.founded_year as "foundedYear", d.support,
+  d.social_links as "socialLinks",
   d.status_reason as "statusReason", d.created_at as "createdAt", d.updated_at as "updatedAt",
   d.submitted_at as "submittedAt", d.listed_at as "listedAt"`;
 

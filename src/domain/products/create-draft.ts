@@ -36,6 +36,15 @@ const blank: ProductFields = {
   couponExpiryDate: null,
   nicheIds: [],
   subcategoryIds: [],
+  platforms: [],
+  isOpenSource: false,
+  license: null,
+  repositoryUrl: null,
+  pricingUrl: null,
+  languages: [],
+  foundedYear: null,
+  support: null,
+  socialLinks: [],
 };
 
 /** Creates a product from a name and a website; only its submitter sees it until it is submitted. */

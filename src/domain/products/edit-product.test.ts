@@ -73,6 +73,50 @@ describe("an edit", () => {
     expect((await readLife(database.app, target))?.acts).toEqual([]);
   });
 
+  test("stores every fact, in its usual spelling", async () => {
+    const target = await make("draft");
+    const facts: Partial<ProductFields> = {
+      platforms: ["self_hosted", "web"],
+      isOpenSource: true,
+      license: "mit",
+      repositoryUrl: "code.example/salt",
+      pricingUrl: "https://salt.example/pricing",
+      languages: ["EN", "pt-br"],
+      foundedYear: 2001,
+      support: "help@salt.example",
+      socialLinks: ["x.com/salt", "https://social.example/@salt"],
+    };
+    const stored = {
+      ...facts,
+      platforms: ["web", "self_hosted"],
+      license: "MIT",
+      repositoryUrl: "https://code.example/salt",
+      languages: ["en", "pt-BR"],
+      socialLinks: ["https://x.com/salt", "https://social.example/@salt"],
+    };
+    const { version } = await edit(target, facts);
+    expect(await content(target)).toMatchObject(stored);
+    const again = await edit({ ...target, expectedVersion: version }, { ...facts, platforms: ["web", "self_hosted"] });
+    expect(again.applied).toEqual([]);
+  });
+
+  test.each([
+    "platforms = '{toaster}'",
+    "license = 'MIT', is_open_source = false",
+    "license = 'MIT or so', is_open_source = true",
+    "repository_url = 'javascript:alert(1)'",
+    "pricing_url = 'salt.example'",
+    "languages = '{en,not a tag}'",
+    "founded_year = 1949",
+    "support = 'ask us'",
+    "social_links = '{https://x.com/a,javascript:x}'",
+    "social_links = '{http://a,http://b,http://c,http://d,http://e,http://f,http://g}'",
+  ])("cannot bypass the constraints: %s", async (values) => {
+    const { productId } = await make("draft");
+    const update = database.pools.app.query(`update product_directory set ${values} where id = $1`, [productId]);
+    await expect(update).rejects.toMatchObject({ code: "23514" });
+  });
+
   test("that removes the coupon clears its fields", async () => {
     const target = await make("draft", { hasCoupon: true, couponText: "Half", couponCode: "HALF" });
     await edit(target, { hasCoupon: false });

@@ -40,8 +40,8 @@ export type EditedProduct = {
 };
 
 /**
- * Edits a product's text, links and slug, all or nothing. On a live product an owner's change of name, website, logo,
- * video or coupon becomes a revision; the rest applies at once (rule 28).
+ * Edits a product's text, links and slug, all or nothing. On a live product an owner's change of name, outside links,
+ * logo, video or coupon becomes a revision; the rest applies at once (rule 28).
  */
 export async function editProduct(db: Db, { productId, actor, expectedVersion, fields }: Edit): Promise<EditedProduct> {
   return await db.transaction(async (tx) => {
@@ -73,7 +73,13 @@ export async function editLocked(db: Db, { product, actor, fields, content }: Lo
   await requireCategories(db, { ...changes, known: content, canUseDrafts: actor.isAdmin });
   const result = { productId, slug, version, stage };
   const proposal = isRevised
-    ? await proposeRevision(db, { product, authorId: actor.userId, wanted: reviewed, content })
+    ? // A repository can be proposed together with the box that says the source is open.
+      await proposeRevision(db, {
+        product,
+        authorId: actor.userId,
+        wanted: reviewed,
+        content: { ...content, ...changes },
+      })
     : { revision: null, isNew: false };
   if (applied.length > 0) {
     Object.assign(result, await applyChanges(db, { product, changes, losesApproval }));

@@ -28,6 +28,15 @@ export const contentColumns = {
     order by niche_id is distinct from ${products.primaryNicheId}, niche_id)`,
   subcategoryIds: sql<number[]>`array(select subcategory_id::int from product_subcategories l
     where l.product_id = ${products.id} order by subcategory_id)`,
+  platforms: products.platforms,
+  isOpenSource: products.isOpenSource,
+  license: products.license,
+  repositoryUrl: products.repositoryUrl,
+  pricingUrl: products.pricingUrl,
+  languages: products.languages,
+  foundedYear: products.foundedYear,
+  support: products.support,
+  socialLinks: products.socialLinks,
 };
 
 type ContentRow = Omit<ProductFields, "couponExpiryDate"> & { couponExpiryDate: Date | null };
@@ -43,11 +52,12 @@ export async function getProductContent(db: Db, { productId }: { productId: numb
   return toContent(row);
 }
 
-/** The wanted values that differ from the stored ones. Without a coupon its fields are empty. */
+/** The wanted values that differ from the stored ones. Without a coupon or open source, their fields are empty. */
 export function changesOf(stored: ProductFields, wanted: Partial<ProductFields>): Partial<ProductFields> {
   const next = { ...stored, ...wanted };
   if (!next.hasCoupon)
     Object.assign(next, { couponText: null, couponCode: null, couponUrl: null, couponExpiryDate: null });
+  if (!next.isOpenSource) Object.assign(next, { license: null, repositoryUrl: null });
   const changed = (Object.keys(next) as ProductField[]).filter((field) => !isSame(field, stored[field], next[field]));
   return Object.fromEntries(changed.map((field) => [field, next[field]]));
 }

@@ -97,6 +97,32 @@ describe("a product is listed", () => {
   });
 });
 
+test("a product is counted under its platforms, open source, and both", async () => {
+  const { id } = await makeListed({ tags: ["facts"], platforms: ["web", "linux"], isOpenSource: true });
+  // Web is the first bit, Linux the sixth, open source the tenth.
+  const lists = [
+    "tfacts",
+    "f1:tfacts",
+    "f2:tfacts",
+    "f32:tfacts",
+    "f512:tfacts",
+    "f513:tfacts",
+    "f544:tfacts",
+    "f33:tfacts",
+  ];
+  const counts = async () => {
+    const { rows } = await database.app.execute<{ list: string }>(
+      sql`select list from count_lists(${sql.param(lists)}::text[]) where n = 1`,
+    );
+    return rows.map(({ list }) => list).sort();
+  };
+  expect(await counts()).toEqual(lists.filter((list) => !["f2:tfacts", "f33:tfacts"].includes(list)).sort());
+  await run(sql`update product_directory set platforms = '{ios}', is_open_source = false where id = ${id}`);
+  expect(await counts()).toEqual(["f2:tfacts", "tfacts"]);
+  await run(sql`update product_directory set status = 'draft' where id = ${id}`);
+  expect(await counts()).toEqual([]);
+});
+
 describe("a parent's list follows its children", () => {
   test("when one is unpublished, published again, and moved", async () => {
     const { id } = await makeListed();

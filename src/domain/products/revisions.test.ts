@@ -82,6 +82,9 @@ describe("an owner's edit of a live product", () => {
     { logoKey: "logos/other.webp" },
     { videoUrl: "https://vimeo.com/123456" },
     { hasCoupon: true, couponText: "Half", couponCode: "HALF" },
+    { pricingUrl: "https://other.example/pricing" },
+    { support: "help@other.example" },
+    { socialLinks: ["https://x.com/other"] },
   ])("waits for review: %o", async (fields) => {
     const target = await makeLive("Reviewed");
     const before = await content(target);
@@ -89,6 +92,32 @@ describe("an owner's edit of a live product", () => {
     expect(edited.applied).toEqual([]);
     expect(edited.revision?.fields).toEqual(Object.keys(fields));
     expect(await content(target)).toEqual(before);
+  });
+
+  test("applies facts at once and holds the repository back, also when both come together", async () => {
+    const target = await makeLive("Open Bird");
+    const facts = {
+      platforms: ["web" as const],
+      isOpenSource: true,
+      license: "MIT",
+      languages: ["en"],
+      foundedYear: 2001,
+    };
+    const edited = await edit(target, { ...facts, repositoryUrl: "https://code.example/bird" });
+    expect(edited.applied.sort()).toEqual(Object.keys(facts).sort());
+    expect(edited.revision?.fields).toEqual(["repositoryUrl"]);
+    expect(await content(target)).toMatchObject({ ...facts, repositoryUrl: null });
+  });
+
+  test("that closes the source removes license and repository at once, and a proposed repository with them", async () => {
+    const source = { isOpenSource: true, license: "MIT", repositoryUrl: "https://code.example/old" };
+    const target = await makeLive("Closed Bird");
+    await edit(target, source, cast.admin);
+    const next = { ...target, expectedVersion: target.expectedVersion + 1 };
+    const { version } = await edit(next, { repositoryUrl: "https://code.example/new" });
+    const closed = await edit({ ...target, expectedVersion: version }, { isOpenSource: false, repositoryUrl: "" });
+    expect(closed.revision).toBeNull();
+    expect(await content(target)).toMatchObject({ isOpenSource: false, license: null, repositoryUrl: null });
   });
 
   test("that only proposes something is noticed by another tab, but changes no date that visitors see", async () => {

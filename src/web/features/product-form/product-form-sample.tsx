@@ -21,6 +21,15 @@ const sample: ProductInput = {
   couponExpiryDate: null,
   nicheIds: [2],
   subcategoryIds: [],
+  platforms: ["macos", "linux"],
+  isOpenSource: true,
+  license: "MIT",
+  repositoryUrl: "https://code.saltpan.example/saltpan",
+  pricingUrl: null,
+  languages: ["en", "pt-BR"],
+  foundedYear: 2021,
+  support: "help@saltpan.example",
+  socialLinks: [],
 };
 
 const niches = ["AI", "Developer Tools", "Design", "Marketing", "Productivity"].map((name, id) => ({

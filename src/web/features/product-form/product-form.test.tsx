@@ -24,6 +24,15 @@ const stored: ProductInput = {
   couponExpiryDate: "2030-01-02T00:00:00.000Z",
   nicheIds: [2],
   subcategoryIds: [],
+  platforms: [],
+  isOpenSource: false,
+  license: null,
+  repositoryUrl: null,
+  pricingUrl: null,
+  languages: [],
+  foundedYear: null,
+  support: null,
+  socialLinks: [],
 };
 const niches = [
   { id: 1, name: "Design" },

@@ -1,7 +1,9 @@
 import type { ProductInput } from "#contract/inputs/product.ts";
 
-/** Inputs have no null: an empty field is an empty string. */
-export type ProductValues = { [Field in keyof ProductInput]: NonNullable<ProductInput[Field]> };
+/** Text inputs have no null: an empty field is an empty string. */
+export type ProductValues = {
+  [Field in keyof ProductInput]: string extends ProductInput[Field] ? string : ProductInput[Field];
+};
 
 /** In page order. */
 export const productLabels: { [Field in keyof ProductValues]: string } = {
@@ -15,6 +17,15 @@ export const productLabels: { [Field in keyof ProductValues]: string } = {
   pricing: "Pricing",
   pricingNote: "Pricing note",
   tags: "Tags",
+  platforms: "Platforms",
+  isOpenSource: "Open source",
+  license: "License",
+  repositoryUrl: "Repository URL",
+  pricingUrl: "Pricing page",
+  languages: "Interface languages",
+  foundedYear: "Founded",
+  support: "Support",
+  socialLinks: "Social links",
   nicheIds: "Niches",
   otherNiches: "Other niches",
   subcategoryIds: "Subcategories",
@@ -38,5 +49,9 @@ export function productValuesOf(product: ProductInput): ProductValues {
     couponUrl: product.couponUrl ?? "",
     // `<input type="date">` takes the day only.
     couponExpiryDate: product.couponExpiryDate?.slice(0, 10) ?? "",
+    license: product.license ?? "",
+    repositoryUrl: product.repositoryUrl ?? "",
+    pricingUrl: product.pricingUrl ?? "",
+    support: product.support ?? "",
   };
 }
