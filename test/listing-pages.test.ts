@@ -27,6 +27,8 @@ beforeAll(async () => {
     await makeProduct(db, {
       name: `Photo ${n}`,
       pricing: n <= 2 ? "premium" : "free",
+      platforms: n <= 3 ? ["ios"] : [],
+      isOpenSource: n === 2,
       tags: ["Open Source"],
       nicheIds: [ai.id],
       subcategoryIds: [child.id],
@@ -97,6 +99,9 @@ describe.each([
     expect(narrowed.text).toContain("2 products · by name");
     expect(headOf(narrowed)).toMatchObject({ canonical: path, robots: "noindex" });
     expect(links(narrowed)).toContain(`${path}?sort=name`);
+    const open = await get(`${path}?platform=ios&openSource=1`);
+    expect(cardNames(open)).toEqual(["Photo 2"]);
+    expect(headOf(open)).toMatchObject({ canonical: path, robots: "noindex" });
     expect(headOf(await get(`${path}?sort=name`))).toMatchObject({ canonical: path, robots: undefined });
   });
 

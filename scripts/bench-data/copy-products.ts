@@ -26,7 +26,7 @@ export async function copyProducts(client: pg.ClientBase, { products, seed, ids,
       table: "product_directory",
       columns: `id, product_name, headline, tagline, description, website_url, pricing, tags, slug,
         status, primary_niche_id, created_at, updated_at, submitted_at, listed_at, deleted_at, status_before_deletion,
-        has_coupon, coupon_text, coupon_code, coupon_expiry_date`,
+        has_coupon, coupon_text, coupon_code, coupon_expiry_date, platforms, is_open_source`,
       toRows: (p, { id, index }) => {
         const t = generateTexts({ seed, index });
         const website = `https://bench-${id}.example/`;
@@ -35,7 +35,7 @@ export async function copyProducts(client: pg.ClientBase, { products, seed, ids,
         const texts = [t.name, t.headline, t.tagline, t.description, website, t.pricing, t.tags, newSlug(t.name)];
         const dates = [p.createdAt, p.createdAt, p.createdAt, listedAt(p), deletedAt, deletedAt && "draft"];
         const coupon = p.coupon ? [true, "A tenth off", "BENCH10", p.coupon.expiresAt] : [false, null, null, null];
-        return [[id, ...texts, p.status, niche, ...dates, ...coupon]];
+        return [[id, ...texts, p.status, niche, ...dates, ...coupon, p.platforms, p.isOpenSource]];
       },
     },
     {

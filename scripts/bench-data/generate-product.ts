@@ -1,3 +1,4 @@
+import { type Platform, platforms } from "#contract/product-facts.ts";
 import { createRandom, type Random } from "./random.ts";
 import * as words from "./words.ts";
 
@@ -13,6 +14,8 @@ export type BenchFacts = {
   ratingCount: number;
   /** Null for nineteen in twenty. */
   coupon: { expiresAt: Date | null } | null;
+  platforms: Platform[];
+  isOpenSource: boolean;
 };
 
 export type BenchTexts = {
@@ -47,7 +50,27 @@ export function generateFacts({ seed, index, nicheCount, subcategoryCount }: Fac
     views: upvotes * 12 + Math.floor(random.next() * 200),
     ...generateRatings(random),
     coupon: random.chance(0.05) ? { expiresAt: random.pick(couponEnds) } : null,
+    ...generatePlatforms(random),
   };
+}
+
+const shares: Record<Platform, number> = {
+  web: 0.8,
+  ios: 0.3,
+  android: 0.28,
+  macos: 0.2,
+  windows: 0.18,
+  linux: 0.1,
+  browser_extension: 0.08,
+  api: 0.15,
+  self_hosted: 0.04,
+};
+
+/** One in five says nothing about itself. What people host themselves is mostly open source. */
+function generatePlatforms(random: Random): Pick<BenchFacts, "platforms" | "isOpenSource"> {
+  const isSilent = random.chance(0.2);
+  const chosen = platforms.filter((platform) => random.chance(shares[platform]) && !isSilent);
+  return { platforms: chosen, isOpenSource: random.chance(chosen.includes("self_hosted") ? 0.7 : 0.08) };
 }
 
 /** One in five has ratings, few of them many. */

@@ -21,6 +21,12 @@ const filters: Omit<ListFilters, "sort">[] = [
   { pricing: "premium" },
   { coupon: "1" },
   { pricing: "free", coupon: "1" },
+  // From common to rare.
+  { platform: "web" },
+  { platform: "self_hosted" },
+  { openSource: "1" },
+  { openSource: "1", platform: "linux", pricing: "premium" },
+  { platform: "browser_extension", coupon: "1" },
 ];
 
 /** Filtered and sorted lists: each kind, order and end, for lists of all sizes. */

@@ -73,7 +73,16 @@ describe("GET /api/v1/niches/{slug}/products", () => {
     expect(filtered.facets.pricing).toEqual({ free: 0, freemium: 0, premium: 1 });
   });
 
-  test.each(["sort=oldest", "pricing=paid", "coupon=0", "page=51", "page=x"])("refuses %s", async (query) => {
+  test.each([
+    "sort=oldest",
+    "pricing=paid",
+    "coupon=0",
+    "platform=toaster",
+    "platform=",
+    "openSource=true",
+    "page=51",
+    "page=x",
+  ])("refuses %s", async (query) => {
     expect((await app.guest.send(`/api/v1/niches/ai/products?${query}`)).status).toBe(400);
   });
 });

@@ -21,7 +21,7 @@ const searchRoute = createRoute({
   summary: "Find live products: by exact name, then name contains, then text contains, each by upvotes",
   request: {
     query: listQuerySchema
-      .pick({ pricing: true, coupon: true })
+      .pick({ pricing: true, coupon: true, platform: true, openSource: true })
       .extend({ q: searchText, sort: z.enum(searchSorts).default("relevance"), ...pageQuery.shape }),
   },
   responses: {
@@ -36,8 +36,8 @@ export function searchApi({ database, rateLimits }: ApiDependencies) {
   const api = new OpenAPIHono<AppEnv>();
   api.use("/search", rateLimits.limit("search"));
   return api.openapi(searchRoute, async (c) => {
-    const { q, page, sort, pricing, coupon } = c.req.valid("query");
-    const choices = { sort, pricing, hasCoupon: coupon === "1" };
+    const { q, page, sort, pricing, coupon, platform, openSource } = c.req.valid("query");
+    const choices = { sort, pricing, hasCoupon: coupon === "1", platform, isOpenSource: openSource === "1" };
     const answer = await listSearchProducts(database.open, { query: q, page, ...choices });
     const cards = [...answer.products, ...(answer.didYouMean?.products ?? [])];
     const own = await withOwnMarks(database, { cards, viewer: c.var.viewer });

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { makerProofs } from "./maker-proof.ts";
 import { richTextSchema } from "./rich-text.ts";
+import { platformSchema, productFactsSchema } from "./stated-facts.ts";
 
 /** API types for the catalogue. The browser imports only the types. */
 
@@ -33,6 +34,8 @@ export const listQuerySchema = z.object({
   sort: sortSchema.default("newest"),
   pricing: pricingSchema.optional(),
   coupon: z.literal("1").optional().openapi({ description: "Only products with a coupon that is valid now" }),
+  platform: platformSchema.optional().openapi({ description: "Only products that run on it" }),
+  openSource: z.literal("1").optional().openapi({ description: "Only products whose source is open" }),
   subcategory: z.string().max(120).optional().openapi({ description: "Slug; only for lists that have subcategories" }),
 });
 
@@ -43,6 +46,8 @@ export const facetsSchema = z
   .object({
     pricing: z.object({ free: facetCount, freemium: facetCount, premium: facetCount }),
     coupon: facetCount,
+    platforms: z.record(platformSchema, facetCount),
+    openSource: facetCount,
     subcategories: z.array(z.object({ name: z.string(), slug: z.string(), count: facetCount })),
   })
   .openapi("Facets");
@@ -172,6 +177,7 @@ export const productSchema = productCardSchema
     tagKeys: z.array(z.string()).openapi({
       description: "One per tag, in order: its key in /tag/{key}; empty if the tag has no page",
     }),
+    facts: productFactsSchema,
     video: videoSchema.nullable(),
     coupon: couponSchema.nullable(),
     isPromoted: z.boolean(),

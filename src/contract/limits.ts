@@ -9,6 +9,8 @@ const mebibyte = 1024 * 1024;
 export const lists = {
   pageSize: 20,
   homeMax: 100,
+  // A list filtered by facts is walked further for each page (decision 0036).
+  factsMax: 200,
   recentPrefetched: 20,
   trending: 10,
   spotlightFetched: 20,

@@ -16,6 +16,8 @@ const disallowed = [
   "/search?",
   "/settings",
   "/*?*coupon=",
+  "/*?*openSource=",
+  "/*?*platform=",
   "/*?*pricing=",
   "/*?*sort=",
 ];

@@ -8,6 +8,7 @@ describe("cacheKeyOf", () => {
     ["/niche/design", "/niche/design"],
     ["/niche/design?page=2&sort=new", "/niche/design?page=2&sort=new"],
     ["/niche/design?sort=new&page=2", "/niche/design?page=2&sort=new"],
+    ["/tag/notes?platform=ios&openSource=1", "/tag/notes?openSource=1&platform=ios"],
     ["/?utm_source=x&page=&fbclid=1", "/"],
     ["/tag/notes?subcategory=a%20b", "/tag/notes?subcategory=a+b"],
     ["/tag/notes?subcategory=a+b&__proto__=1&q=x", "/tag/notes?subcategory=a+b"],

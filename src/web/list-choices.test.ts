@@ -4,10 +4,17 @@ import { choicesIn, filterCount, headOfList, listAddressOf, withChoices, without
 const site = "https://toolshelf.example";
 
 test("choices are read from an address and written back unchanged", () => {
-  const query = "sort=rating&pricing=free&coupon=1&subcategory=notes";
+  const query = "sort=rating&pricing=free&platform=self_hosted&coupon=1&openSource=1&subcategory=notes";
   const { choices, firstPage } = listAddressOf(`${site}/niche/ai?${query}&page=3`);
   expect(firstPage).toBe(3);
-  expect(choices).toEqual({ sort: "rating", pricing: "free", coupon: "1", subcategory: "notes" });
+  expect(choices).toEqual({
+    sort: "rating",
+    pricing: "free",
+    platform: "self_hosted",
+    coupon: "1",
+    openSource: "1",
+    subcategory: "notes",
+  });
   expect(withChoices("/niche/ai", choices)).toBe(`/niche/ai?${query}`);
 });
 
@@ -16,6 +23,8 @@ test("invalid values in an address are ignored", () => {
     sort: "constructor",
     pricing: "__proto__",
     coupon: "yes",
+    platform: "toString",
+    openSource: "true",
     subcategory: "x".repeat(121),
     page: "-1",
   });

@@ -1,5 +1,6 @@
 import type { ProductCard, Sort } from "#contract/catalogue.ts";
 import { withPage } from "#contract/paths.ts";
+import { type Platform, platformWords } from "#contract/product-facts.ts";
 import type { Head } from "./head.ts";
 import { pageNumberOf } from "./page-number.ts";
 
@@ -9,6 +10,8 @@ export type ListChoices = {
   sort?: Sort;
   pricing?: ProductCard["pricing"];
   coupon?: "1";
+  platform?: Platform;
+  openSource?: "1";
   subcategory?: string;
 };
 
@@ -40,10 +43,13 @@ export function listAddressOf(url: string): ListAddress {
 export function choicesIn(query: URLSearchParams | FormData): ListChoices {
   const read = (name: string) => String(query.get(name) ?? "");
   const choices: ListChoices = {};
-  const [sort, pricing, subcategory] = [read("sort"), read("pricing"), read("subcategory")];
+  const [sort, pricing, platform] = [read("sort"), read("pricing"), read("platform")];
+  const subcategory = read("subcategory");
   if (isKeyOf(sortWords, sort)) choices.sort = sort;
   if (isKeyOf(pricingWords, pricing)) choices.pricing = pricing;
+  if (isKeyOf(platformWords, platform)) choices.platform = platform;
   if (read("coupon") === "1") choices.coupon = "1";
+  if (read("openSource") === "1") choices.openSource = "1";
   if (subcategory !== "" && subcategory.length <= SLUG_MAX) choices.subcategory = subcategory;
   return choices;
 }

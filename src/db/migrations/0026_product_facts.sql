@@ -97,8 +97,9 @@ create index product_listings_newest on product_listings (list, pricing, listed_
 create index product_listings_rating on product_listings (list, pricing, rating_key, product_id) include (facts);
 create index product_listings_name on product_listings (list, pricing, name_key, product_id) include (facts);
 create index product_listings_upvotes on product_listings (list, pricing, upvotes, product_id) include (facts);
--- For a filter that leaves few products of a large list.
-create index product_listings_facts on product_listings (list, facts, pricing) where facts <> 0;
+-- For a filter that leaves few products of a large list; with all they may be sorted by.
+create index product_listings_facts on product_listings (list, facts)
+  include (pricing, product_id, listed_at, rating_key, upvotes, name_key) where facts <> 0;
 
 -- A list narrowed by facts is named f<bits>:<list>, for example f2:n12 for the products of niche 12 on iOS. It has a
 -- counter, but no rows of its own: list_products() finds them among the rows of the list.
@@ -123,7 +124,7 @@ create function counted_lists(list text, facts integer) returns setof text langu
   select list
   union all
   select 'f' || filter.bits || ':' || list from (
-    select 1 << platform | source.bit from generate_series(0, 8) as platform, (values (0), (512)) as source (bit)
+    select (1 << platform) | source.bit from generate_series(0, 8) as platform, (values (0), (512)) as source (bit)
     union all select 512
   ) as filter (bits) where facts <> 0 and facts & filter.bits = filter.bits
 $$;
@@ -266,8 +267,9 @@ begin
     ) as counted;
 end $$;
 
--- As in 0010, for lists narrowed by facts too. Few matches in a large list are fetched and sorted, each combination of
--- facts from its end of an index; otherwise the list is walked in its order until the page is full.
+-- As in 0010, for lists narrowed by facts too. Few matches in a large list are read as a whole and sorted. Otherwise the
+-- list is walked in its order until the page is full. Sorting a row costs about three times as much as walking past it,
+-- and each pricing is walked separately.
 create or replace function list_products(list text, sort text, only_pricing text, page_offset integer, page_limit integer)
 returns table (product_id bigint) language plpgsql stable security definer rows 20
 set search_path = pg_catalog, public, pg_temp
@@ -282,40 +284,57 @@ declare
     else array[only_pricing::listed_pricing] end;
   expired constant bigint[] := case when left(asked, 1) = 'c' then array(
     select l.product_id from product_listings l where l.list = asked and l.coupon_until <= now()) else '{}' end;
-  matches constant bigint := (
-    select coalesce(sum(c.n), 0) from live_counts c
-    where c.scope = list_scope(list) and c.key = list_key(list) and c.pricing = any (pricings::text[]));
   size constant bigint := (
     select coalesce(sum(c.n), 0) from live_counts c
     where c.scope = list_scope(asked) and c.key = list_key(asked) and c.pricing = any (pricings::text[]));
+  matches constant bigint := case when wanted = 0 then size else (
+    select coalesce(sum(c.n), 0) from live_counts c
+    where c.scope = list_scope(list) and c.key = list_key(list) and c.pricing = any (pricings::text[])) end;
+  is_rare constant boolean := wanted <> 0 and (matches <= 500
+    or 3 * matches * matches < cardinality(pricings) * (page_offset + page_limit) * size);
+  platform constant integer := case when wanted = 512 then 512 else wanted & 511 end;
+  -- A platform's bit is set in every second range of its own length; a short list is read as one range.
+  range_length constant integer := case when size <= 5000 then 1024 else 2 * platform end;
+  first_range constant integer := case when wanted > 512 and size > 5000 then 512 else 0 end;
 begin
-  if wanted <> 0 and (matches <= 500 or 3 * matches * matches < (page_offset + page_limit) * size) then
+  if is_rare and sort = 'newest' then
     return query
-      with recursive combination (facts) as (
-        (select l.facts from product_listings l where l.list = asked and l.facts <> 0 order by l.facts limit 1)
-        union all
-        select (
-          select l.facts from product_listings l where l.list = asked and l.facts <> 0 and l.facts > c.facts
-          order by l.facts limit 1
-        ) from combination c where c.facts is not null
-      ), page as (
-        select l.product_id, row_number() over () as place from (
-          select l.product_id from combination c
-          join product_listings l
-            on l.list = asked and l.facts <> 0 and l.facts = c.facts and l.pricing = any (pricings)
-          where c.facts & wanted = wanted and l.product_id <> all (expired)
-          order by
-            case sort when 'newest' then l.listed_at end desc,
-            case sort when 'rating' then l.rating_key end desc,
-            case sort when 'name' then l.name_key end,
-            case when sort <> 'upvotes' then null when matches > 500 then l.upvotes
-              else (select s.upvotes from product_stats s where s.product_id = l.product_id) end desc,
-            case sort when 'name' then -l.product_id else l.product_id end desc
-          offset page_offset limit page_limit
-        ) as l
-      )
-      select page.product_id from page left join product_stats s on sort = 'upvotes' and s.product_id = page.product_id
-      order by s.upvotes desc, case sort when 'upvotes' then page.product_id end desc, page.place;
+      select page.product_id from generate_series(first_range, 1023, range_length) as r (start) cross join lateral (
+        select l.product_id, l.listed_at from product_listings l
+        where l.list = asked and l.facts <> 0 and l.facts >= r.start + platform and l.facts < r.start + range_length
+          and l.facts & wanted = wanted and l.pricing = any (pricings) and l.product_id <> all (expired) offset 0
+      ) as page order by page.listed_at desc, page.product_id desc offset page_offset limit page_limit;
+  elsif is_rare and sort = 'rating' then
+    return query
+      select page.product_id from generate_series(first_range, 1023, range_length) as r (start) cross join lateral (
+        select l.product_id, l.rating_key from product_listings l
+        where l.list = asked and l.facts <> 0 and l.facts >= r.start + platform and l.facts < r.start + range_length
+          and l.facts & wanted = wanted and l.pricing = any (pricings) and l.product_id <> all (expired) offset 0
+      ) as page order by page.rating_key desc, page.product_id desc offset page_offset limit page_limit;
+  elsif is_rare and sort = 'name' then
+    return query
+      select page.product_id from generate_series(first_range, 1023, range_length) as r (start) cross join lateral (
+        select l.product_id, l.name_key from product_listings l
+        where l.list = asked and l.facts <> 0 and l.facts >= r.start + platform and l.facts < r.start + range_length
+          and l.facts & wanted = wanted and l.pricing = any (pricings) and l.product_id <> all (expired) offset 0
+      ) as page order by page.name_key, page.product_id offset page_offset limit page_limit;
+  elsif is_rare and matches <= 500 then
+    return query
+      select s.product_id from generate_series(first_range, 1023, range_length) as r (start) cross join lateral (
+        select l.product_id from product_listings l
+        where l.list = asked and l.facts <> 0 and l.facts >= r.start + platform and l.facts < r.start + range_length
+          and l.facts & wanted = wanted and l.pricing = any (pricings) and l.product_id <> all (expired) offset 0
+      ) as page join product_stats s on s.product_id = page.product_id
+      order by s.upvotes desc, s.product_id desc offset page_offset limit page_limit;
+  elsif is_rare then
+    return query
+      select s.product_id from (
+        select page.product_id from generate_series(first_range, 1023, range_length) as r (start) cross join lateral (
+          select l.product_id, l.upvotes from product_listings l
+          where l.list = asked and l.facts <> 0 and l.facts >= r.start + platform and l.facts < r.start + range_length
+            and l.facts & wanted = wanted and l.pricing = any (pricings) and l.product_id <> all (expired) offset 0
+        ) as page order by page.upvotes desc, page.product_id desc offset page_offset limit page_limit
+      ) as page join product_stats s on s.product_id = page.product_id order by s.upvotes desc, s.product_id desc;
   elsif sort = 'newest' then
     return query
       select page.product_id from unnest(pricings) as p (pricing) cross join lateral (

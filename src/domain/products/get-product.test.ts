@@ -81,6 +81,69 @@ test("tags come with their URL keys, empty if a tag has none", async () => {
   expect(await read(slug)).toMatchObject({ tags: ["Local First", "C++", "!!!"], tagKeys: ["local-first", "c++", ""] });
 });
 
+test("facts come as the page shows them, read through the public role", async () => {
+  const { slug } = await makeProduct(database.app, {
+    platforms: ["web", "self_hosted"],
+    isOpenSource: true,
+    license: "MIT",
+    repositoryUrl: "https://code.example/salt",
+    languages: ["en", "pt-BR", "zz"],
+    foundedYear: 2001,
+    pricingUrl: "https://salt.example/pricing",
+    support: "help@salt.example",
+    socialLinks: ["https://x.com/salt", "https://social.example/@salt"],
+  });
+  expect((await read(slug)).facts).toEqual({
+    platforms: ["web", "self_hosted"],
+    openSource: { license: "MIT", repositoryUrl: "https://code.example/salt" },
+    languages: [
+      { tag: "en", name: "English" },
+      { tag: "pt-BR", name: "Brazilian Portuguese" },
+      { tag: "zz", name: "zz" },
+    ],
+    foundedYear: 2001,
+    pricingUrl: "https://salt.example/pricing",
+    supportUrl: "mailto:help@salt.example",
+    socialLinks: [
+      { network: "X", url: "https://x.com/salt" },
+      { network: "social.example", url: "https://social.example/@salt" },
+    ],
+  });
+});
+
+test("a product without facts has none, and a repository is shown only while the source is open", async () => {
+  const { slug } = await makeProduct(database.app, {
+    repositoryUrl: "https://code.example/salt",
+    support: "https://salt.example/@help",
+  });
+  expect((await read(slug)).facts).toEqual({
+    platforms: [],
+    openSource: null,
+    languages: [],
+    foundedYear: null,
+    pricingUrl: null,
+    supportUrl: "https://salt.example/@help",
+    socialLinks: [],
+  });
+});
+
+test("a fact's link with credentials never reaches the page", async () => {
+  const trick = "https://github.com:x@evil.example/";
+  const { slug } = await makeProduct(database.app, {
+    isOpenSource: true,
+    repositoryUrl: trick,
+    pricingUrl: trick,
+    support: trick,
+    socialLinks: [trick, "https://x.com/salt"],
+  });
+  expect((await read(slug)).facts).toMatchObject({
+    openSource: { license: null, repositoryUrl: null },
+    pricingUrl: null,
+    supportUrl: null,
+    socialLinks: [{ network: "X" }],
+  });
+});
+
 test.each([
   [
     "https://youtu.be/dQw4w9WgXcQ?t=1",

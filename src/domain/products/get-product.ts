@@ -12,6 +12,7 @@ import { listFeedback } from "../feedback/list-feedback.ts";
 import { toPerson } from "../people/person.ts";
 import { listSimilarProducts } from "./list-similar-products.ts";
 import { cardColumns, toProductCard } from "./product-card.ts";
+import { factColumns, toProductFacts } from "./product-facts.ts";
 import { pageColumns } from "./product-page-columns.ts";
 import { readRichText } from "./read-rich-text.ts";
 
@@ -39,6 +40,7 @@ export async function getProduct(db: Db, { slug, siteName, viewerId = null }: Qu
     description: readRichText(row.description),
     pricingNote: row.pricingNote,
     websiteUrl: row.websiteUrl && outboundUrl(row.websiteUrl, siteName),
+    facts: toProductFacts(row.facts),
     video: row.videoUrl === null ? null : toVideo(row.videoUrl),
     listedAt: row.listedAt.toISOString(),
     primaryNiche: niches[0] ?? null,
@@ -64,6 +66,7 @@ const readRows = preparedRead("product_page", (db) =>
   db
     .select({
       card: cardColumns,
+      facts: factColumns,
       headline: liveProducts.headline,
       tags: liveProducts.tags,
       description: liveProducts.description,

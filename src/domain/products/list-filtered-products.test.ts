@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Sort, sorts } from "#contract/catalogue.ts";
+import { type Platform, platforms } from "#contract/product-facts.ts";
 import { getNicheScope } from "#domain/niches/get-niche-scope.ts";
 import { getSubcategoryScope } from "#domain/subcategories/get-subcategory-scope.ts";
 import { useTestDatabase } from "#test/database.ts";
@@ -28,6 +29,8 @@ type Facts = {
   niches: string[];
   subcategories: string[];
   tags: string[];
+  platforms: Platform[];
+  isOpenSource: boolean;
 };
 
 const anyFacts: fc.Arbitrary<Omit<Facts, "id">> = fc
@@ -43,6 +46,8 @@ const anyFacts: fc.Arbitrary<Omit<Facts, "id">> = fc
     niches: fc.subarray(["north", "south"]),
     subcategories: fc.subarray(["parent", "first", "second", "hidden", "plain"]),
     tags: fc.subarray(["AI", "Open Source", "🦄"]),
+    platforms: fc.subarray<Platform>(["web", "ios", "self_hosted"]),
+    isOpenSource: fc.boolean(),
   })
   .map(({ ratings, ...facts }) => ({
     ...facts,
@@ -149,25 +154,33 @@ const orders: Record<Sort, (a: Facts, b: Facts) => number> = {
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The simplest possible reference for what a list must contain. */
-function bruteForce({ has, choices }: Case, { sort, pricing, coupon, subcategory }: ListFilters) {
+function bruteForce({ has, choices }: Case, { sort, pricing, coupon, subcategory, ...facts }: ListFilters) {
   const isLive = (p: Facts) => p.status === "live" && has(p);
   const isPriced = (p: Facts) => !pricing || p.pricing === pricing;
   const hasCoupon = (p: Facts) => ["valid", "endless"].includes(p.coupon);
   const isDiscounted = (p: Facts) => !coupon || hasCoupon(p);
   const isChosen = (p: Facts) =>
     !subcategory || Object.keys(choices).length === 0 || (choices[subcategory]?.(p) ?? false);
+  const isOpen = (p: Facts) => !facts.openSource || p.isOpenSource;
+  const runs = (p: Facts) => !facts.platform || p.platforms.includes(facts.platform);
   const count = (...conditions: ((p: Facts) => boolean)[]) =>
     all.filter((p) => isLive(p) && conditions.every((holds) => holds(p))).length;
-  const of = (wanted: string) => count(isDiscounted, isChosen, (p) => p.pricing === wanted);
-  const found = all.filter((p) => isLive(p) && isPriced(p) && isDiscounted(p) && isChosen(p)).sort(orders[sort]);
+  const of = (wanted: string) => count(isDiscounted, isChosen, isOpen, runs, (p) => p.pricing === wanted);
+  const onPlatform = (wanted: Platform) =>
+    count(isPriced, isDiscounted, isChosen, isOpen, (p) => p.platforms.includes(wanted));
+  const found = all
+    .filter((p) => [isLive, isPriced, isDiscounted, isChosen, isOpen, runs].every((holds) => holds(p)))
+    .sort(orders[sort]);
   return {
     ids: found.map(({ id }) => id),
     facets: {
       pricing: { free: of("free"), freemium: of("freemium"), premium: of("premium") },
-      coupon: count(isPriced, isChosen, hasCoupon),
+      coupon: count(isPriced, isChosen, isOpen, runs, hasCoupon),
+      platforms: Object.fromEntries(platforms.map((platform) => [platform, onPlatform(platform)])),
+      openSource: count(isPriced, isDiscounted, isChosen, runs, (p) => p.isOpenSource),
       subcategories: Object.entries(choices).map(([slug, isIt]) => ({
         slug,
-        count: count(isPriced, isDiscounted, isIt),
+        count: count(isPriced, isDiscounted, isOpen, runs, isIt),
       })),
     },
   };
@@ -181,17 +194,26 @@ async function readAll(scope: ListScope, filters: ListFilters) {
     expect(next).toMatchObject({ total: first.total, page, pageCount: first.pageCount, facets: first.facets });
     ids.push(...next.products.map(({ id }) => id));
   }
-  const { pricing, coupon, subcategories } = first.facets;
-  const counts = subcategories.map(({ slug, count }) => ({ slug, count }));
-  return { ids, total: first.total, facets: { pricing, coupon, subcategories: counts } };
+  const subcategories = first.facets.subcategories.map(({ slug, count }) => ({ slug, count }));
+  return { ids, total: first.total, facets: { ...first.facets, subcategories } };
 }
+
+const factFilters: Partial<ListFilters>[] = [
+  { platform: "web" },
+  { openSource: "1" },
+  { platform: "self_hosted", openSource: "1" },
+  { platform: "ios", subcategory: "first" },
+  // Nothing runs there.
+  { platform: "android" },
+];
 
 describe.each(Object.entries(cases))("the list of %s", (_, example) => {
   describe.each(sorts)("by %s", (sort) => {
     const filters: ListFilters[] = [undefined, ...pricings].flatMap((pricing) =>
-      [undefined, "1" as const].flatMap((coupon) =>
-        [undefined, "first", "plain"].map((subcategory) => ({ sort, pricing, coupon, subcategory })),
-      ),
+      [undefined, "1" as const].flatMap((coupon) => [
+        ...[undefined, "first", "plain"].map((subcategory) => ({ sort, pricing, coupon, subcategory })),
+        ...factFilters.map((facts) => ({ sort, pricing, coupon, ...facts })),
+      ]),
     );
     test("equals plain filtering, sorting and counting, whatever the filters", async () => {
       const scope = await example.scope();
@@ -234,17 +256,20 @@ test("a product leaves the coupon lists the moment its coupon expires, without a
   const { id } = await makeProduct(database.app, {
     name: "Brief",
     tags: ["brief"],
+    platforms: ["web"],
     hasCoupon: true,
     couponExpiryDate: new Date(Date.now() + 1500),
   });
   const scope = { list: tagList("brief"), choices: [] };
   const read = (filters: ListFilters) => listFilteredProducts(database.open, { scope, filters, page: 1 });
-  const before = await read({ sort: "newest", coupon: "1" });
+  const before = await read({ sort: "newest", coupon: "1", platform: "web" });
   expect([before.total, before.facets.coupon, before.products[0]?.id]).toEqual([1, 1, id]);
   await new Promise((resolve) => setTimeout(resolve, 1600));
   for (const sort of sorts) {
-    const after = await read({ sort, coupon: "1" });
-    expect([after.total, after.facets.coupon, after.products]).toEqual([0, 0, []]);
+    for (const platform of [undefined, "web"] as const) {
+      const after = await read({ sort, coupon: "1", platform });
+      expect([after.total, after.facets.coupon, after.facets.platforms.web, after.products]).toEqual([0, 0, 0, []]);
+    }
   }
   expect((await read({ sort: "newest" })).total).toBe(1);
   expect((await database.app.execute(sql`select * from derived_row_errors()`)).rows).toEqual([]);

@@ -1,16 +1,19 @@
 import { eq, sql } from "drizzle-orm";
 import type { FilteredList, ProductCard, Sort } from "#contract/catalogue.ts";
 import * as limits from "#contract/limits.ts";
+import { pricings } from "#contract/pricing.ts";
+import { type Platform, platforms } from "#contract/product-facts.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/prepared-read.ts";
 import type { Pricing } from "#db/schema/catalogue.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
+import { countEach } from "./count-each.ts";
 import { countLists } from "./count-lists.ts";
 import { pageOf } from "./list-page.ts";
-import { couponList, type ListScope } from "./list-scope.ts";
+import { couponList, type FactFilters, factList, type ListScope } from "./list-scope.ts";
 import { cardColumns, toProductCard } from "./product-card.ts";
 
-export type ListFilters = { sort: Sort; pricing?: Pricing; coupon?: "1"; subcategory?: string };
+export type ListFilters = FactFilters & { sort: Sort; pricing?: Pricing; coupon?: "1"; subcategory?: string };
 
 /** One page of a filtered and sorted list, with the counts each other filter choice would give. */
 export async function listFilteredProducts(
@@ -19,19 +22,30 @@ export async function listFilteredProducts(
 ): Promise<FilteredList> {
   const { sort, pricing } = filters;
   const chosen = chooseList(scope, filters.subcategory);
-  const narrowed = (list: string) => (filters.coupon ? couponList(list) : list);
+  const narrowed = (list: string, other: Partial<ListFilters> = {}) => {
+    const { coupon, ...facts } = { ...filters, ...other };
+    return factList(coupon ? couponList(list) : list, facts);
+  };
   const list = narrowed(chosen);
-  const lists = [chosen, couponList(chosen), ...scope.choices.map((choice) => narrowed(choice.list))];
+  const withCoupon = narrowed(chosen, { coupon: "1" });
+  const openSource = narrowed(chosen, { openSource: "1" });
+  const onPlatform = (platform: Platform) => narrowed(chosen, { platform });
+  const inChoices = scope.choices.map((choice) => narrowed(choice.list));
+  const lists = [list, withCoupon, openSource, ...platforms.map(onPlatform), ...inChoices];
   const size = limits.lists.pageSize;
+  const hasFacts = filters.platform !== undefined || filters.openSource !== undefined;
   const [products, countOf] = await Promise.all([
     listPage(db, { list, sort, pricing, offset: (page - 1) * size, limit: size }),
     countLists(db, { lists }),
   ]);
+  const total = countOf(list, pricing);
   return {
-    ...pageOf({ products, total: countOf(list, pricing), page }),
+    ...pageOf({ products, total, page, reachable: hasFacts ? Math.min(total, limits.lists.factsMax) : total }),
     facets: {
-      pricing: { free: countOf(list, "free"), freemium: countOf(list, "freemium"), premium: countOf(list, "premium") },
-      coupon: countOf(couponList(chosen), pricing),
+      pricing: countEach(pricings, (each) => countOf(list, each)),
+      coupon: countOf(withCoupon, pricing),
+      platforms: countEach(platforms, (platform) => countOf(onPlatform(platform), pricing)),
+      openSource: countOf(openSource, pricing),
       subcategories: scope.choices.map((choice) => ({
         name: choice.name,
         slug: choice.slug,

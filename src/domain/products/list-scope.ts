@@ -1,3 +1,5 @@
+import { type Platform, platforms } from "#contract/product-facts.ts";
+
 /** Identifies a list: its key in `product_listings` (migration 0010), and the subcategories it can be filtered by. */
 export type ListScope = { list: string; choices: { name: string; slug: string; list: string }[] };
 
@@ -17,6 +19,14 @@ export function tagList(tagKey: string): string {
 /** The products of a list that have a coupon. */
 export function couponList(list: string): string {
   return `c${list}`;
+}
+
+export type FactFilters = { platform?: Platform | undefined; openSource?: "1" | undefined };
+
+/** The products of a list with these facts, by the bits of `product_listings.facts` (migration 0026). */
+export function factList(list: string, { platform, openSource }: FactFilters): string {
+  const bits = (platform ? 1 << platforms.indexOf(platform) : 0) | (openSource ? 1 << platforms.length : 0);
+  return bits === 0 ? list : `f${bits}:${list}`;
 }
 
 /** A list that is always empty. */

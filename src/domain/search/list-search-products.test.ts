@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SearchSort } from "#contract/catalogue.ts";
+import { type Platform, platforms } from "#contract/product-facts.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { listSearchProducts } from "./list-search-products.ts";
 import { addTestProduct, type TestProduct } from "./search-test-products.ts";
 
 const database = useTestDatabase();
+const nowhere = Object.fromEntries(platforms.map((platform) => [platform, 0]));
 const add = (product: TestProduct) => addTestProduct(database.app, product);
 const clear = () => database.app.execute(sql`delete from product_directory`);
 
@@ -74,6 +76,8 @@ describe("a search", () => {
     expect((await search("obsidan", { page: 2 })).didYouMean).toBeNull();
     expect((await search("obsidan", { pricing: "free" })).didYouMean).toBeNull();
     expect((await search("obsidan", { hasCoupon: true })).didYouMean).toBeNull();
+    expect((await search("obsidan", { platform: "web" })).didYouMean).toBeNull();
+    expect((await search("obsidan", { isOpenSource: true })).didYouMean).toBeNull();
   });
 
   it("suggests a respelling next to few hits, without repeating any of them", async () => {
@@ -88,18 +92,19 @@ describe("a search", () => {
 describe("a filtered and sorted search", () => {
   beforeAll(async () => {
     await clear();
-    // Name, pricing, days since listing, upvotes, ratings, coupon (null: none, negative: expired).
-    const rows: [string, string, number, number, number[], number | null][] = [
-      ["Board Éclair", "free", 3, 10, [5], 2],
-      ["Board delta", "free", 1, 30, [4, 4], -2],
-      ["Board Alpha", "premium", 4, 20, [], null],
-      ["Board charlie", "freemium", 2, 40, [5, 5], 1],
+    // Name, pricing, days since listing, upvotes, ratings, coupon (null: none, negative: expired), platforms, open source.
+    const rows: [string, string, number, number, number[], number | null, Platform[], boolean][] = [
+      ["Board Éclair", "free", 3, 10, [5], 2, ["web", "linux"], true],
+      ["Board delta", "free", 1, 30, [4, 4], -2, ["linux"], false],
+      ["Board Alpha", "premium", 4, 20, [], null, [], true],
+      ["Board charlie", "freemium", 2, 40, [5, 5], 1, ["web"], false],
     ];
-    for (const [name, pricing, days, upvotes, ratings, coupon] of rows) {
+    for (const [name, pricing, days, upvotes, ratings, coupon, platforms, isOpenSource] of rows) {
       const id = await add({ name, upvotes });
       await database.app.execute(sql`
         update product_directory set pricing = ${pricing}, listed_at = now() - make_interval(days => ${days}),
-          has_coupon = ${coupon !== null}, coupon_expiry_date = now() + make_interval(days => ${coupon}::int)
+          has_coupon = ${coupon !== null}, coupon_expiry_date = now() + make_interval(days => ${coupon}::int),
+          platforms = ${sql.param(platforms)}::text[], is_open_source = ${isOpenSource}
         where id = ${id}`);
       await database.app.execute(sql`
         update product_stats set rating_sum = ${ratings.reduce((sum, rating) => sum + rating, 0)},
@@ -119,7 +124,13 @@ describe("a filtered and sorted search", () => {
 
   it("returns what matches the filters and counts the matches of each other choice", async () => {
     const all = await search("board");
-    expect(all.facets).toEqual({ pricing: { free: 2, freemium: 1, premium: 1 }, coupon: 2, subcategories: [] });
+    expect(all.facets).toEqual({
+      pricing: { free: 2, freemium: 1, premium: 1 },
+      coupon: 2,
+      platforms: { ...nowhere, web: 2, linux: 2 },
+      openSource: 2,
+      subcategories: [],
+    });
     const free = await search("board", { pricing: "free" });
     expect(free.products.map(({ name }) => name)).toEqual(["Board delta", "Board Éclair"]);
     expect(free).toMatchObject({ total: 2, facets: { pricing: { free: 2, freemium: 1, premium: 1 }, coupon: 1 } });
@@ -127,6 +138,17 @@ describe("a filtered and sorted search", () => {
     expect(withCoupon.products.map(({ name }) => name)).toEqual(["Board charlie", "Board Éclair"]);
     expect(withCoupon.facets.pricing).toEqual({ free: 1, freemium: 1, premium: 0 });
     expect(await namesOf("board", { pricing: "premium", hasCoupon: true })).toEqual([]);
+  });
+
+  it("filters by platform and open source, alone and with the others", async () => {
+    const onLinux = await search("board", { platform: "linux" });
+    expect(onLinux.products.map(({ name }) => name)).toEqual(["Board delta", "Board Éclair"]);
+    expect(onLinux).toMatchObject({ total: 2, facets: { pricing: { free: 2, premium: 0 }, coupon: 1, openSource: 1 } });
+    const open = await search("board", { isOpenSource: true });
+    expect(open.products.map(({ name }) => name)).toEqual(["Board Alpha", "Board Éclair"]);
+    expect(open.facets).toMatchObject({ platforms: { ...nowhere, web: 1, linux: 1 }, openSource: 2 });
+    expect(await namesOf("board", { platform: "web", isOpenSource: true, pricing: "free" })).toEqual(["Board Éclair"]);
+    expect(await namesOf("board", { platform: "ios" })).toEqual([]);
   });
 });
 

@@ -1,6 +1,9 @@
 import type { SearchAnswer } from "#contract/catalogue.ts";
 import * as limits from "#contract/limits.ts";
+import { pricings } from "#contract/pricing.ts";
+import { platforms } from "#contract/product-facts.ts";
 import type { Db } from "#db/database.ts";
+import { countEach } from "#domain/products/count-each.ts";
 import { pageOf } from "#domain/products/list-page.ts";
 import { listProductsById } from "#domain/products/list-products-by-id.ts";
 import { narrowMatches, type SearchChoices } from "./narrow-matches.ts";
@@ -12,7 +15,13 @@ type SearchList = SearchChoices & { query: string; page: number };
 
 const nothing: SearchAnswer = {
   ...pageOf({ products: [], total: 0, page: 1 }),
-  facets: { pricing: { free: 0, freemium: 0, premium: 0 }, coupon: 0, subcategories: [] },
+  facets: {
+    pricing: countEach(pricings, () => 0),
+    coupon: 0,
+    platforms: countEach(platforms, () => 0),
+    openSource: 0,
+    subcategories: [],
+  },
   isPartial: false,
   didYouMean: null,
 };
@@ -24,7 +33,8 @@ const STEP = 100;
 export async function listSearchProducts(db: Db, { query, page, ...choices }: SearchList): Promise<SearchAnswer> {
   const words = requireQuery(query);
   if (words === "") return nothing;
-  const isPlainStart = page === 1 && !choices.pricing && !choices.hasCoupon;
+  const { sort: _, ...filters } = choices;
+  const isPlainStart = page === 1 && !Object.values(filters).some(Boolean);
   const { ids, isPartial, didYouMean } = await findBest(db, { query: words, isPlainStart });
   if (ids.length === 0 && !didYouMean) return { ...nothing, page };
   const { ids: pageIds, total, facets } = await narrowMatches(db, { ids, page, ...choices });

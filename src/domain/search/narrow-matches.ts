@@ -1,13 +1,25 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Facets, ProductCard, SearchSort } from "#contract/catalogue.ts";
+import type { Facets, SearchSort } from "#contract/catalogue.ts";
 import * as limits from "#contract/limits.ts";
+import { type Pricing, pricings } from "#contract/pricing.ts";
+import { type Platform, platforms } from "#contract/product-facts.ts";
 import type { Db } from "#db/database.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
+import { countEach } from "#domain/products/count-each.ts";
 
-export type SearchChoices = { sort: SearchSort; pricing?: ProductCard["pricing"] | undefined; hasCoupon?: boolean };
+export type SearchFilters = {
+  pricing?: Pricing | undefined;
+  hasCoupon?: boolean;
+  platform?: Platform | undefined;
+  isOpenSource?: boolean;
+};
+export type SearchChoices = SearchFilters & { sort: SearchSort };
 
 type Narrowed = { ids: number[]; total: number; facets: Facets };
-type Row = { ids: number[] | null; total: number; free: number; freemium: number; premium: number; coupon: number };
+type Row = { ids: number[] | null; total: number; coupon: number; openSource: number } & Record<
+  Pricing | Platform,
+  number
+>;
 
 // `place` is the match's rank; as the tiebreaker of the other orders it makes paging stable.
 const orders: Record<SearchSort, SQL> = {
@@ -21,31 +33,50 @@ const orders: Record<SearchSort, SQL> = {
 /** One page of these matches, filtered and sorted, with the count each filter would give. One statement. */
 export async function narrowMatches(
   db: Db,
-  { ids, page, sort, pricing, hasCoupon = false }: SearchChoices & { ids: number[]; page: number },
+  { ids, page, sort, ...filters }: SearchChoices & { ids: number[]; page: number },
 ): Promise<Narrowed> {
-  const isPricing = pricing ? sql`pricing = ${pricing}` : sql`true`;
-  const isCoupon = hasCoupon ? sql`coupon` : sql`true`;
   const { pageSize } = limits.lists;
+  const matching = (other: SearchFilters = {}) => conditionOf({ ...filters, ...other });
+  const count = (name: string, other?: SearchFilters) =>
+    sql`count(*) filter (where ${matching(other)})::int as ${sql.identifier(name)}`;
+  const counts = [
+    count("total"),
+    ...pricings.map((pricing) => count(pricing, { pricing })),
+    count("coupon", { hasCoupon: true }),
+    ...platforms.map((platform) => count(platform, { platform })),
+    count("openSource", { isOpenSource: true }),
+  ];
   const { rows } = await db.execute<Row>(sql`
     with matched as materialized (
-      select m.place, p.id, p.pricing, p.has_coupon and not p.is_coupon_expired as coupon, p.listed_at, p.product_name,
-        s.upvotes, s.rating_sum, s.rating_count
+      select m.place, p.id, p.pricing, p.has_coupon and not p.is_coupon_expired as coupon, p.platforms, p.is_open_source,
+        p.listed_at, p.product_name, s.upvotes, s.rating_sum, s.rating_count
       from unnest(${sql.param(ids)}::bigint[]) with ordinality as m (id, place)
       join ${liveProducts} p on p.id = m.id join ${liveProductStats} s on s.product_id = m.id
     ), wanted as (
-      select id, row_number() over (order by ${orders[sort]}) as rank from matched where ${isPricing} and ${isCoupon}
+      select id, row_number() over (order by ${orders[sort]}) as rank from matched where ${matching()}
     )
     select
       (select json_agg(id order by rank) from wanted where rank > ${(page - 1) * pageSize} and rank <= ${page * pageSize}) as ids,
-      count(*) filter (where ${isPricing} and ${isCoupon})::int as total,
-      count(*) filter (where pricing = 'free' and ${isCoupon})::int as free,
-      count(*) filter (where pricing = 'freemium' and ${isCoupon})::int as freemium,
-      count(*) filter (where pricing = 'premium' and ${isCoupon})::int as premium,
-      count(*) filter (where ${isPricing} and coupon)::int as coupon
+      ${sql.join(counts, sql`, `)}
     from matched`);
   const [row] = rows;
   if (!row) throw new Error("A count always has a row");
-  const { free, freemium, premium, coupon } = row;
-  const facets = { pricing: { free, freemium, premium }, coupon, subcategories: [] };
+  const facets = {
+    pricing: countEach(pricings, (pricing) => row[pricing]),
+    coupon: row.coupon,
+    platforms: countEach(platforms, (platform) => row[platform]),
+    openSource: row.openSource,
+    subcategories: [],
+  };
   return { ids: row.ids ?? [], total: row.total, facets };
+}
+
+function conditionOf({ pricing, hasCoupon, platform, isOpenSource }: SearchFilters): SQL {
+  const conditions = [
+    pricing && sql`pricing = ${pricing}`,
+    hasCoupon && sql`coupon`,
+    platform && sql`${platform} = any (platforms)`,
+    isOpenSource && sql`is_open_source`,
+  ].filter((condition) => typeof condition === "object");
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }

@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import { platformWords } from "#contract/product-facts.ts";
 import { type ListChoices, pricingWords, withChoices, withoutFilters } from "../../list-choices.ts";
 import { Link } from "../../ui/link.tsx";
 import { ClearFilters } from "../products/clear-filters.tsx";
@@ -7,13 +8,15 @@ type ActiveFiltersProps = { path: string; choices: ListChoices; subcategories: {
 
 /** The active filters with remove buttons, for phones, where the toolbar is collapsed. */
 export function ActiveFilters({ path, choices, subcategories }: ActiveFiltersProps) {
-  const { pricing, coupon, subcategory } = choices;
+  const { pricing, coupon, subcategory, platform, openSource } = choices;
   const filters = [
     pricing && { name: pricingWords[pricing], without: { pricing: undefined } },
     subcategory && {
       name: subcategories.find(({ slug }) => slug === subcategory)?.name ?? subcategory,
       without: { subcategory: undefined },
     },
+    platform && { name: platformWords[platform], without: { platform: undefined } },
+    openSource && { name: "Open source", without: { openSource: undefined } },
     coupon && { name: "Has coupon", without: { coupon: undefined } },
   ].filter((filter) => typeof filter === "object");
   return (

@@ -49,6 +49,38 @@ export function FacetOption({ value, name, count, isChosen }: FacetOptionProps) 
   );
 }
 
-export function facetLabel(name: string, count: number | undefined): string {
+type FacetBoxProps = {
+  name: string;
+  label: string;
+  count: number | undefined;
+  isChosen: boolean;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+};
+
+/** Disabled without results, except when it is checked. */
+export function FacetBox({ name, label, count, isChosen, onChange }: FacetBoxProps) {
+  const isDisabled = count === 0 && !isChosen;
+  return (
+    <label
+      className={cx(
+        "inline-flex min-h-9 items-center gap-2 text-sm md:px-2 pointer-coarse:min-h-11",
+        isDisabled && "text-muted",
+      )}
+    >
+      <input
+        type="checkbox"
+        name={name}
+        value="1"
+        checked={isChosen}
+        disabled={isDisabled}
+        onChange={onChange}
+        className="size-4 accent-ink pointer-coarse:size-5"
+      />
+      {facetLabel(label, count)}
+    </label>
+  );
+}
+
+function facetLabel(name: string, count: number | undefined): string {
   return count === undefined ? name : `${name} (${wholeNumber(count)})`;
 }

@@ -51,7 +51,13 @@ function openPage(address: string, answer: (query: URLSearchParams) => Answer | 
   return { asked, search: () => router.state.location.search };
 }
 
-const facets = { pricing: { free: 1, freemium: 1, premium: 1 }, coupon: 1, subcategories: [] };
+const facets = {
+  pricing: { free: 1, freemium: 1, premium: 1 },
+  coupon: 1,
+  platforms: {},
+  openSource: 1,
+  subcategories: [],
+};
 const plainAnswers: Record<string, unknown> = {
   "/api/v1/site": { name: "Toolshelf", url: "http://localhost" },
   "/api/v1/spotlight": [],

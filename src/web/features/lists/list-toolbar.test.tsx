@@ -16,6 +16,18 @@ const navigate = (...to: Parameters<DataRouter["navigate"]>) => shownBy.navigate
 followLinks({ navigate } as DataRouter, [{ path: "list" }]);
 
 const facets: Facets = {
+  platforms: {
+    web: 900,
+    ios: 5,
+    android: 0,
+    macos: 7,
+    windows: 7,
+    linux: 2,
+    browser_extension: 0,
+    api: 1,
+    self_hosted: 2,
+  },
+  openSource: 6,
   pricing: { free: 12, freemium: 1000, premium: 0 },
   coupon: 3,
   subcategories: [
@@ -69,6 +81,22 @@ test("the current choice can be seen and removed even without results", () => {
   expect(control("Pricing").selectedOptions[0]).toMatchObject({ textContent: "Premium (0)", disabled: false });
   expect(control("Subcategory").selectedOptions[0]?.textContent).toBe("gone");
   expect(control("Has coupon (0)").disabled).toBe(true);
+});
+
+test("platform and open source are filters like the others", async () => {
+  const page = show("/list?pricing=free");
+  const platform = within(control("Platform"));
+  expect(platform.getByRole<HTMLOptionElement>("option", { name: "iOS (5)" }).disabled).toBe(false);
+  expect(platform.getByRole<HTMLOptionElement>("option", { name: "Android (0)" }).disabled).toBe(true);
+  choose("Platform", "ios");
+  await waitFor(() => expect(page.address()).toBe("/list?pricing=free&platform=ios"));
+  fireEvent.click(screen.getByLabelText("Open source (6)"));
+  await waitFor(() => expect(page.address()).toBe("/list?pricing=free&platform=ios&openSource=1"));
+  expect(screen.getByText("Filters (3)")).toBeTruthy();
+  fireEvent.click(screen.getByRole("link", { name: "Remove filter iOS" }));
+  await waitFor(() => expect(page.address()).toBe("/list?pricing=free&openSource=1"));
+  fireEvent.click(screen.getByRole("link", { name: "Remove filter Open source" }));
+  await waitFor(() => expect(page.address()).toBe("/list?pricing=free"));
 });
 
 test("each filter can be removed, or all at once", async () => {

@@ -2,6 +2,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { Facets } from "#contract/catalogue.ts";
+import { platformWords } from "#contract/product-facts.ts";
 import {
   choicesIn,
   filterCount,
@@ -11,9 +12,8 @@ import {
   sortWords,
   withChoices,
 } from "../../list-choices.ts";
-import { cx } from "../../ui/cx.ts";
 import { ActiveFilters } from "./active-filters.tsx";
-import { ChoiceSelect, FacetOption, facetLabel } from "./choice-select.tsx";
+import { ChoiceSelect, FacetBox, FacetOption } from "./choice-select.tsx";
 
 export type ListToolbarProps = {
   /** The address of the unfiltered list; its own query parameters are kept. */
@@ -31,7 +31,6 @@ export function ListToolbar({ path, choices, usualOrder, facets }: ListToolbarPr
   const form = useRef<HTMLFormElement>(null);
   const [pathname, ownQuery] = path.split("?");
   const active = filterCount(choices);
-  const isCouponless = facets?.coupon === 0 && !choices.coupon;
   const subcategories = subcategoriesOf({ facets, chosen: choices.subcategory });
 
   function follow(sent: HTMLFormElement): void {
@@ -107,23 +106,38 @@ export function ListToolbar({ path, choices, usualOrder, facets }: ListToolbarPr
               ))}
             </ChoiceSelect>
           )}
-          <label
-            className={cx(
-              "inline-flex min-h-9 items-center gap-2 text-sm md:px-2 pointer-coarse:min-h-11",
-              isCouponless && "text-muted",
-            )}
+          <ChoiceSelect
+            name="platform"
+            label="Platform"
+            value={choices.platform}
+            isNarrowing={choices.platform !== undefined}
+            onChange={handleChange}
           >
-            <input
-              type="checkbox"
-              name="coupon"
-              value="1"
-              checked={choices.coupon === "1"}
-              disabled={isCouponless}
-              onChange={handleChange}
-              className="size-4 accent-ink pointer-coarse:size-5"
-            />
-            {facetLabel("Has coupon", facets?.coupon)}
-          </label>
+            <option value="">Any platform</option>
+            {keysOf(platformWords).map((platform) => (
+              <FacetOption
+                key={platform}
+                value={platform}
+                name={platformWords[platform]}
+                count={facets?.platforms[platform]}
+                isChosen={platform === choices.platform}
+              />
+            ))}
+          </ChoiceSelect>
+          <FacetBox
+            name="openSource"
+            label="Open source"
+            count={facets?.openSource}
+            isChosen={choices.openSource === "1"}
+            onChange={handleChange}
+          />
+          <FacetBox
+            name="coupon"
+            label="Has coupon"
+            count={facets?.coupon}
+            isChosen={choices.coupon === "1"}
+            onChange={handleChange}
+          />
         </div>
         <div className="ml-auto">
           <ChoiceSelect name="sort" label="Sort" isLabelShown value={choices.sort} onChange={handleChange}>
