@@ -119,6 +119,37 @@ test("only free products have a price", async () => {
   }
 });
 
+test("the structured data has the facts a product states, and no others", async () => {
+  const read = async (facts: Parameters<typeof makeProduct>[1]) => {
+    const { slug } = await makeProduct(app.database.app, facts);
+    return (await readHead(`/resources/${slug}`)).typed("SoftwareApplication")[0];
+  };
+  const names = ["operatingSystem", "license", "inLanguage", "softwareHelp", "sameAs"];
+  const silent = await read({
+    platforms: ["web", "api"],
+    isOpenSource: true,
+    license: "LicenseRef-Own",
+    support: "a@b.example",
+  });
+  expect(Object.keys(silent ?? {}).filter((name) => names.includes(name))).toEqual([]);
+  const stated = await read({
+    platforms: ["web", "macos", "linux"],
+    isOpenSource: true,
+    license: "MIT",
+    repositoryUrl: "https://code.example/salt",
+    languages: ["en", "pt-BR"],
+    support: "https://salt.example/help",
+    socialLinks: ["https://x.com/salt"],
+  });
+  expect(stated).toMatchObject({
+    operatingSystem: "macOS, Linux",
+    license: "https://spdx.org/licenses/MIT.html",
+    inLanguage: ["en", "pt-BR"],
+    softwareHelp: { "@type": "CreativeWork", url: "https://salt.example/help" },
+    sameAs: ["https://code.example/salt", "https://x.com/salt"],
+  });
+});
+
 test("pages with noindex have no structured data", async () => {
   for (const path of ["/no-such-page", "/resources/no-such", "/auth"]) {
     expect((await readHead(path)).graph, path).toEqual([]);

@@ -11,6 +11,7 @@ import type {
 import type { Product, ProductList, Site } from "#contract/catalogue.ts";
 import * as limits from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
+import { commonLicenses, type Platform, platformWords } from "#contract/product-facts.ts";
 import type { ApiClient } from "./api-client.ts";
 import type { Head } from "./head.ts";
 import { queries } from "./queries.ts";
@@ -51,7 +52,7 @@ function application(page: MatchedPage): SoftwareApplication | null {
   const product = productOf(page);
   if (!product) return null;
   const { site } = page;
-  const { name, slug, headline, tagline, primaryNiche, tags, listedAt, pricing } = product;
+  const { name, slug, headline, tagline, primaryNiche, tags, listedAt, pricing, facts } = product;
   const rating = ratingOf(product);
   return {
     "@type": "SoftwareApplication",
@@ -64,7 +65,27 @@ function application(page: MatchedPage): SoftwareApplication | null {
     ...(tags.length > 0 && { keywords: tags.join(", ") }),
     // We only know the price of free products.
     ...(pricing === "free" && { offers: { "@type": "Offer", price: 0, priceCurrency: "USD" } }),
+    ...factsOf(facts),
     ...(rating && { aggregateRating: rating }),
+  };
+}
+
+const operatingSystems = ["ios", "android", "macos", "windows", "linux"] as const satisfies Platform[];
+
+/** `sameAs` means pages about the product itself, so its repository is one of them. */
+function factsOf({ platforms, openSource, languages, supportUrl, socialLinks }: Product["facts"]) {
+  const systems = operatingSystems.filter((system) => platforms.includes(system));
+  // Of others we don't know whether SPDX has a page.
+  const license = commonLicenses.find((known) => known === openSource?.license);
+  const sameAs = [openSource?.repositoryUrl, ...socialLinks.map(({ url }) => url)].filter(
+    (url) => typeof url === "string",
+  );
+  return {
+    ...(systems.length > 0 && { operatingSystem: systems.map((system) => platformWords[system]).join(", ") }),
+    ...(license && { license: `https://spdx.org/licenses/${license}.html` }),
+    ...(languages.length > 0 && { inLanguage: languages.map(({ tag }) => tag) }),
+    ...(supportUrl?.startsWith("http") && { softwareHelp: { "@type": "CreativeWork" as const, url: supportUrl } }),
+    ...(sameAs.length > 0 && { sameAs }),
   };
 }
 

@@ -18,8 +18,8 @@ type LargeFormOptions<Typed extends Values, Draft extends z.ZodType, Submission 
   values: Typed;
   /** The server's own schemas, loaded when the form gets the focus. */
   input: () => Promise<Schemas<Draft, Submission>>;
-  /** Fields that are always saved as a group, because the server clears some of them when another one changes. */
-  savedTogether?: readonly (keyof Typed & string)[];
+  /** Groups of fields that are always saved as one, because the server clears some of them when another one changes. */
+  savedTogether?: readonly (readonly (keyof Typed & string)[])[];
   autosaveMs: number;
   /** Gets the changed fields that are valid; an invalid one is saved once it is fixed. */
   save: (changed: z.output<Draft>) => Promise<unknown>;
@@ -128,9 +128,9 @@ export function useLargeForm<
 
   function changesOf(values: Values): Values {
     const changed = Object.keys(pick(values, (value, field) => !isSame(value, saved.current[field])));
-    const group: readonly string[] = options.savedTogether ?? [];
-    const isGroupChanged = group.some((field) => changed.includes(field));
-    return pick(values, (_, field) => changed.includes(field) || (isGroupChanged && group.includes(field)));
+    const groups: readonly (readonly string[])[] = options.savedTogether ?? [];
+    const along = groups.filter((group) => group.some((field) => changed.includes(field))).flat();
+    return pick(values, (_, field) => changed.includes(field) || along.includes(field));
   }
 
   /** Changes made during the save stay dirty. */

@@ -1,19 +1,20 @@
 import { Check, Plus } from "lucide-react";
 
-export type IdListFieldProps = {
+export type IdListFieldProps<Id extends number | string = number> = {
   name: string;
   id: string;
   label: string;
   help?: string;
   error: string | undefined;
-  choices: readonly { id: number; name: string }[];
+  choices: readonly { id: Id; name: string }[];
   /** In the order of choosing. */
-  value: number[];
-  onChange: (ids: number[]) => void;
+  value: Id[];
+  onChange: (ids: Id[]) => void;
 };
 
-/** Niches or subcategories as chips. */
-export function IdListField({ name, id, label, help, error, choices, value, onChange }: IdListFieldProps) {
+/** Niches, subcategories or platforms as chips. */
+export function IdListField<Id extends number | string>(props: IdListFieldProps<Id>) {
+  const { name, id, label, help, error, choices, value, onChange } = props;
   return (
     <fieldset
       id={id}

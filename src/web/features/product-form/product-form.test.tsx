@@ -144,8 +144,68 @@ test("coupon fields are saved together, because the server clears them when none
   await waitFor(() => expect(saved.slice(1)).toEqual([{ ...coupon, hasCoupon: true }]));
 });
 
+test("facts are folded away until one is stated, and open when one is wrong", async () => {
+  open();
+  const fold = screen.getByText("More facts").closest("details");
+  expect(fold?.open).toBe(false);
+  type(/^Founded/, "19x9");
+  send();
+  await waitFor(() => expect(boxed()).toEqual(["Founded: Please enter a valid value"]));
+  expect(fold?.open).toBe(true);
+  type(/^Founded/, "1900");
+  const problem = () => document.getElementById("product-foundedYear-error")?.textContent;
+  await waitFor(() => expect(problem()).toMatch(/^Please enter a year from 1950 to \d{4}$/));
+  type(/^Founded/, "1999");
+  await waitFor(() => expect(boxed()).toEqual([]));
+  cleanup();
+  open({ ...stored, platforms: ["linux"] });
+  expect(screen.getByText("More facts").closest("details")?.open).toBe(true);
+});
+
+test("facts are saved as they are stated", async () => {
+  open();
+  fireEvent.click(field("iOS"));
+  fireEvent.click(field("Web"));
+  fireEvent.click(field("Open source"));
+  type(/^License/, "MIT");
+  type(/^Repository URL/, "code.example/salt");
+  type(/^Founded/, "1999");
+  type(/^Support/, "help@salt.example");
+  saveDraft();
+  await waitFor(() =>
+    expect(saved).toEqual([
+      {
+        platforms: ["ios", "web"],
+        isOpenSource: true,
+        license: "MIT",
+        repositoryUrl: "code.example/salt",
+        foundedYear: 1999,
+        support: "help@salt.example",
+      },
+    ]),
+  );
+});
+
+test("license and repository are saved with the box, because the server clears them when the source is closed", async () => {
+  const source = { license: "MIT", repositoryUrl: "https://code.example/salt" };
+  open({ ...stored, ...source, isOpenSource: true });
+  fireEvent.click(field("Open source"));
+  expect(screen.queryByLabelText(/^License/)).toBeNull();
+  saveDraft();
+  await waitFor(() => expect(saved).toEqual([{ ...source, isOpenSource: false }]));
+  fireEvent.click(field("Open source"));
+  saveDraft();
+  await waitFor(() => expect(saved.slice(1)).toEqual([{ ...source, isOpenSource: true }]));
+});
+
 test("no element has a style attribute, which the content security policy forbids", () => {
-  const form = open({ ...stored, hasCoupon: true });
+  const form = open({
+    ...stored,
+    hasCoupon: true,
+    isOpenSource: true,
+    languages: ["de"],
+    socialLinks: ["https://x.com/a"],
+  });
   expect(renderToStaticMarkup(form)).not.toMatch(/\sstyle=/);
   expect(document.body.querySelector("[style]")).toBeNull();
 });

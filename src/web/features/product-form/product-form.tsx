@@ -6,6 +6,7 @@ import { useLargeForm } from "../forms/use-large-form.ts";
 import { CategoryFields, type CategoryFieldsProps } from "./category-fields.tsx";
 import { CouponFields } from "./coupon-fields.tsx";
 import { DetailFields } from "./detail-fields.tsx";
+import { FactsFields } from "./facts-fields.tsx";
 import { productLabels, productValuesOf } from "./product-values.ts";
 import { SaveStatus } from "./save-status.tsx";
 
@@ -28,7 +29,10 @@ export function ProductForm({ name, product, niches, subcategories, save, submit
       const { productDraftInput, productSubmissionInput } = await import("#contract/inputs/product.ts");
       return { draft: productDraftInput, submission: productSubmissionInput };
     },
-    savedTogether: ["hasCoupon", "couponText", "couponCode", "couponUrl", "couponExpiryDate"],
+    savedTogether: [
+      ["hasCoupon", "couponText", "couponCode", "couponUrl", "couponExpiryDate"],
+      ["isOpenSource", "license", "repositoryUrl"],
+    ],
     autosaveMs: limits.autosave.delayMs,
     save: (changed) => save(changed as Partial<ProductInput>),
     submit,
@@ -37,6 +41,7 @@ export function ProductForm({ name, product, niches, subcategories, save, submit
     <form {...form.formProps} className="space-y-8">
       <FormErrorBox {...form.box} />
       <DetailFields form={form} />
+      <FactsFields form={form} />
       <CategoryFields {...{ form, niches, subcategories }} />
       <CouponFields form={form} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-5">

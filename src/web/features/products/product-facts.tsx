@@ -1,10 +1,12 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import { paths } from "#contract/paths.ts";
 import { AvatarStack } from "../../ui/avatar-stack.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { ShortDate } from "../../ui/short-date.tsx";
+import { Fact } from "./fact.tsx";
+import { StatedFacts } from "./stated-facts.tsx";
 
 export function ProductFacts({ product }: { product: Product }) {
   const { niches, subcategories, upvoters, upvotes, listedAt } = product;
@@ -26,6 +28,7 @@ export function ProductFacts({ product }: { product: Product }) {
             />
           </Fact>
         )}
+        <StatedFacts facts={product.facts} />
         <Fact term="Added">
           <ShortDate iso={listedAt} />
         </Fact>
@@ -41,15 +44,6 @@ export function ProductFacts({ product }: { product: Product }) {
         </div>
       )}
     </Panel>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="flex justify-between gap-4">
-      <dt className="shrink-0 text-muted">{term}</dt>
-      <dd className="text-right">{children}</dd>
-    </div>
   );
 }
 

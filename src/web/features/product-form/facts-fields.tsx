@@ -1,0 +1,96 @@
+import { ChevronDown } from "lucide-react";
+import { useId, useState } from "react";
+import { commonLicenses, platforms, platformWords } from "#contract/product-facts.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useFieldValue } from "../forms/use-field-value.ts";
+import type { LargeForm } from "../forms/use-large-form.ts";
+import { IdListField } from "./id-list-field.tsx";
+import { LanguagesField } from "./languages-field.tsx";
+import { LinksField } from "./links-field.tsx";
+import type { ProductValues } from "./product-values.ts";
+import { YearField } from "./year-field.tsx";
+
+const factFields = [
+  "platforms",
+  "isOpenSource",
+  "license",
+  "repositoryUrl",
+  "pricingUrl",
+  "languages",
+  "foundedYear",
+  "support",
+  "socialLinks",
+] as const satisfies (keyof ProductValues)[];
+
+const platformChoices = platforms.map((id) => ({ id, name: platformWords[id] }));
+
+/** Optional, so collapsed until something is stated or wrong. */
+export function FactsFields({ form }: { form: LargeForm<ProductValues> }) {
+  const fields = factFields.map((name) => form.field(name));
+  const isWrong = fields.some(({ error }) => error !== undefined);
+  const [isOpen, setIsOpen] = useState(fields.some(({ stored }) => isStated(stored)));
+  const { fieldProps } = form;
+  return (
+    <details open={isOpen || isWrong} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)} className="group">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control">
+        <h3 className="text-lg font-semibold">More facts</h3>
+        <span className="text-sm text-muted">optional</span>
+        <ChevronDown className="ml-auto size-5 text-muted transition-transform group-open:rotate-180" />
+      </summary>
+      <p className="text-sm text-muted">
+        They help people find your product: lists can be filtered by platform and open source.
+      </p>
+      <div className="mt-5 space-y-5">
+        <IdListField {...useFieldValue(form.field("platforms"))} choices={platformChoices} />
+        <OpenSourceFields form={form} />
+        <LanguagesField {...useFieldValue(form.field("languages"))} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            {...fieldProps("pricingUrl")}
+            optional
+            type="url"
+            inputMode="url"
+            placeholder="example.com/pricing"
+          />
+          <YearField {...useFieldValue(form.field("foundedYear"))} />
+        </div>
+        <TextField {...fieldProps("support")} optional help="A web page or an email address" />
+        <LinksField {...useFieldValue(form.field("socialLinks"))} />
+      </div>
+    </details>
+  );
+}
+
+/** Hidden fields keep their text in case the box is ticked again; the server clears it meanwhile. */
+function OpenSourceFields({ form }: { form: LargeForm<ProductValues> }) {
+  const { value: isOpenSource, onChange, ...box } = useFieldValue(form.field("isOpenSource"));
+  const licenses = useId();
+  return (
+    <>
+      <Checkbox {...box} checked={isOpenSource} onChange={({ target }) => onChange(target.checked)} />
+      {isOpenSource && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            {...form.fieldProps("license")}
+            optional
+            list={licenses}
+            autoComplete="off"
+            spellCheck={false}
+            help="SPDX ID, such as MIT or Apache-2.0"
+          />
+          <datalist id={licenses}>
+            {commonLicenses.map((license) => (
+              <option key={license} value={license} />
+            ))}
+          </datalist>
+          <TextField {...form.fieldProps("repositoryUrl")} optional type="url" inputMode="url" />
+        </div>
+      )}
+    </>
+  );
+}
+
+function isStated(value: ProductValues[(typeof factFields)[number]]): boolean {
+  return Array.isArray(value) ? value.length > 0 : Boolean(value);
+}

@@ -1,0 +1,110 @@
+import { AppWindow, Braces, Globe, type LucideIcon, Puzzle, Server, Smartphone } from "lucide-react";
+import { Fragment, type ReactNode } from "react";
+import { type Platform, platformWords } from "#contract/product-facts.ts";
+import type { ProductFacts } from "#contract/stated-facts.ts";
+import { Fact } from "./fact.tsx";
+
+/** What the maker states about the product, as rows of the facts list. */
+export function StatedFacts({ facts }: { facts: ProductFacts }) {
+  const { platforms, openSource, languages, foundedYear, pricingUrl, supportUrl, socialLinks } = facts;
+  return (
+    <>
+      {platforms.length > 0 && (
+        <Fact term="Platforms">
+          <Platforms platforms={platforms} />
+        </Fact>
+      )}
+      {openSource && (
+        <Fact term="Source">
+          <OpenSource {...openSource} />
+        </Fact>
+      )}
+      {languages.length > 0 && (
+        <Fact term={languages.length === 1 ? "Language" : "Languages"}>
+          <Languages names={languages.map(({ name }) => name)} />
+        </Fact>
+      )}
+      {foundedYear !== null && <Fact term="Founded">{foundedYear}</Fact>}
+      {pricingUrl && (
+        <Fact term="Pricing">
+          <OutsideLink to={pricingUrl}>Pricing page</OutsideLink>
+        </Fact>
+      )}
+      {supportUrl && (
+        <Fact term="Support">
+          <OutsideLink to={supportUrl}>{siteOf(supportUrl)}</OutsideLink>
+        </Fact>
+      )}
+      {socialLinks.length > 0 && (
+        <Fact term="Elsewhere">
+          {socialLinks.map(({ network, url }, index) => (
+            <Fragment key={url}>
+              {index > 0 && ", "}
+              <OutsideLink to={url}>{network}</OutsideLink>
+            </Fragment>
+          ))}
+        </Fact>
+      )}
+    </>
+  );
+}
+
+const icons: Record<Platform, LucideIcon> = {
+  web: Globe,
+  ios: Smartphone,
+  android: Smartphone,
+  macos: AppWindow,
+  windows: AppWindow,
+  linux: AppWindow,
+  browser_extension: Puzzle,
+  api: Braces,
+  self_hosted: Server,
+};
+
+function Platforms({ platforms }: { platforms: Platform[] }) {
+  return (
+    <ul className="flex flex-wrap justify-end gap-x-3 gap-y-1">
+      {platforms.map((platform) => {
+        const Icon = icons[platform];
+        return (
+          <li key={platform} className="inline-flex items-center gap-1.5">
+            <Icon className="size-3.5 shrink-0 text-muted" />
+            {platformWords[platform]}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function OpenSource({ license, repositoryUrl }: NonNullable<ProductFacts["openSource"]>) {
+  const words = license ? `Open source · ${license}` : "Open source";
+  return repositoryUrl ? <OutsideLink to={repositoryUrl}>{words}</OutsideLink> : words;
+}
+
+const shown = 3;
+
+function Languages({ names }: { names: string[] }) {
+  const few = names.slice(0, shown).join(", ");
+  if (names.length <= shown) return few;
+  return (
+    <details>
+      <summary className="cursor-pointer list-none">
+        {few} <span className="whitespace-nowrap text-link">and {names.length - shown} more</span>
+      </summary>
+      {names.slice(shown).join(", ")}
+    </details>
+  );
+}
+
+function OutsideLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a href={to} target="_blank" rel="nofollow noopener ugc" className="text-link hover:underline">
+      {children}
+    </a>
+  );
+}
+
+function siteOf(url: string): string {
+  return url.startsWith("mailto:") ? url.slice("mailto:".length) : new URL(url).hostname.replace(/^www\./, "");
+}
