@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { platforms } from "#contract/product-facts.ts";
+import { fieldProblems, tidyProductFields } from "#contract/product-fields.ts";
 import { demoCatalogue } from "./demo-catalogue.ts";
+import { demoFacts } from "./demo-facts.ts";
 
 const { niches, subcategories, products, people, feedback } = demoCatalogue;
 const realProducts = products.filter((product) => !product.madeUp);
@@ -118,6 +121,27 @@ describe("products made up for the demo", () => {
     const coupons = madeUpProducts.flatMap((product) => product.coupon ?? []);
     expect(coupons.filter((coupon) => coupon.expiresInDays > 0)).toHaveLength(4);
     expect(coupons.filter((coupon) => coupon.expiresInDays < 0)).toHaveLength(1);
+  });
+});
+
+describe("facts of the demo", () => {
+  const facts = Object.entries(demoFacts);
+
+  test("are about the demo's products, most of them", () => {
+    const names = products.map(({ name }) => name);
+    expect(facts.map(([name]) => name).filter((name) => !names.includes(name))).toEqual([]);
+    expect(facts.length).toBeGreaterThan(products.length * 0.9);
+    expect(madeUpProducts.filter(({ name }) => !demoFacts[name])).toEqual([]);
+    for (const platform of platforms) {
+      expect(facts.filter(([, fact]) => fact.platforms?.includes(platform)).length, platform).toBeGreaterThan(5);
+    }
+    expect(facts.filter(([, fact]) => fact.openSource).length).toBeGreaterThan(80);
+  });
+
+  test.each(facts)("of %s are what its form would store", (_, { openSource, ...fact }) => {
+    const fields = { ...fact, ...(openSource && { isOpenSource: true, ...openSource }) };
+    expect(fieldProblems(fields)).toEqual({});
+    expect(tidyProductFields(fields)).toEqual(fields);
   });
 });
 

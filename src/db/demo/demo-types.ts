@@ -1,3 +1,5 @@
+import type { Platform } from "#contract/product-facts.ts";
+
 /** The shape of the demo catalogue: plain data, loaded once into an empty database. */
 
 export type DemoNiche = {
@@ -52,6 +54,16 @@ export type DemoProduct = {
 
 /** A brand's glyph as one SVG path in a square of 24 units, with the brand's color as six hex digits. */
 export type DemoGlyph = { hex: string; path: string };
+
+export type DemoFacts = {
+  platforms?: Platform[];
+  openSource?: { license?: string; repositoryUrl?: string };
+  languages?: string[];
+  foundedYear?: number;
+  pricingUrl?: string;
+  support?: string;
+  socialLinks?: string[];
+};
 
 /** A person made up for the demo; every page marks them as such. */
 export type DemoPerson = { username: string; displayName: string; career: string };

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { slugify } from "#contract/slug.ts";
 import type { Db } from "../database.ts";
+import { demoFacts } from "./demo-facts.ts";
 import type { PlannedProduct } from "./demo-popularity.ts";
 import type { DemoProduct } from "./demo-types.ts";
 import { demoMaker } from "./insert-demo-people.ts";
@@ -9,13 +10,16 @@ import { recordset } from "./recordset.ts";
 
 const columns = `slug text, name text, headline text, tagline text, description text, website text, pricing text,
   "pricingNote" text, tags text[], niches text[], subcategories text[], "videoUrl" text, "madeUp" boolean, "logoKey" text,
-  coupon jsonb, promotion jsonb, "makerComment" text, "listedDaysAgo" double precision, "partOfToday" double precision`;
+  coupon jsonb, promotion jsonb, "makerComment" text, "listedDaysAgo" double precision, "partOfToday" double precision,
+  platforms text[], "openSource" jsonb, languages text[], "foundedYear" int, "pricingUrl" text, support text,
+  "socialLinks" text[]`;
 
 type NewDemoProducts = { planned: PlannedProduct[]; logoKeyOf: (product: DemoProduct) => string | undefined };
 
 export async function insertDemoProducts(db: Db, { planned, logoKeyOf }: NewDemoProducts): Promise<void> {
   const rows = planned.map(({ product, listedDaysAgo }) => ({
     ...product,
+    ...demoFacts[product.name],
     slug: slugify(product.name),
     logoKey: logoKeyOf(product),
     listedDaysAgo,
@@ -28,7 +32,8 @@ export async function insertDemoProducts(db: Db, { planned, logoKeyOf }: NewDemo
       product_name, headline, tagline, description, website_url, pricing, pricing_note, tags, slug, status,
       primary_niche_id, submitter_id, video_url, logo_key, is_demo, has_coupon, coupon_text, coupon_code, coupon_url,
       coupon_expiry_date, is_advertised, ad_start_date, ad_end_date, submitted_at, created_at, updated_at, approved_at,
-      listed_at
+      listed_at, platforms, is_open_source, license, repository_url, languages, founded_year, pricing_url, support,
+      social_links
     )
     select r.name, r.headline, r.tagline, r.description, r.website, r.pricing, r."pricingNote", r.tags, r.slug, 'live',
       n.id, maker.id, r."videoUrl", r."logoKey", maker.id is not null,
@@ -37,7 +42,10 @@ export async function insertDemoProducts(db: Db, { planned, logoKeyOf }: NewDemo
       r.promotion is not null,
       now() + make_interval(days => (r.promotion -> 'startsInDays')::int),
       now() + make_interval(days => (r.promotion -> 'endsInDays')::int),
-      case when maker.id is not null then listed.at end, listed.at, listed.at, listed.at, listed.at
+      case when maker.id is not null then listed.at end, listed.at, listed.at, listed.at, listed.at,
+      coalesce(r.platforms, '{}'), r."openSource" is not null, r."openSource" ->> 'license',
+      r."openSource" ->> 'repositoryUrl', coalesce(r.languages, '{}'), r."foundedYear", r."pricingUrl", r.support,
+      coalesce(r."socialLinks", '{}')
     from ${set}
     cross join today
     cross join lateral (
