@@ -10,6 +10,7 @@ import { inProcessApi } from "./api/in-process-api.ts";
 import { oneClickUnsubscribe } from "./api/newsletter-forms.ts";
 import { oneClickTurnOff } from "./api/notification-forms.ts";
 import { productFormBytes } from "./api/own-products.ts";
+import { logoUpload, pictureUpload } from "./api/product-uploads.ts";
 import { markPublic } from "./api/public-answer.ts";
 import { takeRefused } from "./api/take-refused.ts";
 import { visitRoutes } from "./api/visits.ts";
@@ -73,8 +74,19 @@ const plainForms = [
 /** Browsers and mail programs post to these from anywhere. */
 const openPaths = ["/api/csp-report", "/newsletter/unsubscribe", "/notifications/unsubscribe"];
 
-/** What takes files: the front gives them more time, and CSRF lets their kind of form pass. */
-export const uploadPaths: readonly string[] = [avatarUpload.path];
+const uploads = [avatarUpload, pictureUpload, logoUpload].map(({ path, maxBytes }) => ({
+  pattern: new RegExp(`^${path.replace("{id}", "\\d+")}$`),
+  maxBytes,
+}));
+
+/** What may be sent to a path that takes a file. The front gives it more time, and CSRF lets its kind of form pass. */
+export function uploadBytesMax(path: string): number | undefined {
+  return uploads.find(({ pattern }) => pattern.test(path))?.maxBytes;
+}
+
+export function isUpload(path: string): boolean {
+  return uploadBytesMax(path) !== undefined;
+}
 
 /** The whole site as a function from Request to Response; what tests drive, and what the server listens with. */
 export function createApp(options: AppOptions) {
@@ -93,8 +105,8 @@ export function createApp(options: AppOptions) {
   if (metrics) app.use(metrics.observeRequests);
   app.use(securityHeaders(env));
   // Before the body is read: what comes from elsewhere is not worth reading.
-  app.use(csrf({ ...env, open: openPaths, forms: plainForms, uploads: uploadPaths }));
-  app.use(bodyLimits({ maxBytes: productFormBytes, pictures: { [avatarUpload.path]: avatarUpload.maxBytes } }));
+  app.use(csrf({ ...env, open: openPaths, forms: plainForms, isUpload }));
+  app.use(bodyLimits({ maxBytes: productFormBytes, pictureBytesMax: uploadBytesMax }));
   app.route("/", healthRoutes({ ...database, checkReady: () => isSchemaCurrent(database.app) }));
   app.route("/", cspReportRoute({ rateLimits }));
   if (storage) app.route("/", storedFileRoutes({ storage }));

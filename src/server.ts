@@ -2,9 +2,10 @@ import cluster from "node:cluster";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { type AppOptions, createApp, uploadPaths } from "./app.ts";
+import { type AppOptions, createApp, isUpload } from "./app.ts";
 import { readAuthSecret } from "./auth-secret.ts";
 import { type RunningServer, runWorker, startCluster } from "./cluster.ts";
+import * as limits from "./contract/limits.ts";
 import { paths } from "./contract/paths.ts";
 import { listenForCacheTags } from "./db/cache-tags.ts";
 import { createVisitCounter } from "./domain/visits/create-visit-counter.ts";
@@ -97,6 +98,8 @@ async function start(env: Env, { web, clientFolder, intercept, log, data }: Star
   const storage = await createStorage(env.storage);
   const visits = createVisitCounter({ db: database.app, log });
   const avatars = { storage, images: createImagePipeline() };
+  // A pipeline of its own: a picture takes longer than an avatar, which shouldn't wait for it.
+  const productFiles = { storage, images: createImagePipeline({ maxFileBytes: limits.pictures.bytesMax }) };
   const proofs = {
     fetchPublic: createOutboundFetch({ userAgent: `Toolshelf (+${env.siteUrl})` }),
     lookUpTxt: createTxtLookup(),
@@ -115,6 +118,7 @@ async function start(env: Env, { web, clientFolder, intercept, log, data }: Star
     proofs,
     avatars,
     logos,
+    productFiles,
     web,
   });
   const server = createHttpServer({
@@ -130,7 +134,7 @@ async function start(env: Env, { web, clientFolder, intercept, log, data }: Star
     trustedProxyHops: env.trustedProxyHops,
     limitVisitor: rateLimits.limitVisitor,
     isSessionSigned: (cookie) => identity.sessionHashOf(new Headers({ cookie })) !== null,
-    isUpload: (path) => uploadPaths.includes(path),
+    isUpload,
     onBadge: (request) => {
       const slug = countedBadge(request);
       if (slug !== null) visits.countBadge(slug);

@@ -221,6 +221,13 @@ const rows: Row[] = [
     json: {},
     expected: signedIn(415, { otherwise: 401 }),
   },
+  ...["pictures", "logo"].map((what) => ({
+    // Whose product it is, is walked in api/product-uploads.test.ts.
+    route: `POST /api/v1/me/products/{id}/${what}`,
+    path: ({ id }: Names) => `/api/v1/me/products/${id}/${what}`,
+    json: {},
+    expected: signedIn(415, { otherwise: 401 }),
+  })),
   {
     route: "DELETE /api/v1/me/avatar",
     path: () => "/api/v1/me/avatar",

@@ -16,6 +16,7 @@ const placeOf: Record<string, List | "account" | "profile" | null> = {
   "admin_users.granted_by": "adminsAppointed",
   "admin_users.user_id": "account",
   "avatar_files.user_id": "avatarFiles",
+  "product_files.uploaded_by": "productFiles",
   "bookmarks.user_id": "bookmarks",
   "csv_imports.admin_id": "imports",
   "feedback_reports.reporter_id": "feedbackReports",

@@ -3,6 +3,7 @@ import type { Database } from "#db/database.ts";
 import type { AvatarServices } from "#domain/avatars/avatar-services.ts";
 import type { ProofSources } from "#domain/claims/look-for-proof.ts";
 import type { LogoServices } from "#domain/logos/fetch-logo.ts";
+import type { ProductFileServices } from "#domain/product-files/product-file-services.ts";
 import type { VisitCounter } from "#domain/visits/create-visit-counter.ts";
 import type { RateLimits } from "#http/rate-limit.ts";
 import type { Identity } from "#services/identity/create-identity.ts";
@@ -19,4 +20,6 @@ export type ApiDependencies = {
   avatars: AvatarServices;
   /** Where a maker's fetch-logo button looks. */
   logos: LogoServices;
+  /** For pictures and logos that owners upload. */
+  productFiles: ProductFileServices;
 };

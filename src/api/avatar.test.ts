@@ -198,6 +198,7 @@ describe("forty files that people or attackers upload (C15)", () => {
     file_too_large: "image_too_large",
     format: "image_invalid",
     dimensions: "image_dimensions",
+    too_small: "image_too_small",
     damaged: "image_unreadable",
     timed_out: "image_unreadable",
     busy: "unavailable",

@@ -20,6 +20,7 @@ import { onboardingApi } from "./onboarding.ts";
 import { ownBookmarksApi } from "./own-bookmarks.ts";
 import { ownProductsApi } from "./own-products.ts";
 import { productStatsApi } from "./product-stats.ts";
+import { productUploadsApi } from "./product-uploads.ts";
 import { productsApi } from "./products.ts";
 import { profileApi } from "./profile.ts";
 import { resourceSuggestionsApi } from "./resource-suggestions.ts";
@@ -59,6 +60,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route("/", resourceSuggestionsApi(dependencies))
     .route("/", ownProductsApi(dependencies))
     .route("/", makerChoicesApi(dependencies))
+    .route("/", productUploadsApi(dependencies))
     .route("/", ownBookmarksApi(dependencies))
     .route("/", activitiesApi(dependencies))
     .route("/", profileApi(dependencies))

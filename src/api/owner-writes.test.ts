@@ -26,7 +26,7 @@ type Case = {
   answers?: Partial<Record<ProductStage, number>>;
 };
 
-const form = ({ content: { logoKey: _, ...fields } }: Seen) => fields;
+const form = ({ content }: Seen) => content;
 
 /** Every write with the gate "owner". A new one fails this file until it has its case. */
 const cases: Record<string, Case> = {

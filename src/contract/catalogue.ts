@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { makerProofs } from "./maker-proof.ts";
+import { pictureSchema } from "./pictures.ts";
 import { richTextSchema } from "./rich-text.ts";
 import { platformSchema, productFactsSchema } from "./stated-facts.ts";
 
@@ -179,6 +180,7 @@ export const productSchema = productCardSchema
     }),
     facts: productFactsSchema,
     video: videoSchema.nullable(),
+    pictures: z.array(pictureSchema).openapi({ description: "At most 5" }),
     coupon: couponSchema.nullable(),
     isPromoted: z.boolean(),
     isOwn: z.boolean().openapi({ description: "The signed-in viewer submitted or made it; false for guests" }),

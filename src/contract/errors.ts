@@ -107,9 +107,11 @@ export const errorStatus = {
   revision_not_found: 404,
   revision_outdated: 409,
   logo_fetch_failed: 502,
+  too_many_uploads: 409,
   image_invalid: 415,
   image_too_large: 413,
   image_dimensions: 400,
+  image_too_small: 400,
   image_unreadable: 400,
 
   payment_init_failed: 502,

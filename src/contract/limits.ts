@@ -120,6 +120,9 @@ export const autosave = { delayMs: 1.5 * second } as const;
 export const avatar = { bytesMax: 2 * mebibyte } as const;
 // Open invitations per product.
 export const invitations = { openMax: 10, validDays: 30 } as const;
+// Of a product's gallery. `unusedMax` counts uploads that nothing refers to, which the nightly sweep deletes.
+export const pictures = { max: 5, bytesMax: 5 * mebibyte, altMax: 200, unusedMax: 20 } as const;
+export const logo = { bytesMax: 5 * mebibyte } as const;
 export const makerSearch = { queryMin: 2, resultsPerField: 5 } as const;
 
 // Rule 5: the specification's figures, derived from the stored product.

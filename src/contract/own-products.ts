@@ -64,7 +64,7 @@ export type OwnRevision = z.infer<typeof ownRevisionSchema>;
 export const ownProductDetailsSchema = ownProductSchema
   .extend({
     version: z.string().openapi({ description: "Send it with the next save; it changes with every save" }),
-    content: z.object({ ...productFieldShape, logoKey: z.string().nullable() }).openapi({
+    content: z.object(productFieldShape).openapi({
       description: "The fields as the form shows them, including a working copy's changes",
     }),
     lockedNicheIds: z.array(z.int()).openapi({ description: "Niches that owners can't remove" }),

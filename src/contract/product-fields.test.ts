@@ -21,6 +21,7 @@ const complete: ProductFields = {
   logoUrl: null,
   logoKey: null,
   videoUrl: null,
+  pictures: [],
   pricing: "free",
   pricingNote: null,
   tags: [],
@@ -118,6 +119,19 @@ describe("tidying", () => {
     expect(tidyProductFields({ support: "salt.example/help" })).toEqual({ support: "https://salt.example/help" });
   });
 
+  test("keeps each picture once, with its alt text on one line", () => {
+    const [first, second] = [
+      { key: "pictures/1", alt: " The\n editor " },
+      { key: "pictures/2", alt: "" },
+    ];
+    const { pictures } = tidyProductFields({ pictures: [first, second, first] });
+    expect(pictures).toEqual([
+      { key: "pictures/1", alt: "The editor" },
+      { key: "pictures/2", alt: "" },
+    ]);
+    expect(tidyProductFields({ logoKey: "" })).toEqual({ logoKey: null });
+  });
+
   test("returns only the given fields", () => {
     expect(tidyProductFields({})).toEqual({});
   });
@@ -140,6 +154,12 @@ describe("in any state", () => {
     ["an unknown pricing", { pricing: "gratis" as "free" }, "Pricing is required"],
     ["eleven tags", { tags: Array.from({ length: 11 }, (_, n) => `tag ${n}`) }, "You can add up to 10 tags"],
     ["a long tag", { tags: ["t".repeat(31)] }, "A tag can have at most 30 characters"],
+    [
+      "six pictures",
+      { pictures: Array.from({ length: 6 }, (_, n) => ({ key: `pictures/${n}`, alt: "" })) },
+      "You can add up to 5 pictures",
+    ],
+    ["a long alt text", { pictures: [{ key: "k", alt: "n".repeat(201) }] }, "Please use at most 200 characters"],
     ["an invalid date", { couponExpiryDate: "soon" }, "Please enter a valid date"],
     ["an unknown platform", { platforms: ["toaster" as "web"] }, "Please choose one of the listed platforms"],
     ["words for a license", { license: "MIT or so" }, licenseInvalid],
@@ -218,6 +238,15 @@ describe("for review", () => {
       nicheIds: ["Please select at least one niche"],
       couponCode: ["Coupon text and code are required when offering a coupon"],
     });
+  });
+
+  test("every picture needs a description", () => {
+    const pictures = [
+      { key: "pictures/1", alt: "The editor" },
+      { key: "pictures/2", alt: "" },
+    ];
+    expect(submissionProblems({ ...complete, pictures })).toEqual({ pictures: ["Please describe each picture"] });
+    expect(submissionProblems({ ...complete, pictures: pictures.slice(0, 1) })).toEqual({});
   });
 
   test("a description counts in characters, not in code units", () => {

@@ -18,9 +18,10 @@ export type ProductFields = {
   description: string;
   websiteUrl: string | null;
   logoUrl: string | null;
-  /** Our copy of the logo; set by the code that stores the file, never by a form. */
+  /** An uploaded logo, by the key its upload returned. One that we fetched is nobody's field, so null leaves it alone. */
   logoKey: string | null;
   videoUrl: string | null;
+  pictures: ProductPicture[];
   pricing: Pricing;
   pricingNote: string | null;
   tags: string[];
@@ -49,6 +50,9 @@ export type ProductFields = {
   socialLinks: string[];
 };
 
+/** By the key its upload returned. */
+export type ProductPicture = { key: string; alt: string };
+
 export type ProductField = keyof ProductFields;
 
 /** On a live product, changes to these fields are reviewed first (rule 28). */
@@ -58,6 +62,7 @@ export const reviewedFields = [
   "logoUrl",
   "logoKey",
   "videoUrl",
+  "pictures",
   "hasCoupon",
   "couponText",
   "couponCode",
@@ -87,8 +92,9 @@ export function tidyProductFields(typed: Partial<ProductFields>): Partial<Produc
     description: tidyText,
     websiteUrl: url,
     logoUrl: url,
-    logoKey: (value) => value,
+    logoKey: (value) => value || null,
     videoUrl: url,
+    pictures: distinctPictures,
     pricing: (value) => value,
     pricingNote: lineOrNull,
     tags: distinctTags,
@@ -135,6 +141,10 @@ export function fieldProblems(fields: Partial<ProductFields>): FieldErrors {
     websiteUrl: urlProblem,
     logoUrl: urlProblem,
     videoUrl: (url) => (url === null || parseVideoUrl(url) ? undefined : validation.videoUrlUnsupported),
+    pictures: (pictures) => {
+      if (pictures.length > limits.pictures.max) return validation.tooManyPictures;
+      return pictures.map(({ alt }) => atMost(alt, limits.pictures.altMax)).find((problem) => problem !== undefined);
+    },
     pricing: (value) => (pricings.includes(value) ? undefined : validation.pricingRequired),
     pricingNote: (text) => atMost(text, product.pricingNoteMax),
     tags: (tags) => {
@@ -176,6 +186,7 @@ export function submissionProblems(product: ProductFields): FieldErrors {
       description: (text) => (lengthOf(text) < descriptionMin ? validation.descriptionTooShort : undefined),
       websiteUrl: (url) => (url === null ? validation.websiteUrlRequired : undefined),
       nicheIds: (ids) => (ids.length === 0 ? validation.nicheRequired : undefined),
+      pictures: (pictures) => (pictures.some(({ alt }) => alt === "") ? validation.pictureAltRequired : undefined),
       couponText: coupon,
       couponCode: coupon,
     }),
@@ -245,4 +256,9 @@ function distinctTags(typed: string[]): string[] {
     if (tag !== "" && !byKey.has(key)) byKey.set(key, tag);
   }
   return [...byKey.values()];
+}
+
+function distinctPictures(pictures: ProductPicture[]): ProductPicture[] {
+  const byKey = new Map(pictures.map(({ key, alt }) => [key, oneLine(alt)]));
+  return [...byKey].map(([key, alt]) => ({ key, alt }));
 }

@@ -61,6 +61,7 @@ function get(path: string, mode: Env["mode"] = "development"): Promise<Response>
     proofs: noOutside,
     avatars: { images: createImagePipeline(), storage },
     logos: noLogos,
+    productFiles: { images: createImagePipeline(), storage },
   });
   return Promise.resolve(app.fetch(new Request(`https://shelf.example${path}`), { clientAddress: "127.0.0.1" }));
 }

@@ -7,7 +7,7 @@ export type BodyLimitsOptions = {
   /** Most bytes a body sent to this path may have; 64 KiB where it says nothing. */
   maxBytes?: (path: string) => number | undefined;
   /** The same for paths that take a picture, whose refusal speaks of the picture. */
-  pictures?: Readonly<Record<string, number>>;
+  pictureBytesMax?: (path: string) => number | undefined;
 };
 
 const DEFAULT_MAX_BYTES = 64 * 1024;
@@ -18,9 +18,9 @@ const writeMethods = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 export const KNOWN_METHODS: ReadonlySet<string> = new Set([...readMethods, ...writeMethods]);
 
 /** Refuses what is too long, too deep or ambiguous before any handler looks at it (security 3.4). */
-export function bodyLimits({ maxBytes, pictures = {} }: BodyLimitsOptions = {}): MiddlewareHandler<AppEnv> {
+export function bodyLimits({ maxBytes, pictureBytesMax }: BodyLimitsOptions = {}): MiddlewareHandler<AppEnv> {
   function limitOf(path: string): BodyLimit {
-    const pictureBytes = pictures[path];
+    const pictureBytes = pictureBytesMax?.(path);
     if (pictureBytes !== undefined) return { maxBytes: pictureBytes, code: "image_too_large" };
     return { maxBytes: maxBytes?.(path) ?? DEFAULT_MAX_BYTES, code: "body_too_large" };
   }

@@ -70,7 +70,7 @@ describe("csrf", () => {
   });
 
   it("accepts plain forms and uploads only on listed paths, and only from our pages", async () => {
-    const options = { forms: ["/form"], uploads: ["/upload"] };
+    const options = { forms: ["/form"], isUpload: (path: string) => path === "/upload" };
     const form = { ...own, "content-type": "application/x-www-form-urlencoded" };
     const upload = { ...own, "content-type": "multipart/form-data; boundary=x", "x-requested-with": "toolshelf" };
     expect(await outcome({ ...form, path: "/form" }, options)).toBe("passed");

@@ -10,7 +10,7 @@ export type CsrfOptions = {
   /** Paths whose plain HTML form must work without scripts. */
   forms?: string[];
   /** Paths that take a file; the extra header is one a form of another site cannot send. */
-  uploads?: readonly string[];
+  isUpload?: (path: string) => boolean;
   /** Paths other programs post to, with a proof of their own (a webhook's signature) or without effect (reports). */
   open?: string[];
 };
@@ -18,14 +18,15 @@ export type CsrfOptions = {
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Lets nobody else's page write here (security 3.3): where the request comes from, then what kind of body it has. */
-export function csrf({ siteUrl, mode, forms = [], uploads = [], open = [] }: CsrfOptions): MiddlewareHandler<AppEnv> {
+export function csrf(options: CsrfOptions): MiddlewareHandler<AppEnv> {
+  const { siteUrl, mode, forms = [], isUpload = () => false, open = [] } = options;
   const origins = allowedOrigins({ siteUrl, mode });
   return async (c, next) => {
     const { method, path } = c.req;
     if (!safeMethods.has(method) && !open.includes(path)) {
       const headers = c.req.raw.headers;
       if (!isOwnOrigin(headers, origins)) throw new DomainError("cross_origin");
-      if (!isExpectedBody(headers, { isForm: forms.includes(path), isUpload: uploads.includes(path) })) {
+      if (!isExpectedBody(headers, { isForm: forms.includes(path), isUpload: isUpload(path) })) {
         throw new DomainError("unsupported_media_type");
       }
     }

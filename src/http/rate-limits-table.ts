@@ -79,6 +79,8 @@ export const rateLimitRules = {
   // Keyed by claim.
   claim_mail: { ...guarded, windows: [per(hour, 3)] },
   avatar: { ...act, windows: [per(hour, 6)] },
+  // Pictures and logos of products.
+  product_upload: { ...act, windows: [per(hour, 20)] },
   profile: { ...act, windows: [per(hour, 60)] },
   fetch_logo: { ...act, windows: [per(minute, 10), per(day, 60)] },
   maker_invitation: { ...act, windows: [per(day, 20)] },

@@ -24,7 +24,10 @@ function createApp() {
   const app = new Hono<AppEnv>();
   app.onError(errorResponse);
   app.use(requestLog(createLogger({ level: "silent", mode: "test" })));
-  app.use(csrf({ siteUrl, mode: "production" }), bodyLimits({ pictures: { "/picture": 300_000 } }));
+  app.use(
+    csrf({ siteUrl, mode: "production" }),
+    bodyLimits({ pictureBytesMax: (path) => (path === "/picture" ? 300_000 : undefined) }),
+  );
   app.get("/kept", (c) => c.text("page", 200, { [CACHE_TAGS_HEADER]: "home" }));
   app.all("*", async (c) => c.text(`got ${(await c.req.text()).length}`));
   return app;

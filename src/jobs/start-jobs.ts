@@ -7,6 +7,7 @@ import type { ProofSources } from "#domain/claims/look-for-proof.ts";
 import { recheckProofs } from "#domain/claims/recheck-proofs.ts";
 import { fetchMissingLogos } from "#domain/logos/fetch-missing-logos.ts";
 import { sweepLogoFiles } from "#domain/logos/sweep-logo-files.ts";
+import { sweepProductFiles } from "#domain/product-files/sweep-product-files.ts";
 import { refreshListedUpvotes } from "#domain/products/refresh-listed-upvotes.ts";
 import { forgetExpired } from "#domain/retention/forget-expired.ts";
 import { purgeDeletedProducts } from "#domain/retention/purge-deleted-products.ts";
@@ -51,6 +52,11 @@ export const jobs: Job[] = [
     name: "sweep-logos",
     cron: "51 4 * * *",
     run: async ({ app }, { storage }) => (storage ? sweepLogoFiles(app, { storage }) : {}),
+  },
+  {
+    name: "sweep-product-files",
+    cron: "57 4 * * *",
+    run: async ({ app }, { storage }) => (storage ? sweepProductFiles(app, { storage }) : {}),
   },
   {
     name: "fetch-logos",

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import pino from "pino";
 import { afterAll, beforeAll } from "vitest";
 import { createApp } from "#app.ts";
+import * as limits from "#contract/limits.ts";
 import { type Database, openDatabase } from "#db/database.ts";
 import type { ProofSources } from "#domain/claims/look-for-proof.ts";
 import { sendNextLetter } from "#domain/letters/send-next-letter.ts";
@@ -164,6 +165,7 @@ export function assemble(env: Env, { database, storage, visits, proofs, logos = 
     storage,
     avatars: { storage, images: createImagePipeline() },
     logos,
+    productFiles: { storage, images: createImagePipeline({ maxFileBytes: limits.pictures.bytesMax }) },
     web: { renderPage, assetsFor: () => assets },
   });
 }

@@ -63,6 +63,7 @@ export async function fillPerson(db: Db, { userId, email }: { userId: string; em
     sql`insert into idempotency_keys (key, user_id, body_hash) values (gen_random_uuid(), ${userId}, 'hash')`,
     sql`insert into newsletter_subscribers (email, email_key, confirmed_at) values (${email}, ${email.toLowerCase()}, now())`,
     sql`insert into avatar_files (key, user_id) values (${`avatars/${userId}/a.webp`}, ${userId})`,
+    sql`insert into product_files (key, product_id, kind, width, height, uploaded_by) values (${`pictures/${userId}`}, ${listed.id}, 'picture', 1600, 1000, ${userId})`,
     sql`update profiles set avatar_key = ${`avatars/${userId}/a.webp`}, career = 'Botanist' where id = ${userId}`,
     sql`insert into audit_log (actor_id, action, object_type, object_id) values (${userId}, 'test', 'none', '1')`,
     sql`insert into product_directory (type, status, product_name, description, slug, submitter_id) values ('suggestion', 'pending', 'Idea', 'My idea', ${`suggestion-${userId}`}, ${userId})`,

@@ -8,7 +8,9 @@ const complete: ProductInput = {
   description: "x".repeat(50),
   websiteUrl: "salt.example",
   logoUrl: "",
+  logoKey: null,
   videoUrl: null,
+  pictures: [],
   pricing: "free",
   pricingNote: null,
   tags: ["cli"],
@@ -66,7 +68,7 @@ describe("a draft", () => {
   });
 
   test("accepts no unknown fields and no wrong types", () => {
-    expect(problemsOf(productDraftInput, { logoKey: "logos/1" })).toEqual({ "": "This field is not accepted" });
+    expect(problemsOf(productDraftInput, { status: "live" })).toEqual({ "": "This field is not accepted" });
     expect(problemsOf(productDraftInput, { productName: 7, pricing: "gratis", nicheIds: [0] })).toEqual({
       productName: "Please enter a valid value",
       pricing: "Pricing is required",
@@ -78,6 +80,10 @@ describe("a draft", () => {
       isOpenSource: "Please enter a valid value",
       languages: "Please enter a valid value",
       foundedYear: "Please enter a valid value",
+    });
+    expect(problemsOf(productDraftInput, { pictures: [{ key: "pictures/1", url: "x" }] })).toEqual({
+      "pictures.0": "This field is not accepted",
+      "pictures.0.alt": "This field is required",
     });
   });
 });

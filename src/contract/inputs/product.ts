@@ -18,9 +18,6 @@ const text = z.string({
 });
 const ids = z.array(idField, validation.invalidValue);
 
-/** `logoKey` is set by the code that stores the file, never by a form. */
-type InputField = Exclude<ProductField, "logoKey">;
-
 /** The fields a form may send. */
 export const productFieldShape = {
   productName: text,
@@ -29,7 +26,11 @@ export const productFieldShape = {
   description: text,
   websiteUrl: text.nullable(),
   logoUrl: text.nullable(),
+  logoKey: text.nullable().meta({ description: "Returned by the upload of a logo" }),
   videoUrl: text.nullable(),
+  pictures: z.array(strictInput({ key: text, alt: text }), validation.invalidValue).meta({
+    description: "In their order; the key is returned by the upload of a picture",
+  }),
   pricing: z.enum(pricings, validation.pricingRequired),
   pricingNote: text.nullable(),
   tags: z.array(text, validation.invalidValue),
@@ -50,7 +51,7 @@ export const productFieldShape = {
   foundedYear: z.number(validation.invalidValue).nullable(),
   support: text.nullable().meta({ description: "A URL or an email address" }),
   socialLinks: z.array(text, validation.invalidValue),
-} satisfies { [Field in InputField]: z.ZodType<ProductFields[Field]> };
+} satisfies { [Field in ProductField]: z.ZodType<ProductFields[Field]> };
 
 /** For saving a draft: only the changed fields, which may be incomplete but not invalid. */
 export const productDraftInput = strictInput(productFieldShape)
@@ -59,7 +60,7 @@ export const productDraftInput = strictInput(productFieldShape)
 
 /** For submitting: every field, and everything a review needs. */
 export const productSubmissionInput = strictInput(productFieldShape).superRefine((typed, context) => {
-  const product = { ...typed, logoKey: null, ...tidyProductFields(typed) };
+  const product = { ...typed, ...tidyProductFields(typed) };
   const expiry = couponExpiryProblem(product, new Date());
   report({ ...(expiry && { couponExpiryDate: [expiry] }), ...submissionProblems(product) }, context);
 });

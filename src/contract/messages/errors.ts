@@ -136,11 +136,13 @@ export const revision_outdated = {
   text: "The product has changed since this edit was proposed. Please reject it and ask the maker for a new one.",
 };
 export const logo_fetch_failed = { title: "Error", text: "Failed to fetch logo. Please enter a URL manually." };
+export const too_many_uploads = { text: "This product has too many unused uploads. Please try again tomorrow." };
 export const image_invalid = { text: "Please upload a JPEG, PNG or WebP image." };
 export const image_too_large = { text: "This image is too large. Please choose a smaller one." };
 export const image_dimensions = {
   text: "This image has too many pixels. The limit is 4,096 pixels per side and 16 megapixels.",
 };
+export const image_too_small = { text: "This image is too small. Please choose one of at least 32 pixels." };
 export const image_unreadable = { text: "We couldn't read this image. It may be damaged. Please choose another one." };
 
 export const payment_init_failed = { text: "Failed to initialize payment" };

@@ -24,6 +24,10 @@ export const usernameMismatch = "Please type your username exactly as shown";
 export const tooManyFavoriteNiches = "You can only select up to 5 favorite categories";
 
 export const imageRequired = "Please choose an image";
+export const pictureAltRequired = "Please describe each picture";
+export const pictureUnavailable = "A picture is no longer available. Please upload it again.";
+export const tooManyPictures = "You can add up to 5 pictures";
+export const logoUnavailable = "The logo is no longer available. Please upload it again.";
 
 export const productNameRequired = "Product name is required";
 export const productNameTooShort = "Product name must be at least 3 characters";

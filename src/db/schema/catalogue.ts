@@ -122,6 +122,24 @@ export const logoQueue = pgTable("logo_queue", {
   nextTryAt: instantNow(),
 });
 
+export const productFiles = pgTable("product_files", {
+  key: text().primaryKey(),
+  productId: bigId(),
+  kind: text().$type<"picture" | "logo">().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  uploadedBy: text(),
+  uploadedAt: instantNow(),
+  unusedSince: instant(),
+});
+
+export const productPictures = pgTable("product_pictures", {
+  productId: bigId().notNull(),
+  position: smallint().notNull(),
+  key: text().notNull(),
+  alt: text().notNull().default(""),
+});
+
 export const productNiches = pgTable("product_niches", {
   productId: bigId().notNull(),
   nicheId: bigId().notNull(),

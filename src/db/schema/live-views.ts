@@ -80,6 +80,15 @@ export const liveProductSubcategories = pgView("live_product_subcategories", {
   listedAt: instant().notNull(),
 }).existing();
 
+export const liveProductPictures = pgView("live_product_pictures", {
+  productId: bigId().notNull(),
+  position: smallint().notNull(),
+  key: text().notNull(),
+  alt: text().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+}).existing();
+
 export const liveProductTags = pgView("live_product_tags", {
   productId: bigId().notNull(),
   tag: text().notNull(),

@@ -13,7 +13,9 @@ const ownProduct = sql`d.id, d.status, d.product_name as name, d.headline, d.tag
   d.pricing_url as "pricingUrl", d.languages, d.founded_year as "foundedYear", d.support,
   d.social_links as "socialLinks",
   d.status_reason as "statusReason", d.created_at as "createdAt", d.updated_at as "updatedAt",
-  d.submitted_at as "submittedAt", d.listed_at as "listedAt"`;
+  d.submitted_at as "submittedAt", d.listed_at as "listedAt",
+  (select json_agg(json_build_object('key', g.key, 'alt', g.alt) order by g.position)
+    from product_pictures g where g.product_id = d.id) as pictures`;
 
 const feedback = sql`f.id, ${product}, f.comment, f.created_at as "createdAt", f.updated_at as "updatedAt"`;
 
@@ -30,6 +32,8 @@ export const exportedLists = {
     sql`select verified as "isVerified" from two_factors where user_id = ${userId} order by id`,
   avatarFiles: (userId) => sql`select key, created_at as "createdAt", retired_at as "retiredAt"
     from avatar_files where user_id = ${userId} order by created_at desc`,
+  productFiles: (userId) => sql`select key, kind, product_id as "productId", uploaded_at as "uploadedAt"
+    from product_files where uploaded_by = ${userId} order by uploaded_at desc`,
   upvotes: (userId) => sql`select ${product}, v.created_at as "createdAt"
     from product_upvotes v join product_directory d on d.id = v.product_id
     where v.user_id = ${userId} order by v.created_at desc`,

@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { DomainError, type ErrorCode } from "#contract/errors.ts";
-import { messages } from "#contract/messages.ts";
+import { DomainError } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
 import { avatarFiles } from "#db/schema/operations.ts";
-import type { ImageRefused } from "#services/images/image-refused.ts";
+import { explainRefusal } from "../images/image-refusal.ts";
 import type { AvatarServices } from "./avatar-services.ts";
 import { deleteAvatarFiles } from "./delete-avatar-files.ts";
 
@@ -45,30 +44,9 @@ function show(db: Db, { userId, key }: { userId: string; key: string }): Promise
 }
 
 async function draw(images: AvatarServices["images"], file: Uint8Array): Promise<Uint8Array> {
-  try {
-    const [image] = await images.toSquareWebp(file, { sizes: [SIDE], fit: "cover" });
-    if (image) return image.bytes;
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    const code = codes[error.reason];
-    throw new DomainError(code, { fields: { avatar: [messages.errors[code].text] }, cause: error });
-  }
-  throw new DomainError("image_unreadable");
-}
-
-const codes = {
-  empty: "image_unreadable",
-  file_too_large: "image_too_large",
-  format: "image_invalid",
-  dimensions: "image_dimensions",
-  damaged: "image_unreadable",
-  timed_out: "image_unreadable",
-  busy: "unavailable",
-} as const satisfies Record<ImageRefused["reason"], ErrorCode>;
-
-// By name: the class belongs to a service, and the domain imports only types from services.
-function isRefusal(error: unknown): error is ImageRefused {
-  return error instanceof Error && error.name === "ImageRefused";
+  const [image] = await explainRefusal("avatar", images.toSquareWebp(file, { sizes: [SIDE], fit: "cover" }));
+  if (!image) throw new DomainError("image_unreadable");
+  return image.bytes;
 }
 
 /** One folder per person, which doesn't reveal the account's id. */

@@ -155,7 +155,7 @@ describe("a logo", () => {
     world["logos.example/a.png"] = image(await picture(16, 16));
     const id = await withLogo("http://logos.example/a.png");
     await fetchMissingLogos(database.app, { services: services() });
-    expect((await stateOf(id)).queued?.reason).toBe("dimensions");
+    expect((await stateOf(id)).queued?.reason).toBe("too_small");
   });
 });
 

@@ -6,6 +6,7 @@ import { editLocked } from "../products/edit-product.ts";
 import { changesOf } from "../products/product-content.ts";
 import { requireCategories } from "../products/require-categories.ts";
 import { requireLockedNiches } from "../products/require-locked-niches.ts";
+import { requireUploads } from "../products/require-uploads.ts";
 import {
   asOwner,
   copiedFields,
@@ -57,6 +58,7 @@ export async function saveLocked(db: Db, { locked, ownerId, fields }: LockedSave
   const { nicheIds, subcategoryIds } = typed;
   requireLockedNiches(product, { nicheIds, content });
   await requireCategories(db, { nicheIds, subcategoryIds, known: content, canUseDrafts: false });
+  await requireUploads(db, { productId, ...typed });
   const kept = await keepWorkingCopy(db, { productId, authorId: ownerId, fields: changes, copy });
   return versionOf(product.version, { copy: kept, revision });
 }

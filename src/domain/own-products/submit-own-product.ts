@@ -16,7 +16,7 @@ type OwnSubmission = {
   key: string;
   version: string;
   /** Everything the form shows, and so everything the working copy holds. */
-  fields: Omit<ProductFields, "logoKey">;
+  fields: ProductFields;
 };
 
 /**

@@ -7,6 +7,7 @@ import { productSlugs, products } from "#db/schema/catalogue.ts";
 import { freeSlug, SLUG_ATTEMPTS } from "./free-slug.ts";
 import type { LockedProduct } from "./lock-products.ts";
 import { relinkProduct } from "./relink-product.ts";
+import { setPictures } from "./set-pictures.ts";
 
 type Application = {
   product: LockedProduct;
@@ -20,7 +21,7 @@ export async function applyChanges(
   db: Db,
   { product, changes, losesApproval = false }: Application,
 ): Promise<{ version: number; slug: string }> {
-  const { nicheIds, subcategoryIds, couponExpiryDate, ...columns } = changes;
+  const { nicheIds, subcategoryIds, pictures, couponExpiryDate, ...columns } = changes;
   const set = {
     ...columns,
     ...(couponExpiryDate !== undefined && { couponExpiryDate: couponExpiryDate ? new Date(couponExpiryDate) : null }),
@@ -29,6 +30,7 @@ export async function applyChanges(
     version: sql`${products.version} + 1`,
     updatedAt: sql`now()`,
   };
+  if (pictures) await setPictures(db, { productId: product.id, pictures });
   await relinkProduct(db, { productId: product.id, nicheIds, subcategoryIds });
   const update = async (tx: Db, slug?: SQL<string>) => {
     const [row] = await tx

@@ -11,7 +11,8 @@ import { requireDraftRoom } from "./require-draft-room.ts";
 
 type NewDraft = {
   actor: ProductActor;
-  fields: Partial<ProductFields> & Pick<ProductFields, "productName" | "websiteUrl">;
+  /** Pictures and logos are uploaded for a product that exists. */
+  fields: Omit<Partial<ProductFields>, "pictures" | "logoKey"> & Pick<ProductFields, "productName" | "websiteUrl">;
   /** "Save as Draft" creates a draft, "Proceed to Details" an incomplete product (rule 6). */
   stage: Extract<ProductStage, "draft" | "incomplete">;
 };
@@ -25,6 +26,7 @@ const blank: ProductFields = {
   logoUrl: null,
   logoKey: null,
   videoUrl: null,
+  pictures: [],
   pricing: "free",
   pricingNote: null,
   tags: [],
@@ -58,7 +60,7 @@ export async function createDraft(
     ...fieldProblems(tidied),
   };
   if (Object.keys(problems).length > 0) throw new DomainError("invalid_input", { fields: problems });
-  const { productName = "", couponExpiryDate, ...content } = changesOf(blank, tidied);
+  const { productName = "", couponExpiryDate, pictures: _, ...content } = changesOf(blank, tidied);
   return await db.transaction(async (tx) => {
     if (!actor.isAdmin) await requireDraftRoom(tx, { submitterId: actor.userId });
     await requireCategories(tx, { ...content, canUseDrafts: actor.isAdmin });

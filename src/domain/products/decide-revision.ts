@@ -98,8 +98,7 @@ async function getRevision(db: Db, { revisionId }: { revisionId: number }) {
 /** The administrator sees "from … to …": "from" must still be true. */
 function requireUntouched(changes: RevisionChanges, content: ProductFields): void {
   const isUntouched = Object.entries(changes).every(([field, { from }]) => {
-    // A job may have fetched a logo meanwhile; that is nobody's edit.
-    return field === "logoKey" || isSame(field as ProductField, from, content[field as ProductField]);
+    return isSame(field as ProductField, from, content[field as ProductField]);
   });
   if (!isUntouched) throw new DomainError("revision_outdated");
 }

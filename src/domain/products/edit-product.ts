@@ -18,6 +18,7 @@ import { judgeTransition, type ProductActor, type ProductStage, rolesOf } from "
 import { proposeRevision, type WaitingRevision } from "./propose-revision.ts";
 import { requireCategories } from "./require-categories.ts";
 import { requireLockedNiches } from "./require-locked-niches.ts";
+import { requireUploads } from "./require-uploads.ts";
 
 type Edit = {
   productId: number;
@@ -41,7 +42,7 @@ export type EditedProduct = {
 
 /**
  * Edits a product's text, links and slug, all or nothing. On a live product an owner's change of name, outside links,
- * logo, video or coupon becomes a revision; the rest applies at once (rule 28).
+ * logo, pictures, video or coupon becomes a revision; the rest applies at once (rule 28).
  */
 export async function editProduct(db: Db, { productId, actor, expectedVersion, fields }: Edit): Promise<EditedProduct> {
   return await db.transaction(async (tx) => {
@@ -70,6 +71,7 @@ export async function editLocked(db: Db, { product, actor, fields, content }: Lo
 
   if (isSeenByOthers(product)) requireFitForReview({ ...content, ...changes }, applied);
   if (!actor.isAdmin) requireLockedNiches(product, { nicheIds: changes.nicheIds, content });
+  await requireUploads(db, { productId, ...changesOf(content, wanted) });
   await requireCategories(db, { ...changes, known: content, canUseDrafts: actor.isAdmin });
   const result = { productId, slug, version, stage };
   const proposal = isRevised

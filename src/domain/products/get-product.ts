@@ -11,6 +11,7 @@ import { averageRating } from "../feedback/average-rating.ts";
 import { listFeedback } from "../feedback/list-feedback.ts";
 import { toPerson } from "../people/person.ts";
 import { listSimilarProducts } from "./list-similar-products.ts";
+import { pictureUrls } from "./picture-urls.ts";
 import { cardColumns, toProductCard } from "./product-card.ts";
 import { factColumns, toProductFacts } from "./product-facts.ts";
 import { pageColumns } from "./product-page-columns.ts";
@@ -42,6 +43,7 @@ export async function getProduct(db: Db, { slug, siteName, viewerId = null }: Qu
     websiteUrl: row.websiteUrl && outboundUrl(row.websiteUrl, siteName),
     facts: toProductFacts(row.facts),
     video: row.videoUrl === null ? null : toVideo(row.videoUrl),
+    pictures: row.pictures.map(({ key, alt, width, height }) => ({ alt, ...pictureUrls({ key, width, height }) })),
     listedAt: row.listedAt.toISOString(),
     primaryNiche: niches[0] ?? null,
     niches,

@@ -1,6 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { DomainError } from "#contract/errors.ts";
-import { type ProductField, type ProductFields, submissionProblems } from "#contract/product-fields.ts";
+import {
+  type ProductField,
+  type ProductFields,
+  type ProductPicture,
+  submissionProblems,
+} from "#contract/product-fields.ts";
 import type { Db } from "#db/database.ts";
 import { products } from "#db/schema/catalogue.ts";
 
@@ -12,8 +17,12 @@ export const contentColumns = {
   description: products.description,
   websiteUrl: products.websiteUrl,
   logoUrl: products.logoUrl,
-  logoKey: products.logoKey,
+  // Of logos only an uploaded one is a field.
+  logoKey: sql<string | null>`(select f.key from product_files f where f.key = ${products.logoKey})`,
   videoUrl: products.videoUrl,
+  pictures: sql<ProductPicture[]>`(
+    select coalesce(json_agg(json_build_object('key', g.key, 'alt', g.alt) order by g.position), '[]')
+    from product_pictures g where g.product_id = ${products.id})`,
   pricing: products.pricing,
   pricingNote: products.pricingNote,
   tags: products.tags,
@@ -62,19 +71,25 @@ export function changesOf(stored: ProductFields, wanted: Partial<ProductFields>)
   return Object.fromEntries(changed.map((field) => [field, next[field]]));
 }
 
-/** For niches the first one and the set matter; for subcategories the set; for tags the order. */
+/** For niches the first one and the set matter; for subcategories the set; for tags and pictures the order. */
 export function isSame(field: ProductField, one: unknown, other: unknown): boolean {
   if (field === "nicheIds" || field === "subcategoryIds") {
     const [a, b] = [one as number[], other as number[]];
     const isFirstSame = field === "subcategoryIds" || a[0] === b[0];
     return isFirstSame && a.length === b.length && a.every((id) => b.includes(id));
   }
+  // Revisions are stored as jsonb, which has its own order of properties.
+  if (field === "pictures") return JSON.stringify(pairsOf(one)) === JSON.stringify(pairsOf(other));
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
 export function areSameChanges(one: Partial<ProductFields>, other: Partial<ProductFields>): boolean {
   const fields = Object.keys({ ...one, ...other }) as ProductField[];
   return fields.every((field) => field in one && field in other && isSame(field, one[field], other[field]));
+}
+
+function pairsOf(pictures: unknown): [key: string, alt: string][] {
+  return (pictures as ProductPicture[]).map(({ key, alt }) => [key, alt]);
 }
 
 /** What reviewers or visitors see must stay complete, as far as the changed fields go; a coupon counts as one field. */

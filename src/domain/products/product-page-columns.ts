@@ -7,6 +7,7 @@ import {
   liveNicheSubcategories,
   liveNiches,
   liveProductNiches,
+  liveProductPictures,
   liveProductSubcategories,
   liveProducts,
   liveSubcategories,
@@ -39,6 +40,11 @@ export const pageColumns = {
       where ns.subcategory_id = s.id order by ${primaryFirst} limit 1)) order by s.name`)}
     from ${liveProductSubcategories} ps join ${liveSubcategories} s on s.id = ps.subcategory_id
     where ps.product_id = ${liveProducts.id})`,
+
+  pictures: sql<{ key: string; alt: string; width: number; height: number }[]>`(
+    select ${list(sql`json_build_object('key', g.key, 'alt', g.alt, 'width', g.width, 'height', g.height)
+      order by g.position`)}
+    from ${liveProductPictures} g where g.product_id = ${liveProducts.id})`,
 
   upvoters: sql<PersonRow[]>`(
     select ${list(sql`${personJson} order by p.voted_at desc, p.id`)} from (

@@ -14,7 +14,7 @@ export type PurgedProduct = { from: ProductStage; productName: string; slug: str
 
 /**
  * Deletes products permanently, with everything linked to them by foreign keys (rule 33); orders stay, without the
- * product. The caller deletes the files after the transaction has committed: `deleteUnusedLogos`.
+ * product. The caller deletes the files after the transaction has committed: `deleteUnusedLogos` and `sweepProductFiles`.
  */
 export async function purgeProducts(
   db: Db,
@@ -43,8 +43,6 @@ export async function purgeProducts(
 
 async function listFileKeys(db: Db, { ids }: { ids: ReturnType<typeof sql> }): Promise<string[]> {
   const { rows } = await db.execute<{ key: string }>(sql`
-    select logo_key as key from product_directory where id = ${ids} and logo_key is not null
-    union select changes #>> '{logoKey,to}' from product_revisions
-      where product_id = ${ids} and changes #>> '{logoKey,to}' is not null`);
+    select distinct logo_key as key from product_directory where id = ${ids} and logo_key is not null`);
   return rows.map(({ key }) => key);
 }

@@ -4,6 +4,7 @@ import { DomainError } from "#contract/errors.ts";
 import type { ProductFields } from "#contract/product-fields.ts";
 import { productRevisions } from "#db/schema/operations.ts";
 import { useTestDatabase } from "#test/database.ts";
+import { makeProductFile } from "#test/factories/make-product-file.ts";
 import { makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
 import { useCast } from "#test/factories/use-cast.ts";
 import { race } from "#test/tools/race.ts";
@@ -79,7 +80,6 @@ describe("an owner's edit of a live product", () => {
     { productName: "Other Name" },
     { websiteUrl: "https://other.example" },
     { logoUrl: "https://other.example/logo.png" },
-    { logoKey: "logos/other.webp" },
     { videoUrl: "https://vimeo.com/123456" },
     { hasCoupon: true, couponText: "Half", couponCode: "HALF" },
     { pricingUrl: "https://other.example/pricing" },
@@ -210,12 +210,15 @@ describe("a revision", () => {
   });
 
   test("of the logo fits even if a job has fetched another one meanwhile", async () => {
-    const { target, revisionId } = await makeRevised("Own Logo", { logoKey: "logos/own.webp" });
+    const live = await makeLive("Own Logo");
+    const logoKey = await makeProductFile(database.app, { productId: live.productId, kind: "logo" });
+    const { revision, version } = await edit(live, { logoKey });
+    const { target, revisionId } = { target: { ...live, expectedVersion: version }, revisionId: revision?.id ?? 0 };
     await database.app.execute(
       sql`update product_directory set logo_key = 'logos/fetched.webp' where id = ${target.productId}`,
     );
     await decideRevision(database.app, { revisionId, actor: cast.admin, decision: "approve" });
-    expect(await content(target)).toMatchObject({ logoKey: "logos/own.webp" });
+    expect(await content(target)).toMatchObject({ logoKey });
   });
 
   test("is decided once: repeating agrees, contradicting finds nothing", async () => {

@@ -3,6 +3,7 @@ import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 import type { FileStorage } from "#services/storage/file-storage.ts";
 import { deleteUnusedLogos } from "../logos/delete-unused-logos.ts";
+import { sweepProductFiles } from "../product-files/sweep-product-files.ts";
 import { purgeProducts } from "../products/purge-products.ts";
 
 const AT_ONCE = 100;
@@ -24,5 +25,6 @@ export async function purgeDeletedProducts(
     if (!isDone) return { purged };
     purged += rows.length;
     await deleteUnusedLogos(db, { keys: fileKeys, storage });
+    await sweepProductFiles(db, { storage });
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import sharp, { type Sharp } from "sharp";
+import sharp, { type Metadata, type Sharp } from "sharp";
 import { allowThreeLoaders } from "#services/images/allow-loaders.ts";
+import { type DrawnPicture, drawPicture } from "#services/images/draw-picture.ts";
 import { dropPngText } from "#services/images/drop-png-text.ts";
 import { ImageRefused } from "#services/images/image-refused.ts";
 import { sniffImage } from "#services/images/sniff-image.ts";
@@ -16,6 +17,8 @@ export type SquareOptions = {
 };
 export type ImagePipeline = {
   toSquareWebp(bytes: Uint8Array, options: SquareOptions): Promise<SquareImage[]>;
+  /** A picture for a gallery, in the sizes and formats of `contract/picture-sizes.ts`. */
+  toPicture(bytes: Uint8Array): Promise<DrawnPicture>;
 };
 
 // Security §3.6 and C15.
@@ -23,55 +26,68 @@ const MAX_FILE_BYTES = 2 * 1024 * 1024;
 const MAX_SIDE = 4_096;
 const MAX_PIXELS = 16_000_000;
 const MAX_OUTPUT_BYTES = 65_536;
-const TOTAL_MS = 5_000;
+const SQUARE_MS = 5_000;
+/** Six files take a second on one core; a busy machine is given more. */
+const PICTURE_MS = 20_000;
 const CONCURRENT = 2;
 const WAITING = 16;
 // Noise can exceed the output limit at the first quality; each step roughly halves it.
 const QUALITIES = [82, 60, 35, 10];
 const HASH_LENGTH = 32;
 
-/** Whatever comes in, the result is a WebP encoded by sharp, without metadata. */
+/** Whatever comes in, the result is encoded by sharp, without metadata. */
 export function createImagePipeline(options: { maxFileBytes?: number } = {}): ImagePipeline {
   const maxFileBytes = options.maxFileBytes ?? MAX_FILE_BYTES;
   const slots = createWorkSlots({ concurrent: CONCURRENT, waiting: WAITING, whenFull: () => new ImageRefused("busy") });
   allowThreeLoaders();
 
+  async function withImage<T>(file: Uint8Array, totalMs: number, draw: (image: CheckedImage) => Promise<T>) {
+    if (file.length === 0) throw new ImageRefused("empty");
+    if (file.length > maxFileBytes) throw new ImageRefused("file_too_large");
+    const format = sniffImage(file);
+    if (!format) throw new ImageRefused("format");
+    const bytes = format === "png" ? dropPngText(file) : file;
+    return await slots.run(async () => {
+      const deadline = performance.now() + totalMs;
+      const seconds = () => secondsUntil(deadline);
+      try {
+        const header = await openImage(bytes, seconds).metadata();
+        if (header.format !== format) throw new ImageRefused("format");
+        if (header.width > MAX_SIDE || header.height > MAX_SIDE) throw new ImageRefused("dimensions");
+        return await draw({ header, seconds, open: () => openImage(bytes, seconds) });
+      } catch (error) {
+        throw toRefusal(error);
+      }
+    });
+  }
+
   return {
-    async toSquareWebp(file, square) {
-      if (file.length === 0) throw new ImageRefused("empty");
-      if (file.length > maxFileBytes) throw new ImageRefused("file_too_large");
-      const format = sniffImage(file);
-      if (!format) throw new ImageRefused("format");
-      const bytes = format === "png" ? dropPngText(file) : file;
-      return slots.run(async () => {
-        const deadline = performance.now() + TOTAL_MS;
-        try {
-          const header = await openImage(bytes, deadline).metadata();
-          if (header.format !== format) throw new ImageRefused("format");
-          if (header.width > MAX_SIDE || header.height > MAX_SIDE) throw new ImageRefused("dimensions");
-          if (Math.max(header.width, header.height) < (square.minSide ?? 0)) throw new ImageRefused("dimensions");
-          const images: SquareImage[] = [];
-          for (const size of square.sizes) {
-            images.push(await drawSquare(openImage(bytes, deadline), { size, fit: square.fit ?? "cover", deadline }));
-          }
-          return images;
-        } catch (error) {
-          throw toRefusal(error);
-        }
-      });
-    },
+    toSquareWebp: (file, { sizes, fit = "cover", minSide = 0 }) =>
+      withImage(file, SQUARE_MS, async ({ header, seconds, open }) => {
+        if (Math.max(header.width, header.height) < minSide) throw new ImageRefused("too_small");
+        const images: SquareImage[] = [];
+        for (const size of sizes) images.push(await drawSquare(open(), { size, fit, seconds }));
+        return images;
+      }),
+    toPicture: (file) => withImage(file, PICTURE_MS, ({ open, seconds }) => drawPicture(open(), { seconds })),
   };
 }
 
-function openImage(bytes: Uint8Array, deadline: number) {
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 }).timeout({
-    seconds: secondsUntil(deadline),
-  });
+type CheckedImage = {
+  header: Metadata;
+  /** Opens it anew. */
+  open: () => Sharp;
+  /** What is left of the time, for sharp. */
+  seconds: () => number;
+};
+
+function openImage(bytes: Uint8Array, seconds: () => number) {
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 }).timeout({ seconds: seconds() });
 }
 
-type Square = { size: number; fit: "cover" | "contain"; deadline: number };
+type Square = { size: number; fit: "cover" | "contain"; seconds: () => number };
 
-async function drawSquare(image: Sharp, { size, fit, deadline }: Square): Promise<SquareImage> {
+async function drawSquare(image: Sharp, { size, fit, seconds }: Square): Promise<SquareImage> {
   // Decoded once; the raw square is small, so trying another quality is cheap.
   const { data, info } = await image
     .autoOrient()
@@ -81,7 +97,7 @@ async function drawSquare(image: Sharp, { size, fit, deadline }: Square): Promis
     .toBuffer({ resolveWithObject: true });
   for (const quality of QUALITIES) {
     const bytes = await sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-      .timeout({ seconds: secondsUntil(deadline) })
+      .timeout({ seconds: seconds() })
       .webp({ quality, alphaQuality: quality })
       .toBuffer();
     if (bytes.length <= MAX_OUTPUT_BYTES) return { size, bytes, hash: hashOf(bytes) };

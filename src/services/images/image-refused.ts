@@ -3,6 +3,7 @@ export type ImageRefusedReason =
   | "file_too_large"
   | "format"
   | "dimensions"
+  | "too_small"
   | "damaged"
   | "timed_out"
   | "busy";

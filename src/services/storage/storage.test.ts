@@ -125,11 +125,21 @@ describe("a key", () => {
     expect(await storage.read("folder.json")).toBeNull();
   });
 
-  test("has one of five types", () => {
-    const types = ["webp", "png", "jpg", "csv", "json", "jpeg", "gif", "js"].map((ending) =>
+  test("has one of six types", () => {
+    const types = ["webp", "avif", "png", "jpg", "csv", "json", "jpeg", "gif", "js"].map((ending) =>
       contentTypeOfKey(`x.${ending}`),
     );
-    expect(types).toEqual(["image/webp", "image/png", "image/jpeg", "text/csv", "application/json", null, null, null]);
+    expect(types).toEqual([
+      "image/webp",
+      "image/avif",
+      "image/png",
+      "image/jpeg",
+      "text/csv",
+      "application/json",
+      null,
+      null,
+      null,
+    ]);
   });
 });
 

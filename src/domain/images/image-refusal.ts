@@ -1,0 +1,30 @@
+import { DomainError, type ErrorCode } from "#contract/errors.ts";
+import { messages } from "#contract/messages.ts";
+import type { ImageRefused } from "#services/images/image-refused.ts";
+
+/** What the uploader is told about a file the image pipeline refused; other errors are thrown as they are. */
+export async function explainRefusal<T>(field: string, drawing: Promise<T>): Promise<T> {
+  try {
+    return await drawing;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const code = codes[error.reason];
+    throw new DomainError(code, { fields: { [field]: [messages.errors[code].text] }, cause: error });
+  }
+}
+
+const codes = {
+  empty: "image_unreadable",
+  file_too_large: "image_too_large",
+  format: "image_invalid",
+  dimensions: "image_dimensions",
+  too_small: "image_too_small",
+  damaged: "image_unreadable",
+  timed_out: "image_unreadable",
+  busy: "unavailable",
+} as const satisfies Record<ImageRefused["reason"], ErrorCode>;
+
+// By name: the class belongs to a service, and the domain imports only types from services.
+function isRefusal(error: unknown): error is ImageRefused {
+  return error instanceof Error && error.name === "ImageRefused";
+}

@@ -1,0 +1,16 @@
+import { paths } from "#contract/paths.ts";
+import { type PictureFormat, type PictureSize, pictureFileKey, sizesOf } from "#contract/picture-sizes.ts";
+import type { PictureUrls } from "#contract/pictures.ts";
+
+type StoredPicture = { key: string; width: number; height: number };
+
+/** Where the files of a picture are, the smallest first. */
+export function pictureUrls({ key, width, height }: StoredPicture): PictureUrls {
+  const url = (size: PictureSize, format: PictureFormat) => paths.file(pictureFileKey({ key, size, format }));
+  const variants = sizesOf(width).map(({ name, width: w }) => ({
+    width: w,
+    avifUrl: url(name, "avif"),
+    webpUrl: url(name, "webp"),
+  }));
+  return { width, height, variants };
+}
