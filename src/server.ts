@@ -8,6 +8,7 @@ import { type RunningServer, runWorker, startCluster } from "./cluster.ts";
 import * as limits from "./contract/limits.ts";
 import { paths } from "./contract/paths.ts";
 import { listenForCacheTags } from "./db/cache-tags.ts";
+import { isProductFile } from "./domain/product-files/is-product-file.ts";
 import { createVisitCounter } from "./domain/visits/create-visit-counter.ts";
 import { type Env, readEnv } from "./env.ts";
 import { countedBadge } from "./http/counted-badge.ts";
@@ -24,6 +25,7 @@ import { createLogoServices } from "./jobs/logo-services.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { openPreparedData, type PreparedData, prepareData } from "./prepare-data.ts";
 import { projectRoot } from "./project-root.ts";
+import { withDemoPictures } from "./services/demo-pictures/with-demo-pictures.ts";
 import { createTxtLookup } from "./services/dns/txt-lookup.ts";
 import { createIdentity } from "./services/identity/create-identity.ts";
 import { createDemoProvider } from "./services/identity/demo-provider.ts";
@@ -112,7 +114,9 @@ async function start(env: Env, { web, clientFolder, intercept, log, data }: Star
     identity,
     rateLimits,
     metrics,
-    storage,
+    storage: hasDemoData
+      ? withDemoPictures(storage, { isKnown: (key) => isProductFile(database.app, { key }) })
+      : storage,
     site,
     visits,
     proofs,

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { setPictures } from "#domain/products/set-pictures.ts";
 import { makeNiche } from "./factories/make-niche.ts";
 import { makeProduct } from "./factories/make-product.ts";
+import { makeProductFile } from "./factories/make-product-file.ts";
 import { makeSubcategory } from "./factories/make-subcategory.ts";
 import { makeUser } from "./factories/make-user.ts";
 import { useTestApp } from "./tools/app.ts";
@@ -108,6 +110,20 @@ test("a product has a rating only when people have rated it", async () => {
   });
   await rate(product.id, { rating: 1, isDemo: true });
   expect(await read()).not.toHaveProperty("aggregateRating");
+});
+
+test("a product's pictures are its screenshots", async () => {
+  const product = await makeProduct(app.database.app);
+  const read = async () => (await readHead(`/resources/${product.slug}`)).typed("SoftwareApplication")[0];
+  expect(await read()).not.toHaveProperty("screenshot");
+  const key = await makeProductFile(app.database.app, { productId: product.id });
+  await setPictures(app.database.app, { productId: product.id, pictures: [{ key, alt: "The editor" }] });
+  expect(await read()).toMatchObject({
+    screenshot: [
+      { "@type": "ImageObject", contentUrl: `${app.origin}/files/${key}-large.webp`, caption: "The editor" },
+    ],
+    image: `${app.origin}/og/${product.slug}.png`,
+  });
 });
 
 test("only free products have a price", async () => {

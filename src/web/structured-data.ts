@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type {
   BreadcrumbList,
   Graph,
+  ImageObject,
   ItemList,
   SearchAction,
   SoftwareApplication,
@@ -11,6 +12,7 @@ import type {
 import type { Product, ProductList, Site } from "#contract/catalogue.ts";
 import * as limits from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
+import type { Picture } from "#contract/pictures.ts";
 import { commonLicenses, type Platform, platformWords } from "#contract/product-facts.ts";
 import type { ApiClient } from "./api-client.ts";
 import type { Head } from "./head.ts";
@@ -52,7 +54,7 @@ function application(page: MatchedPage): SoftwareApplication | null {
   const product = productOf(page);
   if (!product) return null;
   const { site } = page;
-  const { name, slug, headline, tagline, primaryNiche, tags, listedAt, pricing, facts } = product;
+  const { name, slug, headline, tagline, primaryNiche, tags, listedAt, pricing, facts, pictures } = product;
   const rating = ratingOf(product);
   return {
     "@type": "SoftwareApplication",
@@ -60,6 +62,7 @@ function application(page: MatchedPage): SoftwareApplication | null {
     url: site.url + paths.product(slug),
     description: headline || tagline,
     image: site.url + paths.socialImage(slug),
+    ...(pictures.length > 0 && { screenshot: pictures.map((picture) => screenshotOf(picture, site)) }),
     datePublished: listedAt,
     ...(primaryNiche && { applicationCategory: primaryNiche.name }),
     ...(tags.length > 0 && { keywords: tags.join(", ") }),
@@ -86,6 +89,17 @@ function factsOf({ platforms, openSource, languages, supportUrl, socialLinks }: 
     ...(languages.length > 0 && { inLanguage: languages.map(({ tag }) => tag) }),
     ...(supportUrl?.startsWith("http") && { softwareHelp: { "@type": "CreativeWork" as const, url: supportUrl } }),
     ...(sameAs.length > 0 && { sameAs }),
+  };
+}
+
+function screenshotOf({ alt, width, height, variants }: Picture, site: Site): ImageObject {
+  const large = variants.at(-1);
+  return {
+    "@type": "ImageObject",
+    contentUrl: site.url + (large?.webpUrl ?? ""),
+    caption: alt,
+    width: { "@type": "QuantitativeValue", value: width, unitCode: "E37" },
+    height: { "@type": "QuantitativeValue", value: height, unitCode: "E37" },
   };
 }
 

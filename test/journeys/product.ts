@@ -32,6 +32,42 @@ test("Back returns to the same scroll position in the list", async ({ page }) =>
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
+test("the pictures open in a lightbox that the keyboard can use", { tag: "@desk" }, async ({ page }) => {
+  await open(page, "/resources/quillnest");
+  const strip = page.getByRole("region", { name: "Pictures" });
+  const first = strip.getByRole("link", { name: /editor/ });
+  await first.focus();
+  await page.keyboard.press("Enter");
+  const lightbox = page.getByRole("dialog", { name: "Pictures" });
+  await expect(lightbox).toContainText("1 of 3");
+  await expectAccessible(page);
+  await page.keyboard.press("ArrowRight");
+  await expect(lightbox.getByRole("img", { name: /^Two drafts/ })).toBeVisible();
+  await page.keyboard.press("End");
+  await expect(lightbox).toContainText("3 of 3");
+  await page.keyboard.press("ArrowRight");
+  await expect(lightbox).toContainText("1 of 3");
+  await lightbox.getByRole("button", { name: "Previous picture" }).click();
+  await expect(lightbox).toContainText("3 of 3");
+  await page.keyboard.press("Escape");
+  await expect(lightbox).toBeHidden();
+  await expect(first).toBeFocused();
+});
+
+test("the pictures are loaded in a modern format and move nothing", async ({ page }) => {
+  await open(page, "/resources/quillnest");
+  const image = page.getByRole("region", { name: "Pictures" }).getByRole("img").first();
+  const before = await image.boundingBox();
+  await image.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await image.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\/files\/pictures\/.+\.avif$/);
+  const after = await image.boundingBox();
+  expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
+
 test("Back goes to the product's niche for visitors from another site", { tag: "@desk" }, async ({ page }) => {
   await open(page, full);
   await main(page).getByRole("link", { name: "Back", exact: true }).click();

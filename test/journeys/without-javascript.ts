@@ -26,6 +26,10 @@ test("every public page can be read and navigated", async ({ page, problems }) =
   await cards(page).first().getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 
+  await page.goto("/resources/quillnest");
+  const picture = await page.getByRole("region", { name: "Pictures" }).getByRole("link").first().getAttribute("href");
+  expect((await page.request.get(String(picture))).headers()["content-type"]).toBe("image/webp");
+
   await page.goto("/no-such-page");
   await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
   await page.getByRole("link", { name: "Back to Home" }).click();

@@ -65,6 +65,7 @@ export const accountDeleted = {
 export const profileUpdated = { title: "Profile updated" };
 export const avatarUpdated = { title: "Picture updated" };
 export const avatarRemoved = { title: "Picture removed" };
+export const pictureRemoved = { title: "Picture removed" };
 export const claimed = { title: "Success", text: "You are now listed as a maker of this product." };
 
 export const draftSaved = { title: "Draft Saved", text: "Your product has been saved as a draft." };

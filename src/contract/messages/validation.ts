@@ -27,6 +27,7 @@ export const imageRequired = "Please choose an image";
 export const pictureAltRequired = "Please describe each picture";
 export const pictureUnavailable = "A picture is no longer available. Please upload it again.";
 export const tooManyPictures = "You can add up to 5 pictures";
+export const uploadFailed = "The upload failed. Please try again.";
 export const logoUnavailable = "The logo is no longer available. Please upload it again.";
 
 export const productNameRequired = "Product name is required";

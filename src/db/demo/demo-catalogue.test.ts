@@ -106,6 +106,15 @@ describe("products made up for the demo", () => {
     expect(dressed.map((product) => product.name)).toEqual([]);
   });
 
+  test("have two or three pictures each, and no others have any", () => {
+    expect(realProducts.filter(({ pictures }) => pictures)).toEqual([]);
+    for (const { name, pictures = [] } of madeUpProducts) {
+      expect([2, 3], name).toContain(pictures.length);
+      expect(repeated(pictures.map(({ screen }) => screen)), name).toEqual([]);
+      expect(pictures.filter(({ alt }) => alt === "" || alt.length > 200)).toEqual([]);
+    }
+  });
+
   test.each(madeUpProducts)("$name says that it is made up", (product) => {
     expect(product.description).toContain("made up for this demonstration");
   });

@@ -1,3 +1,4 @@
+import type { DemoScreen } from "#contract/demo-pictures.ts";
 import type { Platform } from "#contract/product-facts.ts";
 
 /** The shape of the demo catalogue: plain data, loaded once into an empty database. */
@@ -50,6 +51,8 @@ export type DemoProduct = {
   promotion?: { startsInDays: number; endsInDays: number };
   /** Only on made-up products. */
   makerComment?: string;
+  /** Only on made-up products: what is drawn, and what to say about it. */
+  pictures?: { screen: DemoScreen; alt: string }[];
 };
 
 /** A brand's glyph as one SVG path in a square of 24 units, with the brand's color as six hex digits. */

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { demoPicture, demoPictureKey } from "#contract/demo-pictures.ts";
 import { slugify } from "#contract/slug.ts";
 import type { Db } from "../database.ts";
 import { demoFacts } from "./demo-facts.ts";
@@ -65,6 +66,7 @@ export async function insertDemoProducts(db: Db, { planned, logoKeyOf }: NewDemo
     select p.id, s.id, p.primary_niche_id
     from ${set} join product_directory p using (slug) join subcategories s on s.slug = any (r.subcategories)
   `);
+  await insertPictures(db, planned);
   await db.execute(sql`
     insert into product_makers (product_id, profile_id, proof, verified_at, created_at)
     select id, submitter_id, 'submitter', listed_at, listed_at from product_directory where is_demo
@@ -74,4 +76,22 @@ export async function insertDemoProducts(db: Db, { planned, logoKeyOf }: NewDemo
     select p.id, p.submitter_id, r."makerComment", p.listed_at, p.listed_at
     from ${set} join product_directory p using (slug) where r."makerComment" is not null
   `);
+}
+
+/** Only rows: the files are drawn when somebody first looks at them. */
+async function insertPictures(db: Db, planned: PlannedProduct[]): Promise<void> {
+  const rows = planned.flatMap(({ product: { name, pictures = [] } }) =>
+    pictures.map(({ screen, alt }, index) => {
+      const slug = slugify(name);
+      return { slug, position: index + 1, alt, key: demoPictureKey({ slug, screen }) };
+    }),
+  );
+  const set = recordset(rows, 'slug text, "position" smallint, alt text, key text');
+  await db.execute(sql`
+    insert into product_files (key, product_id, kind, width, height, uploaded_by)
+    select r.key, p.id, 'picture', ${demoPicture.width}, ${demoPicture.height}, p.submitter_id
+    from ${set} join product_directory p using (slug)`);
+  await db.execute(sql`
+    insert into product_pictures (product_id, position, key, alt)
+    select p.id, r."position", r.key, r.alt from ${set} join product_directory p using (slug)`);
 }

@@ -62,6 +62,7 @@ describe("loading", () => {
       (select count(*) from niches) as niches, (select count(*) from subcategories) as subcategories,
       (select count(*) from subcategories where parent_id is not null) as children,
       (select count(*) from product_directory) as products, (select count(*) from product_subcategories) as links,
+      (select count(*) from live_product_pictures) as pictures,
       (select count(*) from users where is_demo) as people, (select count(*) from product_feedback) as feedback`);
     expect(counts).toEqual({
       niches: 14,
@@ -69,6 +70,7 @@ describe("loading", () => {
       children: demoCatalogue.subcategories.filter((subcategory) => subcategory.parent).length,
       products: 248,
       links: links.length,
+      pictures: demoCatalogue.products.flatMap(({ pictures = [] }) => pictures).length,
       people: 49,
       feedback: feedback.length,
     });

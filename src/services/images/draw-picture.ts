@@ -22,9 +22,9 @@ const MAX_OUTPUT_BYTES = 1024 * 1024;
  * The first quality is for everything but noise. AVIF at effort 0 takes a quarter of the time of effort 1 and makes
  * screenshots 5 % larger; WebP at 2 takes half the time of the usual 4.
  */
-const encoders: Record<PictureFormat, (image: Sharp, isNoise: boolean) => Sharp> = {
-  avif: (image, isNoise) => image.avif({ quality: isNoise ? 25 : 55, effort: 0 }),
-  webp: (image, isNoise) => image.webp({ quality: isNoise ? 25 : 78, effort: 2 }),
+export const pictureEncoders: Record<PictureFormat, (image: Sharp, options: { isNoise: boolean }) => Sharp> = {
+  avif: (image, { isNoise }) => image.avif({ quality: isNoise ? 25 : 55, effort: 0 }),
+  webp: (image, { isNoise }) => image.webp({ quality: isNoise ? 25 : 78, effort: 2 }),
 };
 
 /** The picture in every size and format it needs. */
@@ -42,8 +42,8 @@ export async function drawPicture(image: Sharp, { seconds }: { seconds: () => nu
     const draw = () =>
       sharp(data, { raw: { width, height, channels } }).timeout({ seconds: seconds() }).resize({ width: size.width });
     for (const format of pictureFormats) {
-      let bytes = await encoders[format](draw(), false).toBuffer();
-      if (bytes.length > MAX_OUTPUT_BYTES) bytes = await encoders[format](draw(), true).toBuffer();
+      let bytes = await pictureEncoders[format](draw(), { isNoise: false }).toBuffer();
+      if (bytes.length > MAX_OUTPUT_BYTES) bytes = await pictureEncoders[format](draw(), { isNoise: true }).toBuffer();
       if (bytes.length > MAX_OUTPUT_BYTES) throw new ImageRefused("dimensions");
       files.push({ size: size.name, format, bytes });
     }

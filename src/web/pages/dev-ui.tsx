@@ -15,6 +15,21 @@ const ProductFormSample = lazy(async () => {
   return { default: ProductFormSample };
 });
 
+const PictureFieldsSample = lazy(async () => {
+  const { PictureFieldsSample } = await import("../features/product-form/picture-fields-sample.tsx");
+  return { default: PictureFieldsSample };
+});
+
+function PictureSamples({ side }: SampleProps) {
+  return (
+    useHydrated() && (
+      <Suspense>
+        <PictureFieldsSample side={side} />
+      </Suspense>
+    )
+  );
+}
+
 /** Loaded on its own: the form brings a library and zod. */
 function LargeFormSamples({ side }: SampleProps) {
   return (
@@ -49,6 +64,7 @@ const sections: { id: string; title: string; Samples: ComponentType<SampleProps>
   { id: "floating", title: "Floating", Samples: FloatingSamples },
   { id: "display", title: "Display", Samples: DisplaySamples },
   { id: "states", title: "States", Samples: StateSamples },
+  { id: "pictures", title: "Pictures", Samples: PictureSamples },
   { id: "product-form", title: "Product form", Samples: LargeFormSamples },
   { id: "sharing-tabs", title: "Badge, sharing and launch platforms", Samples: SharingTabSamples },
 ];

@@ -11,6 +11,7 @@ import { ProductFacts } from "../features/products/product-facts.tsx";
 import { ProductIntro } from "../features/products/product-intro.tsx";
 import { ProductMakers } from "../features/products/product-makers.tsx";
 import { ProductPanel } from "../features/products/product-panel.tsx";
+import { ProductPictures } from "../features/products/product-pictures.tsx";
 import { ProductVideo } from "../features/products/product-video.tsx";
 import { RichText } from "../features/products/rich-text.tsx";
 import { SimilarProducts } from "../features/products/similar-products.tsx";
@@ -73,6 +74,7 @@ function ProductPage({ feedback }: { feedback: FeedbackSectionProps }) {
         <div className="mt-8 max-w-prose">
           <RichText nodes={product.description} />
         </div>
+        <ProductPictures pictures={product.pictures} />
         <ProductMakers {...product} />
         <FurtherDown>
           <LazyFeedback {...feedback} />

@@ -16,6 +16,11 @@ export const products: DemoProduct[] = [
     niches: ["productivity"],
     subcategories: ["getting-things-done", "note-taking"],
     madeUp: true,
+    pictures: [
+      { screen: "editor", alt: "A chapter in the editor, with the list of notebooks at the left" },
+      { screen: "compare", alt: "Two drafts of a chapter side by side, with the changed lines marked" },
+      { screen: "chart", alt: "Words written per day over two weeks" },
+    ],
     coupon: {
       text: "20 % off the first year (demonstration coupon)",
       code: "QUILL20",
@@ -43,6 +48,10 @@ export const products: DemoProduct[] = [
     subcategories: ["visual-design", "fonts-and-colours"],
     videoUrl: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
     madeUp: true,
+    pictures: [
+      { screen: "swatches", alt: "Eight shades of one palette, from dark to light" },
+      { screen: "table", alt: "Color pairs with their contrast checked" },
+    ],
     coupon: {
       text: "10 % off any plan (demonstration coupon)",
       code: "PALETTE10",
@@ -66,6 +75,10 @@ export const products: DemoProduct[] = [
     niches: ["hosting", "developer-tools"],
     subcategories: ["running-software", "monitoring"],
     madeUp: true,
+    pictures: [
+      { screen: "log", alt: "The logs of five servers in one dark window, two lines marked" },
+      { screen: "chart", alt: "Messages per hour of each server" },
+    ],
     coupon: {
       text: "Three months at half price (demonstration coupon)",
       code: "HARBOUR3",
@@ -92,6 +105,10 @@ export const products: DemoProduct[] = [
     niches: ["finance"],
     subcategories: ["money-matters", "invoicing"],
     madeUp: true,
+    pictures: [
+      { screen: "table", alt: "The list of invoices with paid and open ones" },
+      { screen: "sheet", alt: "One invoice, ready to send" },
+    ],
     coupon: {
       text: "5 % off for a year (demonstration coupon, expired)",
       code: "TALLY5",
@@ -116,6 +133,10 @@ export const products: DemoProduct[] = [
     subcategories: ["media-production", "audio-production", "recording-and-streaming"],
     videoUrl: "https://www.youtube.com/watch?v=R6MlUcmOul8",
     madeUp: true,
+    pictures: [
+      { screen: "tracks", alt: "Four separate tracks of a recording" },
+      { screen: "rooms", alt: "Guests waiting in the rooms of upcoming episodes" },
+    ],
     promotion: { startsInDays: -2, endsInDays: 28 },
     makerComment:
       "A podcast guest of ours once lived in a lighthouse with one bar of signal. That is why every track is " +
@@ -136,6 +157,10 @@ export const products: DemoProduct[] = [
     niches: ["ai", "databases"],
     subcategories: ["machine-learning", "chat-assistants", "data-storage", "database-clients"],
     madeUp: true,
+    pictures: [
+      { screen: "answer", alt: "A query and what it does, step by step" },
+      { screen: "table", alt: "The tables the query reads" },
+    ],
     coupon: {
       text: "A longer trial of the invented team plan (demonstration coupon)",
       code: "LANTERN",
@@ -159,6 +184,10 @@ export const products: DemoProduct[] = [
     niches: ["marketing"],
     subcategories: ["promotion-and-growth", "email-marketing"],
     madeUp: true,
+    pictures: [
+      { screen: "editor", alt: "A newsletter being written" },
+      { screen: "chart", alt: "Opened letters per issue" },
+    ],
     promotion: { startsInDays: 7, endsInDays: 21 },
   },
   {
@@ -176,6 +205,10 @@ export const products: DemoProduct[] = [
     niches: ["education", "communities"],
     subcategories: ["learning", "language-learning"],
     madeUp: true,
+    pictures: [
+      { screen: "rooms", alt: "Six study rooms with the people in them" },
+      { screen: "timer", alt: "A timer of twenty-five minutes" },
+    ],
     promotion: { startsInDays: -30, endsInDays: -16 },
   },
 ];

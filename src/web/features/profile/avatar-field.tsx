@@ -3,6 +3,7 @@ import { type ChangeEvent, useId } from "react";
 import * as success from "#contract/messages/success.ts";
 import type { OwnProfile } from "#contract/profile.ts";
 import { answerOf } from "../../api-client.ts";
+import { imageTypes } from "../../image-file.ts";
 import { useApi } from "../../shell.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -11,7 +12,7 @@ import { cx } from "../../ui/cx.ts";
 import { Progress } from "../../ui/progress.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useSend } from "../../use-send.ts";
-import { avatarTypes, sentenceOf, useAvatarUpload } from "./use-avatar-upload.ts";
+import { sentenceOf, useAvatarUpload } from "./use-avatar-upload.ts";
 import { useShowProfile } from "./use-show-profile.ts";
 
 /** Outside the form: a picture is uploaded as soon as it is chosen, independent of the other fields. */
@@ -44,7 +45,7 @@ export function AvatarField({ profile }: { profile: OwnProfile }) {
             >
               <input
                 type="file"
-                accept={avatarTypes.join(",")}
+                accept={imageTypes.join(",")}
                 onChange={handleChange}
                 aria-describedby={`${id}-help ${id}-problem`}
                 className="sr-only"

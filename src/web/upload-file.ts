@@ -1,29 +1,36 @@
 import type { ErrorBody } from "#contract/errors.ts";
-import type { OwnProfile } from "#contract/profile.ts";
-import { ApiError } from "../../api-client.ts";
+import { ApiError } from "./api-client.ts";
 
-type Upload = {
+export type FileUpload = {
   file: File;
   /** Upload progress from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 };
 
-/** Uploads the picture with XMLHttpRequest, because `fetch` reports no upload progress. */
-export function uploadAvatar({ file, onProgress, signal }: Upload): Promise<OwnProfile> {
-  return new Promise((resolve, reject) => {
+type Target = {
+  method: "PUT" | "POST";
+  url: string;
+  /** The form's field that the file goes into. */
+  field: string;
+};
+
+/** Uploads a file with XMLHttpRequest, because `fetch` reports no upload progress. */
+export function uploadFile<Answer>({ file, onProgress, signal, method, url, field }: FileUpload & Target) {
+  return new Promise<Answer>((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason);
     const request = new XMLHttpRequest();
     const body = new FormData();
-    body.set("avatar", file);
+    body.set(field, file);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onerror = () => reject(new ApiError({ status: 0, code: "unreachable", message: "" }));
     request.onabort = () => reject(signal.reason);
     request.onload = () => {
-      if (request.status === 200) resolve(JSON.parse(request.responseText) as OwnProfile);
+      if (request.status < 300) resolve(JSON.parse(request.responseText) as Answer);
       else reject(refusalIn(request));
     };
     signal.addEventListener("abort", () => request.abort(), { once: true });
-    request.open("PUT", "/api/v1/me/avatar");
+    request.open(method, url);
     // A form on another site can't send this header.
     request.setRequestHeader("x-requested-with", "XMLHttpRequest");
     request.send(body);
