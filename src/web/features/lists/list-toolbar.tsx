@@ -67,7 +67,7 @@ export function ListToolbar({ path, choices, usualOrder, facets }: ListToolbarPr
             {active > 0 ? `Filters (${active})` : "Filters"}
           </summary>
         </details>
-        <div className="hidden w-full flex-col gap-2 max-md:order-last peer-open:flex md:flex md:w-auto md:flex-row md:flex-wrap md:items-center">
+        <div className="hidden w-full flex-col gap-2 max-md:order-last peer-open:flex md:contents">
           <ChoiceSelect
             name="pricing"
             label="Pricing"
