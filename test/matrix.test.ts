@@ -248,6 +248,12 @@ const rows: Row[] = [
     path: () => "/api/v1/me/products",
     expected: signedIn(200, { otherwise: 401 }),
   },
+  // These products have no owner; api/product-report.test.ts tests owners.
+  ...["report", "report.csv"].map((report) => ({
+    route: `GET /api/v1/me/products/{id}/${report}`,
+    path: ({ id }: Names) => `/api/v1/me/products/${id}/${report}`,
+    expected: signedIn(404, { otherwise: 401 }),
+  })),
   {
     // These products are nobody's; api/owner-writes.test.ts has the owners' side.
     route: "GET /api/v1/me/products/{id}",

@@ -19,6 +19,7 @@ import { notificationsApi } from "./notifications.ts";
 import { onboardingApi } from "./onboarding.ts";
 import { ownBookmarksApi } from "./own-bookmarks.ts";
 import { ownProductsApi } from "./own-products.ts";
+import { productReportApi } from "./product-report.ts";
 import { productStatsApi } from "./product-stats.ts";
 import { productUploadsApi } from "./product-uploads.ts";
 import { productsApi } from "./products.ts";
@@ -61,6 +62,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route("/", ownProductsApi(dependencies))
     .route("/", makerChoicesApi(dependencies))
     .route("/", productUploadsApi(dependencies))
+    .route("/", productReportApi(dependencies))
     .route("/", ownBookmarksApi(dependencies))
     .route("/", activitiesApi(dependencies))
     .route("/", profileApi(dependencies))

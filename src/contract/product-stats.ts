@@ -10,7 +10,7 @@ const figuresSchema = z.object({
   comments: z.int().openapi({ description: "Feedback and replies" }),
 });
 
-const waySchema = z.object({ name: z.string(), views: z.int() });
+export const waySchema = z.object({ name: z.string(), views: z.int() });
 
 export const productStatsSchema = z
   .object({

@@ -1,0 +1,36 @@
+import { and, eq, sql } from "drizzle-orm";
+import { DomainError } from "#contract/errors.ts";
+import type { ReportedProduct, ReportFigures } from "#contract/product-report.ts";
+import type { Db } from "#db/database.ts";
+import { productStats, products } from "#db/schema/catalogue.ts";
+import { isOpenSql, ownProductColumns, toOwnProduct } from "../own-products/own-product-columns.ts";
+
+type Asked = { productId: number; ownerId: string };
+
+/** One of this person's products with all that was ever counted; for everybody else it isn't found. */
+export async function getReportedProduct(
+  db: Db,
+  { productId, ownerId }: Asked,
+): Promise<{ product: ReportedProduct; totals: ReportFigures }> {
+  const [row] = await db
+    .select({
+      own: ownProductColumns({ ownerId }),
+      listedAt: products.listedAt,
+      isDemo: products.isDemo,
+      totals: {
+        views: productStats.views,
+        visits: productStats.clicks,
+        upvotes: productStats.upvotes,
+        saves: productStats.saves,
+        users: productStats.stackUsers,
+        badgeLoads: sql<number>`coalesce((select sum(impressions) from badge_impressions b
+          where b.product_id = ${products.id}), 0)::bigint`,
+      },
+    })
+    .from(products)
+    .innerJoin(productStats, eq(productStats.productId, products.id))
+    .where(and(eq(products.id, productId), isOpenSql({ ownerId })));
+  if (!row) throw new DomainError("product_not_found");
+  const { own, listedAt, isDemo, totals } = row;
+  return { product: { ...toOwnProduct(own), listedAt: listedAt?.toISOString() ?? null, isDemo }, totals };
+}

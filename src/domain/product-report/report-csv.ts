@@ -1,0 +1,22 @@
+import { stringify } from "csv-stringify/sync";
+import type { ReportDay } from "#contract/product-report.ts";
+
+const columns = [
+  { key: "day", header: "Day" },
+  { key: "views", header: "Views" },
+  { key: "visits", header: "Website visits" },
+  { key: "clickThrough", header: "Click-through rate (%)" },
+  { key: "upvotes", header: "Upvotes" },
+  { key: "saves", header: "Saves" },
+  { key: "users", header: "Stack adds" },
+  { key: "badgeLoads", header: "Badge loads" },
+];
+
+/** One row per day. A day without views has no rate. */
+export function reportCsv(days: ReportDay[]): string {
+  const rows = days.map((day) => ({
+    ...day,
+    clickThrough: day.views === 0 ? "" : ((day.visits / day.views) * 100).toFixed(1),
+  }));
+  return stringify(rows, { header: true, columns, escape_formulas: true });
+}
