@@ -10,8 +10,8 @@ export type PlannedProduct = {
 
 const LISTED_TODAY = 6;
 const OLDEST_LISTING_DAYS = 119;
-// A demo promotion started up to 30 days ago, and nothing is promoted before it is listed.
-const YOUNGEST_MADE_UP_DAYS = 40;
+// Made-up products have figures of sixty days, and promotions that started up to 30 days ago.
+const YOUNGEST_MADE_UP_DAYS = 61;
 
 /** Who voted for which product and when it was listed: invented, but like a directory in use for months. */
 export function planPopularity(catalogue: {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#db/database.ts";
+import { listCommonWays } from "#domain/product-stats/list-common-ways.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { demoCatalogue } from "./demo-catalogue.ts";
@@ -93,7 +94,7 @@ describe("every counter matches its rows", () => {
     expect(sorted(stored)).toEqual(sorted(real));
   });
 
-  test("votes, comments and ratings", async () => {
+  test("votes, comments, ratings, saves, stacks and visits", async () => {
     const wrong = await select(`
       select s.* from product_stats s where not live
         or upvotes <> (select count(*) from product_upvotes v where v.product_id = s.product_id)
@@ -102,9 +103,16 @@ describe("every counter matches its rows", () => {
           where f.product_id = s.product_id and parent_id is null and counts_in_rating)
         or rating_sum <> (select coalesce(sum(rating), 0) from product_feedback f
           where f.product_id = s.product_id and parent_id is null and counts_in_rating)
-        or saves + stack_users + views + clicks <> 0`);
+        or saves <> (select count(*) from bookmarks b where b.product_id = s.product_id)
+        or stack_users <> (select count(*) from user_stacks u where u.product_id = s.product_id)
+        or (views, clicks) <> (select coalesce(sum(d.views), 0), coalesce(sum(d.clicks), 0)
+          from product_daily_stats d where d.product_id = s.product_id)`);
     expect(wrong).toEqual([]);
     expect(await select("select count(*) as n from product_stats")).toEqual([{ n: 248 }]);
+  });
+
+  test("listings, tags and search match the products", async () => {
+    expect(await select("select * from derived_row_errors()")).toEqual([]);
   });
 
   test("tags have their rows", async () => {
@@ -135,6 +143,60 @@ describe("votes", () => {
       from product_upvotes v join product_directory p on p.id = v.product_id`);
     expect(odd).toMatchObject({ early: 0, outside: 0 });
     expect(Number(odd?.days)).toBeGreaterThan(50);
+  });
+});
+
+describe("figures", () => {
+  test("of made-up products cover the sixty days before loading; real products have none", async () => {
+    const days = await select(`
+      select p.is_demo, count(*) as days, min(d.day) = loaded - 60 and max(d.day) = loaded - 1 as fits,
+        min(d.day) > p.listed_at::date as is_listed, sum(d.clicks)::float / sum(d.views) between 0.08 and 0.25 as clicks,
+        count(b.day) as badge_days, bool_and(d.views > 0 and b.impressions > 0) as are_visited
+      from product_daily_stats d join product_directory p on p.id = d.product_id
+        left join badge_impressions b on b.product_id = d.product_id and b.day = d.day,
+        (select ((value ->> 'loadedAt')::timestamptz at time zone 'UTC')::date as loaded from site_settings) as mark
+      group by p.id, loaded`);
+    const row = {
+      is_demo: true,
+      days: 60,
+      fits: true,
+      is_listed: true,
+      clicks: true,
+      badge_days: 60,
+      are_visited: true,
+    };
+    expect(days).toEqual(demoCatalogue.products.filter(({ madeUp }) => madeUp).map(() => row));
+    const [real] = await select(`
+      select count(*) as n from product_directory p where not is_demo and (
+        exists (select from product_views v where v.product_id = p.id) or exists (select from bookmarks b
+        where b.product_id = p.id) or exists (select from user_stacks u where u.product_id = p.id) or exists (select
+        from badge_impressions b where b.product_id = p.id))`);
+    expect(real).toEqual({ n: 0 });
+  });
+
+  test("are lower on weekends and grow", async () => {
+    const [mean] = await select(`
+      select avg(views) filter (where extract(isodow from day) >= 6) < 0.8 * avg(views) as has_weekends,
+        avg(views) filter (where day > (now() at time zone 'UTC')::date - 30) > 1.2 * avg(views) filter (
+          where day <= (now() at time zone 'UTC')::date - 30) as grows
+      from product_daily_stats`);
+    expect(mean).toEqual({ has_weekends: true, grows: true });
+  });
+
+  test("name referrers and searches of at least three visitors, and no more views than the day had", async () => {
+    const rows = await select("select id from product_directory where is_demo");
+    for (const { id } of rows) {
+      for (const by of ["referrer", "search_words"] as const) {
+        const ways = await listCommonWays(database.app, { productId: Number(id), by });
+        expect(ways.length).toBeGreaterThanOrEqual(2);
+      }
+    }
+    const odd = await select(`
+      select d.* from product_daily_stats d join (
+        select product_id, (created_at at time zone 'UTC')::date as day, count(*) as n,
+          count(distinct visitor_key) as visitors from product_views group by 1, 2
+      ) v using (product_id, day) where v.n > d.views or v.n <> v.visitors`);
+    expect(odd).toEqual([]);
   });
 });
 
@@ -170,6 +232,20 @@ describe("made-up data", () => {
     expect(madeUp.every((row) => row.email === "maker@demo.example" && row.is_dressed)).toBe(true);
     const real = rows.filter((row) => !row.is_demo);
     expect(real.filter((row) => row.email !== null || row.is_dressed)).toEqual([]);
+  });
+
+  test("has a history of its own, in the past", async () => {
+    const acts = await select(`
+      select l.action, count(distinct p.id) as products, bool_and(p.is_demo and l.at < now()) as fits
+      from audit_log l left join product_directory p on p.id::text = l.object_id and l.object_type = 'product'
+      group by 1 order by 1`);
+    expect(acts).toEqual([
+      { action: "product.created", products: 8, fits: true },
+      { action: "product.edited", products: 8, fits: true },
+      { action: "product.published", products: 8, fits: true },
+      { action: "product.rejected", products: 5, fits: true },
+      { action: "product.submitted", products: 8, fits: true },
+    ]);
   });
 
   test("has active, scheduled and past offers", async () => {

@@ -6,6 +6,8 @@ import { demoGlyphs } from "./demo-glyphs.ts";
 import { planPopularity } from "./demo-popularity.ts";
 import type { DemoGlyph } from "./demo-types.ts";
 import { insertDemoFeedback } from "./insert-demo-feedback.ts";
+import { insertDemoFigures } from "./insert-demo-figures.ts";
+import { insertDemoHistory } from "./insert-demo-history.ts";
 import { insertDemoNiches } from "./insert-demo-niches.ts";
 import { insertDemoPeople } from "./insert-demo-people.ts";
 import { insertDemoProducts } from "./insert-demo-products.ts";
@@ -49,6 +51,8 @@ export async function loadDemoCatalogue(
     await insertDemoProducts(tx, { planned, logoKeyOf: ({ name }) => logoKeys.get(demoBrands[name] ?? "") });
     const votes = await insertDemoVotes(tx, { planned });
     await insertDemoFeedback(tx, { feedback });
+    await insertDemoFigures(tx, { planned, people });
+    await insertDemoHistory(tx);
     await tx.execute(sql`
       insert into site_settings (key, value)
       values (${DEMO_SETTING}, jsonb_build_object('loadedAt', now(), 'products', ${products.length}::int))
