@@ -42,7 +42,9 @@ export const paths = {
   /** My Products with the form for a new product, or for the basic fields of a stored one. */
   listProduct: (id?: number) => (id ? `/my-products?id=${id}` : "/my-products?list=1"),
   /** The maker's page of a product: status, history and figures. */
-  myProduct: (id: number) => `/my-products/${id}`,
+  myProduct: (id: number, days?: number) => `/my-products/${id}${days ? `?days=${days}` : ""}`,
+  /** The figures by day as CSV. */
+  productReportFile: (id: number, days: number) => `/api/v1/me/products/${id}/report.csv?days=${days}`,
   editProduct: (id: number) => `/my-products/edit/${id}`,
   /** What the product page will look like; for owners and administrators. */
   previewProduct: (id: number) => `/my-products/${id}/preview`,

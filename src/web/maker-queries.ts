@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { freshness } from "#contract/limits.ts";
+import type { ReportPeriod } from "#contract/report-periods.ts";
 import { type ApiClient, answerOf } from "./api-client.ts";
 
 /** Queries of the makers' pages; apart from queries.ts, which every public page loads. */
@@ -10,6 +11,16 @@ export const makerQueries = {
       queryKey: ["me", "products", "details", productId],
       queryFn: () => answerOf(api.me.products[":id"].$get({ param: { id: String(productId) } })),
       staleTime: 0,
+    }),
+
+  /** By the id as it is in the address: the API knows which ids exist. */
+  productReport: (api: ApiClient, { id, period }: { id: string; period: ReportPeriod }) =>
+    queryOptions({
+      queryKey: ["me", "products", "report", id, period],
+      queryFn: () => answerOf(api.me.products[":id"].report.$get({ param: { id }, query: { days: `${period}` } })),
+      staleTime: freshness.adminListMs,
+      // The loader has already tried; the page shows the error with Try Again.
+      retryOnMount: false,
     }),
 
   deletedProducts: (api: ApiClient) =>

@@ -72,6 +72,16 @@ export const sessionsLoadFailed = { title: "Failed to load your sessions", actio
 
 export const productStatsFailed = { title: "Failed to load the statistics", action: "Try Again" };
 export const productStatsPrivate = { text: "Only makers can see this" };
+export const demoFigures = { text: "These figures are made up for the demo." };
+export const badgeLoads = {
+  text: "Times the badge was loaded from here. Copies in browsers and other caches don't count.",
+};
+export const sourcesLimited = { text: "Sources cover the last 30 days." };
+export const historyEmpty = { text: "Reviews, edits and changes of makers will appear here." };
+export const reportEmpty = {
+  title: "No figures yet",
+  text: "Once your product is published, you'll see its views, website visits, upvotes and saves here, day by day.",
+};
 export const waysEmpty = {
   title: "Not enough visits yet",
   text: "A source appears once three visitors a day come from it, so nobody can be identified.",

@@ -2,18 +2,20 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import * as limits from "#contract/limits.ts";
 import * as pages from "#contract/messages/pages.ts";
+import { paths } from "#contract/paths.ts";
 import type { ProductStats as Stats } from "#contract/product-stats.ts";
 import { queries } from "../../queries.ts";
 import { useApi } from "../../shell.ts";
 import { Button } from "../../ui/button.tsx";
 import { DayChart } from "../../ui/day-chart.tsx";
+import { Link } from "../../ui/link.tsx";
 import { CommonWays } from "./common-ways.tsx";
 import { FigureStrip } from "./figure-strip.tsx";
 
 /** Five figures, with details of the last 30 days. */
 export function ProductStats({ productId }: { productId: number }) {
   const { data, isError, isFetching, refetch } = useQuery(queries.productStats(useApi(), productId));
-  if (data) return <Shown stats={data} />;
+  if (data) return <Shown stats={data} productId={productId} />;
   if (!isError) return <div role="status" aria-label="Loading statistics" className="owner-stats-room skeleton" />;
   return (
     <div
@@ -28,31 +30,40 @@ export function ProductStats({ productId }: { productId: number }) {
   );
 }
 
-function Shown({ stats: { totals, days, referrers, searches } }: { stats: Stats }) {
+function Shown({ stats: { totals, days, referrers, searches }, productId }: { stats: Stats; productId: number }) {
   const period = `Last ${limits.stats.days} days`;
   return (
     <section aria-label="Statistics" className="owner-stats-room border border-line bg-raised">
       <FigureStrip totals={totals} days={days} />
-      <details className="group border-t border-line">
-        <summary className="flex min-h-9 items-center justify-between gap-3 px-4 text-meta pointer-coarse:min-h-11">
-          <span className="flex items-center gap-1.5 font-medium">
-            {period}
-            <ChevronDown className="size-3.5 group-open:rotate-180" />
-          </span>
-          <span className="text-right text-muted">{pages.productStatsPrivate.text}</span>
-        </summary>
-        <div className="px-4 pt-2 pb-4">
-          <DayChart
-            label="Views and website visits by day"
-            series={["Views", "Website visits"]}
-            days={days.map(({ day, views, usages }) => ({ day, values: [views, usages] }))}
-          />
-          <div className="mt-6 grid gap-6 sm:grid-cols-2">
-            <CommonWays title="Referring sites" ways={referrers} />
-            <CommonWays title="Searches that led here" ways={searches} />
+      <div className="relative border-t border-line">
+        {/* Outside of the summary, which is a button itself. */}
+        <Link
+          to={paths.myProduct(productId)}
+          className="absolute top-0 right-4 flex min-h-9 items-center text-meta text-link hover:underline pointer-coarse:min-h-11"
+        >
+          See all figures
+        </Link>
+        <details className="group">
+          <summary className="flex min-h-9 items-center gap-3 px-4 text-meta pointer-coarse:min-h-11">
+            <span className="flex items-center gap-1.5 font-medium">
+              {period}
+              <ChevronDown className="size-3.5 group-open:rotate-180" />
+            </span>
+            <span className="text-muted max-sm:hidden">{pages.productStatsPrivate.text}</span>
+          </summary>
+          <div className="px-4 pt-2 pb-4">
+            <DayChart
+              label="Views and website visits by day"
+              series={["Views", "Website visits"]}
+              days={days.map(({ day, views, usages }) => ({ day, values: [views, usages] }))}
+            />
+            <div className="mt-6 grid gap-6 sm:grid-cols-2">
+              <CommonWays title="Referring sites" ways={referrers} />
+              <CommonWays title="Searches that led here" ways={searches} />
+            </div>
           </div>
-        </div>
-      </details>
+        </details>
+      </div>
     </section>
   );
 }

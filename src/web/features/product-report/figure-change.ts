@@ -1,0 +1,34 @@
+import { wholeNumber } from "#contract/plain-formats.ts";
+import type { ReportFigures } from "#contract/product-report.ts";
+
+/** From a smaller base, a percentage sounds like more than it is: 3 views after 1 would be +200%. */
+const PERCENT_BASE_MIN = 10;
+
+/** "+12%", "−3", "No change": the figure against the one of the period before. */
+export function changeOf({ now, before }: { now: number; before: number }): string {
+  const difference = now - before;
+  if (difference === 0) return "No change";
+  const percent = before < PERCENT_BASE_MIN ? 0 : Math.round((Math.abs(difference) / before) * 100);
+  // Less than half a percent is still a difference.
+  return `${difference > 0 ? "+" : "−"}${percent === 0 ? wholeNumber(Math.abs(difference)) : `${wholeNumber(percent)}%`}`;
+}
+
+/** How many of the views led to the website; null without views. */
+export function clickThroughOf({ views, visits }: Pick<ReportFigures, "views" | "visits">): number | null {
+  return views === 0 ? null : visits / views;
+}
+
+/** "12.5%". */
+export function percentText(share: number): string {
+  return `${(share * 100).toFixed(1)}%`;
+}
+
+/** "+1.5 points", or null where either rate stands on too few views. */
+export function rateChangeOf({ now, before }: { now: ReportFigures; before: ReportFigures }): string | null {
+  const [rate, earlier] = [clickThroughOf(now), clickThroughOf(before)];
+  const isTelling = Math.min(now.views, before.views) >= PERCENT_BASE_MIN;
+  if (rate === null || earlier === null || !isTelling) return null;
+  const points = ((rate - earlier) * 100).toFixed(1);
+  if (Number(points) === 0) return "No change";
+  return `${points.startsWith("-") ? "−" : "+"}${points.replace("-", "")} points`;
+}

@@ -1,0 +1,40 @@
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import * as pages from "#contract/messages/pages.ts";
+import { paths } from "#contract/paths.ts";
+import { NotFound } from "../features/frame/not-found.tsx";
+import { ProductReport } from "../features/product-report/product-report.tsx";
+import { periodOf } from "../features/product-report/report-period.ts";
+import { unlessMissing } from "../load-list.ts";
+import { makerQueries } from "../maker-queries.ts";
+import { queries } from "../queries.ts";
+import { shellOf } from "../shell.ts";
+import { Container } from "../ui/container.tsx";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { api, queryClient } = shellOf(context);
+  const { pathname, search, searchParams } = new URL(request.url);
+  const [site, { viewer }] = await Promise.all([
+    queryClient.ensureQueryData(queries.site(api)),
+    queryClient.ensureQueryData(queries.session(api)),
+  ]);
+  if (!viewer) throw redirect(paths.auth(pathname + search));
+  const shown = { id: params.id ?? "", period: periodOf(searchParams.get("days")) };
+  const loading = queryClient.ensureQueryData(makerQueries.productReport(api, shown)).catch(unlessMissing);
+  // In the browser the page shows its own error; on the server a failure fails the page.
+  const report = await (typeof document === "undefined" ? loading : loading.catch(() => undefined));
+  if (report === null) {
+    return data({ shown: null, head: { title: `Page Not Found · ${site.name}`, noIndex: true } }, { status: 404 });
+  }
+  const name = report ? `${report.product.name} · My Products` : "My Products";
+  return { shown, head: { title: `${name} · ${site.name}`, canonical: pathname, noIndex: true } };
+}
+
+export function Component() {
+  const { shown } = useLoaderData<typeof loader>();
+  if (!shown) return <NotFound {...pages.notFound} />;
+  return (
+    <Container className="pt-6">
+      <ProductReport {...shown} />
+    </Container>
+  );
+}

@@ -1,0 +1,70 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/expect-accessible.ts";
+import { expect, open, signInAs, test, untilHydrated } from "./support/journey.ts";
+
+/** Signs in and opens the product's page with its figures, from the strip on the public page. */
+async function openReport(page: Page): Promise<void> {
+  await page.goto(`/auth?redirect=${encodeURIComponent("/resources/quillnest")}`);
+  await signInAs(page, { name: "Demo Maker" });
+  await expect(page).toHaveURL("/resources/quillnest");
+  await untilHydrated(page);
+  await page.mouse.move(2, 2);
+  await page.getByRole("link", { name: "See all figures" }).click();
+  await expect(page.getByRole("heading", { name: "Quillnest", level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/my-products\/\d+$/);
+}
+
+const figures = (page: Page) => page.getByRole("region", { name: "Figures" });
+
+test("a maker reads a product's figures and history, by keyboard too, and downloads them", async ({ page }) => {
+  await openReport(page);
+  await expect(figures(page).getByText("Demo figures")).toBeVisible();
+  await expect(figures(page).getByText("makersforum.example")).toBeVisible();
+  await expect(page.getByText("Our team published it")).toBeVisible();
+  await expectAccessible(page);
+
+  const views = figures(page).getByRole("slider", { name: "Views and website visits by day" });
+  await views.focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(views).toHaveAttribute("aria-valuetext", /: Views [1-9]\d+, Website visits [1-9]\d*$/);
+
+  await figures(page).getByRole("link", { name: "90 days" }).click();
+  await expect(page).toHaveURL(/\?days=90$/);
+  await expect(views).toHaveAttribute("max", "89");
+  await expect(figures(page).getByText("Sources cover the last 30 days.")).toBeVisible();
+  await expectAccessible(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+
+  const downloading = page.waitForEvent("download");
+  await figures(page).getByRole("link", { name: "Download CSV" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("quillnest-90-days.csv");
+  expect((await readFile(await download.path(), "utf8")).trimEnd().split("\n")).toHaveLength(91);
+});
+
+test("figures that fail to load show an error and load on retry", { tag: "@desk" }, async ({ page, problems }) => {
+  problems.expect(/Failed to load resource/);
+  await openReport(page);
+  await page.route("**/report?days=7", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await figures(page).getByRole("link", { name: "7 days" }).click();
+  await expect(page.getByRole("heading", { name: "Failed to load the statistics" })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/report?days=7");
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(figures(page)).toBeVisible();
+});
+
+test("somebody else's product isn't found", { tag: "@desk" }, async ({ page, problems }) => {
+  problems.expect(/404/);
+  await openReport(page);
+  const path = new URL(page.url()).pathname;
+  await page.context().clearCookies();
+  await page.goto(path);
+  await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(path)}`);
+  await signInAs(page, { name: "Demo Visitor" });
+  await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+  await open(page, path);
+  await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+});
