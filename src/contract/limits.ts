@@ -116,7 +116,7 @@ export const suggestion = { textMax: 5000, headlineLength: 100 } as const;
 export const profile = { usernameMin: 3, usernameMax: 50, careerMax: 100, favoriteNichesMax: 5 } as const;
 export const account = { recentSignInMs: hour, sessionsShown: 50, exportRowsMax: 20_000 } as const;
 // Rule 23: drafts are saved this long after the last change.
-export const autosave = { delayMs: 1.5 * second } as const;
+export const autosave = { delayMs: 1.5 * second, retryMs: 2 * second, retryMaxMs: 30 * second } as const;
 export const avatar = { bytesMax: 2 * mebibyte } as const;
 // Open invitations per product.
 export const invitations = { openMax: 10, validDays: 30 } as const;

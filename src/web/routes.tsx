@@ -41,6 +41,11 @@ export const routes: RouteObject[] = [
       { path: "claim-product", handle: page("claim-product"), lazy: () => import("./pages/claim-product.tsx") },
       { path: "my-products", handle: page("my-products"), lazy: () => import("./pages/my-products.tsx") },
       { path: "my-products/:id", handle: page("my-product"), lazy: () => import("./pages/my-product.tsx") },
+      {
+        path: "submit-product-details",
+        handle: page("submit-product-details"),
+        lazy: () => import("./pages/submit-product-details.tsx"),
+      },
       { path: "profile", handle: page("profile"), lazy: () => import("./pages/profile.tsx") },
       { path: "admin", handle: page("admin"), lazy: () => import("./pages/admin.tsx") },
       { path: "advertise", handle: page("advertise"), lazy: () => import("./pages/advertise.tsx") },

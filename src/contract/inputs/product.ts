@@ -65,6 +65,11 @@ export const productSubmissionInput = strictInput(productFieldShape).superRefine
   report({ ...(expiry && { couponExpiryDate: [expiry] }), ...submissionProblems(product) }, context);
 });
 
+/** For updating what was submitted before: its coupon may have expired since (rule 41), so the command checks that. */
+export const productUpdateInput = strictInput(productFieldShape).superRefine((typed, context) => {
+  report(submissionProblems({ ...typed, ...tidyProductFields(typed) }), context);
+});
+
 export type ProductInput = z.infer<typeof productSubmissionInput>;
 
 export function report(problems: FieldErrors, context: z.RefinementCtx): void {

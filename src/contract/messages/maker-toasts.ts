@@ -22,6 +22,10 @@ export const productSubmitFailed = (message = "There was an error submitting you
   title: "Error",
   text: message,
 });
+export const productChangedMeanwhile = {
+  title: "Not sent yet",
+  text: "Somebody else saved this product meanwhile. Please look at the changes at the top, then send it again.",
+};
 export const startFromTheBeginning = {
   title: "Missing Information",
   text: "Please start from the beginning to submit your product.",

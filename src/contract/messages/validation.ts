@@ -49,6 +49,7 @@ export const nicheLocked = "Niches of a submitted product can't be removed. You 
 export const couponIncomplete = "Coupon text and code are required when offering a coupon";
 export const couponExpiryPast = "Please choose a date in the future";
 export const tagTooLong = "A tag can have at most 30 characters";
+export const tagsRepeated = (tags: readonly string[]) => `You already added ${tags.join(", ")}`;
 export const tooManyTags = "You can add up to 10 tags";
 export const platformUnknown = "Please choose one of the listed platforms";
 export const licenseInvalid = "Please enter an SPDX license ID, such as MIT or Apache-2.0";

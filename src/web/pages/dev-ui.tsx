@@ -10,11 +10,6 @@ import { StateSamples } from "../ui/gallery/states.tsx";
 import { ThemeSwitch } from "../ui/theme-switch.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 
-const ProductFormSample = lazy(async () => {
-  const { ProductFormSample } = await import("../features/product-form/product-form-sample.tsx");
-  return { default: ProductFormSample };
-});
-
 const PictureFieldsSample = lazy(async () => {
   const { PictureFieldsSample } = await import("../features/product-form/picture-fields-sample.tsx");
   return { default: PictureFieldsSample };
@@ -25,17 +20,6 @@ function PictureSamples({ side }: SampleProps) {
     useHydrated() && (
       <Suspense>
         <PictureFieldsSample side={side} />
-      </Suspense>
-    )
-  );
-}
-
-/** Loaded on its own: the form brings a library and zod. */
-function LargeFormSamples({ side }: SampleProps) {
-  return (
-    useHydrated() && (
-      <Suspense>
-        <ProductFormSample side={side} />
       </Suspense>
     )
   );
@@ -65,7 +49,6 @@ const sections: { id: string; title: string; Samples: ComponentType<SampleProps>
   { id: "display", title: "Display", Samples: DisplaySamples },
   { id: "states", title: "States", Samples: StateSamples },
   { id: "pictures", title: "Pictures", Samples: PictureSamples },
-  { id: "product-form", title: "Product form", Samples: LargeFormSamples },
   { id: "sharing-tabs", title: "Badge, sharing and launch platforms", Samples: SharingTabSamples },
 ];
 

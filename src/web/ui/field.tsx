@@ -17,13 +17,15 @@ export type FieldProps = FieldTexts & {
   id: string;
   limit?: number | undefined;
   initialLength?: number;
+  /** Instead of a count of characters, e.g. "2 / 10". */
+  count?: string;
   className?: string | undefined;
   children: ReactNode;
 };
 
 /** Label above, control, then error, help and counter below. */
 export function Field({ id, label, help, error, optional, hideLabel, limit, initialLength = 0, ...rest }: FieldProps) {
-  const hasFoot = Boolean(error) || Boolean(help) || limit !== undefined;
+  const hasFoot = Boolean(error) || Boolean(help) || limit !== undefined || rest.count !== undefined;
   return (
     <div className={cx("flex flex-col gap-1.5", rest.className)}>
       <label htmlFor={id} className={cx("text-sm font-medium", hideLabel && "sr-only")}>
@@ -42,6 +44,7 @@ export function Field({ id, label, help, error, optional, hideLabel, limit, init
             {help && <p id={`${id}-help`}>{help}</p>}
           </div>
           {limit !== undefined && <CharacterCount fieldId={id} limit={limit} initialLength={initialLength} />}
+          {rest.count !== undefined && <p className="shrink-0 tabular-nums">{rest.count}</p>}
         </div>
       )}
     </div>

@@ -44,6 +44,7 @@ function RecipeForm({ values = stored }: { values?: Recipe }) {
     submit: async (recipe) => {
       submitted.push(recipe);
       await answer();
+      return undefined;
     },
   });
   const steps = useFieldValue(form.field("steps"));

@@ -2,10 +2,13 @@ import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "re
 import { type Control, useForm } from "react-hook-form";
 import type * as z from "zod";
 import * as validation from "#contract/messages/validation.ts";
-import { checkValues, isSame, pick, type Values } from "./check-values.ts";
+import { checkValues, type Values } from "./check-values.ts";
+import { changedMeanwhile } from "./conflict.ts";
 import { type FormProblems, problemsOf, refusalOf } from "./form-problems.ts";
 import { loadCode } from "./load-code.ts";
-import { useAutosave } from "./use-autosave.ts";
+import type { UnsentChanges } from "./unsent-changes.ts";
+import type { Choice } from "./use-merging.ts";
+import { mergesMax, useSaving } from "./use-saving.ts";
 
 type Schemas<Draft, Submission> = { draft: Draft; submission: Submission };
 
@@ -23,7 +26,17 @@ type LargeFormOptions<Typed extends Values, Draft extends z.ZodType, Submission 
   autosaveMs: number;
   /** Gets the changed fields that are valid; an invalid one is saved once it is fixed. */
   save: (changed: z.output<Draft>) => Promise<unknown>;
-  submit: (values: z.output<Submission>) => Promise<unknown>;
+  /** May resolve to the values as stored, which the form then shows. */
+  submit: (values: z.output<Submission>) => Promise<Typed | undefined>;
+  /** Saves before leaving, for `form.saveDraft`. Gets the changed fields, which are all valid. */
+  saveDraft?: (changed: z.output<Draft>) => Promise<unknown>;
+  /** Keeps what the server hasn't confirmed in this browser. */
+  unsent?: UnsentChanges;
+  /** Reads the stored values again when somebody else has changed them. */
+  reread?: () => Promise<Typed>;
+  /** Makes values comparable with stored ones. */
+  tidy?: (values: Typed) => Partial<Typed>;
+  onRefused?: (problems: FormProblems, values: Typed) => void;
 };
 
 export type LargeForm<Typed extends Values> = ReturnType<typeof useLargeForm<Typed, z.ZodType, z.ZodType>>;
@@ -41,7 +54,7 @@ type TextFieldOf<Typed> = { [Field in keyof Typed]: Typed[Field] extends string 
 
 /**
  * A form with lists, conditional fields, cross-field rules and autosave (decision 0031). It shows errors under the fields
- * and in a box, and ignores a double submit. Small forms use `useApiForm`.
+ * and in a box, ignores a double submit, and loses nothing that was typed (decision 0044). Small forms use `useApiForm`.
  */
 export function useLargeForm<
   Typed extends Values & z.input<Submission>,
@@ -51,13 +64,12 @@ export function useLargeForm<
   const { name, labels } = options;
   const fields = Object.keys(labels);
   const idOf = (field: string) => (fields.includes(field) ? `${name}-${field}` : undefined);
+  const labelOf = (field: string) => labels[field as keyof Typed];
   const schemas = useRef<Schemas<Draft, Submission>>(null);
-  const saved = useRef<Values>(options.values);
   const isBusy = useRef(false);
-  const [isSending, setIsSending] = useState(false);
+  const [sending, setSending] = useState<"submission" | "draft" | null>(null);
   const [refusal, setRefusal] = useState<FormProblems>({ errors: [] });
   const [attempt, setAttempt] = useState(0);
-  const [saveProblem, setSaveProblem] = useState<string>();
 
   const form = useForm<Values>({
     defaultValues: options.values,
@@ -73,10 +85,23 @@ export function useLargeForm<
   });
   const { errors, isDirty } = form.formState;
   const errorOf = (field: string) => errors[field]?.message;
-  const autosave = useAutosave({ save, delayMs: options.autosaveMs });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: subscribe once; `form` never changes.
   useEffect(() => form.subscribe({ formState: { values: true }, callback: handleChange }), []);
+
+  const saving = useSaving({
+    form,
+    values: options.values,
+    loadDraft: async () => (await loadSchemas()).draft,
+    savedTogether: options.savedTogether ?? [],
+    autosaveMs: options.autosaveMs,
+    save: (changed) => options.save(changed as z.output<Draft>),
+    unsent: options.unsent,
+    reread: options.reread,
+    tidy: options.tidy as ((values: Values) => Values) | undefined,
+    onError: showUnderFields,
+  });
+  const { merging } = saving;
 
   async function loadSchemas(): Promise<Schemas<Draft, Submission>> {
     schemas.current ??= await loadCode(options.input);
@@ -94,7 +119,8 @@ export function useLargeForm<
 
   /** Fixed errors disappear at once, also those that depend on another field. */
   function handleChange({ name: changed }: { name?: string }): void {
-    autosave.saveSoon();
+    saving.keepUnsent();
+    saving.saveSoon();
     validate(
       fields.filter((field) => {
         const { error } = form.getFieldState(field);
@@ -109,68 +135,70 @@ export function useLargeForm<
     if (about.length > 0) form.trigger(about).catch(() => {});
   }
 
-  async function save(): Promise<boolean> {
-    try {
-      const { draft } = await loadSchemas();
-      const changed = changesOf(form.getValues());
-      const { problems } = checkValues(draft, changed);
-      const right = pick(changed, (_, field) => problems[field] === undefined);
-      if (Object.keys(right).length === 0) return false;
-      await options.save(draft.parse(right));
-      keepAsSaved(right);
-      setSaveProblem(undefined);
-      return true;
-    } catch (error) {
-      setSaveProblem(showUnderFields(error).message);
-      throw error;
-    }
-  }
-
-  function changesOf(values: Values): Values {
-    const changed = Object.keys(pick(values, (value, field) => !isSame(value, saved.current[field])));
-    const groups: readonly (readonly string[])[] = options.savedTogether ?? [];
-    const along = groups.filter((group) => group.some((field) => changed.includes(field))).flat();
-    return pick(values, (_, field) => changed.includes(field) || along.includes(field));
-  }
-
-  /** Changes made during the save stay dirty. */
-  function keepAsSaved(values: Values): void {
-    saved.current = { ...saved.current, ...values };
-    form.reset(saved.current, { keepValues: true, keepErrors: true });
-  }
-
-  async function handleSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
+  async function sendOnce(kind: "submission" | "draft", send: () => Promise<void>): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
-    setIsSending(true);
+    setSending(kind);
     try {
-      await autosave.inTurn(send);
+      await saving.inTurn(send);
     } catch (error) {
       refuse(problemsOf(showUnderFields(error), idOf));
     } finally {
       isBusy.current = false;
-      setIsSending(false);
+      setSending(null);
     }
   }
 
-  async function send(): Promise<void> {
+  async function send(tries = 0): Promise<void> {
     const { submission } = await loadSchemas();
     const values = form.getValues();
     const { data, problems } = checkValues(submission, values);
     await form.trigger();
-    refuse(
-      data === undefined ? problemsOf({ message: validation.invalidValue, fields: problems }, idOf) : { errors: [] },
-    );
-    if (data === undefined) return;
-    await options.submit(data);
-    keepAsSaved(values);
+    if (!isAccepted(problems)) return;
+    try {
+      const stored = await options.submit(data as z.output<Submission>);
+      saving.keepAsSaved(values);
+      if (stored) saving.adopt(stored);
+    } catch (error) {
+      if (tries === mergesMax || !(await saving.mergeAfter(error))) throw error;
+      // Nobody submits what they haven't seen.
+      if (merging.hasNews()) throw changedMeanwhile();
+      await send(tries + 1);
+    }
+  }
+
+  async function sendDraft(): Promise<void> {
+    const { draft } = await loadSchemas();
+    const changed = saving.changes();
+    const { data, problems } = checkValues(draft, changed);
+    for (const [field, [message = ""]] of Object.entries(problems)) form.setError(field, { type: "rule", message });
+    if (!isAccepted(problems)) return;
+    try {
+      await options.saveDraft?.(data as z.output<Draft>);
+      saving.keepAsSaved(changed);
+    } catch (error) {
+      throw (await saving.mergeAfter(error)) ? changedMeanwhile() : error;
+    }
+  }
+
+  function isAccepted(problems: Record<string, string[]>): boolean {
+    if (merging.hasDispute()) throw changedMeanwhile();
+    const isFine = Object.keys(problems).length === 0;
+    refuse(isFine ? { errors: [] } : problemsOf({ message: validation.invalidValue, fields: problems }, idOf));
+    return isFine;
   }
 
   function refuse({ title, errors: said }: FormProblems): void {
     const inOrder = [...fields, undefined].flatMap((field) => said.filter((error) => error.field === field));
     setRefusal({ title, errors: inOrder });
     setAttempt((count) => count + 1);
+    if (inOrder.length === 0) return;
+    options.onRefused?.({ title, errors: inOrder.map(withLabel) }, form.getValues() as Typed);
+  }
+
+  function withLabel<Problem extends FormProblems["errors"][number]>(problem: Problem): Problem {
+    if (problem.field === undefined) return problem;
+    return { ...problem, message: validation.fieldError({ field: labelOf(problem.field), message: problem.message }) };
   }
 
   function showUnderFields(error: unknown) {
@@ -188,23 +216,49 @@ export function useLargeForm<
   });
 
   return {
-    isSending,
+    sending,
     /** There are unsaved changes. */
     isDirty,
-    autosave: { state: autosave.state, problem: saveProblem, saveNow: autosave.saveNow },
+    autosave: {
+      state: saving.state,
+      error: saving.error,
+      problem: saving.error === undefined ? undefined : refusalOf(saving.error).message,
+      /** Labels of changed fields that are not saved because they are invalid. */
+      invalid: saving.invalid.map(labelOf),
+      saveNow: saving.saveNow,
+    },
+    saveDraft: () => void sendOnce("draft", sendDraft),
+    /** Shows newer stored values, but keeps what was typed since. */
+    adopt: (values: Typed) => saving.adopt(values),
+    /** Shows stored values and drops everything unsaved. */
+    replace: (values: Typed) => saving.replace(values),
+    /** What somebody else has saved meanwhile. */
+    news: {
+      taken: merging.taken.map((field) => ({ field, label: labelOf(field), id: `${name}-${field}` })),
+      disputes: Object.entries(merging.disputes).map(([field, { theirs }]) => ({
+        field: field as keyof Typed & string,
+        label: labelOf(field),
+        mine: form.getValues(field) as unknown,
+        theirs,
+      })),
+      decide: (choices: Record<string, Choice>) => {
+        merging.decide(choices);
+        saving.saveSoon();
+      },
+      dismiss: merging.dismiss,
+    },
     /** The errors of the last submit that are not fixed yet. */
     box: {
       title: refusal.title,
       attempt,
-      errors: refusal.errors.flatMap(({ field, message, ...rest }) => {
-        if (field === undefined) return [{ message }];
-        const said = validation.fieldError({ field: labels[field as keyof Typed], message });
-        return errorOf(field) === undefined ? [] : [{ ...rest, field, message: said }];
-      }),
+      errors: refusal.errors.filter(({ field }) => field === undefined || errorOf(field) !== undefined).map(withLabel),
     },
     formProps: {
       noValidate: true,
-      onSubmit: handleSubmit,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void sendOnce("submission", send);
+      },
       onBlur: handleBlur,
       onFocus: () => void loadSchemas().catch(() => {}),
     },

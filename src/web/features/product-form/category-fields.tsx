@@ -1,25 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
 import * as limits from "#contract/limits.ts";
+import { makerQueries } from "../../maker-queries.ts";
+import { useApi } from "../../shell.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFieldValue } from "../forms/use-field-value.ts";
-import type { LargeForm } from "../forms/use-large-form.ts";
 import { FormSection } from "./form-section.tsx";
-import { IdListField, type IdListFieldProps } from "./id-list-field.tsx";
-import type { ProductValues } from "./product-values.ts";
+import { NicheField } from "./niche-field.tsx";
+import type { ProductSectionProps } from "./product-section-props.ts";
+import { SubcategoryField } from "./subcategory-field.tsx";
+import { useSubcategories } from "./use-subcategories.ts";
 
-export type CategoryFieldsProps = {
-  form: LargeForm<ProductValues>;
-  niches: IdListFieldProps["choices"];
-  subcategories: IdListFieldProps["choices"];
-};
+export function CategoryFields({ form, productId, lockedNicheIds }: ProductSectionProps) {
+  const niches = useFieldValue(form.field("nicheIds"));
+  const subcategories = useFieldValue(form.field("subcategoryIds"));
+  const { data: choices = [] } = useQuery(makerQueries.categoryChoices(useApi(), productId));
+  const { handleNicheChange, ...offered } = useSubcategories({ ...subcategories, nicheIds: niches.value });
 
-export function CategoryFields({ form, niches, subcategories }: CategoryFieldsProps) {
-  const nicheIds = useFieldValue(form.field("nicheIds"));
-  const subcategoryIds = useFieldValue(form.field("subcategoryIds"));
+  function changeNiches(ids: number[]): void {
+    handleNicheChange();
+    niches.onChange(ids);
+  }
+
   return (
-    <FormSection id={`${nicheIds.id}-section`} title="Product Categories">
-      <IdListField {...nicheIds} choices={niches} help="The first one you choose is the primary niche" />
-      <TextField {...form.fieldProps("otherNiches")} optional limit={limits.product.otherNichesMax} />
-      <IdListField {...subcategoryIds} choices={subcategories} />
+    <FormSection id={`${niches.id}-section`} title="Product Categories">
+      <NicheField {...niches} choices={choices} lockedIds={lockedNicheIds} onChange={changeNiches} />
+      <TextField
+        {...form.fieldProps("otherNiches")}
+        optional
+        limit={limits.product.otherNichesMax}
+        help="Missing one? Tell us which niches it belongs in."
+      />
+      <SubcategoryField {...subcategories} {...offered} />
     </FormSection>
   );
 }

@@ -2,12 +2,11 @@ import * as limits from "#contract/limits.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFieldValue } from "../forms/use-field-value.ts";
-import type { LargeForm } from "../forms/use-large-form.ts";
 import { FormSection } from "./form-section.tsx";
-import type { ProductValues } from "./product-values.ts";
+import type { ProductSectionProps } from "./product-section-props.ts";
 
 /** Hidden fields keep their text in case the box is ticked again; the server clears it meanwhile. */
-export function CouponFields({ form }: { form: LargeForm<ProductValues> }) {
+export function CouponFields({ form }: ProductSectionProps) {
   const { fieldProps } = form;
   const { value: hasCoupon, onChange, ...box } = useFieldValue(form.field("hasCoupon"));
   const { couponTextMax, couponCodeMax } = limits.product;
@@ -18,7 +17,7 @@ export function CouponFields({ form }: { form: LargeForm<ProductValues> }) {
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...fieldProps("couponText")} limit={couponTextMax} placeholder="20% off the first year" />
           <TextField {...fieldProps("couponCode")} limit={couponCodeMax} autoComplete="off" spellCheck={false} />
-          <TextField {...fieldProps("couponUrl")} optional type="url" inputMode="url" />
+          <TextField {...fieldProps("couponUrl")} optional type="url" inputMode="url" autoCapitalize="none" />
           <TextField {...fieldProps("couponExpiryDate")} optional type="date" />
         </div>
       )}

@@ -1,13 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import * as limits from "#contract/limits.ts";
 import * as validation from "#contract/messages/validation.ts";
+import { makerQueries } from "../../maker-queries.ts";
+import { useApi } from "../../shell.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useDebounced } from "../../use-debounced.ts";
 import { useFieldValue } from "../forms/use-field-value.ts";
-import type { LargeForm } from "../forms/use-large-form.ts";
+import { useFieldValues } from "../forms/use-field-values.ts";
 import { FormSection } from "./form-section.tsx";
-import type { ProductValues } from "./product-values.ts";
+import { GalleryField } from "./gallery-field.tsx";
+import { LogoField } from "./logo-field.tsx";
+import { LogoUrlField } from "./logo-url-field.tsx";
+import type { ProductSectionProps } from "./product-section-props.ts";
 import { TagsField } from "./tags-field.tsx";
+
+const DEBOUNCE_MS = 100;
 
 const pricingOptions = [
   { value: "free", label: "Free" },
@@ -15,29 +25,60 @@ const pricingOptions = [
   { value: "premium", label: "Premium" },
 ];
 
-export function DetailFields({ form }: { form: LargeForm<ProductValues> }) {
-  const { fieldProps } = form;
+export function DetailFields(section: ProductSectionProps) {
+  const { fieldProps } = section.form;
   const { nameMax, headlineMax, taglineMax, descriptionMax, pricingNoteMax } = limits.product;
   return (
     <FormSection id={`${fieldProps("productName").id}-section`} title="Product Details">
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...fieldProps("productName")} limit={nameMax} autoComplete="off" />
-        <TextField {...fieldProps("websiteUrl")} type="url" inputMode="url" placeholder="example.com" />
-      </div>
+      <TextField {...fieldProps("productName")} limit={nameMax} autoComplete="off" />
+      <TextField
+        {...fieldProps("websiteUrl")}
+        type="url"
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="example.com"
+      />
       <TextField {...fieldProps("headline")} limit={headlineMax} help={validation.headlineHelp} />
-      <TextField {...fieldProps("tagline")} optional limit={taglineMax} />
+      <TextField {...fieldProps("tagline")} optional limit={taglineMax} help="Shown on cards instead of the headline" />
       <TextArea {...fieldProps("description")} rows={6} limit={descriptionMax} help={validation.descriptionHelp} />
+      <Tags {...section} />
+      <Logo {...section} />
+      <TextField
+        {...fieldProps("videoUrl")}
+        optional
+        type="url"
+        inputMode="url"
+        autoCapitalize="none"
+        help="On YouTube or Vimeo"
+      />
+      <Pictures {...section} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...fieldProps("logoUrl")} optional type="url" inputMode="url" />
-        <TextField {...fieldProps("videoUrl")} optional type="url" inputMode="url" help="On YouTube or Vimeo" />
         <SelectField {...fieldProps("pricing")} options={pricingOptions} />
         <TextField {...fieldProps("pricingNote")} optional limit={pricingNoteMax} placeholder="$9 per month" />
       </div>
-      <Tags form={form} />
     </FormSection>
   );
 }
 
-function Tags({ form }: { form: LargeForm<ProductValues> }) {
-  return <TagsField {...useFieldValue(form.field("tags"))} />;
+function Tags({ form }: ProductSectionProps) {
+  const [typed, setTyped] = useState("");
+  const q = useDebounced(typed.trim(), DEBOUNCE_MS);
+  const { data: found = [] } = useQuery({ ...makerQueries.tagSuggestions(useApi(), q), enabled: q !== "" });
+  const suggestions = found.map(({ name }) => name);
+  return <TagsField {...useFieldValue(form.field("tags"))} suggestions={suggestions} onTyped={setTyped} />;
+}
+
+function Logo({ form, productId, storedLogoUrl }: ProductSectionProps) {
+  const { productName } = useFieldValues(form, ["productName"]);
+  const field = { ...useFieldValue(form.field("logoKey")), label: "Logo" };
+  return (
+    <LogoField {...field} product={productId} productName={productName} fetchedUrl={storedLogoUrl}>
+      <LogoUrlField form={form} />
+    </LogoField>
+  );
+}
+
+function Pictures({ form, productId }: ProductSectionProps) {
+  return <GalleryField {...useFieldValue(form.field("pictures"))} product={productId} />;
 }

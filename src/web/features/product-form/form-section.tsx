@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 export function FormSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="space-y-5">
-      <h3 id={id} className="text-lg font-semibold">
+      <h2 id={id} className="text-heading">
         {title}
-      </h3>
+      </h2>
       {children}
     </section>
   );

@@ -18,7 +18,7 @@ type Row = { key: number; text: string };
 
 /** One input per link. Empty rows are not part of the value. */
 export function LinksField({ name, id, label, error, value, onChange }: LinksFieldProps) {
-  const [rows, setRows] = useState<Row[]>(value.map((text, key) => ({ key, text })));
+  const [rows, setRows] = useState(rowsOf(value));
   const fieldset = useRef<HTMLFieldSetElement>(null);
   // The row that gets the focus after the next render; `rows.length` is the Add button.
   const focus = useRef<number>(null);
@@ -31,9 +31,12 @@ export function LinksField({ name, id, label, error, value, onChange }: LinksFie
     focus.current = null;
   }, [rows.length]);
 
+  // The form may also set the links: restored ones, or another maker's.
+  if (linksIn(rows).join("\n") !== value.join("\n")) setRows(rowsOf(value));
+
   function change(next: Row[]): void {
     setRows(next);
-    onChange(next.map(({ text }) => text.trim()).filter(Boolean));
+    onChange(linksIn(next));
   }
 
   function add(): void {
@@ -92,4 +95,12 @@ export function LinksField({ name, id, label, error, value, onChange }: LinksFie
       )}
     </fieldset>
   );
+}
+
+function rowsOf(links: string[]): Row[] {
+  return links.map((text, key) => ({ key, text }));
+}
+
+function linksIn(rows: Row[]): string[] {
+  return rows.map(({ text }) => text.trim()).filter(Boolean);
 }

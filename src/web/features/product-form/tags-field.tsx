@@ -1,8 +1,11 @@
 import { X } from "lucide-react";
-import { type ChangeEvent, type KeyboardEvent, useState } from "react";
+import { type ChangeEvent, type KeyboardEvent, useRef, useState } from "react";
 import * as limits from "#contract/limits.ts";
+import * as validation from "#contract/messages/validation.ts";
 import { fieldProblems, tidyProductFields } from "#contract/product-fields.ts";
-import { TextField } from "../../ui/text-field.tsx";
+import { tagKey } from "#contract/tag-key.ts";
+import { describeControl, Field } from "../../ui/field.tsx";
+import { TagSuggestions } from "./tag-suggestions.tsx";
 
 export type TagsFieldProps = {
   name: string;
@@ -11,67 +14,149 @@ export type TagsFieldProps = {
   error: string | undefined;
   value: string[];
   onChange: (tags: string[]) => void;
+  /** Existing tags that match the typed text. */
+  suggestions?: readonly string[];
+  /** What is typed, to look for suggestions. */
+  onTyped?: (text: string) => void;
 };
 
 /** Enter, comma or blur adds a tag; Backspace in the empty input removes the last one. */
-export function TagsField({ value: tags, onChange, error, ...field }: TagsFieldProps) {
+export function TagsField(props: TagsFieldProps) {
+  const { name, id, label, error, value: tags, onChange, suggestions = [], onTyped } = props;
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string>();
+  /** For screen readers: chips come and go without a word. */
+  const [news, setNews] = useState("");
+  /** A repeated tag disappears from the input, and nobody should wonder why. */
+  const [repeated, setRepeated] = useState("");
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const offered = suggestions.filter((tag) => !tags.some((own) => tagKey(own) === tagKey(tag)));
+  const isListOpen = isOpen && typed.trim() !== "" && offered.length > 0;
+
+  function type(text: string): void {
+    setTyped(text);
+    onTyped?.(text);
+    setActive(-1);
+  }
 
   /** Text that is refused stays in the input, with the error. */
   function add(text: string): void {
-    const { tags: next = tags } = tidyProductFields({ tags: [...tags, ...text.split(",")] });
+    const { tags: wanted = [] } = tidyProductFields({ tags: text.split(",") });
+    const { tags: next = tags } = tidyProductFields({ tags: [...tags, ...wanted] });
     const [sentence] = fieldProblems({ tags: next }).tags ?? [];
+    const added = next.slice(tags.length);
+    const again = wanted.filter((tag) => !added.includes(tag));
     setProblem(sentence);
-    setTyped(sentence === undefined ? "" : text);
-    if (sentence === undefined && next.length > tags.length) onChange(next);
+    setIsOpen(false);
+    type(sentence === undefined ? "" : text);
+    if (sentence !== undefined || wanted.length === 0) return;
+    setRepeated(again.length > 0 ? validation.tagsRepeated(again) : "");
+    setNews(added.length > 0 ? `Added ${added.join(", ")}` : "");
+    if (added.length > 0) onChange(next);
+  }
+
+  function remove(tag: string): void {
+    onChange(tags.filter((each) => each !== tag));
+    setProblem(undefined);
+    setNews(`Removed ${tag}`);
+    // The button that had the focus is gone.
+    input.current?.focus();
   }
 
   function handleChange({ target }: ChangeEvent<HTMLInputElement>): void {
     setProblem(undefined);
+    setRepeated("");
+    setIsOpen(true);
     if (target.value.includes(",")) add(target.value);
-    else setTyped(target.value);
+    else type(target.value);
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    // Input methods use Enter to confirm a word.
-    if (event.key === "Enter" && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      add(typed);
+    const { key } = event;
+    // Input methods use these keys to confirm a word.
+    if (event.nativeEvent.isComposing) return;
+    if (key === "Enter") add((isListOpen && offered[active]) || typed);
+    else if (key === "ArrowDown" && offered.length > 0) move(1);
+    else if (key === "ArrowUp" && isListOpen) move(-1);
+    else if (key === "Escape" && isListOpen) setIsOpen(false);
+    else {
+      const last = tags.at(-1);
+      if (key === "Backspace" && typed === "" && last !== undefined) remove(last);
+      return;
     }
-    if (event.key === "Backspace" && typed === "" && tags.length > 0) onChange(tags.slice(0, -1));
+    event.preventDefault();
   }
 
+  /** Past either end is the typed text itself. */
+  function move(step: 1 | -1): void {
+    setIsOpen(true);
+    const count = offered.length + 1;
+    setActive(((active + 1 + step + count) % count) - 1);
+  }
+
+  const help = "Press Enter or comma to add one.";
   return (
-    <div>
-      <TextField
-        {...field}
-        optional
-        help={`Press Enter or comma to add one. ${tags.length} of ${limits.tags.max}.`}
-        error={problem ?? error}
-        value={typed}
-        onChange={handleChange}
-        onKeyDown={handleKeyDown}
-        onBlur={() => add(typed)}
-        autoComplete="off"
-      />
-      {tags.length > 0 && (
-        <ul aria-label={field.label} className="mt-2 flex flex-wrap gap-2">
-          {tags.map((tag) => (
-            <li key={tag} className="chip max-w-full pr-1">
-              <span className="truncate">{tag}</span>
-              <button
-                type="button"
-                aria-label={`Remove ${tag}`}
-                onClick={() => onChange(tags.filter((each) => each !== tag))}
-                className="grid size-6 shrink-0 place-items-center rounded-full text-muted hover:text-ink pointer-coarse:size-9"
-              >
-                <X className="size-3.5" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <Field
+      id={id}
+      label={label}
+      optional
+      help={help}
+      error={problem ?? error}
+      count={`${tags.length} / ${limits.tags.max}`}
+    >
+      <div className="relative">
+        <div className="control flex flex-wrap items-center gap-1.5 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-link has-[[aria-invalid]]:border-danger">
+          {tags.length > 0 && (
+            <ul aria-label={label} className="contents">
+              {tags.map((tag) => (
+                <li
+                  key={tag}
+                  className="flex max-w-full items-center rounded-full bg-accent-soft pl-2.5 text-meta font-medium text-accent-ink"
+                >
+                  <span className="truncate">{tag}</span>
+                  <button
+                    type="button"
+                    aria-label={`Remove ${tag}`}
+                    onClick={() => remove(tag)}
+                    className="grid size-6 shrink-0 place-items-center rounded-full opacity-75 hover:opacity-100 pointer-coarse:size-8"
+                  >
+                    <X className="size-3.5" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <input
+            ref={input}
+            {...{ id, name }}
+            {...describeControl({ id, help, error: problem ?? error })}
+            type="text"
+            role="combobox"
+            aria-expanded={isListOpen}
+            aria-controls={`${id}-options`}
+            aria-autocomplete="list"
+            aria-activedescendant={isListOpen && active >= 0 ? `${id}-option-${active}` : undefined}
+            value={typed}
+            onChange={handleChange}
+            onKeyDown={handleKeyDown}
+            onBlur={() => add(typed)}
+            autoComplete="off"
+            autoCapitalize="none"
+            enterKeyHint="enter"
+            placeholder={tags.length === 0 ? "Add a tag..." : undefined}
+            className="min-w-24 flex-1 bg-transparent outline-none placeholder:text-muted"
+          />
+        </div>
+        {isListOpen && <TagSuggestions id={id} tags={offered} active={active} onPick={add} onActive={setActive} />}
+      </div>
+      <p role="status" className="text-meta text-muted empty:hidden">
+        {repeated}
+      </p>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </Field>
   );
 }

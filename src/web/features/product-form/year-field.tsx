@@ -13,6 +13,8 @@ type YearFieldProps = {
 /** Keeps the typed text: what isn't a number is refused by the schema, not by the input. */
 export function YearField({ value, onChange, ...field }: YearFieldProps) {
   const [typed, setTyped] = useState(value === null ? "" : String(value));
+  // The form may also set the year: a restored one, or another maker's.
+  const isTyped = Number.isNaN(value) || value === yearIn(typed);
   return (
     <TextField
       {...field}
@@ -20,11 +22,15 @@ export function YearField({ value, onChange, ...field }: YearFieldProps) {
       inputMode="numeric"
       autoComplete="off"
       placeholder="2019"
-      value={typed}
+      value={isTyped ? typed : String(value ?? "")}
       onChange={({ target }) => {
         setTyped(target.value);
-        onChange(target.value.trim() === "" ? null : Number(target.value));
+        onChange(yearIn(target.value));
       }}
     />
   );
+}
+
+function yearIn(text: string): number | null {
+  return text.trim() === "" ? null : Number(text);
 }

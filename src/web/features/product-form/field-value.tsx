@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { shortDate } from "#contract/plain-formats.ts";
+import { makerQueries } from "../../maker-queries.ts";
+import { useApi } from "../../shell.ts";
+import type { Choice } from "./niche-field.tsx";
+
+type FieldValueProps = {
+  field: string;
+  value: unknown;
+  productId: number;
+  /** Whose subcategories have names. */
+  nicheIds?: readonly number[];
+};
+
+/** A field's value as text, for showing two versions side by side. */
+export function FieldValue({ field, value, productId, nicheIds = [] }: FieldValueProps) {
+  const api = useApi();
+  const { data: niches } = useQuery({ ...makerQueries.categoryChoices(api, productId), enabled: field === "nicheIds" });
+  const { data: subcategories } = useQuery({
+    ...makerQueries.subcategoryChoices(api, nicheIds),
+    enabled: field === "subcategoryIds" && nicheIds.length > 0,
+  });
+  const isDate = field === "couponExpiryDate" && Boolean(value);
+  const text = isDate
+    ? shortDate(new Date(String(value)))
+    : textOf(value, field === "nicheIds" ? niches : subcategories);
+  if (text === "") return <p className="text-muted">Empty</p>;
+  return <p className="max-h-48 overflow-y-auto break-words whitespace-pre-line">{text}</p>;
+}
+
+function textOf(value: unknown, choices: readonly Choice[] = []): string {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (!Array.isArray(value)) return String(value ?? "");
+  const nameOf = (id: unknown) => choices.find((choice) => choice.id === id)?.name ?? `#${id}`;
+  const wordsOf = (each: unknown) => {
+    if (typeof each === "number") return nameOf(each);
+    return isPicture(each) ? each.alt || "Picture without a description" : String(each);
+  };
+  return value.map(wordsOf).join(", ");
+}
+
+function isPicture(value: unknown): value is { alt: string } {
+  return typeof value === "object" && value !== null && "alt" in value;
+}

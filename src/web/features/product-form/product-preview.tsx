@@ -1,0 +1,34 @@
+import type { ProductCard as Product } from "#contract/catalogue.ts";
+import { useFieldValues } from "../forms/use-field-values.ts";
+import type { LargeForm } from "../forms/use-large-form.ts";
+import { ProductCard } from "../products/product-card.tsx";
+import type { ProductValues } from "./product-values.ts";
+
+type ProductPreviewProps = { form: LargeForm<ProductValues>; productId: number; storedLogoUrl: string | null };
+
+/** The product's card as lists show it. Nothing in it can be used. */
+export function ProductPreview({ form, productId, storedLogoUrl }: ProductPreviewProps) {
+  const values = useFieldValues(form, ["productName", "headline", "tagline", "pricing", "tags"]);
+  const product: Product = {
+    id: productId,
+    slug: "",
+    name: values.productName.trim() || "Product name",
+    tagline: values.tagline.trim() || values.headline.trim() || "Your headline",
+    pricing: values.pricing,
+    tags: values.tags.slice(0, 3),
+    logoUrl: storedLogoUrl,
+    upvotes: 0,
+    isToday: false,
+    isDemo: false,
+    isUpvoted: false,
+    isSaved: false,
+  };
+  return (
+    <>
+      <h2 className="text-sm font-medium text-muted">Preview</h2>
+      <div inert className="mt-2 rounded-card border border-line bg-raised px-4 sm:px-1 [&_.card-save]:hidden">
+        <ProductCard product={product} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { LargeForm } from "../forms/use-large-form.ts";
+import type { ProductValues } from "./product-values.ts";
+
+/** What each section of the product form gets. */
+export type ProductSectionProps = {
+  form: LargeForm<ProductValues>;
+  productId: number;
+  /** Our copy of the logo. */
+  storedLogoUrl: string | null;
+  /** Niches that can't be removed. */
+  lockedNicheIds: readonly number[];
+};

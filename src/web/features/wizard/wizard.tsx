@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import * as pages from "#contract/messages/pages.ts";
+import * as success from "#contract/messages/success.ts";
+import { paths } from "#contract/paths.ts";
+import { Container } from "../../ui/container.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { ProductForm } from "../product-form/product-form.tsx";
+import { ProductPreview } from "../product-form/product-preview.tsx";
+import { SaveStatus } from "../product-form/save-status.tsx";
+import { SubmitBar } from "../product-form/submit-bar.tsx";
+import { submittedToast } from "../product-form/submitted-toast.ts";
+import { useOpenProduct } from "../product-form/use-open-product.ts";
+import { useOwnProductForm } from "../product-form/use-own-product-form.ts";
+import { CongratulationsDialog } from "./congratulations-dialog.tsx";
+import { rememberProduct } from "./remembered-product.ts";
+import { WizardNav } from "./wizard-nav.tsx";
+import { WizardStepContent } from "./wizard-step-content.tsx";
+import { neighborsOf, stepOf, type WizardStep } from "./wizard-steps.ts";
+import { BackToMyProducts, ProductTitle } from "./wizard-title.tsx";
+
+const formId = "product-form";
+/** The site's header stays at the top of the window. */
+const headerPx = 60;
+
+/** Six steps from a name to a launched product. The first one is the product form, which stays mounted throughout. */
+export function Wizard({ productId }: { productId: number }) {
+  const product = useOpenProduct(productId);
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const step = stepOf(useSearchParams()[0].get("step"), product.completion);
+  const panel = useStepFocus(step);
+  const { form, savedAt } = useOwnProductForm({
+    product,
+    name: "product",
+    onSubmitted: (after, before) => {
+      toast({ tone: "success", ...submittedToast(after, before) });
+      setIsSubmitted(isUnsubmitted(before.stage));
+    },
+    onDraftSaved: ({ stage }) => {
+      toast({ tone: "success", ...(stage === "draft" ? success.draftUpdated : success.draftSaved) });
+      void navigate(paths.profile());
+    },
+  });
+  const goTo = (target: WizardStep | undefined) =>
+    target && (() => void navigate(paths.submitDetails(productId, target), { preventScrollReset: true }));
+  const { back, next } = neighborsOf(step, product.completion);
+
+  useEffect(() => rememberProduct(productId), [productId]);
+
+  return (
+    <>
+      <Container className="pt-6">
+        <BackToMyProducts />
+        <div className="mt-4 grid grid-cols-1 items-start gap-x-8 gap-y-8 md:grid-cols-[minmax(0,1fr)_16rem] lg:grid-cols-[13.5rem_minmax(0,1fr)_17rem] xl:gap-x-10">
+          <div className="space-y-5 md:col-span-2 lg:sticky lg:top-20 lg:col-span-1">
+            <ProductTitle
+              name={product.content.productName}
+              websiteUrl={product.content.websiteUrl}
+              logoUrl={product.logoUrl}
+            />
+            <WizardNav {...{ productId, completion: product.completion, current: step }} />
+          </div>
+          <div ref={panel} tabIndex={-1} className="min-w-0 scroll-mt-20 outline-none lg:col-start-2">
+            <div hidden={step !== "product"}>
+              <Notice text={pages.softwareOnly.text} className="mb-8" />
+              <ProductForm
+                id={formId}
+                form={form}
+                productId={productId}
+                storedLogoUrl={product.logoUrl}
+                lockedNicheIds={product.lockedNicheIds}
+              />
+            </div>
+            {step !== "product" && (
+              <WizardStepContent key={step} {...{ step, product, onBack: goTo(back), onNext: goTo(next) }} />
+            )}
+          </div>
+          <aside aria-label="Preview" className="min-w-0 md:sticky md:top-20">
+            <ProductPreview form={form} productId={productId} storedLogoUrl={product.logoUrl} />
+          </aside>
+        </div>
+      </Container>
+      {step === "product" && (
+        <SubmitBar form={form} formId={formId} stage={product.stage}>
+          <SaveStatus form={form} savedAt={savedAt} address={paths.submitDetails(productId)} />
+        </SubmitBar>
+      )}
+      <CongratulationsDialog
+        open={isSubmitted}
+        onOpenChange={setIsSubmitted}
+        onContinue={() => {
+          setIsSubmitted(false);
+          goTo("comment")?.();
+        }}
+      />
+    </>
+  );
+}
+
+function isUnsubmitted(stage: string): boolean {
+  return stage === "draft" || stage === "incomplete";
+}
+
+/** The address changes without a new page, so the focus moves to the new step. */
+function useStepFocus(step: WizardStep) {
+  const panel = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    panel.current?.focus({ preventScroll: true });
+    // A step that starts above the window or behind the site's header is shown from its start.
+    const top = panel.current?.getBoundingClientRect().top ?? 0;
+    if (top < headerPx) panel.current?.scrollIntoView({ block: "start" });
+  }, [step]);
+  return panel;
+}

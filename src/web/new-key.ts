@@ -1,0 +1,14 @@
+/** A random UUID for a request that may be repeated. `crypto.randomUUID` exists only on HTTPS. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  // RFC 9562: version 4, variant 10.
+  const variant = "89ab"[(bytes[8] ?? 0) % 4];
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20),
+  ].join("-");
+}
