@@ -42,6 +42,11 @@ export const routes: RouteObject[] = [
       { path: "my-products", handle: page("my-products"), lazy: () => import("./pages/my-products.tsx") },
       { path: "my-products/:id", handle: page("my-product"), lazy: () => import("./pages/my-product.tsx") },
       {
+        path: "my-products/edit/:id",
+        handle: page("edit-product"),
+        lazy: () => import("./pages/edit-product.tsx"),
+      },
+      {
         path: "submit-product-details",
         handle: page("submit-product-details"),
         lazy: () => import("./pages/submit-product-details.tsx"),

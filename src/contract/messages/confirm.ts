@@ -65,6 +65,18 @@ export const submitted = {
   text: "Your product has been successfully submitted and is pending review. We'll notify you once it's approved.",
   action: "Continue to Maker Comments",
 };
+export const discardChanges = {
+  title: "Discard your changes?",
+  text: "The form goes back to the product as you last submitted it. This action cannot be undone.",
+  action: "Discard Changes",
+  cancel: "Cancel",
+};
+export const withdrawChanges = {
+  title: "Withdraw your changes?",
+  text: "Our team won't review them. The product page stays as it is.",
+  action: "Withdraw Changes",
+  cancel: "Cancel",
+};
 export const updateProduct = (name: string) => ({
   title: "Update Product",
   text: `Are you sure you want to update ${name}?`,

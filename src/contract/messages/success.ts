@@ -79,6 +79,8 @@ export const productUpdatedForReview = {
   text: "Your product has been updated successfully and will be reviewed by our team.",
 };
 export const productUpdated = { title: "Product updated" };
+export const changesDiscarded = { title: "Changes discarded" };
+export const changesWithdrawn = { title: "Changes withdrawn" };
 export const greatStart = { title: "Great start!" };
 export const productDeleted = { title: "Product Deleted" };
 export const logoFetched = { title: "Success", text: "Logo has been fetched" };

@@ -1,0 +1,83 @@
+import { useNavigate } from "react-router";
+import * as success from "#contract/messages/success.ts";
+import { paths } from "#contract/paths.ts";
+import { Container } from "../../ui/container.tsx";
+import { LogoBox } from "../../ui/logo-box.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { ProductForm } from "../product-form/product-form.tsx";
+import { ProductPreview } from "../product-form/product-preview.tsx";
+import { SaveStatus } from "../product-form/save-status.tsx";
+import { SubmitBar } from "../product-form/submit-bar.tsx";
+import { submittedToast } from "../product-form/submitted-toast.ts";
+import { useOpenProduct } from "../product-form/use-open-product.ts";
+import { useOwnProductForm } from "../product-form/use-own-product-form.ts";
+import { BackToMyProducts } from "../wizard/wizard-title.tsx";
+import { RevisionPanel } from "./revision-panel.tsx";
+import { StagePill } from "./stage-pill.tsx";
+import { UnsentChanges } from "./unsent-changes.tsx";
+
+const formId = "edit-product-form";
+
+/** The product form on a page of its own, for the submitter and listed makers. */
+export function EditProduct({ productId }: { productId: number }) {
+  const product = useOpenProduct(productId);
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  const { form, savedAt, show } = useOwnProductForm({
+    product,
+    name: "edit",
+    onSubmitted: (after, before) => {
+      toast({ tone: "success", ...submittedToast(after, before) });
+      window.scrollTo({ top: 0 });
+    },
+    onDraftSaved: () => {
+      toast({ tone: "success", ...success.draftUpdated });
+      void navigate(paths.profile());
+    },
+  });
+  return (
+    <>
+      <Container className="pt-6">
+        <BackToMyProducts />
+        <div className="mt-4 flex items-center gap-3">
+          <LogoBox name={product.content.productName} src={product.logoUrl} eager />
+          <div className="min-w-0">
+            <h1 className="text-title break-words">Edit {product.content.productName}</h1>
+            <StagePill stage={product.stage} className="mt-1" />
+          </div>
+        </div>
+        <div className="mt-8 grid grid-cols-1 items-start gap-x-10 gap-y-8 md:grid-cols-[minmax(0,1fr)_17rem]">
+          <div className="min-w-0 space-y-6">
+            {product.stage === "rejected" && product.reason && (
+              <Notice title="Why it was rejected" text={product.reason} />
+            )}
+            {product.hasWorkingCopy && (
+              <UnsentChanges productId={productId} onDiscarded={(after) => form.replace(show(after))} />
+            )}
+            {product.revision && (
+              <RevisionPanel
+                productId={productId}
+                revision={product.revision}
+                onWithdrawn={(after) => form.adopt(show(after))}
+              />
+            )}
+            <ProductForm
+              id={formId}
+              form={form}
+              productId={productId}
+              storedLogoUrl={product.logoUrl}
+              lockedNicheIds={product.lockedNicheIds}
+            />
+          </div>
+          <aside aria-label="Preview" className="min-w-0 md:sticky md:top-20">
+            <ProductPreview form={form} productId={productId} storedLogoUrl={product.logoUrl} />
+          </aside>
+        </div>
+      </Container>
+      <SubmitBar form={form} formId={formId} stage={product.stage}>
+        <SaveStatus form={form} savedAt={savedAt} address={paths.editProduct(productId)} />
+      </SubmitBar>
+    </>
+  );
+}
