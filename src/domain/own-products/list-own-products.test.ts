@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { productMakers } from "#db/schema/engagement.ts";
 import { useTestDatabase } from "#test/database.ts";
@@ -96,6 +97,23 @@ describe("a maker", () => {
     expect(theirs.products.map(({ name, canDelete }) => [name, canDelete])).toEqual([
       ["Joined", true],
       ["Claimed", false],
+    ]);
+  });
+
+  test("sees which products have changes in review or not sent yet", async () => {
+    const { id: submitterId } = await makeUser(database.app);
+    for (const name of ["Neither", "Unsent", "In review"]) await makeProduct(database.app, { submitterId, name });
+    const idOf = (name: string) =>
+      sql`(select id from product_directory where product_name = ${name} and submitter_id = ${submitterId})`;
+    await database.app.execute(sql`
+      insert into product_revisions (product_id, author_id, changes) values (${idOf("In review")}, ${submitterId}, '{"tagline": {"from": "a", "to": "b"}}')`);
+    await database.app.execute(sql`
+      insert into product_working_copies (product_id, author_id, fields) values (${idOf("Unsent")}, ${submitterId}, '{"tagline": {"from": "a", "to": "b"}}')`);
+    const { products } = await listOwnProducts(database.app, { ownerId: submitterId, tab: "all", page: 1 });
+    expect(products.map((each) => [each.name, each.hasPendingRevision, each.hasWorkingCopy])).toEqual([
+      ["In review", true, false],
+      ["Unsent", false, true],
+      ["Neither", false, false],
     ]);
   });
 

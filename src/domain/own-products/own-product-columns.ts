@@ -23,8 +23,9 @@ export function ownProductColumns({ ownerId }: Owner) {
     isSubmitter: isSubmitterSql({ ownerId }),
     proof: sql<MakerProof | null>`(select m.proof from product_makers m
       where m.product_id = ${products.id} and m.profile_id = ${ownerId})`,
+    // With the table's name: without joins Drizzle writes a column without it, and a revision has an id too.
     hasPendingRevision: sql<boolean>`exists (select from product_revisions r
-      where r.product_id = ${products.id} and r.state = 'pending')`,
+      where r.product_id = ${products}.id and r.state = 'pending')`,
     hasWorkingCopy: sql<boolean>`exists (select from product_working_copies w where w.product_id = ${products.id})`,
     canDelete: sql<boolean>`not ${isPromotedSql(sql`${products}`)} and ${canRestoreSql({ ownerId })}`,
   };
