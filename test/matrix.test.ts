@@ -180,6 +180,12 @@ const rows: Row[] = [
     expected: { ...everyone(404), admin: 200 },
   },
   {
+    // These products have no owner; api/product-preview.test.ts tests owners.
+    route: "GET /api/v1/me/products/{id}/preview",
+    path: ({ id }) => `/api/v1/me/products/${id}/preview`,
+    expected: { ...signedIn(404, { otherwise: 401 }), admin: 200 },
+  },
+  {
     route: "POST /api/v1/products/{id}/shares",
     path: ({ id }) => `/api/v1/products/${id}/shares`,
     json: { channel: "copy" },

@@ -20,6 +20,7 @@ import { onboardingApi } from "./onboarding.ts";
 import { ownBookmarksApi } from "./own-bookmarks.ts";
 import { ownProductsApi } from "./own-products.ts";
 import { productReportApi } from "./product-report.ts";
+import { productPreviewApi } from "./product-preview.ts";
 import { productStatsApi } from "./product-stats.ts";
 import { productUploadsApi } from "./product-uploads.ts";
 import { productsApi } from "./products.ts";
@@ -53,6 +54,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route("/", launchPlatformsApi(dependencies))
     .route("/", viewsApi(dependencies))
     .route("/", productStatsApi(dependencies))
+    .route("/", productPreviewApi(dependencies))
     .route("/", searchApi(dependencies))
     .route("/", searchSuggestionsApi(dependencies))
     .route("/", writeRoutes(dependencies))

@@ -50,6 +50,10 @@ export const routes: RouteObject[] = [
         path: "submit-product-details",
         handle: page("submit-product-details"),
         lazy: () => import("./pages/submit-product-details.tsx"),
+      {
+        path: "my-products/:id/preview",
+        handle: page("product-preview"),
+        lazy: () => import("./pages/product-preview.tsx"),
       },
       { path: "profile", handle: page("profile"), lazy: () => import("./pages/profile.tsx") },
       { path: "admin", handle: page("admin"), lazy: () => import("./pages/admin.tsx") },

@@ -94,6 +94,14 @@ export const makersLoadFailed = { title: "Failed to load the makers", action: "T
 export const makersEmpty = { text: "Nobody is listed or invited yet." };
 export const peopleNotFound = { text: "Nobody found with this username. You can invite them by email address." };
 export const invitationsLoadFailed = { title: "Failed to load your invitations", action: "Try Again" };
+export const ownPreview = {
+  title: "Only you can see this page",
+  text: "This is how your product will look. Other makers of it and our reviewers can open this page too.",
+};
+export const adminPreview = {
+  title: "Only administrators and its makers can see this page",
+  text: "This is how the product will look.",
+};
 export const approvedNotPublished = { text: "Approved, not yet published" };
 export const subcategoriesError = {
   text: "Failed to load subcategories. Please try again.",

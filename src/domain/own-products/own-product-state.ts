@@ -72,7 +72,11 @@ export function copiedFields({ copy, content, stage }: OwnState & { stage: Produ
   return { ...fields, nicheIds: [...new Set([...fields.nicheIds, ...lockedNicheIdsOf({ stage }, content)])] };
 }
 
-async function getOwnState(db: Db, { productId }: { productId: number }): Promise<Omit<LockedOwnProduct, "product">> {
+/** Doesn't check permissions. */
+export async function getOwnState(
+  db: Db,
+  { productId }: { productId: number },
+): Promise<Omit<LockedOwnProduct, "product">> {
   const [row] = await db
     .select({
       now: sql`now()`.mapWith(products.updatedAt),

@@ -1,9 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import type { Product, ProductVideo } from "#contract/catalogue.ts";
+import type { Product } from "#contract/catalogue.ts";
 import { DomainError } from "#contract/errors.ts";
-import { outboundUrl, parseHttpUrl } from "#contract/outbound-url.ts";
-import { tagKey } from "#contract/tag-key.ts";
-import { parseVideoUrl } from "#contract/video-url.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/prepared-read.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
@@ -11,11 +8,11 @@ import { averageRating } from "../feedback/average-rating.ts";
 import { listFeedback } from "../feedback/list-feedback.ts";
 import { toPerson } from "../people/person.ts";
 import { listSimilarProducts } from "./list-similar-products.ts";
-import { pictureUrls } from "./picture-urls.ts";
+import { toPicture } from "./picture-urls.ts";
 import { cardColumns, toProductCard } from "./product-card.ts";
 import { factColumns, toProductFacts } from "./product-facts.ts";
 import { pageColumns } from "./product-page-columns.ts";
-import { readRichText } from "./read-rich-text.ts";
+import { toPageContent } from "./product-page-content.ts";
 
 type Question = {
   slug: string;
@@ -35,20 +32,13 @@ export async function getProduct(db: Db, { slug, siteName, viewerId = null }: Qu
   return {
     ...toProductCard(card),
     ...similar,
-    tags: row.tags,
-    tagKeys: row.tags.map(tagKey),
-    headline: row.headline,
-    description: readRichText(row.description),
-    pricingNote: row.pricingNote,
-    websiteUrl: row.websiteUrl && outboundUrl(row.websiteUrl, siteName),
+    ...toPageContent(row, { siteName }),
     facts: toProductFacts(row.facts),
-    video: row.videoUrl === null ? null : toVideo(row.videoUrl),
-    pictures: row.pictures.map(({ key, alt, width, height }) => ({ alt, ...pictureUrls({ key, width, height }) })),
+    pictures: row.pictures.map(toPicture),
     listedAt: row.listedAt.toISOString(),
     primaryNiche: niches[0] ?? null,
     niches,
     subcategories: row.subcategories,
-    coupon: row.hasCoupon ? toCoupon(row) : null,
     isPromoted: row.isPromoted,
     isOwn: false,
     rating: { average: averageRating({ ratingSum, ratingCount }), count: ratingCount, distribution },
@@ -90,29 +80,3 @@ const readRows = preparedRead("product_page", (db) =>
     .innerJoin(liveProductStats, eq(liveProductStats.productId, liveProducts.id))
     .where(eq(liveProducts.slug, sql.placeholder("slug"))),
 );
-
-type CouponRow = {
-  couponText: string | null;
-  isCouponExpired: boolean;
-  couponCode: string | null;
-  couponUrl: string | null;
-};
-
-function toCoupon({ couponText, isCouponExpired, couponCode, couponUrl }: CouponRow): Product["coupon"] {
-  return {
-    text: couponText ?? "",
-    isExpired: isCouponExpired,
-    code: couponCode,
-    url: (couponUrl && parseHttpUrl(couponUrl)?.href) ?? null,
-  };
-}
-
-/** Built from the id alone: a maker's URL never reaches the page (rule 37). */
-function toVideo(typed: string): ProductVideo | null {
-  const video = parseVideoUrl(typed);
-  if (!video) return null;
-  const { provider, id, embedUrl } = video;
-  if (provider === "youtube") return { provider, embedUrl, watchUrl: `https://www.youtube.com/watch?v=${id}` };
-  const hash = new URL(embedUrl).searchParams.get("h");
-  return { provider, embedUrl, watchUrl: `https://vimeo.com/${hash ? `${id}/${hash}` : id}` };
-}

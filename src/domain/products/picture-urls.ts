@@ -1,8 +1,13 @@
 import { paths } from "#contract/paths.ts";
 import { type PictureFormat, type PictureSize, pictureFileKey, sizesOf } from "#contract/picture-sizes.ts";
-import type { PictureUrls } from "#contract/pictures.ts";
+import type { Picture, PictureUrls } from "#contract/pictures.ts";
 
 type StoredPicture = { key: string; width: number; height: number };
+
+/** A picture as the product page shows it. */
+export function toPicture({ alt, ...stored }: StoredPicture & { alt: string }): Picture {
+  return { alt, ...pictureUrls(stored) };
+}
 
 /** Where the files of a picture are, the smallest first. */
 export function pictureUrls({ key, width, height }: StoredPicture): PictureUrls {

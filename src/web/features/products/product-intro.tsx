@@ -23,32 +23,39 @@ import { PricingPill } from "./pricing-pill.tsx";
 
 /** Everything above the fold: what the product is, its price, and the main actions. */
 export function ProductIntro({ product }: { product: Product }) {
-  const { name, tagline, logoUrl, pricingNote, isPromoted, isDemo, makers } = product;
   return (
     <>
       <WayHere product={product} />
-      <div className="mt-5 flex gap-4 sm:gap-5">
-        <LogoBox name={name} src={logoUrl} size={80} eager />
-        <div className="min-w-0 flex-1">
-          <h1 className="words text-left text-title">{name}</h1>
-          <p className="words mt-0.5 text-left text-muted sm:text-lg">{tagline}</p>
-          <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-meta text-muted">
-            <PricingPill pricing={product.pricing} />
-            {pricingNote && <span className="words">{pricingNote}</span>}
-            {isPromoted && <Pill>Promoted</Pill>}
-            {isDemo && <Pill>Demo</Pill>}
-            <RatingSummary rating={product.rating} />
-            <span>{makers.length === 0 ? pages.unclaimed.title : `by ${namesOf(makers)}`}</span>
-          </div>
-        </div>
-      </div>
-      <Actions product={product} />
+      <ProductTitle product={product} />
+      <ProductActions product={product} />
       {product.isOwn && <OwnerStats productId={product.id} />}
     </>
   );
 }
 
-function WayHere({ product: { name, primaryNiche, subcategories } }: { product: Product }) {
+export function ProductTitle({ product }: { product: Product }) {
+  const { name, tagline, logoUrl, pricingNote, isPromoted, isDemo, makers } = product;
+  return (
+    <div className="mt-5 flex gap-4 sm:gap-5">
+      <LogoBox name={name} src={logoUrl} size={80} eager />
+      <div className="min-w-0 flex-1">
+        <h1 className="words text-left text-title">{name}</h1>
+        <p className="words mt-0.5 text-left text-muted sm:text-lg">{tagline}</p>
+        <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-meta text-muted">
+          <PricingPill pricing={product.pricing} />
+          {pricingNote && <span className="words">{pricingNote}</span>}
+          {isPromoted && <Pill>Promoted</Pill>}
+          {isDemo && <Pill>Demo</Pill>}
+          <RatingSummary rating={product.rating} />
+          <span>{makers.length === 0 ? pages.unclaimed.title : `by ${namesOf(makers)}`}</span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function WayHere({ product }: { product: Product }) {
+  const { name, primaryNiche, subcategories } = product;
   const home = useHome();
   const niche = primaryNiche?.slug;
   const subcategory = subcategories.find((each) => each.niche === niche);
@@ -70,7 +77,7 @@ function WayHere({ product: { name, primaryNiche, subcategories } }: { product: 
   );
 }
 
-function Actions({ product }: { product: Product }) {
+export function ProductActions({ product }: { product: Product }) {
   const { name, slug, websiteUrl, coupon, isPromoted } = product;
   const { data: site } = useSuspenseQuery(queries.site(useApi()));
   const rel = `noopener nofollow ${isPromoted ? "sponsored" : "ugc"}`;
