@@ -13,7 +13,6 @@ import { findRenamedProduct } from "#domain/products/find-renamed-product.ts";
 import { getProduct } from "#domain/products/get-product.ts";
 import { listHomeProducts } from "#domain/products/list-home-products.ts";
 import { listSpotlightProducts } from "#domain/products/list-spotlight-products.ts";
-import { isOwnProduct } from "#domain/products/product-ownership.ts";
 import { isInStack } from "#domain/stacks/is-in-stack.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, pageQuery, refusal, slugParams } from "./answers.ts";
@@ -91,9 +90,8 @@ export function productsApi({ database, site }: ApiDependencies) {
       }
       const { similar, more } = found;
       const shown: ProductCard[] = [found, ...similar, ...(more?.products ?? [])];
-      const [[product, ...others], isOwn, isUsed] = await Promise.all([
+      const [[product, ...others], isUsed] = await Promise.all([
         withOwnMarks(database, { cards: shown, viewer }),
-        viewer ? isOwnProduct(database.app, { productId: found.id, userId: viewer.userId }) : false,
         viewer ? isInStack(database.app, { productId: found.id, userId: viewer.userId }) : false,
       ]);
       markPublic(c, { tags: [cacheTag.niches, ...productTags(shown)] });
@@ -102,7 +100,7 @@ export function productsApi({ database, site }: ApiDependencies) {
           ...found,
           isUpvoted: product?.isUpvoted ?? false,
           isSaved: product?.isSaved ?? false,
-          isOwn,
+          isOwn: product?.isOwn ?? false,
           isInStack: isUsed,
           similar: others.slice(0, similar.length),
           more: more && { ...more, products: others.slice(similar.length) },

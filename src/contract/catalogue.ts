@@ -22,6 +22,10 @@ export const productCardSchema = z
     isDemo: z.boolean().openapi({ description: "Demo data" }),
     isUpvoted: z.boolean().openapi({ description: "By the signed-in viewer; false for guests" }),
     isSaved: z.boolean().openapi({ description: "By the signed-in viewer; false for guests" }),
+    isOwn: z
+      .boolean()
+      .optional()
+      .openapi({ description: "The signed-in viewer submitted or made it; otherwise absent" }),
   })
   .openapi("ProductCard");
 export type ProductCard = z.infer<typeof productCardSchema>;

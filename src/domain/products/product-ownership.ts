@@ -9,16 +9,6 @@ export function isOwnerSql({ productId, userId }: { productId: SQL; userId: SQL 
       select from product_makers m where m.product_id = own.id and m.profile_id = ${userId})))`;
 }
 
-/** Whether this person submitted the product or is listed as its maker. */
-export async function isOwnProduct(
-  db: Db,
-  { productId, userId }: { productId: number; userId: string },
-): Promise<boolean> {
-  const isOwner = isOwnerSql({ productId: sql`${productId}::bigint`, userId: sql`${userId}::text` });
-  const { rows } = await db.execute<{ isOwn: boolean }>(sql`select ${isOwner} as "isOwn"`);
-  return rows[0]?.isOwn ?? false;
-}
-
 /** For everybody else, the product doesn't exist. A suggestion isn't a product, even for whoever sent it. */
 export async function requireOwnProduct(
   db: Db,
