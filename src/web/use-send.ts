@@ -25,7 +25,8 @@ export function useSend<Input, Answer>({ send, onSuccess, onError }: Sending<Inp
   async function start(input: Input): Promise<boolean> {
     setState({ ...idle, isPending: true, input });
     try {
-      await onSuccess?.(await send(input), input);
+      const answer = await send(input);
+      await onSuccess?.(answer, input);
       setState({ ...idle, isSuccess: true });
       return true;
     } catch (cause) {
