@@ -49,7 +49,7 @@ async function lookUp(websiteUrl: unknown, client = maker) {
 test("the address of the first picture that can be read is answered", async () => {
   expect(await lookUp("http://salt.example")).toEqual({
     status: 200,
-    body: { logoUrl: "http://salt.example/icon.png" },
+    body: { logoUrl: "http://salt.example/icon.png", preview: expect.stringMatching(/^data:image\/webp;base64,\S+$/) },
   });
 });
 
@@ -74,6 +74,23 @@ test.each([
     body: { error: { fields: { websiteUrl: [sentence] } } },
   });
   expect(sink.connections()).toBe(before);
+});
+
+test("a typed address is answered with our own copy of the picture, or refused", async () => {
+  const load = async (logoUrl: string) => {
+    const response = await maker.send("/api/v1/me/logo-preview", { method: "POST", json: { logoUrl } });
+    return { status: response.status, body: await response.json() };
+  };
+  const { body } = await load("http://salt.example/icon.png");
+  const [, picture = ""] = body.preview.split(",");
+  expect(await sharp(Buffer.from(picture, "base64")).metadata()).toMatchObject({ format: "webp", width: 160 });
+  for (const logoUrl of [
+    "http://salt.example/broken.png",
+    "http://salt.example/none.png",
+    "http://inner.example/a.png",
+  ])
+    expect(await load(logoUrl)).toMatchObject({ status: 502, body: { error: { code: "logo_fetch_failed" } } });
+  expect(await load("javascript:alert(1)")).toMatchObject({ status: 400 });
 });
 
 test("a guest requests nothing", async () => {

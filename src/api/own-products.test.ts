@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import type { NewProduct } from "#domain/products/create-product.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
-import { useTestApp } from "#test/tools/app.ts";
+import { type Client, useTestApp } from "#test/tools/app.ts";
 import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
 
 const app = useTestApp();
@@ -35,40 +36,67 @@ test("people see their own products and nobody else's, by tab, and the answer is
   expect(said).not.toContain("Theirs");
 });
 
-test("each state has its label, a rejection its reason, and only live products can be viewed", async () => {
+test("each stage has its label, a rejection its reason, and every stage but a draft can be viewed", async () => {
   const maker = await app.signIn();
   const own = { submitterId: maker.userId, websiteUrl: "https://own.example/x" };
-  await makeProduct(app.database.app, { ...own, name: "A", status: "draft" });
-  await makeProduct(app.database.app, { ...own, name: "B", status: "pending" });
-  await makeProduct(app.database.app, { ...own, name: "C", status: "rejected", statusReason: "It is a book." });
-  const { slug } = await makeProduct(app.database.app, { ...own, name: "D", status: "live" });
-  await makeProduct(app.database.app, { ...own, name: "E", status: "draft", approvedAt: new Date() });
-  const html = await (await maker.send("/my-products")).text();
-  const cards = elementsOf(parseHtml(html)).filter(({ tagName }) => tagName === "article");
-  const shown = cards.map((card) => textOf(card));
-  expect(shown).toEqual([
-    expect.stringMatching(/E.*own\.example.*Draft.*Approved, not yet published.*Added on /s),
-    expect.stringMatching(/D.*Published.*Added on .*View/s),
-    expect.stringMatching(/C.*Rejected.*It is a book\..*Added on /s),
-    expect.stringMatching(/B.*Pending.*Added on /s),
-    expect.stringMatching(/A.*Draft.*Added on /s),
+  const submittedAt = new Date();
+  const make = (name: string, product: Partial<NewProduct>) =>
+    makeProduct(app.database.app, { ...own, name, ...product });
+  await make("A", { status: "draft" });
+  const incomplete = await make("B", { status: "pending" });
+  const pending = await make("C", { status: "pending", submittedAt });
+  const rejected = await make("D", { status: "rejected", submittedAt, statusReason: "It is a book." });
+  const live = await make("E", { status: "live" });
+  const approved = await make("F", { status: "draft", submittedAt, approvedAt: new Date() });
+  const cards = elementsOf(parseHtml(await (await maker.send("/my-products")).text())).filter(
+    ({ tagName }) => tagName === "article",
+  );
+  expect(cards.map((card) => textOf(card))).toEqual([
+    expect.stringMatching(/^F.*own\.example.*Approved, not yet published.*Added on .*Edit.*View/s),
+    expect.stringMatching(/^E.*Published.*Added on .*Edit.*View/s),
+    expect.stringMatching(/^D.*Rejected.*It is a book\..*Added on .*Edit.*View/s),
+    expect.stringMatching(/^C.*Pending.*Added on .*Edit.*View/s),
+    expect.stringMatching(/^B.*Incomplete.*Added on .*Continue.*Edit.*View/s),
+    expect.stringMatching(/^A.*Draft.*Added on .*Continue.*Edit$/s),
   ]);
-  const views = elementsOf(parseHtml(html)).filter(({ properties }) => properties.href === `/resources/${slug}`);
-  expect(views).toHaveLength(1);
-  expect(shown.filter((text) => text.includes("View"))).toHaveLength(1);
+  const views = cards.flatMap((card) => elementsOf(card)).filter((link) => textOf(link) === "View");
+  expect(views.map(({ properties }) => properties.href)).toEqual([
+    `/my-products/${approved.id}/preview`,
+    `/resources/${live.slug}`,
+    `/my-products/${rejected.id}/preview`,
+    `/my-products/${pending.id}/preview`,
+    `/my-products/${incomplete.id}/preview`,
+  ]);
 });
 
 test.each([
-  ["/my-products", "No Products Found"],
+  ["/my-products", "No products found in this category."],
   ["/my-products?tab=published", "No published products found."],
   ["/my-products?tab=drafts", "No draft products found."],
   ["/my-products?tab=nonsense", "No Products Found"],
-])("without products %s says %j and links to Suggest Tools", async (path, sentence) => {
+])("without products %s says %j and offers to list one", async (path, sentence) => {
   const maker = await app.signIn();
   const html = await (await maker.send(path)).text();
   expect(await mainText(new Response(html))).toContain(sentence);
-  const links = elementsOf(parseHtml(html)).filter(({ properties }) => properties.href === "/submit");
-  expect(links.some((link) => textOf(link).includes("Suggest Tools"))).toBe(true);
+  const links = elementsOf(parseHtml(html)).filter(({ properties }) => properties.href === "/my-products?list=1");
+  expect(links.some((link) => textOf(link).includes("List Your Product"))).toBe(true);
+});
+
+test("the form opens empty, or with a draft of one's own; for anything else the reader is sent on", async () => {
+  const [maker, other] = [await app.signIn(), await app.signIn()];
+  const draft = await makeProduct(app.database.app, { submitterId: maker.userId, status: "draft", pricingNote: "$9" });
+  const live = await makeProduct(app.database.app, { submitterId: maker.userId });
+  expect(await mainText(await maker.send("/my-products?list=1"))).toContain("Proceed to Details");
+  const filled = await (await maker.send(`/my-products?id=${draft.id}`)).text();
+  expect(filled).toContain(`value="${draft.name}"`);
+  expect(filled).toContain('value="$9"');
+  const sentTo = async (client: Client, id: number | string) => {
+    const { status, headers } = await client.send(`/my-products?id=${id}`);
+    return [status, headers.get("location")];
+  };
+  expect(await sentTo(maker, live.id)).toEqual([302, `/my-products/edit/${live.id}`]);
+  expect(await sentTo(other, draft.id)).toEqual([302, "/my-products"]);
+  expect(await sentTo(maker, "nonsense")).toEqual([302, "/my-products"]);
 });
 
 test("a page beyond the last links back to the first", async () => {

@@ -6,7 +6,7 @@ import {
   replyToFeedbackWrite,
   reportFeedbackWrite,
 } from "./writes/feedback.ts";
-import { lookUpLogoWrite } from "./writes/logo-lookup.ts";
+import { lookUpLogoWrite, previewLogoWrite } from "./writes/logo-lookup.ts";
 import {
   acceptInvitationWrite,
   declineInvitationWrite,
@@ -67,6 +67,7 @@ export const writes = [
   deleteOwnProductWrite,
   restoreOwnProductWrite,
   lookUpLogoWrite,
+  previewLogoWrite,
 ] as const;
 
 export type Writes = (typeof writes)[number];

@@ -1,10 +1,11 @@
 import * as errors from "./messages/errors.ts";
+import * as makerToasts from "./messages/maker-toasts.ts";
 import type { Message } from "./messages/message.ts";
 import * as success from "./messages/success.ts";
 import * as visitorToasts from "./messages/visitor-toasts.ts";
 import type { IntentAction } from "./sign-in-intent.ts";
 
-const catalogue = { success, errors, visitorToasts };
+const catalogue = { success, errors, makerToasts, visitorToasts };
 
 type Catalogue = typeof catalogue;
 

@@ -97,6 +97,6 @@ test("My Products asks guests to sign in first", async ({ page, viewport }) => {
   await page.getByRole("link", { name: /^Published/ }).click();
   await expect(page).toHaveURL("/my-products?tab=published");
   await expect(page.getByText("No published products found.")).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Suggest Tools" }).click();
-  await expect(page.getByRole("heading", { name: "Suggest a Resource" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "List Your Product" }).last().click();
+  await expect(page.getByRole("heading", { name: "List Your Product" })).toBeVisible();
 });

@@ -56,6 +56,7 @@ const samples: Record<string, Sample> = {
   "post /me/products/{id}/restoration": {},
   // Nothing outside can be reached from here.
   "post /me/logo-lookup": { input: { websiteUrl: "salt.example" }, signedIn: 502 },
+  "post /me/logo-preview": { input: { logoUrl: "salt.example/logo.png" }, signedIn: 502 },
 };
 
 /** The matrix rows derived from the declarations: each write's JSON route and its plain form. */

@@ -25,16 +25,24 @@ export function readBasics({ pricing, ...typed }: TypedBasics): BasicFields {
   return { ...typed, ...parsed, pricingNote: note };
 }
 
+const basicsShape = {
+  productName,
+  websiteUrl,
+  logoUrl: logoUrl.default(null),
+  pricing: z.string(validation.pricingRequired).meta({ description: "Free text, such as `free` or `$9 a month`" }),
+};
+
 /** The basic form: a name, a website and, as free text, a price. */
+export const basicsInput = strictInput(basicsShape).superRefine((typed, context) =>
+  report(basicProblems(typed), context),
+);
+
 export const newProductInput = strictInput({
   key,
   stage: z.enum(["draft", "incomplete"], validation.invalidValue).meta({
     description: "`draft` for Save as Draft, `incomplete` for Proceed to Details",
   }),
-  productName,
-  websiteUrl,
-  logoUrl: logoUrl.default(null),
-  pricing: z.string(validation.pricingRequired).meta({ description: "Free text, such as `free` or `$9 a month`" }),
+  ...basicsShape,
 }).superRefine((typed, context) => report(basicProblems(typed), context));
 
 /** For autosave and Save as Draft. The command checks the fields, so that its messages name them as the form does. */
@@ -44,12 +52,16 @@ export const productSaveInput = strictInput({ version, fields: strictInput(produ
 export const ownSubmissionInput = strictInput({ key, version, fields: strictInput(productFieldShape) });
 
 /** The fetch-logo button needs a website. */
-export const logoLookupInput = strictInput({
-  websiteUrl: checkedText((value) => {
-    if (value.trim() === "") return validation.websiteUrlFirst;
+export const logoLookupInput = strictInput({ websiteUrl: urlOr(validation.websiteUrlFirst) });
+
+export const logoPreviewInput = strictInput({ logoUrl: urlOr(validation.urlInvalid) });
+
+function urlOr(whenEmpty: string) {
+  return checkedText((value) => {
+    if (value.trim() === "") return whenEmpty;
     return isHttpUrl(withScheme(value)) ? undefined : validation.urlInvalid;
-  }).transform(withScheme),
-});
+  }).transform(withScheme);
+}
 
 function basicProblems(typed: TypedBasics): FieldErrors {
   const basics = tidyProductFields(readBasics(typed));

@@ -94,6 +94,13 @@ export const makersLoadFailed = { title: "Failed to load the makers", action: "T
 export const makersEmpty = { text: "Nobody is listed or invited yet." };
 export const peopleNotFound = { text: "Nobody found with this username. You can invite them by email address." };
 export const invitationsLoadFailed = { title: "Failed to load your invitations", action: "Try Again" };
+export const changesInReview = { text: "Changes in review" };
+export const unsentChanges = { text: "Unsent changes" };
+export const productNotDeletable = {
+  text: "This product can't be deleted while its promotion runs, or after somebody else was verified as its maker.",
+};
+export const productRestoreFailed = { text: "Failed to restore the product. Please try again." };
+export const basicsKept = { text: "We kept what you typed. Save it when you're ready." };
 export const ownPreview = {
   title: "Only you can see this page",
   text: "This is how your product will look. Other makers of it and our reviewers can open this page too.",

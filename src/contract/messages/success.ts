@@ -83,6 +83,7 @@ export const changesDiscarded = { title: "Changes discarded" };
 export const changesWithdrawn = { title: "Changes withdrawn" };
 export const greatStart = { title: "Great start!" };
 export const productDeleted = { title: "Product Deleted" };
+export const productRestored = { title: "Product Restored" };
 export const logoFetched = { title: "Success", text: "Logo has been fetched" };
 export const copiedToClipboard = (what: "HTML" | "Markdown" | "URL") => ({ title: "Copied to clipboard", text: what });
 export const makerInvited = { title: "Invitation sent", text: "They'll be listed as a maker once they accept." };

@@ -1,32 +1,51 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import type { OwnProductsTab } from "#contract/own-products.ts";
 import { paths } from "#contract/paths.ts";
-import { OwnProductList } from "../features/own-products/own-product-list.tsx";
+import { BasicsPage } from "../features/own-products/basics-page.tsx";
+import { DeletedProducts } from "../features/own-products/deleted-products.tsx";
+import { loadBasics } from "../features/own-products/load-basics.ts";
+import { loadOwnProducts } from "../features/own-products/load-own-products.ts";
+import { OpenRequests } from "../features/own-products/open-requests.tsx";
+import { ListYourProduct, OwnProductList } from "../features/own-products/own-product-list.tsx";
+import { WayBack } from "../features/own-products/way-back.tsx";
 import { pageNumberOf } from "../page-number.ts";
 import { queries } from "../queries.ts";
 import { shellOf } from "../shell.ts";
 import { Container } from "../ui/container.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api, queryClient } = shellOf(context);
+  const shell = shellOf(context);
   const { pathname, search, searchParams } = new URL(request.url);
   const [site, { viewer }] = await Promise.all([
-    queryClient.ensureQueryData(queries.site(api)),
-    queryClient.ensureQueryData(queries.session(api)),
+    shell.queryClient.ensureQueryData(queries.site(shell.api)),
+    shell.queryClient.ensureQueryData(queries.session(shell.api)),
   ]);
   if (!viewer) throw redirect(paths.auth(pathname + search));
+  const head = { title: `My Products · ${site.name}`, canonical: paths.myProducts(), noIndex: true };
+  const id = searchParams.get("id");
+  if (id !== null || searchParams.has("list")) {
+    const title = `List Your Product · ${site.name}`;
+    return { form: await loadBasics(shell, id), head: { ...head, title } };
+  }
   const tab = tabOf(searchParams.get("tab"));
   const page = pageNumberOf(request.url);
-  await queryClient.ensureQueryData(queries.ownProducts(api, { tab, page }));
-  return { tab, page, head: { title: `My Products · ${site.name}`, canonical: paths.myProducts(), noIndex: true } };
+  await loadOwnProducts(shell, { tab, page });
+  return { form: null, tab, page, head };
 }
 
 export function Component() {
-  const { tab, page } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  if (data.form) return <BasicsPage key={data.form.id} id={data.form.id} />;
   return (
-    <Container className="pt-10">
-      <h1 className="text-title">My Products</h1>
-      <OwnProductList tab={tab} page={page} />
+    <Container className="pt-6">
+      <WayBack to={paths.profile()}>Back</WayBack>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h1 className="text-title">My Products</h1>
+        <ListYourProduct />
+      </div>
+      <OpenRequests className="mt-6" />
+      <OwnProductList tab={data.tab} page={data.page} />
+      <DeletedProducts className="mt-10" />
     </Container>
   );
 }

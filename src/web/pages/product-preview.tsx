@@ -1,12 +1,18 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import * as pages from "#contract/messages/pages.ts";
 import { paths } from "#contract/paths.ts";
 import { NotFound } from "../features/frame/not-found.tsx";
 import { ownProductQueries } from "../features/own-products/own-product-queries.ts";
-import { ProductPreview } from "../features/own-products/product-preview.tsx";
+import { PreviewBanner } from "../features/own-products/preview-banner.tsx";
+import { WayBack } from "../features/own-products/way-back.tsx";
+import { ProductFacts } from "../features/products/product-facts.tsx";
+import { ProductActions, ProductTitle } from "../features/products/product-intro.tsx";
 import { unlessMissing } from "../load-list.ts";
 import { queries } from "../queries.ts";
-import { shellOf } from "../shell.ts";
+import { shellOf, useApi } from "../shell.ts";
+import { Container } from "../ui/container.tsx";
+import { ProductContent } from "./product.tsx";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api, queryClient } = shellOf(context);
@@ -25,5 +31,30 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const { id } = useLoaderData<typeof loader>();
-  return id === null ? <NotFound {...pages.productNotFound} /> : <ProductPreview id={id} />;
+  return id === null ? <NotFound {...pages.productNotFound} /> : <PreviewPage id={id} />;
+}
+
+/** The product page before visitors can see it. Nobody can vote, save or claim here yet. */
+function PreviewPage({ id }: { id: string }) {
+  const { data: product } = useSuspenseQuery(ownProductQueries.preview(useApi(), id));
+  return (
+    <>
+      <PreviewBanner product={product} />
+      <Container className="grid grid-cols-1 gap-10 pt-6 lg:grid-cols-[minmax(0,1fr)_300px]">
+        <article className="min-w-0">
+          <WayBack to={product.isOwn ? paths.myProducts() : paths.admin()}>
+            {product.isOwn ? "Back to My Products" : "Back to the admin area"}
+          </WayBack>
+          <ProductTitle product={product} />
+          <div inert>
+            <ProductActions product={product} />
+          </div>
+          <ProductContent product={product} />
+        </article>
+        <aside aria-label="About this product" className="min-w-0 space-y-4 lg:mt-11">
+          <ProductFacts product={product} />
+        </aside>
+      </Container>
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import type { Product } from "#contract/catalogue.ts";
 import * as pages from "#contract/messages/pages.ts";
 import { paths } from "#contract/paths.ts";
 import { feedbackAddress } from "../features/feedback/feedback-address.ts";
@@ -61,21 +62,12 @@ export function Component() {
 
 function ProductPage({ feedback }: { feedback: FeedbackSectionProps }) {
   const { data: product } = useSuspenseQuery(queries.product(useApi(), feedback.slug));
-  const { video, more } = product;
+  const { more } = product;
   return (
     <Container className="grid grid-cols-1 gap-10 pt-6 lg:grid-cols-[minmax(0,1fr)_300px]">
       <article className="min-w-0">
         <ProductIntro product={product} />
-        {video && (
-          <div className="mt-8">
-            <ProductVideo video={video} name={product.name} />
-          </div>
-        )}
-        <div className="mt-8 max-w-prose">
-          <RichText nodes={product.description} />
-        </div>
-        <ProductPictures pictures={product.pictures} />
-        <ProductMakers {...product} />
+        <ProductContent product={product} />
         <FurtherDown>
           <LazyFeedback {...feedback} />
           <SimilarProducts products={product.similar} />
@@ -87,5 +79,23 @@ function ProductPage({ feedback }: { feedback: FeedbackSectionProps }) {
         <SpotlightPanel except={product.id} />
       </aside>
     </Container>
+  );
+}
+
+/** What the makers wrote. Exported from here, so that the preview shares this page's code without a chunk of its own. */
+export function ProductContent({ product }: { product: Product }) {
+  return (
+    <>
+      {product.video && (
+        <div className="mt-8">
+          <ProductVideo video={product.video} name={product.name} />
+        </div>
+      )}
+      <div className="mt-8 max-w-prose">
+        <RichText nodes={product.description} />
+      </div>
+      <ProductPictures pictures={product.pictures} />
+      <ProductMakers {...product} />
+    </>
   );
 }

@@ -60,7 +60,7 @@ export function OwnClaims({ page }: { page: number }) {
   );
 }
 
-function ClaimEntry({ claim: { product, state, createdAt } }: { claim: Claim }) {
+export function ClaimEntry({ claim: { product, state, createdAt } }: { claim: Claim }) {
   const { label, tone, action } = states[state];
   return (
     <article className="flex flex-wrap items-center gap-x-3.5 gap-y-2 py-4">

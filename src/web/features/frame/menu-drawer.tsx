@@ -49,7 +49,7 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
         </ul>
         <Group title="Submit">
           {link(paths.suggest(), "Suggest Tools")}
-          {link(paths.myProducts(), "List My Product")}
+          {link(paths.listProduct(), "List My Product")}
         </Group>
         <Group title={viewer ? viewer.username : "Account"}>
           {viewer &&

@@ -27,7 +27,7 @@ export function SiteFooter() {
           </Column>
           <Column title="Get involved">
             {link(paths.suggest(), "Suggest Tools")}
-            {link(paths.myProducts(), "List My Product")}
+            {link(paths.listProduct(), "List My Product")}
             {link(paths.advertise(), "Advertise")}
             <li>
               <SiteFeedbackLink className="footer-link" />

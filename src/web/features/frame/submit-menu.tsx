@@ -17,7 +17,7 @@ export function SubmitMenu({ className }: { className?: string }) {
       }
     >
       <MenuLink to={paths.suggest()}>Suggest Tools</MenuLink>
-      <MenuLink to={paths.myProducts()}>List My Product</MenuLink>
+      <MenuLink to={paths.listProduct()}>List My Product</MenuLink>
     </DisclosureMenu>
   );
 }

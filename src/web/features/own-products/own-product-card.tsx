@@ -1,51 +1,111 @@
-import { ExternalLink } from "lucide-react";
+import { ExternalLink, Trash2 } from "lucide-react";
+import { useState } from "react";
 import * as pages from "#contract/messages/pages.ts";
 import type { OwnProduct } from "#contract/own-products.ts";
 import { paths } from "#contract/paths.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { LogoBox } from "../../ui/logo-box.tsx";
-import { Pill, type PillTone } from "../../ui/pill.tsx";
+import { Pill } from "../../ui/pill.tsx";
 import { ShortDate } from "../../ui/short-date.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { LazyDeleteDialog } from "../product-deletion/lazy-delete-dialog.tsx";
+import { messageToast } from "../toasts/message-toast.ts";
+import { StagePill } from "./stage-pill.tsx";
 
-const statuses: Record<OwnProduct["status"], { label: string; tone: PillTone }> = {
-  draft: { label: "Draft", tone: "neutral" },
-  pending: { label: "Pending", tone: "warn" },
-  live: { label: "Published", tone: "ok" },
-  rejected: { label: "Rejected", tone: "danger" },
+type OwnProductCardProps = {
+  product: OwnProduct;
+  headingLevel?: 2 | 3;
+  /** Called when the card is about to disappear. */
+  onDeleted?: () => void;
 };
 
-type OwnProductCardProps = { product: OwnProduct; headingLevel?: 2 | 3 };
-
-export function OwnProductCard({ product, headingLevel = 2 }: OwnProductCardProps) {
-  const { label, tone } = statuses[product.status];
+export function OwnProductCard({ product, headingLevel = 2, onDeleted }: OwnProductCardProps) {
+  const { id, name, stage, role, proof, reason } = product;
   const Heading = `h${headingLevel}` as const;
   return (
     <article className="flex h-full flex-col rounded-card border border-line bg-raised p-4">
       <div className="flex items-start gap-3">
-        <LogoBox name={product.name} src={product.logoUrl} />
+        <LogoBox name={name} src={product.logoUrl} />
         <div className="min-w-0 flex-1">
-          <Heading className="font-heading break-words">{product.name}</Heading>
+          <Heading className="words font-heading">
+            <Link to={paths.myProduct(id)} className="hover:underline">
+              {name}
+            </Link>
+          </Heading>
           {product.websiteUrl && <WebsiteLink url={product.websiteUrl} />}
         </div>
-        <Pill tone={tone} className="shrink-0">
-          {label}
-        </Pill>
       </div>
-      {product.isApproved && <p className="mt-3 text-meta text-muted">{pages.approvedNotPublished.text}</p>}
-      {product.reason && product.status !== "live" && (
-        <p className="mt-3 border-l-2 border-line pl-3 text-sm break-words whitespace-pre-line">{product.reason}</p>
+      <p className="mt-3 flex flex-wrap gap-1.5">
+        <StagePill stage={stage} />
+        {product.hasPendingRevision && <Pill tone="warn">{pages.changesInReview.text}</Pill>}
+        {product.hasWorkingCopy && <Pill>{pages.unsentChanges.text}</Pill>}
+        {role === "maker" && <Pill>{proof === "invitation" ? "Maker by invitation" : "Maker by claim"}</Pill>}
+      </p>
+      {reason && stage !== "live" && (
+        <p className="words mt-3 border-l-2 border-line-strong pl-3 text-sm whitespace-pre-line">{reason}</p>
       )}
-      <div className="mt-auto flex items-end justify-between gap-3 pt-4">
-        <p className="text-meta text-muted">
+      <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-4 text-meta text-muted">
+        <span>
           Added on <ShortDate iso={product.createdAt} />
-        </p>
-        {product.status === "live" && (
-          <ButtonLink to={paths.product(product.slug)} size="sm" aria-label={`View ${product.name}`}>
-            View
-          </ButtonLink>
-        )}
-      </div>
+        </span>
+        <Link
+          to={paths.myProduct(id)}
+          className="inline-flex min-h-6 items-center underline underline-offset-2 hover:text-ink pointer-coarse:min-h-11"
+          aria-label={`History and figures of ${name}`}
+        >
+          History and figures
+        </Link>
+      </p>
+      <Actions product={product} onDeleted={onDeleted} />
     </article>
+  );
+}
+
+function Actions({ product, onDeleted }: Pick<OwnProductCardProps, "product" | "onDeleted">) {
+  const { id, slug, name, stage, role, canDelete } = product;
+  const { toast } = useToast();
+  const [isAsked, setIsAsked] = useState(false);
+  const isUnfinished = stage === "draft" || stage === "incomplete";
+  return (
+    <div className="mt-2.5 flex flex-wrap items-center gap-2 border-t border-line pt-3">
+      {isUnfinished && (
+        <ButtonLink to={paths.submitDetails(id)} size="sm" variant="primary" aria-label={`Continue ${name}`}>
+          Continue
+        </ButtonLink>
+      )}
+      <ButtonLink
+        to={isUnfinished ? paths.listProduct(id) : paths.editProduct(id)}
+        size="sm"
+        aria-label={`Edit ${name}`}
+      >
+        Edit
+      </ButtonLink>
+      {stage !== "draft" && (
+        <ButtonLink
+          to={stage === "live" ? paths.product(slug) : paths.previewProduct(id)}
+          size="sm"
+          aria-label={`View ${name}`}
+        >
+          View
+        </ButtonLink>
+      )}
+      {(canDelete || role === "submitter") && (
+        <IconButton
+          label={`Delete ${name}`}
+          title={canDelete ? "Delete" : pages.productNotDeletable.text}
+          aria-disabled={!canDelete || undefined}
+          icon={<Trash2 />}
+          size="sm"
+          className="ml-auto noscript:hidden"
+          onClick={() =>
+            canDelete ? setIsAsked(true) : toast({ tone: "error", ...messageToast(pages.productNotDeletable) })
+          }
+        />
+      )}
+      {isAsked && <LazyDeleteDialog product={product} onClose={() => setIsAsked(false)} onDeleted={onDeleted} />}
+    </div>
   );
 }
 

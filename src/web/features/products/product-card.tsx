@@ -6,6 +6,7 @@ import { LogoBox } from "../../ui/logo-box.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { SaveButton } from "../marks/save-button.tsx";
 import { UpvoteButton } from "../marks/upvote-button.tsx";
+import { OwnerMenu } from "../owner-menu/owner-menu.tsx";
 import { PricingPill } from "./pricing-pill.tsx";
 
 type ProductCardProps = { product: Product /** For cards above the fold. */; eager?: boolean };
@@ -36,6 +37,7 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
       <div className="flex flex-col items-center gap-1 sm:flex-row-reverse sm:items-start sm:gap-2">
         <UpvoteButton product={product} />
         <SaveButton product={product} compact />
+        {product.isOwn && <OwnerMenu product={product} />}
       </div>
     </article>
   );

@@ -15,6 +15,7 @@ import { useHome } from "../auth/use-home.ts";
 import { SaveButton } from "../marks/save-button.tsx";
 import { StackButton } from "../marks/stack-button.tsx";
 import { UpvoteButton } from "../marks/upvote-button.tsx";
+import { OwnerMenu } from "../owner-menu/owner-menu.tsx";
 import { OwnerStats } from "../product-stats/owner-stats.tsx";
 import { ShareButton } from "../share/share-button.tsx";
 import { BackLink } from "./back-link.tsx";
@@ -73,6 +74,7 @@ function WayHere({ product }: { product: Product }) {
           { label: name },
         ]}
       />
+      {product.isOwn && <OwnerMenu product={product} isOnPage />}
     </div>
   );
 }

@@ -9,46 +9,50 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../ui/skeleton.tsx";
 import { OwnList } from "../lists/own-list.tsx";
+import { OpenRequests } from "../own-products/open-requests.tsx";
 import { OwnProductCard } from "../own-products/own-product-card.tsx";
 
 export function ProductsTab({ page }: { page: number }) {
   const query = useQuery(queries.ownProducts(useApi(), { tab: "all", page }));
   const total = query.data?.counts.all ?? 0;
   return (
-    <OwnList
-      title="My Products"
-      note={total > 0 && `${counted(total, "product")} · newest first`}
-      action={
-        total > 0 && (
-          <ButtonLink to={paths.myProducts()} size="sm">
-            Manage
-          </ButtonLink>
-        )
-      }
-      query={query}
-      path={paths.profile("products")}
-      failedTitle={pages.productsLoadFailed.title}
-      skeleton={<ListSkeleton label="Loading your products" className="mt-2" />}
-      isEmpty={({ counts }) => counts.all === 0}
-      empty={
-        <EmptyState
-          title={pages.myProductsEmpty.title}
-          text={pages.ownProductsEmpty.text}
-          icon={<Package />}
-          headingLevel={3}
-          action={<ButtonLink to={paths.myProducts()}>{pages.myProductsEmpty.action}</ButtonLink>}
-        />
-      }
-    >
-      {({ products }) => (
-        <ul className="mt-5 grid grid-cols-1 gap-4 sm:grid-cols-2">
-          {products.map((product) => (
-            <li key={product.id}>
-              <OwnProductCard product={product} headingLevel={3} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </OwnList>
+    <>
+      <OpenRequests className="mb-8" />
+      <OwnList
+        title="My Products"
+        note={total > 0 && `${counted(total, "product")} · newest first`}
+        action={
+          total > 0 && (
+            <ButtonLink to={paths.myProducts()} size="sm">
+              Manage
+            </ButtonLink>
+          )
+        }
+        query={query}
+        path={paths.profile("products")}
+        failedTitle={pages.productsLoadFailed.title}
+        skeleton={<ListSkeleton label="Loading your products" className="mt-2" />}
+        isEmpty={({ counts }) => counts.all === 0}
+        empty={
+          <EmptyState
+            title={pages.myProductsEmpty.title}
+            text={pages.ownProductsEmpty.text}
+            icon={<Package />}
+            headingLevel={3}
+            action={<ButtonLink to={paths.listProduct()}>{pages.myProductsEmpty.action}</ButtonLink>}
+          />
+        }
+      >
+        {({ products }) => (
+          <ul className="mt-5 grid grid-cols-1 gap-4 sm:grid-cols-2">
+            {products.map((product) => (
+              <li key={product.id}>
+                <OwnProductCard product={product} headingLevel={3} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </OwnList>
+    </>
   );
 }

@@ -1,0 +1,119 @@
+import { type FocusEvent, useRef } from "react";
+import * as limits from "#contract/limits.ts";
+import * as pages from "#contract/messages/pages.ts";
+import * as validation from "#contract/messages/validation.ts";
+import { withScheme } from "#contract/outbound-url.ts";
+import type { OwnProductDetails } from "#contract/own-products.ts";
+import { paths } from "#contract/paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { FormErrorBox } from "../../ui/form-error-box.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useApiForm } from "../forms/use-api-form.ts";
+import { LogoUrlField } from "./logo-url-field.tsx";
+import { SimilarProducts } from "./similar-products.tsx";
+import { type Basics, basicFields, inputIn, setInput, useBasicsDraft } from "./use-basics-draft.ts";
+import { type NextStep, useSaveBasics } from "./use-save-basics.ts";
+
+const empty: Basics = { productName: "", websiteUrl: "", logoUrl: "", pricing: "" };
+
+/** The first step of a listing: a name, a website, a logo and a price. Without `stored`, it creates a product. */
+export function BasicsForm({ stored }: { stored?: OwnProductDetails | undefined }) {
+  const values = stored ? basicsOf(stored) : empty;
+  const draft = useBasicsDraft({ name: `basics:${stored?.id ?? "new"}`, stored: values });
+  const nextStep = useRef<NextStep>("details");
+  const save = useSaveBasics({ stored, draft });
+  const { formProps, fieldProps, box, isSending } = useApiForm({
+    name: "basics",
+    fields: basicFields,
+    input: () => import("#contract/inputs/own-products.ts").then(({ basicsInput }) => basicsInput),
+    send: (basics) => save(basics, nextStep.current),
+  });
+
+  /** A URL without a scheme gets one as soon as the field is left; then it is checked. */
+  function handleBlur(event: FocusEvent<HTMLFormElement>): void {
+    const form = event.currentTarget;
+    for (const field of ["websiteUrl", "logoUrl"] as const) {
+      const input = inputIn(form, field);
+      if (event.target === (input as unknown)) setInput(input, withScheme(input.value));
+    }
+    formProps.onBlur(event);
+  }
+
+  return (
+    <form {...formProps} ref={draft.form} onBlur={handleBlur} onInput={draft.keep} className="mt-6 space-y-5">
+      <FormErrorBox {...box} />
+      {draft.isRestored && (
+        <p role="status" className="text-meta text-muted">
+          {pages.basicsKept.text}
+        </p>
+      )}
+      <TextField
+        {...fieldProps("productName")}
+        label="Product name"
+        defaultValue={values.productName}
+        limit={limits.product.nameMax}
+        autoComplete="off"
+        autoFocus
+      />
+      <TextField
+        {...fieldProps("websiteUrl")}
+        label="Website URL"
+        defaultValue={values.websiteUrl}
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        placeholder="example.com"
+      />
+      <SimilarProducts name={draft.typed.productName} website={draft.typed.websiteUrl} except={stored?.id} />
+      <LogoUrlField
+        {...fieldProps("logoUrl")}
+        defaultValue={values.logoUrl}
+        typed={draft.typed}
+        storedLogo={stored?.logoUrl ?? null}
+      />
+      <TextField
+        {...fieldProps("pricing")}
+        label="Pricing"
+        defaultValue={values.pricing}
+        help={validation.pricingHelp}
+        autoComplete="off"
+      />
+      <div className="flex flex-wrap gap-2.5 border-t border-line pt-5">
+        <Button
+          type="submit"
+          variant="primary"
+          busy={isSending && nextStep.current === "details"}
+          busyText="Saving..."
+          aria-disabled={isSending || undefined}
+          onClick={() => {
+            if (!isSending) nextStep.current = "details";
+          }}
+        >
+          Proceed to Details
+        </Button>
+        <Button
+          type="submit"
+          busy={isSending && nextStep.current === "list"}
+          busyText="Saving..."
+          aria-disabled={isSending || undefined}
+          onClick={() => {
+            if (!isSending) nextStep.current = "list";
+          }}
+        >
+          Save as Draft
+        </Button>
+        <ButtonLink to={paths.myProducts()} variant="ghost" onClick={draft.drop}>
+          Cancel
+        </ButtonLink>
+      </div>
+      <p className="hidden text-meta text-muted noscript:block">Turn on JavaScript to list a product.</p>
+    </form>
+  );
+}
+
+/** The price as it was typed (rule 9). */
+function basicsOf({ content }: OwnProductDetails): Basics {
+  const { productName, websiteUrl, logoUrl, pricing, pricingNote } = content;
+  return { productName, websiteUrl: websiteUrl ?? "", logoUrl: logoUrl ?? "", pricing: pricingNote ?? pricing };
+}

@@ -1,0 +1,18 @@
+import type { OwnProductsTab } from "#contract/own-products.ts";
+import { makerQueries } from "../../maker-queries.ts";
+import { queries } from "../../queries.ts";
+import type { Shell } from "../../shell.ts";
+import { makerQueries as invitationQueries } from "../makers/maker-queries.ts";
+
+/** Loads everything the list shows. Each part shows its own error. */
+export async function loadOwnProducts(
+  { api, queryClient }: Pick<Shell, "api" | "queryClient">,
+  { tab, page }: { tab: OwnProductsTab; page: number },
+): Promise<void> {
+  await Promise.all([
+    queryClient.prefetchQuery(queries.ownProducts(api, { tab, page })),
+    queryClient.prefetchQuery(makerQueries.deletedProducts(api)),
+    queryClient.prefetchQuery(invitationQueries.invitations(api)),
+    queryClient.prefetchQuery(queries.ownClaims(api, 1)),
+  ]);
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from "react";
+import { newKey } from "../../new-key.ts";
+import { tryStorage } from "../../try-storage.ts";
+
+export const basicFields = ["productName", "websiteUrl", "logoUrl", "pricing"] as const;
+export type Basics = Record<(typeof basicFields)[number], string>;
+
+type Draft = { key: string; values: Basics };
+
+/**
+ * What was typed into the basic form, kept in this tab: it survives an error, a reload and an expired session. The
+ * request's key is kept with it, so that the form creates one product even if the first answer got lost.
+ */
+export function useBasicsDraft({ name, stored }: { name: string; stored: Basics }) {
+  const form = useRef<HTMLFormElement>(null);
+  const key = useRef("");
+  const [typed, setTyped] = useState(stored);
+  const [isRestored, setIsRestored] = useState(false);
+
+  useEffect(() => {
+    const draft = read(name);
+    key.current = draft?.key ?? newKey();
+    const element = form.current;
+    if (!element) return;
+    // Typed before hydration, or restored by the browser: newer than the draft.
+    const isTyped = basicFields.some((field) => inputIn(element, field).value !== inputIn(element, field).defaultValue);
+    if (!isTyped && draft) {
+      for (const field of basicFields) setInput(inputIn(element, field), draft.values[field]);
+      setIsRestored(true);
+    }
+    setTyped(valuesIn(element));
+  }, [name]);
+
+  return {
+    form,
+    typed,
+    isRestored,
+    key: () => key.current,
+    keep(): void {
+      if (!form.current) return;
+      const values = valuesIn(form.current);
+      setTyped(values);
+      tryStorage(() => sessionStorage.setItem(name, JSON.stringify({ key: key.current, values } satisfies Draft)));
+    },
+    drop(): void {
+      tryStorage(() => sessionStorage.removeItem(name));
+    },
+  };
+}
+
+/** Fires the input event, so that the draft and the character counter notice. */
+export function setInput(input: HTMLInputElement, value: string): void {
+  if (input.value === value) return;
+  input.value = value;
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+export function inputIn(form: HTMLFormElement, field: keyof Basics): HTMLInputElement {
+  return form.elements.namedItem(field) as HTMLInputElement;
+}
+
+function valuesIn(form: HTMLFormElement): Basics {
+  return Object.fromEntries(basicFields.map((field) => [field, inputIn(form, field).value])) as Basics;
+}
+
+function read(name: string): Draft | null {
+  return tryStorage(() => {
+    const { key, values } = JSON.parse(sessionStorage.getItem(name) ?? "null") as Draft;
+    return basicFields.every((field) => typeof values[field] === "string") ? { key, values } : null;
+  });
+}
