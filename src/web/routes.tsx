@@ -50,6 +50,7 @@ export const routes: RouteObject[] = [
         path: "submit-product-details",
         handle: page("submit-product-details"),
         lazy: () => import("./pages/submit-product-details.tsx"),
+      },
       {
         path: "my-products/:id/preview",
         handle: page("product-preview"),
