@@ -42,6 +42,8 @@ describe("loading", () => {
     expect(await loadDemoCatalogue(database.app)).toEqual({ loaded: false, products: 0 });
     await database.app
       .transaction(async (tx) => {
+        // On a busy machine this takes longer than a visitor's request may.
+        await tx.execute(sql`set local statement_timeout = '60s'`);
         await tx.execute(sql`delete from product_directory`);
         await tx.execute(sql`delete from niches`);
         expect(await loadDemoCatalogue(tx)).toEqual({ loaded: false, products: 0 });
