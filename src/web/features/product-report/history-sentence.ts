@@ -1,9 +1,6 @@
 import type { HistoryEntry, HistoryKind } from "#contract/product-report.ts";
 import { productLabels } from "../product-form/product-values.ts";
 
-/** A logo is changed by its address or by an upload; the form has one field for both. */
-const labels: Record<string, string> = { ...productLabels, logoKey: productLabels.logoUrl };
-
 type Telling = { fields: string; person: string };
 
 const told: Record<HistoryKind, (entry: Telling) => string> = {
@@ -37,8 +34,8 @@ export function historySentence(entry: HistoryEntry): { who: string; what: strin
 
 /** In the form's order and with its labels. The log may have fields that this build doesn't know. */
 function namesOf(fields: string[]): string {
-  const changed = Object.entries(labels).filter(([field]) => fields.includes(field));
-  return [...new Set(changed.map(([, label]) => withinSentence(label)))].join(", ");
+  const changed = Object.entries(productLabels).filter(([field]) => fields.includes(field));
+  return changed.map(([, label]) => withinSentence(label)).join(", ");
 }
 
 function withinSentence(label: string): string {
