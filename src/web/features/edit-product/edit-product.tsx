@@ -5,6 +5,7 @@ import { Container } from "../../ui/container.tsx";
 import { LogoBox } from "../../ui/logo-box.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { StagePill } from "../own-products/stage-pill.tsx";
 import { ProductForm } from "../product-form/product-form.tsx";
 import { ProductPreview } from "../product-form/product-preview.tsx";
 import { SaveStatus } from "../product-form/save-status.tsx";
@@ -14,7 +15,6 @@ import { useOpenProduct } from "../product-form/use-open-product.ts";
 import { useOwnProductForm } from "../product-form/use-own-product-form.ts";
 import { BackToMyProducts } from "../wizard/wizard-title.tsx";
 import { RevisionPanel } from "./revision-panel.tsx";
-import { StagePill } from "./stage-pill.tsx";
 import { UnsentChanges } from "./unsent-changes.tsx";
 
 const formId = "edit-product-form";
@@ -44,7 +44,9 @@ export function EditProduct({ productId }: { productId: number }) {
           <LogoBox name={product.content.productName} src={product.logoUrl} eager />
           <div className="min-w-0">
             <h1 className="text-title break-words">Edit {product.content.productName}</h1>
-            <StagePill stage={product.stage} className="mt-1" />
+            <p className="mt-1">
+              <StagePill stage={product.stage} />
+            </p>
           </div>
         </div>
         <div className="mt-8 grid grid-cols-1 items-start gap-x-10 gap-y-8 md:grid-cols-[minmax(0,1fr)_17rem]">

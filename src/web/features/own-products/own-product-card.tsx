@@ -3,7 +3,6 @@ import { useState } from "react";
 import * as pages from "#contract/messages/pages.ts";
 import type { OwnProduct } from "#contract/own-products.ts";
 import { paths } from "#contract/paths.ts";
-import { ButtonLink } from "../../ui/button-link.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { LogoBox } from "../../ui/logo-box.tsx";
@@ -12,6 +11,7 @@ import { ShortDate } from "../../ui/short-date.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { LazyDeleteDialog } from "../product-deletion/lazy-delete-dialog.tsx";
 import { messageToast } from "../toasts/message-toast.ts";
+import { OwnProductLinks } from "./own-product-links.tsx";
 import { StagePill } from "./stage-pill.tsx";
 
 type OwnProductCardProps = {
@@ -64,33 +64,12 @@ export function OwnProductCard({ product, headingLevel = 2, onDeleted }: OwnProd
 }
 
 function Actions({ product, onDeleted }: Pick<OwnProductCardProps, "product" | "onDeleted">) {
-  const { id, slug, name, stage, role, canDelete } = product;
+  const { name, role, canDelete } = product;
   const { toast } = useToast();
   const [isAsked, setIsAsked] = useState(false);
-  const isUnfinished = stage === "draft" || stage === "incomplete";
   return (
     <div className="mt-2.5 flex flex-wrap items-center gap-2 border-t border-line pt-3">
-      {isUnfinished && (
-        <ButtonLink to={paths.submitDetails(id)} size="sm" variant="primary" aria-label={`Continue ${name}`}>
-          Continue
-        </ButtonLink>
-      )}
-      <ButtonLink
-        to={isUnfinished ? paths.listProduct(id) : paths.editProduct(id)}
-        size="sm"
-        aria-label={`Edit ${name}`}
-      >
-        Edit
-      </ButtonLink>
-      {stage !== "draft" && (
-        <ButtonLink
-          to={stage === "live" ? paths.product(slug) : paths.previewProduct(id)}
-          size="sm"
-          aria-label={`View ${name}`}
-        >
-          View
-        </ButtonLink>
-      )}
+      <OwnProductLinks product={product} size="sm" />
       {(canDelete || role === "submitter") && (
         <IconButton
           label={`Delete ${name}`}
