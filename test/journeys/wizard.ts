@@ -95,6 +95,9 @@ test("a product is begun here, continued on another device and submitted", async
   await expect(other).toHaveURL(`/submit-product-details?id=${id}&step=comment`);
   await expect(other.getByText("50%", { exact: true })).toBeVisible();
   await expect(other.getByRole("link", { name: "Maker Comments" })).toHaveAttribute("aria-current", "step");
+  // The step is in the address, and the page can be loaded there.
+  await other.reload();
+  await expect(other.getByLabel("Your comment")).toBeVisible();
   await other.getByRole("link", { name: "Product Information" }).click();
   await expect(headline(other)).toHaveValue("A logbook for small boats");
   await expect(other.getByRole("button", { name: "Update Product" })).toBeVisible();

@@ -6,6 +6,7 @@ import type { UploadedPicture } from "#contract/pictures.ts";
 import type { ProductPicture } from "#contract/product-fields.ts";
 import { cx } from "../../ui/cx.ts";
 import { useToast } from "../../ui/toast.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { PendingRow } from "./pending-row.tsx";
 import { type ProductRef, pictureUpload, type Upload } from "./product-uploads.ts";
 import { UploadButton } from "./upload-button.tsx";
@@ -29,6 +30,8 @@ export type GalleryFieldProps = {
 /** A product's pictures: added by button, drop or paste, put in order by dragging or with the keyboard. */
 export function GalleryField(props: GalleryFieldProps) {
   const { name, id, label, error, value, onChange, product, upload = pictureUpload(product) } = props;
+  // The server doesn't wait for lazy code.
+  const isHydrated = useHydrated();
   const latest = useRef(value);
   const [isOver, setIsOver] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -102,7 +105,7 @@ export function GalleryField(props: GalleryFieldProps) {
           isOver ? "border-link bg-sunk" : "border-line-field",
         )}
       >
-        {value.length > 0 && (
+        {value.length > 0 && isHydrated && (
           <Suspense fallback={<p className="text-meta text-muted">Loading...</p>}>
             <PictureList
               {...{ name, id, pictures: value, onRemove: remove, onChange: change }}

@@ -6,6 +6,7 @@ import { paths } from "#contract/paths.ts";
 import { makerQueries } from "../../maker-queries.ts";
 import { useApi } from "../../shell.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { WizardStep } from "./wizard-steps.ts";
 
 type StepProps = {
@@ -38,8 +39,11 @@ export function WizardStepContent({ step, ...props }: WizardStepContentProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const Content = contents[step];
+  const skeleton = <Skeleton className="h-60 w-full rounded-card" />;
+  // The server doesn't wait for lazy code.
+  if (!useHydrated()) return skeleton;
   return (
-    <Suspense fallback={<Skeleton className="h-60 w-full rounded-card" />}>
+    <Suspense fallback={skeleton}>
       <Content
         {...props}
         onSaved={() => void queryClient.fetchQuery(makerQueries.ownProduct(api, props.product.id)).catch(() => {})}
