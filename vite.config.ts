@@ -9,6 +9,7 @@ import { defineConfig } from "vite";
 const sharedByPublicPages = [
   "/src/web/entry-client.tsx",
   "/src/web/load-list.ts",
+  "/src/web/features/feedback/person-line.tsx",
   "/src/web/features/frame/not-found.tsx",
   "/src/web/features/lists/filtered-product-list.tsx",
   "/src/web/features/lists/inviting-buttons.tsx",
@@ -31,6 +32,7 @@ const sharedByPublicPages = [
   "/lucide-react/dist/esm/icons/check.mjs",
   "/lucide-react/dist/esm/icons/layers.mjs",
   "/lucide-react/dist/esm/icons/share-2.mjs",
+  "/lucide-react/dist/esm/icons/smartphone.mjs",
 ];
 
 /** Two builds share this: the browser's files, and with `--ssr` (scripts/build.ts) the whole server in one bundle. */

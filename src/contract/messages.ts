@@ -2,6 +2,7 @@ import * as adminToasts from "./messages/admin-toasts.ts";
 import * as claims from "./messages/claims.ts";
 import * as confirm from "./messages/confirm.ts";
 import * as errors from "./messages/errors.ts";
+import * as makerPages from "./messages/maker-pages.ts";
 import * as makerToasts from "./messages/maker-toasts.ts";
 import type { DialogGroup, ErrorMessage, PageGroup, SentenceGroup, ToastGroup } from "./messages/message.ts";
 import * as pages from "./messages/pages.ts";
@@ -21,7 +22,7 @@ export const messages = {
   validation: validation satisfies SentenceGroup,
   toasts: { ...visitorToasts, ...makerToasts, ...adminToasts } satisfies ToastGroup,
   success: success satisfies ToastGroup,
-  pages: pages satisfies PageGroup,
+  pages: { ...pages, ...makerPages } satisfies PageGroup,
   claims: claims satisfies PageGroup,
   confirm: confirm satisfies DialogGroup,
 };

@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  commonLicenses,
-  isLicenseId,
-  languageTag,
-  networkOf,
-  platforms,
-  platformWords,
-  spellLicense,
-} from "./product-facts.ts";
+import { platforms, platformWords } from "./platforms.ts";
+import { commonLicenses, isLicenseId, languageTag, networkOf, spellLicense } from "./product-facts.ts";
 
 test("every platform has a name", () => {
   expect(Object.keys(platformWords)).toEqual([...platforms]);

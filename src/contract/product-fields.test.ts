@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as validation from "./messages/validation.ts";
-import { platforms } from "./product-facts.ts";
+import { platforms } from "./platforms.ts";
 import {
   couponExpiryProblem,
   fieldProblems,

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { platforms } from "./product-facts.ts";
+import { platforms } from "./platforms.ts";
 
 /** API types for facts. The browser imports only the types. */
 

@@ -1,6 +1,6 @@
 import type { ProductCard, Sort } from "#contract/catalogue.ts";
 import { withPage } from "#contract/paths.ts";
-import { type Platform, platformWords } from "#contract/product-facts.ts";
+import { type Platform, platformWords } from "#contract/platforms.ts";
 import type { Head } from "./head.ts";
 import { pageNumberOf } from "./page-number.ts";
 

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import type { FieldErrors } from "../errors.ts";
 import * as validation from "../messages/validation.ts";
+import { platforms } from "../platforms.ts";
 import { pricings } from "../pricing.ts";
-import { platforms } from "../product-facts.ts";
 import {
   couponExpiryProblem,
   fieldProblems,

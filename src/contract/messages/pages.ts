@@ -72,50 +72,6 @@ export const sessionsLoadFailed = { title: "Failed to load your sessions", actio
 
 export const productStatsFailed = { title: "Failed to load the statistics", action: "Try Again" };
 export const productStatsPrivate = { text: "Only makers can see this" };
-export const demoFigures = { text: "These figures are made up for the demo." };
-export const badgeLoads = {
-  text: "Times the badge was loaded from here. Copies in browsers and other caches don't count.",
-};
-export const sourcesLimited = { text: "Sources cover the last 30 days." };
-export const historyEmpty = { text: "Reviews, edits and changes of makers will appear here." };
-export const reportEmpty = {
-  title: "No figures yet",
-  text: "Once your product is published, you'll see its views, website visits, upvotes and saves here, day by day.",
-};
-export const waysEmpty = {
-  title: "Not enough visits yet",
-  text: "A source appears once three visitors a day come from it, so nobody can be identified.",
-};
-
-export const myProductsEmpty = { title: "No Products Found", action: "List Your Product" };
-export const publishedEmpty = { title: "No Products Found", text: "No published products found." };
-export const draftsEmpty = { title: "No Products Found", text: "No draft products found." };
-export const makersLoadFailed = { title: "Failed to load the makers", action: "Try Again" };
-export const makersEmpty = { text: "Nobody is listed or invited yet." };
-export const peopleNotFound = { text: "Nobody found with this username. You can invite them by email address." };
-export const invitationsLoadFailed = { title: "Failed to load your invitations", action: "Try Again" };
-export const changesInReview = { text: "Changes in review" };
-export const unsentChanges = { text: "Unsent changes" };
-export const productNotDeletable = {
-  text: "This product can't be deleted while its promotion runs, or after somebody else was verified as its maker.",
-};
-export const productRestoreFailed = { text: "Failed to restore the product. Please try again." };
-export const basicsKept = { text: "We kept what you typed. Save it when you're ready." };
-export const ownPreview = {
-  title: "Only you can see this page",
-  text: "This is how your product will look. Other makers of it and our reviewers can open this page too.",
-};
-export const adminPreview = {
-  title: "Only administrators and its makers can see this page",
-  text: "This is how the product will look.",
-};
-export const approvedNotPublished = { text: "Approved, not yet published" };
-export const subcategoriesError = {
-  text: "Failed to load subcategories. Please try again.",
-  action: "Retry loading subcategories",
-};
-export const subcategoriesEmpty = { text: "No subcategories available for the selected criteria.", action: "Retry" };
-export const subcategoriesNoMatch = { text: "No subcategories found" };
 
 export const adminProductsEmpty = { text: "No products found matching your filters.", action: "Clear all filters" };
 export const productIdInvalid = { title: "Invalid Product ID", action: "Back to Products" };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { platforms } from "#contract/product-facts.ts";
+import { platforms } from "#contract/platforms.ts";
 import { fieldProblems, tidyProductFields } from "#contract/product-fields.ts";
 import { demoCatalogue } from "./demo-catalogue.ts";
 import { demoFacts } from "./demo-facts.ts";

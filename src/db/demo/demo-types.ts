@@ -1,5 +1,5 @@
 import type { DemoScreen } from "#contract/demo-pictures.ts";
-import type { Platform } from "#contract/product-facts.ts";
+import type { Platform } from "#contract/platforms.ts";
 
 /** The shape of the demo catalogue: plain data, loaded once into an empty database. */
 

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import type { Platform } from "#contract/product-facts.ts";
+import type { Platform } from "#contract/platforms.ts";
 import { bigId, identityId, instant, instantNow } from "./columns.ts";
 
 export const niches = pgTable("niches", {

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, pgTable, pgView, smallint, text } from "drizzle-orm/pg-core";
-import type { Platform } from "#contract/product-facts.ts";
+import type { Platform } from "#contract/platforms.ts";
 import type { Pricing } from "./catalogue.ts";
 import { bigId, instant } from "./columns.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Sort, sorts } from "#contract/catalogue.ts";
-import { type Platform, platforms } from "#contract/product-facts.ts";
+import { type Platform, platforms } from "#contract/platforms.ts";
 import { getNicheScope } from "#domain/niches/get-niche-scope.ts";
 import { getSubcategoryScope } from "#domain/subcategories/get-subcategory-scope.ts";
 import { useTestDatabase } from "#test/database.ts";

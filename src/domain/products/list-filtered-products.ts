@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { FilteredList, ProductCard, Sort } from "#contract/catalogue.ts";
 import * as limits from "#contract/limits.ts";
+import { type Platform, platforms } from "#contract/platforms.ts";
 import { pricings } from "#contract/pricing.ts";
-import { type Platform, platforms } from "#contract/product-facts.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/prepared-read.ts";
 import type { Pricing } from "#db/schema/catalogue.ts";

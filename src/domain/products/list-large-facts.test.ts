@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { type Sort, sorts } from "#contract/catalogue.ts";
-import type { Platform } from "#contract/product-facts.ts";
+import type { Platform } from "#contract/platforms.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { type ListFilters, listFilteredProducts } from "./list-filtered-products.ts";

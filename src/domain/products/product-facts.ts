@@ -1,6 +1,7 @@
 import { isEmailAddress } from "#contract/email-address.ts";
 import { parseHttpUrl } from "#contract/outbound-url.ts";
-import { networkOf, type Platform } from "#contract/product-facts.ts";
+import type { Platform } from "#contract/platforms.ts";
+import { networkOf } from "#contract/product-facts.ts";
 import type { ProductFacts } from "#contract/stated-facts.ts";
 import { liveProducts } from "#db/schema/live-views.ts";
 

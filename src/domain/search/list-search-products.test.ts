@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SearchSort } from "#contract/catalogue.ts";
-import { type Platform, platforms } from "#contract/product-facts.ts";
+import { type Platform, platforms } from "#contract/platforms.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { listSearchProducts } from "./list-search-products.ts";
 import { addTestProduct, type TestProduct } from "./search-test-products.ts";

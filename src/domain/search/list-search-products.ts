@@ -1,7 +1,7 @@
 import type { SearchAnswer } from "#contract/catalogue.ts";
 import * as limits from "#contract/limits.ts";
+import { platforms } from "#contract/platforms.ts";
 import { pricings } from "#contract/pricing.ts";
-import { platforms } from "#contract/product-facts.ts";
 import type { Db } from "#db/database.ts";
 import { countEach } from "#domain/products/count-each.ts";
 import { pageOf } from "#domain/products/list-page.ts";

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Facets, SearchSort } from "#contract/catalogue.ts";
 import * as limits from "#contract/limits.ts";
+import { type Platform, platforms } from "#contract/platforms.ts";
 import { type Pricing, pricings } from "#contract/pricing.ts";
-import { type Platform, platforms } from "#contract/product-facts.ts";
 import type { Db } from "#db/database.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
 import { countEach } from "#domain/products/count-each.ts";

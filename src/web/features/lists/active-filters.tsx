@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { platformWords } from "#contract/product-facts.ts";
+import { platformWords } from "#contract/platforms.ts";
 import { type ListChoices, pricingWords, withChoices, withoutFilters } from "../../list-choices.ts";
 import { Link } from "../../ui/link.tsx";
 import { ClearFilters } from "../products/clear-filters.tsx";

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { Facets } from "#contract/catalogue.ts";
-import { platformWords } from "#contract/product-facts.ts";
+import { platformWords } from "#contract/platforms.ts";
 import {
   choicesIn,
   filterCount,

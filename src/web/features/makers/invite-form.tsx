@@ -5,7 +5,7 @@ import { isEmailAddress } from "#contract/email-address.ts";
 import * as limits from "#contract/limits.ts";
 import type { ProductMakers } from "#contract/makers.ts";
 import * as adminToasts from "#contract/messages/admin-toasts.ts";
-import * as pages from "#contract/messages/pages.ts";
+import * as makerPages from "#contract/messages/maker-pages.ts";
 import * as success from "#contract/messages/success.ts";
 import * as validation from "#contract/messages/validation.ts";
 import { answerOf } from "../../api-client.ts";
@@ -81,7 +81,7 @@ export function InviteForm({ productId, onInvited }: InviteFormProps) {
             Invite {text.trim()}
           </Button>
         )}
-        {people?.length === 0 && <p className="text-sm text-muted">{pages.peopleNotFound.text}</p>}
+        {people?.length === 0 && <p className="text-sm text-muted">{makerPages.peopleNotFound.text}</p>}
         {people && people.length > 0 && (
           <ul className="divide-y divide-line rounded-card border border-line">
             {people.map((person) => (

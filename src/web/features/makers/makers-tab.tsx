@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ProductMakers } from "#contract/makers.ts";
-import * as pages from "#contract/messages/pages.ts";
+import * as makerPages from "#contract/messages/maker-pages.ts";
 import type { OwnProductDetails } from "#contract/own-products.ts";
 import { useApi } from "../../shell.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -39,7 +39,7 @@ export function MakersTab({ product, onBack, onNext, onLeft }: MakersTabProps) {
       <InviteForm productId={productId} onInvited={show} />
       {isError && !data && (
         <ErrorState
-          title={pages.makersLoadFailed.title}
+          title={makerPages.makersLoadFailed.title}
           onRetry={() => void refetch()}
           retrying={isFetching}
           headingLevel={3}
@@ -59,7 +59,7 @@ export function MakersTab({ product, onBack, onNext, onLeft }: MakersTabProps) {
             </li>
           ))}
           {data.makers.length + data.invitations.length === 0 && (
-            <li className="p-4 text-sm text-muted">{pages.makersEmpty.text}</li>
+            <li className="p-4 text-sm text-muted">{makerPages.makersEmpty.text}</li>
           )}
         </ul>
       )}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { OwnInvitation, OwnInvitationList } from "#contract/makers.ts";
+import * as makerPages from "#contract/messages/maker-pages.ts";
 import type { Message } from "#contract/messages/message.ts";
-import * as pages from "#contract/messages/pages.ts";
 import * as success from "#contract/messages/success.ts";
 import { answerOf } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
@@ -28,7 +28,7 @@ export function OwnInvitations({ className }: { className?: string }) {
 
   if (isError && !data)
     return (
-      <ErrorState title={pages.invitationsLoadFailed.title} onRetry={() => void refetch()} retrying={isFetching} />
+      <ErrorState title={makerPages.invitationsLoadFailed.title} onRetry={() => void refetch()} retrying={isFetching} />
     );
   if (!data || data.invitations.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { type FocusEvent, useRef } from "react";
 import * as limits from "#contract/limits.ts";
-import * as pages from "#contract/messages/pages.ts";
+import * as makerPages from "#contract/messages/maker-pages.ts";
 import * as validation from "#contract/messages/validation.ts";
 import { withScheme } from "#contract/outbound-url.ts";
 import type { OwnProductDetails } from "#contract/own-products.ts";
@@ -45,7 +45,7 @@ export function BasicsForm({ stored }: { stored?: OwnProductDetails | undefined 
       <FormErrorBox {...box} />
       {draft.isRestored && (
         <p role="status" className="text-meta text-muted">
-          {pages.basicsKept.text}
+          {makerPages.basicsKept.text}
         </p>
       )}
       <TextField

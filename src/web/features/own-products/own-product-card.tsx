@@ -1,6 +1,6 @@
 import { ExternalLink, Trash2 } from "lucide-react";
 import { useState } from "react";
-import * as pages from "#contract/messages/pages.ts";
+import * as makerPages from "#contract/messages/maker-pages.ts";
 import type { OwnProduct } from "#contract/own-products.ts";
 import { paths } from "#contract/paths.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -39,8 +39,8 @@ export function OwnProductCard({ product, headingLevel = 2, onDeleted }: OwnProd
       </div>
       <p className="mt-3 flex flex-wrap gap-1.5">
         <StagePill stage={stage} />
-        {product.hasPendingRevision && <Pill tone="warn">{pages.changesInReview.text}</Pill>}
-        {product.hasWorkingCopy && <Pill>{pages.unsentChanges.text}</Pill>}
+        {product.hasPendingRevision && <Pill tone="warn">{makerPages.changesInReview.text}</Pill>}
+        {product.hasWorkingCopy && <Pill>{makerPages.unsentChanges.text}</Pill>}
         {role === "maker" && <Pill>{proof === "invitation" ? "Maker by invitation" : "Maker by claim"}</Pill>}
       </p>
       {reason && stage !== "live" && (
@@ -73,13 +73,13 @@ function Actions({ product, onDeleted }: Pick<OwnProductCardProps, "product" | "
       {(canDelete || role === "submitter") && (
         <IconButton
           label={`Delete ${name}`}
-          title={canDelete ? "Delete" : pages.productNotDeletable.text}
+          title={canDelete ? "Delete" : makerPages.productNotDeletable.text}
           aria-disabled={!canDelete || undefined}
           icon={<Trash2 />}
           size="sm"
           className="ml-auto noscript:hidden"
           onClick={() =>
-            canDelete ? setIsAsked(true) : toast({ tone: "error", ...messageToast(pages.productNotDeletable) })
+            canDelete ? setIsAsked(true) : toast({ tone: "error", ...messageToast(makerPages.productNotDeletable) })
           }
         />
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Package, Plus } from "lucide-react";
 import { useRef } from "react";
+import * as makerPages from "#contract/messages/maker-pages.ts";
 import * as pages from "#contract/messages/pages.ts";
 import type { OwnProductList as List, OwnProductsTab } from "#contract/own-products.ts";
 import { paths, withPage } from "#contract/paths.ts";
@@ -22,8 +23,8 @@ const tabs: { tab: OwnProductsTab; label: string }[] = [
 
 const whenEmpty = {
   all: pages.categoryEmpty,
-  published: pages.publishedEmpty,
-  drafts: pages.draftsEmpty,
+  published: makerPages.publishedEmpty,
+  drafts: makerPages.draftsEmpty,
 };
 
 const grid = "mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3";
@@ -76,7 +77,7 @@ export function OwnProductList({ tab, page }: { tab: OwnProductsTab; page: numbe
 export function ListYourProduct() {
   return (
     <ButtonLink to={paths.listProduct()} variant="primary" icon={<Plus />}>
-      {pages.myProductsEmpty.action}
+      {makerPages.myProductsEmpty.action}
     </ButtonLink>
   );
 }

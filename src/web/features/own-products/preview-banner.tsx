@@ -1,5 +1,5 @@
 import { EyeOff } from "lucide-react";
-import * as pages from "#contract/messages/pages.ts";
+import * as makerPages from "#contract/messages/maker-pages.ts";
 import { paths } from "#contract/paths.ts";
 import type { ProductPreview } from "#contract/product-preview.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -8,7 +8,7 @@ import { StagePill } from "./stage-pill.tsx";
 
 /** Says who can see a product's preview, and its stage. */
 export function PreviewBanner({ product: { id, isOwn, stage, reason } }: { product: ProductPreview }) {
-  const { title, text } = isOwn ? pages.ownPreview : pages.adminPreview;
+  const { title, text } = isOwn ? makerPages.ownPreview : makerPages.adminPreview;
   const isUnfinished = stage === "draft" || stage === "incomplete";
   return (
     <section aria-label="Preview" className="border-b border-line bg-sunk">

@@ -1,4 +1,4 @@
-import * as pages from "#contract/messages/pages.ts";
+import * as makerPages from "#contract/messages/maker-pages.ts";
 import type { OwnProductStage } from "#contract/own-products.ts";
 import { Pill, type PillTone } from "../../ui/pill.tsx";
 
@@ -8,7 +8,7 @@ const stages: Record<Stage, { label: string; tone: PillTone }> = {
   draft: { label: "Draft", tone: "neutral" },
   incomplete: { label: "Incomplete", tone: "neutral" },
   submitted: { label: "Pending", tone: "warn" },
-  approved: { label: pages.approvedNotPublished.text, tone: "neutral" },
+  approved: { label: makerPages.approvedNotPublished.text, tone: "neutral" },
   live: { label: "Published", tone: "ok" },
   rejected: { label: "Rejected", tone: "danger" },
   deleted: { label: "Deleted", tone: "neutral" },

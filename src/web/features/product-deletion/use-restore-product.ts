@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import * as pages from "#contract/messages/pages.ts";
+import * as makerPages from "#contract/messages/maker-pages.ts";
 import * as success from "#contract/messages/success.ts";
 import { answerOf } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
@@ -22,7 +22,7 @@ export function useRestoreProduct() {
       await answerOf(api.me.products[":id"].restoration.$post({ param: { id: String(productId) } }));
       toast({ tone: "success", ...success.productRestored });
     } catch (error) {
-      toast(refusalToast(error, pages.productRestoreFailed));
+      toast(refusalToast(error, makerPages.productRestoreFailed));
     }
     await refresh();
   }

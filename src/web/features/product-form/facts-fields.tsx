@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
-import { commonLicenses, platforms, platformWords } from "#contract/product-facts.ts";
+import { platforms, platformWords } from "#contract/platforms.ts";
+import { commonLicenses } from "#contract/product-facts.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFieldValue } from "../forms/use-field-value.ts";

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { useState } from "react";
-import * as pages from "#contract/messages/pages.ts";
+import * as makerPages from "#contract/messages/maker-pages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -52,12 +52,12 @@ function Content(props: SubcategoryFieldProps) {
   const { choices, isFailed, isWaiting, onRetry, isRetrying } = props;
   if (isWaiting) return <State text="Choose a niche to see its subcategories." />;
   if (isFailed) {
-    const { text, action } = pages.subcategoriesError;
+    const { text, action } = makerPages.subcategoriesError;
     return <State text={text} action={action} onRetry={onRetry} isRetrying={isRetrying} isError />;
   }
   if (choices === null) return <Loading />;
   if (choices.length === 0) {
-    const { text, action } = pages.subcategoriesEmpty;
+    const { text, action } = makerPages.subcategoriesEmpty;
     return <State text={text} action={action} onRetry={onRetry} isRetrying={isRetrying} />;
   }
   return <List {...props} choices={choices} />;
@@ -102,7 +102,7 @@ function List({ name, id, choices, value, onChange }: SubcategoryFieldProps & { 
       {/* 300 px, `screen.subcategoryListMaxHeightPx`. */}
       <div className="max-h-75 overflow-y-auto p-3">
         {found.length === 0 ? (
-          <p className="py-4 text-center text-sm text-muted">{pages.subcategoriesNoMatch.text}</p>
+          <p className="py-4 text-center text-sm text-muted">{makerPages.subcategoriesNoMatch.text}</p>
         ) : (
           <ul className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
             {found.map((choice) => (

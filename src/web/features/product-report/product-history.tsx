@@ -1,5 +1,5 @@
 import { useId } from "react";
-import * as pages from "#contract/messages/pages.ts";
+import * as makerPages from "#contract/messages/maker-pages.ts";
 import type { HistoryEntry } from "#contract/product-report.ts";
 import { ShortDate } from "../../ui/short-date.tsx";
 import { historySentence } from "./history-sentence.ts";
@@ -15,7 +15,7 @@ export function ProductHistory({ history }: { history: HistoryEntry[] }) {
       <h2 id={id} className="text-sm font-heading">
         History
       </h2>
-      {history.length === 0 && <p className="mt-2 text-meta text-muted">{pages.historyEmpty.text}</p>}
+      {history.length === 0 && <p className="mt-2 text-meta text-muted">{makerPages.historyEmpty.text}</p>}
       <Timeline entries={history.slice(0, SHOWN)} />
       {older.length > 0 && (
         <details className="group">

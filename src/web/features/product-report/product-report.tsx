@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChartColumn } from "lucide-react";
 import { useId } from "react";
+import * as makerPages from "#contract/messages/maker-pages.ts";
 import * as pages from "#contract/messages/pages.ts";
 import type { ProductReport as Report } from "#contract/product-report.ts";
 import type { ReportPeriod } from "#contract/report-periods.ts";
@@ -44,7 +45,7 @@ function Shown({ report, period }: { report: Report; period: ReportPeriod }) {
       {product.listedAt === null ? (
         <div className="mt-8 space-y-4">
           <EmptyState
-            {...pages.reportEmpty}
+            {...makerPages.reportEmpty}
             icon={<ChartColumn />}
             className="rounded-card border border-dashed border-line-strong"
           />
@@ -74,7 +75,7 @@ function Figures({ report, period }: { report: Report; period: ReportPeriod }) {
       <ReportFigures {...report} />
       <p className="mt-2 text-meta text-muted">
         {report.before && `Compared with the ${period} days before. `}Days are in UTC.
-        {product.isDemo && ` ${pages.demoFigures.text}`}
+        {product.isDemo && ` ${makerPages.demoFigures.text}`}
       </p>
       <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <ReportCharts report={report} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import * as limits from "#contract/limits.ts";
-import * as pages from "#contract/messages/pages.ts";
+import * as makerPages from "#contract/messages/maker-pages.ts";
 import type { ProductReport, ReportFigure } from "#contract/product-report.ts";
 import { cx } from "../../ui/cx.ts";
 import { DayChart } from "../../ui/day-chart.tsx";
@@ -29,12 +29,12 @@ export function ReportCharts({ report: { days, referrers, searches } }: ReportCh
       </Card>
       <Card>
         <DayChart label="Badge loads by day" series={["Badge loads"]} days={valuesOf("badgeLoads")} />
-        <p className="mt-3 text-meta text-muted">{pages.badgeLoads.text}</p>
+        <p className="mt-3 text-meta text-muted">{makerPages.badgeLoads.text}</p>
       </Card>
       <Card className="space-y-5">
         <CommonWays title="Referring sites" ways={referrers} />
         <CommonWays title="Searches that led here" ways={searches} />
-        {days.length > limits.stats.days && <p className="text-meta text-muted">{pages.sourcesLimited.text}</p>}
+        {days.length > limits.stats.days && <p className="text-meta text-muted">{makerPages.sourcesLimited.text}</p>}
       </Card>
     </div>
   );

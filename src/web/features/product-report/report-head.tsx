@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import * as pages from "#contract/messages/pages.ts";
+import * as makerPages from "#contract/messages/maker-pages.ts";
 import { paths } from "#contract/paths.ts";
 import { wholeNumber } from "#contract/plain-formats.ts";
 import type { ProductReport } from "#contract/product-report.ts";
@@ -32,7 +32,7 @@ export function ReportHead({ product, queue }: Pick<ProductReport, "product" | "
           <h1 className="words text-title">{name}</h1>
           <p className="mt-1 flex flex-wrap gap-1.5">
             <StagePill stage={stage} />
-            {product.hasPendingRevision && <Pill tone="warn">{pages.changesInReview.text}</Pill>}
+            {product.hasPendingRevision && <Pill tone="warn">{makerPages.changesInReview.text}</Pill>}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

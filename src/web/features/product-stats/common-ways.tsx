@@ -1,6 +1,6 @@
 import { useId } from "react";
+import * as makerPages from "#contract/messages/maker-pages.ts";
 import { counted } from "#contract/messages/message.ts";
-import * as pages from "#contract/messages/pages.ts";
 import type { ProductStats } from "#contract/product-stats.ts";
 
 /** The most common sources of visits. Names come from visitors' browsers, so they are text, never links. */
@@ -13,8 +13,8 @@ export function CommonWays({ title, ways }: { title: string; ways: ProductStats[
       </h2>
       {ways.length === 0 ? (
         <p className="mt-2 text-meta text-muted">
-          <span className="block text-ink">{pages.waysEmpty.title}</span>
-          {pages.waysEmpty.text}
+          <span className="block text-ink">{makerPages.waysEmpty.title}</span>
+          {makerPages.waysEmpty.text}
         </p>
       ) : (
         <ul className="mt-2 space-y-1.5 text-meta">

@@ -1,6 +1,6 @@
 import { AppWindow, Braces, Globe, type LucideIcon, Puzzle, Server, Smartphone } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
-import { type Platform, platformWords } from "#contract/product-facts.ts";
+import { type Platform, platformWords } from "#contract/platforms.ts";
 import type { ProductFacts } from "#contract/stated-facts.ts";
 import { Fact } from "./fact.tsx";
 

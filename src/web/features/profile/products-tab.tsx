@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Package } from "lucide-react";
+import * as makerPages from "#contract/messages/maker-pages.ts";
 import { counted } from "#contract/messages/message.ts";
 import * as pages from "#contract/messages/pages.ts";
 import { paths } from "#contract/paths.ts";
@@ -35,11 +36,11 @@ export function ProductsTab({ page }: { page: number }) {
         isEmpty={({ counts }) => counts.all === 0}
         empty={
           <EmptyState
-            title={pages.myProductsEmpty.title}
+            title={makerPages.myProductsEmpty.title}
             text={pages.ownProductsEmpty.text}
             icon={<Package />}
             headingLevel={3}
-            action={<ButtonLink to={paths.listProduct()}>{pages.myProductsEmpty.action}</ButtonLink>}
+            action={<ButtonLink to={paths.listProduct()}>{makerPages.myProductsEmpty.action}</ButtonLink>}
           />
         }
       >
