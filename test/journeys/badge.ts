@@ -1,19 +1,7 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { BadgeStyle } from "#contract/badge.ts";
 import { badgeSnippets } from "#web/features/badge/badge-snippets.ts";
 import { expect, test } from "./support/journey.ts";
-
-/** A maker's own site: one page with this HTML, on another origin. */
-async function serveElsewhere(html: string) {
-  const server = createServer((_, response) => {
-    response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(`<!doctype html><h1>Ours</h1>${html}`);
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, stop: () => server.close() };
-}
+import { serveElsewhere } from "./support/serve-elsewhere.ts";
 
 const looks: (BadgeStyle & { slug: string; width: number })[] = [
   { slug: "notion", size: "wide", theme: "light", width: 250 },
