@@ -41,7 +41,11 @@ test("a page gets the same values in process that other clients parse from JSON,
   const viewer = await somebody();
   const niche = await makeNiche(database.app, { slug: "ai" });
   const subcategory = await makeSubcategory(database.app, { nicheIds: [niche.id] });
-  const product = await makeProduct(database.app, { nicheIds: [niche.id], subcategoryIds: [subcategory.id] });
+  const product = await makeProduct(database.app, {
+    nicheIds: [niche.id],
+    subcategoryIds: [subcategory.id],
+    submitterId: viewer.userId,
+  });
   await leaveFeedback(database.app, {
     productId: product.id,
     authorId: viewer.userId,
@@ -56,8 +60,10 @@ test("a page gets the same values in process that other clients parse from JSON,
       .replace(":slug", slugs[noun] ?? "")
       .replace(":id", String(product.id))
       .replace(":tag", "test");
-    const response = await ask(`${address}?q=product`, viewer);
+    const response = await ask(`${address}?q=product&niches=${niche.id}`, viewer);
     if (!response.ok) refused.push(path);
+    // A download isn't for pages.
+    if (path.endsWith(".csv")) continue;
     const value = await response.json();
     expect(value, path).toEqual(JSON.parse(JSON.stringify(value)));
   }

@@ -48,7 +48,7 @@ test("the sweep knows the columns that matter", () => {
     "isAdvertised",
     "slug",
     "version",
-    "logoKey",
+    "logo_key",
   ]) {
     expect(foreign).toContain(name);
   }

@@ -125,8 +125,7 @@ describe("saving and submitting", () => {
   test("submits the whole form, says what is missing, and submits once per key", async () => {
     const maker = await app.signIn();
     const { id } = await started(maker);
-    const { version, content } = await detailsOf(maker, id);
-    const { logoKey: _, ...typed } = content;
+    const { version, content: typed } = await detailsOf(maker, id);
     const submit = (fields: object, key: string = crypto.randomUUID()) =>
       maker.send(`/api/v1/me/products/${id}/submission`, { method: "POST", json: { key, version, fields } });
     expect(await refused(await submit({ ...typed, nicheIds: [nicheId] }))).toMatchObject({
