@@ -6,8 +6,8 @@ import { LogoBox } from "../../ui/logo-box.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { StagePill } from "../own-products/stage-pill.tsx";
+import { ProductAside } from "../product-form/product-aside.tsx";
 import { ProductForm } from "../product-form/product-form.tsx";
-import { ProductPreview } from "../product-form/product-preview.tsx";
 import { SaveStatus } from "../product-form/save-status.tsx";
 import { SubmitBar } from "../product-form/submit-bar.tsx";
 import { submittedToast } from "../product-form/submitted-toast.ts";
@@ -22,6 +22,7 @@ const formId = "edit-product-form";
 /** The product form on a page of its own, for the submitter and listed makers. */
 export function EditProduct({ productId }: { productId: number }) {
   const product = useOpenProduct(productId);
+  const isListed = product.stage === "live";
   const navigate = useNavigate();
   const { toast } = useToast();
   const { form, savedAt, show } = useOwnProductForm({
@@ -70,11 +71,10 @@ export function EditProduct({ productId }: { productId: number }) {
               productId={productId}
               storedLogoUrl={product.logoUrl}
               lockedNicheIds={product.lockedNicheIds}
+              isListed={isListed}
             />
           </div>
-          <aside aria-label="Preview" className="min-w-0 md:sticky md:top-20">
-            <ProductPreview form={form} productId={productId} storedLogoUrl={product.logoUrl} />
-          </aside>
+          <ProductAside {...{ form, productId, storedLogoUrl: product.logoUrl, isListed }} />
         </div>
       </Container>
       <SubmitBar form={form} formId={formId} stage={product.stage}>

@@ -10,6 +10,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { useDebounced } from "../../use-debounced.ts";
 import { useFieldValue } from "../forms/use-field-value.ts";
 import { useFieldValues } from "../forms/use-field-values.ts";
+import { DuplicateHint } from "./duplicate-hint.tsx";
 import { FormSection } from "./form-section.tsx";
 import { GalleryField } from "./gallery-field.tsx";
 import { LogoField } from "./logo-field.tsx";
@@ -26,7 +27,8 @@ const pricingOptions = [
 ];
 
 export function DetailFields(section: ProductSectionProps) {
-  const { fieldProps } = section.form;
+  const { form, productId, isListed } = section;
+  const { fieldProps } = form;
   const { nameMax, headlineMax, taglineMax, descriptionMax, pricingNoteMax } = limits.product;
   return (
     <FormSection id={`${fieldProps("productName").id}-section`} title="Product Details">
@@ -39,6 +41,8 @@ export function DetailFields(section: ProductSectionProps) {
         spellCheck={false}
         placeholder="example.com"
       />
+      {/* Wider windows have it next to the form. */}
+      {!isListed && <DuplicateHint form={form} productId={productId} className="md:hidden" />}
       <TextField {...fieldProps("headline")} limit={headlineMax} help={validation.headlineHelp} />
       <TextField {...fieldProps("tagline")} optional limit={taglineMax} help="Shown on cards instead of the headline" />
       <TextArea {...fieldProps("description")} rows={6} limit={descriptionMax} help={validation.descriptionHelp} />

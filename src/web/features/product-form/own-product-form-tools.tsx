@@ -1,12 +1,14 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
 import { vi } from "vitest";
-import type { OwnProductDetails } from "#contract/own-products.ts";
+import type { OwnProductDetails, SimilarProduct } from "#contract/own-products.ts";
 import type { Viewer } from "#contract/viewer.ts";
 import { createApiClient } from "../../api-client.ts";
 import { createQueryClient } from "../../queries.ts";
 import { ApiContext } from "../../shell.ts";
 import { ViewerContext } from "../auth/use-viewer.ts";
+import { ProductAside } from "./product-aside.tsx";
 import { ProductForm } from "./product-form.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
@@ -52,10 +54,15 @@ type Sent = { call: string; body: { version: string; key?: string; fields: Parti
 
 export type Server = ReturnType<typeof serverOf>;
 
-type Options = { details?: Partial<OwnProductDetails>; prepare?: (server: Server) => void };
+type Options = {
+  details?: Partial<OwnProductDetails>;
+  prepare?: (server: Server) => void;
+  /** With the column next to the form, too. */
+  withAside?: boolean;
+};
 
 /** A stubbed network with one product behind it, and the form in front. */
-export function openProductForm(stored: Partial<Content> = {}, { details, prepare }: Options = {}) {
+export function openProductForm(stored: Partial<Content> = {}, { details, prepare, withAside = false }: Options = {}) {
   const server = serverOf(stored);
   prepare?.(server);
   const told = { drafts: 0, submissions: 0 };
@@ -91,6 +98,10 @@ export function openProductForm(stored: Partial<Content> = {}, { details, prepar
     if (status === 0) throw new TypeError("Failed to fetch");
     if (status !== undefined) return refusal(status, status === 401 ? "not_signed_in" : "product_save_failed");
     if (call === "GET /me/products/7") return Response.json(detailsNow());
+    if (call === "GET /me/similar-products") {
+      server.compared.push(Object.fromEntries(searchParams));
+      return Response.json({ products: server.similar });
+    }
     if (call === "GET /me/category-choices") return Response.json({ niches });
     if (call === "GET /tags/suggestions") return Response.json({ tags: [{ name: "shell", productCount: 2 }] });
     if (call === "GET /me/subcategory-choices") {
@@ -111,9 +122,11 @@ export function openProductForm(stored: Partial<Content> = {}, { details, prepar
         told.drafts += 1;
       },
     });
+    const shown = { form, productId: 7, storedLogoUrl: product.logoUrl, isListed: product.stage === "live" };
     return (
       <>
-        <ProductForm id="form" form={form} productId={7} storedLogoUrl={null} lockedNicheIds={product.lockedNicheIds} />
+        <ProductForm {...shown} id="form" lockedNicheIds={product.lockedNicheIds} />
+        {withAside && <ProductAside {...shown} />}
         <SubmitBar form={form} formId="form" stage={product.stage}>
           <SaveStatus form={form} savedAt={savedAt} address="/submit-product-details?id=7" />
         </SubmitBar>
@@ -126,7 +139,9 @@ export function openProductForm(stored: Partial<Content> = {}, { details, prepar
       <ApiContext value={api}>
         <QueryClientProvider client={createQueryClient()}>
           <ViewerContext value={viewer}>
-            <Sample product={detailsNow()} />
+            <MemoryRouter>
+              <Sample product={detailsNow()} />
+            </MemoryRouter>
           </ViewerContext>
         </QueryClientProvider>
       </ApiContext>,
@@ -142,6 +157,9 @@ function serverOf(stored: Partial<Content>) {
     version: 1,
     /** Writes only. */
     sent: [] as Sent[],
+    /** What duplicates were looked for. */
+    compared: [] as Record<string, string>[],
+    similar: [] as SimilarProduct[],
     /** A status to refuse with instead; 0 for no connection. */
     refuse: (_call: string): number | undefined => undefined,
     subcategories: { 1: [{ id: 10, name: "Icons" }], 2: [{ id: 20, name: "Terminals" }] } as Record<

@@ -9,4 +9,6 @@ export type ProductSectionProps = {
   storedLogoUrl: string | null;
   /** Niches that can't be removed. */
   lockedNicheIds: readonly number[];
+  /** Visitors see it already, so there is no use in asking whether it is a duplicate. */
+  isListed: boolean;
 };

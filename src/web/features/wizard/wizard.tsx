@@ -6,8 +6,8 @@ import { paths } from "#contract/paths.ts";
 import { Container } from "../../ui/container.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { ProductAside } from "../product-form/product-aside.tsx";
 import { ProductForm } from "../product-form/product-form.tsx";
-import { ProductPreview } from "../product-form/product-preview.tsx";
 import { SaveStatus } from "../product-form/save-status.tsx";
 import { SubmitBar } from "../product-form/submit-bar.tsx";
 import { submittedToast } from "../product-form/submitted-toast.ts";
@@ -27,6 +27,7 @@ const headerPx = 60;
 /** Six steps from a name to a launched product. The first one is the product form, which stays mounted throughout. */
 export function Wizard({ productId }: { productId: number }) {
   const product = useOpenProduct(productId);
+  const isListed = product.stage === "live";
   const navigate = useNavigate();
   const { toast } = useToast();
   const [isSubmitted, setIsSubmitted] = useState(false);
@@ -72,15 +73,14 @@ export function Wizard({ productId }: { productId: number }) {
                 productId={productId}
                 storedLogoUrl={product.logoUrl}
                 lockedNicheIds={product.lockedNicheIds}
+                isListed={isListed}
               />
             </div>
             {step !== "product" && (
               <WizardStepContent key={step} {...{ step, product, onBack: goTo(back), onNext: goTo(next) }} />
             )}
           </div>
-          <aside aria-label="Preview" className="min-w-0 md:sticky md:top-20">
-            <ProductPreview form={form} productId={productId} storedLogoUrl={product.logoUrl} />
-          </aside>
+          <ProductAside {...{ form, productId, storedLogoUrl: product.logoUrl, isListed }} />
         </div>
       </Container>
       {step === "product" && (
