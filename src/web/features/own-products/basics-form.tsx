@@ -8,11 +8,13 @@ import { paths } from "#contract/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { FormErrorBox } from "../../ui/form-error-box.tsx";
+import { LogoBox } from "../../ui/logo-box.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useApiForm } from "../forms/use-api-form.ts";
 import { LogoUrlField } from "./logo-url-field.tsx";
 import { SimilarProducts } from "./similar-products.tsx";
 import { type Basics, basicFields, inputIn, setInput, useBasicsDraft } from "./use-basics-draft.ts";
+import { useLogoPreview } from "./use-logo-preview.ts";
 import { type NextStep, useSaveBasics } from "./use-save-basics.ts";
 
 const empty: Basics = { productName: "", websiteUrl: "", logoUrl: "", pricing: "" };
@@ -28,6 +30,11 @@ export function BasicsForm({ stored }: { stored?: OwnProductDetails | undefined 
     fields: basicFields,
     input: () => import("#contract/inputs/own-products.ts").then(({ basicsInput }) => basicsInput),
     send: (basics) => save(basics, nextStep.current),
+  });
+
+  const logo = useLogoPreview({
+    logoUrl: draft.typed.logoUrl,
+    stored: { url: values.logoUrl, src: stored?.logoUrl ?? null },
   });
 
   /** A URL without a scheme gets one as soon as the field is left; then it is checked. */
@@ -66,12 +73,17 @@ export function BasicsForm({ stored }: { stored?: OwnProductDetails | undefined 
         placeholder="example.com"
       />
       <SimilarProducts name={draft.typed.productName} website={draft.typed.websiteUrl} except={stored?.id} />
-      <LogoUrlField
-        {...fieldProps("logoUrl")}
-        defaultValue={values.logoUrl}
-        typed={draft.typed}
-        storedLogo={stored?.logoUrl ?? null}
-      />
+      <div className="flex items-start gap-x-3">
+        <LogoBox name={draft.typed.productName || "?"} src={logo.src} />
+        <LogoUrlField
+          {...fieldProps("logoUrl")}
+          label="Logo URL"
+          defaultValue={values.logoUrl}
+          logo={logo}
+          websiteUrl={draft.typed.websiteUrl}
+          onFound={(found) => draft.form.current && setInput(inputIn(draft.form.current, "logoUrl"), found)}
+        />
+      </div>
       <TextField
         {...fieldProps("pricing")}
         label="Pricing"

@@ -3,48 +3,35 @@ import * as makerToasts from "#contract/messages/maker-toasts.ts";
 import * as success from "#contract/messages/success.ts";
 import * as validation from "#contract/messages/validation.ts";
 import { Button } from "../../ui/button.tsx";
-import { LogoBox } from "../../ui/logo-box.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { TextField, type TextFieldProps } from "../../ui/text-field.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { messageToast } from "../toasts/message-toast.ts";
-import { type Basics, inputIn, setInput } from "./use-basics-draft.ts";
-import { useLogoPreview } from "./use-logo-preview.ts";
+import type { LogoPreview } from "./use-logo-preview.ts";
 
-type LogoUrlFieldProps = {
-  id: string;
-  name: string;
-  error?: string | undefined;
-  defaultValue: string;
-  typed: Basics;
-  /** Our copy of the logo, if there is one already. */
-  storedLogo: string | null;
+type LogoUrlFieldProps = TextFieldProps & {
+  logo: LogoPreview;
+  websiteUrl: string;
+  /** Gets the address that was found on the website. */
+  onFound: (logoUrl: string) => void;
 };
 
-/** The address of a logo, with a preview that our server loads: pages show no pictures from elsewhere (rule 36). */
-export function LogoUrlField({ typed, storedLogo, ...field }: LogoUrlFieldProps) {
+/** The address of a logo, which the server can look up on the product's website. */
+export function LogoUrlField({ logo, websiteUrl, onFound, ...field }: LogoUrlFieldProps) {
   const { toast } = useToast();
-  const logo = useLogoPreview({ logoUrl: typed.logoUrl, initial: { url: field.defaultValue, src: storedLogo } });
 
-  async function handleFetch(form: HTMLFormElement | null): Promise<void> {
-    if (typed.websiteUrl.trim() === "")
-      return void toast({ tone: "error", ...messageToast(makerToasts.websiteUrlFirst) });
-    const found = await logo.find(typed.websiteUrl);
-    if (!found || !form) return void toast({ tone: "error", ...makerToasts.logoFetchFailed });
-    setInput(inputIn(form, "logoUrl"), found);
+  async function handleFetch(): Promise<void> {
+    if (websiteUrl.trim() === "") return void toast({ tone: "error", ...messageToast(makerToasts.websiteUrlFirst) });
+    const found = await logo.find(websiteUrl);
+    if (!found) return void toast({ tone: "error", ...messageToast(makerToasts.logoFetchFailed) });
+    onFound(found);
     toast({ tone: "success", ...success.logoFetched });
   }
 
   return (
-    <div>
+    <div className="min-w-0 flex-1">
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2.5">
-        <LogoBox
-          name={typed.productName || "?"}
-          src={logo.src}
-          className="size-9 rounded-control text-sm pointer-coarse:size-11"
-        />
         <TextField
           {...field}
-          label="Logo URL"
           optional
           inputMode="url"
           autoComplete="off"
@@ -52,12 +39,7 @@ export function LogoUrlField({ typed, storedLogo, ...field }: LogoUrlFieldProps)
           onBlur={logo.check}
           className="min-w-0 flex-1 basis-52"
         />
-        <Button
-          icon={<WandSparkles />}
-          busy={logo.isFinding}
-          busyText="Fetching..."
-          onClick={({ currentTarget }) => void handleFetch(currentTarget.form)}
-        >
+        <Button icon={<WandSparkles />} busy={logo.isFinding} busyText="Fetching..." onClick={() => void handleFetch()}>
           Fetch logo
         </Button>
       </div>
@@ -65,7 +47,7 @@ export function LogoUrlField({ typed, storedLogo, ...field }: LogoUrlFieldProps)
         {logo.isBroken ? (
           <span className="font-medium text-warn">{validation.logoNotLoading}</span>
         ) : (
-          <span className="text-muted">We store our own copy. Square pictures look best.</span>
+          <span className="text-muted">We store our own copy.</span>
         )}
       </p>
     </div>

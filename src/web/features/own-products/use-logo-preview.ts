@@ -5,19 +5,30 @@ import { ApiError, answerOf } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
 import { ownProductQueries } from "./own-product-queries.ts";
 
-type Options = { logoUrl: string; initial: { url: string; src: string | null } };
+type StoredLogo = { url: string; src: string | null };
+
+type Options = {
+  logoUrl: string;
+  /** The saved address, and our copy of the logo if there is one. */
+  stored: StoredLogo;
+};
+
+export type LogoPreview = ReturnType<typeof useLogoPreview>;
 
 /**
- * The logo at a typed address or on a website, loaded by our server. Only once the field is left, because each look is
+ * The logo at a typed address or on a website, loaded by our server: pages show no pictures from elsewhere (rule 36). Only once the field is left, because each look is
  * a request to somebody else's server.
  */
-export function useLogoPreview({ logoUrl, initial }: Options) {
+export function useLogoPreview({ logoUrl, stored }: Options) {
   const api = useApi();
   const queryClient = useQueryClient();
   const [checked, setChecked] = useState("");
   const [isFinding, setIsFinding] = useState(false);
+  // An address is saved long before its logo is fetched: until then, our copy is that of the earlier address.
+  const [copy, setCopy] = useState(stored);
+  if (copy.src !== stored.src) setCopy(stored);
   const typed = withScheme(logoUrl);
-  const isStored = typed === initial.url && initial.src !== null;
+  const isStored = typed === copy.url && copy.src !== null;
   const isAsked = checked === typed && isHttpUrl(typed) && !isStored;
   const { data, error } = useQuery({ ...ownProductQueries.logoPreview(api, typed), enabled: isAsked });
 
@@ -37,7 +48,7 @@ export function useLogoPreview({ logoUrl, initial }: Options) {
   }
 
   return {
-    src: isStored ? initial.src : (isAsked && data) || null,
+    src: isStored ? copy.src : (isAsked && data) || null,
     /** Only if the server said so; a failed request says nothing about the logo. */
     isBroken: isAsked && error instanceof ApiError && error.code === "logo_fetch_failed",
     check: () => setChecked(typed),

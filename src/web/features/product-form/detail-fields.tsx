@@ -10,11 +10,12 @@ import { TextField } from "../../ui/text-field.tsx";
 import { useDebounced } from "../../use-debounced.ts";
 import { useFieldValue } from "../forms/use-field-value.ts";
 import { useFieldValues } from "../forms/use-field-values.ts";
+import { LogoUrlField } from "../own-products/logo-url-field.tsx";
+import { useLogoPreview } from "../own-products/use-logo-preview.ts";
 import { DuplicateHint } from "./duplicate-hint.tsx";
 import { FormSection } from "./form-section.tsx";
 import { GalleryField } from "./gallery-field.tsx";
 import { LogoField } from "./logo-field.tsx";
-import { LogoUrlField } from "./logo-url-field.tsx";
 import type { ProductSectionProps } from "./product-section-props.ts";
 import { TagsField } from "./tags-field.tsx";
 
@@ -74,11 +75,21 @@ function Tags({ form }: ProductSectionProps) {
 }
 
 function Logo({ form, productId, storedLogoUrl }: ProductSectionProps) {
-  const { productName } = useFieldValues(form, ["productName"]);
+  const { productName, websiteUrl } = useFieldValues(form, ["productName", "websiteUrl"]);
   const field = { ...useFieldValue(form.field("logoKey")), label: "Logo" };
+  const { onChange, ...url } = useFieldValue(form.field("logoUrl"));
+  const stored = { url: form.field("logoUrl").stored, src: storedLogoUrl };
+  const logo = useLogoPreview({ logoUrl: url.value, stored });
   return (
-    <LogoField {...field} product={productId} productName={productName} fetchedUrl={storedLogoUrl}>
-      <LogoUrlField form={form} />
+    <LogoField {...field} product={productId} productName={productName} fetchedUrl={logo.src}>
+      <LogoUrlField
+        {...url}
+        type="url"
+        onChange={({ target }) => onChange(target.value)}
+        logo={logo}
+        websiteUrl={websiteUrl}
+        onFound={onChange}
+      />
     </LogoField>
   );
 }

@@ -5,6 +5,7 @@ import { vi } from "vitest";
 import type { OwnProductDetails, SimilarProduct } from "#contract/own-products.ts";
 import type { Viewer } from "#contract/viewer.ts";
 import { createApiClient } from "../../api-client.ts";
+import { makerQueries } from "../../maker-queries.ts";
 import { createQueryClient } from "../../queries.ts";
 import { ApiContext } from "../../shell.ts";
 import { ViewerContext } from "../auth/use-viewer.ts";
@@ -12,6 +13,7 @@ import { ProductAside } from "./product-aside.tsx";
 import { ProductForm } from "./product-form.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
+import { useOpenProduct } from "./use-open-product.ts";
 import { useOwnProductForm } from "./use-own-product-form.ts";
 
 type Content = OwnProductDetails["content"];
@@ -47,6 +49,9 @@ const content: Content = {
   socialLinks: [],
   pictures: [],
 };
+
+/** Our server's answer to every logo that isn't broken. */
+export const preview = "data:image/webp;base64,AAAA";
 
 const viewer = { userId: "ada" } as Viewer;
 
@@ -94,6 +99,9 @@ export function openProductForm(stored: Partial<Content> = {}, { details, prepar
     const call = `${init?.method} ${pathname.replace("/api/v1", "")}`;
     const status = server.refuse(call);
     const body = init?.body ? JSON.parse(String(init.body)) : undefined;
+    if (call === "POST /me/logo-lookup") return Response.json({ logoUrl: `${body.websiteUrl}icon.png`, preview });
+    if (call === "POST /me/logo-preview")
+      return body.logoUrl.includes("broken") ? refusal(502, "logo_fetch_failed") : Response.json({ preview });
     if (body) server.sent.push({ call, body });
     if (status === 0) throw new TypeError("Failed to fetch");
     if (status !== undefined) return refusal(status, status === 401 ? "not_signed_in" : "product_save_failed");
@@ -111,7 +119,8 @@ export function openProductForm(stored: Partial<Content> = {}, { details, prepar
     return write(call, body as Sent["body"]);
   });
 
-  function Sample({ product }: { product: OwnProductDetails }) {
+  function Sample() {
+    const product = useOpenProduct(7);
     const { form, savedAt } = useOwnProductForm({
       product,
       name: "product",
@@ -135,12 +144,14 @@ export function openProductForm(stored: Partial<Content> = {}, { details, prepar
   }
 
   function open() {
+    const queryClient = createQueryClient();
+    queryClient.setQueryData(makerQueries.ownProduct(api, 7).queryKey, detailsNow());
     return render(
       <ApiContext value={api}>
-        <QueryClientProvider client={createQueryClient()}>
+        <QueryClientProvider client={queryClient}>
           <ViewerContext value={viewer}>
             <MemoryRouter>
-              <Sample product={detailsNow()} />
+              <Sample />
             </MemoryRouter>
           </ViewerContext>
         </QueryClientProvider>
