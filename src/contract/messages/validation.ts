@@ -38,6 +38,7 @@ export const descriptionTooShort = "Description must be at least 50 characters";
 export const descriptionHelp = "100 characters or more work best";
 export const websiteUrlRequired = "Website URL is required";
 export const websiteUrlFirst = "Please enter a website URL first";
+export const basicsFirst = "Please enter the product name, website and pricing first";
 export const urlInvalid = "Please enter a valid URL";
 export const videoUrlUnsupported = "Please enter a YouTube or Vimeo URL";
 export const logoNotLoading = "Could not load the logo. Please check the URL.";

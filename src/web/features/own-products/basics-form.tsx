@@ -8,12 +8,13 @@ import { paths } from "#contract/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { FormErrorBox } from "../../ui/form-error-box.tsx";
-import { LogoBox } from "../../ui/logo-box.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useApiForm } from "../forms/use-api-form.ts";
+import { LogoField } from "../product-form/logo-field.tsx";
 import { LogoUrlField } from "./logo-url-field.tsx";
 import { SimilarProducts } from "./similar-products.tsx";
 import { type Basics, basicFields, inputIn, setInput, useBasicsDraft } from "./use-basics-draft.ts";
+import { useBasicsLogo } from "./use-basics-logo.ts";
 import { useLogoPreview } from "./use-logo-preview.ts";
 import { type NextStep, useSaveBasics } from "./use-save-basics.ts";
 
@@ -22,7 +23,11 @@ const empty: Basics = { productName: "", websiteUrl: "", logoUrl: "", pricing: "
 /** The first step of a listing: a name, a website, a logo and a price. Without `stored`, it creates a product. */
 export function BasicsForm({ stored }: { stored?: OwnProductDetails | undefined }) {
   const values = stored ? basicsOf(stored) : empty;
-  const draft = useBasicsDraft({ name: `basics:${stored?.id ?? "new"}`, stored: values });
+  const draft = useBasicsDraft({
+    name: `basics:${stored?.id ?? "new"}`,
+    stored: values,
+    initial: stored && { id: stored.id, version: stored.version, logoKey: stored.content.logoKey ?? "" },
+  });
   const nextStep = useRef<NextStep>("details");
   const save = useSaveBasics({ stored, draft });
   const { formProps, fieldProps, box, isSending } = useApiForm({
@@ -32,9 +37,11 @@ export function BasicsForm({ stored }: { stored?: OwnProductDetails | undefined 
     send: (basics) => save(basics, nextStep.current),
   });
 
+  const uploaded = useBasicsLogo(draft);
   const logo = useLogoPreview({
     logoUrl: draft.typed.logoUrl,
-    stored: { url: values.logoUrl, src: stored?.logoUrl ?? null },
+    // An uploaded logo isn't the one at this address.
+    stored: { url: values.logoUrl, src: (!stored?.content.logoKey && stored?.logoUrl) || null },
   });
 
   /** A URL without a scheme gets one as soon as the field is left; then it is checked. */
@@ -73,8 +80,14 @@ export function BasicsForm({ stored }: { stored?: OwnProductDetails | undefined 
         placeholder="example.com"
       />
       <SimilarProducts name={draft.typed.productName} website={draft.typed.websiteUrl} except={stored?.id} />
-      <div className="flex items-start gap-x-3">
-        <LogoBox name={draft.typed.productName || "?"} src={logo.src} />
+      <LogoField
+        {...uploaded}
+        id="basics-logoKey"
+        label="Logo"
+        error={undefined}
+        productName={draft.typed.productName}
+        fetchedUrl={logo.src}
+      >
         <LogoUrlField
           {...fieldProps("logoUrl")}
           label="Logo URL"
@@ -83,7 +96,7 @@ export function BasicsForm({ stored }: { stored?: OwnProductDetails | undefined 
           websiteUrl={draft.typed.websiteUrl}
           onFound={(found) => draft.form.current && setInput(inputIn(draft.form.current, "logoUrl"), found)}
         />
-      </div>
+      </LogoField>
       <TextField
         {...fieldProps("pricing")}
         label="Pricing"

@@ -5,21 +5,33 @@ import { tryStorage } from "../../try-storage.ts";
 export const basicFields = ["productName", "websiteUrl", "logoUrl", "pricing"] as const;
 export type Basics = Record<(typeof basicFields)[number], string>;
 
-type Draft = { key: string; values: Basics };
+/** The product behind the form, as last saved. */
+export type SavedBasics = { id: number; version: string; logoKey: string };
+
+type Draft = { key: string; values: Basics; saved?: SavedBasics | undefined };
+
+type Options = { name: string; stored: Basics; initial: SavedBasics | undefined };
+
+export type BasicsDraft = ReturnType<typeof useBasicsDraft>;
 
 /**
  * What was typed into the basic form, kept in this tab: it survives an error, a reload and an expired session. The
  * request's key is kept with it, so that the form creates one product even if the first answer got lost.
  */
-export function useBasicsDraft({ name, stored }: { name: string; stored: Basics }) {
+export function useBasicsDraft({ name, stored, initial }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const key = useRef("");
+  const saved = useRef(initial);
+  const [logoKey, setLogoKey] = useState(initial?.logoKey ?? "");
   const [typed, setTyped] = useState(stored);
   const [isRestored, setIsRestored] = useState(false);
 
   useEffect(() => {
     const draft = read(name);
     key.current = draft?.key ?? newKey();
+    // A form that was opened for a product has read it just now.
+    saved.current ??= draft?.saved;
+    setLogoKey(saved.current?.logoKey ?? "");
     const element = form.current;
     if (!element) return;
     // Typed before hydration, or restored by the browser: newer than the draft.
@@ -31,16 +43,26 @@ export function useBasicsDraft({ name, stored }: { name: string; stored: Basics 
     setTyped(valuesIn(element));
   }, [name]);
 
+  function keep(): void {
+    if (!form.current) return;
+    const values = valuesIn(form.current);
+    setTyped(values);
+    const draft: Draft = { key: key.current, values, saved: saved.current };
+    tryStorage(() => sessionStorage.setItem(name, JSON.stringify(draft)));
+  }
+
   return {
     form,
     typed,
     isRestored,
+    logoKey,
     key: () => key.current,
-    keep(): void {
-      if (!form.current) return;
-      const values = valuesIn(form.current);
-      setTyped(values);
-      tryStorage(() => sessionStorage.setItem(name, JSON.stringify({ key: key.current, values } satisfies Draft)));
+    keep,
+    saved: () => saved.current,
+    setSaved(next: SavedBasics): void {
+      saved.current = next;
+      setLogoKey(next.logoKey);
+      keep();
     },
     drop(): void {
       tryStorage(() => sessionStorage.removeItem(name));
@@ -65,7 +87,7 @@ function valuesIn(form: HTMLFormElement): Basics {
 
 function read(name: string): Draft | null {
   return tryStorage(() => {
-    const { key, values } = JSON.parse(sessionStorage.getItem(name) ?? "null") as Draft;
-    return basicFields.every((field) => typeof values[field] === "string") ? { key, values } : null;
+    const { key, values, saved } = JSON.parse(sessionStorage.getItem(name) ?? "null") as Draft;
+    return basicFields.every((field) => typeof values[field] === "string") ? { key, values, saved } : null;
   });
 }

@@ -10,13 +10,14 @@ import { queries } from "../../queries.ts";
 import { useApi } from "../../shell.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { messageToast } from "../toasts/message-toast.ts";
+import type { BasicsDraft, SavedBasics } from "./use-basics-draft.ts";
 
 /** "Proceed to Details" or "Save as Draft". */
 export type NextStep = "details" | "list";
 
 type TypedBasics = { productName: string; websiteUrl: string | null; logoUrl: string | null; pricing: string };
 
-type Options = { stored: OwnProductDetails | undefined; draft: { key: () => string; drop: () => void } };
+type Options = { stored: OwnProductDetails | undefined; draft: BasicsDraft };
 
 /** Saves the basic form and goes on. A refusal is thrown for the form to show. */
 export function useSaveBasics({ stored, draft }: Options) {
@@ -30,7 +31,7 @@ export function useSaveBasics({ stored, draft }: Options) {
     return (await answerOf(api.me.products.$post({ json }))).id;
   }
 
-  async function update({ id, version }: OwnProductDetails, basics: TypedBasics, next: NextStep): Promise<number> {
+  async function update({ id, version }: SavedBasics, basics: TypedBasics, next: NextStep): Promise<number> {
     const { note: pricingNote, pricing } = parsePricing(basics.pricing);
     const call = { param: { id: String(id) }, json: { version, fields: { ...basics, pricing, pricingNote } } };
     const own = api.me.products[":id"];
@@ -39,10 +40,11 @@ export function useSaveBasics({ stored, draft }: Options) {
   }
 
   return async (basics: TypedBasics, next: NextStep): Promise<void> => {
+    const saved = draft.saved();
     try {
-      const id = await (stored ? update(stored, basics, next) : create(basics, next));
+      const id = await (saved ? update(saved, basics, next) : create(basics, next));
       draft.drop();
-      const draftSaved = stored ? success.draftUpdated : success.draftSaved;
+      const draftSaved = saved ? success.draftUpdated : success.draftSaved;
       toast({ tone: "success", ...(next === "list" ? draftSaved : success.greatStart) });
       await queryClient.invalidateQueries({ queryKey: ["me", "products"] });
       await navigate(next === "list" ? paths.myProducts() : paths.submitDetails(id));
