@@ -70,6 +70,15 @@ export const makerQueries = {
       },
       retry: false,
     }),
+
+  /** Our server's copy of the picture at this address, as a data: URL. */
+  logoPreview: (api: ApiClient, logoUrl: string) =>
+    queryOptions({
+      queryKey: ["me", "logo-preview", logoUrl],
+      queryFn: async () => (await answerOf(api.me["logo-preview"].$post({ json: { logoUrl } }))).preview,
+      staleTime: freshness.queryMs,
+      retry: false,
+    }),
 };
 
 type SimilarTo = {

@@ -10,12 +10,12 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { FormErrorBox } from "../../ui/form-error-box.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useApiForm } from "../forms/use-api-form.ts";
+import { LogoUrlField } from "../product-basics/logo-url-field.tsx";
+import { SimilarProducts } from "../product-basics/similar-products.tsx";
+import { useLogoPreview } from "../product-basics/use-logo-preview.ts";
 import { LogoField } from "../product-form/logo-field.tsx";
-import { LogoUrlField } from "./logo-url-field.tsx";
-import { SimilarProducts } from "./similar-products.tsx";
 import { type Basics, basicFields, inputIn, setInput, useBasicsDraft } from "./use-basics-draft.ts";
 import { useBasicsLogo } from "./use-basics-logo.ts";
-import { useLogoPreview } from "./use-logo-preview.ts";
 import { type NextStep, useSaveBasics } from "./use-save-basics.ts";
 
 const empty: Basics = { productName: "", websiteUrl: "", logoUrl: "", pricing: "" };

@@ -1,6 +1,6 @@
 import { useFieldValues } from "../forms/use-field-values.ts";
 import type { LargeForm } from "../forms/use-large-form.ts";
-import { SimilarProducts } from "../own-products/similar-products.tsx";
+import { SimilarProducts } from "../product-basics/similar-products.tsx";
 import type { ProductValues } from "./product-values.ts";
 
 type DuplicateHintProps = { form: LargeForm<ProductValues>; productId: number; className: string };

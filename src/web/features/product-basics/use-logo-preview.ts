@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { isHttpUrl, withScheme } from "#contract/outbound-url.ts";
 import { ApiError, answerOf } from "../../api-client.ts";
+import { makerQueries } from "../../maker-queries.ts";
 import { useApi } from "../../shell.ts";
-import { ownProductQueries } from "./own-product-queries.ts";
 
 type StoredLogo = { url: string; src: string | null };
 
@@ -30,14 +30,14 @@ export function useLogoPreview({ logoUrl, stored }: Options) {
   const typed = withScheme(logoUrl);
   const isStored = typed === copy.url && copy.src !== null;
   const isAsked = checked === typed && isHttpUrl(typed) && !isStored;
-  const { data, error } = useQuery({ ...ownProductQueries.logoPreview(api, typed), enabled: isAsked });
+  const { data, error } = useQuery({ ...makerQueries.logoPreview(api, typed), enabled: isAsked });
 
   /** The address of the logo on a website, or null. */
   async function find(websiteUrl: string): Promise<string | null> {
     setIsFinding(true);
     try {
       const found = await answerOf(api.me["logo-lookup"].$post({ json: { websiteUrl } }));
-      queryClient.setQueryData(ownProductQueries.logoPreview(api, found.logoUrl).queryKey, found.preview);
+      queryClient.setQueryData(makerQueries.logoPreview(api, found.logoUrl).queryKey, found.preview);
       setChecked(found.logoUrl);
       return found.logoUrl;
     } catch {
