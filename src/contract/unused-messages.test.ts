@@ -5,11 +5,6 @@ import { projectRoot } from "#project-root.ts";
 
 /** Messages nothing says yet, by the part that will. Whoever builds it takes its messages off this list. */
 const waiting: Record<string, string[]> = {
-  "makers: their forms, logos, comments and invitations": [
-    "confirm.updateProduct",
-    "errors.niche_required",
-    "makerToasts.logoutFailed",
-  ],
   "administrators: sign-in, products, submissions, subcategories and import": [
     "adminToasts.adminProductDeleteFailed",
     "adminToasts.bulkActionFailed",
@@ -36,6 +31,7 @@ const waiting: Record<string, string[]> = {
     "confirm.deleteProductForever",
     "confirm.deleteProducts",
     "confirm.deleteSubmissions",
+    "confirm.updateProduct",
     "errors.access_denied",
     "errors.bulk_action_failed",
     "errors.csv_file_invalid",
@@ -44,6 +40,7 @@ const waiting: Record<string, string[]> = {
     "errors.csv_only_blank_rows",
     "errors.csv_unreadable",
     "errors.name_taken",
+    "errors.niche_required",
     "errors.security_answer_invalid",
     "errors.security_answer_wrong",
     "errors.setup_token_invalid",
@@ -89,8 +86,10 @@ const waiting: Record<string, string[]> = {
     "visitorToasts.paymentInitFailed",
     "visitorToasts.promotionRecordFailed",
   ],
-  // Saving twice is no error here, a profile comes with the account, and a failed list or page has one way to say so.
+  // Saving twice is no error here, a profile comes with the account, a failed list or page has one message, and so has a
+  // failed sign-out.
   "the specification's sentences for what does not happen here": [
+    "makerToasts.logoutFailed",
     "pages.nicheNotFound",
     "pages.productsError",
     "visitorToasts.alreadyBookmarked",
