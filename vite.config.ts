@@ -1,6 +1,6 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { type BuildEnvironmentOptions, defineConfig } from "vite";
 
 /**
  * What several of the public pages show. With all that it imports it is in the entry's file, so that a page needs one
@@ -35,8 +35,42 @@ const sharedByPublicPages = [
   "/lucide-react/dist/esm/icons/smartphone.mjs",
 ];
 
-/** Two builds share this: the browser's files, and with `--ssr` (scripts/build.ts) the whole server in one bundle. */
-export default defineConfig(({ isSsrBuild, command }) => ({
+const siteBundle: BuildEnvironmentOptions = {
+  rolldownOptions: {
+    input: "src/web/entry-client.tsx",
+    output: {
+      codeSplitting: {
+        groups: [
+          {
+            // Changes with its packages only, and stays in the visitor's cache meanwhile.
+            name: "react",
+            priority: 2,
+            test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//,
+          },
+          {
+            name: "entry-client",
+            priority: 1,
+            test: (id) => sharedByPublicPages.some((file) => id.endsWith(file)),
+          },
+        ],
+      },
+    },
+  },
+};
+
+/** Beside the site's files, under names of its own. */
+const adminBundle: BuildEnvironmentOptions = {
+  emptyOutDir: false,
+  copyPublicDir: false,
+  manifest: ".vite/admin-manifest.json",
+  rolldownOptions: { input: "src/web/entry-admin.tsx" },
+};
+
+/**
+ * Three builds share this (scripts/build.ts): the site's files for the browser, the admin area's in the mode `admin`,
+ * and with `--ssr` the whole server in one bundle.
+ */
+export default defineConfig(({ isSsrBuild, command, mode }) => ({
   plugins: [react(), tailwindcss()],
   define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
   build: isSsrBuild
@@ -53,26 +87,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         assetsInlineLimit: 0,
         // Lists of what each page needs would be in every page; the server names them, and prefetching does the rest.
         modulePreload: false,
-        rolldownOptions: {
-          input: "src/web/entry-client.tsx",
-          output: {
-            codeSplitting: {
-              groups: [
-                {
-                  // Changes with its packages only, and stays in the visitor's cache meanwhile.
-                  name: "react",
-                  priority: 2,
-                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//,
-                },
-                {
-                  name: "entry-client",
-                  priority: 1,
-                  test: (id) => sharedByPublicPages.some((file) => id.endsWith(file)),
-                },
-              ],
-            },
-          },
-        },
+        ...(mode === "admin" ? adminBundle : siteBundle),
       },
   // One file starts faster than a thousand; native modules and what is rarely used stay outside. Not in development,
   // where Node itself loads the packages.

@@ -2,4 +2,5 @@
 try {
   const theme = localStorage.theme ?? sessionStorage.theme;
   if (theme === "light" || theme === "dark") localStorage.theme = document.documentElement.dataset.theme = theme;
+  if (localStorage.sidebar) document.documentElement.dataset.sidebar = "collapsed";
 } catch {}

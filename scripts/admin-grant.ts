@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { DomainError, type ErrorCode } from "#contract/errors.ts";
 import { withConfiguredDatabase } from "#db/configured-database.ts";
 import { openDatabase } from "#db/database.ts";
-import { grantAdmin } from "#domain/admins/grant-admin.ts";
+import { grantRole } from "#domain/admins/grant-role.ts";
 import { readEnv } from "#env.ts";
 import { StartupError } from "#startup-error.ts";
 
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
 async function grantOn(url: string, email: string): Promise<{ isNew: boolean }> {
   const database = await openDatabase({ url });
   try {
-    return await grantAdmin(database.app, { email });
+    return await grantRole(database.app, { email, role: "admin" });
   } catch (error) {
     const reason = error instanceof DomainError ? reasons[error.code] : undefined;
     if (reason) throw new StartupError(`${email} ${reason}`);

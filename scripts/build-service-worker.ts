@@ -4,15 +4,12 @@ import { join } from "node:path";
 import { build as viteBuild } from "vite";
 import { paths } from "#contract/paths.ts";
 import { offlinePage } from "#documents/offline-page.ts";
-import { type ManifestChunk, readPageAssets } from "#http/page-assets.ts";
+import { bundles, type ManifestChunk, readPageAssets } from "#http/page-assets.ts";
 import { projectRoot } from "#project-root.ts";
 import type { WorkerBuild } from "#web/service-worker-messages.ts";
 
-const entryModule = "src/web/entry-client.tsx";
 // What the offline page needs besides hashed files.
 const plainFiles = ["/theme.js", "/favicon.svg"];
-// Few people use the admin area; others shouldn't have to download it.
-const leftOut = /^src\/web\/(?:pages|features)\/admin/;
 
 /** Builds dist/client/sw.js, after the files whose names it contains. */
 export async function buildServiceWorker(clientFolder: string): Promise<void> {
@@ -34,7 +31,7 @@ export async function buildServiceWorker(clientFolder: string): Promise<void> {
 }
 
 function describeBuild(clientFolder: string): WorkerBuild {
-  const manifest = JSON.parse(readFileSync(join(clientFolder, ".vite/manifest.json"), "utf8"));
+  const manifest = JSON.parse(readFileSync(join(clientFolder, bundles.site.manifest), "utf8"));
   const assets = readPageAssets(clientFolder)([]);
   const hashed = filesToKeep(manifest).concat(assets.fonts);
   const hash = createHash("sha256").update(hashed.join());
@@ -47,15 +44,15 @@ function describeBuild(clientFolder: string): WorkerBuild {
   };
 }
 
-/** The code and styles of every page and dialog except the admin area. */
+/** The code and styles of every page and dialog; the admin area has its own bundle. */
 export function filesToKeep(manifest: Record<string, ManifestChunk>): string[] {
   const files = new Set<string>();
   const visit = (name: string): void => {
     const chunk = manifest[name];
-    if (!chunk || leftOut.test(name) || files.has(`/${chunk.file}`)) return;
+    if (!chunk || files.has(`/${chunk.file}`)) return;
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(`/${file}`);
     for (const imported of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(imported);
   };
-  visit(entryModule);
+  visit(bundles.site.entry);
   return [...files].sort();
 }

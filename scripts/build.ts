@@ -12,6 +12,7 @@ export async function build(): Promise<void> {
   const common = { root: projectRoot, logLevel: "warn" as const };
   const clientFolder = join(projectRoot, "dist/client");
   await viteBuild(common);
+  await viteBuild({ ...common, mode: "admin" });
   await buildServiceWorker(clientFolder);
   await viteBuild({ ...common, build: { ssr: "src/main.ts" } });
   compressAssets(clientFolder);

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "vite";
 import type { RenderPage } from "#contract/render-page.ts";
+import { bundles } from "#http/page-assets.ts";
 import { projectRoot } from "#project-root.ts";
 
 process.env.NODE_ENV = "development";
@@ -30,9 +31,9 @@ const sourcePath = /^\/(?:@|src\/|node_modules\/|__)/;
 await runServer({
   web: {
     renderPage,
-    assetsFor: () => ({
-      scripts: ["/@vite/client", "/src/web/dev-preamble.ts", "/src/web/entry-client.tsx"],
-      styles: ["/src/web/styles.css?direct"],
+    assetsFor: (_, bundle = "site") => ({
+      scripts: ["/@vite/client", "/src/web/dev-preamble.ts", `/${bundles[bundle].entry}`],
+      styles: [bundle === "admin" ? "/src/web/admin.css?direct" : "/src/web/styles.css?direct"],
       fonts: [],
       preloads: [],
     }),

@@ -12,6 +12,7 @@ import {
   type Row,
   type State,
   signedIn,
+  staff,
   states,
   statesAskedOf,
 } from "./tools/matrix.ts";
@@ -104,9 +105,14 @@ const rows: Row[] = [
   { route: "GET /api/v1/launch-platforms", path: () => "/api/v1/launch-platforms", expected: everyone(200) },
   { route: "GET /api/v1/spotlight", path: () => "/api/v1/spotlight", expected: everyone(200) },
   {
-    route: "GET /api/v1/admin/overview",
-    path: () => "/api/v1/admin/overview",
-    expected: { ...everyone(401), user: 403, admin: 200 },
+    route: "GET /api/v1/admin/frame/waiting",
+    path: () => "/api/v1/admin/frame/waiting",
+    expected: staff("frame"),
+  },
+  {
+    route: "GET /api/v1/admin/dashboard/overview",
+    path: () => "/api/v1/admin/dashboard/overview",
+    expected: staff("dashboard"),
   },
   {
     route: "GET /api/v1/me/products/{id}/makers",

@@ -1,11 +1,12 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { AppEnv } from "#http/context.ts";
 import { apiNotFound, errorResponse, zodValidationHook } from "#http/error-response.ts";
+import { requireStaff } from "#http/gates.ts";
 import { accountApi } from "./account.ts";
 import { accountDeletionApi } from "./account-deletion.ts";
 import { accountExportApi } from "./account-export.ts";
 import { activitiesApi } from "./activities.ts";
-import { adminApi } from "./admin.ts";
+import { adminApi } from "./admin/admin-api.ts";
 import { aiToolsApi } from "./ai-tools.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { avatarApi } from "./avatar.ts";
@@ -42,6 +43,8 @@ export function createApi(dependencies: ApiDependencies) {
   const api = new OpenAPIHono<AppEnv>({ defaultHook: zodValidationHook });
   api.onError(errorResponse);
   api.notFound(apiNotFound);
+  // Before every route, reads and writes alike, so that none can be added without the gate.
+  api.use("/admin/*", requireStaff);
   return api
     .route("/", siteApi(dependencies))
     .route("/", sessionApi(dependencies))

@@ -33,7 +33,15 @@ function openApi() {
 async function somebody(): Promise<Viewer> {
   const { id } = await makeUser(database.app);
   const no = { isDemo: false, isNewcomer: false, needsOnboarding: false };
-  return { userId: id, username: "somebody", avatarUrl: null, isAdmin: true, ...no, primaryNiche: null };
+  return {
+    userId: id,
+    username: "somebody",
+    avatarUrl: null,
+    isAdmin: true,
+    isModerator: false,
+    ...no,
+    primaryNiche: null,
+  };
 }
 
 test("a page gets the same values in process that other clients parse from JSON, for every answer", async () => {

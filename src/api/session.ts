@@ -13,6 +13,7 @@ const viewerSchema = z
     username: z.string(),
     avatarUrl: z.string().nullable(),
     isAdmin: z.boolean(),
+    isModerator: z.boolean().openapi({ description: "Reviews what waits; false for administrators, who may too" }),
     isDemo: z.boolean().openapi({ description: "A person of the demo sign-in" }),
     isNewcomer: z.boolean().openapi({ description: "The account is less than a day old: some limits are stricter" }),
     needsOnboarding: z.boolean().openapi({ description: "Has neither completed nor skipped onboarding yet" }),

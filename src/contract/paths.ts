@@ -1,3 +1,4 @@
+import type { AdminArea } from "./admin-areas.ts";
 import type { BadgeStyle } from "./badge.ts";
 
 /** The tabs of the profile page; the first is the default. */
@@ -86,7 +87,13 @@ export const paths = {
   replyForm: () => "/forms/reply",
   stackForm: () => "/forms/stack",
   removeFromStackForm: () => "/forms/remove-from-stack",
-  admin: () => "/admin",
+  /** The administrators' sign-in. */
+  login: (redirectTo?: string) => (redirectTo ? `/login?redirect=${encodeURIComponent(redirectTo)}` : "/login"),
+  /** A page of the admin area; the dashboard without one. */
+  admin: (area?: AdminArea) => (area && area !== "dashboard" ? `/admin/${area}` : "/admin"),
+  adminNewProduct: () => "/admin/products/new",
+  adminEditProduct: (id: number) => `/admin/products/edit/${id}`,
+  adminMapCsv: () => "/admin/products/map-csv",
   apiDocs: () => "/api/docs",
   /** The newest products of the whole directory, for feed readers. */
   feed: () => "/feeds/all.rss",

@@ -9,12 +9,15 @@ export type PageAssets = {
   preloads: string[];
 };
 
+/** The admin area is built apart from the rest. */
+export type Bundle = "site" | "admin";
+
 export type RenderInput = {
   request: Request;
   /** Calls the API in process with the visitor's session. */
   fetchApi: typeof fetch;
-  /** The assets for a page made of these modules. */
-  assetsFor(modules: string[]): PageAssets;
+  /** The assets for a page made of these modules; the site's own, unless another bundle is named. */
+  assetsFor(modules: string[], bundle?: Bundle): PageAssets;
   onError(error: unknown): void;
   /** The rejected form to show again. */
   refused?: RefusedForm | undefined;

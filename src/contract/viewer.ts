@@ -1,9 +1,14 @@
+/** Moderators review what waits; administrators may do everything. */
+export type StaffRole = "admin" | "moderator";
+
 /** What the browser knows about the signed-in person. */
 export type Viewer = {
   userId: string;
   username: string;
   avatarUrl: string | null;
   isAdmin: boolean;
+  /** Has the moderator's role; false for administrators, who may do all of it too: see `isStaff`. */
+  isModerator: boolean;
   /** Signed in as a demo person. */
   isDemo: boolean;
   /** The account is less than a day old, so some limits are stricter. Never true for demo people. */
@@ -13,3 +18,8 @@ export type Viewer = {
   /** The slug of their primary niche while it is published; `/` redirects there (rule 39). */
   primaryNiche: string | null;
 };
+
+/** May enter the admin area, at least the queues. */
+export function isStaff(viewer: Pick<Viewer, "isAdmin" | "isModerator"> | null): boolean {
+  return viewer !== null && (viewer.isAdmin || viewer.isModerator);
+}

@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { adminAreaOf, mayEnter } from "#contract/admin-areas.ts";
 import { DomainError } from "#contract/errors.ts";
 import type { AppEnv } from "./context.ts";
 
@@ -8,9 +9,10 @@ export const requireUser = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Lets only administrators through; the role was read from the database for this request. */
-export const requireAdmin = createMiddleware<AppEnv>(async (c, next) => {
-  if (!c.var.viewer) throw new DomainError("not_signed_in");
-  if (!c.var.viewer.isAdmin) throw new DomainError("forbidden");
+/** The admin API's one gate: the area's role, read from the database for this request. */
+export const requireStaff = createMiddleware<AppEnv>(async (c, next) => {
+  const { viewer } = c.var;
+  if (!viewer) throw new DomainError("not_signed_in");
+  if (!mayEnter(viewer, adminAreaOf(c.req.path))) throw new DomainError("forbidden");
   await next();
 });

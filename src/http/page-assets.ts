@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PageAssets } from "#contract/render-page.ts";
+import type { Bundle, PageAssets, RenderInput } from "#contract/render-page.ts";
 
 export type ManifestChunk = {
   file: string;
@@ -11,30 +11,41 @@ export type ManifestChunk = {
 };
 type Manifest = Record<string, ManifestChunk>;
 
-const ENTRY = "src/web/entry-client.tsx";
+/** Each bundle's first module and the list of its files, as the builds name them (vite.config.ts). */
+export const bundles: Record<Bundle, { entry: string; manifest: string }> = {
+  site: { entry: "src/web/entry-client.tsx", manifest: ".vite/manifest.json" },
+  admin: { entry: "src/web/entry-admin.tsx", manifest: ".vite/admin-manifest.json" },
+};
 
-/** Reads from Vite's manifest which built files a page needs, so that the browser can request them all at once. */
-export function readPageAssets(clientFolder: string): (modules: string[]) => PageAssets {
-  const manifest: Manifest = JSON.parse(readFileSync(join(clientFolder, ".vite/manifest.json"), "utf8"));
-  const entry = manifest[ENTRY];
-  if (!entry) throw new Error(`The client build has no ${ENTRY}`);
+/** Reads from Vite's manifests which built files a page needs, so that the browser can request them all at once. */
+export function readPageAssets(clientFolder: string): RenderInput["assetsFor"] {
+  const readers = { site: readBundle(clientFolder, "site"), admin: readBundle(clientFolder, "admin") };
+  return (modules, bundle = "site") => readers[bundle](modules);
+}
+
+function readBundle(clientFolder: string, bundle: Bundle): (modules: string[]) => PageAssets {
+  const { entry, manifest: file } = bundles[bundle];
+  const manifest: Manifest = JSON.parse(readFileSync(join(clientFolder, file), "utf8"));
+  const first = manifest[entry];
+  if (!first) throw new Error(`The client build has no ${entry}`);
   const fixed = {
-    scripts: [address(entry.file)],
-    styles: (entry.css ?? []).map(address),
+    scripts: [address(first.file)],
+    styles: (first.css ?? []).map(address),
     // One weight axis of the Latin font covers nearly every first paint.
-    fonts: (entry.assets ?? []).filter((file) => /latin-wght-normal.*\.woff2$/.test(file)).map(address),
+    fonts: (first.assets ?? []).filter((asset) => /latin-wght-normal.*\.woff2$/.test(asset)).map(address),
   };
   const known = new Map<string, PageAssets>();
 
   return (modules) => {
     const key = modules.join();
-    const assets = known.get(key) ?? { ...fixed, preloads: preloadsOf(manifest, [ENTRY, ...modules]) };
+    const preloads = () => preloadsOf(manifest, [entry, ...modules]).filter((asset) => asset !== fixed.scripts[0]);
+    const assets = known.get(key) ?? { ...fixed, preloads: preloads() };
     known.set(key, assets);
     return assets;
   };
 }
 
-/** The chunks these modules import, recursively; the entry itself is already a script of the page. */
+/** The chunks these modules import, recursively. */
 function preloadsOf(manifest: Manifest, modules: string[]): string[] {
   const files = new Set<string>();
   const visit = (name: string): void => {
@@ -44,7 +55,7 @@ function preloadsOf(manifest: Manifest, modules: string[]): string[] {
     chunk.imports?.forEach(visit);
   };
   modules.forEach(visit);
-  return [...files].filter((file) => file !== manifest[ENTRY]?.file).map(address);
+  return [...files].map(address);
 }
 
 const address = (file: string) => `/${file}`;

@@ -9,6 +9,7 @@ const viewer = {
   username: "ada",
   avatarUrl: null,
   isAdmin: false,
+  isModerator: false,
   isDemo: false,
   isNewcomer: false,
   needsOnboarding: false,

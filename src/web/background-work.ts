@@ -5,7 +5,11 @@ import { createPrefetcher } from "./features/prefetch/create-prefetcher.ts";
 import { startPrefetching } from "./features/prefetch/start-prefetching.ts";
 import { startViewCounting } from "./features/visits/start-view-counting.ts";
 
-type Background = { router: Pick<DataRouter, "state" | "subscribe">; routes: RouteObject[]; queryClient: QueryClient };
+export type Background = {
+  router: Pick<DataRouter, "state" | "subscribe">;
+  routes: RouteObject[];
+  queryClient: QueryClient;
+};
 
 /** Low-priority work, started at the first user input or a few seconds after the page has loaded. */
 export function startBackgroundWork({ router, routes, queryClient }: Background): void {

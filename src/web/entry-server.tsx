@@ -7,7 +7,9 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
+import { isAdminPage } from "#contract/admin-areas.ts";
 import type { RenderInput } from "#contract/render-page.ts";
+import { adminRoutes } from "./admin-routes.tsx";
 import { ApiError, createApiClient } from "./api-client.ts";
 import { preloadHeader, renderDocument } from "./document.ts";
 import type { Head, PageData } from "./head.ts";
@@ -17,7 +19,12 @@ import { type RouteHandle, routes } from "./routes.tsx";
 import { ApiContext, shellContext } from "./shell.ts";
 import { structuredData } from "./structured-data.ts";
 
-const handler = createStaticHandler(routes);
+const sites = {
+  /** What everybody sees. */
+  site: createStaticHandler(routes),
+  /** Has its own bundle, so that no visitor loads a byte of it. */
+  admin: createStaticHandler(adminRoutes),
+};
 
 /** Renders any page: data first, then the whole tree at once, so no inline script is needed. */
 export async function renderPage(input: RenderInput): Promise<Response> {
@@ -27,6 +34,9 @@ export async function renderPage(input: RenderInput): Promise<Response> {
   const requestContext = new RouterContextProvider();
   requestContext.set(shellContext, { api, queryClient, refused, flash });
 
+  const { pathname, search } = new URL(request.url);
+  const bundle = isAdminPage(pathname) ? "admin" : "site";
+  const handler = sites[bundle];
   const context = await handler.query(request, { requestContext });
   if (context instanceof Response) return context;
   for (const error of Object.values(context.errors ?? {})) onError(error);
@@ -40,18 +50,17 @@ export async function renderPage(input: RenderInput): Promise<Response> {
       </QueryClientProvider>
     </ApiContext>,
   );
-  const { pathname, search } = new URL(request.url);
   const modules = modulesOf(context);
   const state: PageState = {
     loaderData: context.loaderData,
     queries: readQueries(queryClient),
-    module: modules.at(-1) ?? "",
+    modules,
     // The form was posted to another address.
     ...(refused && { address: pathname + search }),
   };
   const head = headOf(context);
   const deepest = context.matches.at(-1);
-  const assets = assetsFor(modules);
+  const assets = assetsFor(modules, bundle);
   const html = renderDocument({
     head,
     siteUrl: site.url,

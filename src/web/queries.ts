@@ -82,13 +82,6 @@ export const queries = {
       },
     }),
 
-  adminOverview: (api: ApiClient) =>
-    queryOptions({
-      queryKey: ["admin", "overview"],
-      queryFn: () => answerOf(api.admin.overview.$get()),
-      staleTime: freshness.adminListMs,
-    }),
-
   spotlight: (api: ApiClient) =>
     queryOptions({
       queryKey: ["products", "spotlight"],

@@ -1,5 +1,6 @@
 import type { RouteObject } from "react-router";
-import { AppFrame, frameLoader } from "./features/frame/app-frame.tsx";
+import { AppFrame } from "./features/frame/app-frame.tsx";
+import { frameLoader } from "./features/frame/frame-loader.ts";
 import { RouteFailure } from "./features/frame/route-failure.tsx";
 
 /** The page's module, so the server can preload its code. */
@@ -57,7 +58,6 @@ export const routes: RouteObject[] = [
         lazy: () => import("./pages/product-preview.tsx"),
       },
       { path: "profile", handle: page("profile"), lazy: () => import("./pages/profile.tsx") },
-      { path: "admin", handle: page("admin"), lazy: () => import("./pages/admin.tsx") },
       { path: "advertise", handle: page("advertise"), lazy: () => import("./pages/advertise.tsx") },
       { path: "about", handle: page("about"), lazy: () => import("./pages/about.tsx") },
       { path: "terms", handle: page("terms"), lazy: () => import("./pages/terms.tsx") },

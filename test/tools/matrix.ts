@@ -1,3 +1,4 @@
+import { type AdminArea, adminAreas } from "#contract/admin-areas.ts";
 import type { Role } from "./sign-in.ts";
 
 /** The requested product: one that everyone may see, or one of the others. */
@@ -22,12 +23,25 @@ export type Row = {
 
 /** The same status for everyone. */
 export function everyone(status: number): Statuses {
-  return { guest: status, user: status, admin: status, "disabled user": status, "expired session": status };
+  return {
+    guest: status,
+    user: status,
+    moderator: status,
+    admin: status,
+    "disabled user": status,
+    "expired session": status,
+  };
 }
 
 /** One status for people with a valid session, one for the rest. Disabled accounts and expired sessions are guests. */
 export function signedIn(status: number, { otherwise }: { otherwise: number }): Statuses {
-  return { ...everyone(otherwise), user: status, admin: status };
+  return { ...everyone(otherwise), user: status, moderator: status, admin: status };
+}
+
+/** What the area's role decides: 401 for guests, 403 for people without it. */
+export function staff(area: AdminArea, status = 200): Statuses {
+  const moderator = adminAreas[area] === "moderator" ? status : 403;
+  return { ...everyone(401), user: 403, moderator, admin: status };
 }
 
 /** The product states this row is tested with. A route without a product is tested once. */

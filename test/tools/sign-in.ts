@@ -2,12 +2,12 @@ import { createHmac, randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { sessions, users } from "#db/schema/identity.ts";
-import { grantAdmin } from "#domain/admins/grant-admin.ts";
+import { grantRole } from "#domain/admins/grant-role.ts";
 import { hashSessionToken, sessionCookieName } from "#services/identity/session-cookie.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 
 /** Who sends the request. The last two hold a cookie that used to be valid. */
-export const roles = ["guest", "user", "admin", "disabled user", "expired session"] as const;
+export const roles = ["guest", "user", "moderator", "admin", "disabled user", "expired session"] as const;
 export type Role = (typeof roles)[number];
 
 export type SignedIn = { userId: string; email: string; cookie: string };
@@ -21,7 +21,7 @@ export async function signInAs(db: Db, { role, signer }: { role: Exclude<Role, "
   const session = { id: crypto.randomUUID(), token: hashSessionToken(token), userId };
   const lifetime = role === "expired session" ? "-1 second" : "30 days";
   await db.insert(sessions).values({ ...session, expiresAt: sql`now() + ${lifetime}::interval` });
-  if (role === "admin") await grantAdmin(db, { email });
+  if (role === "admin" || role === "moderator") await grantRole(db, { email, role });
   if (role === "disabled user") await db.update(users).set({ disabledAt: sql`now()` }).where(eq(users.id, userId));
   const signature = createHmac("sha256", signer.secret).update(token).digest("base64");
   const cookie = `${sessionCookieName(signer)}=${encodeURIComponent(`${token}.${signature}`)}`;

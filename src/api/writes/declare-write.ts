@@ -5,12 +5,13 @@ import type { Viewer } from "#contract/viewer.ts";
 import type { Db } from "#db/database.ts";
 import type { RateLimitName } from "#http/rate-limits-table.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
+import type { Subject, SubjectValue } from "./subjects.ts";
 
-/** Which row a write is about: the `{id}` in its path, and the field of that name in forms and intents. */
-export type Subject = "productId" | "feedbackId" | "invitationId";
-
-/** *Owner* is the product's submitter or a listed maker; for anybody else, the product doesn't exist (404). */
-export type Gate = "anyone" | "user" | "owner" | "admin";
+/**
+ * *Owner* is the product's submitter or a listed maker; for anybody else, the product doesn't exist (404). *Staff* is
+ * whoever the area lets in (contract/admin-areas.ts); *admin* leaves moderators out of a write in one of their areas.
+ */
+export type Gate = "anyone" | "user" | "owner" | "staff" | "admin";
 
 type Method = "put" | "post" | "patch" | "delete";
 
@@ -20,7 +21,7 @@ export type WriteContext<G extends Gate = Gate> = Omit<ApiDependencies, "databas
 };
 
 type InputOf<Input extends z.ZodObject, About extends Subject | undefined> = z.output<Input> &
-  (About extends Subject ? { [field in About]: number } : unknown);
+  (About extends Subject ? { [field in About]: SubjectValue<About> } : unknown);
 
 export type WriteForm = {
   /** The URL it posts to. */
@@ -60,6 +61,8 @@ export type WriteDeclaration<
   answer: Answer;
   gate: G;
   limit: RateLimitName;
+  /** Refused with `sign_in_too_old` unless the session comes from a recent sign-in. */
+  needsRecentSignIn?: true;
   /** An answer without side effects for a repeated request; checked before the limit counts. */
   repeated?: (context: WriteContext<G>, input: InputOf<Input, About>) => Promise<z.input<Answer> | null>;
   run: (context: WriteContext<G>, input: InputOf<Input, About>) => Promise<z.input<Answer>>;

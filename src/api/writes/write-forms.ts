@@ -11,7 +11,8 @@ import { keepIntentOfGuest } from "../keep-intent-of-guest.ts";
 import { answerPlainForm, type PlainForm } from "../plain-form.ts";
 import { writes } from "../writes.ts";
 import type { Write } from "./declare-write.ts";
-import { performWrite, readSubject } from "./perform-write.ts";
+import { performWrite } from "./perform-write.ts";
+import { readSubject } from "./subjects.ts";
 
 type Dependencies = ApiDependencies & Pick<PlainForm, "showPage">;
 

@@ -5,8 +5,9 @@ import type { AppEnv } from "#http/context.ts";
 import { json, named, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 import { type Writes, writes } from "../writes.ts";
-import type { EndpointOf, Gate, Subject, Write } from "./declare-write.ts";
-import { performWrite, readSubject, requireGate } from "./perform-write.ts";
+import type { EndpointOf, Write } from "./declare-write.ts";
+import { performWrite, requireGate } from "./perform-write.ts";
+import { readRowId, readSubject, subjects } from "./subjects.ts";
 
 type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
   ? All
@@ -38,9 +39,9 @@ function describe(write: Write, dependencies: ApiDependencies) {
     summary,
     ...(description && { description }),
     // Before validation: somebody who may not write isn't told what is wrong with the input.
-    middleware: passGate(write.gate, dependencies),
+    middleware: passGate(write, dependencies),
     request: {
-      ...(write.about && { params: z.object({ id: z.string().openapi({ description: subjects[write.about] }) }) }),
+      ...(write.about && { params: z.object({ id: z.string().openapi({ description: subjects[write.about].id }) }) }),
       ...(hasBody(write) && { body: { required: true, ...json(body, "Its fields") } }),
     },
     responses: {
@@ -48,6 +49,7 @@ function describe(write: Write, dependencies: ApiDependencies) {
       ...(hasBody(write) && { 400: refusal("A field is invalid") }),
       ...(write.gate !== "anyone" && { 401: refusal("Not signed in") }),
       ...(write.gate === "admin" && { 403: refusal("The viewer is not an administrator") }),
+      ...(write.gate === "staff" && { 403: refusal("The viewer may not enter this area") }),
       ...(write.about && { 404: refusal(`No such ${nounOf(write)}`) }),
       429: refusal("Too many requests"),
       ...Object.fromEntries(Object.entries(refusals).map(([code, reason]) => [code, refusal(reason)])),
@@ -56,27 +58,21 @@ function describe(write: Write, dependencies: ApiDependencies) {
 }
 
 function nounOf({ about, gate }: Write): string {
-  if (about === "feedbackId") return "feedback";
-  if (about === "invitationId") return "invitation of the viewer's";
-  return gate === "owner" ? "product of the viewer's" : "live product";
+  if (about !== "productId") return about ? subjects[about].noun : "";
+  if (gate === "owner") return "product of the viewer's";
+  return gate === "staff" || gate === "admin" ? "product" : "live product";
 }
 
-function passGate(gate: Gate, { database }: ApiDependencies): MiddlewareHandler<AppEnv> {
+function passGate(write: Write, { database }: ApiDependencies): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    requireGate(gate, c.var);
-    if (gate === "owner" && c.var.viewer) {
-      const productId = readSubject("productId", c.req.param("id"));
+    requireGate(write, c.var);
+    if (write.gate === "owner" && c.var.viewer) {
+      const productId = readRowId("productId", c.req.param("id"));
       await requireOwnProduct(database.app, { productId, userId: c.var.viewer.userId });
     }
     await next();
   };
 }
-
-const subjects: Record<Subject, string> = {
-  productId: "The product's id",
-  feedbackId: "The id of feedback or a reply",
-  invitationId: "The invitation's id",
-};
 
 function hasBody({ input }: Write): boolean {
   return Object.keys(input.schema.shape).length > 0;

@@ -1,4 +1,5 @@
 import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
+import type { StaffRole } from "#contract/viewer.ts";
 import { instant, instantNow } from "./columns.ts";
 
 export const users = pgTable("users", {
@@ -62,6 +63,7 @@ export const twoFactors = pgTable("two_factors", {
 
 export const adminUsers = pgTable("admin_users", {
   userId: text().primaryKey(),
+  role: text().$type<StaffRole>().notNull().default("admin"),
   grantedBy: text(),
   createdAt: instantNow(),
   updatedAt: instantNow(),

@@ -1,6 +1,16 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { DomainError } from "#contract/errors.ts";
 import * as limits from "#contract/limits.ts";
+import type { Db } from "#db/database.ts";
 import { sessions } from "#db/schema/identity.ts";
 
-/** Whether a row of `sessions` comes from a sign-in recent enough to delete the account; by the database's clock. */
+/** Whether a row of `sessions` comes from a sign-in recent enough for what can't be undone; by the database's clock. */
 export const isRecentSignIn = sql<boolean>`${sessions.createdAt} > now() - make_interval(secs => ${limits.account.recentSignInMs / 1000})`;
+
+/** Refuses a session that is too old for what is asked. */
+export async function requireRecentSignIn(db: Db, { sessionHash }: { sessionHash: string | null }): Promise<void> {
+  const [session] = sessionHash
+    ? await db.select({ isRecent: isRecentSignIn }).from(sessions).where(eq(sessions.token, sessionHash))
+    : [];
+  if (!session?.isRecent) throw new DomainError("sign_in_too_old");
+}

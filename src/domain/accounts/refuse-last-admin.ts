@@ -7,7 +7,7 @@ export async function refuseLastAdmin(db: Db, { userId }: { userId: string }): P
   const { rows } = await db.execute<{ id: string; isAble: boolean }>(sql`
     select a.user_id as id, u.disabled_at is null as "isAble"
     from admin_users a join users u on u.id = a.user_id
-    where exists (select from admin_users where user_id = ${userId})
+    where a.role = 'admin' and exists (select from admin_users where user_id = ${userId} and role = 'admin')
     order by a.user_id for update of a`);
   if (rows.length > 0 && !rows.some(({ id, isAble }) => id !== userId && isAble)) throw new DomainError("last_admin");
 }

@@ -1,5 +1,5 @@
 import { count, desc, eq, ne, sql } from "drizzle-orm";
-import type { AdminOverview } from "#contract/catalogue.ts";
+import type { AdminOverview } from "#contract/admin/dashboard.ts";
 import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 import { niches, products } from "#db/schema/catalogue.ts";

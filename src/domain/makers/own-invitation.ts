@@ -14,7 +14,7 @@ export function isForPerson(inviteeId: string): SQL {
     and i.declined_at is null and i.expires_at > now() and d.status <> 'deleted'
     and (d.submitter_id = i.invited_by
       or exists (select from product_makers m where m.product_id = d.id and m.profile_id = i.invited_by)
-      or exists (select from admin_users a where a.user_id = i.invited_by))`;
+      or exists (select from admin_users a where a.user_id = i.invited_by and a.role = 'admin'))`;
 }
 
 export async function getOwnInvitation(db: Db, { invitationId, inviteeId }: InvitationTarget) {

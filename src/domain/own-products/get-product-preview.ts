@@ -110,7 +110,7 @@ function makersOf(product: SQL): SQL {
       union all
       select ${product}.submitter_id, 'submitter', now() where ${product}.listed_at is null
         and not exists (select from product_makers where product_id = ${product}.id and profile_id = ${product}.submitter_id)
-        and not exists (select from admin_users where user_id = ${product}.submitter_id)
+        and not exists (select from admin_users where user_id = ${product}.submitter_id and role = 'admin')
     ) m join public_profiles p on p.id = m.profile_id)`;
 }
 

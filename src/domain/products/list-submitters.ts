@@ -15,6 +15,6 @@ export async function listSubmitters(db: Db, { products }: Published): Promise<v
     insert into product_makers (product_id, profile_id, proof)
     select p.id, p.submitter_id, 'submitter' from product_directory p join profiles person on person.id = p.submitter_id
     where p.id = any (${sql.param(ids)}::bigint[])
-      and not exists (select from admin_users a where a.user_id = p.submitter_id)
+      and not exists (select from admin_users a where a.user_id = p.submitter_id and a.role = 'admin')
     on conflict do nothing`);
 }

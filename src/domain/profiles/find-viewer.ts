@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { paths } from "#contract/paths.ts";
-import type { Viewer } from "#contract/viewer.ts";
+import type { StaffRole, Viewer } from "#contract/viewer.ts";
 import type { Db } from "#db/database.ts";
 import { ensureProfile } from "./ensure-profile.ts";
 
@@ -21,7 +21,7 @@ type Row = {
   user_id: string;
   email: string;
   is_demo: boolean;
-  is_admin: boolean;
+  role: StaffRole | null;
   is_newcomer: boolean;
   is_stale: boolean;
   username: string | null;
@@ -46,7 +46,8 @@ export async function findViewer(db: Db, query: ViewerQuery): Promise<Viewer | n
     userId: row.user_id,
     username,
     avatarUrl: avatarKey && paths.file(avatarKey),
-    isAdmin: row.is_admin,
+    isAdmin: row.role === "admin",
+    isModerator: row.role === "moderator",
     isDemo: row.is_demo,
     isNewcomer: row.is_newcomer,
     needsOnboarding: !isOnboarded,
@@ -57,7 +58,7 @@ export async function findViewer(db: Db, query: ViewerQuery): Promise<Viewer | n
 async function findSession({ reads, sessionHash, areDemoPeopleWelcome, lifetime }: ViewerQuery) {
   const { people, admins, touchAfter } = lifetime;
   const result = await reads.execute<Row>(sql`
-    select s.id as session_id, u.id as user_id, u.email, u.is_demo, a.user_id is not null as is_admin,
+    select s.id as session_id, u.id as user_id, u.email, u.is_demo, a.role,
       u.created_at > now() - interval '1 day' as is_newcomer,
       least(s.updated_at, p.last_active_at) < now() - make_interval(secs => ${touchAfter}) as is_stale, p.username, p.avatar_key,
       p.onboarded_at is not null as is_onboarded, n.slug as primary_niche

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#contract/viewer.ts";
-import { grantAdmin } from "#domain/admins/grant-admin.ts";
+import { grantRole } from "#domain/admins/grant-role.ts";
 import type { BrowserLike } from "#test/browser-like.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { type IdentityServer, startIdentityServer } from "#test/identity-server.ts";
@@ -91,7 +91,7 @@ describe("a session", () => {
   it("always has the current role", async () => {
     const { browser } = await signIn("role@example.org");
     expect(await viewerOf(browser)).toMatchObject({ isAdmin: false });
-    await grantAdmin(database.app, { email: "Role@Example.org" });
+    await grantRole(database.app, { email: "Role@Example.org", role: "admin" });
     expect(await viewerOf(browser)).toMatchObject({ isAdmin: true });
     await database.app.execute(sql`delete from admin_users`);
     expect(await viewerOf(browser)).toMatchObject({ isAdmin: false });
@@ -119,7 +119,7 @@ describe("a session", () => {
     await age(email, column, interval);
     expect(await viewerOf(browser)).not.toBeNull();
     await age(email, column, interval);
-    await grantAdmin(database.app, { email });
+    await grantRole(database.app, { email, role: "admin" });
     expect(await viewerOf(browser)).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import { CircleUser, LayoutDashboard } from "lucide-react";
 import { paths } from "#contract/paths.ts";
-import type { Viewer } from "#contract/viewer.ts";
+import { isStaff, type Viewer } from "#contract/viewer.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { cx } from "../../ui/cx.ts";
@@ -23,7 +23,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
         <CircleUser />
         Profile
       </MenuLink>
-      {viewer.isAdmin && (
+      {isStaff(viewer) && (
         <MenuLink to={paths.admin()}>
           <LayoutDashboard />
           Admin

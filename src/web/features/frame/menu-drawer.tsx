@@ -1,6 +1,7 @@
 import { CircleUser, LayoutDashboard, LogIn } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { paths } from "#contract/paths.ts";
+import { isStaff } from "#contract/viewer.ts";
 import { useSite } from "../../load-site.ts";
 import { Drawer } from "../../ui/drawer.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
@@ -59,7 +60,7 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
                 <CircleUser /> Profile
               </>,
             )}
-          {viewer?.isAdmin &&
+          {isStaff(viewer) &&
             link(
               paths.admin(),
               <>

@@ -1,4 +1,4 @@
-import type { AdminOverview } from "#contract/catalogue.ts";
+import type { AdminOverview } from "#contract/admin/dashboard.ts";
 import { paths } from "#contract/paths.ts";
 import { wholeNumber } from "#contract/plain-formats.ts";
 import { Link } from "../../ui/link.tsx";

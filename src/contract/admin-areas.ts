@@ -1,0 +1,50 @@
+import type { StaffRole, Viewer } from "./viewer.ts";
+
+/**
+ * The parts of the admin area and the least role each needs. Pages and API share the name: `/admin/users` is the page,
+ * `/api/v1/admin/users/…` its routes, and the one gate of both reads this table.
+ */
+export const adminAreas = {
+  dashboard: "moderator",
+  products: "admin",
+  submissions: "moderator",
+  suggestions: "moderator",
+  niches: "admin",
+  "parent-subcategories": "admin",
+  tags: "admin",
+  "bulk-remap": "admin",
+  submit: "admin",
+  "trending-ads": "admin",
+  users: "admin",
+  claims: "moderator",
+  "feedback-reports": "moderator",
+  newsletter: "admin",
+  "my-ai-engine": "admin",
+  audit: "admin",
+  settings: "admin",
+  // The person's own second factor and morning mail.
+  security: "moderator",
+  // What every page of the area asks: what waits, where the palette leads, how far a long job is.
+  frame: "moderator",
+  jobs: "moderator",
+} as const satisfies Record<string, StaffRole>;
+
+export type AdminArea = keyof typeof adminAreas;
+
+/** The area of a path below `/admin` or `/api/v1/admin`; `/admin` itself is the dashboard. Null for unknown paths. */
+export function adminAreaOf(path: string): AdminArea | null {
+  const [, name = ""] = /^(?:\/api\/v1)?\/admin(?:\/([^/?#]*))?/.exec(path) ?? [];
+  if (name === "") return "dashboard";
+  return Object.hasOwn(adminAreas, name) ? (name as AdminArea) : null;
+}
+
+/** Unknown areas are administrators' only, so that a forgotten line closes a door instead of opening it. */
+export function mayEnter(viewer: Pick<Viewer, "isAdmin" | "isModerator">, area: AdminArea | null): boolean {
+  if (viewer.isAdmin) return true;
+  return viewer.isModerator && area !== null && adminAreas[area] === "moderator";
+}
+
+/** The pages of the admin area's own bundle: the area itself and the way in. */
+export function isAdminPage(path: string): boolean {
+  return /^\/(?:admin|login|my-office)(?:\/|$)/.test(path);
+}

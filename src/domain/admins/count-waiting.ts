@@ -1,0 +1,20 @@
+import { sql } from "drizzle-orm";
+import type { Waiting } from "#contract/admin/frame.ts";
+import type { Db } from "#db/database.ts";
+
+/** What waits for a decision, by area of the admin area. Incomplete products don't (rule 6). */
+export async function countWaiting(db: Db): Promise<Waiting> {
+  const { rows } = await db.execute<Waiting>(sql`
+    select
+      (select count(*)::int from product_directory
+        where status = 'pending' and type = 'product' and submitted_at is not null)
+        + (select count(*)::int from product_revisions where state = 'pending') as submissions,
+      (select count(*)::int from product_directory where status = 'pending' and type = 'suggestion') as suggestions,
+      (select count(*)::int from product_claims where state = 'in_review') as claims,
+      (select count(distinct feedback_id)::int from feedback_reports where resolved_at is null)
+        + (select count(*)::int from site_feedback where resolved_at is null) as "feedback-reports"
+  `);
+  const [waiting] = rows;
+  if (!waiting) throw new Error("A select without a table always has a row");
+  return waiting;
+}

@@ -1,0 +1,36 @@
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import { adminAreaOf, mayEnter } from "#contract/admin-areas.ts";
+import { paths } from "#contract/paths.ts";
+import { isStaff } from "#contract/viewer.ts";
+import type { Head } from "./head.ts";
+import { queries } from "./queries.ts";
+import { type Shell, shellOf } from "./shell.ts";
+
+export type AdminRequest = Shell & { url: URL; params: LoaderFunctionArgs["params"] };
+
+type AdminPage<Loaded extends object> = {
+  /** The page's title, without the site's name. */
+  title: string;
+  /** Loads what the page shows first; what it returns is the page's loader data. */
+  load?: (request: AdminRequest) => Promise<Loaded | undefined>;
+};
+
+/**
+ * The loader of every page below `/admin`, and their one gate: guests sign in and come back, people without a role go
+ * home, and a moderator goes to the dashboard from a page for administrators. The API checks again.
+ */
+export function adminLoader<Loaded extends object = object>({ title, load }: AdminPage<Loaded>) {
+  return async ({ context, request, params }: LoaderFunctionArgs): Promise<{ head: Head } & Partial<Loaded>> => {
+    const shell = shellOf(context);
+    const url = new URL(request.url);
+    const [site, { viewer }] = await Promise.all([
+      shell.queryClient.ensureQueryData(queries.site(shell.api)),
+      shell.queryClient.ensureQueryData(queries.session(shell.api)),
+    ]);
+    if (!viewer) throw redirect(paths.login(url.pathname + url.search));
+    if (!isStaff(viewer)) throw redirect(paths.home());
+    if (!mayEnter(viewer, adminAreaOf(url.pathname))) throw redirect(paths.admin());
+    const loaded = await load?.({ ...shell, url, params });
+    return { ...(loaded ?? ({} as Partial<Loaded>)), head: { title: `${title} · ${site.name}`, noIndex: true } };
+  };
+}

@@ -1,0 +1,43 @@
+import { type RouteObject, redirect } from "react-router";
+import { paths } from "#contract/paths.ts";
+import { AdminFailure } from "./features/admin-frame/admin-failure.tsx";
+import { AdminFrame } from "./features/admin-frame/admin-frame.tsx";
+import { AdminShell } from "./features/admin-frame/admin-shell.tsx";
+import { frameLoader } from "./features/frame/frame-loader.ts";
+import { RouteFailure } from "./features/frame/route-failure.tsx";
+import type { RouteHandle } from "./routes.tsx";
+
+const page = (module: string): RouteHandle => ({ module: `src/web/pages/admin/${module}.tsx` });
+
+/** The pages below `/admin` and the way in: a bundle of their own, so that no visitor loads a byte of it. */
+export const adminRoutes: RouteObject[] = [
+  {
+    id: "admin-shell",
+    loader: frameLoader,
+    // The session changes only with full page loads and mutations.
+    shouldRevalidate: () => false,
+    Component: AdminShell,
+    ErrorBoundary: RouteFailure,
+    children: [
+      { path: "my-office", loader: () => redirect(paths.login()) },
+      {
+        path: "admin",
+        Component: AdminFrame,
+        // A page that fails leaves the sidebar in place.
+        children: [
+          {
+            ErrorBoundary: AdminFailure,
+            children: [
+              ...["", "dashboard"].map((path) => ({
+                path,
+                handle: page("dashboard"),
+                lazy: () => import("./pages/admin/dashboard.tsx"),
+              })),
+              { path: "*", handle: page("not-found"), lazy: () => import("./pages/admin/not-found.tsx") },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { wholeNumber } from "#contract/plain-formats.ts";
+import { cx } from "../../ui/cx.ts";
+
+type AdminPageProps = {
+  title: string;
+  /** How many rows the page lists in all. */
+  count?: number | undefined;
+  /** Buttons at the right of the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+  className?: string;
+};
+
+/** The title row and the body of a page of the admin area. */
+export function AdminPage({ title, count, actions, children, className }: AdminPageProps) {
+  return (
+    <>
+      <div className="admin-head">
+        <h1 className="text-heading sm:text-title">
+          {title}
+          {count !== undefined && (
+            <span className="ml-3 text-sm font-normal text-muted tabular-nums">{wholeNumber(count)}</span>
+          )}
+        </h1>
+        <div className="ml-auto flex flex-wrap items-center gap-2">{actions}</div>
+      </div>
+      <div className={cx("min-w-0 flex-1 px-4 py-5 sm:px-6", className)}>{children}</div>
+    </>
+  );
+}

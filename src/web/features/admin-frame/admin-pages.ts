@@ -1,0 +1,69 @@
+import {
+  BadgeCheck,
+  ChartNoAxesColumn,
+  Flag,
+  FolderTree,
+  Inbox,
+  Lightbulb,
+  type LucideIcon,
+  Mail,
+  Megaphone,
+  Package,
+  PackagePlus,
+  ScrollText,
+  Settings,
+  ShieldCheck,
+  Sparkles,
+  Tags,
+  Users,
+  Waypoints,
+} from "lucide-react";
+import { type AdminArea, mayEnter } from "#contract/admin-areas.ts";
+import type { Viewer } from "#contract/viewer.ts";
+
+export type AdminPageLink = { area: AdminArea; label: string; icon: LucideIcon };
+
+export type AdminPageGroup = { title: string | null; pages: AdminPageLink[] };
+
+/** The pages as the sidebar and the palette list them. */
+const groups: AdminPageGroup[] = [
+  { title: null, pages: [{ area: "dashboard", label: "Dashboard", icon: ChartNoAxesColumn }] },
+  {
+    title: "Catalogue",
+    pages: [
+      { area: "products", label: "Products", icon: Package },
+      { area: "submissions", label: "Submissions", icon: Inbox },
+      { area: "suggestions", label: "Suggestions", icon: Lightbulb },
+      { area: "niches", label: "Niches", icon: Waypoints },
+      { area: "parent-subcategories", label: "Parent subcategories", icon: FolderTree },
+      { area: "tags", label: "Tags", icon: Tags },
+      { area: "submit", label: "Submit for someone", icon: PackagePlus },
+    ],
+  },
+  { title: "Promotion", pages: [{ area: "trending-ads", label: "Trending ads", icon: Megaphone }] },
+  {
+    title: "People",
+    pages: [
+      { area: "users", label: "Users", icon: Users },
+      { area: "claims", label: "Claims", icon: BadgeCheck },
+      { area: "feedback-reports", label: "Feedback reports", icon: Flag },
+      { area: "newsletter", label: "Newsletter", icon: Mail },
+    ],
+  },
+  {
+    title: "Tools",
+    pages: [
+      { area: "my-ai-engine", label: "My AI engine", icon: Sparkles },
+      { area: "audit", label: "Audit log", icon: ScrollText },
+      { area: "settings", label: "Settings", icon: Settings },
+      { area: "security", label: "My security", icon: ShieldCheck },
+    ],
+  },
+];
+
+/** Those the viewer may open. */
+export function pagesFor(viewer: Viewer): AdminPageGroup[] {
+  return groups
+    .map(({ title, pages }) => ({ title, pages: pages.filter(({ area }) => mayEnter(viewer, area)) }))
+    .filter(({ pages }) => pages.length > 0);
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from "@tanstack/react-query";
+import { freshness } from "#contract/limits.ts";
+import { type ApiClient, answerOf } from "../../api-client.ts";
+
+export const frameQueries = {
+  /** What waits, by area. Invalidate it after each decision: `["admin", "frame", "waiting"]`. */
+  waiting: (api: ApiClient) =>
+    queryOptions({
+      queryKey: ["admin", "frame", "waiting"],
+      queryFn: () => answerOf(api.admin.frame.waiting.$get()),
+      staleTime: freshness.adminListMs,
+      refetchInterval: 2 * freshness.adminListMs,
+    }),
+};

@@ -1,0 +1,87 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { createBrowserRouter, type RouteObject, RouterContextProvider } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { createApiClient } from "./api-client.ts";
+import type { Background } from "./background-work.ts";
+import { atFirstSign } from "./first-sign.ts";
+import { followLinks } from "./follow-links.ts";
+import { nextTask } from "./next-task.ts";
+import { type PageState, writeQueries } from "./page-state.ts";
+import { createQueryClient } from "./queries.ts";
+import type { RouteHandle } from "./routes.tsx";
+import { ApiContext, shellContext } from "./shell.ts";
+
+type Client = { routes: RouteObject[] /** Runs once the page has settled. */; afterwards?: (work: Background) => void };
+
+/** Takes over the page the server rendered. */
+export async function startClient({ routes, afterwards }: Client): Promise<void> {
+  // The first paint comes before our code.
+  await nextTask();
+  const root = document.getElementById("root");
+  const stateBlock = document.getElementById("state");
+  if (!root || !stateBlock) return;
+
+  const state = JSON.parse(stateBlock.textContent ?? "") as PageState;
+  const queryClient = createQueryClient();
+  writeQueries(queryClient, state.queries);
+  const api = createApiClient(fetch.bind(window));
+  const context = new RouterContextProvider();
+  context.set(shellContext, { api, queryClient });
+
+  // So a reload requests the page instead of posting the form again.
+  if (state.address) window.history.replaceState(null, "", state.address);
+  await loadPages(routes, state.modules);
+  await nextTask();
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData: state.loaderData },
+    getContext: () => context,
+  });
+  followLinks(router, routes);
+  await nextTask();
+  // In a transition React hydrates in small steps, so a slow phone can respond to touch in between.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <ApiContext value={api}>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </ApiContext>
+      </StrictMode>,
+    );
+  });
+  if (afterwards) whenSettled(() => afterwards({ router, routes, queryClient }));
+}
+
+/** By then even a slow phone has rendered the page. */
+const patienceMs = 6000;
+
+/** Runs once, at the first user input or a few seconds later; never during hydration. */
+function whenSettled(work: () => void): void {
+  const timer = setTimeout(() => {
+    stop();
+    begin();
+  }, patienceMs);
+  const stop = atFirstSign(() => {
+    clearTimeout(timer);
+    begin();
+  });
+  function begin(): void {
+    // Safari has no idle callbacks.
+    if ("requestIdleCallback" in window) requestIdleCallback(work);
+    else setTimeout(work, 200);
+  }
+}
+
+/** Load the first page's code before hydration, or React would replace the server's markup with a blank page. */
+async function loadPages(routes: RouteObject[], modules: string[]): Promise<void> {
+  for (const route of routes) {
+    const handle = route.handle as RouteHandle | undefined;
+    if (typeof route.lazy === "function" && handle && modules.includes(handle.module))
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    if (route.children) await loadPages(route.children, modules);
+  }
+}
