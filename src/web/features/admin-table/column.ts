@@ -1,0 +1,23 @@
+import { columnVisibilityFeature, rowSelectionFeature, tableFeatures } from "@tanstack/react-table";
+import type { ReactNode } from "react";
+
+/** A column of an admin list. */
+export type Column<Row> = {
+  id: string;
+  /** The heading; also the label of the value where rows are cards. */
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Its name in the address's `sort`; without one, the list can't be sorted by it. `-name` is descending. */
+  sort?: string;
+  /** The first click sorts descending: dates and counts. */
+  sortsDescending?: boolean;
+  align?: "end";
+  /** Names the row, so it can't be hidden, and heads the card. */
+  isMain?: boolean;
+  /** Buttons: no heading to see, and the card's last line. */
+  isActions?: boolean;
+  /** Hidden until somebody chooses it. */
+  isOptional?: boolean;
+};
+
+export const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });

@@ -1,0 +1,29 @@
+import { Check, Minus } from "lucide-react";
+
+type RowCheckboxProps = {
+  label: string;
+  checked: boolean;
+  /** Some, but not all. */
+  indeterminate?: boolean;
+  /** Gets the event, so that Shift selects a range. */
+  onChange: (event: unknown) => void;
+};
+
+/** A checkbox whose whole cell can be pressed. */
+export function RowCheckbox({ label, checked, indeterminate = false, onChange }: RowCheckboxProps) {
+  return (
+    <label className="admin-checkbox">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        ref={(input) => {
+          if (input) input.indeterminate = indeterminate && !checked;
+        }}
+        onChange={onChange}
+      />
+      <Check aria-hidden="true" className="admin-checked" />
+      <Minus aria-hidden="true" className="admin-some" />
+    </label>
+  );
+}
