@@ -110,6 +110,11 @@ const rows: Row[] = [
     expected: staff("frame"),
   },
   {
+    route: "GET /api/v1/admin/frame/finds",
+    path: () => "/api/v1/admin/frame/finds?q=pen",
+    expected: staff("frame"),
+  },
+  {
     route: "GET /api/v1/admin/dashboard/overview",
     path: () => "/api/v1/admin/dashboard/overview",
     expected: staff("dashboard"),

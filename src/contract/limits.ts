@@ -145,5 +145,5 @@ export const ads = {
   activationMs: 24 * hour,
 } as const;
 
-export const admin = { bulkMax: 500 } as const;
+export const admin = { bulkMax: 500, paletteFinds: 5 } as const;
 export const csv = { bytesMax: 5 * mebibyte, rowsMax: 5000 } as const;

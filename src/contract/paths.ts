@@ -91,6 +91,8 @@ export const paths = {
   login: (redirectTo?: string) => (redirectTo ? `/login?redirect=${encodeURIComponent(redirectTo)}` : "/login"),
   /** A page of the admin area; the dashboard without one. */
   admin: (area?: AdminArea) => (area && area !== "dashboard" ? `/admin/${area}` : "/admin"),
+  /** The users with this person's details open. */
+  adminUser: (userId: string) => `/admin/users?user=${encodeURIComponent(userId)}`,
   adminNewProduct: () => "/admin/products/new",
   adminEditProduct: (id: number) => `/admin/products/edit/${id}`,
   adminMapCsv: () => "/admin/products/map-csv",

@@ -9,3 +9,20 @@ export const waitingSchema = z
   })
   .openapi("Waiting");
 export type Waiting = z.infer<typeof waitingSchema>;
+
+export const findsSchema = z
+  .object({
+    products: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        status: z.enum(["draft", "pending", "live", "rejected", "deleted"]),
+        logoUrl: z.string().nullable(),
+      }),
+    ),
+    people: z
+      .array(z.object({ userId: z.string(), username: z.string(), avatarUrl: z.string().nullable() }))
+      .openapi({ description: "For administrators only" }),
+  })
+  .openapi("AdminFinds");
+export type Finds = z.infer<typeof findsSchema>;

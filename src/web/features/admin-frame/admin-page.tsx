@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { wholeNumber } from "#contract/plain-formats.ts";
 import { cx } from "../../ui/cx.ts";
+import { PaletteButton } from "./palette-button.tsx";
 
 type AdminPageProps = {
   title: string;
@@ -23,7 +24,10 @@ export function AdminPage({ title, count, actions, children, className }: AdminP
             <span className="ml-3 text-sm font-normal text-muted tabular-nums">{wholeNumber(count)}</span>
           )}
         </h1>
-        <div className="ml-auto flex flex-wrap items-center gap-2">{actions}</div>
+        <div className="ml-auto flex flex-wrap items-center gap-2">
+          <PaletteButton />
+          {actions}
+        </div>
       </div>
       <div className={cx("min-w-0 flex-1 px-4 py-5 sm:px-6", className)}>{children}</div>
     </>

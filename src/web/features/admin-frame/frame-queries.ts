@@ -11,4 +11,11 @@ export const frameQueries = {
       staleTime: freshness.adminListMs,
       refetchInterval: 2 * freshness.adminListMs,
     }),
+
+  finds: (api: ApiClient, q: string) =>
+    queryOptions({
+      queryKey: ["admin", "frame", "finds", q],
+      queryFn: () => answerOf(api.admin.frame.finds.$get({ query: { q } })),
+      staleTime: freshness.adminListMs,
+    }),
 };

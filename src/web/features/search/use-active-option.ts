@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
-import type { SuggestionOption } from "./suggestion-groups.ts";
 
 /** The option at the keys or the pointer. Stored by id, so it doesn't jump to another when the options change. */
-export function useActiveOption(options: SuggestionOption[]) {
+export function useActiveOption<Option extends { id: string }>(options: Option[]) {
   const [activeId, setActiveId] = useState<string | null>(null);
   const index = options.findIndex(({ id }) => id === activeId);
 

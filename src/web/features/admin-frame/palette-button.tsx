@@ -1,0 +1,35 @@
+import { Search } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Kbd } from "../../ui/kbd.tsx";
+import { useViewer } from "../auth/use-viewer.ts";
+import { Palette } from "./palette.tsx";
+
+/** Opens the command palette, as do Ctrl+K and ⌘K. */
+export function PaletteButton() {
+  const viewer = useViewer();
+  const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => {
+    function handleKeyDown(event: KeyboardEvent): void {
+      const isShortcut = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+      if (!isShortcut || event.defaultPrevented) return;
+      event.preventDefault();
+      setIsOpen(true);
+    }
+    document.addEventListener("keydown", handleKeyDown);
+    return () => document.removeEventListener("keydown", handleKeyDown);
+  }, []);
+
+  if (!viewer) return null;
+  return (
+    <>
+      <button type="button" className="btn btn-secondary admin-palette-button" onClick={() => setIsOpen(true)}>
+        <Search aria-hidden="true" />
+        <span className="hidden text-muted sm:inline">Search or jump to…</span>
+        <span className="sr-only sm:hidden">Search or jump to</span>
+        <Kbd className="hidden sm:inline-grid">⌘K</Kbd>
+      </button>
+      {isOpen && <Palette viewer={viewer} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
