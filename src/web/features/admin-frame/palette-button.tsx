@@ -27,7 +27,9 @@ export function PaletteButton() {
         <Search aria-hidden="true" />
         <span className="hidden text-muted sm:inline">Search or jump to…</span>
         <span className="sr-only sm:hidden">Search or jump to</span>
-        <Kbd className="hidden sm:inline-grid">⌘K</Kbd>
+        <span className="hidden sm:inline">
+          <Kbd>⌘K</Kbd>
+        </span>
       </button>
       {isOpen && <Palette viewer={viewer} onClose={() => setIsOpen(false)} />}
     </>

@@ -1,7 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Viewer } from "#contract/viewer.ts";
 import { useApi } from "../../shell.ts";
@@ -28,6 +28,10 @@ export function Palette({ viewer, onClose }: PaletteProps) {
   });
   const options = paletteOptions(typed, viewer, data);
   const { active = options[0], setActiveId, handleMoveKey } = useActiveOption(options);
+
+  useEffect(() => {
+    if (active) document.getElementById(active.id)?.scrollIntoView({ block: "nearest" });
+  }, [active]);
 
   function choose({ to }: PaletteOption): void {
     onClose();
