@@ -114,6 +114,7 @@ const rows: Row[] = [
     path: () => "/api/v1/admin/frame/finds?q=pen",
     expected: staff("frame"),
   },
+  { route: "GET /api/v1/admin/claims", path: () => "/api/v1/admin/claims", expected: staff("claims") },
   {
     route: "GET /api/v1/admin/dashboard/overview",
     path: () => "/api/v1/admin/dashboard/overview",

@@ -1,3 +1,4 @@
+import { decideClaimWrite, revokeClaimWrite } from "./writes/admin-claims.ts";
 import { forgetBookmarkWrite, removeBookmarkWrite, saveProductWrite } from "./writes/bookmarks.ts";
 import {
   deleteFeedbackWrite,
@@ -68,6 +69,8 @@ export const writes = [
   restoreOwnProductWrite,
   lookUpLogoWrite,
   previewLogoWrite,
+  decideClaimWrite,
+  revokeClaimWrite,
 ] as const;
 
 export type Writes = (typeof writes)[number];

@@ -4,7 +4,7 @@ import { siteProofMethods } from "./site-proof-methods.ts";
 /** API types for a person's claims. The browser imports only the types. */
 
 const methods = ["email", ...siteProofMethods] as const;
-const states = ["open", "proven", "in_review", "refused", "expired", "cancelled", "lapsed"] as const;
+const states = ["open", "proven", "in_review", "refused", "expired", "cancelled", "lapsed", "revoked"] as const;
 
 /** Why a check of the site did not find the token. Only the first three mean that it isn't there. */
 const checkProblems = [

@@ -83,6 +83,7 @@ export const errorStatus = {
   claim_proof_expired: 410,
   claim_tries_spent: 410,
   claim_in_review: 409,
+  decided_already: 409,
   claim_closed: 410,
   claim_site_missing: 409,
   too_many_claims: 409,

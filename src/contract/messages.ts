@@ -1,3 +1,4 @@
+import * as adminPages from "./messages/admin-pages.ts";
 import * as adminToasts from "./messages/admin-toasts.ts";
 import * as claims from "./messages/claims.ts";
 import * as confirm from "./messages/confirm.ts";
@@ -22,7 +23,7 @@ export const messages = {
   validation: validation satisfies SentenceGroup,
   toasts: { ...visitorToasts, ...makerToasts, ...adminToasts } satisfies ToastGroup,
   success: success satisfies ToastGroup,
-  pages: { ...pages, ...makerPages } satisfies PageGroup,
+  pages: { ...pages, ...makerPages, ...adminPages } satisfies PageGroup,
   claims: claims satisfies PageGroup,
   confirm: confirm satisfies DialogGroup,
 };

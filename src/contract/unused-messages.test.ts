@@ -49,7 +49,6 @@ const waiting: Record<string, string[]> = {
     "errors.submission_failed",
     "errors.submission_not_found",
     "pages.adminProductsEmpty",
-    "pages.itemsSelected",
     "pages.productIdInvalid",
     "pages.productLoadError",
     "pages.productsDetected",

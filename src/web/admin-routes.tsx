@@ -33,6 +33,7 @@ export const adminRoutes: RouteObject[] = [
                 handle: page("dashboard"),
                 lazy: () => import("./pages/admin/dashboard.tsx"),
               })),
+              { path: "claims", handle: page("claims"), lazy: () => import("./pages/admin/claims.tsx") },
               { path: "*", handle: page("not-found"), lazy: () => import("./pages/admin/not-found.tsx") },
             ],
           },

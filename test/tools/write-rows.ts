@@ -55,6 +55,9 @@ const samples: Record<string, Sample> = {
   "delete /me/products/{id}/revision": {},
   "delete /me/products/{id}": {},
   "post /me/products/{id}/restoration": {},
+  // No such claim.
+  "post /admin/claims/{id}/decision": { input: { decision: "refuse" }, signedIn: 404 },
+  "post /admin/claims/{id}/revocation": { signedIn: 404 },
   // Nothing outside can be reached from here.
   "post /me/logo-lookup": { input: { websiteUrl: "salt.example" }, signedIn: 502 },
   "post /me/logo-preview": { input: { logoUrl: "salt.example/logo.png" }, signedIn: 502 },

@@ -1,10 +1,14 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { AppEnv } from "#http/context.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
+import { adminClaimsApi } from "./claims.ts";
 import { dashboardApi } from "./dashboard.ts";
 import { frameApi } from "./frame.ts";
 
 /** What the admin area reads, one file per area. `createApi` puts the gate in front of all of it. */
 export function adminApi(dependencies: ApiDependencies) {
-  return new OpenAPIHono<AppEnv>().route("/", frameApi(dependencies)).route("/", dashboardApi(dependencies));
+  return new OpenAPIHono<AppEnv>()
+    .route("/", frameApi(dependencies))
+    .route("/", dashboardApi(dependencies))
+    .route("/", adminClaimsApi(dependencies));
 }

@@ -16,6 +16,10 @@ export const lapsed = {
   title: "You're no longer listed",
   text: "We couldn't find your proof on the product's website anymore. Claim the product again to verify it.",
 };
+export const revoked = {
+  title: "You're no longer listed",
+  text: "An administrator removed your listing. You can claim the product again with another proof.",
+};
 export const noSite = {
   title: "An administrator has to review this one",
   text: "The product has no website where you could verify ownership.",

@@ -104,6 +104,7 @@ export const claim_proof_wrong = { text: "We couldn't confirm this proof. Please
 export const claim_proof_expired = { text: "This code has expired. Please ask for a new one." };
 export const claim_tries_spent = { text: "Too many wrong tries for this code. Please ask for a new one." };
 export const claim_in_review = { text: "An administrator is reviewing this claim. We'll email you the decision." };
+export const decided_already = { text: "Somebody else has already decided this." };
 export const claim_closed = { text: "This claim is closed. Please claim the product again." };
 export const claim_site_missing = {
   text: "This product has no website where you could verify ownership. Please ask us instead.",

@@ -51,7 +51,7 @@ export const productClaims = pgTable("product_claims", {
   codeTries: smallint().notNull().default(0),
   email: text(),
   state: text()
-    .$type<"open" | "proven" | "in_review" | "refused" | "expired" | "cancelled" | "lapsed">()
+    .$type<"open" | "proven" | "in_review" | "refused" | "expired" | "cancelled" | "lapsed" | "revoked">()
     .notNull()
     .default("open"),
   expiresAt: instant(),

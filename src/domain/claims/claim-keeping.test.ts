@@ -195,7 +195,7 @@ describe("an administrator's decision", () => {
     const { id: moderatorId } = await makeUser(database.app);
     const decision = { claimId: claim.id, moderatorId, decision: "approve" as const, reason: "Both of you" };
     await decideClaim(database.app, decision);
-    await expect(decideClaim(database.app, decision)).rejects.toEqual(new DomainError("claim_not_found"));
+    await expect(decideClaim(database.app, decision)).rejects.toEqual(new DomainError("decided_already"));
     const { rows } = await database.app.execute(
       sql`select proof from product_makers where profile_id = ${second.id} and product_id = ${first.product.id}`,
     );
@@ -225,7 +225,7 @@ describe("an administrator's decision", () => {
     const { own } = await aClaim();
     const { id: moderatorId } = await makeUser(database.app);
     const decision = { claimId: own.claimId, moderatorId, decision: "approve" as const };
-    await expect(decideClaim(database.app, decision)).rejects.toEqual(new DomainError("claim_not_found"));
+    await expect(decideClaim(database.app, decision)).rejects.toEqual(new DomainError("decided_already"));
     expect(await stateOf(own)).toBe("open");
   });
 });

@@ -3,6 +3,8 @@ import { DomainError } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
 import { productClaims } from "#db/schema/operations.ts";
 import { recordAct } from "../audit/record-act.ts";
+import { tidyReason } from "../products/tidy-reason.ts";
+import { getClaim } from "./get-claim.ts";
 import { listMaker } from "./list-maker.ts";
 import { lockProduct } from "./lock-product.ts";
 import { tellAboutClaim } from "./tell-about-claim.ts";
@@ -10,12 +12,13 @@ import { tellAboutClaim } from "./tell-about-claim.ts";
 type Decision = { claimId: number; moderatorId: string; decision: "approve" | "refuse"; reason?: string | null };
 
 /** An administrator's decision on a claim in review; the claimant gets a letter with the reason. */
-export async function decideClaim(db: Db, { claimId, moderatorId, decision, reason = null }: Decision): Promise<void> {
+export async function decideClaim(db: Db, { claimId, moderatorId, decision, ...typed }: Decision): Promise<void> {
+  const reason = tidyReason(typed.reason);
   await db.transaction(async (tx) => {
     const { productId } = await getClaim(tx, { claimId });
     const product = await lockProduct(tx, { productId });
     const { claimantId, provenBy, state } = await getClaim(tx, { claimId, lock: true });
-    if (state !== "in_review") throw new DomainError("claim_not_found");
+    if (state !== "in_review") throw new DomainError("decided_already");
     if (decision === "approve") {
       if (!product) throw new DomainError("claim_product_not_found");
       await listMaker(tx, { claimId, productId, claimantId, proof: provenBy ?? "admin", moderatorId, reason });
@@ -35,12 +38,4 @@ export async function decideClaim(db: Db, { claimId, moderatorId, decision, reas
       after: { claimId, claimantId, reason },
     });
   });
-}
-
-async function getClaim(db: Db, { claimId, lock = false }: { claimId: number; lock?: boolean }) {
-  const { id, productId, claimantId, provenBy, state } = productClaims;
-  const query = db.select({ productId, claimantId, provenBy, state }).from(productClaims).where(eq(id, claimId));
-  const [claim] = lock ? await query.for("update") : await query;
-  if (!claim) throw new DomainError("claim_not_found");
-  return claim;
 }

@@ -4,7 +4,7 @@ import type { NoticeKind } from "../letters/letter-topics.ts";
 import { notifyPeople } from "../letters/notify-people.ts";
 
 type Telling = {
-  kind: Extract<NoticeKind, "claim_contested" | "claim_approved" | "claim_refused" | "claim_lapsed">;
+  kind: Extract<NoticeKind, "claim_contested" | "claim_approved" | "claim_refused" | "claim_lapsed" | "claim_revoked">;
   productId: number;
   claimantId: string;
   recipientId: string;

@@ -6,6 +6,7 @@ import {
   claimContestedLetter,
   claimLapsedLetter,
   claimRefusedLetter,
+  claimRevokedLetter,
 } from "./templates/claim-letters.ts";
 import { newsletterAlreadyLetter, newsletterConfirmationLetter } from "./templates/newsletter-letters.ts";
 import { feedbackReplyLetter, makerInvitationLetter } from "./templates/people-letters.ts";
@@ -29,6 +30,7 @@ export const templates = {
   claim_approved: claimApprovedLetter,
   claim_refused: claimRefusedLetter,
   claim_lapsed: claimLapsedLetter,
+  claim_revoked: claimRevokedLetter,
   maker_invitation: makerInvitationLetter,
   product_submitted: productSubmittedLetter,
   product_approved: productApprovedLetter,

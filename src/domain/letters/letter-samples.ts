@@ -17,6 +17,7 @@ export const letterSamples: { [Kind in LetterKind]: LetterData<Kind> } = {
   claim_approved: { product, reason: "Welcome!\nPlease add a logo." },
   claim_refused: { product, reason: "The address is not the maker's." },
   claim_lapsed: { product },
+  claim_revoked: { product, reason: "You left the company." },
   maker_invitation: { productName: product.name, inviterName: "ada" },
   product_submitted: { product },
   product_approved: { product, reason: null },

@@ -13,6 +13,7 @@ const letterTopics = {
   claim_approved: "claims",
   claim_refused: "claims",
   claim_lapsed: "claims",
+  claim_revoked: "claims",
   maker_invitation: "claims",
   feedback_reply: "replies",
 } as const satisfies Partial<Record<LetterKind, NotificationTopic>>;

@@ -80,6 +80,17 @@ export function claimLapsedLetter({ product }: { product: Product }, site: Lette
   };
 }
 
+export function claimRevokedLetter({ product, reason }: Decided, site: LetterSite): LetterDraft {
+  return {
+    subject: `You are no longer listed as a maker of ${product.name} on ${site.name}`,
+    parts: [
+      `An administrator removed your listing as a maker of ${product.name}.`,
+      ...comment(reason),
+      { lead: "You can claim it again with another proof:", href: claimUrl(site, product), button: "Claim again" },
+    ],
+  };
+}
+
 function claimUrl(site: LetterSite, product: Product): string {
   return site.url + paths.claim(product.slug);
 }

@@ -75,9 +75,9 @@ export function ClaimScreen({ slug, way, refused }: ClaimScreenProps) {
 
 /** The outcome of the previous claim, unless the viewer cancelled it. */
 function PastClaim({ claim: { state, reason } }: { claim: Claim }) {
-  if (state === "refused") {
-    return <Notice {...claims.refused} {...(reason === null ? {} : { text: reason })} className="mb-6" />;
-  }
+  const why = reason === null ? {} : { text: reason };
+  if (state === "refused") return <Notice {...claims.refused} {...why} className="mb-6" />;
+  if (state === "revoked") return <Notice {...claims.revoked} {...why} className="mb-6" />;
   if (state === "expired") return <Notice {...claims.expired} className="mb-6" />;
   return state === "lapsed" ? <Notice {...claims.lapsed} className="mb-6" /> : null;
 }

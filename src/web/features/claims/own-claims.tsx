@@ -20,6 +20,7 @@ const states: Record<Claim["state"], { label: string; tone: PillTone; action: "C
   expired: { label: "Expired", tone: "neutral", action: "Claim again" },
   cancelled: { label: "Cancelled", tone: "neutral", action: "Claim again" },
   lapsed: { label: "No longer verified", tone: "danger", action: "Claim again" },
+  revoked: { label: "No longer listed", tone: "danger", action: "Claim again" },
 };
 
 export function OwnClaims({ page }: { page: number }) {

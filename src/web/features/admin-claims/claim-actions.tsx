@@ -1,0 +1,102 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { AdminClaim } from "#contract/admin/claims.ts";
+import * as limits from "#contract/limits.ts";
+import * as adminPages from "#contract/messages/admin-pages.ts";
+import { answerOf } from "../../api-client.ts";
+import { useApi } from "../../shell.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DialogClose } from "../../ui/dialog-close.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { useSend } from "../../use-send.ts";
+
+type Act = "approve" | "refuse" | "revoke";
+
+const words: Record<Act, { button: string; help: string }> = {
+  approve: { button: "Approve", help: "They'll be listed as a maker. Your comment is mailed to them." },
+  refuse: { button: "Refuse", help: "They can claim again. Your comment is mailed to them." },
+  revoke: { button: "Revoke", help: "They'll no longer be listed. Your comment is mailed to them." },
+};
+
+/** What can be done with a claim; each asks for a comment first, because the person reads it. */
+export function ClaimActions({ claim }: { claim: AdminClaim }) {
+  const [act, setAct] = useState<Act | null>(null);
+  const acts: Act[] = claim.state === "in_review" ? ["approve", "refuse"] : claim.state === "proven" ? ["revoke"] : [];
+  if (acts.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {acts.map((one) => (
+        <Button key={one} variant={one === "approve" ? "primary" : "secondary"} onClick={() => setAct(one)}>
+          {words[one].button}
+        </Button>
+      ))}
+      {act && <ActDialog claim={claim} act={act} onClose={() => setAct(null)} />}
+    </div>
+  );
+}
+
+type ActDialogProps = { claim: AdminClaim; act: Act; onClose: () => void };
+
+function ActDialog({ claim, act, onClose }: ActDialogProps) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+  const [reason, setReason] = useState("");
+  const claims = api.admin.claims[":id"];
+  const param = { id: String(claim.id) };
+  const deciding = useSend({
+    send: (_: undefined) =>
+      act === "revoke"
+        ? answerOf(claims.revocation.$post({ param, json: { reason } }))
+        : answerOf(claims.decision.$post({ param, json: { decision: act, reason } })),
+    async onSuccess() {
+      toast({ tone: "success", ...adminPages.claimDecided(act, claim.claimant.username) });
+      onClose();
+      await refresh();
+    },
+    async onError({ message }) {
+      toast({ tone: "error", title: message });
+      await refresh();
+    },
+  });
+  const refresh = async () => {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: ["admin", "claims"] }),
+      queryClient.invalidateQueries({ queryKey: ["admin", "frame", "waiting"] }),
+    ]);
+  };
+  const { button, help } = words[act];
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`${button}: ${claim.claimant.username}, ${claim.product.name}`}
+      actions={
+        <>
+          <DialogClose>Cancel</DialogClose>
+          <Button
+            variant={act === "approve" ? "primary" : "danger"}
+            busy={deciding.isPending}
+            busyText="Saving..."
+            onClick={() => void deciding.start(undefined)}
+          >
+            {button}
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        name="reason"
+        label="Comment"
+        optional
+        help={help}
+        rows={4}
+        limit={limits.productLife.reasonMax}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { BadgeCheck } from "lucide-react";
+import { type ClaimQueueState, claimQueueStates } from "#contract/admin/claims.ts";
+import * as adminPages from "#contract/messages/admin-pages.ts";
+import { useApi } from "../../shell.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { TabLinks } from "../../ui/tab-links.tsx";
+import { useAddress } from "../../use-address.ts";
+import { NumberedPages } from "../admin-table/numbered-pages.tsx";
+import { ClaimCard } from "./claim-card.tsx";
+import { claimChoices, claimQueries } from "./claim-queries.ts";
+
+const labels: Record<ClaimQueueState, string> = { waiting: "Waiting", listed: "Listed", closed: "Closed" };
+const empty = {
+  waiting: adminPages.claimsWaitingEmpty,
+  listed: adminPages.claimsListedEmpty,
+  closed: adminPages.claimsClosedEmpty,
+};
+
+export function ClaimQueue() {
+  const { choices, hrefFor } = useAddress(claimChoices);
+  const { data } = useSuspenseQuery(claimQueries.list(useApi(), choices));
+  return (
+    <>
+      <TabLinks
+        label="Claims"
+        items={claimQueueStates.map((state) => ({
+          to: hrefFor({ state }),
+          label: labels[state],
+          current: state === choices.state,
+          ...(state === choices.state && { count: data.total }),
+        }))}
+      />
+      {data.claims.length === 0 ? (
+        <EmptyState icon={<BadgeCheck />} {...empty[choices.state]} />
+      ) : (
+        <ul className="mt-5 grid max-w-4xl gap-4">
+          {data.claims.map((claim) => (
+            <li key={claim.id}>
+              <ClaimCard claim={claim} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-5">
+        <NumberedPages page={data.page} pageCount={data.pageCount} hrefFor={(page) => hrefFor({ page })} />
+      </div>
+    </>
+  );
+}
