@@ -20,6 +20,8 @@ import { createPageCache } from "./http/page-cache.ts";
 import { createRateLimits } from "./http/rate-limit.ts";
 import { baseHeaders, serviceWorkerHeaders } from "./http/security-headers.ts";
 import { loadStaticFiles, staticFolders } from "./http/static-files.ts";
+import { adminJobKinds } from "./jobs/admin-job-kinds.ts";
+import { createAdminJobWorker } from "./jobs/admin-job-worker.ts";
 import { createLetterWorker } from "./jobs/letter-worker.ts";
 import { createLogoServices } from "./jobs/logo-services.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
@@ -162,11 +164,13 @@ async function start(env: Env, { web, clientFolder, intercept, log, data }: Star
     log.error({ err: error }, "jobs do not run"),
   );
   letters.start();
+  const adminJobs = createAdminJobWorker({ db: database.app, kinds: adminJobKinds, log });
+  adminJobs.start();
 
   async function stop(): Promise<void> {
     await stopHttpServer(server);
     await visits.stop();
-    await Promise.all([jobs.then((running) => running?.stop()), letters.stop()]);
+    await Promise.all([jobs.then((running) => running?.stop()), letters.stop(), adminJobs.stop()]);
     metricsServer?.close();
     await Promise.all([listener?.close(), mail.close()]);
     await data.close();

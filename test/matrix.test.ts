@@ -109,6 +109,13 @@ const rows: Row[] = [
     path: () => "/api/v1/admin/frame/waiting",
     expected: staff("frame"),
   },
+  { route: "GET /api/v1/admin/jobs", path: () => "/api/v1/admin/jobs", expected: staff("jobs") },
+  {
+    route: "GET /api/v1/admin/jobs/{id}",
+    path: () => "/api/v1/admin/jobs/1",
+    // No such job.
+    expected: staff("jobs", 404),
+  },
   {
     route: "GET /api/v1/admin/frame/finds",
     path: () => "/api/v1/admin/frame/finds?q=pen",

@@ -1,4 +1,5 @@
 import { decideClaimWrite, revokeClaimWrite } from "./writes/admin-claims.ts";
+import { cancelJobWrite } from "./writes/admin-jobs.ts";
 import { forgetBookmarkWrite, removeBookmarkWrite, saveProductWrite } from "./writes/bookmarks.ts";
 import {
   deleteFeedbackWrite,
@@ -71,6 +72,7 @@ export const writes = [
   previewLogoWrite,
   decideClaimWrite,
   revokeClaimWrite,
+  cancelJobWrite,
 ] as const;
 
 export type Writes = (typeof writes)[number];

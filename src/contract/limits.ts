@@ -145,5 +145,6 @@ export const ads = {
   activationMs: 24 * hour,
 } as const;
 
-export const admin = { bulkMax: 500, paletteFinds: 5 } as const;
+// `undoMs` is how long a bulk action can be undone.
+export const admin = { bulkMax: 500, paletteFinds: 5, undoMs: 15 * minute, jobsShown: 20 } as const;
 export const csv = { bytesMax: 5 * mebibyte, rowsMax: 5000 } as const;

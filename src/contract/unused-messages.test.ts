@@ -7,7 +7,6 @@ import { projectRoot } from "#project-root.ts";
 const waiting: Record<string, string[]> = {
   "administrators: sign-in, products, submissions, subcategories and import": [
     "adminToasts.adminProductDeleteFailed",
-    "adminToasts.bulkActionFailed",
     "adminToasts.loginAccessDenied",
     "adminToasts.loginTooManyAttempts",
     "adminToasts.parentSubcategoryAddFailed",
@@ -26,14 +25,12 @@ const waiting: Record<string, string[]> = {
     "adminToasts.subcategoryUpdateFailed",
     "adminToasts.submissionFailed",
     "adminToasts.submissionsDeleteFailed",
-    "adminToasts.unexpectedError",
     "confirm.deleteParentSubcategory",
     "confirm.deleteProductForever",
     "confirm.deleteProducts",
     "confirm.deleteSubmissions",
     "confirm.updateProduct",
     "errors.access_denied",
-    "errors.bulk_action_failed",
     "errors.csv_file_invalid",
     "errors.csv_missing_fields",
     "errors.csv_no_data",

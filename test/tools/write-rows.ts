@@ -61,6 +61,8 @@ const samples: Record<string, Sample> = {
   // Nothing outside can be reached from here.
   "post /me/logo-lookup": { input: { websiteUrl: "salt.example" }, signedIn: 502 },
   "post /me/logo-preview": { input: { logoUrl: "salt.example/logo.png" }, signedIn: 502 },
+  // No such job.
+  "post /admin/jobs/{id}/cancellation": { signedIn: 404 },
 };
 
 /** The matrix rows derived from the declarations: each write's JSON route and its plain form. */

@@ -4,11 +4,13 @@ import type { ApiDependencies } from "../api-dependencies.ts";
 import { adminClaimsApi } from "./claims.ts";
 import { dashboardApi } from "./dashboard.ts";
 import { frameApi } from "./frame.ts";
+import { jobsApi } from "./jobs.ts";
 
 /** What the admin area reads, one file per area. `createApi` puts the gate in front of all of it. */
 export function adminApi(dependencies: ApiDependencies) {
   return new OpenAPIHono<AppEnv>()
     .route("/", frameApi(dependencies))
     .route("/", dashboardApi(dependencies))
+    .route("/", jobsApi(dependencies))
     .route("/", adminClaimsApi(dependencies));
 }

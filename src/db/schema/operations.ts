@@ -1,4 +1,5 @@
-import { jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import type { ErrorCode } from "#contract/errors.ts";
 import type { NotificationTopic } from "#contract/notifications.ts";
 import type { ProductFields, RevisionChanges } from "#contract/product-fields.ts";
 import { bigId, identityId, instant, instantNow } from "./columns.ts";
@@ -129,4 +130,22 @@ export const auditLog = pgTable("audit_log", {
   before: jsonb(),
   after: jsonb(),
   requestId: text(),
+});
+
+export const adminJobs = pgTable("admin_jobs", {
+  id: identityId(),
+  kind: text().notNull(),
+  params: jsonb().$type<object>().notNull(),
+  state: text().$type<"open" | "done" | "cancelled" | "failed">().notNull().default("open"),
+  total: integer().notNull(),
+  moved: integer().notNull().default(0),
+  cursor: jsonb(),
+  result: jsonb().$type<Record<string, unknown>>(),
+  failure: text().$type<ErrorCode>(),
+  tries: smallint().notNull().default(0),
+  dueAt: instantNow(),
+  lease: uuid(),
+  requestedBy: text(),
+  createdAt: instantNow(),
+  settledAt: instant(),
 });

@@ -23,6 +23,7 @@ const expired = [
   // The limit per mailbox counts a day of letters; dead letters wait for an administrator.
   sql`delete from letters where state = 'sent' and settled_at < now() - interval '2 days'`,
   sql`delete from letters where state = 'dead' and settled_at < now() - interval '30 days'`,
+  sql`delete from admin_jobs where settled_at < now() - interval '30 days'`,
 ];
 
 /** Deletes expired rows of every kind; safe to run at any time, in any number of processes. */

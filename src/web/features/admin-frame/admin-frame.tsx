@@ -1,3 +1,4 @@
+import { OwnJobs } from "../admin-jobs/own-jobs.tsx";
 import { useViewer } from "../auth/use-viewer.ts";
 import { PageOutlet } from "../frame/page-shell.tsx";
 import { AdminBar } from "./admin-bar.tsx";
@@ -12,7 +13,10 @@ export function AdminFrame() {
     <div className="admin-frame">
       <AdminBar viewer={viewer} />
       <Sidebar viewer={viewer} />
-      <PageOutlet className="flex min-w-0 flex-col" />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <OwnJobs />
+        <PageOutlet className="flex min-w-0 flex-col" />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,21 @@
+import { z } from "@hono/zod-openapi";
+
+/** What each kind of job is doing, as in "Publishing 1,500 of 12,000". */
+export const jobTitles: Record<string, string> = {};
+
+export const adminJobSchema = z
+  .object({
+    id: z.int(),
+    kind: z.string(),
+    state: z.enum(["open", "done", "cancelled", "failed"]),
+    total: z.int(),
+    moved: z.int().openapi({ description: "How many of `total` are done" }),
+    result: z.record(z.string(), z.unknown()).nullable().openapi({ description: "What the kind of job reports" }),
+    error: z.string().nullable().openapi({ description: "Why it failed, for the person who started it" }),
+    createdAt: z.string(),
+    settledAt: z.string().nullable(),
+  })
+  .openapi("AdminJob");
+export type AdminJob = z.infer<typeof adminJobSchema>;
+
+export const adminJobListSchema = z.object({ jobs: z.array(adminJobSchema) }).openapi("AdminJobList");

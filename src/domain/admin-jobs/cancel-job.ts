@@ -1,0 +1,31 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { AdminJob } from "#contract/admin/jobs.ts";
+import type { Db } from "#db/database.ts";
+import { adminJobs } from "#db/schema/operations.ts";
+import { recordAct } from "../audit/record-act.ts";
+import { getJob } from "./get-job.ts";
+import { type JobViewer, visibleJob } from "./job-columns.ts";
+
+/**
+ * Ends a job between two steps: what is done stays done, and the step that is running leaves nothing. One that has
+ * ended stays as it is.
+ */
+export async function cancelJob(db: Db, wanted: { jobId: number; viewer: JobViewer }): Promise<AdminJob> {
+  return await db.transaction(async (tx) => {
+    const [cancelled] = await tx
+      .update(adminJobs)
+      .set({ state: "cancelled", settledAt: sql`now()` })
+      .where(and(visibleJob(wanted), eq(adminJobs.state, "open")))
+      .returning({ kind: adminJobs.kind, moved: adminJobs.moved, total: adminJobs.total });
+    if (cancelled) {
+      await recordAct(tx, {
+        actorId: wanted.viewer.userId,
+        action: "job.cancelled",
+        objectType: "job",
+        objectId: wanted.jobId,
+        after: cancelled,
+      });
+    }
+    return await getJob(tx, wanted);
+  });
+}

@@ -1,0 +1,27 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import type { AdminJob } from "#contract/admin/jobs.ts";
+import { messages } from "#contract/messages.ts";
+import type { Viewer } from "#contract/viewer.ts";
+import { adminJobs } from "#db/schema/operations.ts";
+
+export type JobViewer = Pick<Viewer, "userId" | "isAdmin">;
+
+/** Administrators see every job, moderators their own. */
+export function visibleJob({ jobId, viewer }: { jobId: number; viewer: JobViewer }): SQL | undefined {
+  return and(eq(adminJobs.id, jobId), viewer.isAdmin ? undefined : eq(adminJobs.requestedBy, viewer.userId));
+}
+
+export function toAdminJob(row: typeof adminJobs.$inferSelect): AdminJob {
+  const { id, kind, state, total, moved, result, failure, createdAt, settledAt } = row;
+  return {
+    id,
+    kind,
+    state,
+    total,
+    moved,
+    result,
+    error: failure && messages.errors[failure].text,
+    createdAt: createdAt.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Viewer } from "#contract/viewer.ts";
+import type { Db } from "#db/database.ts";
+
+/** Whoever started the job, with the role they have when the step runs. */
+export type JobActor = Pick<Viewer, "userId" | "isAdmin" | "isModerator">;
+
+export type StepInput<Params, Cursor> = {
+  jobId: number;
+  params: Params;
+  /** What the previous step returned; null for the first. */
+  cursor: Cursor | null;
+  actor: JobActor;
+};
+
+export type StepResult<Cursor> = {
+  cursor: Cursor;
+  /** How many this step has done, whether or not they changed. */
+  moved: number;
+  isFinished: boolean;
+  /** What the job reports; replaces what the steps before reported. */
+  result?: Record<string, unknown>;
+};
+
+/**
+ * One kind of long job. A step is one transaction, which also stores cursor and progress: it happens once or not at all.
+ * It should take a few seconds at most. A DomainError ends the job; anything else is tried again.
+ */
+export type JobKind<Params extends object, Cursor> = {
+  kind: string;
+  step(tx: Db, input: StepInput<Params, Cursor>): Promise<StepResult<Cursor>>;
+};
+
+/** A kind as the worker sees it, whatever its types. */
+// biome-ignore lint/suspicious/noExplicitAny: each kind has its own types; the worker only passes them on.
+export type AnyJobKind = JobKind<any, any>;

@@ -1,0 +1,47 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Logger } from "pino";
+import type { Db } from "#db/database.ts";
+import type { AnyJobKind } from "#domain/admin-jobs/job-kind.ts";
+import { runNextStep } from "#domain/admin-jobs/run-next-step.ts";
+
+const PAUSE_MS = 1000;
+// After this the step is abandoned: the database rolls it back, and another process runs it.
+const STOP_PATIENCE_MS = 5000;
+
+type AdminJobWorkerOptions = {
+  db: Db;
+  kinds: readonly AnyJobKind[];
+  log: Pick<Logger, "warn" | "error">;
+};
+
+export type AdminJobWorker = {
+  start(): void;
+  /** Takes no new step; the one in progress is finished. */
+  stop(): Promise<void>;
+};
+
+/** Runs the admin area's long jobs, one step at a time. Polls, like the letter worker, and for the same reason. */
+export function createAdminJobWorker({ db, kinds, log }: AdminJobWorkerOptions): AdminJobWorker {
+  const stopping = new AbortController();
+  let lane = Promise.resolve();
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const outcome = await runNextStep(db, { kinds, log }).catch((error: unknown) => {
+        log.warn({ err: error }, "cannot read the admin jobs");
+        return null;
+      });
+      if (!outcome) await wait(PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  }
+
+  return {
+    start() {
+      lane = run();
+    },
+    async stop() {
+      stopping.abort();
+      await Promise.race([lane, wait(STOP_PATIENCE_MS, undefined, { ref: false })]);
+    },
+  };
+}

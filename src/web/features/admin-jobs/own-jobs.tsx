@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { useState } from "react";
+import { useApi } from "../../shell.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { JobProgress } from "./job-progress.tsx";
+import { jobQueries } from "./job-queries.ts";
+
+/** The viewer's long jobs, above every page of the admin area: one can leave the page that started it. */
+export function OwnJobs() {
+  const queryClient = useQueryClient();
+  const { data: jobs = [] } = useQuery(jobQueries.own(useApi()));
+  const [closed, setClosed] = useState<readonly number[]>([]);
+  const shown = jobs.filter(({ id }) => !closed.includes(id));
+  if (shown.length === 0) return null;
+  return (
+    <section aria-label="Long jobs" className="border-b border-line bg-sunk px-4 py-2 sm:px-6">
+      <ul className="space-y-2">
+        {shown.map(({ id }) => (
+          <li key={id}>
+            <JobProgress jobId={id} onDone={() => void queryClient.invalidateQueries({ queryKey: ["admin"] })}>
+              {() => (
+                <IconButton label="Close" icon={<X />} size="sm" onClick={() => setClosed((ids) => [...ids, id])} />
+              )}
+            </JobProgress>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
