@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CharacterCount } from "./character-count.tsx";
+import { CharacterCount, type CharacterCountProps } from "./character-count.tsx";
 import { cx } from "./cx.ts";
 
 /** Props of every labeled control. */
@@ -16,7 +16,8 @@ export type FieldTexts = {
 export type FieldProps = FieldTexts & {
   id: string;
   limit?: number | undefined;
-  initialLength?: number;
+  /** For the counter. */
+  text?: Pick<CharacterCountProps, "value" | "defaultValue">;
   /** Instead of a count of characters, e.g. "2 / 10". */
   count?: string;
   className?: string | undefined;
@@ -24,7 +25,7 @@ export type FieldProps = FieldTexts & {
 };
 
 /** Label above, control, then error, help and counter below. */
-export function Field({ id, label, help, error, optional, hideLabel, limit, initialLength = 0, ...rest }: FieldProps) {
+export function Field({ id, label, help, error, optional, hideLabel, limit, text, ...rest }: FieldProps) {
   const hasFoot = Boolean(error) || Boolean(help) || limit !== undefined || rest.count !== undefined;
   return (
     <div className={cx("flex flex-col gap-1.5", rest.className)}>
@@ -43,7 +44,7 @@ export function Field({ id, label, help, error, optional, hideLabel, limit, init
             )}
             {help && <p id={`${id}-help`}>{help}</p>}
           </div>
-          {limit !== undefined && <CharacterCount fieldId={id} limit={limit} initialLength={initialLength} />}
+          {limit !== undefined && <CharacterCount fieldId={id} limit={limit} {...text} />}
           {rest.count !== undefined && <p className="shrink-0 tabular-nums">{rest.count}</p>}
         </div>
       )}

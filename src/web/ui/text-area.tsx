@@ -14,9 +14,9 @@ export type TextAreaProps = Omit<ComponentProps<"textarea">, "name"> &
 export function TextArea(props: TextAreaProps) {
   const { label, help, error, optional, hideLabel, limit, className, controlClassName, ...area } = props;
   const id = area.id ?? fieldId(area.name);
-  const initialLength = String(area.value ?? area.defaultValue ?? "").length;
+  const text = { value: area.value, defaultValue: area.defaultValue };
   return (
-    <Field {...{ id, label, help, error, optional, hideLabel, limit, initialLength, className }}>
+    <Field {...{ id, label, help, error, optional, hideLabel, limit, text, className }}>
       <textarea
         rows={4}
         {...area}

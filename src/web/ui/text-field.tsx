@@ -16,9 +16,9 @@ export type TextFieldProps = Omit<ComponentProps<"input">, "name" | "size"> &
 export function TextField(props: TextFieldProps) {
   const { label, help, error, optional, hideLabel, limit, icon, className, controlClassName, ...input } = props;
   const id = input.id ?? fieldId(input.name);
-  const initialLength = String(input.value ?? input.defaultValue ?? "").length;
+  const text = { value: input.value, defaultValue: input.defaultValue };
   return (
-    <Field {...{ id, label, help, error, optional, hideLabel, limit, initialLength, className }}>
+    <Field {...{ id, label, help, error, optional, hideLabel, limit, text, className }}>
       <div className="relative">
         {icon != null && (
           <span className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted [&_svg]:size-4">
