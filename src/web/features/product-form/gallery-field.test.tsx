@@ -96,6 +96,26 @@ test("a canceled upload adds nothing, and the next one goes on", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+test("a description typed at the moment an upload ends keeps both", async () => {
+  const { promise, resolve } = Promise.withResolvers<UploadedPicture>();
+  const sent = vi.fn(() => promise);
+  upload = sent;
+  await show(stored("a"));
+  await choose(picture("b"));
+  await waitFor(() => expect(sent).toHaveBeenCalled());
+  await act(async () => {
+    resolve(answer("b"));
+    await promise;
+    // The new picture isn't rendered yet.
+    await new Promise((done) => setTimeout(done));
+    fireEvent.change(screen.getByLabelText("Describe picture 1"), { target: { value: "The chart" } });
+  });
+  expect(value).toEqual([
+    { key: "pictures/a", alt: "The chart" },
+    { key: "pictures/b", alt: "" },
+  ]);
+});
+
 test("a removed picture comes back to its place by Undo", async () => {
   const toast = vi.spyOn(toastStore, "toast");
   await show(stored("a", "b", "c"));

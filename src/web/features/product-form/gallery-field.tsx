@@ -8,6 +8,7 @@ import { cx } from "../../ui/cx.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { PendingRow } from "./pending-row.tsx";
+import type { PicturesUpdate } from "./picture-list.tsx";
 import { type ProductRef, pictureUpload, type Upload } from "./product-uploads.ts";
 import { UploadButton } from "./upload-button.tsx";
 import { useUploads } from "./use-uploads.ts";
@@ -39,15 +40,16 @@ export function GalleryField(props: GalleryFieldProps) {
   const { pending, start, dismiss } = useUploads({
     upload,
     bytesMax: limits.pictures.bytesMax,
-    onUploaded: ({ key }) => change([...latest.current, { key, alt: "" }]),
+    onUploaded: ({ key }) => change((pictures) => [...pictures, { key, alt: "" }]),
   });
   useEffect(() => {
     latest.current = value;
   }, [value]);
 
-  function change(pictures: ProductPicture[]): void {
-    latest.current = pictures;
-    onChange(pictures);
+  /** Starts from the latest pictures: an upload may have added one that isn't rendered yet. */
+  function change(update: PicturesUpdate): void {
+    latest.current = update(latest.current);
+    onChange(latest.current);
   }
 
   const waiting = pending.filter((each) => each.problem === undefined).length;
@@ -60,11 +62,12 @@ export function GalleryField(props: GalleryFieldProps) {
 
   function remove(picture: ProductPicture): void {
     const index = value.findIndex(({ key }) => key === picture.key);
-    change(value.filter(({ key }) => key !== picture.key));
+    change((pictures) => pictures.filter(({ key }) => key !== picture.key));
     const onAction = () => {
       const { current } = latest;
       const isThere = current.some(({ key }) => key === picture.key);
-      if (!isThere && current.length < limits.pictures.max) change(current.toSpliced(index, 0, picture));
+      if (isThere || current.length >= limits.pictures.max) return;
+      change((pictures) => pictures.toSpliced(index, 0, picture));
     };
     toast({ ...success.pictureRemoved, action: { label: "Undo", onAction } });
   }

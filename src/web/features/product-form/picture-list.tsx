@@ -21,13 +21,15 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { announcementsFor, nextPlace } from "./picture-dragging.ts";
 
+export type PicturesUpdate = (pictures: ProductPicture[]) => ProductPicture[];
+
 export type PictureListProps = {
   name: string;
   id: string;
   pictures: ProductPicture[];
   /** Whether the form complained, so that missing descriptions are marked. */
   hasError: boolean;
-  onChange: (pictures: ProductPicture[]) => void;
+  onChange: (update: PicturesUpdate) => void;
   onRemove: (picture: ProductPicture) => void;
 };
 
@@ -45,7 +47,7 @@ export function PictureList({ name, id, pictures, hasError, onChange, onRemove }
     setLifted(null);
     const [from, to] = [placeOf(active.id), placeOf(over?.id)];
     const moved = pictures[from];
-    if (moved && to >= 0 && from !== to) onChange(pictures.toSpliced(from, 1).toSpliced(to, 0, moved));
+    if (moved && to >= 0 && from !== to) onChange((all) => all.toSpliced(from, 1).toSpliced(to, 0, moved));
   }
 
   return (
@@ -65,7 +67,7 @@ export function PictureList({ name, id, pictures, hasError, onChange, onRemove }
             {...{ name, picture, index, hasError }}
             id={`${id}-${index + 1}`}
             isLast={pictures.length === 1}
-            onAlt={(alt) => onChange(pictures.with(index, { ...picture, alt }))}
+            onAlt={(alt) => onChange((all) => all.map((each) => (each.key === picture.key ? { ...each, alt } : each)))}
             onRemove={() => onRemove(picture)}
           />
         ))}
