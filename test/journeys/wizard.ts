@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import sharp from "sharp";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { expect, signInAs, test, untilHydrated } from "./support/journey.ts";
 
@@ -52,6 +53,13 @@ async function expectStoredHeadline(page: Page, { id, headline: wanted }: { id: 
       return ((await response.json()) as { content: { headline: string } }).content.headline;
     }, id);
   await expect.poll(read).toBe(wanted);
+}
+
+async function picture(background: string) {
+  const buffer = await sharp({ create: { width: 64, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return { name: `${background}.png`, mimeType: "image/png", buffer };
 }
 
 /** The same person on another device, which has nothing of this browser. */
@@ -218,6 +226,31 @@ test("tags and categories work by keyboard alone", { tag: "@desk" }, async ({ pa
   await keyboard.press("Enter");
   await expect(page.getByText("0 selected")).toBeVisible();
   await expectSaved(page);
+});
+
+test("pictures are described and put in order by keyboard", { tag: "@desk" }, async ({ page, viewport }) => {
+  const id = await startProduct(page, { name: "orders-pictures", width: viewport?.width });
+  await openWizard(page, id);
+  const gallery = page.getByRole("group", { name: /^Pictures/ });
+  await gallery.locator("input[type=file]").setInputFiles([await picture("teal"), await picture("navy")]);
+  await field(page, "Describe picture 2").fill("Second");
+  await field(page, "Describe picture 1").fill("First");
+  await expect(field(page, "Describe picture 1")).toHaveValue("First");
+
+  const { keyboard } = page;
+  await page.getByRole("button", { name: "Move picture 2", exact: true }).focus();
+  await keyboard.press("Space");
+  await expect(page.getByText("Now at place 2 of 2.")).toBeAttached();
+  await keyboard.press("ArrowUp");
+  await expect(page.getByText("Now at place 1 of 2.")).toBeAttached();
+  await keyboard.press("Space");
+  await expect(field(page, "Describe picture 1")).toHaveValue("Second");
+  await expect(field(page, "Describe picture 2")).toHaveValue("First");
+  await expectSaved(page);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(field(page, "Describe picture 1")).toHaveValue("Second");
+  await expect(field(page, "Describe picture 2")).toHaveValue("First");
 });
 
 test("the wizard needs a product of one's own", { tag: "@desk" }, async ({ page, browser, viewport }) => {
