@@ -60,6 +60,17 @@ export const ownRevisionSchema = z
   .openapi("OwnRevision");
 export type OwnRevision = z.infer<typeof ownRevisionSchema>;
 
+/** Who last changed what the form shows, for the owner whose save came too late. */
+const lastSaveSchema = z
+  .object({
+    at: z.string(),
+    isViewer: z.boolean(),
+    isTeam: z.boolean().openapi({ description: "An administrator, whose name stays private" }),
+    by: z.string().nullable().openapi({ description: "The owner's username; null if it isn't known" }),
+  })
+  .openapi("LastSave");
+export type LastSave = z.infer<typeof lastSaveSchema>;
+
 /** Everything the wizard and the edit page need. */
 export const ownProductDetailsSchema = ownProductSchema
   .extend({
@@ -71,6 +82,7 @@ export const ownProductDetailsSchema = ownProductSchema
     completion: z.int().openapi({ description: "25 saved, 50 submitted, 100 with a maker comment" }),
     makerComment: z.string().nullable(),
     revision: ownRevisionSchema.nullable().openapi({ description: "The pending change, or the last decided one" }),
+    lastSave: lastSaveSchema.nullable(),
   })
   .openapi("OwnProductDetails");
 export type OwnProductDetails = z.infer<typeof ownProductDetailsSchema>;

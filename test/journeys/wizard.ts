@@ -179,7 +179,7 @@ test("two tabs show both versions, and nothing is overwritten", { tag: "@desk" }
   await expectSaved(page);
 
   await headline(other).fill("From the second tab");
-  await expect(news(other)).toContainText("updated here: Description");
+  await expect(news(other)).toContainText("Saved by you in another window just now, and updated here: Description");
   await expect(field(other, "Description")).toHaveValue(description);
   await expect(news(other).getByRole("region", { name: "Versions of Headline" })).toContainText("From the first tab");
   await expect(headline(other)).toHaveValue("From the second tab");
@@ -275,43 +275,4 @@ test("the wizard needs a product of one's own", { tag: "@desk" }, async ({ page,
     await expect(stranger.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
   }
   await stranger.context().close();
-});
-
-test("a live product's new name waits for review and can be withdrawn", { tag: "@desk" }, async ({ page }) => {
-  await page.goto(`/auth?redirect=${encodeURIComponent("/my-products")}`);
-  await signInAs(page, { name: "Demo Maker" });
-  await expect(page).toHaveURL("/my-products");
-  const product = await page.evaluate(async () => {
-    const response = await fetch("/api/v1/me/products?tab=published");
-    const { products } = (await response.json()) as { products: { id: number; name: string; slug: string }[] };
-    return products.at(-1);
-  });
-  if (!product) throw new Error("The demo maker has no live product");
-  await page.goto(`/my-products/edit/${product.id}`);
-  const name = field(page, "Product name");
-  await name.fill(`${product.name} Plus`);
-  await expectSaved(page);
-  await expect(page.getByRole("region", { name: "Unsent changes" })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Update Product" }).click();
-  const changes = page.getByRole("region", { name: "Your changes" });
-  await expect(changes).toContainText("In review");
-  await expect(changes).toContainText(`Product nameBefore${product.name}After${product.name} Plus`);
-  await expect(page.getByRole("region", { name: "Unsent changes" })).toBeHidden();
-  await expectAccessible(page);
-  await page.goto(`/resources/${product.slug}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.name);
-
-  await page.goto(`/my-products/edit/${product.id}`);
-  await expect(name).toHaveValue(`${product.name} Plus`);
-  await changes.getByRole("button", { name: "Withdraw Changes" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw Changes" }).click();
-  await expect(changes).toBeHidden();
-  await expect(name).toHaveValue(product.name);
-
-  await name.fill(`${product.name} Max`);
-  await page.getByRole("button", { name: "Discard Changes" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Discard Changes" }).click();
-  await expect(page.getByRole("region", { name: "Unsent changes" })).toBeHidden();
-  await expect(name).toHaveValue(product.name);
 });

@@ -8,6 +8,7 @@ import { makerComments } from "#db/schema/engagement.ts";
 import { productWorkingCopies } from "#db/schema/operations.ts";
 import { changesOf, contentColumns, toContent } from "../products/product-content.ts";
 import { lockedNicheIdsOf } from "../products/require-locked-niches.ts";
+import { lastSaveSql, toLastSave } from "./last-save.ts";
 import { isOpenSql, ownProductColumns, toOwnProduct } from "./own-product-columns.ts";
 import { formContent, proposedContent, versionOf } from "./own-product-state.ts";
 
@@ -25,6 +26,7 @@ export async function getOwnProduct(
       copy: { fields: productWorkingCopies.fields, version: productWorkingCopies.version },
       makerComment: makerComments.comment,
       revision: latestRevision,
+      lastSave: lastSaveSql({ ownerId }),
     })
     .from(products)
     .leftJoin(productWorkingCopies, eq(productWorkingCopies.productId, products.id))
@@ -46,6 +48,7 @@ export async function getOwnProduct(
     completion: completionOf({ stage, makerComment: row.makerComment }),
     makerComment: row.makerComment,
     revision,
+    lastSave: toLastSave(row.lastSave),
   };
 }
 

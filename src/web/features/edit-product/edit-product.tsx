@@ -25,7 +25,7 @@ export function EditProduct({ productId }: { productId: number }) {
   const isListed = product.stage === "live";
   const navigate = useNavigate();
   const { toast } = useToast();
-  const { form, savedAt, show } = useOwnProductForm({
+  const { form, savedAt, otherSave, show } = useOwnProductForm({
     product,
     name: "edit",
     onSubmitted: (after, before) => {
@@ -68,6 +68,7 @@ export function EditProduct({ productId }: { productId: number }) {
             <ProductForm
               id={formId}
               form={form}
+              otherSave={otherSave}
               productId={productId}
               storedLogoUrl={product.logoUrl}
               lockedNicheIds={product.lockedNicheIds}

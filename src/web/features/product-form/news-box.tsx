@@ -1,4 +1,5 @@
 import { TriangleAlert } from "lucide-react";
+import type { LastSave } from "#contract/own-products.ts";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { useFieldValues } from "../forms/use-field-values.ts";
@@ -6,8 +7,14 @@ import type { LargeForm } from "../forms/use-large-form.ts";
 import type { Choice } from "../forms/use-merging.ts";
 import { FieldValue } from "./field-value.tsx";
 import type { ProductValues } from "./product-values.ts";
+import { timeAgo } from "./time-ago.ts";
 
-type NewsBoxProps = { form: LargeForm<ProductValues>; productId: number; className?: string };
+type NewsBoxProps = {
+  form: LargeForm<ProductValues>;
+  productId: number;
+  otherSave: LastSave | null;
+  className?: string;
+};
 
 /** What another tab or maker has saved since this form was opened. */
 export function NewsBox({ className, ...props }: NewsBoxProps) {
@@ -24,12 +31,12 @@ export function NewsBox({ className, ...props }: NewsBoxProps) {
   );
 }
 
-function Taken({ form }: NewsBoxProps) {
+function Taken({ form, otherSave }: NewsBoxProps) {
   const { taken, dismiss } = form.news;
   return (
     <div className="flex items-start justify-between gap-4">
       <p role="status" className="pt-1.5">
-        Saved in another tab or by another maker, and updated here: {taken.map(({ label }) => label).join(", ")}.
+        {savedBy(otherSave)}, and updated here: {taken.map(({ label }) => label).join(", ")}.
       </p>
       <Button size="sm" onClick={dismiss}>
         OK
@@ -47,10 +54,7 @@ function Disputes(props: NewsBoxProps) {
         <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn" />
         <div>
           <h2 className="font-semibold">Two versions</h2>
-          <p>
-            Another tab or another maker saved other values meanwhile. Choose what to keep; until then we save your
-            other changes only.
-          </p>
+          <p>{savedBy(props.otherSave)}. Choose what to keep; until then we save your other changes only.</p>
         </div>
       </div>
       <ul className="mt-4 space-y-4">
@@ -72,6 +76,11 @@ function Disputes(props: NewsBoxProps) {
       )}
     </div>
   );
+}
+
+function savedBy(save: LastSave | null): string {
+  const by = save && (save.isViewer ? "you in another window" : save.isTeam ? "our team" : save.by);
+  return by ? `Saved by ${by} ${timeAgo(save.at)}` : "Saved in another window or by another maker";
 }
 
 type DisputeProps = NewsBoxProps & LargeForm<ProductValues>["news"]["disputes"][number];

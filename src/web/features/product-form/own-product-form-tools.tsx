@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { vi } from "vitest";
-import type { OwnProductDetails, SimilarProduct } from "#contract/own-products.ts";
+import type { LastSave, OwnProductDetails, SimilarProduct } from "#contract/own-products.ts";
 import type { Viewer } from "#contract/viewer.ts";
 import { createApiClient } from "../../api-client.ts";
 import { makerQueries } from "../../maker-queries.ts";
@@ -80,11 +80,13 @@ export function openProductForm(stored: Partial<Content> = {}, { details, prepar
       logoUrl: null,
       lockedNicheIds: [],
       revision: null,
+      lastSave: null,
     } as const),
     ...({} as OwnProductDetails),
     ...details,
     version: String(server.version),
     content: server.content,
+    ...(server.lastSave && { lastSave: server.lastSave }),
   });
 
   function write(call: string, { version, fields }: Sent["body"]): Response {
@@ -121,7 +123,7 @@ export function openProductForm(stored: Partial<Content> = {}, { details, prepar
 
   function Sample() {
     const product = useOpenProduct(7);
-    const { form, savedAt } = useOwnProductForm({
+    const { form, savedAt, otherSave } = useOwnProductForm({
       product,
       name: "product",
       onSubmitted: () => {
@@ -134,7 +136,7 @@ export function openProductForm(stored: Partial<Content> = {}, { details, prepar
     const shown = { form, productId: 7, storedLogoUrl: product.logoUrl, isListed: product.stage === "live" };
     return (
       <>
-        <ProductForm {...shown} id="form" lockedNicheIds={product.lockedNicheIds} />
+        <ProductForm {...shown} id="form" otherSave={otherSave} lockedNicheIds={product.lockedNicheIds} />
         {withAside && <ProductAside {...shown} />}
         <SubmitBar form={form} formId="form" stage={product.stage}>
           <SaveStatus form={form} savedAt={savedAt} address="/submit-product-details?id=7" />
@@ -166,6 +168,7 @@ function serverOf(stored: Partial<Content>) {
   const server = {
     content: { ...content, ...stored },
     version: 1,
+    lastSave: undefined as LastSave | undefined,
     /** Writes only. */
     sent: [] as Sent[],
     /** What duplicates were looked for. */
@@ -178,7 +181,8 @@ function serverOf(stored: Partial<Content>) {
       { id: number; name: string }[]
     >,
     /** As another tab or maker would. */
-    saveElsewhere(fields: Partial<Content>) {
+    saveElsewhere(fields: Partial<Content>, lastSave?: LastSave) {
+      server.lastSave = lastSave;
       server.content = { ...server.content, ...fields };
       server.version += 1;
     },

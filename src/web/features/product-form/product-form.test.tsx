@@ -286,6 +286,30 @@ describe("two tabs or two makers", () => {
     expect(screen.queryByText(/updated here/)).toBeNull();
   });
 
+  test.each([
+    ["Saved by maria 2 minutes ago", { by: "maria", isViewer: false, isTeam: false }],
+    ["Saved by you in another window 2 minutes ago", { by: "ada", isViewer: true, isTeam: false }],
+    ["Saved by our team 2 minutes ago", { by: null, isViewer: false, isTeam: true }],
+    ["Saved in another window or by another maker", { by: null, isViewer: false, isTeam: false }],
+  ])("the notice says: %s", async (sentence, who) => {
+    const { server } = openProductForm();
+    const at = new Date(Date.now() - 150_000).toISOString();
+    server.saveElsewhere({ tagline: "Salty", headline: "Theirs, longer" }, { ...who, at });
+    await type("Headline", "Mine, longer");
+    await untilAutosaved();
+    screen.getByText(`${sentence}, and updated here: Tagline.`);
+    expect(screen.getByRole("alert").textContent).toContain(`${sentence}. Choose what to keep`);
+  });
+
+  test("a save the form already knew about isn't named", async () => {
+    const known = { at: "2026-11-01T00:00:00.000Z", by: "maria", isViewer: false, isTeam: false };
+    const { server } = openProductForm({}, { details: { lastSave: known } });
+    server.saveElsewhere({ tagline: "Salty" });
+    await type("Headline", "Mine, longer");
+    await untilAutosaved();
+    screen.getByText("Saved in another window or by another maker, and updated here: Tagline.");
+  });
+
   test("a field both changed is shown in both versions, and the others are saved", async () => {
     const { server } = openProductForm();
     server.saveElsewhere({ headline: "Theirs, longer" });

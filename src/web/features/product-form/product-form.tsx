@@ -1,20 +1,25 @@
+import type { LastSave } from "#contract/own-products.ts";
 import { FormErrorBox } from "../../ui/form-error-box.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { NewsBox } from "./news-box.tsx";
 import type { ProductSectionProps } from "./product-section-props.ts";
 import { ProductSections } from "./product-sections.tsx";
 
-/** `id`: for the submit button, which is outside. */
-type ProductFormProps = ProductSectionProps & { id: string };
+type ProductFormProps = ProductSectionProps & {
+  /** For the submit button, which is outside. */
+  id: string;
+  /** The save behind the news, if it's known. */
+  otherSave: LastSave | null;
+};
 
 /** One form for the wizard, the makers' edit page and administrators. */
-export function ProductForm({ id, ...section }: ProductFormProps) {
+export function ProductForm({ id, otherSave, ...section }: ProductFormProps) {
   const { form } = section;
   // What is typed before the script runs would be lost.
   const isReady = useHydrated();
   return (
     <form id={id} {...form.formProps}>
-      <NewsBox form={form} productId={section.productId} className="mb-6" />
+      <NewsBox form={form} productId={section.productId} otherSave={otherSave} className="mb-6" />
       <FormErrorBox {...form.box} className="mb-6" />
       {/* The margins keep a field with the focus out from under the bar at the bottom. */}
       <fieldset

@@ -39,6 +39,8 @@ export function useOwnProductForm({ product, name, onSubmitted, onDraftSaved }: 
   const version = useRef(product.version);
   const submission = useRef({ content: "", key: "" });
   const [savedAt, setSavedAt] = useState<string | null>(null);
+  const [otherSave, setOtherSave] = useState(product.lastSave);
+  const lastSeenAt = useRef(product.lastSave?.at ?? "");
   const [unsent] = useState(() =>
     unsentChanges({ storage: () => localStorage, key: `unsent:${viewer?.userId}:${product.id}` }),
   );
@@ -49,6 +51,7 @@ export function useOwnProductForm({ product, name, onSubmitted, onDraftSaved }: 
   /** Returns the values as the form has them. */
   function show(details: OwnProductDetails): ProductValues {
     version.current = details.version;
+    lastSeenAt.current = details.lastSave?.at ?? lastSeenAt.current;
     queryClient.setQueryData(query.queryKey, details);
     // Lists show its name and status; they are read again.
     queryClient.removeQueries({
@@ -72,8 +75,17 @@ export function useOwnProductForm({ product, name, onSubmitted, onDraftSaved }: 
     const init = { keepalive: JSON.stringify(json).length * 3 < keepaliveMax };
     const answer = await answerOf(api.me.products[":id"].saved.$put({ param, json }, { init }));
     version.current = answer.version;
+    lastSeenAt.current = answer.savedAt;
     setSavedAt(answer.savedAt);
     queryClient.setQueryData(query.queryKey, (old) => old && withSaved(old, { fields, version: answer.version }));
+  }
+
+  async function reread(): Promise<ProductValues> {
+    const seenAt = lastSeenAt.current;
+    const details = await queryClient.fetchQuery(query);
+    // Not every change leaves a trace: discarding a working copy doesn't.
+    setOtherSave(details.lastSave && details.lastSave.at > seenAt ? details.lastSave : null);
+    return show(details);
   }
 
   async function submit(whole: ProductInput): Promise<ProductValues> {
@@ -111,12 +123,12 @@ export function useOwnProductForm({ product, name, onSubmitted, onDraftSaved }: 
     submit,
     saveDraft: (changed) => saveDraft(changed as Partial<ProductInput>),
     unsent,
-    reread: async () => show(await queryClient.fetchQuery(query)),
+    reread,
     tidy: (values) => tidyProductFields(values) as Partial<ProductValues>,
     onRefused: (problems, values) => toast({ tone: "error", ...messageToast(refusalToast(problems, values)) }),
   });
 
-  return { form, savedAt, show };
+  return { form, savedAt, otherSave, show };
 }
 
 function withSaved(

@@ -33,7 +33,7 @@ export function Wizard({ productId }: { productId: number }) {
   const [isSubmitted, setIsSubmitted] = useState(false);
   const step = stepOf(useSearchParams()[0].get("step"), product.completion);
   const panel = useStepFocus(step);
-  const { form, savedAt } = useOwnProductForm({
+  const { form, savedAt, otherSave } = useOwnProductForm({
     product,
     name: "product",
     onSubmitted: (after, before) => {
@@ -70,6 +70,7 @@ export function Wizard({ productId }: { productId: number }) {
               <ProductForm
                 id={formId}
                 form={form}
+                otherSave={otherSave}
                 productId={productId}
                 storedLogoUrl={product.logoUrl}
                 lockedNicheIds={product.lockedNicheIds}

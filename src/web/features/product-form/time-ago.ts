@@ -1,0 +1,17 @@
+import { shortDate } from "#contract/plain-formats.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** "2 minutes ago"; from a day on the date. A browser's clock may be slow, so the future is now. */
+export function timeAgo(iso: string): string {
+  const ms = Date.now() - Date.parse(iso);
+  if (ms < minute) return "just now";
+  if (ms < hour) return counted(Math.floor(ms / minute), "minute");
+  if (ms < 24 * hour) return counted(Math.floor(ms / hour), "hour");
+  return `on ${shortDate(new Date(iso))}`;
+}
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? "" : "s"} ago`;
+}
