@@ -72,7 +72,7 @@ describe("each product of the demo", () => {
     expect(product.tagline.length).toBeLessThanOrEqual(90);
     expect(product.tagline).not.toMatch(/\.$/);
     expect(product.description.length).toBeGreaterThanOrEqual(50);
-    expect(product.description.replaceAll(/<\/?(p|ul|li|strong|em|a)>/g, "")).not.toMatch(/[<>]/);
+    expect(product.description).not.toMatch(/[<>]/);
     expect(product.tags.length).toBeGreaterThanOrEqual(2);
     expect(product.tags.length).toBeLessThanOrEqual(6);
     expect(repeated(product.tags)).toEqual([]);

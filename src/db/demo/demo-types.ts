@@ -34,7 +34,7 @@ export type DemoProduct = {
   headline: string;
   /** One line for the card, at most 90 characters, no full stop. */
   tagline: string;
-  /** One or two honest paragraphs, at least 50 characters; only <p>, <ul>, <li>, <strong>, <em>, <a> where needed. */
+  /** One or two honest paragraphs with a blank line between them, at least 50 characters. Plain text. */
   description: string;
   pricing: "free" | "freemium" | "premium";
   pricingNote?: string;

@@ -20,8 +20,31 @@ test("basic HTML becomes a tree", () => {
 
 test("forbidden elements are reduced to their text, and scripts and styles are removed", () => {
   expect(readRichText("<div onclick=alert(1)>kept</div><script>gone()</script><style>gone{}</style>")).toEqual([
-    "kept",
+    { tag: "p", children: ["kept"] },
   ]);
+});
+
+test("plain text keeps its paragraphs and line breaks", () => {
+  expect(readRichText("One line\nand the next\n\n \n\tSecond & last\n")).toEqual([
+    { tag: "p", children: ["One line", { tag: "br", children: [] }, "and the next"] },
+    { tag: "p", children: ["Second & last"] },
+  ]);
+});
+
+test("text around elements becomes paragraphs, too", () => {
+  expect(readRichText("A <b>bold</b> <i>claim</i>:\n\n<ul><li>one</li></ul>\n<p>As\ntyped</p>")).toEqual([
+    {
+      tag: "p",
+      children: ["A ", { tag: "b", children: ["bold"] }, " ", { tag: "i", children: ["claim"] }, ":"],
+    },
+    { tag: "ul", children: [{ tag: "li", children: ["one"] }] },
+    { tag: "p", children: ["As\ntyped"] },
+  ]);
+});
+
+test.each(["a\n", "a\n\n", "\n ", "\n<b>"])("20,000 characters of %j stay small", (unit) => {
+  const nodes = readRichText(unit.repeat(20_000 / unit.length));
+  expect(JSON.stringify(nodes).length).toBeLessThan(100_000);
 });
 
 test("no hostile string gets an element, attribute or address through", () => {

@@ -2,6 +2,7 @@ import type { Nodes } from "hast";
 import rehypeSanitize, { defaultSchema, type Options } from "rehype-sanitize";
 import * as limits from "#contract/limits.ts";
 import { type RichNode, type RichTag, richTags } from "#contract/rich-text.ts";
+import { addParagraphs } from "./add-paragraphs.ts";
 import { parseWithinLimits } from "./parse-within-limits.ts";
 
 const schema: Options = {
@@ -20,7 +21,7 @@ const remembered = new Map<string, RichNode[]>();
 const MAX_REMEMBERED = 200;
 
 /**
- * A maker's basic HTML, reduced to the allowed elements (C8). The raw text stays stored for editing. Cached, because
+ * A maker's plain text or basic HTML, reduced to the allowed elements (C8). The raw text stays stored for editing. Cached, because
  * the same text is read again for every signed-in visitor. HTML over the limits becomes plain text.
  */
 export function readRichText(html: string): RichNode[] {
@@ -28,7 +29,7 @@ export function readRichText(html: string): RichNode[] {
   if (known) return known;
   if (remembered.size >= MAX_REMEMBERED) remembered.clear();
   const tree = parseWithinLimits(html);
-  const nodes = tree ? childrenOf(sanitize(tree)) : plainText(html);
+  const nodes = tree ? addParagraphs(childrenOf(sanitize(tree))) : plainText(html);
   remembered.set(html, nodes);
   return nodes;
 }
@@ -36,7 +37,7 @@ export function readRichText(html: string): RichNode[] {
 function childrenOf(node: Nodes): RichNode[] {
   if (!("children" in node)) return [];
   return node.children.flatMap((child): RichNode[] => {
-    if (child.type === "text") return child.value.trim() === "" && node.type === "root" ? [] : [child.value];
+    if (child.type === "text") return [child.value];
     if (child.type !== "element") return [];
     const { href } = child.properties;
     const tag = child.tagName as RichTag;

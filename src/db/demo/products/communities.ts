@@ -7,9 +7,9 @@ export const products: DemoProduct[] = [
     headline: "Link sharing and discussion for technology and curiosity; home of Show HN",
     tagline: 'Post "Show HN" and let sharp readers try what you made',
     description:
-      "<p>Hacker News is run by Y Combinator. Links and texts are voted up and discussed, and posts that begin with " +
+      "Hacker News is run by Y Combinator. Links and texts are voted up and discussed, and posts that begin with " +
       '"Show HN" present something readers can try. Comments can be expert and can be harsh. Marketing language is ' +
-      "not welcome, voting rings are punished, and whether a post reaches the front page is partly luck.</p>",
+      "not welcome, voting rings are punished, and whether a post reaches the front page is partly luck.",
     pricing: "free",
     tags: ["forum", "technology", "launch", "discussion"],
     niches: ["communities", "marketing"],
@@ -21,9 +21,9 @@ export const products: DemoProduct[] = [
     headline: "Community of people building their own online businesses",
     tagline: "Founders share what worked, what failed and what it earned",
     description:
-      "<p>Indie Hackers gathers interviews, posts and product pages of founders who mostly work without investors. " +
+      "Indie Hackers gathers interviews, posts and product pages of founders who mostly work without investors. " +
       "It is a good place to ask about pricing, first customers and motivation. Self-promotion without a story gets " +
-      "little attention, and success reports should be read with some distance.</p>",
+      "little attention, and success reports should be read with some distance.",
     pricing: "free",
     tags: ["founders", "startups", "community", "bootstrapping"],
     niches: ["communities", "marketing"],
@@ -35,9 +35,9 @@ export const products: DemoProduct[] = [
     headline: "Network of topic communities with votes and comments",
     tagline: "There is a community for nearly any interest",
     description:
-      "<p>Reddit consists of communities, each with its own rules and volunteer moderators. For many questions it " +
+      "Reddit consists of communities, each with its own rules and volunteer moderators. For many questions it " +
       "holds frank experience from ordinary people. Tone and quality differ widely, popular opinions crowd out " +
-      "others, and self-promotion is restricted in most communities.</p>",
+      "others, and self-promotion is restricted in most communities.",
     pricing: "freemium",
     pricingNote: "Free with advertisements; a paid plan removes them",
     tags: ["forum", "discussion", "communities", "voting"],
@@ -50,9 +50,9 @@ export const products: DemoProduct[] = [
     headline: "Invitation-based link aggregator on computing",
     tagline: "Programming links with tags and a public moderation log",
     description:
-      "<p>Lobsters is a small site for programming topics. Stories carry tags that can be filtered out, the " +
+      "Lobsters is a small site for programming topics. Stories carry tags that can be filtered out, the " +
       "invitation tree is public, and so is the moderation log. Anyone may read; writing takes an invitation from a " +
-      "member. Business and startup news is off topic.</p>",
+      "member. Business and startup news is off topic.",
     pricing: "free",
     tags: ["forum", "programming", "invitation-only", "open-source"],
     niches: ["communities", "developer-tools"],
@@ -64,9 +64,9 @@ export const products: DemoProduct[] = [
     headline: "Federated link sharing and discussion",
     tagline: "Communities on many servers that talk to each other",
     description:
-      "<p>Lemmy resembles Reddit but runs on independent servers connected through ActivityPub. You choose a server " +
+      "Lemmy resembles Reddit but runs on independent servers connected through ActivityPub. You choose a server " +
       "or run one and still take part in communities elsewhere. Activity is much lower than on the large platforms, " +
-      "and the choice of server decides on rules and on whom you can reach.</p>",
+      "and the choice of server decides on rules and on whom you can reach.",
     pricing: "free",
     tags: ["forum", "fediverse", "open-source", "self-hosted"],
     niches: ["communities", "hosting"],
@@ -78,9 +78,9 @@ export const products: DemoProduct[] = [
     headline: "Questions and answers for programmers",
     tagline: "A precise question, and answers sorted by votes",
     description:
-      "<p>Stack Overflow holds many years of answered programming questions. Votes and edits keep good answers on " +
+      "Stack Overflow holds many years of answered programming questions. Votes and edits keep good answers on " +
       "top. Newcomers often meet closed or downvoted questions, activity has fallen since language models took over " +
-      "the simple ones, and old answers may be out of date.</p>",
+      "the simple ones, and old answers may be out of date.",
     pricing: "freemium",
     pricingNote: "Public site is free; the version for companies is paid",
     tags: ["questions-and-answers", "programming", "reference", "community"],
@@ -93,9 +93,9 @@ export const products: DemoProduct[] = [
     headline: "Articles and discussion by and for software developers",
     tagline: "Write about what you learned, read what others did",
     description:
-      "<p>DEV is a friendly place to publish articles on programming, built on the open-source software Forem. " +
+      "DEV is a friendly place to publish articles on programming, built on the open-source software Forem. " +
       "Beginners are explicitly welcome. The openness brings many shallow or promotional posts along, so follow tags " +
-      "and authors to find the good ones.</p>",
+      "and authors to find the good ones.",
     pricing: "free",
     tags: ["blogging", "programming", "articles", "beginners"],
     niches: ["communities", "developer-tools"],
@@ -107,9 +107,9 @@ export const products: DemoProduct[] = [
     headline: "Data science competitions, datasets and notebooks",
     tagline: "Learn machine learning on real data, in competition or alone",
     description:
-      "<p>Kaggle, owned by Google, offers datasets, free notebooks with limited graphics card time, short courses " +
+      "Kaggle, owned by Google, offers datasets, free notebooks with limited graphics card time, short courses " +
       "and competitions with a public ranking. It is a good place to practise. Competition data is tidier than " +
-      "everyday data, and the last decimals that win there rarely matter at work.</p>",
+      "everyday data, and the last decimals that win there rarely matter at work.",
     pricing: "free",
     tags: ["data-science", "datasets", "competitions", "notebooks"],
     niches: ["communities", "ai"],
@@ -121,9 +121,9 @@ export const products: DemoProduct[] = [
     headline: "Decentralised social network on the fediverse",
     tagline: "Short posts on independent servers, without advertisements",
     description:
-      "<p>Mastodon is free software for short posts; thousands of servers exchange messages through ActivityPub. The " +
+      "Mastodon is free software for short posts; thousands of servers exchange messages through ActivityPub. The " +
       "timeline is chronological and there is no advertising. Choosing a server puts some people off, and finding " +
-      "others takes more effort because there is little recommendation.</p>",
+      "others takes more effort because there is little recommendation.",
     pricing: "free",
     tags: ["social-network", "fediverse", "open-source", "microblogging"],
     niches: ["communities"],
@@ -135,9 +135,9 @@ export const products: DemoProduct[] = [
     headline: "Short-post social network on the AT Protocol",
     tagline: "Public conversation with feeds you choose yourself",
     description:
-      "<p>Bluesky feels like early Twitter and lets users subscribe to custom feeds and moderation services. Your " +
+      "Bluesky feels like early Twitter and lets users subscribe to custom feeds and moderation services. Your " +
       "own domain can be your name. The protocol is open, though in practice most accounts live on the company's " +
-      "servers.</p>",
+      "servers.",
     pricing: "free",
     tags: ["social-network", "microblogging", "open-protocol", "feeds"],
     niches: ["communities"],
@@ -149,9 +149,9 @@ export const products: DemoProduct[] = [
     headline: "Federated photo sharing",
     tagline: "Photos without advertisements or an algorithm in between",
     description:
-      "<p>Pixelfed is a photo network on the fediverse: people on Mastodon can follow you as well. It is free " +
+      "Pixelfed is a photo network on the fediverse: people on Mastodon can follow you as well. It is free " +
       "software that anyone can host. Apps and features are younger than those of commercial rivals, and the " +
-      "audience is small, which some photographers find a relief.</p>",
+      "audience is small, which some photographers find a relief.",
     pricing: "free",
     tags: ["social-network", "photography", "fediverse", "open-source"],
     niches: ["communities", "design"],
@@ -163,9 +163,9 @@ export const products: DemoProduct[] = [
     headline: "Showcase and marketplace for designers",
     tagline: "Small glimpses of design work, and a way to be hired",
     description:
-      "<p>Designers post shots of interfaces, logos and illustrations and can be hired through the site. It is " +
+      "Designers post shots of interfaces, logos and illustrations and can be hired through the site. It is " +
       "useful for gathering visual ideas. What does well there is often more decorative than usable, and the site " +
-      "has moved from a community towards a marketplace.</p>",
+      "has moved from a community towards a marketplace.",
     pricing: "freemium",
     pricingNote: "Free profile; paid plans for designers and clients",
     tags: ["portfolio", "design", "inspiration", "freelance"],
@@ -178,9 +178,9 @@ export const products: DemoProduct[] = [
     headline: "Portfolio network by Adobe",
     tagline: "Show a project from brief to result",
     description:
-      "<p>Behance gives creative work long project pages with pictures, video and text and belongs to Adobe. It is " +
+      "Behance gives creative work long project pages with pictures, video and text and belongs to Adobe. It is " +
       "well suited to case studies. As anyone can publish there, an own website remains advisable for a portfolio " +
-      "with a distinct character.</p>",
+      "with a distinct character.",
     pricing: "freemium",
     pricingNote: "Free; a paid plan lowers fees and adds features",
     tags: ["portfolio", "design", "illustration", "photography"],
@@ -193,9 +193,9 @@ export const products: DemoProduct[] = [
     headline: "Open-source forum software",
     tagline: "Long-form discussion with good moderation tools",
     description:
-      "<p>Discourse runs the forums of many open-source projects and companies, with trust levels, mailing-list " +
+      "Discourse runs the forums of many open-source projects and companies, with trust levels, mailing-list " +
       "mode, search and plugins. It can be installed with Docker on a small server. It needs more memory than " +
-      "old-style forum scripts, and it is more than a group of a dozen friends requires.</p>",
+      "old-style forum scripts, and it is more than a group of a dozen friends requires.",
     pricing: "freemium",
     pricingNote: "Free to self-host; hosted plans",
     tags: ["forum-software", "open-source", "self-hosted", "moderation"],
@@ -208,9 +208,9 @@ export const products: DemoProduct[] = [
     headline: "Light forum software in PHP",
     tagline: "A simple forum that runs on ordinary web hosting",
     description:
-      "<p>Flarum is a slim forum with a modern interface that runs on common PHP hosting. Extensions add what the " +
+      "Flarum is a slim forum with a modern interface that runs on common PHP hosting. Extensions add what the " +
       "core leaves out. Many of them are made by volunteers, so check that the ones you need follow new versions " +
-      "before building on them.</p>",
+      "before building on them.",
     pricing: "free",
     tags: ["forum-software", "open-source", "self-hosted", "php"],
     niches: ["communities", "hosting"],

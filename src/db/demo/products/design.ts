@@ -7,10 +7,10 @@ export const products: DemoProduct[] = [
     headline: "Collaborative interface design tool that runs in the browser",
     tagline: "Design, prototype and comment together in one shared file",
     description:
-      "<p>Figma brought multi-user editing to interface design: several people work in the same file while others " +
+      "Figma brought multi-user editing to interface design: several people work in the same file while others " +
       "comment or inspect values for code. Components, variables and auto layout serve larger design systems. It " +
       "depends on a network connection and keeps files in its own cloud format, which matters if you must work " +
-      "offline or on your own servers.</p>",
+      "offline or on your own servers.",
     pricing: "freemium",
     pricingNote: "Free starter plan; paid seats for professional teams",
     tags: ["interface-design", "prototyping", "collaboration", "design-systems"],
@@ -23,9 +23,9 @@ export const products: DemoProduct[] = [
     headline: "Open-source design and prototyping tool built on web standards",
     tagline: "Design with SVG, CSS and HTML as the native language",
     description:
-      "<p>Penpot is a browser-based design tool whose files are based on open standards, with flex and grid layout " +
+      "Penpot is a browser-based design tool whose files are based on open standards, with flex and grid layout " +
       "that map to CSS. It can be used on the project's own service or installed on your server. Very large files " +
-      "can feel slower than in native applications, and the choice of plugins is still growing.</p>",
+      "can feel slower than in native applications, and the choice of plugins is still growing.",
     pricing: "freemium",
     pricingNote: "Free to use and to self-host; paid plans for larger organisations",
     tags: ["interface-design", "open-source", "self-hosted", "prototyping"],
@@ -38,9 +38,9 @@ export const products: DemoProduct[] = [
     headline: "Native macOS app for interface design with a web companion",
     tagline: "Vector interface design made for the Mac",
     description:
-      "<p>Sketch is a native Mac application with symbols, shared libraries and prototypes; a web app lets others " +
+      "Sketch is a native Mac application with symbols, shared libraries and prototypes; a web app lets others " +
       "view, comment and inspect. Designers who like to work offline with local files feel at home. Editing needs a " +
-      "Mac, so mixed teams usually choose a browser-based tool.</p>",
+      "Mac, so mixed teams usually choose a browser-based tool.",
     pricing: "premium",
     pricingNote: "Subscription, or a licence for the Mac app; with a trial",
     tags: ["interface-design", "macos", "vector", "prototyping"],
@@ -53,10 +53,10 @@ export const products: DemoProduct[] = [
     headline: "Template-based graphic design in the browser and on phones",
     tagline: "Posters, slides and social posts from templates, without design training",
     description:
-      "<p>Canva offers templates, photos and fonts for people who need a decent-looking flyer, slide deck or post " +
+      "Canva offers templates, photos and fonts for people who need a decent-looking flyer, slide deck or post " +
       "and are not designers. Everything happens by dragging and replacing. Precise typography, colour management " +
       "for print and complex vector work are better done elsewhere, and much of the stock content is reserved for " +
-      "paid plans.</p>",
+      "paid plans.",
     pricing: "freemium",
     pricingNote: "Free plan; paid plans add content and brand tools",
     tags: ["templates", "graphic-design", "presentations", "social-media"],
@@ -69,9 +69,9 @@ export const products: DemoProduct[] = [
     headline: "Free image editor for retouching and composition",
     tagline: "Layers, masks and filters for photos, on every desktop system",
     description:
-      "<p>The GNU Image Manipulation Program covers retouching, compositing and format conversion, and can be " +
+      "The GNU Image Manipulation Program covers retouching, compositing and format conversion, and can be " +
       "scripted in Python or Scheme. Version 3 brought non-destructive filters and a newer interface toolkit. People " +
-      "used to Photoshop need a while to relearn where things are, and support for print work in CMYK is limited.</p>",
+      "used to Photoshop need a while to relearn where things are, and support for print work in CMYK is limited.",
     pricing: "free",
     tags: ["image-editing", "open-source", "photo-retouching", "raster"],
     niches: ["design"],
@@ -83,9 +83,9 @@ export const products: DemoProduct[] = [
     headline: "Vector graphics editor that uses SVG as its own format",
     tagline: "Draw logos, icons and illustrations in an open format",
     description:
-      "<p>Inkscape works with SVG directly, so its files open in browsers and other tools. It has strong path tools, " +
+      "Inkscape works with SVG directly, so its files open in browsers and other tools. It has strong path tools, " +
       "text on paths, tracing of bitmaps and an extension system that is popular with makers who use laser cutters " +
-      "and plotters. Very complex drawings can become slow, and on macOS it feels less at home than on Linux.</p>",
+      "and plotters. Very complex drawings can become slow, and on macOS it feels less at home than on Linux.",
     pricing: "free",
     tags: ["vector", "svg", "open-source", "illustration"],
     niches: ["design"],
@@ -97,9 +97,9 @@ export const products: DemoProduct[] = [
     headline: "Digital painting program for illustrators and comic artists",
     tagline: "Brush engines made for people who draw and paint",
     description:
-      "<p>Krita is made for painting from scratch: many brush engines, stabilisers, wrap-around mode for textures " +
+      "Krita is made for painting from scratch: many brush engines, stabilisers, wrap-around mode for textures " +
       "and frame-by-frame animation. It is run by a foundation and its source is open. It is less suited to photo " +
-      "retouching or page layout.</p>",
+      "retouching or page layout.",
     pricing: "free",
     pricingNote: "Free download; the versions in app stores are paid and fund development",
     tags: ["digital-painting", "illustration", "open-source", "animation"],
@@ -112,9 +112,9 @@ export const products: DemoProduct[] = [
     headline: "Image editor for photography, compositing and retouching by Adobe",
     tagline: "Layer-based image editing on desktop, tablet and web",
     description:
-      "<p>Photoshop has been used in photography, print and screen design for decades, with layers, masks, smart " +
+      "Photoshop has been used in photography, print and screen design for decades, with layers, masks, smart " +
       "objects, colour management and generative fill. It is sold only as a subscription and asks for a capable " +
-      "computer. For occasional cropping and colour fixes it is more than one needs.</p>",
+      "computer. For occasional cropping and colour fixes it is more than one needs.",
     pricing: "premium",
     pricingNote: "Subscription",
     tags: ["image-editing", "photo-retouching", "raster", "compositing"],
@@ -127,9 +127,9 @@ export const products: DemoProduct[] = [
     headline: "Image editor in the browser that opens PSD files",
     tagline: "Open and edit layered files in a tab, nothing to install",
     description:
-      "<p>Photopea runs entirely in the browser and opens PSD, XCF, Sketch and many other formats with their layers. " +
+      "Photopea runs entirely in the browser and opens PSD, XCF, Sketch and many other formats with their layers. " +
       "Files are processed on your own device. It is handy on borrowed or locked-down computers; very large " +
-      "documents meet the limits of browser memory.</p>",
+      "documents meet the limits of browser memory.",
     pricing: "freemium",
     pricingNote: "Free with advertisements; a paid plan removes them",
     tags: ["image-editing", "browser-based", "psd", "raster"],
@@ -142,10 +142,10 @@ export const products: DemoProduct[] = [
     headline: "Free 3D creation suite for modelling, animation and rendering",
     tagline: "Model, sculpt, animate, composite and edit in one open program",
     description:
-      "<p>Blender covers the whole path of 3D work: modelling, sculpting, rigging, simulation, rendering with Cycles " +
+      "Blender covers the whole path of 3D work: modelling, sculpting, rigging, simulation, rendering with Cycles " +
       "or Eevee, compositing and a video sequencer. The Blender Foundation's open movies, such as Sintel, show what " +
-      "it can do and share their files.</p><p>The program is large, and a newcomer should plan several weeks of " +
-      "tutorials before feeling at ease. For dimension-true engineering parts a CAD program fits better.</p>",
+      "it can do and share their files.\n\nThe program is large, and a newcomer should plan several weeks of " +
+      "tutorials before feeling at ease. For dimension-true engineering parts a CAD program fits better.",
     pricing: "free",
     tags: ["3d", "animation", "rendering", "open-source"],
     niches: ["design", "video-and-audio"],
@@ -158,9 +158,9 @@ export const products: DemoProduct[] = [
     headline: "Parametric 3D modeller for mechanical parts and engineering",
     tagline: "Design real objects whose dimensions you can change later",
     description:
-      "<p>FreeCAD builds parts from sketches and constraints, so a dimension changed later updates the model. " +
+      "FreeCAD builds parts from sketches and constraints, so a dimension changed later updates the model. " +
       "Workbenches cover mechanical design, architecture, simulation and tool paths. Its interface differs between " +
-      "workbenches and takes patience, but there is no licence fee and files stay on your disk.</p>",
+      "workbenches and takes patience, but there is no licence fee and files stay on your disk.",
     pricing: "free",
     tags: ["3d", "cad", "open-source", "engineering"],
     niches: ["design"],
@@ -172,9 +172,9 @@ export const products: DemoProduct[] = [
     headline: "Virtual whiteboard for diagrams with a hand-drawn look",
     tagline: "Sketch an idea as quickly as on paper and share the link",
     description:
-      "<p>Excalidraw opens straight into an empty canvas and needs no account. Live collaboration is end-to-end " +
+      "Excalidraw opens straight into an empty canvas and needs no account. Live collaboration is end-to-end " +
       "encrypted, and drawings can be saved as files or embedded elsewhere. The sloppy line style is deliberate: for " +
-      "exact technical drawings or large process charts, another tool is a better match.</p>",
+      "exact technical drawings or large process charts, another tool is a better match.",
     pricing: "freemium",
     pricingNote: "The editor is free; Excalidraw+ is paid",
     tags: ["whiteboard", "diagrams", "open-source", "collaboration"],
@@ -187,9 +187,9 @@ export const products: DemoProduct[] = [
     headline: "Diagram editor for flowcharts, networks and UML",
     tagline: "Diagrams that stay in your own storage",
     description:
-      "<p>draw.io, also known as diagrams.net, draws flowcharts, network plans, UML and much else from shape " +
+      "draw.io, also known as diagrams.net, draws flowcharts, network plans, UML and much else from shape " +
       "libraries. It runs in the browser or as a desktop app and saves to your disk or a cloud drive you choose. The " +
-      "look is functional rather than polished, and layout is largely manual work.</p>",
+      "look is functional rather than polished, and layout is largely manual work.",
     pricing: "free",
     pricingNote: "Free in the browser and on the desktop; paid for Atlassian products",
     tags: ["diagrams", "flowcharts", "uml", "offline"],
@@ -202,9 +202,9 @@ export const products: DemoProduct[] = [
     headline: "Library of openly licensed typefaces for web and print",
     tagline: "Browse, compare and use open-licence fonts",
     description:
-      "<p>Google Fonts gathers typefaces under open licences that may be used commercially, embedded and downloaded. " +
+      "Google Fonts gathers typefaces under open licences that may be used commercially, embedded and downloaded. " +
       "Filters for language, style and variable axes help to choose. Embedding straight from Google's servers sends " +
-      "visitors' addresses there, which is why many European sites host the files themselves.</p>",
+      "visitors' addresses there, which is why many European sites host the files themselves.",
     pricing: "free",
     tags: ["fonts", "typography", "open-source", "web-design"],
     niches: ["design"],
@@ -216,9 +216,9 @@ export const products: DemoProduct[] = [
     headline: "Icon library and toolkit for websites and apps",
     tagline: "A consistent set of icons as font, SVG or component",
     description:
-      "<p>Font Awesome provides icons in matching styles as web fonts, SVG files and components for common " +
+      "Font Awesome provides icons in matching styles as web fonts, SVG files and components for common " +
       "frameworks. The free set covers everyday interface needs and brand marks. Loading the whole library for a few " +
-      "icons is wasteful, so pick a subset or import single SVGs.</p>",
+      "icons is wasteful, so pick a subset or import single SVGs.",
     pricing: "freemium",
     pricingNote: "Free set; the Pro set needs a subscription",
     tags: ["icons", "web-design", "svg", "frontend"],
@@ -231,9 +231,9 @@ export const products: DemoProduct[] = [
     headline: "Colour palette generator with contrast checks",
     tagline: "Press the space bar until the colours fit",
     description:
-      "<p>Coolors suggests five-colour palettes and lets you lock the ones you like while the rest change. It can " +
+      "Coolors suggests five-colour palettes and lets you lock the ones you like while the rest change. It can " +
       "pick colours from a photo, check contrast and export to several formats. It helps with a starting point; a " +
-      "full design system with shades and roles still has to be worked out by you.</p>",
+      "full design system with shades and roles still has to be worked out by you.",
     pricing: "freemium",
     pricingNote: "Free plan; a paid plan adds tools and removes advertisements",
     tags: ["colours", "palettes", "web-design", "accessibility"],

@@ -7,9 +7,9 @@ export const products: DemoProduct[] = [
     headline: "Payment infrastructure for internet businesses",
     tagline: "Take cards, wallets and subscriptions through an API",
     description:
-      "<p>Stripe handles cards, wallets, bank debits, subscriptions and payouts, and is known for careful " +
+      "Stripe handles cards, wallets, bank debits, subscriptions and payouts, and is known for careful " +
       "documentation. A test mode lets developers build before any contract. It is not available to businesses in " +
-      "every country, its add-ons each have a fee, and accounts in unusual lines of trade may be refused.</p>",
+      "every country, its add-ons each have a fee, and accounts in unusual lines of trade may be refused.",
     pricing: "premium",
     pricingNote: "No set-up fee; a charge per transaction",
     tags: ["payments", "subscriptions", "api", "billing"],
@@ -22,9 +22,9 @@ export const products: DemoProduct[] = [
     headline: "Online wallet and payments known to shoppers worldwide",
     tagline: "Pay and get paid with an e-mail address",
     description:
-      "<p>PayPal lets people pay without typing card data into every shop, with a buyer protection scheme. Many " +
+      "PayPal lets people pay without typing card data into every shop, with a buyer protection scheme. Many " +
       "customers look for its button. Sellers pay comparatively high fees, above all across currencies, and reports " +
-      "of frozen accounts make it wise not to keep large sums there.</p>",
+      "of frozen accounts make it wise not to keep large sums there.",
     pricing: "freemium",
     pricingNote: "Free for buyers; sellers pay per transaction",
     tags: ["payments", "wallet", "e-commerce", "checkout"],
@@ -37,9 +37,9 @@ export const products: DemoProduct[] = [
     headline: "International transfers and multi-currency accounts",
     tagline: "Send money abroad near the mid-market rate",
     description:
-      "<p>Wise moves money between countries and shows fee and rate before you confirm. Freelancers use its account " +
+      "Wise moves money between countries and shows fee and rate before you confirm. Freelancers use its account " +
       "details in several currencies to be paid like a local. It is not a full bank everywhere: credit and cash " +
-      "services are missing, and identity checks can take a few days.</p>",
+      "services are missing, and identity checks can take a few days.",
     pricing: "premium",
     pricingNote: "A charge per transfer or conversion",
     tags: ["payments", "currency", "international", "transfers"],
@@ -52,9 +52,9 @@ export const products: DemoProduct[] = [
     headline: "Merchant of record for software sellers",
     tagline: "Sell software worldwide and leave sales tax to someone else",
     description:
-      "<p>Paddle sells your software in its own name, collects value-added and sales taxes and pays you the rest. " +
+      "Paddle sells your software in its own name, collects value-added and sales taxes and pays you the rest. " +
       "Small teams save much paperwork. The share it keeps is larger than that of a plain payment processor, and " +
-      "products and vendors have to pass its review.</p>",
+      "products and vendors have to pass its review.",
     pricing: "premium",
     pricingNote: "A charge per transaction",
     tags: ["payments", "subscriptions", "sales-tax", "saas"],
@@ -67,9 +67,9 @@ export const products: DemoProduct[] = [
     headline: "Accounting for small businesses by Intuit",
     tagline: "Books, invoices and bank feeds in one place",
     description:
-      "<p>QuickBooks imports bank transactions, sends invoices, tracks expenses and prepares reports for the " +
+      "QuickBooks imports bank transactions, sends invoices, tracks expenses and prepares reports for the " +
       "accountant; payroll is available in some countries. Many accountants know it, above all in North America. " +
-      "Features differ by country, and subscription costs tend to rise over the years.</p>",
+      "Features differ by country, and subscription costs tend to rise over the years.",
     pricing: "premium",
     pricingNote: "Subscription with a trial",
     tags: ["accounting", "bookkeeping", "invoicing", "small-business"],
@@ -82,9 +82,9 @@ export const products: DemoProduct[] = [
     headline: "Cloud accounting for small businesses and their advisers",
     tagline: "Bank feeds, invoices and an accountant who can look in",
     description:
-      "<p>Xero comes from New Zealand and is widespread there, in Australia and in the United Kingdom. Any number of " +
+      "Xero comes from New Zealand and is widespread there, in Australia and in the United Kingdom. Any number of " +
       "users can be invited, which makes working with an accountant easy. The entry plan limits invoices and bills, " +
-      "and local tax features depend on the country.</p>",
+      "and local tax features depend on the country.",
     pricing: "premium",
     pricingNote: "Subscription with a trial",
     tags: ["accounting", "bookkeeping", "invoicing", "small-business"],
@@ -97,9 +97,9 @@ export const products: DemoProduct[] = [
     headline: "Double-entry accounting on your own computer",
     tagline: "Proper bookkeeping for households, clubs and small firms",
     description:
-      "<p>GnuCash keeps accounts by double entry, handles invoices, shares and several currencies and imports bank " +
+      "GnuCash keeps accounts by double entry, handles invoices, shares and several currencies and imports bank " +
       "files. Data stays in a file or database of yours. You should know what debit and credit mean, and it does not " +
-      "allow several people to work in the same books at once.</p>",
+      "allow several people to work in the same books at once.",
     pricing: "free",
     tags: ["accounting", "bookkeeping", "open-source", "desktop"],
     niches: ["finance"],
@@ -111,9 +111,9 @@ export const products: DemoProduct[] = [
     headline: "Double-entry bookkeeping in plain text files",
     tagline: "Your ledger as text, under version control",
     description:
-      "<p>Beancount reads a text file of transactions, checks that it balances and produces reports; the companion " +
+      "Beancount reads a text file of transactions, checks that it balances and produces reports; the companion " +
       "Fava shows them in the browser. Programmers like that a ledger can be versioned and scripted. Everything is " +
-      "typed or imported by your own scripts, so it is not for people who want an app.</p>",
+      "typed or imported by your own scripts, so it is not for people who want an app.",
     pricing: "free",
     tags: ["accounting", "plain-text", "open-source", "command-line"],
     niches: ["finance"],
@@ -125,9 +125,9 @@ export const products: DemoProduct[] = [
     headline: "Invoices, quotes and time tracking for freelancers",
     tagline: "From quote to paid invoice, on your server or theirs",
     description:
-      "<p>Invoice Ninja creates quotes, invoices and recurring bills, tracks time and connects to many payment " +
+      "Invoice Ninja creates quotes, invoices and recurring bills, tracks time and connects to many payment " +
       "providers. The source is available and it can be installed on your own server. It is not full accounting " +
-      "software, so the books still need another tool.</p>",
+      "software, so the books still need another tool.",
     pricing: "freemium",
     pricingNote: "Free plan and free self-hosting; paid plans",
     tags: ["invoicing", "self-hosted", "freelance", "time-tracking"],
@@ -140,9 +140,9 @@ export const products: DemoProduct[] = [
     headline: "Invoicing and light accounting for service businesses",
     tagline: "Bill your hours and see who has paid",
     description:
-      "<p>FreshBooks began as invoicing for freelancers and has grown into light accounting with expenses, time " +
+      "FreshBooks began as invoicing for freelancers and has grown into light accounting with expenses, time " +
       "tracking and proposals. It is approachable for people who dread bookkeeping. The number of clients is limited " +
-      "in the lower plans, and stock or complex reports are not its field.</p>",
+      "in the lower plans, and stock or complex reports are not its field.",
     pricing: "premium",
     pricingNote: "Subscription with a trial",
     tags: ["invoicing", "accounting", "freelance", "time-tracking"],
@@ -155,9 +155,9 @@ export const products: DemoProduct[] = [
     headline: "Envelope budgeting for households",
     tagline: "Give every dollar a job before you spend it",
     description:
-      "<p>YNAB, short for You Need A Budget, asks you to assign the money you have to categories and to move it when " +
+      "YNAB, short for You Need A Budget, asks you to assign the money you have to categories and to move it when " +
       "plans change. People who stick with the method often credit it with real change. It wants regular attention, " +
-      "costs a subscription, and automatic bank import depends on the country.</p>",
+      "costs a subscription, and automatic bank import depends on the country.",
     pricing: "premium",
     pricingNote: "Subscription with a trial",
     tags: ["budgeting", "personal-finance", "envelopes", "household"],
@@ -170,9 +170,9 @@ export const products: DemoProduct[] = [
     headline: "Local-first envelope budgeting, open source",
     tagline: "Your budget on your own devices, synchronised by your server",
     description:
-      "<p>Actual Budget was once a commercial app and is now a community project. It works offline, synchronises " +
+      "Actual Budget was once a commercial app and is now a community project. It works offline, synchronises " +
       "through a small server and can encrypt end to end. Bank import relies on third-party services and is not " +
-      "available everywhere; otherwise files are imported by hand.</p>",
+      "available everywhere; otherwise files are imported by hand.",
     pricing: "free",
     pricingNote: "Open source; hosting is up to you",
     tags: ["budgeting", "personal-finance", "open-source", "local-first"],
@@ -185,9 +185,9 @@ export const products: DemoProduct[] = [
     headline: "Self-hosted manager for personal finances",
     tagline: "Know where your money goes, on your own server",
     description:
-      "<p>Firefly III records transactions by double entry and adds budgets, categories, rules and reports. A " +
+      "Firefly III records transactions by double entry and adds budgets, categories, rules and reports. A " +
       "separate importer reads bank files. It is thorough and asks for both a server and some bookkeeping sense; " +
-      "there is no official mobile app.</p>",
+      "there is no official mobile app.",
     pricing: "free",
     tags: ["budgeting", "personal-finance", "self-hosted", "open-source"],
     niches: ["finance", "hosting"],
@@ -199,9 +199,9 @@ export const products: DemoProduct[] = [
     headline: "Transparent money for open-source projects and groups",
     tagline: "Raise and spend money together, in the open",
     description:
-      "<p>Groups without a legal entity of their own collect contributions through a fiscal host and pay expenses " +
+      "Groups without a legal entity of their own collect contributions through a fiscal host and pay expenses " +
       "that anyone can see. Many open-source projects use it. The public ledger builds trust but is not for those " +
-      "who want privacy, and the choice of host decides on fees and rules.</p>",
+      "who want privacy, and the choice of host decides on fees and rules.",
     pricing: "freemium",
     pricingNote: "Joining is free; fiscal hosts may take a share",
     tags: ["donations", "open-source", "transparency", "fiscal-hosting"],
@@ -214,9 +214,9 @@ export const products: DemoProduct[] = [
     headline: "Recurrent donations for people who make free things",
     tagline: "Give a little every week to those whose work you use",
     description:
-      "<p>Liberapay is run by a non-profit in France and takes no cut of donations beyond what payment processors " +
+      "Liberapay is run by a non-profit in France and takes no cut of donations beyond what payment processors " +
       "charge. It suits maintainers and creators who give their work away. There are no rewards or members-only " +
-      "posts, and the audience is small compared with commercial platforms.</p>",
+      "posts, and the audience is small compared with commercial platforms.",
     pricing: "free",
     pricingNote: "Run on donations; payment processors charge their fees",
     tags: ["donations", "open-source", "non-profit", "recurring"],
@@ -229,9 +229,9 @@ export const products: DemoProduct[] = [
     headline: "Memberships for creators and their audience",
     tagline: "Regular support in return for extras",
     description:
-      "<p>Patreon lets artists, podcasters and writers offer tiers with extras to paying members. It takes care of " +
+      "Patreon lets artists, podcasters and writers offer tiers with extras to paying members. It takes care of " +
       "billing, posts and private feeds. The platform keeps a share, purchases inside the iOS app can cost more " +
-      "because of Apple's fee, and a membership wants steady delivery.</p>",
+      "because of Apple's fee, and a membership wants steady delivery.",
     pricing: "freemium",
     pricingNote: "Free for supporters to join; creators pay a share of income",
     tags: ["memberships", "creators", "donations", "subscriptions"],

@@ -7,9 +7,9 @@ export const products: DemoProduct[] = [
     headline: "Builds and hosts websites from a Git repository",
     tagline: "Push to Git and the new site is online",
     description:
-      "<p>Netlify builds a site on each push, gives every pull request a preview address and adds forms and " +
+      "Netlify builds a site on each push, gives every pull request a preview address and adds forms and " +
       "functions. It suits static sites and front ends. Usage beyond the plan is billed, so set alerts, and " +
-      "long-running servers or databases have to live elsewhere.</p>",
+      "long-running servers or databases have to live elsewhere.",
     pricing: "freemium",
     pricingNote: "Free plan with limits; paid plans",
     tags: ["static-hosting", "deployment", "serverless", "previews"],
@@ -22,9 +22,9 @@ export const products: DemoProduct[] = [
     headline: "Hosting for front ends from the makers of Next.js",
     tagline: "Deploy a front end with previews for every change",
     description:
-      "<p>Vercel builds and serves front ends close to the visitor, and features of Next.js work there without " +
+      "Vercel builds and serves front ends close to the visitor, and features of Next.js work there without " +
       "configuration. The free plan is for non-commercial use. Costs follow usage and can surprise when traffic or " +
-      "image processing grows; some Next.js features take work to reproduce on other hosts.</p>",
+      "image processing grows; some Next.js features take work to reproduce on other hosts.",
     pricing: "freemium",
     pricingNote: "Free for personal projects; paid plans for commercial use",
     tags: ["static-hosting", "serverless", "nextjs", "previews"],
@@ -37,9 +37,9 @@ export const products: DemoProduct[] = [
     headline: "Static websites straight from a GitHub repository",
     tagline: "A project page next to the code",
     description:
-      "<p>GitHub Pages publishes a branch or the result of a workflow as a website, with custom domains and HTTPS. " +
+      "GitHub Pages publishes a branch or the result of a workflow as a website, with custom domains and HTTPS. " +
       "It is enough for documentation, portfolios and blogs. Nothing runs on the server, private repositories need a " +
-      "paid account, and commercial shops are not permitted.</p>",
+      "paid account, and commercial shops are not permitted.",
     pricing: "free",
     pricingNote: "Free for public repositories",
     tags: ["static-hosting", "git", "documentation", "blog"],
@@ -52,9 +52,9 @@ export const products: DemoProduct[] = [
     headline: "Content delivery, DNS, protection and edge computing",
     tagline: "Stand between your server and the internet's rough weather",
     description:
-      "<p>Cloudflare answers for your domain, caches content, wards off attacks and can run code and static sites on " +
+      "Cloudflare answers for your domain, caches content, wards off attacks and can run code and static sites on " +
       "its network. The free plan is enough for many websites. Traffic passes decrypted through its servers, and " +
-      "when Cloudflare has an outage a large part of the web notices.</p>",
+      "when Cloudflare has an outage a large part of the web notices.",
     pricing: "freemium",
     pricingNote: "Free plan; paid plans and usage-based products",
     tags: ["cdn", "dns", "ddos-protection", "edge"],
@@ -67,9 +67,9 @@ export const products: DemoProduct[] = [
     headline: "Virtual servers and managed services for developers",
     tagline: "A Linux server in a minute, at a price you can foresee",
     description:
-      "<p>DigitalOcean rents virtual servers, managed databases, object storage and Kubernetes with a simple " +
+      "DigitalOcean rents virtual servers, managed databases, object storage and Kubernetes with a simple " +
       "interface and tutorials that are widely read. It suits small companies and developers. It has fewer services " +
-      "than the giants, and looking after the server remains your task.</p>",
+      "than the giants, and looking after the server remains your task.",
     pricing: "premium",
     pricingNote: "Pay by use, with monthly caps",
     tags: ["cloud", "virtual-servers", "managed-databases", "kubernetes"],
@@ -82,9 +82,9 @@ export const products: DemoProduct[] = [
     headline: "German hosting company for cloud and dedicated servers",
     tagline: "Plain servers for little money",
     description:
-      "<p>Hetzner runs data centres in Germany and Finland, with cloud locations in the United States and Singapore " +
+      "Hetzner runs data centres in Germany and Finland, with cloud locations in the United States and Singapore " +
       "as well, and is known for low prices. The selection of managed services is small. New accounts may be asked " +
-      "for identification, and you look after updates and backups yourself.</p>",
+      "for identification, and you look after updates and backups yourself.",
     pricing: "premium",
     pricingNote: "Pay by use, with monthly caps",
     tags: ["cloud", "dedicated-servers", "virtual-servers", "europe"],
@@ -97,9 +97,9 @@ export const products: DemoProduct[] = [
     headline: "Cloud platform with a very broad range of services",
     tagline: "Nearly any building block of computing, rented by the hour",
     description:
-      "<p>AWS offers computing, storage, databases, queues, machine learning and much more in regions around the " +
+      "AWS offers computing, storage, databases, queues, machine learning and much more in regions around the " +
       "world. Large organisations value breadth and control. Permissions and billing are subjects of study in " +
-      "themselves, so set budgets on the first day; for a small website it is more than needed.</p>",
+      "themselves, so set budgets on the first day; for a small website it is more than needed.",
     pricing: "freemium",
     pricingNote: "Limited free tier; otherwise pay by use",
     tags: ["cloud", "virtual-servers", "serverless", "storage"],
@@ -112,9 +112,9 @@ export const products: DemoProduct[] = [
     headline: "Cloud platform by Google",
     tagline: "Data analysis, containers and computing on Google's network",
     description:
-      "<p>Google Cloud is strong in data analysis with BigQuery, in Kubernetes and in running containers on demand " +
+      "Google Cloud is strong in data analysis with BigQuery, in Kubernetes and in running containers on demand " +
       "with Cloud Run. Its consoles and permissions take learning. Some customers are wary of Google's habit of " +
-      "ending products, and bills need watching as on every large cloud.</p>",
+      "ending products, and bills need watching as on every large cloud.",
     pricing: "freemium",
     pricingNote: "Limited free tier; otherwise pay by use",
     tags: ["cloud", "kubernetes", "data-warehouse", "serverless"],
@@ -127,9 +127,9 @@ export const products: DemoProduct[] = [
     headline: "Runs containers as small virtual machines near your users",
     tagline: "Deploy an app to several continents from the command line",
     description:
-      "<p>Fly.io turns a container image into light virtual machines in regions you choose, connected by a private " +
+      "Fly.io turns a container image into light virtual machines in regions you choose, connected by a private " +
       "network. It is made for developers who live on the command line. It leaves more operational detail to you " +
-      "than simpler platforms, and its younger regions have had incidents.</p>",
+      "than simpler platforms, and its younger regions have had incidents.",
     pricing: "premium",
     pricingNote: "Pay by use",
     tags: ["app-platform", "containers", "edge", "virtual-machines"],
@@ -142,9 +142,9 @@ export const products: DemoProduct[] = [
     headline: "Platform for web services, databases and scheduled jobs",
     tagline: "From repository to running service without a server to look after",
     description:
-      "<p>Render builds and runs web services, workers, cron jobs and PostgreSQL from a repository. It is a common " +
+      "Render builds and runs web services, workers, cron jobs and PostgreSQL from a repository. It is a common " +
       "successor for projects that left Heroku. Free services go to sleep when idle and wake slowly, and the choice " +
-      "of regions is limited.</p>",
+      "of regions is limited.",
     pricing: "freemium",
     pricingNote: "Free tier for small services; paid plans",
     tags: ["app-platform", "deployment", "managed-databases", "containers"],
@@ -157,10 +157,10 @@ export const products: DemoProduct[] = [
     headline: "Deploys applications and databases from a visual canvas",
     tagline: "Drop a repository and a database onto a canvas and they run",
     description:
-      "<p>Railway shows services, databases and volumes on a canvas and detects how to build a repository. It is " +
+      "Railway shows services, databases and volumes on a canvas and detects how to build a repository. It is " +
       "pleasant for prototypes and small products. Billing follows actual usage, so a forgotten worker costs money, " +
       "and managed database features such as point-in-time recovery are less developed than at specialised " +
-      "providers.</p>",
+      "providers.",
     pricing: "freemium",
     pricingNote: "Small free allowance; then a plan with usage",
     tags: ["app-platform", "deployment", "databases", "usage-based"],
@@ -173,9 +173,9 @@ export const products: DemoProduct[] = [
     headline: "Self-hosted platform for applications and databases",
     tagline: "Your own small platform on your own server",
     description:
-      "<p>Coolify installs on a server of yours and deploys repositories, Docker images and ready-made services with " +
+      "Coolify installs on a server of yours and deploys repositories, Docker images and ready-made services with " +
       "certificates and backups. It replaces hosted platforms for people comfortable with Linux. It moves quickly, " +
-      "so read the release notes before updating, and you are on call yourself.</p>",
+      "so read the release notes before updating, and you are on call yourself.",
     pricing: "freemium",
     pricingNote: "Free to self-host; a hosted control panel is paid",
     tags: ["self-hosted", "open-source", "deployment", "docker"],
@@ -188,9 +188,9 @@ export const products: DemoProduct[] = [
     headline: "Small platform in the style of Heroku for a single server",
     tagline: "git push to your own machine",
     description:
-      "<p>Dokku builds and runs applications when you push to it, with plugins for databases and certificates. It " +
+      "Dokku builds and runs applications when you push to it, with plugins for databases and certificates. It " +
       "has been around for years, is steered from the command line and fits on a small server. It is meant for one " +
-      "machine first of all; there is no graphical interface in the free version.</p>",
+      "machine first of all; there is no graphical interface in the free version.",
     pricing: "free",
     pricingNote: "A paid Pro version exists",
     tags: ["self-hosted", "open-source", "deployment", "docker"],
@@ -203,9 +203,9 @@ export const products: DemoProduct[] = [
     headline: "Files, calendars and collaboration on your own server",
     tagline: "Your own cloud for files, dates and contacts",
     description:
-      "<p>Nextcloud synchronises files and adds calendars, contacts, calls and office documents through apps. " +
+      "Nextcloud synchronises files and adds calendars, contacts, calls and office documents through apps. " +
       "Schools, public bodies and families use it to keep data at home. Its wealth of apps makes updates something " +
-      "to plan, and a slow server or database is quickly noticed.</p>",
+      "to plan, and a slow server or database is quickly noticed.",
     pricing: "freemium",
     pricingNote: "Free to self-host; paid support and hosting by partners",
     tags: ["self-hosted", "open-source", "file-sync", "groupware"],
@@ -218,9 +218,9 @@ export const products: DemoProduct[] = [
     headline: "Operating system for self-hosting, based on Debian",
     tagline: "Install web applications on a home server with a few clicks",
     description:
-      "<p>YunoHost manages domains, certificates, mail, single sign-on and a catalogue of applications through a web " +
+      "YunoHost manages domains, certificates, mail, single sign-on and a catalogue of applications through a web " +
       "interface. It is aimed at people who are not system administrators. Packages are cared for by volunteers in " +
-      "differing depth, and it is meant to have the machine for itself.</p>",
+      "differing depth, and it is meant to have the machine for itself.",
     pricing: "free",
     pricingNote: "Run by volunteers",
     tags: ["self-hosted", "open-source", "home-server", "debian"],
@@ -233,9 +233,9 @@ export const products: DemoProduct[] = [
     headline: "Web server, reverse proxy and load balancer",
     tagline: "Serves files and passes requests on, with little memory",
     description:
-      "<p>nginx handles many connections with few resources and stands in front of a large share of websites. Its " +
+      "nginx handles many connections with few resources and stands in front of a large share of websites. Its " +
       "configuration is concise and well documented in examples everywhere. Certificates need extra tools or " +
-      "modules, and some features such as active health checks belong to the commercial version.</p>",
+      "modules, and some features such as active health checks belong to the commercial version.",
     pricing: "free",
     pricingNote: "The commercial NGINX Plus is paid",
     tags: ["web-server", "reverse-proxy", "load-balancer", "open-source"],
@@ -248,9 +248,9 @@ export const products: DemoProduct[] = [
     headline: "Web server with automatic HTTPS",
     tagline: "Two lines of configuration and the site is encrypted",
     description:
-      "<p>Caddy, written in Go, obtains and renews certificates by itself and has a very short configuration format. " +
+      "Caddy, written in Go, obtains and renews certificates by itself and has a very short configuration format. " +
       "It is a good choice for small servers and proxies. Fewer examples exist for unusual set-ups than for nginx, " +
-      "and additional modules require a custom build.</p>",
+      "and additional modules require a custom build.",
     pricing: "free",
     tags: ["web-server", "reverse-proxy", "https", "open-source"],
     niches: ["hosting"],
@@ -262,9 +262,9 @@ export const products: DemoProduct[] = [
     headline: "Monitoring system and time series database",
     tagline: "Collect figures from every service and alert on them",
     description:
-      "<p>Prometheus regularly fetches metrics from services, stores them and evaluates alerts in its query language " +
+      "Prometheus regularly fetches metrics from services, stores them and evaluates alerts in its query language " +
       "PromQL. It is a project of the Cloud Native Computing Foundation. Long-term storage over many machines needs " +
-      "additions, logs are not its task, and for pictures it is usually paired with Grafana.</p>",
+      "additions, logs are not its task, and for pictures it is usually paired with Grafana.",
     pricing: "free",
     tags: ["monitoring", "metrics", "alerting", "open-source"],
     niches: ["hosting", "developer-tools"],
@@ -276,9 +276,9 @@ export const products: DemoProduct[] = [
     headline: "Self-hosted uptime monitor with status pages",
     tagline: "Know that your site is down before your visitors tell you",
     description:
-      "<p>Uptime Kuma checks websites, ports, DNS records and containers and sends messages through a long list of " +
+      "Uptime Kuma checks websites, ports, DNS records and containers and sends messages through a long list of " +
       "services. A status page can be shared. It is installed in minutes with Docker. It watches from one place " +
-      "only, so run it somewhere other than the servers it watches.</p>",
+      "only, so run it somewhere other than the servers it watches.",
     pricing: "free",
     tags: ["monitoring", "uptime", "self-hosted", "open-source"],
     niches: ["hosting"],
@@ -290,9 +290,9 @@ export const products: DemoProduct[] = [
     headline: "Publishing software for websites and blogs",
     tagline: "From a blog to a shop, with a theme and plugins",
     description:
-      "<p>WordPress runs websites of every kind and has themes and plugins for nearly any wish. Nearly every host " +
+      "WordPress runs websites of every kind and has themes and plugins for nearly any wish. Nearly every host " +
       "offers it. The same plugins are its weak point: each one must be kept up to date, and a site with dozens of " +
-      "them becomes slow and open to attack.</p>",
+      "them becomes slow and open to attack.",
     pricing: "free",
     pricingNote: "Open source; hosting, themes and plugins may cost",
     tags: ["content-management", "blogging", "open-source", "plugins"],
@@ -305,9 +305,9 @@ export const products: DemoProduct[] = [
     headline: "Publishing platform for newsletters and memberships",
     tagline: "A blog, a newsletter and paying members in one system",
     description:
-      "<p>Ghost is made by a non-profit foundation and joins a clean editor with newsletters and paid memberships, " +
+      "Ghost is made by a non-profit foundation and joins a clean editor with newsletters and paid memberships, " +
       "without a share of the income. Journalists and independent writers use it. It is not a general site builder, " +
-      "and sending newsletters from a self-hosted copy needs a mail service set up.</p>",
+      "and sending newsletters from a self-hosted copy needs a mail service set up.",
     pricing: "freemium",
     pricingNote: "Free to self-host; Ghost(Pro) hosting is paid",
     tags: ["publishing", "newsletter", "open-source", "memberships"],

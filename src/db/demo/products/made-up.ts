@@ -7,9 +7,9 @@ export const products: DemoProduct[] = [
     headline: "A made-up notebook for writers who work in drafts",
     tagline: "Every draft is kept, every version can be compared",
     description:
-      "<p>Quillnest is made up for this demonstration and does not exist. It stands for a notebook in which each " +
-      "chapter keeps its earlier drafts side by side, so that a writer can see what was lost on the way.</p><p>In " +
-      "the story it has no mobile app and suits people who write at a desk.</p>",
+      "Quillnest is made up for this demonstration and does not exist. It stands for a notebook in which each " +
+      "chapter keeps its earlier drafts side by side, so that a writer can see what was lost on the way.\n\nIn " +
+      "the story it has no mobile app and suits people who write at a desk.",
     pricing: "freemium",
     pricingNote: "Free for three notebooks; the rest is invented",
     tags: ["notes", "writing", "drafts", "demo"],
@@ -38,9 +38,9 @@ export const products: DemoProduct[] = [
     headline: "A made-up palette manager for design teams",
     tagline: "One palette, checked for contrast, in every file",
     description:
-      "<p>Palettary keeps the colours of a team in one place, checks each pair for contrast and warns when a file " +
+      "Palettary keeps the colours of a team in one place, checks each pair for contrast and warns when a file " +
       "goes astray. It works with flat colours only and has no answer for gradients. Palettary is made up for this " +
-      "demonstration and does not exist.</p>",
+      "demonstration and does not exist.",
     pricing: "premium",
     pricingNote: "An invented subscription with a trial",
     tags: ["colours", "palettes", "accessibility", "demo"],
@@ -66,9 +66,9 @@ export const products: DemoProduct[] = [
     headline: "A made-up log viewer for small servers",
     tagline: "Read the logs of five servers in one calm window",
     description:
-      "<p>Harbourlog is made up for this demonstration and does not exist. It would gather the logs of a few small " +
+      "Harbourlog is made up for this demonstration and does not exist. It would gather the logs of a few small " +
       "servers, fold repeated lines and mark what is new since yesterday. Clusters with hundreds of machines are " +
-      "explicitly not its aim.</p>",
+      "explicitly not its aim.",
     pricing: "freemium",
     pricingNote: "Free for one server; the rest is invented",
     tags: ["monitoring", "logs", "self-hosted", "demo"],
@@ -96,9 +96,9 @@ export const products: DemoProduct[] = [
     headline: "A made-up invoicing tool for people with few clients",
     tagline: "Ten invoices a year should not need an accounting suite",
     description:
-      "<p>Tallywick is made up for this demonstration and does not exist. It writes a handful of invoices a year, " +
+      "Tallywick is made up for this demonstration and does not exist. It writes a handful of invoices a year, " +
       "numbers them properly and reminds late payers politely. Whoever bills every day will want something " +
-      "larger.</p>",
+      "larger.",
     pricing: "freemium",
     pricingNote: "Free for ten invoices a year; the rest is invented",
     tags: ["invoicing", "freelance", "small-business", "demo"],
@@ -123,9 +123,9 @@ export const products: DemoProduct[] = [
     headline: "A made-up studio for interview podcasts",
     tagline: "Record each guest on a separate track, in the browser",
     description:
-      "<p>Murmurcast is made up for this demonstration and does not exist. It would record every guest locally in " +
+      "Murmurcast is made up for this demonstration and does not exist. It would record every guest locally in " +
       "the browser and join the tracks afterwards, so that a weak connection does not spoil the sound. It has no " +
-      "live streaming.</p>",
+      "live streaming.",
     pricing: "premium",
     pricingNote: "An invented subscription",
     tags: ["podcast", "recording", "audio", "demo"],
@@ -148,9 +148,9 @@ export const products: DemoProduct[] = [
     headline: "A made-up assistant that explains SQL queries",
     tagline: "Paste a query and read what it does in plain words",
     description:
-      "<p>Lanternquery is made up for this demonstration and does not exist. It explains a query step by step, names " +
+      "Lanternquery is made up for this demonstration and does not exist. It explains a query step by step, names " +
       "the tables that will be read in full and suggests an index to think about. It never connects to a database, " +
-      "so it cannot know how large your tables are.</p>",
+      "so it cannot know how large your tables are.",
     pricing: "free",
     pricingNote: "Invented, therefore free",
     tags: ["sql", "assistant", "explanations", "demo"],
@@ -175,9 +175,9 @@ export const products: DemoProduct[] = [
     headline: "A made-up planner for newsletters of local clubs",
     tagline: "A newsletter in twenty minutes, for the club secretary",
     description:
-      "<p>Brightpost offers three fixed layouts, an address list and a reminder on the first of the month, made for " +
+      "Brightpost offers three fixed layouts, an address list and a reminder on the first of the month, made for " +
       "volunteers who write four newsletters a year. There is no automation at all. Brightpost is made up for this " +
-      "demonstration and does not exist.</p>",
+      "demonstration and does not exist.",
     pricing: "freemium",
     pricingNote: "A small free plan; the rest is invented",
     tags: ["newsletter", "email", "clubs", "demo"],
@@ -196,9 +196,9 @@ export const products: DemoProduct[] = [
     headline: "A made-up shared study room with a timer",
     tagline: "Study quietly together, twenty-five minutes at a time",
     description:
-      "<p>Studyloft is made up for this demonstration and does not exist. It is a silent room with a shared timer in " +
+      "Studyloft is made up for this demonstration and does not exist. It is a silent room with a shared timer in " +
       "which students note what they will revise and tick it off afterwards. Those who like to talk while learning " +
-      "are in the wrong place.</p>",
+      "are in the wrong place.",
     pricing: "free",
     pricingNote: "Invented, therefore free",
     tags: ["study", "focus", "timer", "demo"],

@@ -7,9 +7,9 @@ export const products: DemoProduct[] = [
     headline: "Daily leaderboard of new products, voted by its community",
     tagline: "Present a new product for one day to an audience of early adopters",
     description:
-      "<p>Makers post a product, answer questions through the day and collect votes and comments. A good day brings " +
+      "Makers post a product, answer questions through the day and collect votes and comments. A good day brings " +
       "visitors, first users and blunt feedback. The attention is short and leans towards software people, so it " +
-      "suits digital products more than local or industrial ones, and preparation decides much of the outcome.</p>",
+      "suits digital products more than local or industrial ones, and preparation decides much of the outcome.",
     pricing: "freemium",
     pricingNote: "Posting a product is free; advertising is paid",
     tags: ["launch", "early-adopters", "community", "feedback"],
@@ -22,9 +22,9 @@ export const products: DemoProduct[] = [
     headline: "Directory of early-stage startups looking for first users",
     tagline: "Collect sign-ups before the official launch",
     description:
-      "<p>BetaList shows internet startups that are not yet widely known to readers who like to try things early. " +
+      "BetaList shows internet startups that are not yet widely known to readers who like to try things early. " +
       "Submissions are reviewed and ask for a landing page of their own with a way to sign up. It is meant for the " +
-      "time before or shortly after release; mature products will not be accepted.</p>",
+      "time before or shortly after release; mature products will not be accepted.",
     pricing: "freemium",
     pricingNote: "Free for readers; paid options for startups",
     tags: ["launch", "startups", "early-adopters", "beta"],
@@ -37,9 +37,9 @@ export const products: DemoProduct[] = [
     headline: "Crowd-sourced site that lists alternatives to software",
     tagline: "Be found by people who want to leave the tool they have",
     description:
-      "<p>Visitors enter a program they know and see substitutes, filtered by platform and licence. Entries, likes " +
+      "Visitors enter a program they know and see substitutes, filtered by platform and licence. Entries, likes " +
       "and opinions come from users, and anyone can suggest an application, which is then reviewed. Placement grows " +
-      "slowly with likes, so think of it as a long-term listing rather than a launch event.</p>",
+      "slowly with likes, so think of it as a long-term listing rather than a launch event.",
     pricing: "free",
     tags: ["alternatives", "software-directory", "reviews", "discovery"],
     niches: ["marketing", "communities"],
@@ -51,9 +51,9 @@ export const products: DemoProduct[] = [
     headline: "Newsletter and campaign service owned by Intuit",
     tagline: "Write newsletters, manage lists and read the results",
     description:
-      "<p>Mailchimp offers a drag-and-drop editor, sign-up forms, segments and automated journeys, and connects to " +
+      "Mailchimp offers a drag-and-drop editor, sign-up forms, segments and automated journeys, and connects to " +
       "many shops and site builders. It is friendly to beginners. Costs rise with the size of the list, and the free " +
-      "plan has become narrow over the years, so work out the cost for your number of contacts first.</p>",
+      "plan has become narrow over the years, so work out the cost for your number of contacts first.",
     pricing: "freemium",
     pricingNote: "Small free plan; paid plans by number of contacts",
     tags: ["newsletter", "email", "campaigns", "automation"],
@@ -66,9 +66,9 @@ export const products: DemoProduct[] = [
     headline: "Minimal newsletter service with Markdown and an API",
     tagline: "Write in Markdown, press send, own your list",
     description:
-      "<p>Buttondown is a small, independent newsletter service. Writing happens in Markdown or a simple editor, " +
+      "Buttondown is a small, independent newsletter service. Writing happens in Markdown or a simple editor, " +
       "archives are public pages, and an API covers everything else. It suits writers and developers who like plain " +
-      "e-mail; marketers who want elaborate templates and visual campaign builders will miss them.</p>",
+      "e-mail; marketers who want elaborate templates and visual campaign builders will miss them.",
     pricing: "freemium",
     pricingNote: "Free for small lists; paid plans by number of subscribers",
     tags: ["newsletter", "markdown", "email", "api"],
@@ -81,9 +81,9 @@ export const products: DemoProduct[] = [
     headline: "Self-hosted newsletter and mailing list manager",
     tagline: "One binary and a PostgreSQL database send your newsletter",
     description:
-      "<p>listmonk manages subscribers, segments, templates and campaigns on your own server, and sends through any " +
+      "listmonk manages subscribers, segments, templates and campaigns on your own server, and sends through any " +
       "SMTP service. It handles large lists on modest hardware. You are responsible for deliverability, bounces and " +
-      "backups, so a sending reputation has to be built with care.</p>",
+      "backups, so a sending reputation has to be built with care.",
     pricing: "free",
     pricingNote: "Self-hosted; sending through your mail provider has its own cost",
     tags: ["newsletter", "self-hosted", "open-source", "email"],
@@ -96,10 +96,10 @@ export const products: DemoProduct[] = [
     headline: "E-mail, SMS and marketing automation platform, formerly Sendinblue",
     tagline: "Newsletters, transactional mail and a small CRM together",
     description:
-      "<p>Brevo, a French company formerly called Sendinblue, charges mostly by messages sent rather than by " +
+      "Brevo, a French company formerly called Sendinblue, charges mostly by messages sent rather than by " +
       "contacts stored, which helps owners of large but quiet lists. It also sends transactional mail by API. The " +
       "many modules make the interface busy, and daily limits on the free plan get in the way of a larger " +
-      "send-out.</p>",
+      "send-out.",
     pricing: "freemium",
     pricingNote: "Free plan with a daily sending limit; paid plans by volume",
     tags: ["newsletter", "transactional-email", "sms", "crm"],
@@ -112,9 +112,9 @@ export const products: DemoProduct[] = [
     headline: "Open-source marketing automation for your own server",
     tagline: "Contacts, campaigns and lead scoring under your control",
     description:
-      "<p>Mautic tracks contacts, scores leads and runs multi-step campaigns over e-mail and other channels, with " +
+      "Mautic tracks contacts, scores leads and runs multi-step campaigns over e-mail and other channels, with " +
       "all data in your own database. It is a PHP application that relies on scheduled jobs. Set-up and upgrades " +
-      "want a technical hand, so small teams without one are often happier with a hosted service.</p>",
+      "want a technical hand, so small teams without one are often happier with a hosted service.",
     pricing: "free",
     pricingNote: "Open source; hosting is up to you",
     tags: ["marketing-automation", "open-source", "self-hosted", "campaigns"],
@@ -127,9 +127,9 @@ export const products: DemoProduct[] = [
     headline: "CRM with marketing, sales and support tools",
     tagline: "One customer record for marketing, sales and service",
     description:
-      "<p>HubSpot joins a contact database with forms, landing pages, e-mail, deals and tickets. The free tools are " +
+      "HubSpot joins a contact database with forms, landing pages, e-mail, deals and tickets. The free tools are " +
       "enough to replace a spreadsheet of contacts. The step to the professional tiers is steep, and moving away " +
-      "later takes planning, so it is worth thinking ahead before building everything on it.</p>",
+      "later takes planning, so it is worth thinking ahead before building everything on it.",
     pricing: "freemium",
     pricingNote: "Free tools; paid hubs by seats and features",
     tags: ["crm", "marketing-automation", "sales", "lead-generation"],
@@ -142,9 +142,9 @@ export const products: DemoProduct[] = [
     headline: "Scheduling and simple analytics for social media posts",
     tagline: "Plan posts once and let them go out over the week",
     description:
-      "<p>Buffer queues posts for networks such as Instagram, LinkedIn, Mastodon, Bluesky and others and shows how " +
+      "Buffer queues posts for networks such as Instagram, LinkedIn, Mastodon, Bluesky and others and shows how " +
       "they did. It is pleasantly plain and suits individuals and small teams. Larger departments that need " +
-      "approvals across many brands or deep listening features will outgrow it.</p>",
+      "approvals across many brands or deep listening features will outgrow it.",
     pricing: "freemium",
     pricingNote: "Free plan for a few channels; paid plans per channel",
     tags: ["social-media", "scheduling", "content", "analytics"],
@@ -157,9 +157,9 @@ export const products: DemoProduct[] = [
     headline: "Social media management for organisations",
     tagline: "Publishing, inbox and monitoring for many social accounts",
     description:
-      "<p>Hootsuite gathers publishing, replies, monitoring and reports for several networks in one place and adds " +
+      "Hootsuite gathers publishing, replies, monitoring and reports for several networks in one place and adds " +
       "roles and approval steps. It is aimed at organisations with people who do this all day. For a single person " +
-      "with a few accounts it is expensive and more than needed.</p>",
+      "with a few accounts it is expensive and more than needed.",
     pricing: "premium",
     pricingNote: "Subscription with a trial",
     tags: ["social-media", "scheduling", "monitoring", "teams"],
@@ -172,9 +172,9 @@ export const products: DemoProduct[] = [
     headline: "Search optimisation toolset built on its own web crawler",
     tagline: "See who links to a site and which words bring it visitors",
     description:
-      "<p>Ahrefs runs its own crawler and offers backlink analysis, keyword research, rank tracking and site audits. " +
+      "Ahrefs runs its own crawler and offers backlink analysis, keyword research, rank tracking and site audits. " +
       "Owners who verify their site get part of it free. Traffic figures for other people's sites are estimates and " +
-      "should be read as such; the cost makes sense for people who work on search regularly.</p>",
+      "should be read as such; the cost makes sense for people who work on search regularly.",
     pricing: "premium",
     pricingNote: "Subscription; limited free tools for verified site owners",
     tags: ["seo", "backlinks", "keyword-research", "site-audit"],
@@ -187,9 +187,9 @@ export const products: DemoProduct[] = [
     headline: "Visibility toolset for search, advertising and content",
     tagline: "Keyword, competitor and advertising research in one account",
     description:
-      "<p>Semrush covers keyword and competitor research, audits, rank tracking and data on paid search. Agencies " +
+      "Semrush covers keyword and competitor research, audits, rank tracking and data on paid search. Agencies " +
       "use it for reports across many clients. The number of tools can overwhelm at first, its traffic estimates are " +
-      "approximate, and add-ons push up the bill.</p>",
+      "approximate, and add-ons push up the bill.",
     pricing: "freemium",
     pricingNote: "Very limited free account; paid plans",
     tags: ["seo", "keyword-research", "advertising", "competitor-analysis"],
@@ -202,10 +202,10 @@ export const products: DemoProduct[] = [
     headline: "Google's own report on how a site appears in its search",
     tagline: "Which queries show your pages, and what keeps others out",
     description:
-      "<p>Search Console shows the queries, clicks and positions of your verified site in Google Search, tells which " +
+      "Search Console shows the queries, clicks and positions of your verified site in Google Search, tells which " +
       "pages are indexed and warns of problems. The figures come from the source rather than from an estimate. They " +
       "arrive with a delay of a day or more, rare queries are hidden, and it knows nothing of other search " +
-      "engines.</p>",
+      "engines.",
     pricing: "free",
     tags: ["seo", "indexing", "search", "site-audit"],
     niches: ["marketing", "analytics"],
@@ -217,9 +217,9 @@ export const products: DemoProduct[] = [
     headline: "Desktop crawler that audits websites",
     tagline: "Crawl a site as a search engine would and list what is broken",
     description:
-      "<p>The SEO Spider walks through a website and reports broken links, redirects, duplicate titles, missing " +
+      "The SEO Spider walks through a website and reports broken links, redirects, duplicate titles, missing " +
       "descriptions and much more, ready for export. It runs on your computer, so big sites need memory and time. " +
-      "Its tables assume that you know what to look for; it finds facts and leaves the priorities to you.</p>",
+      "Its tables assume that you know what to look for; it finds facts and leaves the priorities to you.",
     pricing: "freemium",
     pricingNote: "Free up to 500 addresses per crawl; a yearly licence lifts the limit",
     tags: ["seo", "crawler", "site-audit", "desktop"],

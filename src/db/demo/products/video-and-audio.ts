@@ -7,9 +7,9 @@ export const products: DemoProduct[] = [
     headline: "Video editing, colour grading, effects and sound in one program",
     tagline: "Cut, grade and mix without leaving the application",
     description:
-      "<p>Resolve by Blackmagic Design comes from colour grading and has grown into a complete editing suite; the " +
+      "Resolve by Blackmagic Design comes from colour grading and has grown into a complete editing suite; the " +
       "free edition lacks only some effects, formats and features. It runs on Windows, macOS and Linux. A strong " +
-      "graphics card is needed, and the free Linux version does not handle some common codecs.</p>",
+      "graphics card is needed, and the free Linux version does not handle some common codecs.",
     pricing: "freemium",
     pricingNote: "Free edition; Studio is a one-time purchase",
     tags: ["video-editing", "colour-grading", "audio", "effects"],
@@ -22,9 +22,9 @@ export const products: DemoProduct[] = [
     headline: "Open-source video editor by KDE",
     tagline: "Multi-track editing on Linux, Windows and macOS",
     description:
-      "<p>Kdenlive offers multi-track editing, effects, titles, proxies and subtitles and opens nearly any format " +
+      "Kdenlive offers multi-track editing, effects, titles, proxies and subtitles and opens nearly any format " +
       "thanks to FFmpeg. It suits community films and online videos. Stability has improved much over the years; " +
-      "save often on long projects all the same, and do not expect colour tools as in Resolve.</p>",
+      "save often on long projects all the same, and do not expect colour tools as in Resolve.",
     pricing: "free",
     tags: ["video-editing", "open-source", "multi-track", "effects"],
     niches: ["video-and-audio"],
@@ -36,9 +36,9 @@ export const products: DemoProduct[] = [
     headline: "Simple open-source video editor",
     tagline: "Open a clip, cut it, export it",
     description:
-      "<p>Shotcut edits many formats without importing them first and has a modest set of filters and tracks. It is " +
+      "Shotcut edits many formats without importing them first and has a modest set of filters and tracks. It is " +
       "a good choice for a first video or an occasional one. The handling differs from other editors in places, and " +
-      "complex projects become unwieldy.</p>",
+      "complex projects become unwieldy.",
     pricing: "free",
     tags: ["video-editing", "open-source", "cross-platform", "beginners"],
     niches: ["video-and-audio"],
@@ -50,9 +50,9 @@ export const products: DemoProduct[] = [
     headline: "Edit speech recordings by editing their transcript",
     tagline: "Delete a word in the text and it is gone from the recording",
     description:
-      "<p>Descript transcribes recordings and lets you cut audio and video as if it were a document, remove filler " +
+      "Descript transcribes recordings and lets you cut audio and video as if it were a document, remove filler " +
       "words and clean up sound. Podcasters and trainers save time. Transcripts in noisy rooms or less common " +
-      "languages need correction, and hours are limited by the plan.</p>",
+      "languages need correction, and hours are limited by the plan.",
     pricing: "freemium",
     pricingNote: "Free plan with limits; paid plans",
     tags: ["video-editing", "podcast", "transcription", "audio"],
@@ -65,9 +65,9 @@ export const products: DemoProduct[] = [
     headline: "Recording and live streaming software",
     tagline: "Mix cameras, screens and sound and send them live",
     description:
-      "<p>OBS Studio composes scenes from cameras, windows and images, mixes sound and streams or records the " +
+      "OBS Studio composes scenes from cameras, windows and images, mixes sound and streams or records the " +
       "result. Plugins extend it far. The number of settings can discourage at first, and encoding takes its share " +
-      "of the computer, so test before the event.</p>",
+      "of the computer, so test before the event.",
     pricing: "free",
     tags: ["streaming", "screen-recording", "open-source", "broadcast"],
     niches: ["video-and-audio"],
@@ -79,9 +79,9 @@ export const products: DemoProduct[] = [
     headline: "Short screen recordings that are shared by link",
     tagline: "Explain it once on video instead of calling a meeting",
     description:
-      "<p>Loom records screen and camera and gives you a link the moment you stop, with transcript and comments. It " +
+      "Loom records screen and camera and gives you a link the moment you stop, with transcript and comments. It " +
       "is owned by Atlassian. It suits explanations within a team; for edited tutorials, a recorder with a proper " +
-      "editor is a better choice, and the free plan's limits are reached soon.</p>",
+      "editor is a better choice, and the free plan's limits are reached soon.",
     pricing: "freemium",
     pricingNote: "Free plan with limits on length and number; paid plans",
     tags: ["screen-recording", "async", "video-messages", "teams"],
@@ -94,9 +94,9 @@ export const products: DemoProduct[] = [
     headline: "Video converter with sensible presets",
     tagline: "Make a video smaller or fit for another device",
     description:
-      "<p>HandBrake converts nearly any video to common modern formats and comes with presets for phones, the web " +
+      "HandBrake converts nearly any video to common modern formats and comes with presets for phones, the web " +
       "and televisions. Batches run in a queue. It converts and compresses but does not edit, and each conversion " +
-      "costs some quality.</p>",
+      "costs some quality.",
     pricing: "free",
     tags: ["video-conversion", "open-source", "transcoding", "compression"],
     niches: ["video-and-audio"],
@@ -108,9 +108,9 @@ export const products: DemoProduct[] = [
     headline: "Command-line tools and libraries for audio and video",
     tagline: "Convert, cut, join and stream nearly any format",
     description:
-      "<p>FFmpeg reads and writes an enormous range of formats and stands behind many video programs and websites. A " +
+      "FFmpeg reads and writes an enormous range of formats and stands behind many video programs and websites. A " +
       "single line can cut, scale, normalise or stream. Its options fill volumes, so most people collect recipes; " +
-      "those who prefer a window take HandBrake or Shutter Encoder.</p>",
+      "those who prefer a window take HandBrake or Shutter Encoder.",
     pricing: "free",
     tags: ["video-conversion", "command-line", "open-source", "codecs"],
     niches: ["video-and-audio", "developer-tools"],
@@ -122,9 +122,9 @@ export const products: DemoProduct[] = [
     headline: "Plays nearly every audio and video file",
     tagline: "If it is a media file, it will probably open",
     description:
-      "<p>VLC by the non-profit VideoLAN brings its own codecs, plays discs, files and streams and runs on " +
+      "VLC by the non-profit VideoLAN brings its own codecs, plays discs, files and streams and runs on " +
       "practically every system. It can convert and record as well. The interface has hardly changed in years, and " +
-      "managing a music library is not its strong side.</p>",
+      "managing a music library is not its strong side.",
     pricing: "free",
     tags: ["media-player", "open-source", "cross-platform", "streaming"],
     niches: ["video-and-audio"],
@@ -136,9 +136,9 @@ export const products: DemoProduct[] = [
     headline: "Minimal media player steered from keyboard and configuration",
     tagline: "A video window and nothing else",
     description:
-      "<p>mpv plays video in high quality, can be scripted in Lua or JavaScript and is embedded in other players. " +
+      "mpv plays video in high quality, can be scripted in Lua or JavaScript and is embedded in other players. " +
       "There are hardly any visible controls. It is a delight for people who like configuration files and a riddle " +
-      "for everybody else.</p>",
+      "for everybody else.",
     pricing: "free",
     tags: ["media-player", "open-source", "command-line", "scripting"],
     niches: ["video-and-audio"],
@@ -150,9 +150,9 @@ export const products: DemoProduct[] = [
     headline: "Audio recorder and editor",
     tagline: "Record, cut and clean up sound",
     description:
-      "<p>Audacity records and edits sound on several tracks, removes noise and exports to common formats. Schools, " +
+      "Audacity records and edits sound on several tracks, removes noise and exports to common formats. Schools, " +
       "radio amateurs and podcasters have used it for two decades. It now belongs to Muse Group, whose introduction " +
-      "of telemetry caused debate; music with software instruments is better made in a full workstation.</p>",
+      "of telemetry caused debate; music with software instruments is better made in a full workstation.",
     pricing: "free",
     tags: ["audio-editing", "recording", "open-source", "podcast"],
     niches: ["video-and-audio"],
@@ -164,9 +164,9 @@ export const products: DemoProduct[] = [
     headline: "Digital audio workstation, open source",
     tagline: "Record, edit and mix many tracks",
     description:
-      "<p>Ardour is a full workstation for recording, editing, MIDI and mixing, strong above all on Linux. You can " +
+      "Ardour is a full workstation for recording, editing, MIDI and mixing, strong above all on Linux. You can " +
       "compile it yourself or pay for a ready-made version. It brings few instruments and sounds of its own, so " +
-      "beginners in electronic music start elsewhere more easily.</p>",
+      "beginners in electronic music start elsewhere more easily.",
     pricing: "freemium",
     pricingNote: "Source code is free; ready-made builds against a payment of your choice",
     tags: ["audio-production", "recording", "open-source", "mixing"],
@@ -179,9 +179,9 @@ export const products: DemoProduct[] = [
     headline: "Compact and configurable digital audio workstation",
     tagline: "A small download that records, edits and mixes nearly everything",
     description:
-      "<p>REAPER by Cockos is small, stable and can be bent to almost any way of working through scripts and themes. " +
+      "REAPER by Cockos is small, stable and can be bent to almost any way of working through scripts and themes. " +
       "The evaluation version is complete. Hardly any instruments or loops are included, and its freedom of " +
-      "configuration costs time at the beginning.</p>",
+      "configuration costs time at the beginning.",
     pricing: "premium",
     pricingNote: "One-time licence after a 60-day evaluation",
     tags: ["audio-production", "recording", "midi", "mixing"],
@@ -194,9 +194,9 @@ export const products: DemoProduct[] = [
     headline: "Music notation software",
     tagline: "Write, play and print sheet music",
     description:
-      "<p>MuseScore Studio engraves scores from a lead sheet to an orchestra, plays them with good sounds and " +
+      "MuseScore Studio engraves scores from a lead sheet to an orchestra, plays them with good sounds and " +
       "exports to PDF and MusicXML. Teachers and choirs use it widely. Do not confuse the free program with the " +
-      "commercial sheet music site of the same name; avant-garde notation still meets limits.</p>",
+      "commercial sheet music site of the same name; avant-garde notation still meets limits.",
     pricing: "free",
     pricingNote: "The notation program is free; the sheet music site has paid plans",
     tags: ["music-notation", "sheet-music", "open-source", "composition"],
@@ -209,9 +209,9 @@ export const products: DemoProduct[] = [
     headline: "Media server for your own films, series and music",
     tagline: "Stream your own collection to every screen at home",
     description:
-      "<p>Jellyfin organises media files with covers and descriptions and streams them to browsers, phones and " +
+      "Jellyfin organises media files with covers and descriptions and streams them to browsers, phones and " +
       "televisions, without accounts elsewhere or paid features. It is maintained by volunteers. Apps for some " +
-      "televisions lag behind, and access from outside must be set up by yourself.</p>",
+      "televisions lag behind, and access from outside must be set up by yourself.",
     pricing: "free",
     tags: ["media-server", "self-hosted", "open-source", "streaming"],
     niches: ["video-and-audio", "hosting"],
@@ -223,9 +223,9 @@ export const products: DemoProduct[] = [
     headline: "Media server with apps for nearly every device",
     tagline: "Your films on any screen, with little set-up",
     description:
-      "<p>Plex turns a computer or network drive into a streaming service for your own collection and has polished " +
+      "Plex turns a computer or network drive into a streaming service for your own collection and has polished " +
       "apps for most devices. It needs an account with the company, mixes in its own advertising-funded content, and " +
-      "charges for remote access and hardware transcoding.</p>",
+      "charges for remote access and hardware transcoding.",
     pricing: "freemium",
     pricingNote: "Free basic use; remote streaming and extras need a pass",
     tags: ["media-server", "streaming", "apps", "library"],
@@ -238,9 +238,9 @@ export const products: DemoProduct[] = [
     headline: "Video platform owned by Google",
     tagline: "Publish a video where nearly everyone can watch it",
     description:
-      "<p>YouTube hosts video of every kind and length at no charge and finds it an audience by search and " +
+      "YouTube hosts video of every kind and length at no charge and finds it an audience by search and " +
       "recommendation. For tutorials it is often the first place people look. Advertisements, automated copyright " +
-      "claims and recommendations that pull viewers elsewhere are the price.</p>",
+      "claims and recommendations that pull viewers elsewhere are the price.",
     pricing: "freemium",
     pricingNote: "Free with advertisements; Premium removes them",
     tags: ["video-platform", "streaming", "creators", "education"],
@@ -253,9 +253,9 @@ export const products: DemoProduct[] = [
     headline: "Video hosting for professionals and companies",
     tagline: "A clean player on your own website",
     description:
-      "<p>Vimeo offers a player without advertising, fine control over who may watch and where a video is embedded, " +
+      "Vimeo offers a player without advertising, fine control over who may watch and where a video is embedded, " +
       "and review tools. Filmmakers and companies use it for their own sites. It brings hardly any audience by " +
-      "itself, and much-watched videos can push you into a higher plan.</p>",
+      "itself, and much-watched videos can push you into a higher plan.",
     pricing: "freemium",
     pricingNote: "Small free plan; paid plans",
     tags: ["video-platform", "hosting", "player", "privacy"],
@@ -268,9 +268,9 @@ export const products: DemoProduct[] = [
     headline: "Federated video hosting, free software",
     tagline: "Run your own video site and connect it with others",
     description:
-      "<p>PeerTube, developed by the French association Framasoft, lets anyone run a video site that federates with " +
+      "PeerTube, developed by the French association Framasoft, lets anyone run a video site that federates with " +
       "others through ActivityPub. Viewers can share the load by peer-to-peer. Storage and transcoding are the " +
-      "host's cost, and the audience is small compared with commercial platforms.</p>",
+      "host's cost, and the audience is small compared with commercial platforms.",
     pricing: "free",
     tags: ["video-platform", "fediverse", "self-hosted", "open-source"],
     niches: ["video-and-audio", "hosting"],
