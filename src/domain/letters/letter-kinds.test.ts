@@ -21,6 +21,11 @@ const linksIn = (html: string) =>
     .filter(({ tagName }) => tagName === "a")
     .map(({ properties }) => String(properties.href));
 
+test("the letter about a published product leads to its badge", () => {
+  const { text } = renderLetter({ kind: "product_published", data: letterSamples.product_published, site });
+  expect(text).toMatch(/badge.*\nhttps:\/\/shelf\.example\/submit-product-details\?id=\d+&step=badge$/m);
+});
+
 describe.each(kinds)("%s", (kind) => {
   const letter = renderLetter({ kind, data: letterSamples[kind], site, unsubscribeKey: sampleKey });
 

@@ -37,7 +37,7 @@ export function productPublishedLetter({ product, reason }: Decided, site: Lette
       { lead: "See its page:", href: site.url + paths.product(product.slug), button: "View product" },
       {
         lead: "Let people know. Get a badge for your website and links to share the page:",
-        href: site.url + paths.submitDetails(product.id),
+        href: site.url + paths.submitDetails(product.id, "badge"),
         button: "Get badge and share links",
       },
     ],
