@@ -30,14 +30,17 @@ export function BasicsForm({ stored }: { stored?: OwnProductDetails | undefined 
   });
   const nextStep = useRef<NextStep>("details");
   const save = useSaveBasics({ stored, draft });
+  const uploaded = useBasicsLogo(draft);
   const { formProps, fieldProps, box, isSending } = useApiForm({
     name: "basics",
     fields: basicFields,
     input: () => import("#contract/inputs/own-products.ts").then(({ basicsInput }) => basicsInput),
-    send: (basics) => save(basics, nextStep.current),
+    send: async (basics) => {
+      await uploaded.settle();
+      await save(basics, nextStep.current);
+    },
   });
 
-  const uploaded = useBasicsLogo(draft);
   const logo = useLogoPreview({
     logoUrl: draft.typed.logoUrl,
     // An uploaded logo isn't the one at this address.
@@ -81,7 +84,7 @@ export function BasicsForm({ stored }: { stored?: OwnProductDetails | undefined 
       />
       <SimilarProducts name={draft.typed.productName} website={draft.typed.websiteUrl} except={stored?.id} />
       <LogoField
-        {...uploaded}
+        {...uploaded.field}
         id="basics-logoKey"
         label="Logo"
         error={undefined}

@@ -16,6 +16,7 @@ configure({ asyncUtilTimeout: 10_000 });
 let sent: unknown[][] = [];
 
 /** Stands in for the browser's, which sends the file. */
+let answer = (request: UploadRequest) => queueMicrotask(() => request.onload());
 class UploadRequest {
   upload = {};
   status = 200;
@@ -24,11 +25,12 @@ class UploadRequest {
   open = (method: string, url: string) => sent.push([`${method} ${url.replace("/api/v1", "")}`]);
   setRequestHeader = () => {};
   abort = () => {};
-  send = () => queueMicrotask(() => this.onload());
+  send = () => answer(this);
 }
 
 beforeEach(() => {
   sent = [];
+  answer = (request) => queueMicrotask(() => request.onload());
   sessionStorage.clear();
   // happy-dom loads no pictures, and one without a size counts as broken.
   vi.spyOn(HTMLImageElement.prototype, "naturalWidth", "get").mockReturnValue(128);
@@ -102,6 +104,41 @@ test("the logo of a new product saves it as a draft first, and later saves go to
     ["PUT /me/products/7/saved", { logoKey: "logos/salt.webp" }, "1"],
     ["POST /me/products/7/draft", expect.objectContaining({ productName: "Sea Salt" }), "2"],
   ]);
+});
+
+test("Save waits for an upload that is under way", async () => {
+  const { promise, resolve } = Promise.withResolvers<UploadRequest>();
+  answer = resolve;
+  open();
+  fill();
+  choose();
+  const request = await promise;
+  fireEvent.click(screen.getByRole("button", { name: "Save as Draft" }));
+  await screen.findByText("Saving...");
+  expect(sent).toHaveLength(2);
+  request.onload();
+  await screen.findByText("Elsewhere");
+  expect(sent.slice(2)).toEqual([
+    ["PUT /me/products/7/saved", { logoKey: "logos/salt.webp" }, "1"],
+    ["POST /me/products/7/draft", expect.objectContaining({ productName: "Salt" }), "2"],
+  ]);
+});
+
+test("Save stops once for an upload that fails meanwhile", async () => {
+  const { promise, resolve } = Promise.withResolvers<UploadRequest>();
+  answer = resolve;
+  open();
+  fill();
+  choose();
+  const request = await promise;
+  fireEvent.click(screen.getByRole("button", { name: "Save as Draft" }));
+  await screen.findByText("Saving...");
+  request.status = 500;
+  request.responseText = "";
+  request.onload();
+  await waitFor(() => expect(screen.getAllByText("The upload failed. Please try again.")).toHaveLength(2));
+  fireEvent.click(await screen.findByRole("button", { name: "Save as Draft" }));
+  await screen.findByText("Elsewhere");
 });
 
 test("after a reload, the form still belongs to the draft and shows its logo", async () => {

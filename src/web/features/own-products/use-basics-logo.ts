@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import * as makerToasts from "#contract/messages/maker-toasts.ts";
 import * as success from "#contract/messages/success.ts";
 import * as validation from "#contract/messages/validation.ts";
@@ -11,6 +12,8 @@ import type { BasicsDraft } from "./use-basics-draft.ts";
 export function useBasicsLogo(draft: BasicsDraft) {
   const api = useApi();
   const { toast } = useToast();
+  const upload = useRef<Promise<boolean>>(null);
+  const change = useRef<Promise<void>>(null);
 
   async function product(): Promise<number> {
     const saved = draft.saved();
@@ -39,5 +42,28 @@ export function useBasicsLogo(draft: BasicsDraft) {
     }
   }
 
-  return { product, value: draft.logoKey, onChange: (logoKey: string) => void store(logoKey) };
+  function track(started: Promise<boolean>): void {
+    upload.current = started;
+    // One that failed before Save has said so in its field.
+    void started.finally(() => {
+      if (upload.current === started) upload.current = null;
+    });
+  }
+
+  /** Before the form is saved: leaving the page would cancel an upload. */
+  async function settle(): Promise<void> {
+    const isFine = await (upload.current ?? true);
+    if (!isFine) throw new ApiError({ status: 400, code: "upload_failed", message: validation.uploadFailed });
+    await change.current;
+  }
+
+  const field = {
+    product,
+    value: draft.logoKey,
+    onUpload: track,
+    onChange: (logoKey: string) => {
+      change.current = store(logoKey);
+    },
+  };
+  return { field, settle };
 }

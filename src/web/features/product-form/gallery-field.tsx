@@ -57,7 +57,7 @@ export function GalleryField(props: GalleryFieldProps) {
 
   function add(files: readonly File[]): void {
     setProblem(files.length > room ? validation.tooManyPictures : undefined);
-    start(files.slice(0, Math.max(0, room)));
+    void start(files.slice(0, Math.max(0, room)));
   }
 
   function remove(picture: ProductPicture): void {

@@ -16,6 +16,8 @@ export type LogoFieldProps = {
   /** The uploaded logo's key, or an empty string. */
   value: string;
   onChange: (logoKey: string) => void;
+  /** Gets every upload, which resolves to whether it didn't fail. */
+  onUpload?: (upload: Promise<boolean>) => void;
   product: ProductRef;
   /** Replaced by samples and tests. */
   upload?: Upload<UploadedLogo>;
@@ -29,7 +31,7 @@ export type LogoFieldProps = {
 
 /** An uploaded logo, or one that we fetch from a URL. */
 export function LogoField(props: LogoFieldProps) {
-  const { id, label, error, value, onChange, product, productName, fetchedUrl, children } = props;
+  const { id, label, error, value, onChange, onUpload, product, productName, fetchedUrl, children } = props;
   const { upload = logoUpload(product) } = props;
   const { pending, start, dismiss } = useUploads({
     upload,
@@ -40,7 +42,8 @@ export function LogoField(props: LogoFieldProps) {
 
   function choose(files: File[]): void {
     for (const each of pending) dismiss(each.id);
-    start(files.slice(0, 1));
+    const upload = start(files.slice(0, 1));
+    onUpload?.(upload);
   }
 
   return (

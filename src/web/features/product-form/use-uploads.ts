@@ -15,7 +15,7 @@ export function useUploads<Answer>(options: Uploads<Answer>) {
   const [pending, setPending] = useState<PendingUpload[]>([]);
   const latest = useRef(options);
   const lastId = useRef(0);
-  const queue = useRef<Promise<void>>(Promise.resolve());
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
   const running = useRef(new Map<number, AbortController>());
 
   useEffect(() => {
@@ -31,29 +31,36 @@ export function useUploads<Answer>(options: Uploads<Answer>) {
   const change = (id: number, changed: Partial<PendingUpload>) =>
     setPending((all) => all.map((each) => (each.id === id ? { ...each, ...changed } : each)));
 
-  function start(files: readonly File[]): void {
-    for (const file of files) {
+  /** Resolves to whether none of them failed. */
+  async function start(files: readonly File[]): Promise<boolean> {
+    const outcomes = files.map((file) => {
       lastId.current += 1;
       const id = lastId.current;
       const problem = imageProblem(file, latest.current);
       setPending((all) => [...all, { id, name: file.name, share: 0, ...(problem && { problem }) }]);
-      if (problem) continue;
+      if (problem) return false;
       const controller = new AbortController();
       running.current.set(id, controller);
-      queue.current = queue.current.then(() => send(file, { id, signal: controller.signal }));
-    }
+      const outcome = queue.current.then(() => send(file, { id, signal: controller.signal }));
+      queue.current = outcome;
+      return outcome;
+    });
+    return (await Promise.all(outcomes)).every(Boolean);
   }
 
-  async function send(file: File, { id, signal }: { id: number; signal: AbortSignal }): Promise<void> {
-    if (signal.aborted) return;
+  /** One that was canceled hasn't failed. */
+  async function send(file: File, { id, signal }: { id: number; signal: AbortSignal }): Promise<boolean> {
+    if (signal.aborted) return true;
     try {
       change(id, { preview: await readPreview(file) });
       signal.throwIfAborted();
       const answer = await latest.current.upload({ file, signal, onProgress: (share) => change(id, { share }) });
       latest.current.onUploaded(answer);
       dismiss(id);
+      return true;
     } catch (error) {
       if (!signal.aborted) change(id, { problem: sentenceOf(error) });
+      return signal.aborted;
     } finally {
       running.current.delete(id);
     }
