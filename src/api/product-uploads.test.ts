@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { OwnProductDetails } from "#contract/own-products.ts";
 import type { UploadedLogo, UploadedPicture } from "#contract/pictures.ts";
 import { uploadPicture } from "#domain/product-files/upload-picture.ts";
 import { createImagePipeline } from "#services/images/image-pipeline.ts";
@@ -146,6 +147,18 @@ describe("a logo", () => {
     ]);
     expect(await sharp(await load(logoUrl)).metadata()).toMatchObject({ format: "webp", width: 160, height: 160 });
     expect(await filesOf(id)).toMatchObject([{ key: logoKey, kind: "logo" }]);
+  });
+
+  test("that its owners uploaded isn't the one we fetched", async () => {
+    const { person, id } = await makeOwned();
+    const details = async () => (await (await person.send(`/api/v1/me/products/${id}`)).json()) as OwnProductDetails;
+    await app.database.app.execute(sql`update product_directory set logo_key = 'logos/fetched.webp' where id = ${id}`);
+    const { version, ...before } = await details();
+    expect(before).toMatchObject({ logoUrl: "/files/logos/fetched.webp", fetchedLogoUrl: "/files/logos/fetched.webp" });
+    const { logoKey } = (await (await upload(person, id, screenshot, { what: "logo" })).json()) as UploadedLogo;
+    const json = { version, fields: { logoKey } };
+    expect((await person.send(`/api/v1/me/products/${id}/saved`, { method: "PUT", json })).status).toBe(200);
+    expect(await details()).toMatchObject({ logoUrl: `/files/${logoKey}`, fetchedLogoUrl: null });
   });
 
   test("of less than 32 pixels is refused in words that say so", async () => {

@@ -78,6 +78,7 @@ export const ownProductDetailsSchema = ownProductSchema
     content: z.object(productFieldShape).openapi({
       description: "The fields as the form shows them, including a working copy's changes",
     }),
+    fetchedLogoUrl: z.string().nullable().openapi({ description: "The logo we show if its owners upload none" }),
     lockedNicheIds: z.array(z.int()).openapi({ description: "Niches that owners can't remove" }),
     completion: z.int().openapi({ description: "25 saved, 50 submitted, 100 with a maker comment" }),
     makerComment: z.string().nullable(),

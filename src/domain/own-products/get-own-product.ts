@@ -44,6 +44,8 @@ export async function getOwnProduct(
     hasWorkingCopy: Object.keys(unsent).length > 0,
     version: versionOf(row.productVersion, state),
     content: formContent({ ...state, stage }),
+    // On a live product, an upload that its owners have removed is still shown to visitors.
+    fetchedLogoUrl: state.content.logoKey === null ? own.logoUrl : null,
     lockedNicheIds: lockedNicheIdsOf({ stage }, state.content),
     completion: completionOf({ stage, makerComment: row.makerComment }),
     makerComment: row.makerComment,

@@ -70,12 +70,12 @@ export function EditProduct({ productId }: { productId: number }) {
               form={form}
               otherSave={otherSave}
               productId={productId}
-              storedLogoUrl={product.logoUrl}
+              fetchedLogoUrl={product.fetchedLogoUrl}
               lockedNicheIds={product.lockedNicheIds}
               isListed={isListed}
             />
           </div>
-          <ProductAside {...{ form, productId, storedLogoUrl: product.logoUrl, isListed }} />
+          <ProductAside {...{ form, productId, fetchedLogoUrl: product.fetchedLogoUrl, isListed }} />
         </div>
       </Container>
       <SubmitBar form={form} formId={formId} stage={product.stage}>

@@ -43,8 +43,7 @@ export function BasicsForm({ stored }: { stored?: OwnProductDetails | undefined 
 
   const logo = useLogoPreview({
     logoUrl: draft.typed.logoUrl,
-    // An uploaded logo isn't the one at this address.
-    stored: { url: values.logoUrl, src: (!stored?.content.logoKey && stored?.logoUrl) || null },
+    stored: { url: values.logoUrl, src: stored?.fetchedLogoUrl ?? null },
   });
 
   /** A URL without a scheme gets one as soon as the field is left; then it is checked. */

@@ -74,11 +74,11 @@ function Tags({ form }: ProductSectionProps) {
   return <TagsField {...useFieldValue(form.field("tags"))} suggestions={suggestions} onTyped={setTyped} />;
 }
 
-function Logo({ form, productId, storedLogoUrl }: ProductSectionProps) {
+function Logo({ form, productId, fetchedLogoUrl }: ProductSectionProps) {
   const { productName, websiteUrl } = useFieldValues(form, ["productName", "websiteUrl"]);
   const field = { ...useFieldValue(form.field("logoKey")), label: "Logo" };
   const { onChange, ...url } = useFieldValue(form.field("logoUrl"));
-  const stored = { url: form.field("logoUrl").stored, src: storedLogoUrl };
+  const stored = { url: form.field("logoUrl").stored, src: fetchedLogoUrl };
   const logo = useLogoPreview({ logoUrl: url.value, stored });
   return (
     <LogoField {...field} product={productId} productName={productName} fetchedUrl={logo.src}>

@@ -41,7 +41,7 @@ test("a logo that can't be loaded is pointed out once the field is left, and is 
 });
 
 test("the logo at a typed address replaces our copy, also after the address was saved", async () => {
-  openProductForm({ logoUrl: "https://salt.example/old.png" }, { details: { logoUrl: copy } });
+  openProductForm({ logoUrl: "https://salt.example/old.png" }, { details: { fetchedLogoUrl: copy } });
   expect(shown()).toBe(copy);
   await type(/Logo URL/, "https://salt.example/new.png");
   await leave();
@@ -50,6 +50,17 @@ test("the logo at a typed address replaces our copy, also after the address was 
   expect(shown()).toBe(preview);
   await type(/Logo URL/, "https://salt.example/old.png");
   expect(shown()).toBe(copy);
+});
+
+test("a removed upload is gone at once, in the form and in the preview, and stays gone", async () => {
+  const upload = "/files/logos/upload.webp";
+  openProductForm({ logoKey: "logos/upload.webp" }, { details: { logoUrl: upload }, withAside: true });
+  const previewed = () => document.querySelector("aside img")?.getAttribute("src") ?? null;
+  expect([shown(), previewed()]).toEqual([upload, upload]);
+  await press("Remove logo");
+  expect([shown(), previewed()]).toEqual([null, null]);
+  await untilAutosaved();
+  expect([shown(), previewed()]).toEqual([null, null]);
 });
 
 test("Fetch logo fills in the address it found, shows the logo and saves it", async () => {

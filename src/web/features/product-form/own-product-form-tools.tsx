@@ -78,6 +78,7 @@ export function openProductForm(stored: Partial<Content> = {}, { details, prepar
       slug: "salt",
       stage: "draft",
       logoUrl: null,
+      fetchedLogoUrl: null,
       lockedNicheIds: [],
       revision: null,
       lastSave: null,
@@ -133,7 +134,7 @@ export function openProductForm(stored: Partial<Content> = {}, { details, prepar
         told.drafts += 1;
       },
     });
-    const shown = { form, productId: 7, storedLogoUrl: product.logoUrl, isListed: product.stage === "live" };
+    const shown = { form, productId: 7, fetchedLogoUrl: product.fetchedLogoUrl, isListed: product.stage === "live" };
     return (
       <>
         <ProductForm {...shown} id="form" otherSave={otherSave} lockedNicheIds={product.lockedNicheIds} />

@@ -1,14 +1,15 @@
 import type { ProductCard as Product } from "#contract/catalogue.ts";
+import { paths } from "#contract/paths.ts";
 import { useFieldValues } from "../forms/use-field-values.ts";
 import type { LargeForm } from "../forms/use-large-form.ts";
 import { ProductCard } from "../products/product-card.tsx";
 import type { ProductValues } from "./product-values.ts";
 
-type ProductPreviewProps = { form: LargeForm<ProductValues>; productId: number; storedLogoUrl: string | null };
+type ProductPreviewProps = { form: LargeForm<ProductValues>; productId: number; fetchedLogoUrl: string | null };
 
 /** The product's card as lists show it. Nothing in it can be used. */
-export function ProductPreview({ form, productId, storedLogoUrl }: ProductPreviewProps) {
-  const values = useFieldValues(form, ["productName", "headline", "tagline", "pricing", "tags"]);
+export function ProductPreview({ form, productId, fetchedLogoUrl }: ProductPreviewProps) {
+  const values = useFieldValues(form, ["productName", "headline", "tagline", "pricing", "tags", "logoKey"]);
   const product: Product = {
     id: productId,
     slug: "",
@@ -16,7 +17,7 @@ export function ProductPreview({ form, productId, storedLogoUrl }: ProductPrevie
     tagline: values.tagline.trim() || values.headline.trim() || "Your headline",
     pricing: values.pricing,
     tags: values.tags.slice(0, 3),
-    logoUrl: storedLogoUrl,
+    logoUrl: values.logoKey ? paths.file(values.logoKey) : fetchedLogoUrl,
     upvotes: 0,
     isToday: false,
     isDemo: false,

@@ -5,8 +5,8 @@ import type { ProductValues } from "./product-values.ts";
 export type ProductSectionProps = {
   form: LargeForm<ProductValues>;
   productId: number;
-  /** Our copy of the logo. */
-  storedLogoUrl: string | null;
+  /** Our copy of the logo at the logo URL or on the website. */
+  fetchedLogoUrl: string | null;
   /** Niches that can't be removed. */
   lockedNicheIds: readonly number[];
   /** Visitors see it already, so there is no use in asking whether it is a duplicate. */

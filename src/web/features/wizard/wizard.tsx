@@ -72,7 +72,7 @@ export function Wizard({ productId }: { productId: number }) {
                 form={form}
                 otherSave={otherSave}
                 productId={productId}
-                storedLogoUrl={product.logoUrl}
+                fetchedLogoUrl={product.fetchedLogoUrl}
                 lockedNicheIds={product.lockedNicheIds}
                 isListed={isListed}
               />
@@ -81,7 +81,7 @@ export function Wizard({ productId }: { productId: number }) {
               <WizardStepContent key={step} {...{ step, product, onBack: goTo(back), onNext: goTo(next) }} />
             )}
           </div>
-          <ProductAside {...{ form, productId, storedLogoUrl: product.logoUrl, isListed }} />
+          <ProductAside {...{ form, productId, fetchedLogoUrl: product.fetchedLogoUrl, isListed }} />
         </div>
       </Container>
       {step === "product" && (
