@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { blankProduct } from "./blank-product.ts";
 import * as validation from "./messages/validation.ts";
 import { platforms } from "./platforms.ts";
 import {
@@ -13,35 +14,12 @@ const { licenseInvalid, languageInvalid, foundedYearInvalid } = validation;
 const thisYear = new Date().getUTCFullYear();
 
 const complete: ProductFields = {
+  ...blankProduct,
   productName: "Salt",
   headline: "Seasoning for terminals",
-  tagline: "",
   description: "x".repeat(50),
   websiteUrl: "https://salt.example",
-  logoUrl: null,
-  logoKey: null,
-  videoUrl: null,
-  pictures: [],
-  pricing: "free",
-  pricingNote: null,
-  tags: [],
-  otherNiches: null,
-  hasCoupon: false,
-  couponText: null,
-  couponCode: null,
-  couponUrl: null,
-  couponExpiryDate: null,
   nicheIds: [1],
-  subcategoryIds: [],
-  platforms: [],
-  isOpenSource: false,
-  license: null,
-  repositoryUrl: null,
-  pricingUrl: null,
-  languages: [],
-  foundedYear: null,
-  support: null,
-  socialLinks: [],
 };
 
 describe("tidying", () => {

@@ -1,36 +1,16 @@
 import { describe, expect, test } from "vitest";
+import { blankProduct } from "../blank-product.ts";
 import { type ProductInput, productDraftInput, productSubmissionInput } from "./product.ts";
 
 const complete: ProductInput = {
+  ...blankProduct,
   productName: "Salt",
   headline: "Seasoning for terminals",
-  tagline: "",
   description: "x".repeat(50),
   websiteUrl: "salt.example",
   logoUrl: "",
-  logoKey: null,
-  videoUrl: null,
-  pictures: [],
-  pricing: "free",
-  pricingNote: null,
   tags: ["cli"],
-  otherNiches: null,
-  hasCoupon: false,
-  couponText: null,
-  couponCode: null,
-  couponUrl: null,
-  couponExpiryDate: null,
   nicheIds: [1],
-  subcategoryIds: [],
-  platforms: [],
-  isOpenSource: false,
-  license: null,
-  repositoryUrl: null,
-  pricingUrl: null,
-  languages: [],
-  foundedYear: null,
-  support: null,
-  socialLinks: [],
 };
 
 const coupon = { hasCoupon: true, couponText: "A tenth off", couponCode: "TENTH" };

@@ -1,3 +1,4 @@
+import { blankProduct } from "#contract/blank-product.ts";
 import { DomainError } from "#contract/errors.ts";
 import * as validation from "#contract/messages/validation.ts";
 import { fieldProblems, type ProductFields, tidyProductFields } from "#contract/product-fields.ts";
@@ -17,38 +18,6 @@ type NewDraft = {
   stage: Extract<ProductStage, "draft" | "incomplete">;
 };
 
-const blank: ProductFields = {
-  productName: "",
-  headline: "",
-  tagline: "",
-  description: "",
-  websiteUrl: null,
-  logoUrl: null,
-  logoKey: null,
-  videoUrl: null,
-  pictures: [],
-  pricing: "free",
-  pricingNote: null,
-  tags: [],
-  otherNiches: null,
-  hasCoupon: false,
-  couponText: null,
-  couponCode: null,
-  couponUrl: null,
-  couponExpiryDate: null,
-  nicheIds: [],
-  subcategoryIds: [],
-  platforms: [],
-  isOpenSource: false,
-  license: null,
-  repositoryUrl: null,
-  pricingUrl: null,
-  languages: [],
-  foundedYear: null,
-  support: null,
-  socialLinks: [],
-};
-
 /** Creates a product from a name and a website; only its submitter sees it until it is submitted. */
 export async function createDraft(
   db: Db,
@@ -60,7 +29,7 @@ export async function createDraft(
     ...fieldProblems(tidied),
   };
   if (Object.keys(problems).length > 0) throw new DomainError("invalid_input", { fields: problems });
-  const { productName = "", couponExpiryDate, pictures: _, ...content } = changesOf(blank, tidied);
+  const { productName = "", couponExpiryDate, pictures: _, ...content } = changesOf(blankProduct, tidied);
   return await db.transaction(async (tx) => {
     if (!actor.isAdmin) await requireDraftRoom(tx, { submitterId: actor.userId });
     await requireCategories(tx, { ...content, canUseDrafts: actor.isAdmin });

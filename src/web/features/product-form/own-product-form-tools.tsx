@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { vi } from "vitest";
+import { blankProduct } from "#contract/blank-product.ts";
 import type { LastSave, OwnProductDetails, SimilarProduct } from "#contract/own-products.ts";
 import type { Viewer } from "#contract/viewer.ts";
 import { createApiClient } from "../../api-client.ts";
@@ -19,35 +20,14 @@ import { useOwnProductForm } from "./use-own-product-form.ts";
 type Content = OwnProductDetails["content"];
 
 const content: Content = {
+  ...blankProduct,
   productName: "Salt",
   headline: "Seasoning for terminals",
-  tagline: "",
   description: "x".repeat(50),
   websiteUrl: "https://salt.example/",
-  logoUrl: null,
-  logoKey: null,
-  videoUrl: null,
-  pricing: "free",
-  pricingNote: null,
   tags: ["cli"],
-  otherNiches: null,
-  hasCoupon: false,
-  couponText: null,
-  couponCode: null,
-  couponUrl: null,
   couponExpiryDate: "2030-01-02T00:00:00.000Z",
   nicheIds: [2],
-  subcategoryIds: [],
-  platforms: [],
-  isOpenSource: false,
-  license: null,
-  repositoryUrl: null,
-  pricingUrl: null,
-  languages: [],
-  foundedYear: null,
-  support: null,
-  socialLinks: [],
-  pictures: [],
 };
 
 /** Our server's answer to every logo that isn't broken. */
