@@ -14,10 +14,11 @@ export const wizardSteps = [
 
 export type WizardStep = (typeof wizardSteps)[number]["step"];
 
-/** The step in the address; the first one if that is unknown or still locked. */
+/** The step in the address; the first one if that is unknown, the one that unlocks it if it is still locked. */
 export function stepOf(wanted: string | null, completion: number): WizardStep {
-  const found = wizardSteps.find(({ step, unlocksAt }) => step === wanted && unlocksAt <= completion);
-  return found?.step ?? "product";
+  const found = wizardSteps.find(({ step }) => step === wanted);
+  if (!found || found.unlocksAt <= completion) return found?.step ?? "product";
+  return completion < makersUnlockAt ? "product" : "comment";
 }
 
 /** The steps before and after, as far as they are unlocked. */
