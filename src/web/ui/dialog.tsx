@@ -45,13 +45,15 @@ export function Dialog(props: DialogProps) {
               className,
             )}
           >
-            <header className="sticky top-0 bg-raised px-5 pt-5 pr-14 pb-2">
+            <header className={cx("sticky top-0 bg-raised px-5 pt-5 pr-14", children ? "pb-2" : "pb-5")}>
               <BaseDialog.Title className="text-heading">{title}</BaseDialog.Title>
               {description && (
-                <BaseDialog.Description className="mt-1 text-sm text-muted">{description}</BaseDialog.Description>
+                <BaseDialog.Description className="mt-1 text-sm text-pretty text-muted">
+                  {description}
+                </BaseDialog.Description>
               )}
             </header>
-            <div className="px-5 pt-2 pb-5">{children}</div>
+            {children && <div className="px-5 pt-2 pb-5">{children}</div>}
             {actions && (
               <footer className="sticky bottom-0 flex flex-wrap justify-end gap-2 border-t border-line bg-raised px-5 py-4">
                 {actions}
