@@ -115,6 +115,9 @@ test("a newcomer lists a product on two devices, with a comment, a co-maker, pic
   await step(other, "Other Platforms").click();
   await expect(other.getByRole("link", { name: "See More Launch Platforms" })).toBeVisible();
   await expectAccessible(other);
+  // On phones the row of steps is wider than the page.
+  await other.reload();
+  await expect(step(other, "Other Platforms")).toBeInViewport({ ratio: 1 });
 
   await other.goto("/my-products");
   const card = other.getByRole("article").filter({ hasText: name });

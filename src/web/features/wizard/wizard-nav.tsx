@@ -1,4 +1,5 @@
 import { Lock } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { paths } from "#contract/paths.ts";
 import { Link } from "../../ui/link.tsx";
 import { Progress } from "../../ui/progress.tsx";
@@ -8,6 +9,16 @@ type WizardNavProps = { productId: number; completion: number; current: WizardSt
 
 /** The steps: beside the form, or on phones a row that scrolls. */
 export function WizardNav({ productId, completion, current }: WizardNavProps) {
+  const row = useRef<HTMLUListElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current step decides which element is found.
+  useEffect(() => {
+    const all = row.current?.getBoundingClientRect();
+    const step = row.current?.querySelector("[aria-current]")?.getBoundingClientRect();
+    // On phones only a part of the row is in view. Without scrollIntoView, which would also scroll the page.
+    if (all && step) row.current?.scrollBy({ left: step.left - all.left - (all.width - step.width) / 2 });
+  }, [current]);
+
   return (
     <div>
       <div className="flex items-baseline justify-between text-meta">
@@ -16,7 +27,7 @@ export function WizardNav({ productId, completion, current }: WizardNavProps) {
       </div>
       <Progress label="Completion" share={completion / 100} tone="accent" className="mt-1.5 w-full" />
       <nav aria-label="Steps" className="mt-4">
-        <ul className="scroll-row -mx-5 px-5 pb-1 lg:mx-0 lg:flex-col lg:gap-1 lg:overflow-visible lg:p-0">
+        <ul ref={row} className="scroll-row -mx-5 px-5 pb-1 lg:mx-0 lg:flex-col lg:gap-1 lg:overflow-visible lg:p-0">
           {wizardSteps.map(({ step, label, unlocksAt }) => (
             <li key={step} className="shrink-0">
               {unlocksAt <= completion ? (
