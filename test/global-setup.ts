@@ -45,11 +45,10 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
   const folder = await mkdtemp(join(tmpdir(), "toolshelf-test-"));
-  const server = await startEmbeddedPostgres({ dataDir: folder });
+  // No test simulates a power loss on this server. Waiting for the disk took half a second for each test file's database.
+  const server = await startEmbeddedPostgres({ dataDir: folder, isDisposable: true });
   await withAdmin(server.superuserConnectionString, async (admin) => {
     await admin.query("alter role toolshelf createdb");
-    // No test simulates a power loss on this server, so commits needn't wait for the disk.
-    await admin.query("alter role toolshelf set synchronous_commit = off");
   });
   return {
     url: server.connectionString,

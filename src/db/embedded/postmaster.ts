@@ -14,7 +14,13 @@ export type Postmaster = {
   stop(): Promise<void>;
 };
 
-type PostmasterOptions = { cluster: Cluster; socketDir: string; logPath: string; log: (line: string) => void };
+type PostmasterOptions = {
+  cluster: Cluster;
+  socketDir: string;
+  logPath: string;
+  isDisposable: boolean;
+  log: (line: string) => void;
+};
 
 /** Starts the database server and returns when it accepts connections, after a recovery if one is needed. */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
@@ -52,8 +58,9 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   };
 }
 
-function spawnPostmaster({ cluster, socketDir }: PostmasterOptions): ChildProcess {
+function spawnPostmaster({ cluster, socketDir, isDisposable }: PostmasterOptions): ChildProcess {
   const { pgData, binaries, runAs } = cluster;
+  const durability = isDisposable ? "off" : "on";
   const settings = {
     // Trust authentication on the socket is safe because only our own user can enter its folder, and it is the only way
     // in.
@@ -62,9 +69,9 @@ function spawnPostmaster({ cluster, socketDir }: PostmasterOptions): ChildProces
     unix_socket_permissions: "0700",
     port: "5432",
     // An acknowledged write survives a kill and a power cut.
-    fsync: "on",
-    full_page_writes: "on",
-    synchronous_commit: "on",
+    fsync: durability,
+    full_page_writes: durability,
+    synchronous_commit: durability,
     logging_collector: "off",
     log_destination: "stderr",
   };

@@ -18,19 +18,29 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
-type StartOptions = { dataDir: string; log?: (line: string) => void };
+type StartOptions = {
+  dataDir: string;
+  /** For tests: a power cut may lose acknowledged writes, and nothing waits for the disk. */
+  isDisposable?: boolean;
+  log?: (line: string) => void;
+};
 
 // The limit for a socket's path is 108 bytes on Linux and 104 on macOS.
 const maxSocketPathBytes = 100;
 
 /** Runs our own PostgreSQL on the data folder for as long as this process lives, and restarts it if it fails. */
-export async function startEmbeddedPostgres({ dataDir, log = () => {} }: StartOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataDir,
+  isDisposable = false,
+  log = () => {},
+}: StartOptions): Promise<EmbeddedPostgres> {
   const folder = makeDataFolder(dataDir);
   const options: SupervisorOptions = {
     dataDir: folder,
     socketDir: chooseSocketDir(folder),
     logPath: join(folder, "postgres.log"),
     serverPid: process.pid,
+    isDisposable,
   };
   let supervisor = launchSupervisor({ options, log });
   await supervisor.ready;

@@ -13,7 +13,13 @@ import { stopOrphans } from "./orphans.ts";
 import { startPostmaster } from "./postmaster.ts";
 import { chooseRunAs, giveTo, letPass, type RunAs } from "./run-as.ts";
 
-export type SupervisorOptions = { dataDir: string; socketDir: string; logPath: string; serverPid: number };
+export type SupervisorOptions = {
+  dataDir: string;
+  socketDir: string;
+  logPath: string;
+  serverPid: number;
+  isDisposable: boolean;
+};
 export type SupervisorMessage = { kind: "ready" } | { kind: "failed"; message: string } | { kind: "log"; line: string };
 
 const maxLogBytes = 5_000_000;
@@ -45,7 +51,7 @@ try {
 process.exit();
 
 async function supervise(): Promise<void> {
-  const { dataDir, socketDir, logPath, serverPid } = options;
+  const { dataDir, socketDir, logPath, serverPid, isDisposable } = options;
   const lock = await acquireFolderLock({ dataDir, lockDir: join(dataDir, "lock"), serverPid, log });
   void serverDone.then(lock.markStopping);
   try {
@@ -56,7 +62,7 @@ async function supervise(): Promise<void> {
     makeSocketFolder({ socketDir, runAs: cluster.runAs });
     if (isServerDone) return;
 
-    const postmaster = await startPostmaster({ cluster, socketDir, logPath, log });
+    const postmaster = await startPostmaster({ cluster, socketDir, logPath, isDisposable, log });
     await report({ kind: "ready" });
     flushCompileCache();
     await Promise.race([serverDone, postmaster.exited]);
