@@ -9,6 +9,8 @@ import { findUnsafeMarkup } from "./tools/unsafe-markup.ts";
 /** Strings PostgreSQL can store. The input layer rejects the rest: NUL and lone surrogates. */
 const storable = htmlStrings.filter((text) => !text.includes("\0") && text.isWellFormed() && text.trim() !== "");
 const perList = 20;
+/** Lists show every name; a page of its own takes 23 ms for each, so only CI opens all of them. */
+const openEvery = process.env.CI ? 1 : 4;
 
 const app = useTestApp();
 const products: { slug: string; name: string }[] = [];
@@ -59,7 +61,7 @@ describe("names that look like markup", () => {
   });
 
   it("are plain text on the product page", async () => {
-    for (const { slug, name } of products) {
+    for (const { slug, name } of products.filter((_, index) => index % openEvery === 0)) {
       const { elements } = await readPage(`/resources/${slug}`);
       expect(scriptsOf(elements), slug).toEqual(ownScripts);
       expect(findUnsafeMarkup(elements), slug).toEqual([]);

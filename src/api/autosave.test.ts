@@ -8,7 +8,7 @@ const app = useTestApp();
 const limited = useTestApp({ RATE_LIMITS: "on" });
 
 const DRAFTS = 200;
-const SAVES = 5;
+const SAVES = 3;
 
 type Draft = { id: number; clients: Client[]; acknowledged: string };
 
