@@ -22,13 +22,14 @@ async function start(settings: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), "toolshelf-taken-port-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const dataDir = join(folder, "data");
-  const { PATH, HOME } = process.env;
+  // Without the cache of compiled files, each start compiles the whole server (three seconds).
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(
     process.execPath,
     ["--disable-warning=ExperimentalWarning", "--input-type=module", "-e", program],
     {
       cwd: projectRoot,
-      env: { PATH, HOME, DATA_DIR: dataDir, ...settings },
+      env: { PATH, HOME, NODE_COMPILE_CACHE, DATA_DIR: dataDir, ...settings },
     },
   );
   onTestFinished(() => void child.kill("SIGKILL"));

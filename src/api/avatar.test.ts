@@ -188,7 +188,7 @@ test("pages that show the person are rebuilt", async () => {
 });
 
 describe("forty files that people or attackers upload (C15)", () => {
-  let files: ImageFile[];
+  let files: readonly ImageFile[];
   beforeAll(async () => {
     files = await makeImageFiles();
   }, 60_000);

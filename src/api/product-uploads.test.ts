@@ -267,7 +267,7 @@ describe("limits", () => {
 });
 
 describe("forty files that people or attackers upload (C15)", () => {
-  let files: ImageFile[];
+  let files: readonly ImageFile[];
   beforeAll(async () => {
     files = await makeImageFiles();
   }, 60_000);

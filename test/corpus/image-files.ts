@@ -10,8 +10,15 @@ const SCRIPT = "<script>alert(1)</script>";
 /** Hidden in the metadata of several files: no output may contain it. */
 export const METADATA_CANARY = "CANARY-51.5007-0.1246";
 
-/** About forty files that people or attackers upload, each generated in memory. */
-export async function makeImageFiles(): Promise<ImageFile[]> {
+let made: Promise<readonly ImageFile[]> | undefined;
+
+/** About forty files that people or attackers upload, each generated in memory: once, because it takes four seconds. */
+export function makeImageFiles(): Promise<readonly ImageFile[]> {
+  made ??= makeFiles();
+  return made;
+}
+
+async function makeFiles(): Promise<ImageFile[]> {
   return [...(await makeBenignFiles()), ...(await makeOtherFormats()), ...(await makeHostileFiles())];
 }
 

@@ -8,7 +8,7 @@ import { type ImageFile, METADATA_CANARY, makeImageFiles } from "#test/corpus/im
 const SIZES = { sizes: [256, 64] };
 const MEBIBYTE = 1024 * 1024;
 
-let files: ImageFile[];
+let files: readonly ImageFile[];
 const pipeline = createImagePipeline();
 
 beforeAll(async () => {
