@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Product } from "#contract/catalogue.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
-import { expect, open, signInAs, test } from "./support/journey.ts";
+import { expect, open, openSignedIn, signInAs, test } from "./support/journey.ts";
 
 // Demo products, one per screen width, so that the two runs don't change each other's counts.
 const slugOf = (width: number | undefined) => ((width ?? 0) < 768 ? "quillnest" : "lanternquery");
@@ -24,12 +24,8 @@ async function untilFeedbackHydrated(page: Page): Promise<void> {
   });
 }
 
-async function openSignedIn(page: Page, { slug, email }: { slug: string; email: string }): Promise<void> {
-  const address = `/resources/${slug}`;
-  await page.goto(`/auth?redirect=${encodeURIComponent(address)}`);
-  await signInAs(page, { email });
-  await expect(page.getByRole("banner").locator("summary[aria-label^='Account of']")).toBeVisible();
-  await open(page, address);
+async function openProductAs(page: Page, { slug, email }: { slug: string; email: string }): Promise<void> {
+  await openSignedIn(page, { email, path: `/resources/${slug}` });
   await untilFeedbackHydrated(page);
 }
 
@@ -49,7 +45,7 @@ test("people leave, edit, answer, report and delete feedback, and the counts fol
 }) => {
   const slug = slugOf(viewport?.width);
   const before = await ratingOf(browser, slug);
-  await openSignedIn(page, { slug, email: emailOf("critic", viewport?.width) });
+  await openProductAs(page, { slug, email: emailOf("critic", viewport?.width) });
 
   await submit(page).click();
   await expect(section(page).getByText("Please enter your feedback before submitting").first()).toBeVisible();
@@ -81,7 +77,7 @@ test("people leave, edit, answer, report and delete feedback, and the counts fol
   await expect(own(page).getByRole("img", { name: "2.0 of 5 stars" })).toBeVisible();
 
   const other = await (await browser.newContext({ viewport: viewport ?? undefined })).newPage();
-  await openSignedIn(other, { slug, email: emailOf("answers", viewport?.width) });
+  await openProductAs(other, { slug, email: emailOf("answers", viewport?.width) });
   const thread = section(other).getByRole("article").filter({ hasText: "Works now and then." });
   await thread.getByText("Reply", { exact: false }).first().click();
   await expect(thread.getByRole("textbox", { name: "Your reply" })).toBeFocused();
@@ -152,7 +148,7 @@ test("a guest's feedback is posted once, after they sign in", async ({ page, bro
 
 test("a failed submit shows the reason and keeps the typed text", async ({ page, problems, viewport }) => {
   problems.expect(/Failed to load resource/);
-  await openSignedIn(page, { slug: slugOf(viewport?.width), email: emailOf("unlucky-critic", viewport?.width) });
+  await openProductAs(page, { slug: slugOf(viewport?.width), email: emailOf("unlucky-critic", viewport?.width) });
   await page.route("**/api/v1/products/*/feedback", (route) => route.fulfill({ status: 500, body: "{}" }));
   await section(page).getByRole("radio", { name: "3 stars" }).check({ force: true });
   await comment(page).fill("Keep this");
@@ -167,7 +163,7 @@ test("a failed submit shows the reason and keeps the typed text", async ({ page,
 test("adding to the stack and sharing are stored", async ({ page, context, viewport }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
-  await openSignedIn(page, { slug: slugOf(viewport?.width), email: emailOf("uses", viewport?.width) });
+  await openProductAs(page, { slug: slugOf(viewport?.width), email: emailOf("uses", viewport?.width) });
   const uses = page.getByRole("button", { name: /^I use this/ });
   const answer = page.waitForResponse(/\/stack$/);
   await uses.click();

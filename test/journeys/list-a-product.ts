@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "./support/expect-accessible.ts";
-import { expect, open, signInAs, test, untilHydrated } from "./support/journey.ts";
+import { expect, open, openSignedIn, signInAs, test, untilHydrated } from "./support/journey.ts";
 import { serveElsewhere } from "./support/serve-elsewhere.ts";
 
 const field = (page: Page, label: string | RegExp) => page.getByLabel(label, { exact: true });
@@ -22,10 +22,7 @@ async function chooseListMyProduct(page: Page): Promise<void> {
 /** The same person, or another one, on a device that has nothing of this browser. */
 async function openElsewhere(browser: Browser, { email, path }: { email: string; path: string }): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await page.goto(`/auth?redirect=${encodeURIComponent(path)}`);
-  await signInAs(page, { email });
-  await expect(page).toHaveURL(path);
-  await untilHydrated(page);
+  await openSignedIn(page, { email, path });
   return page;
 }
 

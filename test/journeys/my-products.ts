@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/expect-accessible.ts";
-import { cards, expect, open, signInAs, test, untilHydrated } from "./support/journey.ts";
+import { cards, demoMaker, expect, open, openSignedIn, signInAs, test, untilHydrated } from "./support/journey.ts";
 
 /** A new person per test and screen width, so that phone and desk don't share products. */
 async function openAs(page: Page, name: string, path: string): Promise<void> {
-  await page.goto("/auth?redirect=%2Fmy-products");
-  await signInAs(page, { email: `${name}-${page.viewportSize()?.width}@journeys.example` });
-  await open(page, path);
+  await openSignedIn(page, { email: `${name}-${page.viewportSize()?.width}@journeys.example`, path });
 }
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
@@ -94,9 +92,7 @@ test("a product that is listed already is pointed out, and can be claimed instea
 
 test("what was typed survives a reload and an expired session, and becomes one product", async ({ page, problems }) => {
   problems.expect(/status of 401/);
-  await openAs(page, "expires", "/my-products");
-  await page.goto("/my-products?list=1");
-  await untilHydrated(page);
+  await openAs(page, "expires", "/my-products?list=1");
   await fillBasics(page, "Slow Lantern");
   await page.reload();
   await untilHydrated(page);
@@ -124,9 +120,7 @@ test("what was typed survives a reload and an expired session, and becomes one p
 test("owners find a menu on the card and on the page of their product, and others don't", async ({ page }) => {
   await open(page, "/resources/palettary");
   await expect(page.getByRole("button", { name: "Manage Palettary" })).toHaveCount(0);
-  await page.goto(`/auth?redirect=${encodeURIComponent("/resources/palettary")}`);
-  await signInAs(page, { name: "Demo Maker" });
-  await untilHydrated(page);
+  await openSignedIn(page, { email: demoMaker, path: "/resources/palettary" });
   await press(page, "Manage Palettary");
   const entry = (name: string) => page.getByRole("menuitem", { name, exact: true });
   await expect(entry("Edit")).toBeVisible();

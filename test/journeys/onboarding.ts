@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/expect-accessible.ts";
-import { chooseAccount, expect, open, signInAs, test, untilHydrated } from "./support/journey.ts";
+import { chooseAccount, expect, openSignedIn, test, untilHydrated } from "./support/journey.ts";
+
+test.use({ serviceWorkers: "allow" });
 
 /** Unique per run and screen width, because onboarding happens once per account. */
 const run = Date.now().toString(36);
@@ -55,12 +57,7 @@ test("a person sees their sessions, downloads their data and deletes their accou
   const email = addressOf("leaves", viewport?.width);
   const elsewhere = await browser.newPage();
   const account = "/profile?tab=account";
-  for (const each of [page, elsewhere]) {
-    await each.goto(`/auth?redirect=${encodeURIComponent(account)}`);
-    await signInAs(each, { email });
-    await expect(each).toHaveURL(account);
-  }
-  await open(page, account);
+  for (const each of [elsewhere, page]) await openSignedIn(each, { email, path: account });
   const sessions = page.getByRole("list", { name: "Where you're signed in" }).getByRole("listitem");
   await expect(sessions).toHaveCount(2);
   await expect(sessions.first()).toContainText("This device");

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import type { ProductStats } from "#contract/product-stats.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
-import { expect, open, signInAs, test, untilHydrated } from "./support/journey.ts";
+import { demoMaker, expect, open, openSignedIn, test } from "./support/journey.ts";
 
 /** The demo maker's products, one per screen width, so that phone and desk don't share counts. */
 const productFor = (width: number | undefined) => (width === 360 ? "/resources/tallywick" : "/resources/palettary");
@@ -40,11 +40,7 @@ async function countedViews(page: Page, productId: string): Promise<number> {
 test("a maker's stats count a visitor's view but not their own", async ({ page, browser, viewport }) => {
   const product = productFor(viewport?.width);
   const ownView = page.waitForResponse(/\/views$/);
-  await page.goto(`/auth?redirect=${encodeURIComponent(product)}`);
-  await signInAs(page, { name: "Demo Maker" });
-  await expect(page).toHaveURL(product);
-  await untilHydrated(page);
-  await page.mouse.move(2, 2);
+  await openSignedIn(page, { email: demoMaker, path: product });
   expect((await ownView).status()).toBe(204);
   await expect(strip(page).locator("dt")).toHaveText(["Views", "Website visits", "Users", "Saves", "Comments"]);
   const before = await figureOf(page, "Views");
@@ -71,10 +67,8 @@ test("a maker's stats count a visitor's view but not their own", async ({ page, 
 
 test("stats that fail to load show an error and load on retry", async ({ page, problems }) => {
   problems.expect(/Failed to load resource/);
-  await page.goto(`/auth?redirect=${encodeURIComponent("/resources/palettary")}`);
   await page.route("**/stats", (route) => route.fulfill({ status: 500, body: "{}" }));
-  await signInAs(page, { name: "Demo Maker" });
-  await untilHydrated(page);
+  await openSignedIn(page, { email: demoMaker, path: "/resources/palettary" });
   await expect(page.getByText("Failed to load the statistics")).toBeVisible();
   await expectAccessible(page);
   await page.unroute("**/stats");

@@ -1,15 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/expect-accessible.ts";
-import { expect, open, signInAs, test, untilHydrated } from "./support/journey.ts";
+import { demoMaker, expect, open, openSignedIn, signInAs, test } from "./support/journey.ts";
 
 /** Signs in and opens the product's page with its figures, from the strip on the public page. */
 async function openReport(page: Page): Promise<void> {
-  await page.goto(`/auth?redirect=${encodeURIComponent("/resources/quillnest")}`);
-  await signInAs(page, { name: "Demo Maker" });
-  await expect(page).toHaveURL("/resources/quillnest");
-  await untilHydrated(page);
-  await page.mouse.move(2, 2);
+  await openSignedIn(page, { email: demoMaker, path: "/resources/quillnest" });
   await page.getByRole("link", { name: "See all figures" }).click();
   await expect(page.getByRole("heading", { name: "Quillnest", level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/my-products\/\d+$/);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/expect-accessible.ts";
-import { cards, expect, open, signInAs, test, untilHydrated } from "./support/journey.ts";
+import { cards, expect, open, openSignedIn, signInAs, test, untilHydrated } from "./support/journey.ts";
 
 // Demo products: one with a video and a coupon, one with an expired coupon.
 const full = "/resources/palettary";
@@ -225,10 +225,7 @@ test("a save is rolled back with a message when the server fails", { tag: "@desk
   viewport,
 }) => {
   problems.expect(/Failed to load resource/);
-  await page.goto(`/auth?redirect=${encodeURIComponent(full)}`);
-  await signInAs(page, { email: `unlucky-saver-${viewport?.width}@journeys.example` });
-  await expect(page).toHaveURL(full);
-  await untilHydrated(page);
+  await openSignedIn(page, { email: `unlucky-saver-${viewport?.width}@journeys.example`, path: full });
   await page.route("**/bookmark", (route) => route.fulfill({ status: 500, body: "{}" }));
   await saveButton(page).click();
   await expect(page.getByText("Failed to update bookmark. Please try again.")).toBeVisible();
@@ -236,10 +233,7 @@ test("a save is rolled back with a message when the server fails", { tag: "@desk
 });
 
 test("a card is saved from the list without opening the product", async ({ page, viewport }) => {
-  await page.goto("/auth?redirect=%2F%3Fall%3D1");
-  await signInAs(page, { email: `list-saver-${viewport?.width}@journeys.example` });
-  await expect(page).toHaveURL("/?all=1");
-  await untilHydrated(page);
+  await openSignedIn(page, { email: `list-saver-${viewport?.width}@journeys.example`, path: "/?all=1" });
   const card = cards(page).first();
   await card.hover();
   const save = card.getByRole("button", { name: /^Save / });

@@ -1,16 +1,12 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "./support/expect-accessible.ts";
-import { cards, expect, open, signInAs, test, untilHydrated } from "./support/journey.ts";
+import { cards, expect, open, openSignedIn, test, untilHydrated } from "./support/journey.ts";
 
 /** Unique per run and screen width, so that phone and desk share neither account nor rate limits. */
 async function openProfile(page: Page, { name, tab }: { name: string; tab?: string }): Promise<void> {
   const email = `${name}-${page.viewportSize()?.width}@journeys.example`;
-  await page.goto("/auth?redirect=%2Fprofile");
-  await signInAs(page, { email });
-  // New accounts are sent to onboarding first.
-  await page.waitForURL(({ pathname }) => ["/profile", "/onboarding"].includes(pathname));
-  await page.goto(tab ? `/profile?tab=${tab}` : "/profile");
+  await openSignedIn(page, { email, path: tab ? `/profile?tab=${tab}` : "/profile" });
 }
 
 const picture = (background: string) =>
@@ -26,7 +22,6 @@ const card = (page: Page) => page.getByRole("complementary", { name: "Profile ca
 test("a person edits their profile and picture, and the card and header update at once", async ({ page, problems }) => {
   problems.expect(/status of 415/);
   await openProfile(page, { name: "edits", tab: "edit" });
-  await untilHydrated(page);
   const username = `Ada King ${page.viewportSize()?.width}`;
   await field(page, "Username").fill("ab");
   await page.getByRole("button", { name: "Save Changes" }).click();
@@ -82,7 +77,6 @@ test("a person edits their profile and picture, and the card and header update a
 test("saved products are listed, removed and restored; the keyboard reaches every tab", async ({ page, problems }) => {
   problems.expect(/status of 500/);
   await openProfile(page, { name: "keeps" });
-  await untilHydrated(page);
   await expect(page.getByText("Nothing saved yet")).toBeVisible();
   await expectAccessible(page);
 
@@ -127,7 +121,6 @@ test("saved products are listed, removed and restored; the keyboard reaches ever
 test("a person chooses which emails to get", async ({ page, problems }) => {
   problems.expect(/status of 500/);
   await openProfile(page, { name: "emails", tab: "account" });
-  await untilHydrated(page);
   const box = (name: string) => page.getByRole("checkbox", { name });
   const boxes = page.getByRole("group", { name: "Emails you get" }).getByRole("checkbox", { checked: true });
   await expect(boxes).toHaveCount(3);

@@ -1,19 +1,16 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/expect-accessible.ts";
-import { cards, chooseAccount, countOn, expect, test, untilHydrated, upvoteButton } from "./support/journey.ts";
+import { addressOfCard, chooseAccount, countOn, expect, test, untilHydrated, upvoteButton } from "./support/journey.ts";
+
+test.use({ serviceWorkers: "allow" });
 
 const button = (page: Page) => upvoteButton(page.getByRole("main"));
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Authentication Required" });
 
 /** Products that no other journey votes for, one per screen width. */
 async function openProduct(page: Page, card: number): Promise<string> {
-  await page.goto("/");
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
-  const link = cards(page)
-    .nth(card + (isPhone ? 0 : 1))
-    .getByRole("link")
-    .first();
-  const address = (await link.getAttribute("href")) ?? "";
+  const address = await addressOfCard(page, card + (isPhone ? 0 : 1));
   await page.goto(address);
   return address;
 }

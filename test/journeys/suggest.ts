@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/expect-accessible.ts";
-import { expect, open, signInAs, test, untilHydrated } from "./support/journey.ts";
+import { expect, open, openSignedIn, signInAs, test, untilHydrated } from "./support/journey.ts";
 
 const field = (page: Page) => page.getByRole("textbox", { name: "Your suggestion" });
 const submit = (page: Page) => page.getByRole("button", { name: "Submit Suggestion" });
@@ -8,12 +8,6 @@ const listed = (page: Page) => page.getByRole("region", { name: "Your suggestion
 
 /** Unique per run and screen width, so that phone and desk share neither account nor daily limit. */
 const personOf = (name: string, width: number | undefined) => ({ email: `${name}-${width}@journeys.example` });
-
-async function openSignedIn(page: Page, { name, width }: { name: string; width: number | undefined }): Promise<void> {
-  await page.goto(`/auth?redirect=${encodeURIComponent("/submit")}`);
-  await signInAs(page, personOf(name, width));
-  await expect(page).toHaveURL("/submit");
-}
 
 test("a guest's suggestion is sent once they sign in", async ({ page, viewport }) => {
   const text = "Zulip: chat in topics.\nhttps://zulip.example";
@@ -41,8 +35,7 @@ test("a guest's suggestion is sent once they sign in", async ({ page, viewport }
 
 test("a double click sends a suggestion once", async ({ page, viewport }) => {
   const text = "Zulip: chat in topics.\nhttps://zulip.example";
-  await openSignedIn(page, { name: "presses-twice", width: viewport?.width });
-  await untilHydrated(page);
+  await openSignedIn(page, { ...personOf("presses-twice", viewport?.width), path: "/submit" });
   await expect(page.getByText("You haven't suggested anything yet.")).toBeVisible();
   await field(page).fill(text);
   // Hold the response back, so that the second click comes while the first is pending.
@@ -71,8 +64,7 @@ test("a double click sends a suggestion once", async ({ page, viewport }) => {
 
 test("a failed submit shows the reason and keeps the text", async ({ page, problems, viewport }) => {
   problems.expect(/Failed to load resource/);
-  await openSignedIn(page, { name: "unlucky-suggests", width: viewport?.width });
-  await untilHydrated(page);
+  await openSignedIn(page, { ...personOf("unlucky-suggests", viewport?.width), path: "/submit" });
   await page.route("**/api/v1/resource-suggestions", (route) => route.fulfill({ status: 500, body: "{}" }));
   await field(page).fill("Keep this");
   await submit(page).click();

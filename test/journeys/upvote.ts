@@ -1,29 +1,14 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
-import { cards, countOn, expect, open, signInAs, test, untilHydrated, upvoteButton } from "./support/journey.ts";
+import { addressOfCard, countOn, expect, openSignedIn, test, upvoteButton } from "./support/journey.ts";
 
-/** Each test votes for its own product, so that tests don't change each other's counts. */
-async function openProduct(page: Page, { card, width }: { card: number; width: number | undefined }): Promise<string> {
-  await open(page, "/");
-  const index = card * 2 + ((width ?? 0) < 768 ? 0 : 1);
-  const address = await cards(page).nth(index).getByRole("link").first().getAttribute("href");
-  if (!address) throw new Error("A card without a link");
-  await open(page, address);
-  return address;
-}
+type Visit = { name: string; card: number; width: number | undefined };
 
-/** `.example` addresses unique to this run, so that phone and desk don't share an account. */
-function email(name: string, width: number | undefined): string {
-  return `${name}-${width}@journeys.example`;
-}
-
-async function signInFrom(page: Page, { address, person }: { address: string; person: string }): Promise<Locator> {
-  await page.goto(`/auth?redirect=${encodeURIComponent(address)}`);
-  await signInAs(page, { email: person });
-  await expect(page).toHaveURL(address);
-  await untilHydrated(page);
-  return upvoteButton(page.getByRole("main"));
+/** Each test votes for its own product as its own person, so that tests don't change each other's counts. */
+async function openProduct(page: Page, { name, card, width }: Visit): Promise<void> {
+  const path = await addressOfCard(page, card * 2 + ((width ?? 0) < 768 ? 0 : 1));
+  await openSignedIn(page, { email: `${name}-${width}@journeys.example`, path });
 }
 
 /** The count in the server's HTML, without the time a browser takes to render it. */
@@ -33,8 +18,8 @@ function countInHtml(html: string): number {
 }
 
 test("a vote shows at once and counts for everyone", async ({ page, browser, viewport }) => {
-  const address = await openProduct(page, { card: 0, width: viewport?.width });
-  const button = await signInFrom(page, { address, person: email("votes", viewport?.width) });
+  await openProduct(page, { name: "votes", card: 0, width: viewport?.width });
+  const button = upvoteButton(page.getByRole("main"));
   const before = await countOn(button);
   // Hold the response back, so that the count shown can't come from it.
   const answered = Promise.withResolvers<void>();
@@ -64,8 +49,8 @@ test("a vote shows at once and counts for everyone", async ({ page, browser, vie
 });
 
 test("a vote can be withdrawn", async ({ page, viewport }) => {
-  const address = await openProduct(page, { card: 1, width: viewport?.width });
-  const button = await signInFrom(page, { address, person: email("withdraws", viewport?.width) });
+  await openProduct(page, { name: "withdraws", card: 1, width: viewport?.width });
+  const button = upvoteButton(page.getByRole("main"));
   const before = await countOn(button);
   for (const [pressed, count] of [
     ["true", before + 1],
@@ -88,8 +73,9 @@ for (const [how, fail] of Object.entries({
 })) {
   test(`a vote is rolled back with a message when ${how}`, async ({ page, problems, viewport }) => {
     problems.expect(/Failed to load resource/);
-    const address = await openProduct(page, { card: how === "the server fails" ? 2 : 3, width: viewport?.width });
-    const button = await signInFrom(page, { address, person: email("unlucky", viewport?.width) });
+    const card = how === "the server fails" ? 2 : 3;
+    await openProduct(page, { name: "unlucky", card, width: viewport?.width });
+    const button = upvoteButton(page.getByRole("main"));
     const before = await countOn(button);
     await fail(page);
     await button.click();
@@ -102,8 +88,7 @@ for (const [how, fail] of Object.entries({
 }
 
 test("signing out ends the session and goes home", async ({ page, context, viewport }) => {
-  const address = await openProduct(page, { card: 4, width: viewport?.width });
-  await signInFrom(page, { address, person: email("leaves", viewport?.width) });
+  await openProduct(page, { name: "leaves", card: 4, width: viewport?.width });
   const session = (await context.cookies()).find(({ name }) => name === "__Host-session");
   expect(session).toMatchObject({ secure: true, httpOnly: true, sameSite: "Lax", path: "/" });
 

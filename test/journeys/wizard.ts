@@ -1,7 +1,10 @@
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "./support/expect-accessible.ts";
-import { expect, signInAs, test, untilHydrated } from "./support/journey.ts";
+import { expect, signInAs, siteOrigin, startSession, test, untilHydrated } from "./support/journey.ts";
+
+// Each test has a person and a product of its own. One after the other, they were the last to finish.
+test.describe.configure({ mode: "parallel" });
 
 const status = (page: Page) => page.getByRole("status", { name: "Save status" });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -16,22 +19,17 @@ const description = "Keeps the log of your boat: trips, weather, repairs and eve
 type Who = { name: string; width: number | undefined };
 
 async function signIn(page: Page, { name, width }: Who): Promise<void> {
-  await page.goto(`/auth?redirect=${encodeURIComponent("/my-products")}`);
-  await signInAs(page, { email: `${name}-${width}@journeys.example` });
-  await expect(page).toHaveURL("/my-products");
+  await startSession(page, `${name}-${width}@journeys.example`);
 }
 
 /** As the basic form does. */
 async function startProduct(page: Page, who: Who): Promise<number> {
   await signIn(page, who);
-  return await page.evaluate(async () => {
-    const basics = { productName: "Harborlog", websiteUrl: "harborlog.example", pricing: "premium" };
-    const response = await fetch("/api/v1/me/products", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ key: crypto.randomUUID(), stage: "incomplete", ...basics }),
-    });
-    return ((await response.json()) as { id: number }).id;
+  const basics = { productName: "Harborlog", websiteUrl: "harborlog.example", pricing: "premium" };
+  const response = await page.request.post("/api/v1/me/products", {
+    headers: { origin: siteOrigin() },
+  return ((await response.json()) as { id: number }).id;
+    data: { key: crypto.randomUUID(), stage: "incomplete", ...basics },
   });
 }
 
