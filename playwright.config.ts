@@ -24,6 +24,9 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH },
     locale: "en-GB",
     timezoneId: "Asia/Kathmandu",
+    // Installing it in every new browser context took a sixth of the time. The journeys that allow it are those about
+    // it or its effects, and one long one of a guest, of a newcomer and of a maker.
+    serviceWorkers: "block",
     // Without pictures of every step, which cost time in tests that pass.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
   },

@@ -109,26 +109,30 @@ test("a guest sends feedback: errors are shown, the text survives closing, and a
   await expect(message).toHaveValue("");
 });
 
-test("feedback sent offline shows an error and keeps the text", { tag: "@phone" }, async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.expect(/ERR_INTERNET_DISCONNECTED/);
-  await open(page, "/");
-  await askForFeedback(page);
-  const dialog = page.getByRole("dialog", { name: "Feedback" });
-  await dialog.getByLabel("Your feedback").fill("Typed on a train");
-  // A background request cut off by going offline would log an error, so wait for it first.
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.waitForLoadState("networkidle");
-  await context.setOffline(true);
-  await dialog.getByRole("button", { name: "Send feedback" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("You are offline");
-  await expect(dialog.getByLabel("Your feedback")).toHaveValue("Typed on a train");
-  await context.setOffline(false);
-  await dialog.getByRole("button", { name: "Send feedback" }).click();
-  await expect(dialog).toBeHidden();
+test.describe("with the service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("feedback sent offline shows an error and keeps the text", { tag: "@phone" }, async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.expect(/ERR_INTERNET_DISCONNECTED/);
+    await open(page, "/");
+    await askForFeedback(page);
+    const dialog = page.getByRole("dialog", { name: "Feedback" });
+    await dialog.getByLabel("Your feedback").fill("Typed on a train");
+    // A background request cut off by going offline would log an error, so wait for it first.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await dialog.getByRole("button", { name: "Send feedback" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("You are offline");
+    await expect(dialog.getByLabel("Your feedback")).toHaveValue("Typed on a train");
+    await context.setOffline(false);
+    await dialog.getByRole("button", { name: "Send feedback" }).click();
+    await expect(dialog).toBeHidden();
+  });
 });
 
 test("the newsletter: subscribe, confirm by mail, unsubscribe by mail", { tag: "@desk" }, async ({ page }) => {

@@ -4,6 +4,8 @@ import { expectAccessible } from "./support/expect-accessible.ts";
 import { expect, open, openSignedIn, signInAs, test, untilHydrated } from "./support/journey.ts";
 import { serveElsewhere } from "./support/serve-elsewhere.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const field = (page: Page, label: string | RegExp) => page.getByLabel(label, { exact: true });
 const saved = (page: Page) => expect(page.getByRole("status", { name: "Save status" })).toHaveText(/^Saved/);
 const step = (page: Page, name: string) => page.getByRole("link", { name, exact: true });

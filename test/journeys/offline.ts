@@ -7,6 +7,8 @@ import { expectAccessible } from "./support/expect-accessible.ts";
 import { cards, expect, open, signInAs, test, untilHydrated } from "./support/journey.ts";
 import { watchContext } from "./support/watch-page.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const offline = (page: Page) => page.getByRole("heading", { name: "You are offline" });
 
 async function untilControlled(page: Page): Promise<void> {

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { cards, expect, open, test, untilHydrated } from "./support/journey.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 /** Paths of the API requests made ahead of any click. */
 function recordPrefetches(page: Page): string[] {
   const paths: string[] = [];

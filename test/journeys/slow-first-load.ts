@@ -1,5 +1,7 @@
 import { cards, expect, test, untilHydrated, upvoteButton } from "./support/journey.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test("the first load on a slow phone and network hydrates without errors", async ({ page, context }) => {
   test.setTimeout(120_000);
   const session = await context.newCDPSession(page);

@@ -1,6 +1,8 @@
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { cards, expect, open, test } from "./support/journey.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test("a first-time visitor goes from home to a product and on from there", async ({ page }) => {
   const heading = page.getByRole("heading", { level: 1 });
   const main = page.getByRole("main");

@@ -1,5 +1,7 @@
 import { expect, open, test, untilHydrated } from "./support/journey.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 // The goals of docs/performance.md (S8). The browser's own request for the icon counts too.
 const scriptBytesMax = 128_000;
 const styleBytesMax = 14_000;

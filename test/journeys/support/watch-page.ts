@@ -51,12 +51,14 @@ export async function watchContext(context: BrowserContext, { origin }: { origin
 // A page that loads while the service worker takes over may request the font again from the worker's cache, and
 // Chromium then reports the preload as unused. weight.ts checks that it is used.
 const askedTwice = /\.woff2 was preloaded using link preload but not used/;
+// Playwright says so on every page of a journey without the service worker.
+const withoutWorker = /^Service Worker registration blocked by Playwright$/;
 
 function watchPage(page: Page, note: (problem: string) => void): void {
   page.on("pageerror", (error) => note(`page error: ${error.stack ?? error.message}`));
   page.on("console", (message) => {
     const isComplaint = message.type() === "error" || message.type() === "warning";
-    if (isComplaint && !askedTwice.test(message.text())) {
+    if (isComplaint && !askedTwice.test(message.text()) && !withoutWorker.test(message.text())) {
       note(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     }
   });
