@@ -37,7 +37,6 @@ test("a guest's vote counts exactly once, after they sign in", async ({ page, co
   await expect(page).toHaveURL(address);
   await expect(page.getByText("Welcome back!")).toBeVisible();
   await expectVoted(page, before + 1);
-  await expectAccessible(page);
   expect((await context.cookies()).filter(({ name }) => /intent|flash/.test(name))).toEqual([]);
   for (let reloads = 0; reloads < 2; reloads += 1) {
     await page.reload();

@@ -35,7 +35,8 @@ async function findLasting(find: () => Promise<string[]>): Promise<string[]> {
 async function runAxe(page: Page, runOnly?: string[]): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   try {
-    await session.send("Runtime.evaluate", { expression: `if (!window.axe) { ${axeSource} }` });
+    const { result: axe } = await session.send("Runtime.evaluate", { expression: "typeof window.axe" });
+    if (axe.value === "undefined") await session.send("Runtime.evaluate", { expression: axeSource });
     const options = JSON.stringify({ resultTypes: ["violations"], runOnly });
     const answer = await session.send("Runtime.evaluate", {
       expression: `axe.run(${context}, ${options}).then((results) => JSON.stringify(results.violations))`,
