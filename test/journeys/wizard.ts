@@ -28,9 +28,9 @@ async function startProduct(page: Page, who: Who): Promise<number> {
   const basics = { productName: "Harborlog", websiteUrl: "harborlog.example", pricing: "premium" };
   const response = await page.request.post("/api/v1/me/products", {
     headers: { origin: siteOrigin() },
-  return ((await response.json()) as { id: number }).id;
     data: { key: crypto.randomUUID(), stage: "incomplete", ...basics },
   });
+  return ((await response.json()) as { id: number }).id;
 }
 
 async function openWizard(page: Page, id: number): Promise<void> {
