@@ -17,6 +17,7 @@ import { visitRoutes } from "./api/visits.ts";
 import { writeFormPaths, writeForms } from "./api/writes/write-forms.ts";
 import { authForms } from "./contract/auth-address.ts";
 import { cacheTag } from "./contract/cache-tag.ts";
+import { loginForms } from "./contract/login.ts";
 import { paths } from "./contract/paths.ts";
 import { isSchemaCurrent } from "./db/migrate.ts";
 import { type ApiDocument, apiDocsPage } from "./documents/api-docs-page.ts";
@@ -58,6 +59,7 @@ export type AppOptions = ApiDependencies & {
 const plainForms = [
   ...writeFormPaths,
   ...Object.values(authForms),
+  ...Object.values(loginForms),
   paths.newsletterConfirmForm(),
   paths.newsletterUnsubscribeForm(),
   paths.notificationsUnsubscribeForm(),

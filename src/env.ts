@@ -29,6 +29,7 @@ const schema = z.object({
   DEMO_SIGN_IN: onOff.optional(),
   AUTH_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
   AUTH_EMAIL_PASSWORD: onOff.default(false),
+  ADMIN_TWO_FACTOR: oneOf("optional", "required").default("optional"),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_DISCOVERY_URL: url.default("https://accounts.google.com/.well-known/openid-configuration"),
@@ -86,6 +87,8 @@ export type Env = {
   demoSignIn: boolean;
   authSecret?: string;
   emailPassword: boolean;
+  /** Administrators and moderators must have a second factor. */
+  requiresSecondFactor: boolean;
   google?: { clientId: string; clientSecret: string; discoveryUrl: string };
   secureCookies: boolean;
   mail: { smtpUrl?: string; from: string; outboxFolder: string };
@@ -138,6 +141,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     demoSignIn: !google && (raw.DEMO_SIGN_IN ?? (mode !== "production" && isLoopback(raw.HOST))),
     authSecret: raw.AUTH_SECRET,
     emailPassword: raw.AUTH_EMAIL_PASSWORD,
+    requiresSecondFactor: raw.ADMIN_TWO_FACTOR === "required",
     google,
     secureCookies: raw.COOKIE_SECURE ?? siteUrl.startsWith("https:"),
     mail: {

@@ -5,6 +5,7 @@ import { DEMO_SETTING, loadDemoCatalogue } from "./db/demo/load-demo-catalogue.t
 import { startEmbeddedPostgres } from "./db/embedded/start-embedded-postgres.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { siteSettings } from "./db/schema/engagement.ts";
+import { ensureSetupToken } from "./domain/admins/ensure-setup-token.ts";
 import { retireDemoAccounts } from "./domain/admins/retire-demo-accounts.ts";
 import { storeDemoLogos } from "./domain/logos/store-demo-logos.ts";
 import type { Env } from "./env.ts";
@@ -19,6 +20,8 @@ export type PreparedData = {
   hasDemoData: boolean;
   /** The password is present on the first start only. */
   demoAdmin?: { email: string; password: string | null } | undefined;
+  /** Makes the first administrator; absent once there is one. */
+  setupToken?: string | null;
   close(): Promise<void>;
 };
 
@@ -35,10 +38,12 @@ export async function prepareData(env: Env, log: Logger): Promise<PreparedData> 
     }
     if (env.demoData) await loadDemo(env, { database, log });
     if (!env.demoSignIn) await retireDemoAccounts(database.app);
+    const demoAdmin = env.demoSignIn ? await prepareDemoAdmin(database.app) : undefined;
     return {
       database,
       hasDemoData: await hasDemoData(database),
-      demoAdmin: env.demoSignIn ? await prepareDemoAdmin(database.app) : undefined,
+      demoAdmin,
+      setupToken: await ensureSetupToken(database.app),
       async close() {
         await database.close();
         await server.stop();

@@ -68,7 +68,7 @@ export async function runServer(options: ServerOptions): Promise<void> {
       program && workers > 1
         ? await startWorkers(env, { program, log, data })
         : await start(env, { ...options, log, data });
-    announce(env, { port, demoAdmin: data.demoAdmin });
+    announce(env, { port, ...data });
     stopOnSignal(stop, { log });
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
@@ -219,14 +219,18 @@ function loopbackOf({ address, port, family }: AddressInfo): string {
   return family === "IPv6" ? `[${address}]:${port}` : `${address}:${port}`;
 }
 
-type Announcement = Pick<PreparedData, "demoAdmin"> & { port: number };
+type Announcement = Pick<PreparedData, "demoAdmin" | "setupToken"> & { port: number };
 
 /** For the person at the terminal; the log goes on below it. */
-function announce(env: Env, { port, demoAdmin }: Announcement): void {
+function announce(env: Env, { port, demoAdmin, setupToken }: Announcement): void {
   const shown = env.port === 0 ? `http://localhost:${port}` : env.siteUrl;
   console.log(`${env.siteName} is ready: ${shown}`);
   if (demoAdmin?.password) {
     console.log(`Demo administrator: ${demoAdmin.email}, password ${demoAdmin.password} (shown this once)`);
+  }
+  if (setupToken) {
+    console.log(`There is no administrator yet. Open ${shown}${paths.login()} and choose Create Super Admin.`);
+    console.log(`Set-up token: ${setupToken} (a restart prints a new one)`);
   }
 }
 

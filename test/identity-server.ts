@@ -50,6 +50,7 @@ export async function startIdentityServer(
     demoSignIn: true,
     emailPassword: false,
     secureCookies: false,
+    requiresSecondFactor: false,
     ...settings,
   };
   const log = pino({ level: "silent" });
@@ -92,7 +93,7 @@ export async function startIdentityServer(
 function createRoutes(identity: Identity) {
   return new Hono<AppEnv>()
     .use(async (c, next) => {
-      c.set("viewer", await identity.findViewer(identity.sessionHashOf(c.req.raw.headers)));
+      c.set("viewer", (await identity.findViewer(identity.sessionHashOf(c.req.raw.headers))).viewer);
       await next();
     })
     .get("/auth/google", (c) => identity.startGoogleSignIn(c.req.raw, { redirectTo: c.req.query("redirect") }))

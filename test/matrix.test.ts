@@ -122,6 +122,80 @@ const rows: Row[] = [
     expected: staff("frame"),
   },
   { route: "GET /api/v1/admin/claims", path: () => "/api/v1/admin/claims", expected: staff("claims") },
+  { route: "GET /api/v1/login", path: () => "/api/v1/login", expected: everyone(200) },
+  // The security check comes first, and nobody here waits for a code.
+  {
+    route: "POST /api/v1/login/check",
+    path: () => "/api/v1/login/check",
+    json: { question: "forged", answer: "7" },
+    expected: everyone(400),
+  },
+  {
+    route: "POST /api/v1/login",
+    path: () => "/api/v1/login",
+    json: { email: "nobody@example.org", password: "not the password", pass: "forged" },
+    expected: everyone(400),
+  },
+  {
+    route: "POST /api/v1/login/code",
+    path: () => "/api/v1/login/code",
+    json: { code: "123456" },
+    expected: everyone(401),
+  },
+  {
+    // There is an administrator already.
+    route: "POST /api/v1/login/super-admin",
+    path: () => "/api/v1/login/super-admin",
+    json: { token: "made up", name: "Ada", email: "ada@example.org", password: "12345678" },
+    expected: everyone(410),
+  },
+  {
+    route: "POST /forms/login",
+    path: () => "/forms/login",
+    form: () => ({ email: "nobody@example.org", password: "not the password", question: "forged", answer: "7" }),
+    // The page with the refusal leads staff, who are signed in, on into the admin area.
+    expected: { ...everyone(400), moderator: 302, admin: 302 },
+  },
+  {
+    route: "POST /forms/login/code",
+    path: () => "/forms/login/code",
+    form: () => ({ code: "123456" }),
+    expected: { ...everyone(401), moderator: 302, admin: 302 },
+  },
+  {
+    route: "POST /forms/login/super-admin",
+    path: () => "/forms/login/super-admin",
+    form: () => ({ token: "made up", name: "Ada", email: "ada@example.org", password: "12345678" }),
+    expected: { ...everyone(410), moderator: 302, admin: 302 },
+  },
+  { route: "GET /api/v1/admin/users", path: () => "/api/v1/admin/users", expected: staff("users") },
+  { route: "GET /api/v1/admin/users/{id}", path: () => "/api/v1/admin/users/nobody", expected: staff("users", 404) },
+  { route: "GET /api/v1/admin/security", path: () => "/api/v1/admin/security", expected: staff("security") },
+  // These people have no password, and their secret is not confirmed.
+  {
+    route: "POST /api/v1/admin/security/second-factor",
+    path: () => "/api/v1/admin/security/second-factor",
+    json: {},
+    expected: staff("security"),
+  },
+  {
+    route: "PUT /api/v1/admin/security/second-factor",
+    path: () => "/api/v1/admin/security/second-factor",
+    json: { code: "123456" },
+    expected: staff("security", 409),
+  },
+  ...["DELETE /api/v1/admin/security/second-factor", "POST /api/v1/admin/security/recovery-codes"].map((route) => ({
+    route,
+    path: () => route.slice(route.indexOf("/")),
+    json: { code: "123456" },
+    expected: staff("security", 409),
+  })),
+  {
+    route: "POST /api/v1/admin/security/confirmation",
+    path: () => "/api/v1/admin/security/confirmation",
+    json: { password: "not the password" },
+    expected: staff("security", 400),
+  },
   {
     route: "GET /api/v1/admin/dashboard/overview",
     path: () => "/api/v1/admin/dashboard/overview",
@@ -475,6 +549,8 @@ const app = useTestApp();
 const names = {} as Record<State, Names>;
 
 beforeAll(async () => {
+  // Somebody is an administrator, so nobody can become the first one.
+  await app.signIn("admin");
   const niche = await makeNiche(app.database.app);
   const subcategory = await makeSubcategory(app.database.app, { nicheIds: [niche.id] });
   const critic = await makeUser(app.database.app);

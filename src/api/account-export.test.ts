@@ -43,6 +43,7 @@ const placeOf: Record<string, List | "account" | "profile" | null> = {
   "site_feedback.user_id": "messagesToUs",
   "two_factors.user_id": "secondFactors",
   "user_stacks.user_id": "stack",
+  "withheld_upvotes.user_id": "withheldUpvotes",
 };
 
 it("has a place for every column that references people", async () => {

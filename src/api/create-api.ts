@@ -13,6 +13,7 @@ import { avatarApi } from "./avatar.ts";
 import { claimsApi } from "./claims.ts";
 import { feedbackApi } from "./feedback.ts";
 import { launchPlatformsApi } from "./launch-platforms.ts";
+import { loginApi } from "./login.ts";
 import { makerChoicesApi } from "./maker-choices.ts";
 import { makersApi } from "./makers.ts";
 import { nichesApi } from "./niches.ts";
@@ -48,6 +49,7 @@ export function createApi(dependencies: ApiDependencies) {
   return api
     .route("/", siteApi(dependencies))
     .route("/", sessionApi(dependencies))
+    .route("/", loginApi(dependencies))
     .route("/", signInIntentsApi(dependencies))
     .route("/", nichesApi(dependencies))
     .route("/", subcategoriesApi(dependencies))

@@ -4,6 +4,7 @@ import { accountForms } from "./account-forms.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { authFormPosts } from "./auth-forms.ts";
 import { claimForms } from "./claim-forms.ts";
+import { loginForms } from "./login-forms.ts";
 import { newsletterForms } from "./newsletter-forms.ts";
 import { notificationForms } from "./notification-forms.ts";
 import { onboardingForms } from "./onboarding-forms.ts";
@@ -15,6 +16,7 @@ import { signOutForm } from "./session.ts";
 export function formPosts(options: ApiDependencies & Pick<PlainForm, "showPage">) {
   const forms = new Hono<AppEnv>();
   forms.route("/", authFormPosts(options));
+  forms.route("/", loginForms(options));
   forms.route("/", newsletterForms(options));
   forms.route("/", notificationForms(options));
   forms.route("/", signOutForm(options));

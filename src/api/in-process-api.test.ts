@@ -39,6 +39,7 @@ async function somebody(): Promise<Viewer> {
     avatarUrl: null,
     isAdmin: true,
     isModerator: false,
+    mustSetUpSecondFactor: false,
     ...no,
     primaryNiche: null,
   };

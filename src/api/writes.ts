@@ -1,5 +1,6 @@
 import { decideClaimWrite, revokeClaimWrite } from "./writes/admin-claims.ts";
 import { cancelJobWrite } from "./writes/admin-jobs.ts";
+import { endUserSessionsWrite, restoreUserWrite, setUserRoleWrite, suspendUserWrite } from "./writes/admin-users.ts";
 import { forgetBookmarkWrite, removeBookmarkWrite, saveProductWrite } from "./writes/bookmarks.ts";
 import {
   deleteFeedbackWrite,
@@ -73,6 +74,10 @@ export const writes = [
   decideClaimWrite,
   revokeClaimWrite,
   cancelJobWrite,
+  suspendUserWrite,
+  restoreUserWrite,
+  setUserRoleWrite,
+  endUserSessionsWrite,
 ] as const;
 
 export type Writes = (typeof writes)[number];

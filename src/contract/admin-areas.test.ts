@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { adminAreaOf, mayEnter } from "./admin-areas.ts";
 
-const admin = { isAdmin: true, isModerator: false };
-const moderator = { isAdmin: false, isModerator: true };
-const user = { isAdmin: false, isModerator: false };
+const user = { isAdmin: false, isModerator: false, mustSetUpSecondFactor: false };
+const admin = { ...user, isAdmin: true };
+const moderator = { ...user, isModerator: true };
+const unprotected = { ...user, mustSetUpSecondFactor: true };
 
 describe("the areas of the admin area", () => {
   it.each([
@@ -25,5 +26,11 @@ describe("the areas of the admin area", () => {
     expect(mayEnter(moderator, null)).toBe(false);
     expect(mayEnter(admin, null)).toBe(true);
     expect(mayEnter(user, "submissions")).toBe(false);
+  });
+
+  it("lets staff without the required second factor only set it up", () => {
+    expect(mayEnter(unprotected, "security")).toBe(true);
+    expect(mayEnter(unprotected, "dashboard")).toBe(false);
+    expect(mayEnter({ ...admin, mustSetUpSecondFactor: true }, "users")).toBe(false);
   });
 });

@@ -38,8 +38,14 @@ export function adminAreaOf(path: string): AdminArea | null {
   return Object.hasOwn(adminAreas, name) ? (name as AdminArea) : null;
 }
 
-/** Unknown areas are administrators' only, so that a forgotten line closes a door instead of opening it. */
-export function mayEnter(viewer: Pick<Viewer, "isAdmin" | "isModerator">, area: AdminArea | null): boolean {
+type StaffViewer = Pick<Viewer, "isAdmin" | "isModerator" | "mustSetUpSecondFactor">;
+
+/**
+ * Unknown areas are administrators' only, so that a forgotten line closes a door instead of opening it. Without a required
+ * second factor, only the page to set it up is open.
+ */
+export function mayEnter(viewer: StaffViewer, area: AdminArea | null): boolean {
+  if (viewer.mustSetUpSecondFactor) return area === "security";
   if (viewer.isAdmin) return true;
   return viewer.isModerator && area !== null && adminAreas[area] === "moderator";
 }

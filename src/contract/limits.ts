@@ -113,7 +113,7 @@ export const claims = {
 } as const;
 export const suggestion = { textMax: 5000, headlineLength: 100 } as const;
 
-export const profile = { usernameMin: 3, usernameMax: 50, careerMax: 100, favoriteNichesMax: 5 } as const;
+export const profile = { nameMax: 100, usernameMin: 3, usernameMax: 50, careerMax: 100, favoriteNichesMax: 5 } as const;
 export const account = { recentSignInMs: hour, sessionsShown: 50, exportRowsMax: 20_000 } as const;
 // Rule 23: drafts are saved this long after the last change.
 export const autosave = { delayMs: 1.5 * second, retryMs: 2 * second, retryMaxMs: 30 * second } as const;
@@ -132,7 +132,9 @@ export const wizard = { saved: 25, submitted: 50, commented: 100, makersUnlockAt
 export const password = { loginMin: 6, newMin: 8, max: 128 } as const;
 // How long an emailed link is valid.
 export const mailedLinks = { passwordResetMs: 30 * minute, verificationMs: hour } as const;
-export const login = { attemptsMax: 5, windowMs: 15 * minute } as const;
+export const login = { attemptsMax: 5, windowMs: 15 * minute, questionValidMs: 10 * minute } as const;
+// Of the token that makes the first administrator (rule 29).
+export const setup = { tokenValidMs: 7 * 24 * hour } as const;
 
 export const ads = {
   regularPricePerMonth: 100,
@@ -146,5 +148,12 @@ export const ads = {
 } as const;
 
 // `undoMs` is how long a bulk action can be undone.
-export const admin = { bulkMax: 500, paletteFinds: 5, undoMs: 15 * minute, jobsShown: 20 } as const;
+export const admin = {
+  bulkMax: 500,
+  paletteFinds: 5,
+  undoMs: 15 * minute,
+  jobsShown: 20,
+  suspensionNoteMax: 500,
+  newUserDays: 7,
+} as const;
 export const csv = { bytesMax: 5 * mebibyte, rowsMax: 5000 } as const;

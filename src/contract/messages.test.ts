@@ -249,7 +249,7 @@ describe("titles and texts that belong together stay together", () => {
     [toasts.signInToSaveProduct, "Authentication Required", "Please log in to save your product"],
     [toasts.onboardingSessionLost, "Authentication Error", "Please sign in again to complete onboarding."],
     [toasts.productMissingInDatabase, "Not Found", "Product not found in the database."],
-    [toasts.loginAccessDenied, "Access Denied", "This login page is for administrators only."],
+    [messages.errors.access_denied, "Access Denied", "This login page is for administrators only."],
     [toasts.makerCommentEmpty, "Comment Empty", "Please enter a comment before saving."],
     [success.makerCommentSaved, "Comment Saved", "Your maker comment has been saved successfully."],
     [success.logoFetched, "Success", "Logo has been fetched"],

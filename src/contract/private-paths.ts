@@ -7,6 +7,7 @@ const PRIVATE_PATHS = [
   "/admin",
   "/api/auth",
   "/api/csp-report",
+  "/api/v1/login",
   "/api/v1/me",
   "/api/v1/search",
   "/api/v1/session",

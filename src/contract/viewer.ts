@@ -9,6 +9,8 @@ export type Viewer = {
   isAdmin: boolean;
   /** Has the moderator's role; false for administrators, who may do all of it too: see `isStaff`. */
   isModerator: boolean;
+  /** Has a role that is withheld until they set up the second factor their site requires. */
+  mustSetUpSecondFactor: boolean;
   /** Signed in as a demo person. */
   isDemo: boolean;
   /** The account is less than a day old, so some limits are stricter. Never true for demo people. */

@@ -7,11 +7,22 @@ import { type RateLimits, rateLimitHeaders } from "./rate-limit.ts";
 import type { RateLimitName } from "./rate-limits-table.ts";
 
 type Counter = Pick<RateLimits, "consume">;
+type Forgotten = { rateLimits: Pick<RateLimits, "forget">; email: string };
 type Spent = { rateLimits: Counter; email: string };
 
 /** Counts one more try at this account from this IP address: guessing elsewhere doesn't lock the owner out. */
 export function spendAccount(c: Context<AppEnv>, { rateLimits, email }: Spent): Promise<void> {
-  return spend(c, { rateLimits, name: "sign_in", key: `${keyOf(email)} ${rateKey(c.env.clientAddress)}` });
+  return spend(c, { rateLimits, name: "sign_in", key: accountKey(c, email) });
+}
+
+/** The account's owner got in: their failed tries no longer count. */
+export function forgetAccount(c: Context<AppEnv>, { rateLimits, email }: Forgotten): Promise<void> {
+  return rateLimits.forget("sign_in", accountKey(c, email));
+}
+
+/** Counts one more code or password typed for a known account; a stranger doesn't get that far. */
+export function spendSecondFactor(c: Context<AppEnv>, { rateLimits, userId }: { rateLimits: Counter; userId: string }) {
+  return spend(c, { rateLimits, name: "second_factor", key: userId });
 }
 
 /** For a route that takes JSON with an e-mail address. */
@@ -28,8 +39,8 @@ export function limitByEmail(rateLimits: Counter, spendOne: typeof spendAccount)
   };
 }
 
-function keyOf(email: string): string {
-  return email.trim().toLowerCase();
+function accountKey(c: Context<AppEnv>, email: string): string {
+  return `${email.trim().toLowerCase()} ${rateKey(c.env.clientAddress)}`;
 }
 
 type Spending = { rateLimits: Counter; name: RateLimitName; key: string };

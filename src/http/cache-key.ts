@@ -20,6 +20,7 @@ const NEVER_STORED_PATHS = [
   "/admin",
   "/auth",
   "/claim-product",
+  "/login",
   "/my-products",
   "/newsletter/confirm",
   "/newsletter/unsubscribe",

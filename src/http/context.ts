@@ -13,5 +13,7 @@ export type AppEnv = {
     viewer: Viewer | null;
     /** The id of the viewer's session in the table; never sent anywhere. */
     sessionHash?: string | null;
+    /** The account whose second factor's code is still missing; nobody is signed in until then. */
+    codeDueFor?: string | null;
   };
 };

@@ -13,6 +13,7 @@ export const requireUser = createMiddleware<AppEnv>(async (c, next) => {
 export const requireStaff = createMiddleware<AppEnv>(async (c, next) => {
   const { viewer } = c.var;
   if (!viewer) throw new DomainError("not_signed_in");
-  if (!mayEnter(viewer, adminAreaOf(c.req.path))) throw new DomainError("forbidden");
+  if (!mayEnter(viewer, adminAreaOf(c.req.path)))
+    throw new DomainError(viewer.mustSetUpSecondFactor ? "second_factor_missing" : "forbidden");
   await next();
 });

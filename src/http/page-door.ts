@@ -3,6 +3,7 @@ import { createMiddleware } from "hono/factory";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { FlashCode } from "#contract/flash.ts";
 import { FLASH_HEADER } from "#contract/flash-header.ts";
+import { paths } from "#contract/paths.ts";
 import type { RefusedForm } from "#contract/refused-form.ts";
 import type { RenderInput, RenderPage } from "#contract/render-page.ts";
 import { cacheKeyOf, isNeverStored } from "./cache-key.ts";
@@ -31,6 +32,9 @@ export function pageDoor(options: PageDoorOptions) {
   const showPage = createPageRenderer(options);
   return createMiddleware<AppEnv>((c) => {
     const { pathname, search } = new URL(c.req.url);
+    // Whoever signed in but for the code of their second factor is asked for it first, wherever they go.
+    if (c.var.codeDueFor && pathname !== paths.login())
+      return Promise.resolve(c.redirect(paths.login(pathname + search), 302));
     return showPage(c, { target: pathname + search });
   });
 }

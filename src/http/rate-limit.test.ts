@@ -190,6 +190,7 @@ describe("when the counters cannot be reached", () => {
       "sign_in_address",
       "sign_up",
       "mailbox_address",
+      "second_factor",
       "setup_token",
       "claim_mail",
       "checkout",

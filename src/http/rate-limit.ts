@@ -90,6 +90,11 @@ export function createRateLimits({ pool, enabled, log, rules = rateLimitRules }:
       throw new DomainError("rate_limited");
     },
 
+    /** For a limit on failures: whoever succeeds starts again. */
+    async forget(name: RateLimitName, key: string): Promise<void> {
+      if (enabled) await Promise.all(limiters[name].visitor.map((limiter) => limiter.delete(key)));
+    },
+
     /** For the front, before the page cache: everyone who shows no session of ours, and everyone's pictures and badges. */
     limitVisitor: enabled
       ? (key: string, name: "visitor" | "file" | "badge" = "visitor") => consume(name, `a:${key}`)

@@ -57,6 +57,10 @@ export const rateLimitRules = {
   // Per requester. What a mailbox gets is counted by letters, not by requests (domain/letters/letter-kinds.ts).
   mailbox_address: { ...guarded, windows: [per(hour, 10)] },
   sign_in_intent: { ...byAddress, windows: [per(minute, 10), per(hour, 60)] },
+  // Answers to the sign-in's arithmetic question.
+  login_check: { ...byAddress, windows: [per(minute, 30)] },
+  // Keyed by account: codes of the second factor, and passwords typed again.
+  second_factor: { ...guarded, windows: [per(15 * minute, 5)] },
   setup_token: { ...guarded, windows: [per(hour, 10)] },
 
   upvote: { ...act, windows: [per(hour, 60), per(day, 150)], firstDayWindows: [per(day, 15)] },

@@ -10,6 +10,7 @@ const viewer = {
   avatarUrl: null,
   isAdmin: false,
   isModerator: false,
+  mustSetUpSecondFactor: false,
   isDemo: false,
   isNewcomer: false,
   needsOnboarding: false,

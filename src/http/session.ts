@@ -8,7 +8,9 @@ export function session(identity: Identity) {
   return createMiddleware<AppEnv>(async (c, next) => {
     if (hasSessionCookie(c.req.header("cookie"))) {
       const sessionHash = identity.sessionHashOf(c.req.raw.headers);
-      c.set("viewer", await identity.findViewer(sessionHash));
+      const { viewer, codeDueFor } = await identity.findViewer(sessionHash);
+      c.set("viewer", viewer);
+      c.set("codeDueFor", codeDueFor);
       c.set("sessionHash", sessionHash);
     }
     await next();

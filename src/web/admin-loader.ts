@@ -17,7 +17,8 @@ type AdminPage<Loaded extends object> = {
 
 /**
  * The loader of every page below `/admin`, and their one gate: guests sign in and come back, people without a role go
- * home, and a moderator goes to the dashboard from a page for administrators. The API checks again.
+ * home, a moderator goes to the dashboard from a page for administrators, and whoever needs a second factor first goes to
+ * the page to set it up. The API checks again.
  */
 export function adminLoader<Loaded extends object = object>({ title, load }: AdminPage<Loaded>) {
   return async ({ context, request, params }: LoaderFunctionArgs): Promise<{ head: Head } & Partial<Loaded>> => {
@@ -28,8 +29,10 @@ export function adminLoader<Loaded extends object = object>({ title, load }: Adm
       shell.queryClient.ensureQueryData(queries.session(shell.api)),
     ]);
     if (!viewer) throw redirect(paths.login(url.pathname + url.search));
-    if (!isStaff(viewer)) throw redirect(paths.home());
-    if (!mayEnter(viewer, adminAreaOf(url.pathname))) throw redirect(paths.admin());
+    const mayEnterHere = mayEnter(viewer, adminAreaOf(url.pathname));
+    if (viewer.mustSetUpSecondFactor && !mayEnterHere) throw redirect(paths.admin("security"));
+    if (!viewer.mustSetUpSecondFactor && !isStaff(viewer)) throw redirect(paths.home());
+    if (!mayEnterHere) throw redirect(paths.admin());
     const loaded = await load?.({ ...shell, url, params });
     return { ...(loaded ?? ({} as Partial<Loaded>)), head: { title: `${title} · ${site.name}`, noIndex: true } };
   };

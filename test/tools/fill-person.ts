@@ -42,6 +42,7 @@ export async function fillPerson(db: Db, { userId, email }: { userId: string; em
     sql`insert into verifications (id, identifier, value, expires_at) values (${`v-${userId}`}, 'hash', ${userId}, now() + interval '1 hour')`,
     sql`insert into admin_users (user_id, granted_by) values (${other.id}, ${userId}), (${userId}, null)`,
     sql`insert into product_upvotes (product_id, user_id) values (${id}, ${userId}), (${id}, ${other.id})`,
+    sql`insert into withheld_upvotes (product_id, user_id, reason, created_at) values (${listed.id}, ${userId}, 'review', now())`,
     sql`insert into bookmarks (product_id, user_id) values (${id}, ${userId}), (${id}, ${other.id})`,
     sql`insert into user_stacks (product_id, user_id) values (${id}, ${userId}), (${id}, ${other.id})`,
     sql`update product_stats set upvotes = 2, saves = 2, stack_users = 2, comments = 3, rating_sum = 9, rating_count = 2 where product_id = ${id}`,

@@ -60,6 +60,11 @@ const samples: Record<string, Sample> = {
   "post /admin/claims/{id}/revocation": { signedIn: 404 },
   // Nothing outside can be reached from here.
   "post /me/logo-lookup": { input: { websiteUrl: "salt.example" }, signedIn: 502 },
+  // No such account.
+  "put /admin/users/{id}/suspension": { input: { hidesContent: false, note: "" }, signedIn: 404 },
+  "delete /admin/users/{id}/suspension": { signedIn: 404 },
+  "put /admin/users/{id}/role": { input: { role: "moderator" }, signedIn: 404 },
+  "post /admin/users/{id}/ended-sessions": { input: { sessionId: null }, signedIn: 404 },
   "post /me/logo-preview": { input: { logoUrl: "salt.example/logo.png" }, signedIn: 502 },
   // No such job.
   "post /admin/jobs/{id}/cancellation": { signedIn: 404 },

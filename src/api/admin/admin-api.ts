@@ -5,6 +5,8 @@ import { adminClaimsApi } from "./claims.ts";
 import { dashboardApi } from "./dashboard.ts";
 import { frameApi } from "./frame.ts";
 import { jobsApi } from "./jobs.ts";
+import { securityApi } from "./security.ts";
+import { usersApi } from "./users.ts";
 
 /** What the admin area reads, one file per area. `createApi` puts the gate in front of all of it. */
 export function adminApi(dependencies: ApiDependencies) {
@@ -12,5 +14,7 @@ export function adminApi(dependencies: ApiDependencies) {
     .route("/", frameApi(dependencies))
     .route("/", dashboardApi(dependencies))
     .route("/", jobsApi(dependencies))
-    .route("/", adminClaimsApi(dependencies));
+    .route("/", adminClaimsApi(dependencies))
+    .route("/", securityApi(dependencies))
+    .route("/", usersApi(dependencies));
 }

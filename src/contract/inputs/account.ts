@@ -4,12 +4,12 @@ import * as limits from "../limits.ts";
 import * as validation from "../messages/validation.ts";
 import { checkedText, strictInput } from "./input.ts";
 
-const email = checkedText((value) => (isEmailAddress(value.trim()) ? undefined : validation.emailInvalid)).transform(
-  (value) => value.trim(),
-);
+export const email = checkedText((value) =>
+  isEmailAddress(value.trim()) ? undefined : validation.emailInvalid,
+).transform((value) => value.trim());
 
 /** The length rule is for new passwords (rule 12); an existing one only has to match. */
-const newPassword = checkedText((value) => {
+export const newPassword = checkedText((value) => {
   if (value.length < limits.password.newMin) return validation.newPasswordTooShort;
   return value.length > limits.password.max ? validation.tooLong(limits.password.max) : undefined;
 });

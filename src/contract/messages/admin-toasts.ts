@@ -36,5 +36,3 @@ export const parentSubcategoryAddFailed = (message?: string) => ({
   title: "Failed to add parent subcategory",
   text: message,
 });
-export const loginAccessDenied = errors.access_denied;
-export const loginTooManyAttempts = errors.too_many_login_attempts;

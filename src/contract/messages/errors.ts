@@ -25,7 +25,10 @@ export const unavailable = {
 
 export const not_signed_in = { title: "Authentication Required", text: "Please sign in to continue." };
 export const forbidden = { title: "Access Denied", text: "You don't have permission to do that." };
-export const account_disabled = { title: "Access Denied", text: "This account has been disabled." };
+export const account_disabled = {
+  title: "Access Denied",
+  text: "This account has been suspended. Please contact us if you think that's a mistake.",
+};
 export const email_not_verified = { text: "Please confirm your email address first. A link is on its way." };
 export const google_sign_in_failed = {
   title: "Sign In Error",
@@ -50,7 +53,7 @@ export const reset_link_invalid = {
 export const profile_update_failed = { text: "Failed to update your profile. Please try again." };
 export const sign_in_too_old = {
   title: "Please sign in again",
-  text: "To delete your account, sign in again first (within the last hour).",
+  text: "For this change you need to have signed in within the last hour.",
 };
 export const last_admin = {
   text: "You are the only administrator. Please make somebody else an administrator first.",
@@ -155,10 +158,13 @@ export const redemption_code_used = { text: "This redemption code has expired or
 
 export const access_denied = { title: "Access Denied", text: "This login page is for administrators only." };
 export const too_many_login_attempts = { text: "Too many login attempts. Please try again later." };
-export const security_answer_invalid = { text: validation.securityAnswerInvalid };
 export const security_answer_wrong = { text: validation.securityAnswerWrong };
 export const setup_token_invalid = { title: "Access Denied", text: "This set-up token is not valid." };
 export const setup_token_used = { title: "Access Denied", text: "This set-up token was already used." };
+export const second_factor_wrong = { text: "This code is not correct. Please try again." };
+export const second_factor_missing = { title: "Access Denied", text: "Please set up your second factor first." };
+export const password_wrong = { text: "This password is not correct." };
+export const own_account = { text: "You can't suspend your own account." };
 export const submission_not_found = { text: "This submission could not be found. It may already have been reviewed." };
 export const submission_failed = { text: "Failed to process submission. Please try again." };
 export const bulk_action_failed = { text: "Failed to perform action. Please try again." };

@@ -7,6 +7,7 @@ export const removedFromStack = { title: "Removed from your stack" };
 export const copied = { title: "Copied!" };
 export const welcomeBack = { title: "Welcome back!" };
 export const signedOut = { title: "Signed Out" };
+export const superAdminCreated = { title: "Administrator created", text: "You can sign in now." };
 export const passwordUpdated = { title: "Password Updated" };
 export const passwordResetSent = {
   title: "Check your email",

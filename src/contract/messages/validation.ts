@@ -76,6 +76,7 @@ export const emailInvalid = "Please enter a valid email address";
 export const adminPasswordTooShort = "Password must be at least 6 characters";
 export const newPasswordTooShort = "Password must be at least 8 characters";
 export const securityAnswerInvalid = "Please enter a valid number";
+export const secondFactorInvalid = "Please enter the 6 digits from your app, or a recovery code";
 export const securityAnswerWrong = "Incorrect answer. Please try again.";
 
 export const durationRequired = "Please select a duration";

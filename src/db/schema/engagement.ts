@@ -3,10 +3,21 @@ import type { MakerProof } from "#contract/maker-proof.ts";
 import type { ReportReason } from "#contract/report-reasons.ts";
 import { bigId, bytes, identityId, instant, instantNow } from "./columns.ts";
 
+/** The author is suspended, or a moderator hid the row, which outlasts the suspension. */
+type HiddenBy = "suspension" | "moderator";
+
 export const productUpvotes = pgTable("product_upvotes", {
   productId: bigId().notNull(),
   userId: text().notNull(),
   createdAt: instantNow(),
+});
+
+/** Votes that don't count for now. */
+export const withheldUpvotes = pgTable("withheld_upvotes", {
+  productId: bigId().notNull(),
+  userId: text().notNull(),
+  reason: text().$type<"suspension" | "review">().notNull(),
+  createdAt: instant().notNull(),
 });
 
 export const departedUpvotes = pgTable("departed_upvotes", {
@@ -39,6 +50,8 @@ export const productFeedback = pgTable("product_feedback", {
   comment: text().notNull(),
   rating: smallint(),
   countsInRating: boolean().notNull().default(true),
+  /** Why nobody sees it. */
+  hiddenBy: text().$type<HiddenBy>(),
   createdAt: instantNow(),
   updatedAt: instantNow(),
 });
@@ -73,6 +86,7 @@ export const makerComments = pgTable("maker_comments", {
   productId: bigId().primaryKey(),
   authorId: text(),
   comment: text().notNull(),
+  hiddenBy: text().$type<HiddenBy>(),
   createdAt: instantNow(),
   updatedAt: instantNow(),
 });

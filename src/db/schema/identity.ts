@@ -10,7 +10,10 @@ export const users = pgTable("users", {
   image: text(),
   twoFactorEnabled: boolean().notNull().default(false),
   isDemo: boolean().notNull().default(false),
+  /** Since when the account is suspended. */
   disabledAt: instant(),
+  suspensionNote: text(),
+  isContentHidden: boolean().notNull().default(false),
   createdAt: instantNow(),
   updatedAt: instantNow(),
 });
@@ -22,6 +25,10 @@ export const sessions = pgTable("sessions", {
   expiresAt: instant().notNull(),
   ipAddress: text(),
   userAgent: text(),
+  /** When the second factor's code was entered; until then the session of a person who has one doesn't count. */
+  secondFactorAt: instant(),
+  /** When the person last typed their password or a code again. */
+  confirmedAt: instant(),
   createdAt: instantNow(),
   updatedAt: instantNow(),
 });

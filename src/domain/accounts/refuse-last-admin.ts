@@ -4,10 +4,14 @@ import type { Db } from "#db/database.ts";
 
 /** At least one administrator must remain. Locks the list, so that the last two cannot leave at the same moment. */
 export async function refuseLastAdmin(db: Db, { userId }: { userId: string }): Promise<void> {
-  const { rows } = await db.execute<{ id: string; isAble: boolean }>(sql`
-    select a.user_id as id, u.disabled_at is null as "isAble"
-    from admin_users a join users u on u.id = a.user_id
-    where a.role = 'admin' and exists (select from admin_users where user_id = ${userId} and role = 'admin')
-    order by a.user_id for update of a`);
-  if (rows.length > 0 && !rows.some(({ id, isAble }) => id !== userId && isAble)) throw new DomainError("last_admin");
+  const { rows: admins } = await db.execute<{ id: string }>(sql`
+    select user_id as id from admin_users
+    where role = 'admin' and exists (select from admin_users where user_id = ${userId} and role = 'admin')
+    order by user_id for update`);
+  if (admins.length === 0) return;
+  // A second statement, because the first one doesn't see who was suspended while it waited for the lock.
+  const { rows: others } = await db.execute(sql`
+    select from admin_users a join users u on u.id = a.user_id
+    where a.role = 'admin' and a.user_id <> ${userId} and u.disabled_at is null limit 1`);
+  if (others.length === 0) throw new DomainError("last_admin");
 }

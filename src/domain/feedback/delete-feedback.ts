@@ -20,7 +20,7 @@ export async function deleteFeedback(
           delete from product_feedback f where f.id = ${feedbackId} and f.user_id = ${authorId}
           returning f.product_id, f.parent_id is null and f.counts_in_rating as did_count, f.rating,
             (select count(*) from product_feedback r
-              where r.product_id = f.product_id and r.parent_id = f.id)::int as replies
+              where r.product_id = f.product_id and r.parent_id = f.id and r.hidden_by is null)::int as replies
         ), counted as (
           update product_stats s set comments = s.comments - 1 - g.replies,
             rating_sum = s.rating_sum - case when g.did_count then g.rating else 0 end,

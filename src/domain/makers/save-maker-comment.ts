@@ -20,7 +20,16 @@ export async function saveMakerComment(db: Db, { comment: typed, ...target }: Ow
     await tx
       .insert(makerComments)
       .values({ productId, authorId, comment })
-      .onConflictDoUpdate({ target: makerComments.productId, set: { authorId, comment, updatedAt: sql`now()` } });
+      .onConflictDoUpdate({
+        target: makerComments.productId,
+        // What a suspended co-maker wrote is replaced, and with it the reason to hide it.
+        set: {
+          authorId,
+          comment,
+          hiddenBy: sql`nullif(${makerComments.hiddenBy}, 'suspension')`,
+          updatedAt: sql`now()`,
+        },
+      });
     return { comment };
   });
 }

@@ -13,7 +13,15 @@ export type ViewerQuery = {
   /** Demo people can sign in only while the demo sign-in is on. */
   areDemoPeopleWelcome: boolean;
   /** Seconds. */
-  lifetime: { people: Lifetime; admins: Lifetime; touchAfter: number };
+  lifetime: { people: Lifetime; staff: Lifetime; touchAfter: number };
+  /** Staff without a second factor may only set one up. */
+  requiresSecondFactor: boolean;
+};
+
+export type FoundViewer = {
+  viewer: Viewer | null;
+  /** The account that is signed in but for the code of its second factor, and until then a guest. */
+  codeDueFor: string | null;
 };
 
 type Row = {
@@ -22,6 +30,8 @@ type Row = {
   email: string;
   is_demo: boolean;
   role: StaffRole | null;
+  has_second_factor: boolean;
+  is_code_due: boolean;
   is_newcomer: boolean;
   is_stale: boolean;
   username: string | null;
@@ -34,31 +44,38 @@ type Row = {
  * The person behind a session, read from the tables each time: a revoked role, a disabled account and an ended session
  * take effect with the next request (A6). The first visit creates the profile.
  */
-export async function findViewer(db: Db, query: ViewerQuery): Promise<Viewer | null> {
+export async function findViewer(db: Db, query: ViewerQuery): Promise<FoundViewer> {
   const row = await findSession(query);
-  if (!row) return null;
+  if (!row) return { viewer: null, codeDueFor: null };
+  if (row.is_code_due) return { viewer: null, codeDueFor: row.user_id };
   if (row.is_stale) await touchSession(db, { sessionId: row.session_id, lifetime: query.lifetime.people });
   const { username, avatarKey, isOnboarded } =
     row.username === null
       ? await ensureProfile(db, { userId: row.user_id, email: row.email })
       : { username: row.username, avatarKey: row.avatar_key, isOnboarded: row.is_onboarded };
-  return {
+  const mustSetUpSecondFactor = query.requiresSecondFactor && row.role !== null && !row.has_second_factor;
+  // Without the role, so that every door stays closed but the one to the second factor.
+  const role = mustSetUpSecondFactor ? null : row.role;
+  const viewer = {
     userId: row.user_id,
     username,
     avatarUrl: avatarKey && paths.file(avatarKey),
-    isAdmin: row.role === "admin",
-    isModerator: row.role === "moderator",
+    isAdmin: role === "admin",
+    isModerator: role === "moderator",
+    mustSetUpSecondFactor,
     isDemo: row.is_demo,
     isNewcomer: row.is_newcomer,
     needsOnboarding: !isOnboarded,
     primaryNiche: row.primary_niche,
   };
+  return { viewer, codeDueFor: null };
 }
 
 async function findSession({ reads, sessionHash, areDemoPeopleWelcome, lifetime }: ViewerQuery) {
-  const { people, admins, touchAfter } = lifetime;
+  const { people, staff, touchAfter } = lifetime;
   const result = await reads.execute<Row>(sql`
-    select s.id as session_id, u.id as user_id, u.email, u.is_demo, a.role,
+    select s.id as session_id, u.id as user_id, u.email, u.is_demo, a.role, u.two_factor_enabled as has_second_factor,
+      u.two_factor_enabled and s.second_factor_at is null as is_code_due,
       u.created_at > now() - interval '1 day' as is_newcomer,
       least(s.updated_at, p.last_active_at) < now() - make_interval(secs => ${touchAfter}) as is_stale, p.username, p.avatar_key,
       p.onboarded_at is not null as is_onboarded, n.slug as primary_niche
@@ -69,8 +86,8 @@ async function findSession({ reads, sessionHash, areDemoPeopleWelcome, lifetime 
     left join admin_users a on a.user_id = u.id
     where s.token = ${sessionHash}
       and s.expires_at > now()
-      and s.updated_at > now() - make_interval(secs => case when a.user_id is null then ${people.idle}::int else ${admins.idle}::int end)
-      and s.created_at > now() - make_interval(secs => case when a.user_id is null then ${people.absolute}::int else ${admins.absolute}::int end)
+      and s.updated_at > now() - make_interval(secs => case when a.user_id is null then ${people.idle}::int else ${staff.idle}::int end)
+      and s.created_at > now() - make_interval(secs => case when a.user_id is null then ${people.absolute}::int else ${staff.absolute}::int end)
       and u.disabled_at is null
       and (not u.is_demo or ${areDemoPeopleWelcome})
   `);

@@ -10,7 +10,7 @@ export function isOpen(request: Request, env: Pick<IdentityEnv, "emailPassword" 
   return env.emailPassword && passwordDoors.has(name);
 }
 
-const signInPath = "/api/auth/sign-in/email";
+export const signInPath = "/api/auth/sign-in/email";
 
 const passwordDoors = new Set([
   "POST /api/auth/sign-up/email",
@@ -77,7 +77,8 @@ async function refusalOf(answer: Response): Promise<string> {
   }
 }
 
-function codeOf(refusal: string, path: string): ErrorCode {
+/** Our code for one of better-auth's. */
+export function codeOf(refusal: string, path: string): ErrorCode {
   // Whatever is wrong with the input, sign-in has one message for it (rule 31).
   if (path === signInPath && typingErrors.has(refusal)) return "invalid_credentials";
   return refusals[refusal] ?? (refusal === "500" ? "server_error" : "invalid_input");

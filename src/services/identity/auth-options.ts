@@ -27,6 +27,8 @@ export type IdentityEnv = {
   emailPassword: boolean;
   secureCookies: boolean;
   siteName: string;
+  /** Staff must have a second factor. */
+  requiresSecondFactor: boolean;
 };
 
 export type AuthOptionsInput = {
@@ -70,6 +72,7 @@ export function authOptions({ db, env, log, onLetterLost, provider }: AuthOption
       expiresIn: sessionLifetime.people.absolute,
       disableSessionRefresh: true,
       cookieCache: { enabled: false },
+      additionalFields: { secondFactorAt: { type: "date", required: false, input: false } },
     },
     user: { additionalFields: { isDemo: { type: "boolean", required: true, defaultValue: false, input: false } } },
     account: {
@@ -80,7 +83,8 @@ export function authOptions({ db, env, log, onLetterLost, provider }: AuthOption
     },
     verification: { storeIdentifier: "hashed" },
     emailAndPassword: {
-      enabled: env.emailPassword || env.demoSignIn,
+      // Always, for the administrators' sign-in; `isOpen` decides what AUTH_EMAIL_PASSWORD offers to everybody.
+      enabled: true,
       requireEmailVerification: true,
       autoSignIn: false,
       minPasswordLength: limits.password.newMin,
@@ -140,9 +144,12 @@ export function authOptions({ db, env, log, onLetterLost, provider }: AuthOption
       },
       session: {
         create: {
-          before: async (session) => {
+          before: async (session, context) => {
             await refuseDisabled(db, { userId: session.userId, areDemoPeopleWelcome: env.demoSignIn });
-            return { data: { token: randomBytes(32).toString("base64url"), ...sessionColumns(session) } };
+            const token = randomBytes(32).toString("base64url");
+            // The session that replaces the one in which the second factor was set up.
+            const secondFactorAt = context?.path === "/two-factor/verify-totp" ? new Date() : null;
+            return { data: { token, secondFactorAt, ...sessionColumns(session) } };
           },
         },
       },
@@ -162,7 +169,9 @@ export function authOptions({ db, env, log, onLetterLost, provider }: AuthOption
       disableCSRFCheck: false,
     },
     plugins: [
-      twoFactor({ issuer: siteName }),
+      // Without its hook, which asks for the code after a password only: here a session without it counts for nothing,
+      // however the person signed in (decision 0047).
+      { ...twoFactor({ issuer: siteName, allowPasswordless: true }), hooks: {} },
       ...(provider ? [genericOAuth({ config: [googleProvider(provider)] })] : []),
     ],
   } satisfies BetterAuthOptions;

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as wait } from "node:timers/promises";
-import { betterAuth } from "better-auth/minimal";
 import type { Logger } from "pino";
 import { DomainError } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
@@ -8,13 +7,18 @@ import { safeRedirectTarget } from "#contract/redirect-target.ts";
 import type { Viewer } from "#contract/viewer.ts";
 import type { Db } from "#db/database.ts";
 import { endSession } from "#domain/profiles/end-session.ts";
-import { findViewer } from "#domain/profiles/find-viewer.ts";
+import { type FoundViewer, findViewer } from "#domain/profiles/find-viewer.ts";
 import { isOpen, leastMsOf, translateAnswer } from "./auth-door.ts";
-import { authOptions, type IdentityEnv, loopbackTwins } from "./auth-options.ts";
+import { type IdentityEnv, loopbackTwins } from "./auth-options.ts";
+import { createAuth } from "./create-auth.ts";
 import { demoClientOf, demoMountPath, googleCallbackPath } from "./demo-client.ts";
+import { demoAdmin } from "./demo-people.ts";
 import { findDiscovery, isAnswerOf, type ProviderSettings } from "./google-provider.ts";
+import { createSecondFactor, type SecondFactor } from "./second-factor.ts";
+import { createSecurityCheck, type SecurityCheck } from "./security-check.ts";
 import { forgetSessionCookie, hashSessionToken, readSessionToken, sessionCookieName } from "./session-cookie.ts";
 import { sessionLifetime } from "./session-lifetime.ts";
+import { createStaffSignIn, type StaffSignIn } from "./staff-sign-in.ts";
 import { withDeadline } from "./with-deadline.ts";
 
 export type Identity = {
@@ -31,9 +35,17 @@ export type Identity = {
   startGoogleSignIn(request: Request, options: { redirectTo: string | null | undefined }): Promise<Response>;
   /** The id of the request's session in the table; null without one. */
   sessionHashOf(headers: Headers): string | null;
-  findViewer(sessionHash: string | null): Promise<Viewer | null>;
+  findViewer(sessionHash: string | null): Promise<FoundViewer>;
   /** Whom this response signs in: by the session it sets, not the one the request came with. */
   findNewViewer(answer: Response): Promise<Viewer | null>;
+  /** The arithmetic question before the administrators' sign-in. */
+  securityCheck: SecurityCheck;
+  staff: StaffSignIn;
+  secondFactor: SecondFactor;
+  /** Whether staff must have one. */
+  requiresSecondFactor: boolean;
+  /** The demonstration's administrator; null elsewhere. */
+  demoAdminEmail: string | null;
   /** Ends the session on the server; the returned headers delete the browser's cookie. */
   signOut(headers: Headers): Promise<Headers>;
 };
@@ -56,14 +68,14 @@ export function createIdentity({ db, reads, env, log, ownAddress }: IdentityOpti
   const cookie = { secureCookies, secret: env.authSecret };
   const lostLetters = new AsyncLocalStorage<unknown[]>();
   const onLetterLost = (error: unknown) => void lostLetters.getStore()?.push(error);
-  const withPasswords = betterAuth(authOptions({ db, env, log, onLetterLost }));
+  const withPasswords = createAuth({ db, env, log, onLetterLost });
   const withGoogle = retriedUntilReady(async () => {
     const provider = providerOf(env, ownAddress?.() ?? siteUrl);
     // better-auth requests the discovery document once and without a timeout, so we request it first, retrying as
     // needed.
     const discovery = provider && (await findDiscovery(provider.discoveryUrl));
     if (!discovery) return null;
-    const auth = betterAuth(authOptions({ db, env, log, onLetterLost, provider }));
+    const auth = createAuth({ db, env, log, onLetterLost, provider });
     const { socialProviders } = await auth.$context;
     return socialProviders.some(({ id }) => id === "google") ? { auth, discovery } : null;
   });
@@ -73,13 +85,14 @@ export function createIdentity({ db, reads, env, log, ownAddress }: IdentityOpti
     return token && hashSessionToken(token);
   }
 
-  async function viewerOf(sessionHash: string | null): Promise<Viewer | null> {
-    if (!sessionHash) return null;
+  async function viewerOf(sessionHash: string | null): Promise<FoundViewer> {
+    if (!sessionHash) return { viewer: null, codeDueFor: null };
     return await findViewer(db, {
       reads,
       sessionHash,
       areDemoPeopleWelcome: env.demoSignIn,
       lifetime: sessionLifetime,
+      requiresSecondFactor: env.requiresSecondFactor,
     });
   }
 
@@ -134,8 +147,15 @@ export function createIdentity({ db, reads, env, log, ownAddress }: IdentityOpti
 
     async findNewViewer(answer) {
       const lines = answer.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
-      return await viewerOf(sessionHashOf(new Headers({ cookie: lines.join("; ") })));
+      const { viewer } = await viewerOf(sessionHashOf(new Headers({ cookie: lines.join("; ") })));
+      return viewer;
     },
+
+    securityCheck: createSecurityCheck({ db, authSecret: env.authSecret }),
+    staff: createStaffSignIn({ db, auth: withPasswords }),
+    secondFactor: createSecondFactor({ db, auth: withPasswords }),
+    requiresSecondFactor: env.requiresSecondFactor,
+    demoAdminEmail: env.demoSignIn ? demoAdmin.email : null,
 
     async signOut(headers) {
       const sessionHash = sessionHashOf(headers);

@@ -47,6 +47,8 @@ describe("the demo sign-in", () => {
       username: "usermaker",
       avatarUrl: null,
       isAdmin: false,
+      isModerator: false,
+      mustSetUpSecondFactor: false,
       isDemo: true,
       isNewcomer: true,
       needsOnboarding: false,
@@ -183,7 +185,7 @@ describe("the demo administrator", () => {
       const cookie = `session=${browser.cookies.get("session")?.value}`;
       const sessionHash = real.identity.sessionHashOf(new Headers({ cookie }));
       expect(sessionHash).not.toBeNull();
-      expect(await real.identity.findViewer(sessionHash)).toBeNull();
+      expect((await real.identity.findViewer(sessionHash)).viewer).toBeNull();
       await retireDemoAccounts(database.app);
       await retireDemoAccounts(database.app);
       expect(await viewerOf(browser)).toBeNull();

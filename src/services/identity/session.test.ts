@@ -111,15 +111,17 @@ describe("a session", () => {
   });
 
   it.each([
-    ["updated_at", "9 hours"],
-    ["created_at", "13 hours"],
-  ] as const)("of an administrator ends sooner (%s %s ago)", async (column, interval) => {
-    const email = `${column.replace("_", "")}@example.org`;
+    ["admin", "updated_at", "9 hours"],
+    ["admin", "created_at", "13 hours"],
+    ["moderator", "updated_at", "9 hours"],
+    ["moderator", "created_at", "13 hours"],
+  ] as const)("of an %s ends sooner (%s %s ago)", async (role, column, interval) => {
+    const email = `${role}${column.replace("_", "")}@example.org`;
     const { browser } = await signIn(email);
     await age(email, column, interval);
     expect(await viewerOf(browser)).not.toBeNull();
     await age(email, column, interval);
-    await grantRole(database.app, { email, role: "admin" });
+    await grantRole(database.app, { email, role });
     expect(await viewerOf(browser)).toBeNull();
   });
 

@@ -1,0 +1,56 @@
+import { APIError } from "better-auth";
+import { hashPassword, verifyPassword } from "better-auth/crypto";
+import { and, eq } from "drizzle-orm";
+import { DomainError } from "#contract/errors.ts";
+import type { Db } from "#db/database.ts";
+import { accounts } from "#db/schema/identity.ts";
+import { findStaffSession } from "#domain/admins/find-staff-session.ts";
+import { endSession } from "#domain/profiles/end-session.ts";
+import { codeOf, signInPath } from "./auth-door.ts";
+import type { Auth } from "./create-auth.ts";
+import { hashSessionToken } from "./session-cookie.ts";
+
+export type StaffSignIn = {
+  /** Signs in a person with a role (rule 31). The session may still wait for the code of the second factor. */
+  signIn(given: Given): Promise<{ cookies: string[]; userId: string; isCodeDue: boolean }>;
+  isPassword(asked: { userId: string; password: string }): Promise<boolean>;
+  hashPassword(password: string): Promise<string>;
+};
+
+type Given = { email: string; password: string; userAgent: string | undefined };
+
+/** The administrators' own sign-in with a password, which works whether or not AUTH_EMAIL_PASSWORD offers it to others. */
+export function createStaffSignIn({ db, auth }: { db: Db; auth: Auth }): StaffSignIn {
+  return {
+    async signIn({ email, password, userAgent }) {
+      const headers = new Headers(userAgent ? { "user-agent": userAgent } : {});
+      // It hashes the password even if there is no such account, so that both refusals take the same time.
+      const answer = await auth.api
+        .signInEmail({ headers, body: { email, password }, returnHeaders: true })
+        .catch((error: unknown) => {
+          throw error instanceof APIError ? new DomainError(refusalOf(error), { cause: error }) : error;
+        });
+      const sessionHash = hashSessionToken(answer.response.token);
+      const staff = await findStaffSession(db, { sessionHash });
+      if (staff) return { cookies: answer.headers.getSetCookie(), ...staff };
+      await endSession(db, { sessionHash });
+      throw new DomainError("access_denied");
+    },
+
+    async isPassword({ userId, password }) {
+      const [account] = await db
+        .select({ hash: accounts.password })
+        .from(accounts)
+        .where(and(eq(accounts.userId, userId), eq(accounts.providerId, "credential")));
+      return account?.hash ? await verifyPassword({ hash: account.hash, password }) : false;
+    },
+
+    hashPassword,
+  };
+}
+
+function refusalOf(error: APIError) {
+  const code = codeOf(String(error.body?.code ?? error.statusCode), signInPath);
+  // Nobody has a role without a confirmed address.
+  return code === "email_not_verified" ? "access_denied" : code;
+}
