@@ -4,6 +4,7 @@ import { AdminFailure } from "./features/admin-frame/admin-failure.tsx";
 import { AdminFrame } from "./features/admin-frame/admin-frame.tsx";
 import { AdminShell } from "./features/admin-frame/admin-shell.tsx";
 import { frameLoader } from "./features/frame/frame-loader.ts";
+import { PageOutlet } from "./features/frame/page-shell.tsx";
 import { RouteFailure } from "./features/frame/route-failure.tsx";
 import type { RouteHandle } from "./routes.tsx";
 
@@ -21,6 +22,10 @@ export const adminRoutes: RouteObject[] = [
     children: [
       { path: "my-office", loader: () => redirect(paths.login()) },
       {
+        Component: PageOutlet,
+        children: [{ path: "login", handle: page("login"), lazy: () => import("./pages/admin/login.tsx") }],
+      },
+      {
         path: "admin",
         Component: AdminFrame,
         // A page that fails leaves the sidebar in place.
@@ -34,6 +39,8 @@ export const adminRoutes: RouteObject[] = [
                 lazy: () => import("./pages/admin/dashboard.tsx"),
               })),
               { path: "claims", handle: page("claims"), lazy: () => import("./pages/admin/claims.tsx") },
+              { path: "users", handle: page("users"), lazy: () => import("./pages/admin/users.tsx") },
+              { path: "security", handle: page("security"), lazy: () => import("./pages/admin/security.tsx") },
               { path: "*", handle: page("not-found"), lazy: () => import("./pages/admin/not-found.tsx") },
             ],
           },

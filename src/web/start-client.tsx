@@ -13,10 +13,16 @@ import { createQueryClient } from "./queries.ts";
 import type { RouteHandle } from "./routes.tsx";
 import { ApiContext, shellContext } from "./shell.ts";
 
-type Client = { routes: RouteObject[] /** Runs once the page has settled. */; afterwards?: (work: Background) => void };
+type Client = {
+  routes: RouteObject[];
+  /** Sends the API's requests; the browser's own, unless given. */
+  fetcher?: typeof fetch;
+  /** Runs once the page has settled. */
+  afterwards?: (work: Background) => void;
+};
 
 /** Takes over the page the server rendered. */
-export async function startClient({ routes, afterwards }: Client): Promise<void> {
+export async function startClient({ routes, fetcher = fetch.bind(window), afterwards }: Client): Promise<void> {
   // The first paint comes before our code.
   await nextTask();
   const root = document.getElementById("root");
@@ -26,7 +32,7 @@ export async function startClient({ routes, afterwards }: Client): Promise<void>
   const state = JSON.parse(stateBlock.textContent ?? "") as PageState;
   const queryClient = createQueryClient();
   writeQueries(queryClient, state.queries);
-  const api = createApiClient(fetch.bind(window));
+  const api = createApiClient(fetcher);
   const context = new RouterContextProvider();
   context.set(shellContext, { api, queryClient });
 

@@ -1,4 +1,3 @@
-import * as errors from "#contract/messages/errors.ts";
 import { paths } from "#contract/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { DialogClose } from "../../ui/dialog-close.tsx";
@@ -9,7 +8,9 @@ export function SignInAgain() {
   const again = useSignOut({ address: paths.auth(paths.profile("account")) });
   return (
     <>
-      <p className="mt-5 rounded-card border border-line bg-sunk p-3 text-sm">{errors.sign_in_too_old.text}</p>
+      <p className="mt-5 rounded-card border border-line bg-sunk p-3 text-sm">
+        To delete your account, sign in again first (within the last hour).
+      </p>
       <div className="mt-4 flex flex-wrap justify-end gap-2">
         <DialogClose>Cancel</DialogClose>
         <Button variant="primary" busy={again.isPending} onClick={() => void again.start(undefined)}>

@@ -1,11 +1,13 @@
 import { Outlet } from "react-router";
 import { PageShell } from "../frame/page-shell.tsx";
+import { ConfirmSignIn } from "./confirm-sign-in.tsx";
 
 /** Around the admin area and its sign-in page. */
 export function AdminShell() {
   return (
     <PageShell>
       <Outlet />
+      <ConfirmSignIn />
     </PageShell>
   );
 }

@@ -1,0 +1,51 @@
+import type { ErrorBody } from "#contract/errors.ts";
+
+type Prompt = { answer: (isConfirmed: boolean) => void };
+
+let prompt: Prompt | null = null;
+let asking: Promise<boolean> | null = null;
+const listeners = new Set<() => void>();
+
+/**
+ * `fetch` for the admin area: where the server wants a recent sign-in, `ConfirmSignIn` asks for the password or a code,
+ * and then the same request is sent again. Callers notice only if the person cancels.
+ */
+export async function confirmedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, init);
+  if (response.status !== 403 || !(await isTooOld(response.clone()))) return response;
+  // Several writes refused at once share one dialog.
+  asking ??= ask().finally(() => {
+    asking = null;
+  });
+  return (await asking) ? await fetch(input, init) : response;
+}
+
+async function isTooOld(response: Response): Promise<boolean> {
+  const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
+  return body?.error?.code === "sign_in_too_old";
+}
+
+function ask(): Promise<boolean> {
+  return new Promise((resolve) => {
+    change({
+      answer(isConfirmed) {
+        change(null);
+        resolve(isConfirmed);
+      },
+    });
+  });
+}
+
+function change(next: Prompt | null): void {
+  prompt = next;
+  for (const listener of listeners) listener();
+}
+
+/** For `useSyncExternalStore`. */
+export const signInPrompt = {
+  current: () => prompt,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};

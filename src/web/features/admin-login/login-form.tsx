@@ -1,0 +1,73 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { createSuperAdminAddress, type LoginState, loginForms } from "#contract/login.ts";
+import type { RefusedForm } from "#contract/refused-form.ts";
+import { answerOf } from "../../api-client.ts";
+import { useApi } from "../../shell.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { FormErrorBox } from "../../ui/form-error-box.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { EmailField } from "../auth/email-field.tsx";
+import { useApiForm } from "../forms/use-api-form.ts";
+import { loginQueries } from "./login-queries.ts";
+import { SecurityQuestion } from "./security-question.tsx";
+
+type LoginFormProps = { target: string; question: LoginState["question"]; refused: RefusedForm | null };
+
+/** Address, password and the security check; without JavaScript the question is answered in the same form. */
+export function LoginForm({ target, question, refused }: LoginFormProps) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const isHydrated = useHydrated();
+  const [pass, setPass] = useState<string | null>(null);
+
+  /** A pass works once, and so does a question. */
+  async function askAgain(): Promise<void> {
+    setPass(null);
+    await queryClient.fetchQuery({ ...loginQueries.state(api), staleTime: 0 });
+  }
+
+  const { box, formProps, fieldProps, isSending } = useApiForm({
+    name: "login",
+    fields: ["email", "password"],
+    input: async () => (await import("#contract/inputs/login.ts")).loginInput,
+    refused,
+    async send(values) {
+      try {
+        const { isCodeDue } = await answerOf(api.login.$post({ json: values }));
+        // A full page load either way, so that everything renders for the signed-in person.
+        if (isCodeDue) window.location.reload();
+        else window.location.assign(target);
+      } catch (error) {
+        await askAgain().catch(() => {});
+        throw error;
+      }
+    },
+  });
+  return (
+    <form {...formProps} action={loginForms.signIn} className="mt-6 space-y-4">
+      <FormErrorBox {...box} />
+      <input type="hidden" name="redirect" value={target} />
+      {pass !== null && <input type="hidden" name="pass" value={pass} />}
+      <EmailField {...fieldProps("email")} defaultValue={refused?.values.email ?? ""} />
+      <PasswordField {...fieldProps("password")} label="Password" autoComplete="current-password" />
+      <SecurityQuestion key={question.token} {...{ question, target }} onPass={setPass} onNew={askAgain} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        className="w-full"
+        disabled={isHydrated && pass === null}
+        busy={isSending}
+        busyText="Signing in..."
+      >
+        Sign In
+      </Button>
+      <ButtonLink to={createSuperAdminAddress()} size="lg" className="w-full">
+        Create Super Admin
+      </ButtonLink>
+    </form>
+  );
+}
