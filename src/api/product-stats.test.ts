@@ -35,7 +35,7 @@ describe.each(states)("the figures of a %s product", (status) => {
     expect((await statsOf(submitter, id)).status).toBe(own);
     expect((await statsOf(maker, id)).status).toBe(own);
     expect((await statsOf(await app.signIn("admin"), id)).status).toBe(200);
-    for (const role of ["user", "disabled user", "expired session"] as const) {
+    for (const role of ["user", "suspended admin", "expired session"] as const) {
       expect([role, (await statsOf(await app.signIn(role), id)).status]).toEqual([role, 404]);
     }
     const refused = await statsOf(app.guest, id);

@@ -28,12 +28,12 @@ export function everyone(status: number): Statuses {
     user: status,
     moderator: status,
     admin: status,
-    "disabled user": status,
+    "suspended admin": status,
     "expired session": status,
   };
 }
 
-/** One status for people with a valid session, one for the rest. Disabled accounts and expired sessions are guests. */
+/** One status for people with a valid session, one for the rest. Suspended accounts and expired sessions are guests. */
 export function signedIn(status: number, { otherwise }: { otherwise: number }): Statuses {
   return { ...everyone(otherwise), user: status, moderator: status, admin: status };
 }

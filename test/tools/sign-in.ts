@@ -6,8 +6,8 @@ import { grantRole } from "#domain/admins/grant-role.ts";
 import { hashSessionToken, sessionCookieName } from "#services/identity/session-cookie.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 
-/** Who sends the request. The last two hold a cookie that used to be valid. */
-export const roles = ["guest", "user", "moderator", "admin", "disabled user", "expired session"] as const;
+/** Who sends the request. The last two are administrators whose cookie used to be valid. */
+export const roles = ["guest", "user", "moderator", "admin", "suspended admin", "expired session"] as const;
 export type Role = (typeof roles)[number];
 
 export type SignedIn = { userId: string; email: string; cookie: string };
@@ -21,8 +21,8 @@ export async function signInAs(db: Db, { role, signer }: { role: Exclude<Role, "
   const session = { id: crypto.randomUUID(), token: hashSessionToken(token), userId };
   const lifetime = role === "expired session" ? "-1 second" : "30 days";
   await db.insert(sessions).values({ ...session, expiresAt: sql`now() + ${lifetime}::interval` });
-  if (role === "admin" || role === "moderator") await grantRole(db, { email, role });
-  if (role === "disabled user") await db.update(users).set({ disabledAt: sql`now()` }).where(eq(users.id, userId));
+  if (role !== "user") await grantRole(db, { email, role: role === "moderator" ? "moderator" : "admin" });
+  if (role === "suspended admin") await db.update(users).set({ disabledAt: sql`now()` }).where(eq(users.id, userId));
   const signature = createHmac("sha256", signer.secret).update(token).digest("base64");
   const cookie = `${sessionCookieName(signer)}=${encodeURIComponent(`${token}.${signature}`)}`;
   return { userId, email, cookie } satisfies SignedIn;
