@@ -196,6 +196,18 @@ const rows: Row[] = [
     json: { password: "not the password" },
     expected: staff("security", 400),
   },
+  { route: "GET /api/v1/admin/niches", path: () => "/api/v1/admin/niches", expected: staff("niches") },
+  {
+    route: "GET /api/v1/admin/niches/{id}/impact",
+    path: () => "/api/v1/admin/niches/999999/impact",
+    expected: staff("niches", 404),
+  },
+  {
+    route: "GET /api/v1/admin/parent-subcategories",
+    path: () => "/api/v1/admin/parent-subcategories",
+    expected: staff("parent-subcategories"),
+  },
+  { route: "GET /api/v1/admin/tags", path: () => "/api/v1/admin/tags", expected: staff("tags") },
   {
     route: "GET /api/v1/admin/dashboard/overview",
     path: () => "/api/v1/admin/dashboard/overview",

@@ -1,15 +1,18 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { cacheTag } from "#contract/cache-tag.ts";
 import { filteredListSchema, nicheDetailsSchema, nicheSchema, productCardSchema } from "#contract/catalogue.ts";
+import { DomainError } from "#contract/errors.ts";
 import { getNiche } from "#domain/niches/get-niche.ts";
 import { getNicheScope } from "#domain/niches/get-niche-scope.ts";
 import { listNiches } from "#domain/niches/list-niches.ts";
 import { listFilteredProducts, listTrendingProducts } from "#domain/products/list-filtered-products.ts";
+import { findRenamedCategory } from "#domain/taxonomy/find-renamed-category.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, listPageQuery, refusal, slugParams } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { answerCards } from "./product-lists.ts";
 import { markPublic } from "./public-answer.ts";
+import { unlessMissing } from "./unless-missing.ts";
 
 const unknown = refusal("No such published niche");
 
@@ -18,7 +21,7 @@ const listRoute = createRoute({
   path: "/niches",
   tags: ["Niches"],
   summary: "All published niches",
-  responses: { 200: json(z.array(nicheSchema), "By name") },
+  responses: { 200: json(z.array(nicheSchema), "As arranged by the administrators, else by name") },
 });
 
 const nicheRoute = createRoute({
@@ -27,7 +30,11 @@ const nicheRoute = createRoute({
   tags: ["Niches"],
   summary: "One niche with its subcategories",
   request: { params: slugParams },
-  responses: { 200: json(nicheDetailsSchema, "The niche"), 404: unknown },
+  responses: {
+    200: json(nicheDetailsSchema, "The niche"),
+    301: { description: "It was renamed or merged; Location has its current URL" },
+    404: unknown,
+  },
 });
 
 const productsRoute = createRoute({
@@ -57,7 +64,15 @@ export function nichesApi({ database }: ApiDependencies) {
       return c.json(niches, 200);
     })
     .openapi(nicheRoute, async (c) => {
-      const niche = await getNiche(database.open, c.req.valid("param"));
+      const { slug } = c.req.valid("param");
+      const niche = await getNiche(database.open, { slug }).catch(unlessMissing);
+      if (!niche) {
+        // A cached redirect or "not found" page is stale as soon as a niche gets this slug.
+        markPublic(c, { tags: [cacheTag.niches] });
+        const renamed = await findRenamedCategory(database.open, { kind: "niche", oldSlug: slug });
+        if (renamed === null) throw new DomainError("niche_not_found");
+        return c.redirect(`/api/v1/niches/${renamed}`, 301);
+      }
       markPublic(c, { tags: [cacheTag.niches, cacheTag.niche(niche.id)] });
       return c.json(niche, 200);
     })

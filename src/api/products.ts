@@ -20,6 +20,7 @@ import type { ApiDependencies } from "./api-dependencies.ts";
 import { withOwnMarks } from "./own-marks.ts";
 import { productIdOf, productIdParams } from "./product-request.ts";
 import { markPublic } from "./public-answer.ts";
+import { unlessMissing } from "./unless-missing.ts";
 
 const listRoute = createRoute({
   method: "get",
@@ -115,9 +116,4 @@ export function productsApi({ database, site }: ApiDependencies) {
       markPublic(c, { tags: [cacheTag.product(id)] });
       return c.json({ slug }, 200);
     });
-}
-
-function unlessMissing(error: unknown): null {
-  if (error instanceof DomainError && error.code === "product_not_found") return null;
-  throw error;
 }

@@ -1,14 +1,17 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { cacheTag } from "#contract/cache-tag.ts";
 import { filteredListSchema, productCardSchema, subcategoryDetailsSchema } from "#contract/catalogue.ts";
+import { DomainError } from "#contract/errors.ts";
 import { listFilteredProducts, listTrendingProducts } from "#domain/products/list-filtered-products.ts";
 import { getSubcategory } from "#domain/subcategories/get-subcategory.ts";
 import { getSubcategoryScope } from "#domain/subcategories/get-subcategory-scope.ts";
+import { findRenamedCategory } from "#domain/taxonomy/find-renamed-category.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, listPageQuery, refusal, slugParams } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { answerCards } from "./product-lists.ts";
 import { markPublic } from "./public-answer.ts";
+import { unlessMissing } from "./unless-missing.ts";
 
 const nicheQuery = z.object({
   niche: z.string().max(120).optional().openapi({ description: "Slug; only products that are also in this niche" }),
@@ -21,7 +24,11 @@ const subcategoryRoute = createRoute({
   tags: ["Subcategories"],
   summary: "One subcategory with its parent, its children and its niches",
   request: { params: slugParams },
-  responses: { 200: json(subcategoryDetailsSchema, "The subcategory"), 404: unknown },
+  responses: {
+    200: json(subcategoryDetailsSchema, "The subcategory"),
+    301: { description: "It was renamed or merged; Location has its current URL" },
+    404: unknown,
+  },
 });
 
 const productsRoute = createRoute({
@@ -45,7 +52,14 @@ const trendingRoute = createRoute({
 export function subcategoriesApi({ database }: ApiDependencies) {
   return new OpenAPIHono<AppEnv>()
     .openapi(subcategoryRoute, async (c) => {
-      const subcategory = await getSubcategory(database.open, c.req.valid("param"));
+      const { slug } = c.req.valid("param");
+      const subcategory = await getSubcategory(database.open, { slug }).catch(unlessMissing);
+      if (!subcategory) {
+        markPublic(c, { tags: [cacheTag.niches] });
+        const renamed = await findRenamedCategory(database.open, { kind: "subcategory", oldSlug: slug });
+        if (renamed === null) throw new DomainError("subcategory_not_found");
+        return c.redirect(`/api/v1/subcategories/${renamed}`, 301);
+      }
       markPublic(c, { tags: [cacheTag.niches, cacheTag.subcategory(subcategory.id)] });
       return c.json(subcategory, 200);
     })

@@ -1,15 +1,18 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { cacheTag } from "#contract/cache-tag.ts";
 import { productCardSchema, tagListSchema, tagSuggestionSchema } from "#contract/catalogue.ts";
+import { DomainError } from "#contract/errors.ts";
 import * as limits from "#contract/limits.ts";
 import { listFilteredProducts, listTrendingProducts } from "#domain/products/list-filtered-products.ts";
 import { type ListScope, tagList } from "#domain/products/list-scope.ts";
 import { findTagName } from "#domain/tags/find-tag-name.ts";
+import { findTagState } from "#domain/tags/find-tag-state.ts";
 import { listTagSuggestions } from "#domain/tags/list-tag-suggestions.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, listPageQuery, refusal } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { answerCards } from "./product-lists.ts";
+import { markPublic } from "./public-answer.ts";
 
 // A key has at most 30 characters, each of up to two code units.
 const tagParams = z.object({
@@ -26,7 +29,11 @@ const productsRoute = createRoute({
   tags: ["Tags"],
   summary: "The live products with a tag; empty for an unused tag",
   request: { params: tagParams, query: listPageQuery },
-  responses: { 200: json(tagListSchema, "One page") },
+  responses: {
+    200: json(tagListSchema, "One page"),
+    301: { description: "The tag was renamed" },
+    404: refusal("The tag is hidden"),
+  },
 });
 
 const trendingRoute = createRoute({
@@ -69,12 +76,21 @@ export function tagsApi({ database, rateLimits }: ApiDependencies) {
     .openapi(productsRoute, async (c) => {
       const { tag } = c.req.valid("param");
       const { page, ...filters } = c.req.valid("query");
+      const { renamedTo, isHidden } = await findTagState(database.open, { key: tag });
+      if (renamedTo !== null) {
+        markPublic(c, { tags: [cacheTag.tag(tag)] });
+        return c.redirect(`/api/v1/tags/${encodeURIComponent(renamedTo)}/products${new URL(c.req.url).search}`, 301);
+      }
+      if (isHidden) {
+        markPublic(c, { tags: [cacheTag.tag(tag)] });
+        throw new DomainError("not_found");
+      }
       const [list, name] = await Promise.all([
         listFilteredProducts(database.open, { scope: scopeOf(tag), filters, page }),
         findTagName(database.open, { key: tag }),
       ]);
       const products = await answerCards(c, { database, cards: list.products, tags: [cacheTag.tag(tag)] });
-      return c.json({ ...list, products, name: name ?? tag }, 200);
+      return c.json({ ...list, products, key: tag, name: name ?? tag }, 200);
     })
     .openapi(trendingRoute, async (c) => {
       const { tag } = c.req.valid("param");

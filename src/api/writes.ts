@@ -1,6 +1,28 @@
 import { decideClaimWrite, revokeClaimWrite } from "./writes/admin-claims.ts";
 import { cancelJobWrite } from "./writes/admin-jobs.ts";
 import { endUserSessionsWrite, restoreUserWrite, setUserRoleWrite, suspendUserWrite } from "./writes/admin-users.ts";
+import {
+  addNicheWrite,
+  deleteNicheWrite,
+  editNicheWrite,
+  finishNicheWrite,
+  mergeNicheWrite,
+  reorderNichesWrite,
+  setNicheStatusWrite,
+  setNicheSubcategoriesWrite,
+} from "./writes/admin-niches.ts";
+import {
+  addChildSubcategoryWrite,
+  addParentSubcategoryWrite,
+  deleteSubcategoriesWrite,
+  deleteSubcategoryWrite,
+  finishSubcategoryWrite,
+  mergeSubcategoryWrite,
+  moveSubcategoryWrite,
+  renameSubcategoryWrite,
+  setSubcategoryStatusWrite,
+} from "./writes/admin-subcategories.ts";
+import { hideTagWrite, mergeTagWrite, renameTagWrite, showTagWrite } from "./writes/admin-tags.ts";
 import { forgetBookmarkWrite, removeBookmarkWrite, saveProductWrite } from "./writes/bookmarks.ts";
 import {
   deleteFeedbackWrite,
@@ -78,6 +100,27 @@ export const writes = [
   restoreUserWrite,
   setUserRoleWrite,
   endUserSessionsWrite,
+  addNicheWrite,
+  deleteNicheWrite,
+  editNicheWrite,
+  finishNicheWrite,
+  mergeNicheWrite,
+  reorderNichesWrite,
+  setNicheStatusWrite,
+  setNicheSubcategoriesWrite,
+  addChildSubcategoryWrite,
+  addParentSubcategoryWrite,
+  deleteSubcategoriesWrite,
+  deleteSubcategoryWrite,
+  finishSubcategoryWrite,
+  mergeSubcategoryWrite,
+  moveSubcategoryWrite,
+  renameSubcategoryWrite,
+  setSubcategoryStatusWrite,
+  hideTagWrite,
+  mergeTagWrite,
+  renameTagWrite,
+  showTagWrite,
 ] as const;
 
 export type Writes = (typeof writes)[number];

@@ -1,2 +1,5 @@
-/** The niche and the parent subcategory that hold everything; only administrators choose them. */
+/**
+ * The niche that holds products without another one, and the parent of subcategories without one. Drafts forever
+ * (migration 0036), so no visitor sees them; only administrators choose them.
+ */
 export const ALL_RESOURCES_SLUG = "all-resources";

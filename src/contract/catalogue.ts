@@ -104,7 +104,10 @@ export const subcategoryDetailsSchema = z
 export type SubcategoryDetails = z.infer<typeof subcategoryDetailsSchema>;
 
 export const tagListSchema = filteredListSchema
-  .extend({ name: z.string().openapi({ description: "The tag's most common spelling" }) })
+  .extend({
+    key: z.string().openapi({ description: "The tag's key; another one than asked for if it was renamed" }),
+    name: z.string().openapi({ description: "The tag's most common spelling" }),
+  })
   .openapi("TagProductList");
 export type TagList = z.infer<typeof tagListSchema>;
 

@@ -139,6 +139,8 @@ export const errorStatus = {
   user_not_found: 404,
   subcategory_protected: 409,
   name_taken: 409,
+  category_busy: 409,
+  merge_target_invalid: 400,
   csv_file_invalid: 400,
   csv_no_data: 400,
   csv_only_blank_rows: 400,

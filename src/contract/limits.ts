@@ -156,4 +156,6 @@ export const admin = {
   suspensionNoteMax: 500,
   newUserDays: 7,
 } as const;
+// Of niches, subcategories and tags. Above `bulkMax` products they are moved by a job, `stepSize` at a time.
+export const taxonomy = { nameMax: 60, descriptionMax: 500, stepSize: 200, rowsMax: 2000, tagsPageSize: 50 } as const;
 export const csv = { bytesMax: 5 * mebibyte, rowsMax: 5000 } as const;

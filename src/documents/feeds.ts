@@ -38,6 +38,9 @@ export function feedRoutes({ database, site }: FeedOptions): Hono<AppEnv> {
       const kind = c.req.param("kind");
       const source = isFeedKind(kind) ? await findFeedSource(db, { kind, key }) : null;
       if (!source) throw new DomainError("not_found");
+      if ("renamedTo" in source) {
+        return c.redirect(`/feeds/${kind}/${encodeURIComponent(source.renamedTo)}.${format}`, 301);
+      }
       const path = `/feeds/${kind}/${encodeURIComponent(key)}`;
       return answerDocument(c, await feedOf(source, { path, format }));
     });

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import * as pages from "#contract/messages/pages.ts";
 import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
 import { paths } from "#contract/paths.ts";
@@ -16,6 +16,12 @@ export async function loadList({ queryClient }: Pick<Shell, "queryClient">, quer
     if (isMissing(error) || typeof document === "undefined") throw error;
     return undefined;
   });
+}
+
+/** For an address whose niche or subcategory was renamed or merged: the API followed, and so does the page. */
+export function followRename(path: string, address: string): void {
+  const { pathname, search } = new URL(address);
+  if (pathname !== path) throw redirect(path + search, 301);
 }
 
 /** For a niche that doesn't exist or isn't published: redirects home with a message. */

@@ -179,8 +179,8 @@ type SubcategoryAddress = ListAddress & {
   niche?: string;
 };
 
-/** The home page's list has no facets, only a tag's list has a name, and only a search has spelling corrections. */
-type ProductPage = ProductList & Partial<Omit<SearchAnswer, keyof ProductList>> & { name?: string };
+/** The home page's list has no facets, only a tag's list has a key and a name, and only a search has spelling corrections. */
+type ProductPage = ProductList & Partial<Omit<SearchAnswer, keyof ProductList>> & { key?: string; name?: string };
 
 /** A list with filters and sorting in its address. */
 function listPages(

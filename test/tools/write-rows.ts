@@ -65,6 +65,27 @@ const samples: Record<string, Sample> = {
   "delete /admin/users/{id}/suspension": { signedIn: 404 },
   "put /admin/users/{id}/role": { input: { role: "moderator" }, signedIn: 404 },
   "post /admin/users/{id}/ended-sessions": { input: { sessionId: null }, signedIn: 404 },
+  "post /admin/niches": { input: { name: "All Resources" }, signedIn: 409 },
+  "patch /admin/niches/{id}": { input: { name: "Maps" }, signedIn: 404 },
+  "put /admin/niches/{id}/status": { input: { status: "draft" }, signedIn: 404 },
+  "put /admin/niches/{id}/subcategories": { input: { subcategoryIds: [] }, signedIn: 404 },
+  "put /admin/niches/order": { input: { nicheIds: [] }, signedIn: 409 },
+  "post /admin/niches/{id}/merge": { input: { intoId: 1 }, signedIn: 404 },
+  "delete /admin/niches/{id}": { signedIn: 404 },
+  "post /admin/niches/{id}/finish": { signedIn: 404 },
+  "post /admin/parent-subcategories/{id}/finish": { signedIn: 404 },
+  "post /admin/parent-subcategories": { input: { name: "All Resources" }, signedIn: 409 },
+  "post /admin/parent-subcategories/{id}/children": { input: { name: "Mercator" }, signedIn: 404 },
+  "patch /admin/parent-subcategories/{id}": { input: { name: "Globes" }, signedIn: 404 },
+  "put /admin/parent-subcategories/{id}/status": { input: { status: "draft" }, signedIn: 404 },
+  "put /admin/parent-subcategories/{id}/parent": { input: { parentId: 1 }, signedIn: 404 },
+  "post /admin/parent-subcategories/{id}/merge": { input: { intoId: 1 }, signedIn: 404 },
+  "delete /admin/parent-subcategories/{id}": { signedIn: 404 },
+  "post /admin/parent-subcategories/deletion": { input: { subcategoryIds: [999_999] }, signedIn: 404 },
+  "patch /admin/tags/{id}": { input: { name: "maps" }, signedIn: 404 },
+  "post /admin/tags/{id}/merge": { input: { into: "maps" }, signedIn: 400 },
+  "put /admin/tags/{id}/hidden": { signedIn: 404 },
+  "delete /admin/tags/{id}/hidden": {},
   "post /me/logo-preview": { input: { logoUrl: "salt.example/logo.png" }, signedIn: 502 },
   // No such job.
   "post /admin/jobs/{id}/cancellation": { signedIn: 404 },
@@ -126,6 +147,10 @@ function formRow(write: Write, { input = {}, isBlind }: Sample): Row {
   };
 }
 
+/** The samples' changes to niches and subcategories must not hit those the other rows look at. */
+const NOBODYS_ID = 999_999;
+
 function idOf({ about }: Write, { id, feedbackId }: Names): number {
+  if (about === "nicheId" || about === "subcategoryId") return NOBODYS_ID;
   return about === "feedbackId" ? feedbackId : id;
 }

@@ -7,6 +7,9 @@ import { frameApi } from "./frame.ts";
 import { jobsApi } from "./jobs.ts";
 import { securityApi } from "./security.ts";
 import { usersApi } from "./users.ts";
+import { adminNichesApi } from "./niches.ts";
+import { adminSubcategoriesApi } from "./subcategories.ts";
+import { adminTagsApi } from "./tags.ts";
 
 /** What the admin area reads, one file per area. `createApi` puts the gate in front of all of it. */
 export function adminApi(dependencies: ApiDependencies) {
@@ -16,5 +19,8 @@ export function adminApi(dependencies: ApiDependencies) {
     .route("/", jobsApi(dependencies))
     .route("/", adminClaimsApi(dependencies))
     .route("/", securityApi(dependencies))
-    .route("/", usersApi(dependencies));
+    .route("/", usersApi(dependencies))
+    .route("/", adminNichesApi(dependencies))
+    .route("/", adminSubcategoriesApi(dependencies))
+    .route("/", adminTagsApi(dependencies));
 }

@@ -1,7 +1,12 @@
 import { z } from "@hono/zod-openapi";
 
 /** What each kind of job is doing, as in "Publishing 1,500 of 12,000". */
-export const jobTitles: Record<string, string> = {};
+export const jobTitles: Record<string, string> = {
+  retire_niche: "Moving products to other niches:",
+  retire_subcategories: "Moving products to other subcategories:",
+  relist_subcategory: "Updating lists of products:",
+  rewrite_tag: "Changing tags of products:",
+};
 
 export const adminJobSchema = z
   .object({

@@ -51,6 +51,7 @@ export const couponIncomplete = "Coupon text and code are required when offering
 export const couponExpiryPast = "Please choose a date in the future";
 export const tagTooLong = "A tag can have at most 30 characters";
 export const tagsRepeated = (tags: readonly string[]) => `You already added ${tags.join(", ")}`;
+export const tagWithoutLetters = "A tag needs a letter or a digit";
 export const tooManyTags = "You can add up to 10 tags";
 export const platformUnknown = "Please choose one of the listed platforms";
 export const licenseInvalid = "Please enter an SPDX license ID, such as MIT or Apache-2.0";
@@ -83,6 +84,8 @@ export const durationRequired = "Please select a duration";
 export const durationTooShort = "The minimum duration is 1 month";
 
 export const subcategoryNameRequired = "Name is required";
+export const categoryNameTooLong = "A name can have at most 60 characters";
+export const categoryDescriptionTooLong = "A description can have at most 500 characters";
 
 export const csvFileInvalid = "Please upload a valid CSV file";
 export const csvNoData = "No data found in CSV file";

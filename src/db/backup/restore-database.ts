@@ -1,6 +1,7 @@
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import { ALL_RESOURCES_SLUG } from "#contract/all-resources.ts";
 import { StartupError } from "#startup-error.ts";
 import { migrateDatabase } from "../migrate.ts";
 import { damaged, type Manifest } from "./archive-format.ts";
@@ -12,7 +13,11 @@ import { refreshSearchRows } from "./refresh-search-rows.ts";
 import { findAppliedMigrations, getPostgresVersion, listOwnMigrations } from "./schema-version.ts";
 
 // Migrations insert rows into these, so they are never empty; the backup has its own rows.
-const SEEDED_TABLES = new Set(["search_hot_floor"]);
+const SEEDED_ROWS: Record<string, string> = {
+  search_hot_floor: "true",
+  niches: `slug = '${ALL_RESOURCES_SLUG}'`,
+  subcategories: `slug = '${ALL_RESOURCES_SLUG}'`,
+};
 
 type RestoreOptions = {
   connectionString: string;
@@ -83,10 +88,11 @@ function requireSameTables({ file, manifest, tables }: { file: string; manifest:
 }
 
 async function requireEmpty(client: pg.Client, tables: Table[]): Promise<void> {
-  const expectedEmpty = tables.filter(({ name }) => !SEEDED_TABLES.has(name));
-  const questions = expectedEmpty.map(({ name }, n) => `exists (select from ${quote(name)}) as "${n}"`);
+  const questions = tables.map(
+    ({ name }, n) => `exists (select from ${quote(name)} where not (${SEEDED_ROWS[name] ?? "false"})) as "${n}"`,
+  );
   const result = await client.query<Record<string, boolean>>(`select ${questions.join(", ")}`);
-  const filled = expectedEmpty.filter((_, n) => result.rows[0]?.[n]).map(({ name }) => name);
+  const filled = tables.filter((_, n) => result.rows[0]?.[n]).map(({ name }) => name);
   if (filled.length === 0) return;
   throw new StartupError(
     `The database is not empty (${filled.join(", ")}). To replace everything in it, add --force. Nothing was changed.`,

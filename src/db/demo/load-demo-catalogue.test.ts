@@ -62,7 +62,8 @@ describe("loading", () => {
     const feedback = demoCatalogue.feedback.flatMap((entry) => [entry, ...(entry.replies ?? [])]);
     const links = demoCatalogue.products.flatMap((product) => product.subcategories);
     const [counts] = await select(`select
-      (select count(*) from niches) as niches, (select count(*) from subcategories) as subcategories,
+      (select count(*) from niches where slug <> 'all-resources') as niches,
+      (select count(*) from subcategories where slug <> 'all-resources') as subcategories,
       (select count(*) from subcategories where parent_id is not null) as children,
       (select count(*) from product_directory) as products, (select count(*) from product_subcategories) as links,
       (select count(*) from live_product_pictures) as pictures,

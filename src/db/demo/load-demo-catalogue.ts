@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { ALL_RESOURCES_SLUG } from "#contract/all-resources.ts";
 import type { Db } from "../database.ts";
 import { demoBrands } from "./demo-brands.ts";
 import { demoCatalogue } from "./demo-catalogue.ts";
@@ -66,7 +67,7 @@ export async function loadDemoCatalogue(
 
 async function isUntouched(db: Db): Promise<boolean> {
   const result = await db.execute<{ untouched: boolean }>(sql`
-    select not exists (select from product_directory) and not exists (select from niches)
+    select not exists (select from product_directory) and not exists (select from niches where slug <> ${ALL_RESOURCES_SLUG})
       and not exists (select from site_settings where key = ${DEMO_SETTING}) as untouched
   `);
   return result.rows[0]?.untouched ?? false;

@@ -8,6 +8,9 @@ export const niches = pgTable("niches", {
   slug: text().notNull(),
   description: text().notNull().default(""),
   status: text().$type<"published" | "draft">().notNull().default("published"),
+  position: integer().notNull().default(0),
+  isRetired: boolean().notNull().default(false),
+  retiredIntoId: bigId(),
   createdAt: instantNow(),
   updatedAt: instantNow(),
 });
@@ -19,6 +22,8 @@ export const subcategories = pgTable("subcategories", {
   isParent: boolean().notNull().default(false),
   parentId: bigId(),
   status: text().$type<"published" | "draft">().notNull().default("published"),
+  isRetired: boolean().notNull().default(false),
+  retiredIntoId: bigId(),
   createdAt: instantNow(),
   updatedAt: instantNow(),
 });

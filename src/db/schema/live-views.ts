@@ -53,7 +53,25 @@ export const liveNiches = pgView("live_niches", {
   name: text().notNull(),
   slug: text().notNull(),
   description: text().notNull(),
+  position: integer().notNull(),
 }).existing();
+
+export const liveNicheSlugs = pgView("live_niche_slugs", {
+  slug: text().notNull(),
+  currentSlug: text().notNull(),
+}).existing();
+
+export const liveSubcategorySlugs = pgView("live_subcategory_slugs", {
+  slug: text().notNull(),
+  currentSlug: text().notNull(),
+}).existing();
+
+export const publicTagAliases = pgView("public_tag_aliases", {
+  key: text().notNull(),
+  newKey: text().notNull(),
+}).existing();
+
+export const publicHiddenTags = pgView("public_hidden_tags", { key: text().notNull() }).existing();
 
 export const liveSubcategories = pgView("live_subcategories", {
   id: bigId().notNull(),

@@ -4,7 +4,7 @@ import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/prepared-read.ts";
 import { liveCounts, liveNiches } from "#db/schema/live-views.ts";
 
-/** All published niches with their live product counts, by name. */
+/** All published niches with their live product counts, as administrators arranged them, else by name. */
 export function listNiches(db: Db): Promise<Niche[]> {
   return readRows(db);
 }
@@ -20,6 +20,6 @@ const readRows = preparedRead("niches", (db) =>
     })
     .from(liveNiches)
     .leftJoin(liveCounts, and(eq(liveCounts.scope, "niche"), eq(liveCounts.key, sql`${liveNiches.id}::text`)))
-    .groupBy(liveNiches.id, liveNiches.name, liveNiches.slug, liveNiches.description)
-    .orderBy(asc(liveNiches.name)),
+    .groupBy(liveNiches.id, liveNiches.name, liveNiches.slug, liveNiches.description, liveNiches.position)
+    .orderBy(asc(liveNiches.position), asc(liveNiches.name)),
 );

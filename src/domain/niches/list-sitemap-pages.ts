@@ -9,6 +9,7 @@ import {
   liveProductNiches,
   liveProductSubcategories,
   liveSubcategories,
+  publicHiddenTags,
 } from "#db/schema/live-views.ts";
 
 export type SitemapPage = { path: string /** Absent where nobody knows it. */; changedAt?: Date };
@@ -36,7 +37,8 @@ export async function listSitemapPages(db: Db): Promise<SitemapPage[]> {
       ) as newest order by n.slug, s.slug
     `),
     db.execute<{ key: string }>(sql`
-      select key from ${liveCounts} where scope = 'tag' group by key having sum(n) >= ${PRODUCTS_OF_A_TAG}
+      select key from ${liveCounts} where scope = 'tag'
+        and key not in (select key from ${publicHiddenTags}) group by key having sum(n) >= ${PRODUCTS_OF_A_TAG}
       order by sum(n) desc, key limit ${TAGS_LISTED}
     `),
   ]);

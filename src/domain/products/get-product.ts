@@ -13,6 +13,7 @@ import { cardColumns, toProductCard } from "./product-card.ts";
 import { factColumns, toProductFacts } from "./product-facts.ts";
 import { pageColumns } from "./product-page-columns.ts";
 import { toPageContent } from "./product-page-content.ts";
+import { shownTags } from "./shown-tags.ts";
 
 type Question = {
   slug: string;
@@ -60,7 +61,7 @@ const readRows = preparedRead("product_page", (db) =>
       card: cardColumns,
       facts: factColumns,
       headline: liveProducts.headline,
-      tags: liveProducts.tags,
+      tags: shownTags,
       description: liveProducts.description,
       pricingNote: liveProducts.pricingNote,
       websiteUrl: liveProducts.websiteUrl,

@@ -11,6 +11,7 @@ import {
 } from "#db/schema/live-views.ts";
 import { cardColumns } from "./product-card.ts";
 import { readRichText } from "./read-rich-text.ts";
+import { shownTags } from "./shown-tags.ts";
 
 export type FeedScope =
   | { kind: "all" }
@@ -42,7 +43,7 @@ export async function listFeedProducts(db: Db, scope: FeedScope): Promise<FeedPr
       name: liveProducts.productName,
       tagline: cardColumns.tagline,
       description: liveProducts.description,
-      tags: liveProducts.tags,
+      tags: shownTags,
       listedAt: liveProducts.listedAt,
     })
     .from(newest)

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ProductCard } from "#contract/catalogue.ts";
 import { paths } from "#contract/paths.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
+import { shownTags } from "./shown-tags.ts";
 
 const TAGS_ON_A_CARD = 3;
 
@@ -12,7 +13,7 @@ export const cardColumns = {
   name: liveProducts.productName,
   tagline: sql<string>`coalesce(nullif(${liveProducts.tagline}, ''), ${liveProducts.headline})`,
   pricing: liveProducts.pricing,
-  tags: sql<string[]>`${liveProducts.tags}[1:${sql.raw(String(TAGS_ON_A_CARD))}]`,
+  tags: sql<string[]>`(${shownTags})[1:${sql.raw(String(TAGS_ON_A_CARD))}]`,
   logoKey: liveProducts.logoKey,
   upvotes: liveProductStats.upvotes,
   isToday: sql<boolean>`${liveProducts.listedAt} >= date_trunc('day', now(), 'UTC')`,

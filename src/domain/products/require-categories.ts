@@ -15,8 +15,8 @@ export const canOwnersChooseSql = sql`n.status = 'published' and n.slug <> ${ALL
 export const hasLiveProductSql = sql`exists (select from product_niches l where l.niche_id = n.id and l.live)`;
 
 /**
- * Refuses niches and subcategories that don't exist or that owners can't choose (administrators may use any). Ones the
- * product already has may stay. Locks them until the transaction ends.
+ * Refuses niches and subcategories that don't exist, are being deleted, or that owners can't choose (administrators may
+ * use any). Ones the product already has may stay. Locks them until the transaction ends.
  */
 export async function requireCategories(db: Db, { known = {}, canUseDrafts, ...wanted }: Wanted): Promise<void> {
   const added = (ids: number[] = [], had: number[] = []) => ids.filter((id) => !had.includes(id));
@@ -28,7 +28,7 @@ export async function requireCategories(db: Db, { known = {}, canUseDrafts, ...w
     const { rows } = await db.execute(sql`
       select from ${sql.identifier(table)} n
       where n.id = any (${sql.param(ids)}::bigint[])
-        and (${canUseDrafts} or ${canOwnersChooseSql} and ${isUsed})
+        and not n.is_retired and (${canUseDrafts} or ${canOwnersChooseSql} and ${isUsed})
       for key share of n`);
     return rows.length < ids.length;
   };

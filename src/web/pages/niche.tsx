@@ -8,7 +8,7 @@ import { SubcategoryList } from "../features/niches/subcategory-list.tsx";
 import { SpotlightPanel } from "../features/products/spotlight-panel.tsx";
 import { TrendingPanel } from "../features/products/trending-panel.tsx";
 import { headOfList, listAddressOf } from "../list-choices.ts";
-import { loadList, orUnknownCategory } from "../load-list.ts";
+import { followRename, loadList, orUnknownCategory } from "../load-list.ts";
 import { queries } from "../queries.ts";
 import { shellOf, useApi } from "../shell.ts";
 
@@ -17,6 +17,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
   const address = listAddressOf(request.url);
   const niche = await queryClient.ensureQueryData(queries.niche(api, slug)).catch(orUnknownCategory);
+  followRename(paths.niche(niche.slug), request.url);
   const [site] = await Promise.all([
     queryClient.ensureQueryData(queries.site(api)),
     loadList({ queryClient }, queries.nicheProducts(api, { slug, ...address })),

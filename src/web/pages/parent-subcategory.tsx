@@ -23,6 +23,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     nicheSlug && queryClient.ensureQueryData(queries.niche(api, nicheSlug)).catch(orUnknownCategory),
   ]);
   if (!subcategory) return categoryNotFound(site.name);
+  if (subcategory.slug !== slug || (niche && niche.slug !== nicheSlug))
+    throw redirect(paths.parentSubcategory(subcategory.slug, niche ? niche.slug : undefined), 301);
   const place = nicheSlug ?? subcategory.niches[0]?.slug;
   if (!subcategory.isParent && place) throw redirect(paths.subcategory({ niche: place, subcategory: slug }));
   await Promise.all([

@@ -10,7 +10,7 @@ import { SubcategoryList } from "../features/niches/subcategory-list.tsx";
 import { SpotlightPanel } from "../features/products/spotlight-panel.tsx";
 import { TrendingPanel } from "../features/products/trending-panel.tsx";
 import { headOfList, type ListAddress, listAddressOf } from "../list-choices.ts";
-import { categoryNotFound, loadList, orUnknownCategory, unlessMissing } from "../load-list.ts";
+import { categoryNotFound, followRename, loadList, orUnknownCategory, unlessMissing } from "../load-list.ts";
 import { queries } from "../queries.ts";
 import { shellOf, useApi } from "../shell.ts";
 
@@ -23,6 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     queryClient.ensureQueryData(queries.niche(api, nicheSlug)).catch(orUnknownCategory),
     queryClient.ensureQueryData(queries.subcategory(api, slug)).catch(unlessMissing),
   ]);
+  followRename(paths.subcategory({ niche: niche.slug, subcategory: subcategory?.slug ?? slug }), request.url);
   if (!subcategory?.niches.some((each) => each.slug === nicheSlug)) return categoryNotFound(site.name);
   await Promise.all([
     loadList({ queryClient }, queries.subcategoryProducts(api, { slug, niche: nicheSlug, ...address })),

@@ -9,7 +9,7 @@ import { InvitingButtons } from "../features/lists/inviting-buttons.tsx";
 import { ListingLayout } from "../features/lists/listing-layout.tsx";
 import { SpotlightPanel } from "../features/products/spotlight-panel.tsx";
 import { filterCount, headOfList, type ListAddress, listAddressOf } from "../list-choices.ts";
-import { categoryNotFound, loadList } from "../load-list.ts";
+import { categoryNotFound, loadList, unlessMissing } from "../load-list.ts";
 import { queries } from "../queries.ts";
 import { shellOf, useApi } from "../shell.ts";
 
@@ -23,9 +23,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
   const address = listAddressOf(request.url);
   const [list] = await Promise.all([
-    loadList({ queryClient }, queries.tagProducts(api, { tag, ...address })),
+    loadList({ queryClient }, queries.tagProducts(api, { tag, ...address })).catch(unlessMissing),
     queryClient.prefetchQuery(queries.spotlight(api)),
   ]);
+  if (list === null) return categoryNotFound(site.name);
+  const key = list?.pages[0]?.key ?? tag;
+  if (key !== tag) throw redirect(paths.tag(key) + new URL(request.url).search, 301);
   const name = list?.pages[0]?.name ?? tag;
   const title = `Discover 100+ Best ${name} Products as at ${monthYear(new Date())}`;
   const head = headOfList({

@@ -1,0 +1,18 @@
+import * as z from "zod";
+import * as limits from "../limits.ts";
+import * as validation from "../messages/validation.ts";
+import { oneLine } from "../one-line.ts";
+import { tagKey } from "../tag-key.ts";
+import { checkedText, strictInput } from "./input.ts";
+
+const tagName = z.string(validation.invalidValue).transform(oneLine).pipe(checkedText(tagProblem));
+
+function tagProblem(name: string): string | undefined {
+  if (name === "") return validation.subcategoryNameRequired;
+  if (Array.from(name).length > limits.tags.lengthMax) return validation.tagTooLong;
+  return tagKey(name) === "" ? validation.tagWithoutLetters : undefined;
+}
+
+export const tagNameInput = strictInput({ name: tagName });
+
+export const tagMergeInput = strictInput({ into: tagName.describe("The other tag, as typed") });
