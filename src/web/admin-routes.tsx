@@ -41,6 +41,13 @@ export const adminRoutes: RouteObject[] = [
               { path: "claims", handle: page("claims"), lazy: () => import("./pages/admin/claims.tsx") },
               { path: "users", handle: page("users"), lazy: () => import("./pages/admin/users.tsx") },
               { path: "security", handle: page("security"), lazy: () => import("./pages/admin/security.tsx") },
+              { path: "niches", handle: page("niches"), lazy: () => import("./pages/admin/niches.tsx") },
+              {
+                path: "parent-subcategories",
+                handle: page("parent-subcategories"),
+                lazy: () => import("./pages/admin/parent-subcategories.tsx"),
+              },
+              { path: "tags", handle: page("tags"), lazy: () => import("./pages/admin/tags.tsx") },
               { path: "*", handle: page("not-found"), lazy: () => import("./pages/admin/not-found.tsx") },
             ],
           },

@@ -13,3 +13,39 @@ export const claimDecided = (act: keyof typeof claimWords, username: string) => 
   title: { approve: "Claim approved", refuse: "Claim refused", revoke: "Claim revoked" }[act],
   text: `${username} ${claimWords[act]}.`,
 });
+
+const stillMoving = "Visitors see the change already; the products follow.";
+const named = (name: string, rest: string) => ({ title: `${name} ${rest}` });
+export const categoryAdded = (name: string) => named(name, "added");
+export const categoryRenamed = (name: string) => ({
+  title: `Renamed to ${name}`,
+  text: "The old address redirects to the new one.",
+});
+export const categorySaved = (name: string) => named(name, "saved");
+export const categoryPublished = (name: string) => named(name, "is published");
+export const categoryUnpublished = (name: string) => named(name, "is a draft now");
+export const categoryMoved = (name: string, parent: string) => named(name, `moved to ${parent}`);
+export const nichesReordered = { title: "New order saved" };
+export const categoryMerged = (name: string, into: string, { isMoving }: { isMoving: boolean }) => ({
+  title: `${name} merged into ${into}`,
+  text: isMoving ? stillMoving : "Its address redirects.",
+});
+export const categoryDeleted = (name: string, { isMoving }: { isMoving: boolean }) => ({
+  ...named(name, "deleted"),
+  ...(isMoving && { text: stillMoving }),
+});
+export const categoryFinishing = { title: "Moving the remaining products" };
+export const tagHidden = (name: string) => ({ ...named(name, "hidden"), text: "Its products keep it." });
+export const tagShown = (name: string) => named(name, "shown again");
+export const undone = { title: "Undone" };
+export const tagsEmpty = { title: "No tags found", text: "Tags appear here once a live product has them." };
+export const parentsEmpty = { title: "No parent subcategories yet", text: "Add the first one above." };
+export const nicheSaveFailed = { text: "Failed to update niche" };
+export const nicheDeleteFailed = { text: "Failed to delete niche" };
+export const nicheMergeFailed = { text: "Failed to merge niches" };
+export const nicheAddFailed = { text: "Failed to add niche" };
+export const nicheOrderFailed = { text: "Failed to save the order" };
+export const subcategoryMergeFailed = { text: "Failed to merge subcategories" };
+export const subcategoryMoveFailed = { text: "Failed to move subcategory" };
+export const subcategoryAddFailed = { text: "Failed to add subcategory" };
+export const tagSaveFailed = { text: "Failed to update tag" };

@@ -18,8 +18,8 @@ import { picturePreview } from "#contract/picture-sizes.ts";
 import type { ProductPicture } from "#contract/product-fields.ts";
 import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { announcementsFor, nextPlace } from "../../ui/order-dragging.ts";
 import { TextField } from "../../ui/text-field.tsx";
-import { announcementsFor, nextPlace } from "./picture-dragging.ts";
 
 export type PicturesUpdate = (pictures: ProductPicture[]) => ProductPicture[];
 
@@ -58,7 +58,7 @@ export function PictureList({ name, id, pictures, hasError, onChange, onRemove }
       onDragStart={({ active }) => setLifted(String(active.id))}
       onDragEnd={handleDragEnd}
       onDragCancel={() => setLifted(null)}
-      accessibility={announcementsFor({ placeOf, count: pictures.length })}
+      accessibility={announcementsFor({ noun: "picture", placeOf, count: pictures.length })}
     >
       <ol aria-label="Pictures in their order" className="@container space-y-2.5">
         {pictures.map((picture, index) => (

@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { AdminNiche } from "#contract/admin/niches.ts";
+import * as adminPages from "#contract/messages/admin-pages.ts";
+import { answerOf } from "../../api-client.ts";
+import { useApi } from "../../shell.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DialogClose } from "../../ui/dialog-close.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { subcategoryQueries } from "../admin-taxonomy/subcategory-queries.ts";
+import { useTaxonomyWrite } from "../admin-taxonomy/use-taxonomy-write.ts";
+
+/** Which subcategories a niche offers to makers and visitors. */
+export function LinkedSubcategories({ niche, onClose }: { niche: AdminNiche; onClose: () => void }) {
+  const api = useApi();
+  const { write, isPending } = useTaxonomyWrite();
+  const { data: subcategories = [] } = useQuery(subcategoryQueries.list(api));
+  const before = niche.subcategories.map(({ id }) => id);
+  const [chosen, setChosen] = useState<number[]>(before);
+  const [words, setWords] = useState("");
+  const shown = subcategories.filter(
+    ({ name, isProtected, isRetired }) =>
+      !isProtected && !isRetired && name.toLowerCase().includes(words.trim().toLowerCase()),
+  );
+
+  async function save() {
+    const route = api.admin.niches[":id"].subcategories;
+    const set = (subcategoryIds: number[]) =>
+      answerOf(route.$put({ param: { id: String(niche.id) }, json: { subcategoryIds } }));
+    const isDone = await write({
+      send: () => set(chosen),
+      done: adminPages.categorySaved(niche.name),
+      failed: adminPages.nicheSaveFailed,
+      undo: () => set(before),
+    });
+    if (isDone) onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Subcategories of ${niche.name}`}
+      description="Products keep their subcategories either way."
+      actions={
+        <>
+          <DialogClose>Cancel</DialogClose>
+          <Button variant="primary" busy={isPending} busyText="Saving..." onClick={() => void save()}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        name="subcategory-search"
+        type="search"
+        label="Search subcategories"
+        hideLabel
+        placeholder="Search subcategories"
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      <div className="mt-4 grid gap-2 sm:grid-cols-2">
+        {shown.map(({ id, name, isParent }) => (
+          <Checkbox
+            key={id}
+            name={`subcategory-${id}`}
+            label={isParent ? `${name} (parent)` : name}
+            checked={chosen.includes(id)}
+            onChange={(event) =>
+              setChosen(event.currentTarget.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
+            }
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
