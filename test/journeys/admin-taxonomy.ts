@@ -7,7 +7,7 @@ const desk = { tag: "@desk" };
 /** As the demo's administrator. */
 async function openAsAdmin(page: Page, path: string): Promise<void> {
   await page.goto(`/auth?redirect=${encodeURIComponent(path)}`);
-  await signInAs(page, { name: "admin" });
+  await signInAs(page, { name: "Demo Admin" });
   await open(page, path);
 }
 

@@ -4,7 +4,7 @@ import type { ProductFields } from "#contract/product-fields.ts";
 import { slugify } from "#contract/slug.ts";
 import type { Db } from "#db/database.ts";
 import { productSlugs, products } from "#db/schema/catalogue.ts";
-import { freeSlug, SLUG_ATTEMPTS } from "./free-slug.ts";
+import { freeSlug, SLUG_ATTEMPTS } from "../slugs/free-slug.ts";
 import type { LockedProduct } from "./lock-products.ts";
 import { relinkProduct } from "./relink-product.ts";
 import { setPictures } from "./set-pictures.ts";

@@ -3,7 +3,7 @@ import { DomainError } from "#contract/errors.ts";
 import { slugify } from "#contract/slug.ts";
 import type { Db } from "#db/database.ts";
 import { type ProductStatus, productNiches, productSubcategories, products } from "#db/schema/catalogue.ts";
-import { freeSlug, SLUG_ATTEMPTS } from "./free-slug.ts";
+import { freeSlug, SLUG_ATTEMPTS } from "../slugs/free-slug.ts";
 
 type OwnColumns =
   | "id"

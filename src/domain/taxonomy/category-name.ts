@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { DomainError } from "#contract/errors.ts";
 import { slugify } from "#contract/slug.ts";
 import type { Db } from "#db/database.ts";
-import { freeSlug } from "../products/free-slug.ts";
+import { freeSlug } from "../slugs/free-slug.ts";
 import { type Category, type CategoryKind, categoryTables } from "./category.ts";
 
 type Wanted = { kind: CategoryKind; name: string; id?: number; parentId?: number | null };

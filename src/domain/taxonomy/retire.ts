@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { DomainError } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
-import { retireNicheJob } from "../niches/retire-niche.ts";
-import { retireSubcategoriesJob } from "../subcategories/retire-subcategories.ts";
 import { type Category, type CategoryKind, categoryTables, getAllResourcesId } from "./category.ts";
 import { finishOrQueue } from "./finish-or-queue.ts";
+import { retireNicheJob } from "./retire-niche.ts";
+import { retireSubcategoriesJob } from "./retire-subcategories.ts";
 
 /** With a job, its products are still moving. */
 export type Retired = { products: number; jobId: number | null };

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import type { StepResult } from "../admin-jobs/job-kind.ts";
-import { replaceIdInWorkingCopies } from "../taxonomy/replace-id-in-working-copies.ts";
-import { goesOnLater, STEP_SIZE, type StepwiseJob } from "../taxonomy/work-in-steps.ts";
+import { replaceIdInWorkingCopies } from "./replace-id-in-working-copies.ts";
+import { goesOnLater, STEP_SIZE, type StepwiseJob } from "./work-in-steps.ts";
 
 type Retirement = { subcategoryIds: number[] /** Null: deleted, not merged. */; intoId: number | null };
 
