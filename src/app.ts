@@ -98,7 +98,11 @@ export function createApp(options: AppOptions) {
   app.onError((error, c) => {
     const answer = errorResponse(error, c);
     if (answer.status < 500 || routeClass(c.req.path) !== "page") return answer;
-    const page = failurePage({ siteName: options.site.name, assets: web?.assetsFor([]) });
+    const page = failurePage({
+      siteName: options.site.name,
+      assets: web?.assetsFor([]),
+      reference: c.var.requestId,
+    });
     return c.html(page, answer.status as ContentfulStatusCode, { "cache-control": "no-store" });
   });
   app.notFound(apiNotFound);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { type LockableSetting, settingVariables } from "#contract/settings.ts";
 import { projectRoot } from "#project-root.ts";
 import { StartupError } from "#startup-error.ts";
 
@@ -111,6 +112,8 @@ export type Env = {
   socialLinks: string[];
   /** The URL of a newsletter hosted elsewhere; replaces our own. */
   newsletterUrl?: string;
+  /** What administrators can't change, because the environment says it. */
+  lockedSettings: LockableSetting[];
 };
 
 /**
@@ -118,7 +121,8 @@ export type Env = {
  * `process.env`.
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const parsed = schema.safeParse(withSecretFiles(withoutBlanks(source)));
+  const given = withSecretFiles(withoutBlanks(source));
+  const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
     throw new StartupError(`The configuration is wrong: ${lines.join("; ")}.`);
@@ -165,6 +169,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     contactEmail: raw.CONTACT_EMAIL,
     socialLinks: raw.SOCIAL_LINKS,
     newsletterUrl: raw.NEWSLETTER_URL,
+    lockedSettings: (Object.keys(settingVariables) as LockableSetting[]).filter((name) =>
+      Object.hasOwn(given, settingVariables[name]),
+    ),
   };
   if (mode === "production") refuseUnsafeProduction(env, raw);
   return env;

@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import { type AppOptions, createApp, isUpload } from "./app.ts";
 import { readAuthSecret } from "./auth-secret.ts";
 import { type RunningServer, runWorker, startCluster } from "./cluster.ts";
+import { cacheTag } from "./contract/cache-tag.ts";
 import * as limits from "./contract/limits.ts";
 import { paths } from "./contract/paths.ts";
 import { listenForCacheTags } from "./db/cache-tags.ts";
@@ -12,6 +13,7 @@ import { isProductFile } from "./domain/product-files/is-product-file.ts";
 import { createVisitCounter } from "./domain/visits/create-visit-counter.ts";
 import { type Env, readEnv } from "./env.ts";
 import { countedBadge } from "./http/counted-badge.ts";
+import { createErrorStore, type ErrorStore } from "./http/error-store.ts";
 import { createHttpServer, stopHttpServer } from "./http/front.ts";
 import { checkPlaces, listen, metricsPlace, type Place, sitePlace } from "./http/listen.ts";
 import { createLogger } from "./http/logger.ts";
@@ -25,6 +27,7 @@ import { createAdminJobWorker } from "./jobs/admin-job-worker.ts";
 import { createLetterWorker } from "./jobs/letter-worker.ts";
 import { createLogoServices } from "./jobs/logo-services.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
+import { openLiveSite } from "./live-site.ts";
 import { openPreparedData, type PreparedData, prepareData } from "./prepare-data.ts";
 import { projectRoot } from "./project-root.ts";
 import { withDemoPictures } from "./services/demo-pictures/with-demo-pictures.ts";
@@ -35,7 +38,6 @@ import { createImagePipeline } from "./services/images/image-pipeline.ts";
 import { createMail } from "./services/mail/create-mail.ts";
 import { createOutboundFetch } from "./services/outbound/outbound-fetch.ts";
 import { createStorage } from "./services/storage/create-storage.ts";
-import { siteOf } from "./site.ts";
 import { StartupError } from "./startup-error.ts";
 
 export type ServerOptions = {
@@ -53,10 +55,11 @@ export type ServerOptions = {
 export async function runServer(options: ServerOptions): Promise<void> {
   try {
     const env = readEnv();
-    const log = createLogger({ level: env.logLevel, mode: env.mode });
+    const errors = createErrorStore();
+    const log = createLogger({ level: env.logLevel, mode: env.mode, errors });
     if (cluster.isWorker) {
       const { stop, stopAsked } = await runWorker(async () =>
-        start(env, { ...options, log, data: await openPreparedData(env, log) }),
+        start(env, { ...options, log, errors, data: await openPreparedData(env, log) }),
       );
       return stopOnSignal(stop, { log, stopAsked });
     }
@@ -67,7 +70,7 @@ export async function runServer(options: ServerOptions): Promise<void> {
     const { port, stop } =
       program && workers > 1
         ? await startWorkers(env, { program, log, data })
-        : await start(env, { ...options, log, data });
+        : await start(env, { ...options, log, errors, data });
     announce(env, { port, ...data });
     stopOnSignal(stop, { log });
   } catch (error) {
@@ -77,10 +80,12 @@ export async function runServer(options: ServerOptions): Promise<void> {
   }
 }
 
-type StartOptions = ServerOptions & { log: Logger; data: PreparedData };
+type StartOptions = ServerOptions & { log: Logger; errors: ErrorStore; data: PreparedData };
 
-async function start(env: Env, { web, clientFolder, intercept, log, data }: StartOptions): Promise<RunningServer> {
+async function start(env: Env, options: StartOptions): Promise<RunningServer> {
+  const { web, clientFolder, intercept, log, errors, data } = options;
   const { database, hasDemoData } = data;
+  errors.attach(database.app);
   const authSecret = readAuthSecret(env);
   const mail = createMail(env.mail);
   const rateLimits = createRateLimits({ pool: database.pools.app, enabled: env.rateLimits, log });
@@ -96,7 +101,12 @@ async function start(env: Env, { web, clientFolder, intercept, log, data }: Star
     log,
     ownAddress: () => ownAddress,
   });
-  const site = siteOf(env, { hasDemoData });
+  const { site, reload } = await openLiveSite(env, {
+    db: database.app,
+    hasDemoData,
+    log,
+    onFirstDay: rateLimits.setFirstDay,
+  });
   const letters = createLetterWorker({ db: database.app, mail, site, log });
   const metrics = env.metricsPort === undefined ? undefined : createMetrics({ database, cache, letters });
   const storage = await createStorage(env.storage);
@@ -125,6 +135,8 @@ async function start(env: Env, { web, clientFolder, intercept, log, data }: Star
     avatars,
     logos,
     productFiles,
+    pageCache: cache,
+    lockedSettings: env.lockedSettings,
     web,
   });
   const server = createHttpServer({
@@ -147,14 +159,19 @@ async function start(env: Env, { web, clientFolder, intercept, log, data }: Star
     },
     intercept: (request, response) => demoProvider?.(request, response) || intercept?.(request, response) || false,
   });
-  const listener = cache
-    ? await listenForCacheTags({
-        connectionString: database.connectionString,
-        onDrop: ({ tags, soft }) => cache.drop(tags, { soft }),
-        onReset: () => cache.clear(),
-        log,
-      })
-    : undefined;
+  const listener = await listenForCacheTags({
+    connectionString: database.connectionString,
+    // New settings first, so that no page is made of the old ones afterwards.
+    async onDrop({ tags, soft }) {
+      if (tags.includes(cacheTag.site)) await reload();
+      cache?.drop(tags, { soft });
+    },
+    async onReset() {
+      await reload();
+      cache?.clear();
+    },
+    log,
+  });
   const metricsServer =
     metrics && (await startMetricsServer({ port: env.metricsPort as number, registry: metrics.registry }));
 
@@ -172,7 +189,7 @@ async function start(env: Env, { web, clientFolder, intercept, log, data }: Star
     await visits.stop();
     await Promise.all([jobs.then((running) => running?.stop()), letters.stop(), adminJobs.stop()]);
     metricsServer?.close();
-    await Promise.all([listener?.close(), mail.close()]);
+    await Promise.all([listener.close(), mail.close(), errors.flush()]);
     await data.close();
   }
   return { port: address.port, stop };

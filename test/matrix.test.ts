@@ -214,6 +214,41 @@ const rows: Row[] = [
     expected: staff("dashboard"),
   },
   {
+    route: "GET /api/v1/admin/dashboard/figures",
+    path: () => "/api/v1/admin/dashboard/figures?days=7",
+    expected: staff("dashboard"),
+  },
+  {
+    route: "GET /api/v1/admin/dashboard/longest-waiting",
+    path: () => "/api/v1/admin/dashboard/longest-waiting",
+    expected: staff("dashboard"),
+  },
+  ...["errors", "letters", "jobs", "process", "orphans", "products-by-status"].map((tool) => ({
+    route: `GET /api/v1/admin/debug/${tool}`,
+    path: () => `/api/v1/admin/debug/${tool}`,
+    expected: staff("debug"),
+  })),
+  {
+    route: "GET /api/v1/admin/settings/values",
+    path: () => "/api/v1/admin/settings/values",
+    expected: staff("settings"),
+  },
+  {
+    route: "GET /api/v1/admin/security/morning-mail",
+    path: () => "/api/v1/admin/security/morning-mail",
+    expected: staff("security"),
+  },
+  ...["subscribers", "figures", "export.csv"].map((part) => ({
+    route: `GET /api/v1/admin/newsletter/${part}`,
+    path: () => `/api/v1/admin/newsletter/${part}`,
+    expected: staff("newsletter"),
+  })),
+  ...["acts", "choices", "export.csv"].map((part) => ({
+    route: `GET /api/v1/admin/audit/${part}`,
+    path: () => `/api/v1/admin/audit/${part}`,
+    expected: staff("audit"),
+  })),
+  {
     route: "GET /api/v1/me/products/{id}/makers",
     path: ({ id }) => `/api/v1/me/products/${id}/makers`,
     expected: nobodysProduct,

@@ -1,10 +1,12 @@
 import type { Site } from "#contract/catalogue.ts";
+import type { LockableSetting } from "#contract/settings.ts";
 import type { Database } from "#db/database.ts";
 import type { AvatarServices } from "#domain/avatars/avatar-services.ts";
 import type { ProofSources } from "#domain/claims/look-for-proof.ts";
 import type { LogoServices } from "#domain/logos/fetch-logo.ts";
 import type { ProductFileServices } from "#domain/product-files/product-file-services.ts";
 import type { VisitCounter } from "#domain/visits/create-visit-counter.ts";
+import type { PageCache } from "#http/page-cache.ts";
 import type { RateLimits } from "#http/rate-limit.ts";
 import type { Identity } from "#services/identity/create-identity.ts";
 
@@ -22,4 +24,8 @@ export type ApiDependencies = {
   logos: LogoServices;
   /** For pictures and logos that owners upload. */
   productFiles: ProductFileServices;
+  /** What administrators can't change here, because the environment says it. */
+  lockedSettings?: readonly LockableSetting[];
+  /** For the debug tools; absent if it is off. */
+  pageCache?: Pick<PageCache, "stats"> | undefined;
 };

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createRateLimits } from "#http/rate-limit.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type IdentityServer, startIdentityServer } from "#test/identity-server.ts";
 import { clientOf, useTestApp } from "#test/tools/app.ts";
@@ -41,3 +42,24 @@ test.each(["new@example.org", "visitor@demo.example"])(
     expect([await vote(15), await comment(5)]).toEqual([200, 201]);
   },
 );
+
+test("administrators can change what accounts may do on the first day, while somebody is over the limit", async () => {
+  const limits = createRateLimits({ pool: app.database.pools.app, enabled: true, log: { warn: () => {} } });
+  const viewer = { userId: crypto.randomUUID(), isNewcomer: true };
+  const c = { var: { viewer }, env: { clientAddress: "192.0.2.1" }, header: () => {} };
+  const vote = () =>
+    limits.spend(c as never, { name: "upvote" }).then(
+      () => "allowed",
+      () => "refused",
+    );
+  limits.setFirstDay({ upvotes: 2, feedback: 1 });
+  expect([await vote(), await vote(), await vote(), await vote()]).toEqual([
+    "allowed",
+    "allowed",
+    "refused",
+    "refused",
+  ]);
+  limits.setFirstDay({ upvotes: 5, feedback: 1 });
+  // The first refused one was counted, the second was refused from memory.
+  expect([await vote(), await vote(), await vote()]).toEqual(["allowed", "allowed", "refused"]);
+});

@@ -4,6 +4,7 @@ import type { Message } from "#contract/messages/message.ts";
 import type { AppEnv } from "#http/context.ts";
 import { errorBody, toDomainError } from "#http/error-response.ts";
 import type { ShowPage } from "#http/page-door.ts";
+import { requestFacts } from "#http/request-log.ts";
 
 type Values = Record<string, string>;
 
@@ -34,7 +35,7 @@ export async function answerPlainForm(c: Context<AppEnv>, form: PlainForm): Prom
     if (!showPage) throw error;
     const refusal = toDomainError(error);
     const isFailure = errorStatus[refusal.code] >= 500;
-    if (isFailure) c.var.log.error({ err: error, code: refusal.code }, "request failed");
+    if (isFailure) c.var.log.error({ err: error, code: refusal.code, ...requestFacts(c) }, "request failed");
     // 422: the input is invalid, not the request.
     const status = refusal.code === "invalid_input" ? 422 : errorStatus[refusal.code];
     const shown = Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name)));

@@ -23,6 +23,9 @@ import {
   setSubcategoryStatusWrite,
 } from "./writes/admin-subcategories.ts";
 import { hideTagWrite, mergeTagWrite, renameTagWrite, showTagWrite } from "./writes/admin-tags.ts";
+import { retryLetterWrite } from "./writes/admin-letters.ts";
+import { removeSubscriberWrite } from "./writes/admin-newsletter.ts";
+import { saveSettingsWrite, setMorningMailWrite } from "./writes/admin-settings.ts";
 import { forgetBookmarkWrite, removeBookmarkWrite, saveProductWrite } from "./writes/bookmarks.ts";
 import {
   deleteFeedbackWrite,
@@ -121,6 +124,10 @@ export const writes = [
   mergeTagWrite,
   renameTagWrite,
   showTagWrite,
+  retryLetterWrite,
+  saveSettingsWrite,
+  setMorningMailWrite,
+  removeSubscriberWrite,
 ] as const;
 
 export type Writes = (typeof writes)[number];

@@ -22,6 +22,8 @@ export const adminAreas = {
   "my-ai-engine": "admin",
   audit: "admin",
   settings: "admin",
+  // The dashboard's second tab: errors, mail, jobs.
+  debug: "admin",
   // The person's own second factor and morning mail.
   security: "moderator",
   // What every page of the area asks: what waits, where the palette leads, how far a long job is.

@@ -13,7 +13,7 @@ export const cacheTag = {
   spotlight: "spotlight",
   /** Names, addresses and order of all niches and subcategories. */
   niches: "niches",
-  /** Settings; they change only with a restart. */
+  /** The site's name, links and announcement. */
   site: "site",
 };
 

@@ -122,6 +122,8 @@ export const errorStatus = {
   redemption_code_invalid: 400,
   redemption_code_used: 410,
 
+  letter_expired: 410,
+  setting_locked: 409,
   access_denied: 403,
   too_many_login_attempts: 429,
   security_answer_wrong: 400,

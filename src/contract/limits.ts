@@ -158,4 +158,17 @@ export const admin = {
 } as const;
 // Of niches, subcategories and tags. Above `bulkMax` products they are moved by a job, `stepSize` at a time.
 export const taxonomy = { nameMax: 60, descriptionMax: 500, stepSize: 200, rowsMax: 2000, tagsPageSize: 50 } as const;
+  longestWaiting: 10,
+  errorsKept: 200,
+  deadLettersShown: 100,
+  slowStatementsShown: 20,
+  orphansShown: 5,
+  auditPageSize: 50,
+  auditExportMax: 50_000,
+export const settings = {
+  siteNameMax: 60,
+  socialLinksMax: 10,
+  announcementMax: 200,
+  templatesMax: 30,
+  firstDayMax: 1000,
 export const csv = { bytesMax: 5 * mebibyte, rowsMax: 5000 } as const;

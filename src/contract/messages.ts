@@ -2,11 +2,13 @@ import * as adminPages from "./messages/admin-pages.ts";
 import * as adminToasts from "./messages/admin-toasts.ts";
 import * as claims from "./messages/claims.ts";
 import * as confirm from "./messages/confirm.ts";
+import * as dashboardPages from "./messages/dashboard-pages.ts";
 import * as errors from "./messages/errors.ts";
 import * as makerPages from "./messages/maker-pages.ts";
 import * as makerToasts from "./messages/maker-toasts.ts";
 import type { DialogGroup, ErrorMessage, PageGroup, SentenceGroup, ToastGroup } from "./messages/message.ts";
 import * as pages from "./messages/pages.ts";
+import * as settingsPages from "./messages/settings-pages.ts";
 import * as success from "./messages/success.ts";
 import * as validation from "./messages/validation.ts";
 import * as visitorToasts from "./messages/visitor-toasts.ts";
@@ -23,7 +25,7 @@ export const messages = {
   validation: validation satisfies SentenceGroup,
   toasts: { ...visitorToasts, ...makerToasts, ...adminToasts } satisfies ToastGroup,
   success: success satisfies ToastGroup,
-  pages: { ...pages, ...makerPages, ...adminPages } satisfies PageGroup,
+  pages: { ...pages, ...makerPages, ...adminPages, ...dashboardPages, ...settingsPages } satisfies PageGroup,
   claims: claims satisfies PageGroup,
   confirm: confirm satisfies DialogGroup,
 };

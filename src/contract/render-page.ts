@@ -19,6 +19,8 @@ export type RenderInput = {
   /** The assets for a page made of these modules; the site's own, unless another bundle is named. */
   assetsFor(modules: string[], bundle?: Bundle): PageAssets;
   onError(error: unknown): void;
+  /** The request's id, which a page that failed shows. */
+  requestId?: string;
   /** The rejected form to show again. */
   refused?: RefusedForm | undefined;
   /** The flash message of the previous page. */

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { noteStatement } from "./slow-statements.ts";
 
 const NAMES_MAX = 500;
 // Longer statements insert hundreds of rows and are built for one use.
@@ -8,19 +9,33 @@ type Asked = string | pg.Submittable | pg.QueryConfig;
 
 /**
  * Names each statement, so that PostgreSQL parses and plans it once per connection: planning a vote costs more than
- * casting it. Statements over the limits (lists of ids of any length) get no name.
+ * casting it. Statements over the limits (lists of ids of any length) get no name. Also notes how long each one took.
  */
 export class NamingClient extends pg.Client {
   readonly #names = new Map<string, string>();
 
   // `never` fits all overloads of `query`.
   override query(asked: never, ...rest: never[]): never {
-    return super.query(this.#withName(asked), ...rest) as never;
+    if (!isNameable(asked)) return super.query(asked, ...rest) as never;
+    const { text } = asked as pg.QueryConfig;
+    const startedAt = performance.now();
+    const note = () => noteStatement(text, performance.now() - startedAt);
+    const done = rest.at(-1) as unknown;
+    if (typeof done === "function") {
+      const noted = (...answer: unknown[]) => {
+        note();
+        done(...answer);
+      };
+      return super.query(this.#withName(asked), ...(rest.slice(0, -1) as never[]), noted as never) as never;
+    }
+    const answer = super.query(this.#withName(asked), ...rest) as unknown as Promise<unknown>;
+    // A listener of our own, which must not count as the one that handles the failure.
+    answer.then(note, () => {});
+    return answer as never;
   }
 
-  /** Only Drizzle's queries: plain strings (LISTEN), COPY and statements that already have a name stay as they are. */
-  #withName(asked: Asked): never {
-    return (isNameable(asked) ? { ...asked, name: this.#nameOf(asked.text) } : asked) as never;
+  #withName(asked: pg.QueryConfig): never {
+    return { ...asked, name: this.#nameOf(asked.text) } as never;
   }
 
   #nameOf(text: string): string | undefined {
@@ -32,6 +47,7 @@ export class NamingClient extends pg.Client {
   }
 }
 
+/** Only Drizzle's queries: plain strings (LISTEN), COPY and statements that already have a name stay as they are. */
 function isNameable(asked: Asked): asked is pg.QueryConfig {
   return typeof asked === "object" && "text" in asked && !("submit" in asked) && asked.name === undefined;
 }

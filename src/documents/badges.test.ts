@@ -45,7 +45,7 @@ describe("a badge", () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       ...badgeHeaders,
       "x-content-type-options": "nosniff",
-      "x-cache-tags": `product:${product.id}`,
+      "x-cache-tags": `product:${product.id} site`,
       etag: expect.stringMatching(/^"[\w-]{22}"$/),
     });
     expect(response.headers.has("set-cookie")).toBe(false);
@@ -57,7 +57,7 @@ describe("a badge", () => {
   test("keeps working under the product's former slug", async () => {
     const [former, current] = await Promise.all([ask("former"), ask(product.slug)]);
     expect(former.status).toBe(200);
-    expect(former.headers.get("x-cache-tags")).toBe(`product:${product.id}`);
+    expect(former.headers.get("x-cache-tags")).toBe(`product:${product.id} site`);
     expect(await former.text()).toBe(await current.text());
   });
 

@@ -22,7 +22,7 @@ export function feedRoutes({ database, site }: FeedOptions): Hono<AppEnv> {
     return {
       body: writeFeed({ site, title, pagePath: source.path, feedPath: path, products }, format),
       type: feedTypes[format],
-      tags: [...tagsOfScope(source.scope), cacheTag.niches, ...productTags(products)],
+      tags: [...tagsOfScope(source.scope), cacheTag.niches, cacheTag.site, ...productTags(products)],
     };
   }
 

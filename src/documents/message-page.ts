@@ -14,10 +14,12 @@ export type MessagePage = {
   title: string;
   text: string;
   action: string;
+  /** The id under which the error log has the failure. */
+  reference?: string;
 };
 
 /** A page of one message that needs no data and no React; the empty link leads to the address that was asked for. */
-export function messagePage({ siteName, assets, icon, title, text, action }: MessagePage): string {
+export function messagePage({ siteName, assets, icon, title, text, action, reference }: MessagePage): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -39,7 +41,7 @@ ${(assets?.styles ?? []).map((href) => `<link rel="stylesheet" href="${href}">`)
 <span class="grid size-14 place-items-center rounded-card border border-line bg-raised text-muted">${icon}</span>
 <h1 class="mt-5 text-title">${escapeHtml(title)}</h1>
 <p class="mt-2 max-w-md text-balance text-muted">${escapeHtml(text)}</p>
-<a href="" class="btn btn-primary mt-6">${escapeHtml(action)}</a>
+<a href="" class="btn btn-primary mt-6">${escapeHtml(action)}</a>${reference === undefined ? "" : `\n<p class="mt-6 text-xs text-muted">Reference: ${escapeHtml(reference)}</p>`}
 </main>
 </body>
 </html>

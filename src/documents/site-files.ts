@@ -29,7 +29,7 @@ export function siteFileRoutes({ database, site }: SiteFileOptions): Hono<AppEnv
     )
     .get("/llms.txt", async (c) => {
       const niches = await listNiches(database.open);
-      return answerDocument(c, { body: llmsText({ site, niches }), type: text, tags: [cacheTag.niches] });
+      return answerDocument(c, { body: llmsText({ site, niches }), type: text, tags: [cacheTag.niches, ...tags] });
     })
     .get("/.well-known/security.txt", (c) => {
       const { contactEmail } = site;

@@ -35,7 +35,7 @@ test("an image can be embedded by other sites, cached for a while, and revalidat
   expect(response.headers.get("content-type")).toBe("image/png");
   expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
   expect(response.headers.get("cache-control")).toContain("s-maxage=60");
-  expect(response.headers.get("x-cache-tags")).toBe(`product:${product.id}`);
+  expect(response.headers.get("x-cache-tags")).toBe(`product:${product.id} site`);
   expect(response.headers.get("set-cookie")).toBeNull();
   const { width, height } = await sharp(await response.arrayBuffer()).metadata();
   expect({ width, height }).toEqual({ width: 1200, height: 630 });

@@ -25,7 +25,7 @@ export function socialImageRoutes({ database, socialImages }: SocialImageOptions
       const found = await findSocialCard(database.open, { slug });
       if (found) {
         const body = new Uint8Array(await socialImages.ofProduct(found.card));
-        return answerDocument(c, { body, type, tags: [cacheTag.product(found.id)] });
+        return answerDocument(c, { body, type, tags: [cacheTag.product(found.id), cacheTag.site] });
       }
       const renamed = await findRenamedProduct(database.open, { oldSlug: slug });
       if (!renamed) throw new DomainError("product_not_found");

@@ -4,6 +4,7 @@ import { ZodError } from "zod";
 import { DomainError, type ErrorBody, type ErrorCode, errorStatus, type FieldErrors } from "#contract/errors.ts";
 import { messages } from "#contract/messages.ts";
 import type { AppEnv } from "./context.ts";
+import { requestFacts } from "./request-log.ts";
 
 /** When to ask again what could not be had. */
 export const RETRY_AFTER_SECONDS = "2";
@@ -11,7 +12,9 @@ export const RETRY_AFTER_SECONDS = "2";
 /** The one catch of the API: every refusal and every bug becomes an `ErrorBody`. */
 export function errorResponse(error: unknown, c: Context<AppEnv>): Response {
   const refusal = toDomainError(error);
-  if (errorStatus[refusal.code] >= 500) c.var.log.error({ err: error, code: refusal.code }, "request failed");
+  if (errorStatus[refusal.code] >= 500) {
+    c.var.log.error({ err: error, code: refusal.code, ...requestFacts(c) }, "request failed");
+  }
   return errorAnswer(c, refusal);
 }
 

@@ -8,6 +8,8 @@ export type LoggerOptions = {
   mode: Env["mode"];
   /** Where lines go; standard output when absent. */
   destination?: DestinationStream;
+  /** Also gets every line, redacted; keeps the errors. */
+  errors?: DestinationStream;
 };
 
 // Redacted even if a whole object is logged by mistake (P15).
@@ -41,8 +43,9 @@ const redactedPaths = secretNames.flatMap((name) => {
 });
 
 /** One JSON object per line, which escapes visitors' input; plain lines on a terminal. */
-export function createLogger({ level, mode, destination }: LoggerOptions): Logger {
+export function createLogger({ level, mode, destination, errors }: LoggerOptions): Logger {
   const isForTerminal = mode !== "production" && mode !== "test" && process.stdout.isTTY === true;
+  const output = destination ?? (isForTerminal ? terminalStream(process.stdout) : pino.destination(1));
   return pino(
     {
       level,
@@ -52,6 +55,15 @@ export function createLogger({ level, mode, destination }: LoggerOptions): Logge
       serializers: { err: (error) => errorForLog(error) },
       redact: { paths: redactedPaths, censor: "[redacted]" },
     },
-    destination ?? (isForTerminal ? terminalStream(process.stdout) : pino.destination(1)),
+    errors ? toBoth(output, errors) : output,
   );
+}
+
+function toBoth(output: DestinationStream, errors: DestinationStream): DestinationStream {
+  return {
+    write(line) {
+      output.write(line);
+      errors.write(line);
+    },
+  };
 }

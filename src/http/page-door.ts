@@ -10,6 +10,7 @@ import { cacheKeyOf, isNeverStored } from "./cache-key.ts";
 import { CACHE_TAGS_HEADER, readCacheTags } from "./cache-mark.ts";
 import type { AppEnv } from "./context.ts";
 import { flashLine, forgetFlashLine, readFlash } from "./flash.ts";
+import { requestFacts } from "./request-log.ts";
 
 type Caller = AppEnv["Bindings"] & { caller: AppEnv["Variables"] };
 
@@ -56,10 +57,18 @@ export function createPageRenderer(options: PageDoorOptions): ShowPage {
 
     // Always our own origin, never the request's Host header.
     const request = new Request(siteUrl + target);
-    const onError = (error: unknown) => c.var.log.error({ err: error }, "page failed");
+    const onError = (error: unknown) => c.var.log.error({ err: error, ...requestFacts(c) }, "page failed");
     const { flash, refused: code } = readFlash(c, secure) ?? {};
     const refused = answered ?? (code && (await takeRefused?.(c, code)));
-    const response = await renderPage({ request, fetchApi, assetsFor, onError, refused, flash });
+    const response = await renderPage({
+      request,
+      fetchApi,
+      assetsFor,
+      onError,
+      requestId: c.var.requestId,
+      refused,
+      flash,
+    });
     // Not on a redirect: the messages are for the page it leads to.
     if (flash && response.status < 300) response.headers.append("set-cookie", forgetFlashLine(secure));
     leaveFlashOf(response, secure);

@@ -3,6 +3,7 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { DomainError } from "#contract/errors.ts";
+import type { FirstDay } from "#contract/settings.ts";
 import { rateKey } from "./client-address.ts";
 import type { AppEnv } from "./context.ts";
 import { errorAnswer } from "./error-response.ts";
@@ -65,6 +66,14 @@ export function createRateLimits({ pool, enabled, log, rules = rateLimitRules }:
 
   return {
     consume,
+
+    /** What accounts may do on their first day; administrators can change it while the site runs. */
+    setFirstDay({ upvotes, feedback }: FirstDay): void {
+      const points = { upvote: upvotes, feedback };
+      for (const name of Object.keys(points) as (keyof typeof points)[]) {
+        for (const limiter of limiters[name].newcomer) allow(limiter, points[name]);
+      }
+    },
 
     /** Refuses whoever does this too often. Stands in the chain of the route it guards. */
     limit(name: RateLimitName): MiddlewareHandler<AppEnv> {
@@ -180,6 +189,16 @@ function keyed(key: string): (limiter: Limiter) => () => Promise<RateVerdict> {
 function toVerdict(limit: number, { isAllowed, result }: { isAllowed: boolean; result: RateLimiterRes }): RateVerdict {
   const resetSeconds = Math.max(1, Math.ceil(result.msBeforeNext / 1000));
   return { isAllowed, isUnreachable: false, limit, remaining: isAllowed ? result.remainingPoints : 0, resetSeconds };
+}
+
+function allow(limiter: Limiter, points: number): void {
+  if (limiter.points === points) return;
+  limiter.points = points;
+  if (!(limiter instanceof RateLimiterPostgres)) return;
+  // A setter that the types leave out.
+  Object.assign(limiter, { inMemoryBlockOnConsumed: points + 1 });
+  // Whoever was over the old limit may be under the new one.
+  limiter.deleteInMemoryBlockedAll();
 }
 
 /** The one that refuses; of two refusals the longer; of two permissions the one with less room. */

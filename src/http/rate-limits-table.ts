@@ -1,3 +1,5 @@
+import { settingDefaults } from "#contract/settings.ts";
+
 /** This many points in this many seconds. */
 export type RateWindow = { points: number; seconds: number };
 
@@ -63,14 +65,22 @@ export const rateLimitRules = {
   second_factor: { ...guarded, windows: [per(15 * minute, 5)] },
   setup_token: { ...guarded, windows: [per(hour, 10)] },
 
-  upvote: { ...act, windows: [per(hour, 60), per(day, 150)], firstDayWindows: [per(day, 15)] },
+  upvote: {
+    ...act,
+    windows: [per(hour, 60), per(day, 150)],
+    firstDayWindows: [per(day, settingDefaults.firstDay.upvotes)],
+  },
   // Separate, so that somebody without votes left can still withdraw one.
   withdraw_upvote: { ...act, windows: [per(hour, 60), per(day, 150)] },
   bookmark: { ...act, windows: [per(hour, 120)] },
   stack: { ...act, windows: [per(hour, 120)] },
   share: { ...act, windows: [per(hour, 30)] },
   // Feedback and replies together, by API and form.
-  feedback: { ...act, windows: [per(hour, 10), per(day, 30)], firstDayWindows: [per(day, 5)] },
+  feedback: {
+    ...act,
+    windows: [per(hour, 10), per(day, 30)],
+    firstDayWindows: [per(day, settingDefaults.firstDay.feedback)],
+  },
   edit_feedback: { ...act, windows: [per(hour, 30)] },
   suggestion: { ...act, windows: [per(day, 5)] },
   create_product: { ...act, windows: [per(day, 5)] },

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import type { AppEnv } from "./context.ts";
 import { isProbe } from "./health.ts";
@@ -27,6 +27,11 @@ export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
       "request",
     );
   };
+}
+
+/** For lines about a failure: the error log says where it happened. */
+export function requestFacts({ req }: Context<AppEnv>): { method: string; path: string } {
+  return { method: req.method, path: pathForLog(req.path) };
 }
 
 /** The path without its query, and without segments that look like a token (such as in a reset link). */

@@ -1,12 +1,14 @@
 import { PgBoss, type Queue } from "pg-boss";
 import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
+import { sealAuditLog } from "#domain/audit/seal-audit-log.ts";
 import { sweepAvatarFiles } from "#domain/avatars/sweep-avatar-files.ts";
 import { expireClaims } from "#domain/claims/expire-claims.ts";
 import type { ProofSources } from "#domain/claims/look-for-proof.ts";
 import { recheckProofs } from "#domain/claims/recheck-proofs.ts";
 import { fetchMissingLogos } from "#domain/logos/fetch-missing-logos.ts";
 import { sweepLogoFiles } from "#domain/logos/sweep-logo-files.ts";
+import { sendMorningMail } from "#domain/morning-mail/send-morning-mail.ts";
 import { sweepProductFiles } from "#domain/product-files/sweep-product-files.ts";
 import { refreshListedUpvotes } from "#domain/products/refresh-listed-upvotes.ts";
 import { forgetExpired } from "#domain/retention/forget-expired.ts";
@@ -37,6 +39,7 @@ type Job = {
 export const jobs: Job[] = [
   { name: "refresh-hot-products", cron: "*/10 * * * *", run: ({ app }) => refreshHotProducts(app) },
   { name: "refresh-listed-upvotes", cron: "* * * * *", run: ({ app }) => refreshListedUpvotes(app) },
+  { name: "seal-audit-log", cron: "* * * * *", run: ({ app }) => sealAuditLog(app) },
   { name: "forget-expired", cron: "17 * * * *", run: ({ app }) => forgetExpired(app) },
   {
     name: "sweep-avatars",
@@ -68,6 +71,7 @@ export const jobs: Job[] = [
       return logos ? fetchMissingLogos(app, { services: logos, signal }) : {};
     },
   },
+  { name: "morning-mail", cron: "*/10 * * * *", run: ({ app }) => sendMorningMail(app) },
   { name: "expire-claims", cron: "37 * * * *", run: ({ app }) => expireClaims(app) },
   {
     name: "recheck-proofs",

@@ -1,3 +1,4 @@
+import type { Announcement } from "#contract/catalogue.ts";
 import { escapeHtml } from "#contract/escape-html.ts";
 import type { PageAssets } from "#contract/render-page.ts";
 import { escapeJsonForHtml } from "#contract/safe-json.ts";
@@ -5,6 +6,8 @@ import type { Head } from "./head.ts";
 import { themeColors } from "./ui/theme.ts";
 
 type Document = {
+  /** Above the page and outside of React, so that it costs visitors no script; `public/theme.js` hides a dismissed one. */
+  announcement?: Announcement | null;
   head: Head;
   siteUrl: string;
   siteName: string;
@@ -14,6 +17,8 @@ type Document = {
   structuredData?: string | undefined;
   /** State for hydration; a page without it isn't hydrated. */
   state?: unknown;
+  /** Of a page that failed: the id under which the error log has it. */
+  reference?: string | undefined;
 };
 
 /**
@@ -22,7 +27,7 @@ type Document = {
  * in the body, because Chromium delays the first paint for fonts preloaded in the head or in a header.
  */
 export function renderDocument(page: Document): string {
-  const { head, siteUrl, siteName, body, assets, structuredData, state } = page;
+  const { head, siteUrl, siteName, body, assets, structuredData, state, reference } = page;
   const canonical = head.canonical === undefined ? "" : siteUrl + head.canonical;
   return `<!doctype html>
 <html lang="en">
@@ -49,8 +54,9 @@ ${lines([
 ])}
 </head>
 <body>
-<div id="root">${body}</div>
+${page.announcement ? announcementBar(page.announcement) : ""}<div id="root">${body}</div>
 ${lines([
+  reference !== undefined && `<p class="pb-8 text-center text-xs text-muted">Reference: ${escapeHtml(reference)}</p>`,
   structuredData && `<script type="application/ld+json">${escapeJsonForHtml(structuredData)}</script>`,
   state !== undefined &&
     `<script type="application/json" id="state">${escapeJsonForHtml(JSON.stringify(state))}</script>`,
@@ -107,6 +113,18 @@ function socialCard({ head, siteUrl, siteName }: Document): string[] {
     ),
     '<meta name="twitter:card" content="summary_large_image">',
   ];
+}
+
+const tones: Record<Announcement["tone"], string> = { info: "pill-neutral", ok: "pill-ok", warn: "pill-warn" };
+
+function announcementBar({ id, text, link, tone }: Announcement): string {
+  const words = escapeHtml(text);
+  const told = link === null ? words : `<a href="${escapeHtml(link)}" class="underline">${words}</a>`;
+  return `<section id="announcement-${id}" aria-label="Announcement" class="flex items-center justify-center gap-3 border-b border-line px-5 py-2 text-sm ${tones[tone]}">
+<p>${told}</p>
+<button type="button" data-dismiss="${id}" aria-label="Dismiss" class="btn btn-ghost btn-sm">✕</button>
+</section>
+`;
 }
 
 function lines(parts: (string | false | undefined)[]): string {

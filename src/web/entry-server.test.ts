@@ -18,9 +18,32 @@ it("calls a failing API only once while rendering", async () => {
     },
     assetsFor: () => ({ scripts: [], styles: [], fonts: [], preloads: [] }),
     onError: (error) => errors.push(error),
+    requestId: "7d1c",
   });
   expect(response.status).toBe(500);
+  // What the error log is searched by.
+  expect(await response.text()).toContain("Reference: 7d1c");
   expect(errors).not.toEqual([]);
   expect(asked.filter((path) => path === "/api/v1/products/some-tool")).toHaveLength(1);
   expect(asked).toHaveLength(new Set(asked).size);
+});
+
+it("shows the announcement above public pages only, and as text", async () => {
+  const announcement = { id: "abc123", text: "New <b>house</b>", link: '/about?a="b', tone: "warn", until: null };
+  const render = async (path: string) =>
+    await (
+      await renderPage({
+        request: new Request(`http://localhost:3000${path}`),
+        fetchApi: async (input) => {
+          const site = { ...(answers["/api/v1/site"] as object), socialLinks: [], announcement };
+          return String(input) === "/api/v1/site" ? Response.json(site) : Response.json({ viewer: null });
+        },
+        assetsFor: () => ({ scripts: [], styles: [], fonts: [], preloads: [] }),
+        onError: () => {},
+      })
+    ).text();
+  const html = await render("/no-such-page");
+  expect(html).toContain('<section id="announcement-abc123" aria-label="Announcement"');
+  expect(html).toContain('<a href="/about?a=&quot;b" class="underline">New &lt;b&gt;house&lt;/b&gt;</a>');
+  expect(await render("/login")).not.toContain("announcement-abc123");
 });

@@ -28,7 +28,7 @@ const sites = {
 
 /** Renders any page: data first, then the whole tree at once, so no inline script is needed. */
 export async function renderPage(input: RenderInput): Promise<Response> {
-  const { request, fetchApi, assetsFor, onError, refused, flash } = input;
+  const { request, fetchApi, assetsFor, onError, requestId, refused, flash } = input;
   const api = createApiClient(fetchApi);
   const queryClient = createQueryClient();
   const requestContext = new RouterContextProvider();
@@ -62,6 +62,7 @@ export async function renderPage(input: RenderInput): Promise<Response> {
   const deepest = context.matches.at(-1);
   const assets = assetsFor(modules, bundle);
   const html = renderDocument({
+    announcement: bundle === "site" ? site.announcement : null,
     head,
     siteUrl: site.url,
     siteName: site.name,
@@ -70,6 +71,7 @@ export async function renderPage(input: RenderInput): Promise<Response> {
     structuredData: deepest && structuredData({ ...deepest, route: deepest.route.path, head, site, api, queryClient }),
     // Don't hydrate a page that failed: it would only fail again.
     state: context.errors ? undefined : state,
+    reference: context.errors ? requestId : undefined,
   });
   return new Response(html, {
     status: refused?.status ?? statusOf(context),

@@ -161,6 +161,7 @@ export function assemble(env: Env, { database, storage, visits, proofs, logos = 
     rateLimits,
     site: siteOf(env, { hasDemoData: false }),
     visits,
+    lockedSettings: env.lockedSettings,
     proofs,
     storage,
     avatars: { storage, images: createImagePipeline() },

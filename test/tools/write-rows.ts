@@ -89,6 +89,11 @@ const samples: Record<string, Sample> = {
   "post /me/logo-preview": { input: { logoUrl: "salt.example/logo.png" }, signedIn: 502 },
   // No such job.
   "post /admin/jobs/{id}/cancellation": { signedIn: 404 },
+  // No such letter.
+  "post /admin/debug/letters/{id}/retry": { signedIn: 404 },
+  "patch /admin/settings/values": { input: { morningHour: 7 } },
+  "put /admin/security/morning-mail": { input: { isOn: false } },
+  "delete /admin/newsletter/subscribers/{id}": {},
 };
 
 /** The matrix rows derived from the declarations: each write's JSON route and its plain form. */

@@ -1,8 +1,10 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { AppEnv } from "#http/context.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
+import { auditApi } from "./audit.ts";
 import { adminClaimsApi } from "./claims.ts";
 import { dashboardApi } from "./dashboard.ts";
+import { debugApi } from "./debug.ts";
 import { frameApi } from "./frame.ts";
 import { jobsApi } from "./jobs.ts";
 import { securityApi } from "./security.ts";
@@ -10,6 +12,8 @@ import { usersApi } from "./users.ts";
 import { adminNichesApi } from "./niches.ts";
 import { adminSubcategoriesApi } from "./subcategories.ts";
 import { adminTagsApi } from "./tags.ts";
+import { newsletterAdminApi } from "./newsletter.ts";
+import { settingsApi } from "./settings.ts";
 
 /** What the admin area reads, one file per area. `createApi` puts the gate in front of all of it. */
 export function adminApi(dependencies: ApiDependencies) {
@@ -22,5 +26,9 @@ export function adminApi(dependencies: ApiDependencies) {
     .route("/", usersApi(dependencies))
     .route("/", adminNichesApi(dependencies))
     .route("/", adminSubcategoriesApi(dependencies))
-    .route("/", adminTagsApi(dependencies));
+    .route("/", adminTagsApi(dependencies))
+    .route("/", debugApi(dependencies))
+    .route("/", auditApi(dependencies))
+    .route("/", settingsApi(dependencies))
+    .route("/", newsletterAdminApi(dependencies));
 }

@@ -149,3 +149,13 @@ export const adminJobs = pgTable("admin_jobs", {
   createdAt: instantNow(),
   settledAt: instant(),
 });
+
+export const serverErrors = pgTable("server_errors", {
+  id: identityId(),
+  at: instantNow(),
+  requestId: text(),
+  route: text(),
+  summary: text().notNull(),
+  message: text().notNull(),
+  stack: text(),
+});

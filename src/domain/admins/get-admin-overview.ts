@@ -1,6 +1,7 @@
 import { count, desc, eq, ne, sql } from "drizzle-orm";
 import type { AdminOverview } from "#contract/admin/dashboard.ts";
 import * as limits from "#contract/limits.ts";
+import { paths } from "#contract/paths.ts";
 import type { Db } from "#db/database.ts";
 import { niches, products } from "#db/schema/catalogue.ts";
 import { countLiveProducts } from "../products/count-live-products.ts";
@@ -20,6 +21,7 @@ export async function getAdminOverview(db: Db): Promise<AdminOverview> {
         name: products.productName,
         tagline: products.tagline,
         status: products.status,
+        logoKey: products.logoKey,
         createdAt: products.createdAt,
       })
       .from(products)
@@ -31,6 +33,10 @@ export async function getAdminOverview(db: Db): Promise<AdminOverview> {
     totalProducts,
     featuredProducts: featured?.n ?? 0,
     categories: categories?.n ?? 0,
-    recentProducts: recent.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    recentProducts: recent.map(({ logoKey, ...row }) => ({
+      ...row,
+      logoUrl: logoKey && paths.file(logoKey),
+      createdAt: row.createdAt.toISOString(),
+    })),
   };
 }

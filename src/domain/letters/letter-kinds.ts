@@ -8,6 +8,7 @@ import {
   claimRefusedLetter,
   claimRevokedLetter,
 } from "./templates/claim-letters.ts";
+import { morningMailLetter } from "./templates/morning-letter.ts";
 import { newsletterAlreadyLetter, newsletterConfirmationLetter } from "./templates/newsletter-letters.ts";
 import { feedbackReplyLetter, makerInvitationLetter } from "./templates/people-letters.ts";
 import {
@@ -39,6 +40,7 @@ export const templates = {
   revision_approved: revisionApprovedLetter,
   revision_refused: revisionRefusedLetter,
   feedback_reply: feedbackReplyLetter,
+  morning_mail: morningMailLetter,
 };
 
 export type LetterKind = keyof typeof templates;
@@ -73,6 +75,8 @@ export const letterRules: Partial<Record<LetterKind, LetterRule>> = {
   // These only inform, so missing one does no harm.
   account_exists: { perMailbox: [{ letters: 3, ms: day }] },
   newsletter_already: { perMailbox: [{ letters: 3, ms: day }] },
+  // Yesterday's news is none.
+  morning_mail: { usefulMs: 12 * hour },
   feedback_reply: { perMailbox: [{ letters: 10, ms: hour }] },
   maker_invitation: { perMailbox: [{ letters: 10, ms: day }] },
   // A code is only valid for one person's claim. Each claimant has their own limit (`claim_mail`), so it takes several

@@ -25,5 +25,6 @@ export const letterSamples: { [Kind in LetterKind]: LetterData<Kind> } = {
   product_rejected: { product, reason: "The website doesn't load.\nPlease check the address." },
   revision_approved: { product, reason: null },
   revision_refused: { product, reason: "The new name is another company's." },
+  morning_mail: { waiting: { submissions: 3, suggestions: 0, claims: 1, "feedback-reports": 0 } },
   feedback_reply: { product, author: "ada", feedbackId: 7 },
 };

@@ -16,6 +16,7 @@ const letterTopics = {
   claim_revoked: "claims",
   maker_invitation: "claims",
   feedback_reply: "replies",
+  morning_mail: "morning",
 } as const satisfies Partial<Record<LetterKind, NotificationTopic>>;
 
 export type NoticeKind = keyof typeof letterTopics;

@@ -6,6 +6,7 @@ import { useTestDatabase } from "#test/database.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { type SmtpSink, startSmtpSink } from "#test/sinks/smtp-sink.ts";
 import { race } from "#test/tools/race.ts";
+import { setMorningMail } from "../morning-mail/set-morning-mail.ts";
 import { setNotifications } from "../notifications/set-notifications.ts";
 import { enqueueLetter } from "./enqueue-letter.ts";
 import type { LetterKind } from "./letter-kinds.ts";
@@ -32,8 +33,10 @@ beforeEach(async () => {
 const notify = (kind: NoticeKind, recipientId: string) =>
   notifyPeople(database.app, { kind, notices: [{ recipientId, data: letterSamples[kind] as never }] });
 
-const turn = (userId: string, isOn: boolean) =>
-  setNotifications(database.app, { userId, wanted: { submissions: isOn, claims: isOn, replies: isOn } });
+const turn = async (userId: string, isOn: boolean) => {
+  await setNotifications(database.app, { userId, wanted: { submissions: isOn, claims: isOn, replies: isOn } });
+  await setMorningMail(database.app, { userId, isOn });
+};
 
 async function sendAll(): Promise<string[]> {
   const mail = createSmtpMail({ url: sink.url, from: "shelf@shelf.example" });

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 
 /** Expired data nobody needs, each with the condition for deletion. */
@@ -24,6 +25,10 @@ const expired = [
   sql`delete from letters where state = 'sent' and settled_at < now() - interval '2 days'`,
   sql`delete from letters where state = 'dead' and settled_at < now() - interval '30 days'`,
   sql`delete from admin_jobs where settled_at < now() - interval '30 days'`,
+  sql`delete from server_errors
+    where id <= (select id from server_errors order by id desc offset ${limits.admin.errorsKept} limit 1)`,
+  // A trigger refuses younger ones.
+  sql`delete from audit_log where at < now() - interval '400 days'`,
 ];
 
 /** Deletes expired rows of every kind; safe to run at any time, in any number of processes. */

@@ -103,8 +103,8 @@ export function createSocialImages(options: SocialImagesOptions): SocialImages {
   }
 
   return {
-    ofProduct: (card) => find(hashOf({ site, card }), () => describeProduct(card)),
-    ofSite: () => find(hashOf({ site }), describeSite),
+    ofProduct: (card) => find(hashOf({ name: site.name, url: site.url, card }), () => describeProduct(card)),
+    ofSite: () => find(hashOf({ name: site.name, url: site.url }), describeSite),
     drawnCount: () => drawn,
   };
 }

@@ -4,7 +4,7 @@ import type { Notifications } from "#contract/account.ts";
 import * as pages from "#contract/messages/pages.ts";
 import * as success from "#contract/messages/success.ts";
 import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
-import { type NotificationTopic, notificationTopics, topicNames } from "#contract/notifications.ts";
+import { notificationTopics, topicNames, type VisitorTopic } from "#contract/notifications.ts";
 import { paths } from "#contract/paths.ts";
 import { answerOf } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
@@ -18,7 +18,7 @@ import { messageToast } from "../toasts/message-toast.ts";
 import { accountQueries } from "./account-queries.ts";
 import { AccountSection } from "./account-section.tsx";
 
-const helpOf: Record<NotificationTopic, string> = {
+const helpOf: Record<VisitorTopic, string> = {
   submissions: "We received, approved, published or rejected your product, or decided on your changes.",
   claims: "News about your claims, and invitations to be listed as a maker.",
   replies: "Somebody replied to feedback you left.",

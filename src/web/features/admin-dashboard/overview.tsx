@@ -1,62 +1,81 @@
 import type { AdminOverview } from "#contract/admin/dashboard.ts";
 import { paths } from "#contract/paths.ts";
 import { wholeNumber } from "#contract/plain-formats.ts";
+import type { ReportPeriod } from "#contract/report-periods.ts";
+import type { Viewer } from "#contract/viewer.ts";
 import { Link } from "../../ui/link.tsx";
 import { LogoBox } from "../../ui/logo-box.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { Pill, type PillTone } from "../../ui/pill.tsx";
 import { ShortDate } from "../../ui/short-date.tsx";
+import { LongestWaiting } from "./longest-waiting.tsx";
+import { MorningMail } from "./morning-mail.tsx";
+import { ProductStatusPill } from "./product-status-pill.tsx";
+import { SiteCharts } from "./site-charts.tsx";
 
-type Status = AdminOverview["recentProducts"][number]["status"];
-
-const statuses: Record<Status, { label: string; tone: PillTone }> = {
-  draft: { label: "Draft", tone: "neutral" },
-  pending: { label: "Pending", tone: "warn" },
-  live: { label: "Published", tone: "ok" },
-  rejected: { label: "Rejected", tone: "danger" },
-  deleted: { label: "Deleted", tone: "danger" },
+type OverviewProps = {
+  overview: AdminOverview;
+  viewer: Viewer;
+  period: ReportPeriod;
+  hrefFor: (days: ReportPeriod) => string;
 };
 
-export function Overview({ overview }: { overview: AdminOverview }) {
+export function Overview({ overview, viewer, period, hrefFor }: OverviewProps) {
   return (
-    <>
-      <dl className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-3">
+    <div className="space-y-4">
+      <dl className="grid grid-cols-3 gap-2 sm:gap-4">
         <Figure term="Total Products" value={overview.totalProducts} />
         <Figure term="Featured Products" value={overview.featuredProducts} />
         <Figure term="Categories" value={overview.categories} />
       </dl>
-      <Panel title="Recently Added Products" className="mt-6">
-        <ul className="divide-y divide-line">
-          {overview.recentProducts.map((product) => (
-            <li key={product.id} className="flex items-center gap-3 py-2.5">
-              <LogoBox name={product.name} size={36} />
-              <div className="min-w-0 flex-1">
-                <p className="truncate text-sm font-medium">
-                  {product.status === "live" ? (
-                    <Link to={paths.product(product.slug)} className="hover:underline">
-                      {product.name}
-                    </Link>
-                  ) : (
-                    product.name
-                  )}
-                </p>
-                <p className="truncate text-meta text-muted">{product.tagline}</p>
-              </div>
-              <ShortDate iso={product.createdAt} className="hidden text-meta text-muted sm:block" />
-              <Pill tone={statuses[product.status].tone}>{statuses[product.status].label}</Pill>
-            </li>
-          ))}
-        </ul>
-      </Panel>
-    </>
+      <SiteCharts period={period} hrefFor={hrefFor} />
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+        <RecentProducts products={overview.recentProducts} viewer={viewer} />
+        <div className="min-w-0 space-y-4">
+          <LongestWaiting />
+          {/* Administrators have it among the settings. */}
+          {!viewer.isAdmin && <MorningMail />}
+        </div>
+      </div>
+    </div>
   );
 }
 
 function Figure({ term, value }: { term: string; value: number }) {
   return (
-    <div className="rounded-card border border-line bg-raised p-4">
-      <dt className="text-meta text-muted">{term}</dt>
-      <dd className="mt-1 text-title tabular-nums">{wholeNumber(value)}</dd>
+    <div className="flex flex-col justify-between rounded-card border border-line bg-raised p-3 sm:p-4">
+      <dt className="text-xs text-muted sm:text-meta">{term}</dt>
+      <dd className="mt-1 text-heading tabular-nums sm:text-title">{wholeNumber(value)}</dd>
     </div>
+  );
+}
+
+type RecentProductsProps = { products: AdminOverview["recentProducts"]; viewer: Viewer };
+
+function RecentProducts({ products, viewer }: RecentProductsProps) {
+  return (
+    <Panel title="Recently Added Products">
+      {products.length === 0 && <p className="text-sm text-muted">No products yet</p>}
+      <ul className="divide-y divide-line">
+        {products.map(({ id, name, tagline, status, logoUrl, createdAt }) => (
+          <li key={id} className="flex items-center gap-3 py-2.5">
+            <LogoBox name={name} src={logoUrl} size={36} />
+            <div className="min-w-0 flex-1">
+              <p className="truncate text-sm font-medium">
+                <Link
+                  to={viewer.isAdmin ? paths.adminEditProduct(id) : paths.previewProduct(id)}
+                  reloadDocument={!viewer.isAdmin}
+                  className="hover:underline"
+                >
+                  {name}
+                </Link>
+              </p>
+              <p className="truncate text-meta text-muted">{tagline}</p>
+            </div>
+            <ShortDate iso={createdAt} className="hidden text-meta text-muted sm:block" />
+            <ProductStatusPill status={status} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }

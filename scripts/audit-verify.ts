@@ -1,0 +1,24 @@
+import { withConfiguredDatabase } from "#db/configured-database.ts";
+import { openDatabase } from "#db/database.ts";
+import { verifyAuditLog } from "#domain/audit/verify-audit-log.ts";
+import { readEnv } from "#env.ts";
+import { StartupError } from "#startup-error.ts";
+
+try {
+  await withConfiguredDatabase(readEnv(), verifyOn);
+} catch (error) {
+  console.error(error instanceof StartupError ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function verifyOn(url: string): Promise<void> {
+  const database = await openDatabase({ url });
+  try {
+    const { sealed, unsealed, broken } = await verifyAuditLog(database.app);
+    if (broken)
+      throw new StartupError(`Row ${broken.auditId} of the audit log was ${broken.problem} after it was sealed.`);
+    console.log(`The audit log is intact: ${sealed} rows are sealed, ${unsealed} not yet.`);
+  } finally {
+    await database.close();
+  }
+}

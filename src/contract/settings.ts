@@ -1,0 +1,36 @@
+/** What administrators can change without a restart. A field that is missing has its default. */
+export type Settings = {
+  siteName?: string | undefined;
+  contactEmail?: string | null | undefined;
+  socialLinks?: string[] | undefined;
+  announcement?: AnnouncementSetting | null | undefined;
+  rejectionTemplates?: RejectionTemplate[] | undefined;
+  firstDay?: FirstDay | undefined;
+  /** The UTC hour of the morning mail. */
+  morningHour?: number | undefined;
+};
+
+export type RejectionTemplate = { title: string; text: string };
+/** What an account may do on its first day. */
+export type FirstDay = { upvotes: number; feedback: number };
+
+export const announcementTones = ["info", "ok", "warn"] as const;
+export type AnnouncementTone = (typeof announcementTones)[number];
+
+export type AnnouncementSetting = {
+  text: string;
+  link: string | null;
+  tone: AnnouncementTone;
+  /** An instant; null: until somebody takes it down. */
+  until: string | null;
+};
+
+export const settingDefaults = { firstDay: { upvotes: 15, feedback: 5 }, morningHour: 6 } as const;
+
+/** The settings that the environment can fix, and by which variable. */
+export const settingVariables = {
+  siteName: "SITE_NAME",
+  contactEmail: "CONTACT_EMAIL",
+  socialLinks: "SOCIAL_LINKS",
+} as const;
+export type LockableSetting = keyof typeof settingVariables;

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import type { LongestWaiting } from "#contract/admin/dashboard.ts";
+import * as limits from "#contract/limits.ts";
+import type { Db } from "#db/database.ts";
+
+type Waiting = LongestWaiting["items"][number];
+
+/** What has been waiting longest for a decision, of every kind that `countWaiting` counts. */
+export async function listLongestWaiting(db: Db): Promise<LongestWaiting> {
+  const oldest = (select: ReturnType<typeof sql>) =>
+    sql`(${select} order by since, id limit ${limits.admin.longestWaiting})`;
+  const { rows } = await db.execute<Omit<Waiting, "since"> & { since: Date }>(sql`
+    select kind, id, title, since, extract(day from now() - since)::int as days from (
+    ${oldest(sql`
+      select 'submission' as kind, id, product_name as title, submitted_at as since from product_directory
+      where status = 'pending' and type = 'product' and submitted_at is not null`)}
+    union all ${oldest(sql`
+      select 'revision', r.id, d.product_name, r.created_at as since
+      from product_revisions r join product_directory d on d.id = r.product_id where r.state = 'pending'`)}
+    union all ${oldest(sql`
+      select 'suggestion', id, product_name, created_at as since from product_directory
+      where status = 'pending' and type = 'suggestion'`)}
+    union all ${oldest(sql`
+      select 'claim', c.id, d.product_name, c.created_at as since
+      from product_claims c join product_directory d on d.id = c.product_id where c.state = 'in_review'`)}
+    union all ${oldest(sql`
+      select 'report', r.feedback_id as id, d.product_name, min(r.created_at) as since
+      from feedback_reports r join product_feedback f on f.id = r.feedback_id
+        join product_directory d on d.id = f.product_id
+      where r.resolved_at is null group by r.feedback_id, d.product_name`)}
+    union all ${oldest(sql`
+      select 'site_feedback', id, left(message, 80), created_at as since from site_feedback where resolved_at is null`)}
+    ) waiting order by since, id limit ${limits.admin.longestWaiting}`);
+  return { items: rows.map(({ since, ...row }) => ({ ...row, since: new Date(since).toISOString() })) };
+}

@@ -1,0 +1,77 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AuditEntry, AuditPage } from "#contract/admin/audit.ts";
+import type { AuditFilters } from "#contract/inputs/admin-audit.ts";
+import { usernameKey } from "#contract/username.ts";
+import type { Db } from "#db/database.ts";
+import { readableChanges } from "./readable-changes.ts";
+
+export type ActRow = {
+  id: number;
+  at: Date;
+  actorId: string | null;
+  username: string | null;
+  action: string;
+  objectType: string;
+  objectId: string;
+  objectName: string | null;
+  before: unknown;
+  after: unknown;
+};
+
+/** A page of the audit log, newest first, after the given act. */
+export async function listActs(
+  db: Db,
+  { filters, limit }: { filters: AuditFilters; limit: number },
+): Promise<AuditPage> {
+  const rows = await listActRows(db, { filters, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  return { entries: shown.map(toEntry), olderThan: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
+}
+
+export async function listActRows(
+  db: Db,
+  { filters, limit }: { filters: AuditFilters; limit: number },
+): Promise<ActRow[]> {
+  const { rows } = await db.execute<ActRow>(sql`
+    select a.id, a.at, a.actor_id as "actorId", p.username, a.action, a.object_type as "objectType",
+      a.object_id as "objectId", coalesce(d.product_name, about.username) as "objectName", a.before, a.after
+    from audit_log a
+      left join profiles p on p.id = a.actor_id
+      left join product_directory d on a.object_type = 'product' and a.object_id ~ '^[0-9]{1,18}$'
+        and d.id = case when a.object_id ~ '^[0-9]{1,18}$' then a.object_id::bigint end
+      left join profiles about on a.object_type in ('account', 'user') and about.id = a.object_id
+    where ${sql.join(conditionsOf(filters), sql` and `)}
+    order by a.id desc limit ${limit}`);
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }));
+}
+
+function conditionsOf(filters: AuditFilters): SQL[] {
+  const { person, action, objectType, objectId, from, to, olderThan } = filters;
+  return [
+    sql`true`,
+    ...(person ? [sql`a.actor_id = any (${personsNamed(person)})`] : []),
+    ...(action ? [sql`a.action = ${action}`] : []),
+    ...(objectType ? [sql`a.object_type = ${objectType}`] : []),
+    ...(objectId ? [sql`a.object_id = ${objectId}`] : []),
+    ...(from ? [sql`a.at >= ${from}::date at time zone 'UTC'`] : []),
+    ...(to ? [sql`a.at < (${to}::date + 1) at time zone 'UTC'`] : []),
+    ...(olderThan ? [sql`a.id < ${olderThan}`] : []),
+  ];
+}
+
+/** Those whose username begins with the text, or whose address or account id it is. */
+function personsNamed(person: string): SQL {
+  const start = `${usernameKey(person).replaceAll(/[\\%_]/g, "\\$&")}%`;
+  return sql`array(
+    select id from profiles where username_key like ${start}
+    union select id from users where email = ${person.toLowerCase()} or id = ${person})`;
+}
+
+function toEntry({ actorId, username, before, after, at, ...row }: ActRow): AuditEntry {
+  return {
+    ...row,
+    at: at.toISOString(),
+    actor: actorId === null ? null : { userId: actorId, username },
+    changes: readableChanges({ before, after }),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Waiting } from "#contract/admin/frame.ts";
+import { counted } from "#contract/messages/message.ts";
+import { paths } from "#contract/paths.ts";
+import type { LetterDraft, LetterSite } from "../letter-content.ts";
+
+type Morning = { waiting: Waiting };
+
+/** What waits for the people who run the site. */
+export function morningMailLetter({ waiting }: Morning, site: LetterSite): LetterDraft {
+  const total = Object.values(waiting).reduce((sum, n) => sum + n, 0);
+  const parts = [
+    counted(waiting.submissions, "submission"),
+    counted(waiting.suggestions, "suggestion"),
+    counted(waiting.claims, "claim"),
+    counted(waiting["feedback-reports"], "report"),
+  ].filter((part) => !part.startsWith("0 "));
+  return {
+    subject: `${counted(total, "item")} to review on ${site.name}`,
+    parts: [
+      `Good morning! ${total === 1 ? "This waits" : "These wait"} for a decision on ${site.name}: ${parts.join(", ")}.`,
+      {
+        lead: "Start with what has been waiting longest:",
+        href: site.url + paths.admin(),
+        button: "Open the dashboard",
+      },
+    ],
+  };
+}

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { DomainError } from "#contract/errors.ts";
+import type { SettingsInput } from "#contract/inputs/admin-settings.ts";
+import { type LockableSetting, type Settings, settingVariables } from "#contract/settings.ts";
+import type { Db } from "#db/database.ts";
+import { recordAct } from "../audit/record-act.ts";
+import { findSettings, SETTINGS_KEY } from "./find-settings.ts";
+
+type Change = { change: SettingsInput; locked: readonly LockableSetting[]; actorId: string };
+
+/**
+ * Changes the given settings and leaves the others as they are. A trigger tells every process once it is committed.
+ * What the environment fixes is refused: it would have no effect.
+ */
+export async function saveSettings(db: Db, { change, locked, actorId }: Change): Promise<Settings> {
+  const fixed = locked.filter((setting) => change[setting] !== undefined);
+  if (fixed.length > 0) {
+    const fields = Object.fromEntries(fixed.map((name) => [name, [`Set by ${settingVariables[name]}`]]));
+    throw new DomainError("setting_locked", { fields });
+  }
+  return await db.transaction(async (tx) => {
+    // One at a time: two administrators who change different settings keep both.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`);
+    const stored = await findSettings(tx);
+    const names = (Object.keys(change) as (keyof SettingsInput)[]).filter(
+      (name) => change[name] !== undefined && JSON.stringify(change[name]) !== JSON.stringify(stored[name]),
+    );
+    if (names.length === 0) return stored;
+    const changed = pick(change, names);
+    await tx.execute(sql`
+      insert into site_settings (key, value) values (${SETTINGS_KEY}, ${JSON.stringify(changed)}::jsonb)
+      on conflict (key) do update set value = site_settings.value || excluded.value, updated_at = now()`);
+    await recordAct(tx, {
+      actorId,
+      action: "settings.changed",
+      objectType: "settings",
+      objectId: names.join(" "),
+      before: pick(stored, names),
+      after: changed,
+    });
+    return { ...stored, ...changed };
+  });
+}
+
+function pick(settings: Settings, names: (keyof Settings)[]): Settings {
+  return Object.fromEntries(names.map((name) => [name, settings[name] ?? null]));
+}
