@@ -248,6 +248,32 @@ const rows: Row[] = [
     path: () => `/api/v1/admin/audit/${part}`,
     expected: staff("audit"),
   })),
+    route: "GET /api/v1/admin/products/form/choices",
+    path: () => "/api/v1/admin/products/form/choices",
+    expected: staff("products"),
+  },
+  {
+    route: "GET /api/v1/admin/products/{id}/details",
+    path: ({ id }) => `/api/v1/admin/products/${id}/details`,
+    expected: staff("products"),
+    deleted: staff("products", 404),
+  },
+  {
+    route: "GET /api/v1/admin/products/{id}/acts",
+    path: ({ id }) => `/api/v1/admin/products/${id}/acts`,
+    expected: staff("products"),
+  },
+  {
+    route: "GET /api/v1/admin/products/{id}/makers",
+    path: ({ id }) => `/api/v1/admin/products/${id}/makers`,
+    expected: staff("products"),
+    deleted: staff("products", 404),
+  },
+  {
+    route: "GET /api/v1/admin/submit/people",
+    path: () => "/api/v1/admin/submit/people?q=ada",
+    expected: staff("submit"),
+  },
   {
     route: "GET /api/v1/me/products/{id}/makers",
     path: ({ id }) => `/api/v1/me/products/${id}/makers`,
@@ -658,7 +684,7 @@ describe("the route table", () => {
 });
 
 describe.each(rows)("$route", (row) => {
-  const { route, path, expected, hidden = expected, json, form } = row;
+  const { route, path, expected, hidden = expected, deleted = hidden, json, form } = row;
   const method = route.slice(0, route.indexOf(" "));
 
   it.each(roles)("answers a %s as the table says, for every product state", async (role) => {
@@ -668,7 +694,7 @@ describe.each(rows)("$route", (row) => {
     for (const state of statesAskedOf(row, names)) {
       const response = await client.send(path(names[state]), { method, json, form: form?.(names[state]) });
       answers[state] = response.status;
-      wanted[state] = (state === "live" ? expected : hidden)[role];
+      wanted[state] = (state === "live" ? expected : state === "deleted" ? deleted : hidden)[role];
     }
     expect(answers).toEqual(wanted);
   });

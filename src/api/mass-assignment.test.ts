@@ -6,14 +6,17 @@ import { productStats, products } from "#db/schema/catalogue.ts";
 import { getOwnProduct } from "#domain/own-products/get-own-product.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUsedNiche } from "#test/factories/make-used-niche.ts";
+import { adminProductFields } from "#test/tools/admin-product-fields.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";
 
 const app = useTestApp();
 let maker: Client & { userId: string };
+let admin: Client;
 let nicheId: number;
 
 beforeAll(async () => {
   maker = await app.signIn();
+  admin = await app.signIn("admin");
   nicheId = (await makeUsedNiche(app.database.app)).id;
 });
 
@@ -93,5 +96,36 @@ describe.each(foreign)("%s", (name) => {
       }
     }
     expect(await everything(id)).toEqual(before);
+  });
+});
+
+/** What administrators may set besides the form's fields, as the code spells it. */
+const placement = ["status", "isAdvertised", "adStartDate", "adEndDate"];
+
+describe.each(foreign.filter((name) => !placement.includes(name)))("%s in the admin area", (name) => {
+  test("is refused when a product is created or updated, inside the fields and beside them", async () => {
+    const { id } = await makeProduct(app.database.app, { nicheIds: [nicheId] });
+    const before = await everything(id);
+    const form = { ...adminProductFields, nicheIds: [nicheId] };
+    const requests = [
+      { method: "POST", path: "", body: { key: crypto.randomUUID() }, fields: form },
+      { method: "PATCH", path: `/${id}`, body: { expectedVersion: 1 }, fields: {} },
+    ];
+    for (const { method, path, body, fields } of requests) {
+      const send = (json: object) => admin.send(`/api/v1/admin/products${path}`, { method, json });
+      for (const value of values) {
+        const inside = await send({ ...body, fields: { ...fields, [name]: value } });
+        expect(await refusedFields(inside)).toEqual([`fields.${name}`]);
+        expect(await refusedFields(await send({ ...body, fields, [name]: value }))).toEqual([name]);
+      }
+    }
+    expect(await everything(id)).toEqual(before);
+  });
+
+  test("is refused in a draft for somebody else", async () => {
+    const basics = { productName: "Salt", websiteUrl: "salt.example", pricing: "free" };
+    const json = { key: crypto.randomUUID(), username: "ada", ...basics, [name]: "live" };
+    const response = await admin.send("/api/v1/admin/submit/drafts", { method: "POST", json });
+    expect(await refusedFields(response)).toEqual([name]);
   });
 });

@@ -26,6 +26,18 @@ import { hideTagWrite, mergeTagWrite, renameTagWrite, showTagWrite } from "./wri
 import { retryLetterWrite } from "./writes/admin-letters.ts";
 import { removeSubscriberWrite } from "./writes/admin-newsletter.ts";
 import { saveSettingsWrite, setMorningMailWrite } from "./writes/admin-settings.ts";
+  adminEraseMakerCommentWrite,
+  adminInviteMakerWrite,
+  adminMakerCommentWrite,
+  adminRemoveMakerWrite,
+  adminWithdrawInvitationWrite,
+} from "./writes/admin-makers.ts";
+  addProductWrite,
+  decideRevisionWrite,
+  purgeProductWrite,
+  updateProductWrite,
+} from "./writes/admin-product-editing.ts";
+import { handOverDraftWrite, suggestOnBehalfWrite } from "./writes/admin-submit.ts";
 import { forgetBookmarkWrite, removeBookmarkWrite, saveProductWrite } from "./writes/bookmarks.ts";
 import {
   deleteFeedbackWrite,
@@ -128,6 +140,17 @@ export const writes = [
   saveSettingsWrite,
   setMorningMailWrite,
   removeSubscriberWrite,
+  addProductWrite,
+  updateProductWrite,
+  purgeProductWrite,
+  decideRevisionWrite,
+  adminInviteMakerWrite,
+  adminWithdrawInvitationWrite,
+  adminRemoveMakerWrite,
+  adminMakerCommentWrite,
+  adminEraseMakerCommentWrite,
+  suggestOnBehalfWrite,
+  handOverDraftWrite,
 ] as const;
 
 export type Writes = (typeof writes)[number];

@@ -1,3 +1,4 @@
+import * as adminToasts from "./messages/admin-toasts.ts";
 import * as errors from "./messages/errors.ts";
 import * as makerToasts from "./messages/maker-toasts.ts";
 import type { Message } from "./messages/message.ts";
@@ -5,7 +6,7 @@ import * as success from "./messages/success.ts";
 import * as visitorToasts from "./messages/visitor-toasts.ts";
 import type { IntentAction } from "./sign-in-intent.ts";
 
-const catalogue = { success, errors, makerToasts, visitorToasts };
+const catalogue = { success, errors, makerToasts, visitorToasts, adminToasts };
 
 type Catalogue = typeof catalogue;
 

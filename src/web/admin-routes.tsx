@@ -51,6 +51,17 @@ export const adminRoutes: RouteObject[] = [
               { path: "audit", handle: page("audit"), lazy: () => import("./pages/admin/audit.tsx") },
               { path: "settings", handle: page("settings"), lazy: () => import("./pages/admin/settings.tsx") },
               { path: "newsletter", handle: page("newsletter"), lazy: () => import("./pages/admin/newsletter.tsx") },
+              {
+                path: "products/new",
+                handle: page("new-product"),
+                lazy: () => import("./pages/admin/new-product.tsx"),
+              },
+              ...["products/edit/:id", "products/:id"].map((path) => ({
+                path,
+                handle: page("edit-product"),
+                lazy: () => import("./pages/admin/edit-product.tsx"),
+              })),
+              { path: "submit", handle: page("submit"), lazy: () => import("./pages/admin/submit.tsx") },
               { path: "*", handle: page("not-found"), lazy: () => import("./pages/admin/not-found.tsx") },
             ],
           },

@@ -14,9 +14,10 @@ export type Row = {
   route: string;
   /** The URL for one product; routes without a product ignore it. */
   path: (names: Names) => string;
-  /** The status for each role. `hidden` overrides it for products that aren't live. */
+  /** The status for each role. `hidden` overrides it for products that aren't live, `deleted` for deleted ones. */
   expected: Statuses;
   hidden?: Statuses;
+  deleted?: Statuses;
   json?: unknown;
   form?: (names: Names) => Record<string, string>;
 };

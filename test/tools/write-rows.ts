@@ -1,6 +1,7 @@
 import type { Write } from "#api/writes/declare-write.ts";
 import { writes } from "#api/writes.ts";
 import { type AdminArea, adminAreaOf } from "#contract/admin-areas.ts";
+import { adminProductFields } from "./admin-product-fields.ts";
 import { everyone, type Names, type Row, signedIn, staff } from "./matrix.ts";
 
 type Sample = {
@@ -10,6 +11,8 @@ type Sample = {
   signedIn?: number;
   /** The status is the same for every product state. */
   isBlind?: boolean;
+  /** The status for administrators if the product is deleted, if it isn't the same. */
+  deleted?: number;
 };
 
 /** One valid input for each declared write, by method and path. A write without one fails the matrix. */
@@ -94,6 +97,28 @@ const samples: Record<string, Sample> = {
   "patch /admin/settings/values": { input: { morningHour: 7 } },
   "put /admin/security/morning-mail": { input: { isOn: false } },
   "delete /admin/newsletter/subscribers/{id}": {},
+  // Without a niche.
+  "post /admin/products": { input: { key: crypto.randomUUID(), fields: adminProductFields }, signedIn: 400 },
+  // None of the products has that version.
+  "patch /admin/products/{id}": { input: { expectedVersion: 999, fields: {} }, signedIn: 409, deleted: 404 },
+  "post /admin/products/{id}/purge": { input: { expectedVersion: 999 }, signedIn: 409 },
+  "post /admin/products/revisions/{id}/decision": { input: { decision: "approve" }, signedIn: 404 },
+  "post /admin/products/{id}/invitations": { input: { username: "ada" }, signedIn: 404 },
+  "delete /admin/products/invitations/{id}": { signedIn: 404 },
+  "post /admin/products/{id}/maker-removals": { input: { username: "ada" }, signedIn: 404 },
+  "put /admin/products/{id}/maker-comment": { input: { comment: "Hello.", author: null }, deleted: 404 },
+  "delete /admin/products/{id}/maker-comment": { deleted: 404 },
+  "post /admin/submit/suggestions": { input: { username: "ada", text: "A tool" }, signedIn: 404 },
+  "post /admin/submit/drafts": {
+    input: {
+      key: crypto.randomUUID(),
+      username: "ada",
+      productName: "Salt",
+      websiteUrl: "salt.example",
+      pricing: "free",
+    },
+    signedIn: 404,
+  },
 };
 
 /** The matrix rows derived from the declarations: each write's JSON route and its plain form. */
@@ -106,7 +131,7 @@ export function writeRows(): Row[] {
   });
 }
 
-function jsonRow(write: Write, { input, signedIn: theirs, isBlind }: Sample): Row {
+function jsonRow(write: Write, { input, signedIn: theirs, isBlind, deleted }: Sample): Row {
   const { method, path, status } = write.route;
   // Administrators see products in every state.
   const isAdmins = write.gate === "staff" || write.gate === "admin";
@@ -117,6 +142,7 @@ function jsonRow(write: Write, { input, signedIn: theirs, isBlind }: Sample): Ro
     json: input,
     expected: answersOf(write, theirs ?? status),
     ...(hasSubject && { hidden: answersOf(write, 404) }),
+    ...(deleted !== undefined && { deleted: answersOf(write, deleted) }),
   };
 }
 

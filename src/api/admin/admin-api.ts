@@ -14,6 +14,8 @@ import { adminSubcategoriesApi } from "./subcategories.ts";
 import { adminTagsApi } from "./tags.ts";
 import { newsletterAdminApi } from "./newsletter.ts";
 import { settingsApi } from "./settings.ts";
+import { productEditingApi } from "./product-editing.ts";
+import { submitApi } from "./submit.ts";
 
 /** What the admin area reads, one file per area. `createApi` puts the gate in front of all of it. */
 export function adminApi(dependencies: ApiDependencies) {
@@ -30,5 +32,7 @@ export function adminApi(dependencies: ApiDependencies) {
     .route("/", debugApi(dependencies))
     .route("/", auditApi(dependencies))
     .route("/", settingsApi(dependencies))
-    .route("/", newsletterAdminApi(dependencies));
+    .route("/", newsletterAdminApi(dependencies))
+    .route("/", productEditingApi(dependencies))
+    .route("/", submitApi(dependencies));
 }

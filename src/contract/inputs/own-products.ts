@@ -25,7 +25,7 @@ export function readBasics({ pricing, ...typed }: TypedBasics): BasicFields {
   return { ...typed, ...parsed, pricingNote: note };
 }
 
-const basicsShape = {
+export const basicsShape = {
   productName,
   websiteUrl,
   logoUrl: logoUrl.default(null),
@@ -33,9 +33,7 @@ const basicsShape = {
 };
 
 /** The basic form: a name, a website and, as free text, a price. */
-export const basicsInput = strictInput(basicsShape).superRefine((typed, context) =>
-  report(basicProblems(typed), context),
-);
+export const basicsInput = strictInput(basicsShape).superRefine(refineBasics);
 
 export const newProductInput = strictInput({
   key,
@@ -43,7 +41,7 @@ export const newProductInput = strictInput({
     description: "`draft` for Save as Draft, `incomplete` for Proceed to Details",
   }),
   ...basicsShape,
-}).superRefine((typed, context) => report(basicProblems(typed), context));
+}).superRefine(refineBasics);
 
 /** For autosave and Save as Draft. The command checks the fields, so that its messages name them as the form does. */
 export const productSaveInput = strictInput({ version, fields: strictInput(productFieldShape).partial() });
@@ -61,6 +59,10 @@ function urlOr(whenEmpty: string) {
     if (value.trim() === "") return whenEmpty;
     return isHttpUrl(withScheme(value)) ? undefined : validation.urlInvalid;
   }).transform(withScheme);
+}
+
+export function refineBasics(typed: TypedBasics, context: z.RefinementCtx): void {
+  report(basicProblems(typed), context);
 }
 
 function basicProblems(typed: TypedBasics): FieldErrors {

@@ -49,3 +49,24 @@ export const subcategoryMergeFailed = { text: "Failed to merge subcategories" };
 export const subcategoryMoveFailed = { text: "Failed to move subcategory" };
 export const subcategoryAddFailed = { text: "Failed to add subcategory" };
 export const tagSaveFailed = { text: "Failed to update tag" };
+export const productUnchanged = { title: "Nothing has changed", text: "There is nothing to update." };
+export const productCreated = (name: string) => ({ title: "Product created", text: name });
+export const productDraftFirst = { text: "Please enter the product name, website and a niche first" };
+export const revisionDecided = (decision: "approve" | "refuse") =>
+  decision === "approve"
+    ? { title: "Change approved", text: "It's live now." }
+    : { title: "Change refused", text: "The product page stays as it is." };
+export const historyFailed = { title: "Failed to load the history" };
+export const historyEmpty = { text: "Nothing has happened yet." };
+export const signInAgain = {
+  text: "You'll need to have signed in within the last hour.",
+  action: "Sign In Again",
+};
+export const suggestionEntered = (username: string) => ({
+  title: "Suggestion stored",
+  text: `It's in the queue in ${username}'s name.`,
+});
+export const draftHandedOver = (username: string) => ({
+  title: "Draft handed over",
+  text: `${username} is its submitter now, and gets an email.`,
+});

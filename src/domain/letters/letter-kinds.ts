@@ -13,6 +13,7 @@ import { newsletterAlreadyLetter, newsletterConfirmationLetter } from "./templat
 import { feedbackReplyLetter, makerInvitationLetter } from "./templates/people-letters.ts";
 import {
   productApprovedLetter,
+  productHandedOverLetter,
   productPublishedLetter,
   productRejectedLetter,
   productSubmittedLetter,
@@ -37,6 +38,7 @@ export const templates = {
   product_approved: productApprovedLetter,
   product_published: productPublishedLetter,
   product_rejected: productRejectedLetter,
+  product_handed_over: productHandedOverLetter,
   revision_approved: revisionApprovedLetter,
   revision_refused: revisionRefusedLetter,
   feedback_reply: feedbackReplyLetter,

@@ -23,6 +23,7 @@ export const letterSamples: { [Kind in LetterKind]: LetterData<Kind> } = {
   product_approved: { product, reason: null },
   product_published: { product, reason: "Great screenshots!" },
   product_rejected: { product, reason: "The website doesn't load.\nPlease check the address." },
+  product_handed_over: { product },
   revision_approved: { product, reason: null },
   revision_refused: { product, reason: "The new name is another company's." },
   morning_mail: { waiting: { submissions: 3, suggestions: 0, claims: 1, "feedback-reports": 0 } },

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { DomainError } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
 import { makerInvitations } from "#db/schema/engagement.ts";
+import { recordAct } from "../audit/record-act.ts";
 import type { ProductActor } from "../products/product-status.ts";
 import { holdOwnProduct } from "./hold-own-product.ts";
 
@@ -18,6 +19,12 @@ export async function withdrawInvitation(db: Db, { invitationId, actor }: Withdr
       throw error instanceof DomainError ? new DomainError("invitation_not_found") : error;
     });
     await tx.delete(makerInvitations).where(eq(id, invitationId));
+    await recordAct(tx, {
+      actorId: actor.userId,
+      action: "maker.invitation_withdrawn",
+      objectType: "product",
+      objectId: invitation.productId,
+    });
     return invitation;
   });
 }

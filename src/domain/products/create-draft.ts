@@ -16,12 +16,14 @@ type NewDraft = {
   fields: Omit<Partial<ProductFields>, "pictures" | "logoKey"> & Pick<ProductFields, "productName" | "websiteUrl">;
   /** "Save as Draft" creates a draft, "Proceed to Details" an incomplete product (rule 6). */
   stage: Extract<ProductStage, "draft" | "incomplete">;
+  /** If an administrator enters it for somebody else. */
+  submitterId?: string;
 };
 
 /** Creates a product from a name and a website; only its submitter sees it until it is submitted. */
 export async function createDraft(
   db: Db,
-  { actor, fields, stage }: NewDraft,
+  { actor, fields, stage, submitterId = actor.userId }: NewDraft,
 ): Promise<{ productId: number; slug: string; version: number }> {
   const tidied = tidyProductFields(fields);
   const problems = {
@@ -38,7 +40,7 @@ export async function createDraft(
       couponExpiryDate: couponExpiryDate ? new Date(couponExpiryDate) : null,
       name: productName,
       status: stage === "draft" ? "draft" : "pending",
-      submitterId: actor.userId,
+      submitterId,
     });
     await recordAct(tx, {
       actorId: actor.userId,

@@ -65,7 +65,7 @@ export async function decideRevision(
 
     const content = await getProductContent(tx, { productId });
     if (decision === "approve") {
-      requireUntouched(revision.changes, content);
+      if (!isUntouched(revision.changes, content)) throw new DomainError("revision_outdated");
       Object.assign(decided, await applyChanges(tx, { product, changes }));
     }
     await tx
@@ -96,9 +96,8 @@ async function getRevision(db: Db, { revisionId }: { revisionId: number }) {
 }
 
 /** The administrator sees "from … to …": "from" must still be true. */
-function requireUntouched(changes: RevisionChanges, content: ProductFields): void {
-  const isUntouched = Object.entries(changes).every(([field, { from }]) => {
+export function isUntouched(changes: RevisionChanges, content: ProductFields): boolean {
+  return Object.entries(changes).every(([field, { from }]) => {
     return isSame(field as ProductField, from, content[field as ProductField]);
   });
-  if (!isUntouched) throw new DomainError("revision_outdated");
 }

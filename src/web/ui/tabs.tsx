@@ -11,11 +11,13 @@ export type TabsProps = {
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
+  /** Hidden panels stay in the page, for forms with uploads under way. */
+  keepsMounted?: boolean;
   className?: string;
 };
 
 /** Panels at one address. If each tab has its own address, use `TabLinks`. */
-export function Tabs({ label, tabs, value, defaultValue, onValueChange, className }: TabsProps) {
+export function Tabs({ label, tabs, value, defaultValue, onValueChange, keepsMounted, className }: TabsProps) {
   const state = value === undefined ? { defaultValue: defaultValue ?? tabs[0]?.value } : { value };
   return (
     <BaseTabs.Root {...state} onValueChange={(chosen) => onValueChange?.(String(chosen))} className={className}>
@@ -33,7 +35,7 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange, classNam
         ))}
       </BaseTabs.List>
       {tabs.map((tab) => (
-        <BaseTabs.Panel key={tab.value} value={tab.value} className="pt-4">
+        <BaseTabs.Panel key={tab.value} value={tab.value} keepMounted={keepsMounted} className="pt-4">
           {tab.content}
         </BaseTabs.Panel>
       ))}

@@ -78,6 +78,18 @@ export function revisionRefusedLetter({ product, reason }: Decided, site: Letter
   };
 }
 
+/** An administrator has entered the product for them. */
+export function productHandedOverLetter({ product }: Told, site: LetterSite): LetterDraft {
+  return {
+    subject: `Your draft of ${product.name} on ${site.name}`,
+    parts: [
+      `We've started a listing of ${product.name} on ${site.name} for you. It's a draft that nobody else can see.`,
+      "Check what we entered, add what's missing and submit it when you're ready. If it isn't yours, you can delete it.",
+      { lead: "Your draft:", href: site.url + paths.submitDetails(product.id), button: "Continue draft" },
+    ],
+  };
+}
+
 function statusUrl(site: LetterSite, { id }: Product): string {
   return site.url + paths.myProduct(id);
 }

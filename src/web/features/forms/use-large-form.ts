@@ -23,9 +23,11 @@ type LargeFormOptions<Typed extends Values, Draft extends z.ZodType, Submission 
   input: () => Promise<Schemas<Draft, Submission>>;
   /** Groups of fields that are always saved as one, because the server clears some of them when another one changes. */
   savedTogether?: readonly (readonly (keyof Typed & string)[])[];
-  autosaveMs: number;
-  /** Gets the changed fields that are valid; an invalid one is saved once it is fixed. */
-  save: (changed: z.output<Draft>) => Promise<unknown>;
+  autosaveMs?: number;
+  /** Gets the changed fields that are valid; an invalid one is saved once it is fixed. Without it, nothing is autosaved. */
+  save?: (changed: z.output<Draft>) => Promise<unknown>;
+  /** Asks before a valid form is sent; false cancels. */
+  confirm?: (values: z.output<Submission>) => Promise<boolean>;
   /** May resolve to the values as stored, which the form then shows. */
   submit: (values: z.output<Submission>) => Promise<Typed | undefined>;
   /** Saves before leaving, for `form.saveDraft`. Gets the changed fields, which are all valid. */
@@ -94,8 +96,8 @@ export function useLargeForm<
     values: options.values,
     loadDraft: async () => (await loadSchemas()).draft,
     savedTogether: options.savedTogether ?? [],
-    autosaveMs: options.autosaveMs,
-    save: (changed) => options.save(changed as z.output<Draft>),
+    autosaveMs: options.autosaveMs ?? 0,
+    save: options.save && ((changed) => options.save?.(changed as z.output<Draft>)),
     unsent: options.unsent,
     reread: options.reread,
     tidy: options.tidy as ((values: Values) => Values) | undefined,
@@ -155,6 +157,8 @@ export function useLargeForm<
     const { data, problems } = checkValues(submission, values);
     await form.trigger();
     if (!isAccepted(problems)) return;
+    // Once, not again after a merge that changed nothing.
+    if (tries === 0 && options.confirm && !(await options.confirm(data as z.output<Submission>))) return;
     try {
       const stored = await options.submit(data as z.output<Submission>);
       saving.keepAsSaved(values);
@@ -227,6 +231,8 @@ export function useLargeForm<
       invalid: saving.invalid.map(labelOf),
       saveNow: saving.saveNow,
     },
+    /** The values as they are now, without watching them. */
+    values: () => form.getValues() as Typed,
     saveDraft: () => void sendOnce("draft", sendDraft),
     /** Shows newer stored values, but keeps what was typed since. */
     adopt: (values: Typed) => saving.adopt(values),

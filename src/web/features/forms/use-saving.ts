@@ -14,7 +14,8 @@ type Saving = {
   loadDraft: () => Promise<z.ZodType>;
   savedTogether: readonly (readonly string[])[];
   autosaveMs: number;
-  save: (changed: unknown) => Promise<unknown>;
+  /** Nothing is autosaved without it. */
+  save: ((changed: unknown) => Promise<unknown> | undefined) | undefined;
   unsent: UnsentChanges | undefined;
   reread: (() => Promise<Values>) | undefined;
   tidy: ((values: Values) => Values) | undefined;
@@ -38,8 +39,12 @@ export function useSaving(options: Saving) {
     const left = options.unsent && restoreUnsent(options.unsent, saved.current);
     if (!left) return;
     merging.merge(left);
-    autosave.saveSoon();
+    saveSoon();
   }, []);
+
+  function saveSoon(): void {
+    if (options.save) autosave.saveSoon();
+  }
 
   async function save(): Promise<boolean> {
     try {
@@ -61,7 +66,7 @@ export function useSaving(options: Saving) {
     const right = pick(changed, (_, field) => problems[field] === undefined);
     if (Object.keys(right).length === 0) return tries > 0;
     try {
-      await options.save(draft.parse(right));
+      await options.save?.(draft.parse(right));
     } catch (cause) {
       if (tries === mergesMax || !(await mergeAfter(cause))) throw cause;
       return await saveChanges(tries + 1);
@@ -125,5 +130,17 @@ export function useSaving(options: Saving) {
     keepUnsent();
   }
 
-  return { ...autosave, error, invalid, merging, changes, mergeAfter, keepAsSaved, keepUnsent, adopt, replace };
+  return {
+    ...autosave,
+    saveSoon,
+    error,
+    invalid,
+    merging,
+    changes,
+    mergeAfter,
+    keepAsSaved,
+    keepUnsent,
+    adopt,
+    replace,
+  };
 }

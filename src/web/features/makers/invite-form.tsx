@@ -3,44 +3,38 @@ import { Search } from "lucide-react";
 import { type FormEvent, useDeferredValue, useId, useState } from "react";
 import { isEmailAddress } from "#contract/email-address.ts";
 import * as limits from "#contract/limits.ts";
-import type { ProductMakers } from "#contract/makers.ts";
 import * as adminToasts from "#contract/messages/admin-toasts.ts";
 import * as makerPages from "#contract/messages/maker-pages.ts";
-import * as success from "#contract/messages/success.ts";
 import * as validation from "#contract/messages/validation.ts";
-import { answerOf } from "../../api-client.ts";
-import { useApi } from "../../shell.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useToast } from "../../ui/toast.tsx";
 import { useDebounced } from "../../use-debounced.ts";
 import { useSend } from "../../use-send.ts";
 import { PersonLine } from "../feedback/person-line.tsx";
-import { messageToast } from "../toasts/message-toast.ts";
-import { makerQueries } from "./maker-queries.ts";
+import type { Invitee, PeopleSearch } from "./makers-source.ts";
 
-type InviteFormProps = { productId: number; onInvited: (state: ProductMakers) => void };
+type InviteFormProps<Answer> = {
+  search: PeopleSearch;
+  invite: (invitee: Invitee) => Promise<Answer>;
+  onInvited: (answer: Answer) => void;
+};
 
 /** Finds people by username while typing; an email address is invited as it is, account or not. */
-export function InviteForm({ productId, onInvited }: InviteFormProps) {
-  const api = useApi();
-  const { toast } = useToast();
+export function InviteForm<Answer>({ search: searchFor, invite, onInvited }: InviteFormProps<Answer>) {
   const resultsId = useId();
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
   const query = useDebounced(text.trim(), 250);
   const isEmail = isEmailAddress(text.trim());
   const isLongEnough = [...query].length >= limits.makerSearch.queryMin;
-  const search = useQuery({ ...makerQueries.search(api, { productId, query }), enabled: isLongEnough && !isEmail });
+  const search = useQuery({ ...searchFor(query), enabled: isLongEnough && !isEmail });
   const people = useDeferredValue(isLongEnough && !isEmail ? search.data?.people : undefined);
 
   const invitation = useSend({
-    send: (json: { username: string } | { email: string }) =>
-      answerOf(api.me.products[":id"].invitations.$post({ param: { id: String(productId) }, json })),
-    onSuccess: (state) => {
+    send: invite,
+    onSuccess: (answer) => {
       setText("");
-      toast({ tone: "success", ...messageToast(success.makerInvited) });
-      onInvited(state);
+      onInvited(answer);
     },
     onError: ({ message }) => setProblem(message),
   });
@@ -86,7 +80,7 @@ export function InviteForm({ productId, onInvited }: InviteFormProps) {
           <ul className="divide-y divide-line rounded-card border border-line">
             {people.map((person) => (
               <li key={person.username} className="flex items-center justify-between gap-3 px-4 py-2.5">
-                <PersonLine person={person} />
+                <PersonLine person={person}>{person.email}</PersonLine>
                 <Button
                   size="sm"
                   busy={isInviting(person.username)}

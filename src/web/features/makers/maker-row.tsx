@@ -3,8 +3,6 @@ import { useState } from "react";
 import type { ProductMakers } from "#contract/makers.ts";
 import * as confirm from "#contract/messages/confirm.ts";
 import * as success from "#contract/messages/success.ts";
-import { answerOf } from "../../api-client.ts";
-import { useApi } from "../../shell.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Pill } from "../../ui/pill.tsx";
@@ -14,28 +12,25 @@ import { useSend } from "../../use-send.ts";
 import { PersonLine } from "../feedback/person-line.tsx";
 import { MakerProof } from "../products/maker-proof.tsx";
 import { messageToast } from "../toasts/message-toast.ts";
+import type { MakersSource } from "./makers-source.ts";
 
 type Maker = ProductMakers["makers"][number];
 type Invitation = ProductMakers["invitations"][number];
 
 type MakerRowProps = {
-  productId: number;
   maker: Maker;
+  remove: MakersSource["remove"];
   onRemoved: (state: ProductMakers) => void;
   onLeft?: (() => void) | undefined;
 };
 
-export function MakerRow({ productId, maker, onRemoved, onLeft }: MakerRowProps) {
-  const api = useApi();
+export function MakerRow({ maker, remove, onRemoved, onLeft }: MakerRowProps) {
   const { toast } = useToast();
   const [isAsking, setIsAsking] = useState(false);
   const { username, isSelf } = maker;
   const asked = isSelf ? confirm.leaveProduct : confirm.removeMaker(username);
   const removal = useSend({
-    send: () =>
-      answerOf(
-        api.me.products[":id"]["maker-removals"].$post({ param: { id: String(productId) }, json: { username } }),
-      ),
+    send: () => remove(username),
     onSuccess: (state) => {
       setIsAsking(false);
       toast({ tone: "success", ...messageToast(isSelf ? success.productLeft : success.makerRemoved) });
@@ -70,14 +65,17 @@ export function MakerRow({ productId, maker, onRemoved, onLeft }: MakerRowProps)
   );
 }
 
-type InvitationRowProps = { invitation: Invitation; onWithdrawn: (state: ProductMakers) => void };
+type InvitationRowProps = {
+  invitation: Invitation;
+  withdraw: MakersSource["withdraw"];
+  onWithdrawn: (state: ProductMakers) => void;
+};
 
-export function InvitationRow({ invitation, onWithdrawn }: InvitationRowProps) {
-  const api = useApi();
+export function InvitationRow({ invitation, withdraw, onWithdrawn }: InvitationRowProps) {
   const { toast } = useToast();
   const { id, to, person, isDeclined, expiresAt } = invitation;
   const withdrawal = useSend({
-    send: () => answerOf(api.me["sent-invitations"][":id"].$delete({ param: { id: String(id) } })),
+    send: () => withdraw(id),
     onSuccess: onWithdrawn,
     onError: ({ message }) => toast({ tone: "error", title: message }),
   });

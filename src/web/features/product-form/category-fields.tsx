@@ -13,7 +13,7 @@ import { useSubcategories } from "./use-subcategories.ts";
 export function CategoryFields({ form, productId, lockedNicheIds }: ProductSectionProps) {
   const niches = useFieldValue(form.field("nicheIds"));
   const subcategories = useFieldValue(form.field("subcategoryIds"));
-  const { data: choices = [] } = useQuery(makerQueries.categoryChoices(useApi(), productId));
+  const { data: choices = [] } = useQuery(makerQueries.categoryChoices(useApi(), productId ?? undefined));
   const { handleNicheChange, ...offered } = useSubcategories({ ...subcategories, nicheIds: niches.value });
 
   function changeNiches(ids: number[]): void {

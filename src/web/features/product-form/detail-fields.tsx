@@ -16,7 +16,8 @@ import { DuplicateHint } from "./duplicate-hint.tsx";
 import { FormSection } from "./form-section.tsx";
 import { GalleryField } from "./gallery-field.tsx";
 import { LogoField } from "./logo-field.tsx";
-import type { ProductSectionProps } from "./product-section-props.ts";
+import type { ProductSectionProps, SectionProduct } from "./product-section-props.ts";
+import type { ProductRef } from "./product-uploads.ts";
 import { TagsField } from "./tags-field.tsx";
 
 const DEBOUNCE_MS = 100;
@@ -74,14 +75,14 @@ function Tags({ form }: ProductSectionProps) {
   return <TagsField {...useFieldValue(form.field("tags"))} suggestions={suggestions} onTyped={setTyped} />;
 }
 
-function Logo({ form, productId, fetchedLogoUrl }: ProductSectionProps) {
+function Logo({ form, fetchedLogoUrl, ...section }: ProductSectionProps) {
   const { productName, websiteUrl } = useFieldValues(form, ["productName", "websiteUrl"]);
   const field = { ...useFieldValue(form.field("logoKey")), label: "Logo" };
   const { onChange, ...url } = useFieldValue(form.field("logoUrl"));
   const stored = { url: form.field("logoUrl").stored, src: fetchedLogoUrl };
   const logo = useLogoPreview({ logoUrl: url.value, stored });
   return (
-    <LogoField {...field} product={productId} productName={productName} fetchedUrl={logo.src}>
+    <LogoField {...field} product={uploadTarget(section)} productName={productName} fetchedUrl={logo.src}>
       <LogoUrlField
         {...url}
         type="url"
@@ -94,6 +95,10 @@ function Logo({ form, productId, fetchedLogoUrl }: ProductSectionProps) {
   );
 }
 
-function Pictures({ form, productId }: ProductSectionProps) {
-  return <GalleryField {...useFieldValue(form.field("pictures"))} product={productId} />;
+function Pictures({ form, ...section }: ProductSectionProps) {
+  return <GalleryField {...useFieldValue(form.field("pictures"))} product={uploadTarget(section)} />;
+}
+
+function uploadTarget(section: SectionProduct): ProductRef {
+  return section.productId === null ? section.storeFirst : section.productId;
 }

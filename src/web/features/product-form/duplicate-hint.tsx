@@ -3,10 +3,12 @@ import type { LargeForm } from "../forms/use-large-form.ts";
 import { SimilarProducts } from "../product-basics/similar-products.tsx";
 import type { ProductValues } from "./product-values.ts";
 
-type DuplicateHintProps = { form: LargeForm<ProductValues>; productId: number; className: string };
+type DuplicateHintProps = { form: LargeForm<ProductValues>; productId: number | null; className: string };
 
 /** Live products that may be the same as the one in the form. */
 export function DuplicateHint({ form, productId, className }: DuplicateHintProps) {
   const { productName, websiteUrl } = useFieldValues(form, ["productName", "websiteUrl"]);
-  return <SimilarProducts name={productName} website={websiteUrl} except={productId} className={className} />;
+  return (
+    <SimilarProducts name={productName} website={websiteUrl} except={productId ?? undefined} className={className} />
+  );
 }

@@ -4,23 +4,31 @@ import { makerQueries } from "../../maker-queries.ts";
 import { useApi } from "../../shell.ts";
 import type { Choice } from "./niche-field.tsx";
 
+/** The names of all categories the value may have. */
+export type CategoryNames = { niches: readonly Choice[]; subcategories: readonly Choice[] };
+
 type FieldValueProps = {
   field: string;
   value: unknown;
-  productId: number;
+  productId: number | null;
+  /** If omitted, they are those that owners can choose. */
+  names?: CategoryNames | undefined;
   /** Whose subcategories have names. */
   nicheIds?: readonly number[];
 };
 
 /** A field's value as text, for showing two versions side by side. */
-export function FieldValue({ field, value, productId, nicheIds = [] }: FieldValueProps) {
+export function FieldValue({ field, value, productId, names, nicheIds = [] }: FieldValueProps) {
   const api = useApi();
-  const { data: niches } = useQuery({ ...makerQueries.categoryChoices(api, productId), enabled: field === "nicheIds" });
-  const { data: subcategories } = useQuery({
-    ...makerQueries.subcategoryChoices(api, nicheIds),
-    enabled: field === "subcategoryIds" && nicheIds.length > 0,
+  const { data: niches = names?.niches } = useQuery({
+    ...makerQueries.categoryChoices(api, productId ?? undefined),
+    enabled: field === "nicheIds" && !names,
   });
-  const isDate = field === "couponExpiryDate" && Boolean(value);
+  const { data: subcategories = names?.subcategories } = useQuery({
+    ...makerQueries.subcategoryChoices(api, nicheIds),
+    enabled: field === "subcategoryIds" && nicheIds.length > 0 && !names,
+  });
+  const isDate = /Date$/.test(field) && Boolean(value);
   const text = isDate
     ? shortDate(new Date(String(value)))
     : textOf(value, field === "nicheIds" ? niches : subcategories);

@@ -5,14 +5,16 @@ import { cx } from "../../ui/cx.ts";
 import { useFieldValues } from "../forms/use-field-values.ts";
 import type { LargeForm } from "../forms/use-large-form.ts";
 import type { Choice } from "../forms/use-merging.ts";
-import { FieldValue } from "./field-value.tsx";
+import { type CategoryNames, FieldValue } from "./field-value.tsx";
 import type { ProductValues } from "./product-values.ts";
 import { timeAgo } from "./time-ago.ts";
 
 type NewsBoxProps = {
   form: LargeForm<ProductValues>;
-  productId: number;
+  productId: number | null;
   otherSave: LastSave | null;
+  /** If omitted, those that owners can choose. */
+  names?: CategoryNames | undefined;
   className?: string;
 };
 
@@ -85,9 +87,9 @@ function savedBy(save: LastSave | null): string {
 
 type DisputeProps = NewsBoxProps & LargeForm<ProductValues>["news"]["disputes"][number];
 
-function Dispute({ form, productId, field, label, theirs }: DisputeProps) {
+function Dispute({ form, productId, names, field, label, theirs }: DisputeProps) {
   const values = useFieldValues(form, [field, "nicheIds"]);
-  const about = { field, productId, nicheIds: values.nicheIds };
+  const about = { field, productId, names, nicheIds: values.nicheIds };
   return (
     <section aria-label={`Versions of ${label}`}>
       <h3 className="font-medium">{label}</h3>

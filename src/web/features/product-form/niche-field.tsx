@@ -4,7 +4,13 @@ import { Pill } from "../../ui/pill.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { matching } from "./matching.ts";
 
-export type Choice = { id: number; name: string };
+export type Choice = {
+  id: number;
+  name: string;
+  /** Beside the name, such as a count; `title` says what it means. */
+  note?: string;
+  title?: string;
+};
 
 export type NicheFieldProps = {
   name: string;
@@ -14,6 +20,8 @@ export type NicheFieldProps = {
   choices: readonly Choice[];
   /** Niches that can't be removed. */
   lockedIds: readonly number[];
+  /** Niches that aren't offered as the primary one. */
+  neverPrimaryIds?: readonly number[];
   /** The primary one first, the others in the order of choosing. */
   value: number[];
   onChange: (ids: number[]) => void;
@@ -22,12 +30,15 @@ export type NicheFieldProps = {
 /** From this many on, a search is quicker than looking. */
 const searchFrom = 9;
 
-export function NicheField({ name, id, label, error, choices, lockedIds, value, onChange }: NicheFieldProps) {
+export function NicheField(props: NicheFieldProps) {
+  const { name, id, label, error, choices, lockedIds, neverPrimaryIds = [], value, onChange } = props;
   const [query, setQuery] = useState("");
   const found = matching(choices, query);
   // Chosen ones stay in view, so that nobody chooses one and can't find it again.
   const shown = choices.filter((choice) => found.includes(choice) || value.includes(choice.id));
-  const chosen = value.flatMap((niche) => choices.find((choice) => choice.id === niche) ?? []);
+  const candidates = value.flatMap(
+    (niche) => choices.find((choice) => choice.id === niche && !neverPrimaryIds.includes(niche)) ?? [],
+  );
 
   function toggle(niche: number): void {
     onChange(value.includes(niche) ? value.filter((each) => each !== niche) : [...value, niche]);
@@ -69,9 +80,9 @@ export function NicheField({ name, id, label, error, choices, lockedIds, value, 
         {error && <p className="font-medium text-danger">{error}</p>}
         <p>The primary niche comes first on the product page.</p>
       </div>
-      {chosen.length > 1 && (
+      {candidates.length > 1 && (
         <PrimaryChoice
-          chosen={chosen}
+          chosen={candidates}
           primary={value[0]}
           onChoose={(niche) => onChange([niche, ...value.filter((each) => each !== niche)])}
         />
@@ -88,10 +99,13 @@ type NicheChipProps = Choice & {
   onToggle: () => void;
 };
 
-function NicheChip({ id, name, fieldName, isChosen, isPrimary, isLocked, onToggle }: NicheChipProps) {
+function NicheChip({ id, name, note, title, fieldName, isChosen, isPrimary, isLocked, onToggle }: NicheChipProps) {
   const Icon = isLocked ? Lock : isChosen ? Check : Plus;
   return (
-    <label className="chip relative max-w-full cursor-pointer has-checked:border-ink has-checked:bg-ink has-checked:text-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link has-disabled:cursor-not-allowed">
+    <label
+      title={title}
+      className="chip relative max-w-full cursor-pointer has-checked:border-ink has-checked:bg-ink has-checked:text-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link has-disabled:cursor-not-allowed"
+    >
       <input
         type="checkbox"
         name={fieldName}
@@ -103,6 +117,7 @@ function NicheChip({ id, name, fieldName, isChosen, isPrimary, isLocked, onToggl
       />
       <Icon className={isChosen ? "size-3.5 shrink-0" : "size-3.5 shrink-0 text-muted"} aria-hidden="true" />
       <span className="truncate">{name}</span>
+      {note && <span className="text-xs tabular-nums">{note}</span>}
       {isLocked && isChosen && <span className="text-xs">(locked)</span>}
       {isPrimary && <Pill className="-mr-1.5">Primary</Pill>}
     </label>

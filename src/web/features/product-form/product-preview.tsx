@@ -5,13 +5,13 @@ import type { LargeForm } from "../forms/use-large-form.ts";
 import { ProductCard } from "../products/product-card.tsx";
 import type { ProductValues } from "./product-values.ts";
 
-type ProductPreviewProps = { form: LargeForm<ProductValues>; productId: number; fetchedLogoUrl: string | null };
+type ProductPreviewProps = { form: LargeForm<ProductValues>; productId: number | null; fetchedLogoUrl: string | null };
 
 /** The product's card as lists show it. Nothing in it can be used. */
 export function ProductPreview({ form, productId, fetchedLogoUrl }: ProductPreviewProps) {
   const values = useFieldValues(form, ["productName", "headline", "tagline", "pricing", "tags", "logoKey"]);
   const product: Product = {
-    id: productId,
+    id: productId ?? 0,
     slug: "",
     name: values.productName.trim() || "Product name",
     tagline: values.tagline.trim() || values.headline.trim() || "Your headline",

@@ -1,10 +1,14 @@
 import type { LargeForm } from "../forms/use-large-form.ts";
 import type { ProductValues } from "./product-values.ts";
 
+/** Uploads belong to a product, so the form of a new one stores it first. */
+export type SectionProduct =
+  | { productId: number; storeFirst?: undefined }
+  | { productId: null; storeFirst: () => Promise<number> };
+
 /** What each section of the product form gets. */
-export type ProductSectionProps = {
+export type ProductSectionProps = SectionProduct & {
   form: LargeForm<ProductValues>;
-  productId: number;
   /** Our copy of the logo at the logo URL or on the website. */
   fetchedLogoUrl: string | null;
   /** Niches that can't be removed. */

@@ -22,8 +22,10 @@ export function ProductMakers({ slug, makers, makerComment }: ProductMakersProps
             From the maker
           </h2>
           <div className="mt-3 rounded-card border border-line bg-raised p-4">
-            <PersonLine person={makerComment.author}>{authorProof && <MakerProof proof={authorProof} />}</PersonLine>
-            <p className="words mt-2 whitespace-pre-line">{makerComment.comment}</p>
+            {makerComment.author && (
+              <PersonLine person={makerComment.author}>{authorProof && <MakerProof proof={authorProof} />}</PersonLine>
+            )}
+            <p className="words mt-2 whitespace-pre-line first:mt-0">{makerComment.comment}</p>
           </div>
         </section>
       )}

@@ -1,0 +1,86 @@
+import * as z from "zod";
+import {
+  type AdminProductFields,
+  adminProductProblems,
+  statusChoices,
+  tidyAdminFields,
+} from "../admin-product-fields.ts";
+import { isEmailAddress } from "../email-address.ts";
+import * as limits from "../limits.ts";
+import { makerCommentProblem } from "../maker-comment.ts";
+import * as validation from "../messages/validation.ts";
+import { checkedText, idField, strictInput } from "./input.ts";
+import { basicsShape, refineBasics } from "./own-products.ts";
+import { productFieldShape, report } from "./product.ts";
+
+const date = z.string(validation.invalidValue).nullable();
+const username = z.string(validation.required).min(1, validation.required).max(limits.profile.usernameMax);
+const key = z.uuid(validation.invalidValue).meta({ description: "One per action; a repeat gets the first answer" });
+const reason = checkedText((text) =>
+  [...text].length > limits.productLife.reasonMax ? validation.tooLong(limits.productLife.reasonMax) : undefined,
+)
+  .nullable()
+  .default(null)
+  .meta({ description: "For the product's makers, who are mailed the decision" });
+const expectedVersion = z
+  .int(validation.required)
+  .min(1, validation.invalidValue)
+  .meta({ description: "As last answered; if the product has changed since, nothing happens (409)" });
+
+/** The fields of the administrators' product form. */
+export const adminProductShape = {
+  ...productFieldShape,
+  status: z.enum(statusChoices, validation.statusInvalid),
+  isAdvertised: z.boolean(validation.invalidValue),
+  adStartDate: date.meta({ description: "ISO 8601; kept only while the product is advertised" }),
+  adEndDate: date.meta({ description: "ISO 8601; a date alone means its last moment" }),
+} satisfies { [Field in keyof AdminProductFields]: z.ZodType<AdminProductFields[Field]> };
+
+/** What the form checks before it asks for confirmation. The commands check it again. */
+export const adminProductInput = strictInput(adminProductShape).superRefine((typed, context) =>
+  report(adminProductProblems({ ...typed, ...tidyAdminFields(typed) }), context),
+);
+
+/** A username, or an address. */
+const invitee = checkedText((value) => {
+  if (value.includes("@")) return isEmailAddress(value.trim()) ? undefined : validation.emailInvalid;
+  return value.trim() === "" || value.length > limits.profile.usernameMax ? validation.invalidValue : undefined;
+});
+
+export const newAdminProductInput = strictInput({
+  key,
+  draftId: idField.nullable().default(null).meta({ description: "A draft of administrators that becomes the product" }),
+  fields: strictInput(adminProductShape),
+  makers: z
+    .array(invitee, validation.invalidValue)
+    .max(limits.invitations.openMax, validation.invalidValue)
+    .default([])
+    .meta({ description: "Usernames and addresses to invite" }),
+  makerComment: checkedText((text) => (text.trim() === "" ? undefined : makerCommentProblem(text))).default(""),
+});
+
+/** Only the fields to change. */
+export const adminProductChangeInput = strictInput({
+  expectedVersion,
+  fields: strictInput(adminProductShape).partial(),
+  reason,
+});
+
+export const productPurgeInput = strictInput({ expectedVersion });
+
+export const revisionDecisionInput = strictInput({
+  decision: z.enum(["approve", "refuse"], validation.invalidValue),
+  reason,
+});
+
+export const adminMakerCommentInput = strictInput({
+  comment: checkedText(makerCommentProblem),
+  author: username.nullable().meta({ description: "The maker whose name it is shown under; null for no name" }),
+});
+
+export const suggestionOnBehalfInput = strictInput({
+  username,
+  text: z.string(validation.suggestionRequired),
+});
+
+export const draftOnBehalfInput = strictInput({ key, username, ...basicsShape }).superRefine(refineBasics);

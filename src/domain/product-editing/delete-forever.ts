@@ -1,0 +1,22 @@
+import type { Db } from "#db/database.ts";
+import type { FileStorage } from "#services/storage/file-storage.ts";
+import { deleteUnusedLogos } from "../logos/delete-unused-logos.ts";
+import { sweepProductFiles } from "../product-files/sweep-product-files.ts";
+import { onlyOutcome } from "../products/judge-products.ts";
+import type { ProductActor } from "../products/product-status.ts";
+import { purgeProducts } from "../products/purge-products.ts";
+
+type Deletion = {
+  productId: number;
+  expectedVersion: number;
+  actor: ProductActor;
+  storage: Pick<FileStorage, "delete">;
+};
+
+/** An administrator's delete: permanent (rule 33), files included. */
+export async function deleteForever(db: Db, { productId, expectedVersion, actor, storage }: Deletion): Promise<void> {
+  const { fileKeys, ...batch } = await purgeProducts(db, { products: [{ productId, expectedVersion }], actor });
+  onlyOutcome(batch);
+  await deleteUnusedLogos(db, { keys: fileKeys, storage });
+  await sweepProductFiles(db, { storage });
+}

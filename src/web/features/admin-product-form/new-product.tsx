@@ -1,0 +1,54 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useApi } from "../../shell.ts";
+import { Tabs } from "../../ui/tabs.tsx";
+import { AdminProductForm } from "./admin-product-form.tsx";
+import { FormBar } from "./form-bar.tsx";
+import { NewComment } from "./new-comment.tsx";
+import { NewMakers } from "./new-makers.tsx";
+import { productEditingQueries } from "./product-editing-queries.ts";
+import { useNewForm } from "./use-new-form.ts";
+
+const formId = "admin-product-form";
+
+/** *Create Product*: the form, the makers to invite and their comment, stored together. */
+export function NewProduct() {
+  const { data: choices } = useSuspenseQuery(productEditingQueries.choices(useApi()));
+  const [makers, setMakers] = useState<string[]>([]);
+  const [makerComment, setMakerComment] = useState("");
+  const { form, storeFirst, discard } = useNewForm({ choices, makers, makerComment });
+  return (
+    <div className="max-w-3xl">
+      <Tabs
+        label="New product"
+        keepsMounted
+        tabs={[
+          {
+            value: "product",
+            label: "Product Info",
+            content: <AdminProductForm id={formId} form={form} productId={null} storeFirst={storeFirst} />,
+          },
+          {
+            value: "makers",
+            label: "Makers",
+            count: makers.length,
+            content: <NewMakers makers={makers} onChange={setMakers} />,
+          },
+          {
+            value: "comments",
+            label: "Maker Comments",
+            content: <NewComment value={makerComment} onChange={setMakerComment} />,
+          },
+        ]}
+      />
+      <FormBar
+        form={form}
+        formId={formId}
+        action="Create Product"
+        busyText="Creating..."
+        isBusy={form.sending !== null}
+        onDiscard={discard}
+      />
+    </div>
+  );
+}

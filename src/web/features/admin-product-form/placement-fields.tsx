@@ -1,0 +1,32 @@
+import { statusChoices } from "#contract/admin-product-fields.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useFieldValue } from "../forms/use-field-value.ts";
+import type { LargeForm } from "../forms/use-large-form.ts";
+import { FormSection } from "../product-form/form-section.tsx";
+import { type AdminProductValues, statusLabels } from "./admin-values.ts";
+
+const statusOptions = statusChoices.map((value) => ({ value, label: statusLabels[value] }));
+
+/** What only administrators set. Hidden dates are kept in case the box is ticked again; saving clears them. */
+export function PlacementFields({ form }: { form: LargeForm<AdminProductValues> }) {
+  const { value: isAdvertised, onChange, ...box } = useFieldValue(form.field("isAdvertised"));
+  return (
+    <FormSection id={`${box.id}-section`} title="Listing">
+      <SelectField {...form.fieldProps("status")} options={statusOptions} className="sm:max-w-60" />
+      <Checkbox
+        {...box}
+        checked={isAdvertised}
+        onChange={({ target }) => onChange(target.checked)}
+        help="Shown in the spotlight between these dates"
+      />
+      {isAdvertised && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...form.fieldProps("adStartDate")} optional type="date" />
+          <TextField {...form.fieldProps("adEndDate")} optional type="date" help="Included" />
+        </div>
+      )}
+    </FormSection>
+  );
+}

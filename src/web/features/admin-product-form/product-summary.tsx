@@ -1,0 +1,55 @@
+import { adStatus } from "#contract/ad-status.ts";
+import type { AdminProduct } from "#contract/admin/product-editing.ts";
+import { paths } from "#contract/paths.ts";
+import { Link } from "../../ui/link.tsx";
+import { LogoBox } from "../../ui/logo-box.tsx";
+import { Pill, type PillTone } from "../../ui/pill.tsx";
+import { ShortDate } from "../../ui/short-date.tsx";
+import { StagePill } from "../own-products/stage-pill.tsx";
+
+const adTones: Record<NonNullable<ReturnType<typeof adStatus>>, PillTone> = {
+  active: "ok",
+  scheduled: "neutral",
+  expired: "warn",
+};
+
+/** Where the product stands and whose it is. */
+export function ProductSummary({ product }: { product: AdminProduct }) {
+  const { fields, logoUrl, stage, submitter, createdAt, listedAt } = product;
+  return (
+    <div className="flex items-center gap-3">
+      <LogoBox name={fields.productName} src={logoUrl} size={48} eager />
+      <div className="min-w-0 text-meta text-muted">
+        <p className="flex flex-wrap items-center gap-2">
+          <StagePill stage={stage} />
+          <AdPill fields={fields} />
+        </p>
+        <p className="mt-1 flex flex-wrap gap-x-3">
+          <span>
+            Added on <ShortDate iso={createdAt} />
+          </span>
+          {listedAt && (
+            <span>
+              Listed on <ShortDate iso={listedAt} />
+            </span>
+          )}
+          <span>
+            {submitter ? "Submitted by " : "Nobody submitted it"}
+            {submitter && (
+              <Link to={paths.adminUser(submitter.userId)} className="text-link underline underline-offset-2">
+                {submitter.username}
+              </Link>
+            )}
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function AdPill({ fields: { isAdvertised, adStartDate, adEndDate } }: Pick<AdminProduct, "fields">) {
+  if (!isAdvertised) return null;
+  const date = (iso: string | null) => (iso === null ? null : new Date(iso));
+  const status = adStatus({ startsAt: date(adStartDate), endsAt: date(adEndDate), now: new Date() });
+  return <Pill tone={status ? adTones[status] : "neutral"}>Ad: {status ?? "no dates"}</Pill>;
+}

@@ -1,0 +1,75 @@
+import { useRef, useState } from "react";
+import type { FoundPerson } from "#contract/admin/product-editing.ts";
+import * as limits from "#contract/limits.ts";
+import * as adminPages from "#contract/messages/admin-pages.ts";
+import * as validation from "#contract/messages/validation.ts";
+import { paths } from "#contract/paths.ts";
+import { answerOf } from "../../api-client.ts";
+import { newKey } from "../../new-key.ts";
+import { useApi } from "../../shell.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormErrorBox } from "../../ui/form-error-box.tsx";
+import { Link } from "../../ui/link.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { useApiForm } from "../forms/use-api-form.ts";
+import { messageToast } from "../toasts/message-toast.ts";
+
+const fields = ["productName", "websiteUrl", "pricing"] as const;
+
+type Made = { id: number; name: string };
+
+/** A draft that is handed to the person, who becomes its submitter. */
+export function DraftForm({ person: { username } }: { person: FoundPerson }) {
+  const api = useApi();
+  const { toast } = useToast();
+  const request = useRef({ content: "", key: "" });
+  const [made, setMade] = useState<Made | null>(null);
+  const { formProps, fieldProps, box, isSending } = useApiForm({
+    name: "draft",
+    fields,
+    input: () => import("#contract/inputs/own-products.ts").then(({ basicsInput }) => basicsInput),
+    send: async (basics) => {
+      const content = JSON.stringify([username, basics]);
+      // A repeat after a lost answer must not create a second draft.
+      if (request.current.content !== content) request.current = { content, key: newKey() };
+      const json = { ...basics, username, key: request.current.key };
+      const { id } = await answerOf(api.admin.submit.drafts.$post({ json }));
+      setMade({ id, name: basics.productName });
+      toast({ tone: "success", ...messageToast(adminPages.draftHandedOver(username)) });
+    },
+  });
+  return (
+    <form {...formProps} className="space-y-5">
+      <FormErrorBox {...box} />
+      <TextField
+        {...fieldProps("productName")}
+        label="Product name"
+        limit={limits.product.nameMax}
+        autoComplete="off"
+      />
+      <TextField
+        {...fieldProps("websiteUrl")}
+        label="Website URL"
+        inputMode="url"
+        autoCapitalize="none"
+        placeholder="example.com"
+      />
+      <TextField {...fieldProps("pricing")} label="Pricing" help={validation.pricingHelp} autoComplete="off" />
+      <p className="text-meta text-muted">
+        {username} becomes the submitter, finishes the draft and sends it for review. We email them a link.
+      </p>
+      <Button type="submit" variant="primary" busy={isSending} busyText="Handing over...">
+        Hand Over Draft
+      </Button>
+      {made && (
+        <p role="status" className="text-sm">
+          Last handed over:{" "}
+          <Link to={paths.adminEditProduct(made.id)} className="text-link underline underline-offset-2">
+            {made.name}
+          </Link>
+        </p>
+      )}
+    </form>
+  );
+}
