@@ -121,6 +121,11 @@ const rows: Row[] = [
     path: () => "/api/v1/admin/frame/finds?q=pen",
     expected: staff("frame"),
   },
+  ...["feedback", "products", "messages"].map((list) => ({
+    route: `GET /api/v1/admin/feedback-reports/${list}`,
+    path: () => `/api/v1/admin/feedback-reports/${list}`,
+    expected: staff("feedback-reports"),
+  })),
   { route: "GET /api/v1/admin/claims", path: () => "/api/v1/admin/claims", expected: staff("claims") },
   { route: "GET /api/v1/login", path: () => "/api/v1/login", expected: everyone(200) },
   // The security check comes first, and nobody here waits for a code.

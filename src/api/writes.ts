@@ -1,6 +1,9 @@
 import { decideClaimWrite, revokeClaimWrite } from "./writes/admin-claims.ts";
 import { cancelJobWrite } from "./writes/admin-jobs.ts";
-import { endUserSessionsWrite, restoreUserWrite, setUserRoleWrite, suspendUserWrite } from "./writes/admin-users.ts";
+
+
+import { retryLetterWrite } from "./writes/admin-letters.ts";
+import { removeSubscriberWrite } from "./writes/admin-newsletter.ts";
 import {
   addNicheWrite,
   deleteNicheWrite,
@@ -11,6 +14,7 @@ import {
   setNicheStatusWrite,
   setNicheSubcategoriesWrite,
 } from "./writes/admin-niches.ts";
+import { saveSettingsWrite, setMorningMailWrite } from "./writes/admin-settings.ts";
 import {
   addChildSubcategoryWrite,
   addParentSubcategoryWrite,
@@ -23,9 +27,8 @@ import {
   setSubcategoryStatusWrite,
 } from "./writes/admin-subcategories.ts";
 import { hideTagWrite, mergeTagWrite, renameTagWrite, showTagWrite } from "./writes/admin-tags.ts";
-import { retryLetterWrite } from "./writes/admin-letters.ts";
-import { removeSubscriberWrite } from "./writes/admin-newsletter.ts";
-import { saveSettingsWrite, setMorningMailWrite } from "./writes/admin-settings.ts";
+import { endUserSessionsWrite, restoreUserWrite, setUserRoleWrite, suspendUserWrite } from "./writes/admin-users.ts";
+
   adminEraseMakerCommentWrite,
   adminInviteMakerWrite,
   adminMakerCommentWrite,
@@ -37,7 +40,19 @@ import { saveSettingsWrite, setMorningMailWrite } from "./writes/admin-settings.
   purgeProductWrite,
   updateProductWrite,
 } from "./writes/admin-product-editing.ts";
+
 import { handOverDraftWrite, suggestOnBehalfWrite } from "./writes/admin-submit.ts";
+
+
+  reopenFeedbackReportsWrite,
+  reopenMessageWrite,
+  reopenProductReportsWrite,
+  resolveFeedbackReportsWrite,
+  resolveMessageWrite,
+  resolveProductReportsWrite,
+} from "./writes/admin-reports.ts";
+
+
 import { forgetBookmarkWrite, removeBookmarkWrite, saveProductWrite } from "./writes/bookmarks.ts";
 import {
   deleteFeedbackWrite,
@@ -68,6 +83,7 @@ import {
   submitOwnProductWrite,
   withdrawRevisionWrite,
 } from "./writes/own-products.ts";
+import { reportProductWrite } from "./writes/product-reports.ts";
 import { leaveSiteFeedbackWrite } from "./writes/site-feedback.ts";
 import { addToStackWrite, removeFromStackWrite } from "./writes/stacks.ts";
 import { suggestResourceWrite } from "./writes/suggestions.ts";
@@ -151,6 +167,13 @@ export const writes = [
   adminEraseMakerCommentWrite,
   suggestOnBehalfWrite,
   handOverDraftWrite,
+  reportProductWrite,
+  resolveFeedbackReportsWrite,
+  reopenFeedbackReportsWrite,
+  resolveProductReportsWrite,
+  reopenProductReportsWrite,
+  resolveMessageWrite,
+  reopenMessageWrite,
 ] as const;
 
 export type Writes = (typeof writes)[number];

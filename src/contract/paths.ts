@@ -27,6 +27,8 @@ export const paths = {
   privacy: () => "/privacy",
   /** The site's feedback form; replaces the dialog without JavaScript. */
   siteFeedback: () => "/feedback",
+  /** Reports a product to the moderators; needs no account. */
+  reportProduct: (slug: string) => `/report?product=${encodeURIComponent(slug)}`,
   newsletter: () => "/newsletter",
   /** Asks for confirmation; opening the address changes nothing, because mail scanners open links too. */
   newsletterConfirm: (token: string) => `/newsletter/confirm?token=${encodeURIComponent(token)}`,
@@ -63,6 +65,7 @@ export const paths = {
   /** Where buttons and forms post without JavaScript. */
   upvoteForm: () => "/forms/upvote",
   withdrawUpvoteForm: () => "/forms/withdraw-upvote",
+  productReportForm: () => "/forms/product-report",
   siteFeedbackForm: () => "/forms/site-feedback",
   newsletterForm: () => "/forms/newsletter",
   newsletterConfirmForm: () => "/forms/newsletter/confirm",

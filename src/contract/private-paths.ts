@@ -29,6 +29,8 @@ const PRIVATE_PATHS = [
   "/profile",
   "/promote",
   "/ready",
+  // A form about one product: caching it for each would evict pages that people read.
+  "/report",
   // Searches rarely repeat: caching them would evict pages that do.
   "/search",
   "/settings",

@@ -38,6 +38,11 @@ export const adminRoutes: RouteObject[] = [
                 handle: page("dashboard"),
                 lazy: () => import("./pages/admin/dashboard.tsx"),
               })),
+              {
+                path: "feedback-reports",
+                handle: page("feedback-reports"),
+                lazy: () => import("./pages/admin/feedback-reports.tsx"),
+              },
               { path: "claims", handle: page("claims"), lazy: () => import("./pages/admin/claims.tsx") },
               { path: "users", handle: page("users"), lazy: () => import("./pages/admin/users.tsx") },
               { path: "security", handle: page("security"), lazy: () => import("./pages/admin/security.tsx") },

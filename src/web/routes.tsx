@@ -63,6 +63,7 @@ export const routes: RouteObject[] = [
       { path: "terms", handle: page("terms"), lazy: () => import("./pages/terms.tsx") },
       { path: "privacy", handle: page("privacy"), lazy: () => import("./pages/privacy.tsx") },
       { path: "feedback", handle: page("site-feedback"), lazy: () => import("./pages/site-feedback.tsx") },
+      { path: "report", handle: page("report-product"), lazy: () => import("./pages/report-product.tsx") },
       { path: "newsletter", handle: page("newsletter"), lazy: () => import("./pages/newsletter.tsx") },
       {
         path: "newsletter/confirm",

@@ -58,6 +58,14 @@ const samples: Record<string, Sample> = {
   "delete /me/products/{id}/revision": {},
   "delete /me/products/{id}": {},
   "post /me/products/{id}/restoration": {},
+  "post /products/{id}/reports": { input: { reason: "spam" } },
+  // Nobody has reported them.
+  "post /admin/feedback-reports/feedback/{id}/resolution": { input: { isHidden: false }, signedIn: 409 },
+  "delete /admin/feedback-reports/feedback/{id}/resolution": {},
+  "post /admin/feedback-reports/products/{id}/resolution": { signedIn: 409 },
+  "delete /admin/feedback-reports/products/{id}/resolution": {},
+  "post /admin/feedback-reports/messages/{id}/resolution": { input: { answer: "" }, signedIn: 409 },
+  "delete /admin/feedback-reports/messages/{id}/resolution": { signedIn: 409 },
   // No such claim.
   "post /admin/claims/{id}/decision": { input: { decision: "refuse" }, signedIn: 404 },
   "post /admin/claims/{id}/revocation": { signedIn: 404 },

@@ -7,15 +7,21 @@ import { dashboardApi } from "./dashboard.ts";
 import { debugApi } from "./debug.ts";
 import { frameApi } from "./frame.ts";
 import { jobsApi } from "./jobs.ts";
-import { securityApi } from "./security.ts";
-import { usersApi } from "./users.ts";
-import { adminNichesApi } from "./niches.ts";
-import { adminSubcategoriesApi } from "./subcategories.ts";
-import { adminTagsApi } from "./tags.ts";
+
+
 import { newsletterAdminApi } from "./newsletter.ts";
-import { settingsApi } from "./settings.ts";
+import { adminNichesApi } from "./niches.ts";
 import { productEditingApi } from "./product-editing.ts";
+import { securityApi } from "./security.ts";
+import { settingsApi } from "./settings.ts";
+import { adminSubcategoriesApi } from "./subcategories.ts";
 import { submitApi } from "./submit.ts";
+import { adminTagsApi } from "./tags.ts";
+import { usersApi } from "./users.ts";
+
+
+import { reportsApi } from "./reports.ts";
+
 
 /** What the admin area reads, one file per area. `createApi` puts the gate in front of all of it. */
 export function adminApi(dependencies: ApiDependencies) {
@@ -34,5 +40,6 @@ export function adminApi(dependencies: ApiDependencies) {
     .route("/", settingsApi(dependencies))
     .route("/", newsletterAdminApi(dependencies))
     .route("/", productEditingApi(dependencies))
-    .route("/", submitApi(dependencies));
+    .route("/", submitApi(dependencies))
+    .route("/", reportsApi(dependencies));
 }

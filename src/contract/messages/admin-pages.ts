@@ -70,3 +70,14 @@ export const draftHandedOver = (username: string) => ({
   title: "Draft handed over",
   text: `${username} is its submitter now, and gets an email.`,
 });
+export const reportsOpenEmpty = {
+  title: "Nothing is waiting",
+  text: "What people report or write to us appears here.",
+export const reportsResolvedEmpty = { title: "Nothing resolved yet", text: "What you resolve appears here." };
+export const feedbackHidden = { title: "Comment hidden", text: "Visitors no longer see it." };
+export const reportsDismissed = { title: "Comment kept", text: "Its reports are closed." };
+export const reportsResolved = { title: "Reports resolved" };
+export const reportsReopened = { title: "Reports reopened" };
+export const messageAnswered = { title: "Answer sent", text: "It is on its way." };
+export const messageResolved = { title: "Message closed" };
+export const messageReopened = { title: "Message reopened" };

@@ -31,6 +31,7 @@ export const feedbackUpdated = { title: "Feedback updated" };
 export const replyUpdated = { title: "Reply updated" };
 export const feedbackDeleted = { title: "Feedback deleted" };
 export const replyDeleted = { title: "Reply deleted" };
+export const productReported = { title: "Report sent", text: "Thank you. We'll look into it." };
 export const feedbackReported = { title: "Report sent", text: "Thanks. Our team will take a look." };
 export const siteFeedbackSent = {
   title: "Feedback sent",

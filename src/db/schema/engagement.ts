@@ -1,5 +1,6 @@
 import { boolean, date, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import type { MakerProof } from "#contract/maker-proof.ts";
+import type { ProductReportReason } from "#contract/product-report-reasons.ts";
 import type { ReportReason } from "#contract/report-reasons.ts";
 import { bigId, bytes, identityId, instant, instantNow } from "./columns.ts";
 
@@ -63,6 +64,19 @@ export const feedbackReports = pgTable("feedback_reports", {
   reason: text().$type<ReportReason>().notNull(),
   note: text(),
   resolvedAt: instant(),
+  resolvedBy: text(),
+  createdAt: instantNow(),
+});
+
+export const productReports = pgTable("product_reports", {
+  id: identityId(),
+  productId: bigId().notNull(),
+  reporterId: text(),
+  email: text(),
+  reason: text().$type<ProductReportReason>().notNull(),
+  note: text(),
+  resolvedAt: instant(),
+  resolvedBy: text(),
   createdAt: instantNow(),
 });
 

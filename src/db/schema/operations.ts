@@ -11,6 +11,8 @@ export const siteFeedback = pgTable("site_feedback", {
   message: text().notNull(),
   page: text(),
   resolvedAt: instant(),
+  resolvedBy: text(),
+  answer: text(),
   createdAt: instantNow(),
 });
 

@@ -120,4 +120,6 @@ async function forgetAddress(db: Db, { userId, email }: { userId: string; email:
   await db.execute(sql`delete from maker_invitations where email = lower(${email})`);
   await db.execute(sql`
     update site_feedback set email = null where user_id = ${userId} or lower(email) = lower(${email})`);
+  await db.execute(sql`
+    update product_reports set email = null where reporter_id = ${userId} or lower(email) = lower(${email})`);
 }

@@ -58,6 +58,8 @@ export const exportedLists = {
   // The reported text is somebody else's.
   feedbackReports: (userId) => sql`select feedback_id as "feedbackId", reason, note, resolved_at as "resolvedAt",
     created_at as "createdAt" from feedback_reports where reporter_id = ${userId} order by created_at desc`,
+  productReports: (userId) => sql`select product_id as "productId", reason, note, email, resolved_at as "resolvedAt",
+    created_at as "createdAt" from product_reports where reporter_id = ${userId} order by created_at desc`,
   products: (userId) => sql`select ${ownProduct} from product_directory d
     where d.submitter_id = ${userId} and d.type = 'product' order by d.created_at desc`,
   suggestions: (userId) => sql`select d.id, d.status, d.description as text, d.status_reason as "statusReason",
@@ -104,6 +106,11 @@ export const exportedLists = {
     from product_claims where decided_by = ${userId} order by decided_at desc`,
   revisionsDecided: (userId) => sql`select id as "revisionId", decided_at as "decidedAt"
     from product_revisions where decided_by = ${userId} order by decided_at desc`,
+  reportsResolved: (userId) => sql`select 'feedback' as about, feedback_id as id, resolved_at as "resolvedAt"
+    from feedback_reports where resolved_by = ${userId}
+    union all select 'product', product_id, resolved_at from product_reports where resolved_by = ${userId}
+    union all select 'site', id, resolved_at from site_feedback where resolved_by = ${userId}
+    order by 3 desc`,
   adminsAppointed: (userId) => sql`select created_at as "createdAt"
     from admin_users where granted_by = ${userId} order by created_at desc`,
   imports: (userId) => sql`select file_name as "fileName", row_count as "rowCount", created_at as "createdAt"

@@ -12,6 +12,7 @@ export async function countWaiting(db: Db): Promise<Waiting> {
       (select count(*)::int from product_directory where status = 'pending' and type = 'suggestion') as suggestions,
       (select count(*)::int from product_claims where state = 'in_review') as claims,
       (select count(distinct feedback_id)::int from feedback_reports where resolved_at is null)
+        + (select count(distinct product_id)::int from product_reports where resolved_at is null)
         + (select count(*)::int from site_feedback where resolved_at is null) as "feedback-reports"
   `);
   const [waiting] = rows;

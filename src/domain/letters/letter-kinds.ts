@@ -10,7 +10,7 @@ import {
 } from "./templates/claim-letters.ts";
 import { morningMailLetter } from "./templates/morning-letter.ts";
 import { newsletterAlreadyLetter, newsletterConfirmationLetter } from "./templates/newsletter-letters.ts";
-import { feedbackReplyLetter, makerInvitationLetter } from "./templates/people-letters.ts";
+import { feedbackReplyLetter, makerInvitationLetter, siteAnswerLetter } from "./templates/people-letters.ts";
 import {
   productApprovedLetter,
   productHandedOverLetter,
@@ -43,6 +43,7 @@ export const templates = {
   revision_refused: revisionRefusedLetter,
   feedback_reply: feedbackReplyLetter,
   morning_mail: morningMailLetter,
+  site_answer: siteAnswerLetter,
 };
 
 export type LetterKind = keyof typeof templates;

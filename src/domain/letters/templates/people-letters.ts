@@ -18,6 +18,20 @@ export function feedbackReplyLetter({ product, author, feedbackId }: Reply, site
   };
 }
 
+/** Quotes the message, so that the sender knows what it is about. */
+export function siteAnswerLetter(
+  { message, answer }: { message: string; answer: string },
+  site: LetterSite,
+): LetterDraft {
+  return {
+    subject: `Our answer to your message to ${site.name}`,
+    parts: [
+      { lead: "You wrote to us:", quote: message },
+      { lead: "Our answer:", quote: answer },
+    ],
+  };
+}
+
 type Invitation = { productName: string; inviterName: string };
 
 export function makerInvitationLetter({ productName, inviterName }: Invitation, site: LetterSite): LetterDraft {

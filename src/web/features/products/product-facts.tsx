@@ -43,6 +43,11 @@ export function ProductFacts({ product }: { product: Product }) {
           />
         </div>
       )}
+      <p className="mt-3.5 text-meta text-muted">
+        <Link to={paths.reportProduct(product.slug)} rel="nofollow" className="footer-link">
+          Report
+        </Link>
+      </p>
     </Panel>
   );
 }

@@ -1,0 +1,45 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import {
+  reportedFeedbackListSchema,
+  reportedProductListSchema,
+  siteMessageListSchema,
+} from "#contract/admin/reports.ts";
+import { listReportedFeedback, listReportedProducts, listSiteMessages } from "#domain/reports/list-reports.ts";
+import type { AppEnv } from "#http/context.ts";
+import { json } from "../answers.ts";
+import type { ApiDependencies } from "../api-dependencies.ts";
+import { staffRefusals } from "./staff-refusals.ts";
+
+const query = z.object({
+  state: z.enum(["open", "resolved"]).default("open"),
+  page: z.coerce.number().int().positive().default(1),
+});
+const order = "Those waiting longest first; resolved ones newest first";
+const shared = { method: "get" as const, tags: ["Administration"], request: { query } };
+
+const feedbackRoute = createRoute({
+  ...shared,
+  path: "/admin/feedback-reports/feedback",
+  summary: "Reported feedback",
+  responses: { 200: json(reportedFeedbackListSchema, order), ...staffRefusals },
+});
+const productsRoute = createRoute({
+  ...shared,
+  path: "/admin/feedback-reports/products",
+  summary: "Reported products",
+  responses: { 200: json(reportedProductListSchema, order), ...staffRefusals },
+});
+const messagesRoute = createRoute({
+  ...shared,
+  path: "/admin/feedback-reports/messages",
+  summary: "What visitors wrote about the site",
+  responses: { 200: json(siteMessageListSchema, order), ...staffRefusals },
+});
+
+export function reportsApi({ database: { app } }: ApiDependencies) {
+  const wanted = ({ state, page }: z.output<typeof query>) => ({ isResolved: state === "resolved", page });
+  return new OpenAPIHono<AppEnv>()
+    .openapi(feedbackRoute, async (c) => c.json(await listReportedFeedback(app, wanted(c.req.valid("query"))), 200))
+    .openapi(productsRoute, async (c) => c.json(await listReportedProducts(app, wanted(c.req.valid("query"))), 200))
+    .openapi(messagesRoute, async (c) => c.json(await listSiteMessages(app, wanted(c.req.valid("query"))), 200));
+}

@@ -1,0 +1,119 @@
+import { z } from "@hono/zod-openapi";
+import { feedbackResolutionInput, messageResolutionInput } from "#contract/inputs/admin-reports.ts";
+import { noInput } from "#contract/inputs/input.ts";
+import { answerMessage, reopenMessage } from "#domain/reports/answer-message.ts";
+import {
+  reopenFeedbackReports,
+  reopenProductReports,
+  resolveFeedbackReports,
+  resolveProductReports,
+} from "#domain/reports/resolve-reports.ts";
+import { declareWrite } from "./declare-write.ts";
+
+const shared = {
+  answer: z.object({ isResolved: z.boolean() }),
+  gate: "staff",
+  limit: "admin_write",
+  failed: "errors.server_error",
+} as const;
+const resolving = {
+  tag: "Administration",
+  method: "post",
+  status: 200,
+  answers: "Resolved",
+  refusals: { 409: "Somebody else resolved it first" },
+} as const;
+const reopening = { tag: "Administration", method: "delete", status: 200, answers: "Open again" } as const;
+const resolved = { isResolved: true };
+const open = { isResolved: false };
+
+export const resolveFeedbackReportsWrite = declareWrite({
+  ...shared,
+  route: {
+    ...resolving,
+    path: "/admin/feedback-reports/feedback/{id}/resolution",
+    summary: "Close the reports of a comment, and hide it or leave it",
+  },
+  about: "feedbackId",
+  input: { name: "FeedbackResolution", schema: feedbackResolutionInput },
+  run: async ({ db, actor }, { feedbackId, isHidden }) => {
+    await resolveFeedbackReports(db, { feedbackId, moderatorId: actor.userId, isHidden });
+    return resolved;
+  },
+});
+
+export const reopenFeedbackReportsWrite = declareWrite({
+  ...shared,
+  route: {
+    ...reopening,
+    path: "/admin/feedback-reports/feedback/{id}/resolution",
+    summary: "Open the reports of a comment again, and show it",
+  },
+  about: "feedbackId",
+  input: { schema: noInput },
+  run: async ({ db, actor }, { feedbackId }) => {
+    await reopenFeedbackReports(db, { feedbackId, moderatorId: actor.userId });
+    return open;
+  },
+});
+
+export const resolveProductReportsWrite = declareWrite({
+  ...shared,
+  route: {
+    ...resolving,
+    path: "/admin/feedback-reports/products/{id}/resolution",
+    summary: "Close the reports of a product",
+  },
+  about: "productId",
+  input: { schema: noInput },
+  run: async ({ db, actor }, { productId }) => {
+    await resolveProductReports(db, { productId, moderatorId: actor.userId });
+    return resolved;
+  },
+});
+
+export const reopenProductReportsWrite = declareWrite({
+  ...shared,
+  route: {
+    ...reopening,
+    path: "/admin/feedback-reports/products/{id}/resolution",
+    summary: "Open the reports of a product again",
+  },
+  about: "productId",
+  input: { schema: noInput },
+  run: async ({ db, actor }, { productId }) => {
+    await reopenProductReports(db, { productId, moderatorId: actor.userId });
+    return open;
+  },
+});
+
+export const resolveMessageWrite = declareWrite({
+  ...shared,
+  route: {
+    ...resolving,
+    path: "/admin/feedback-reports/messages/{id}/resolution",
+    summary: "Close a visitor's message, with or without an answer by mail",
+  },
+  about: "itemId",
+  input: { name: "MessageResolution", schema: messageResolutionInput },
+  run: async ({ db, actor }, { itemId, answer }) => {
+    await answerMessage(db, { messageId: itemId, moderatorId: actor.userId, answer });
+    return resolved;
+  },
+});
+
+export const reopenMessageWrite = declareWrite({
+  ...shared,
+  route: {
+    ...reopening,
+    path: "/admin/feedback-reports/messages/{id}/resolution",
+    summary: "Open a visitor's message again",
+    refusals: { 409: "It is open, or it was answered" },
+  },
+  about: "itemId",
+  input: { schema: noInput },
+  run: async ({ db, actor }, { itemId }) => {
+    await reopenMessage(db, { messageId: itemId, moderatorId: actor.userId });
+    return open;
+  },
+});

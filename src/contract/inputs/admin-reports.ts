@@ -1,0 +1,16 @@
+import * as z from "zod";
+import * as limits from "../limits.ts";
+import * as validation from "../messages/validation.ts";
+import { checkedText, strictInput } from "./input.ts";
+
+const { messageMax } = limits.siteFeedback;
+
+export const feedbackResolutionInput = strictInput({
+  isHidden: z.boolean(validation.invalidValue).meta({ description: "Whether the comment is hidden from visitors" }),
+});
+
+export const messageResolutionInput = strictInput({
+  answer: checkedText((typed) => ([...typed].length > messageMax ? validation.tooLong(messageMax) : undefined))
+    .default("")
+    .meta({ description: "Mailed to the sender, if they left an address; empty closes it without one" }),
+});

@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { DomainError } from "#contract/errors.ts";
+import { tidyText } from "#contract/tidy-text.ts";
+import type { Db } from "#db/database.ts";
+import { recordAct } from "../audit/record-act.ts";
+import { enqueueLetter } from "../letters/enqueue-letter.ts";
+
+type Answering = { messageId: number; moderatorId: string; answer: string };
+
+type Message = { message: string; address: string | null; userId: string | null };
+
+/** Closes a visitor's message; with an answer, mails it to whoever left an address. */
+export async function answerMessage(db: Db, { messageId, moderatorId, ...typed }: Answering): Promise<void> {
+  const answer = tidyText(typed.answer) || null;
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<Message>(sql`
+      update site_feedback f set resolved_at = now(), resolved_by = ${moderatorId}, answer = ${answer}
+      where f.id = ${messageId} and f.resolved_at is null
+      returning f.message, f.user_id as "userId",
+        coalesce(f.email, (select u.email from users u where u.id = f.user_id and u.email_verified)) as address`);
+    const [message] = rows;
+    if (!message) throw new DomainError("decided_already");
+    if (answer && !message.address) throw new DomainError("invalid_input");
+    if (answer && message.address)
+      await enqueueLetter(tx, {
+        kind: "site_answer",
+        to: message.address,
+        recipientId: message.userId,
+        data: { message: message.message, answer },
+      });
+    await recordAct(tx, {
+      actorId: moderatorId,
+      action: answer ? "site_feedback.answered" : "site_feedback.resolved",
+      objectType: "site_feedback",
+      objectId: messageId,
+    });
+  });
+}
+
+/** Undo, unless an answer is on its way. */
+export async function reopenMessage(db: Db, { messageId, moderatorId }: Omit<Answering, "answer">): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rowCount } = await tx.execute(sql`
+      update site_feedback set resolved_at = null, resolved_by = null
+      where id = ${messageId} and resolved_at is not null and answer is null`);
+    if (!rowCount) throw new DomainError("decided_already");
+    await recordAct(tx, {
+      actorId: moderatorId,
+      action: "site_feedback.reopened",
+      objectType: "site_feedback",
+      objectId: messageId,
+    });
+  });
+}

@@ -1,0 +1,93 @@
+import { type SQL, sql } from "drizzle-orm";
+import type {
+  ReportedFeedback,
+  ReportedFeedbackList,
+  ReportedProduct,
+  ReportedProductList,
+  SiteMessage,
+  SiteMessageList,
+} from "#contract/admin/reports.ts";
+import * as limits from "#contract/limits.ts";
+import type { Db } from "#db/database.ts";
+
+export type ReportPage = { isResolved: boolean; page: number };
+
+const size = limits.lists.adminPageSize;
+
+/** Those waiting longest first; resolved ones the other way round. */
+const orderOf = (isResolved: boolean, at: SQL) => (isResolved ? sql`${at} desc` : sql`${at}`);
+const stateOf = (isResolved: boolean) => (isResolved ? sql`r.resolved_at is not null` : sql`r.resolved_at is null`);
+
+/** Reported feedback, one entry for all reports of the same comment. */
+export async function listReportedFeedback(db: Db, { isResolved, page }: ReportPage): Promise<ReportedFeedbackList> {
+  return await paged<ReportedFeedback>(
+    db,
+    page,
+    sql`
+    select f.id as "feedbackId", f.comment, f.rating, f.parent_id is not null as "isReply", f.hidden_by as "hiddenBy",
+      json_build_object('id', p.id, 'name', p.product_name, 'slug', p.slug) as product,
+      case when a.id is not null then json_build_object('userId', a.id, 'username', a.username) end as author,
+      g.reports, g.resolved
+    from (
+      select r.feedback_id, min(r.created_at) as first_at, max(r.resolved_at) as resolved_at,
+        json_agg(json_build_object('reporter', w.username, 'reason', r.reason, 'note', r.note, 'createdAt', r.created_at)
+          order by r.created_at) as reports,
+        ${resolvedJson} as resolved
+      from feedback_reports r left join profiles w on w.id = r.reporter_id left join profiles d on d.id = r.resolved_by
+      where ${stateOf(isResolved)} group by r.feedback_id
+    ) g
+    join product_feedback f on f.id = g.feedback_id
+    join product_directory p on p.id = f.product_id
+    left join profiles a on a.id = f.user_id
+    order by ${orderOf(isResolved, isResolved ? sql`g.resolved_at` : sql`g.first_at`)}, f.id`,
+  );
+}
+
+/** Reported products, one entry for all reports of the same product. */
+export async function listReportedProducts(db: Db, { isResolved, page }: ReportPage): Promise<ReportedProductList> {
+  return await paged<ReportedProduct>(
+    db,
+    page,
+    sql`
+    select json_build_object('id', p.id, 'name', p.product_name, 'slug', p.slug, 'status', p.status) as product,
+      g.reports, g.resolved
+    from (
+      select r.product_id, min(r.created_at) as first_at, max(r.resolved_at) as resolved_at,
+        json_agg(json_build_object('reporter', w.username, 'reason', r.reason, 'note', r.note,
+          'canAnswer', r.email is not null or r.reporter_id is not null, 'createdAt', r.created_at)
+          order by r.created_at) as reports,
+        ${resolvedJson} as resolved
+      from product_reports r left join profiles w on w.id = r.reporter_id left join profiles d on d.id = r.resolved_by
+      where ${stateOf(isResolved)} group by r.product_id
+    ) g
+    join product_directory p on p.id = g.product_id
+    order by ${orderOf(isResolved, isResolved ? sql`g.resolved_at` : sql`g.first_at`)}, p.id`,
+  );
+}
+
+/** What visitors wrote about the site. Never their addresses: the answer is mailed by us. */
+export async function listSiteMessages(db: Db, { isResolved, page }: ReportPage): Promise<SiteMessageList> {
+  return await paged<SiteMessage>(
+    db,
+    page,
+    sql`
+    select r.id, w.username as sender, r.email is not null or r.user_id is not null as "canAnswer", r.message, r.page,
+      r.answer, to_json(r.created_at) as "createdAt",
+      case when r.resolved_at is not null then json_build_object('at', r.resolved_at, 'by', d.username) end as resolved
+    from site_feedback r left join profiles w on w.id = r.user_id left join profiles d on d.id = r.resolved_by
+    where ${stateOf(isResolved)}
+    order by ${orderOf(isResolved, isResolved ? sql`r.resolved_at` : sql`r.created_at`)}, r.id`,
+  );
+}
+
+const resolvedJson = sql`case when max(r.resolved_at) is not null
+  then json_build_object('at', max(r.resolved_at), 'by', max(d.username)) end`;
+
+async function paged<Item extends object>(db: Db, page: number, list: SQL) {
+  const { rows } = await db.execute<Item & { total: number }>(
+    sql`select l.*, count(*) over ()::int as total from (${list}) l limit ${size} offset ${(page - 1) * size}`,
+  );
+  const total = rows[0]?.total ?? 0;
+  const items = rows.map(({ total: _, ...item }) => item as unknown as Item);
+  return { items, total, page, pageCount: Math.max(1, Math.ceil(total / size)) };
+}

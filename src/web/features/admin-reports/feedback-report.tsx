@@ -1,0 +1,78 @@
+import type { ReportedFeedback } from "#contract/admin/reports.ts";
+import * as adminPages from "#contract/messages/admin-pages.ts";
+import { paths } from "#contract/paths.ts";
+import { reportReasons } from "#contract/report-reasons.ts";
+import { answerOf } from "../../api-client.ts";
+import { useApi } from "../../shell.ts";
+import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { useViewer } from "../auth/use-viewer.ts";
+import { ReportCard } from "./report-card.tsx";
+import { ReportNotes } from "./report-notes.tsx";
+import { useResolving } from "./use-resolving.ts";
+
+export function FeedbackReport({ item }: { item: ReportedFeedback }) {
+  const { feedbackId, product, author, comment, rating, isReply, hiddenBy, reports, resolved } = item;
+  const viewer = useViewer();
+  const resolution = useApi().admin["feedback-reports"].feedback[":id"].resolution;
+  const param = { id: String(feedbackId) };
+  const reopen = () => answerOf(resolution.$delete({ param }));
+  const resolving = useResolving({
+    send: (isHidden: boolean) => answerOf(resolution.$post({ param, json: { isHidden } })),
+    done: (isHidden) => (isHidden ? adminPages.feedbackHidden : adminPages.reportsDismissed),
+    undo: () => reopen,
+  });
+  const reopening = useResolving({ send: (_: undefined) => reopen(), done: () => adminPages.reportsReopened });
+  const who = author?.username ?? "a deleted user";
+  return (
+    <ReportCard
+      label={`Comment of ${who} on ${product.name}`}
+      title={
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span>
+            {isReply ? "Reply" : "Feedback"} of{" "}
+            {author && viewer?.isAdmin ? (
+              <Link to={paths.adminUser(author.userId)} className="font-medium hover:underline">
+                {who}
+              </Link>
+            ) : (
+              <span className="font-medium">{who}</span>
+            )}{" "}
+            on{" "}
+            <Link
+              to={`${paths.product(product.slug)}#feedback-${feedbackId}`}
+              reloadDocument
+              target="_blank"
+              className="font-medium hover:underline"
+            >
+              {product.name}
+            </Link>
+          </span>
+          {rating !== null && <span className="text-meta text-muted">{rating} of 5</span>}
+          {hiddenBy && <Pill tone="warn">Hidden</Pill>}
+        </span>
+      }
+      resolved={resolved}
+      actions={
+        resolved ? (
+          <Button busy={reopening.isPending} onClick={() => void reopening.start(undefined)}>
+            {hiddenBy === "moderator" ? "Show Again and Reopen" : "Reopen"}
+          </Button>
+        ) : (
+          <>
+            <Button disabled={resolving.isPending} onClick={() => void resolving.start(false)}>
+              Keep Comment
+            </Button>
+            <Button variant="danger" disabled={resolving.isPending} onClick={() => void resolving.start(true)}>
+              Hide Comment
+            </Button>
+          </>
+        )
+      }
+    >
+      <blockquote className="words border-l-2 border-line pl-3 text-sm whitespace-pre-line">{comment}</blockquote>
+      <ReportNotes reports={reports.map((report) => ({ ...report, label: reportReasons[report.reason] }))} />
+    </ReportCard>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReportedProduct } from "#contract/admin/reports.ts";
+import * as adminPages from "#contract/messages/admin-pages.ts";
+import { paths } from "#contract/paths.ts";
+import { productReportReasons } from "#contract/product-report-reasons.ts";
+import { answerOf } from "../../api-client.ts";
+import { useApi } from "../../shell.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Link } from "../../ui/link.tsx";
+import { useViewer } from "../auth/use-viewer.ts";
+import { ReportCard } from "./report-card.tsx";
+import { ReportNotes } from "./report-notes.tsx";
+import { useResolving } from "./use-resolving.ts";
+
+export function ProductReport({ item: { product, reports, resolved } }: { item: ReportedProduct }) {
+  const viewer = useViewer();
+  const resolution = useApi().admin["feedback-reports"].products[":id"].resolution;
+  const param = { id: String(product.id) };
+  const reopen = () => answerOf(resolution.$delete({ param }));
+  const resolving = useResolving({
+    send: (_: undefined) => answerOf(resolution.$post({ param })),
+    done: () => adminPages.reportsResolved,
+    undo: () => reopen,
+  });
+  const reopening = useResolving({ send: (_: undefined) => reopen(), done: () => adminPages.reportsReopened });
+  return (
+    <ReportCard
+      label={`Reports of ${product.name}`}
+      title={
+        <Link
+          to={product.status === "live" ? paths.product(product.slug) : paths.previewProduct(product.id)}
+          reloadDocument
+          target="_blank"
+          className="font-medium hover:underline"
+        >
+          {product.name}
+        </Link>
+      }
+      resolved={resolved}
+      actions={
+        resolved ? (
+          <Button busy={reopening.isPending} onClick={() => void reopening.start(undefined)}>
+            Reopen
+          </Button>
+        ) : (
+          <>
+            {viewer?.isAdmin && <ButtonLink to={paths.adminEditProduct(product.id)}>Edit Product</ButtonLink>}
+            <Button variant="primary" busy={resolving.isPending} onClick={() => void resolving.start(undefined)}>
+              Resolve
+            </Button>
+          </>
+        )
+      }
+    >
+      <ReportNotes reports={reports.map((report) => ({ ...report, label: productReportReasons[report.reason] }))} />
+    </ReportCard>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import type { SiteMessage as Message } from "#contract/admin/reports.ts";
+import * as limits from "#contract/limits.ts";
+import * as adminPages from "#contract/messages/admin-pages.ts";
+import { answerOf } from "../../api-client.ts";
+import { useApi } from "../../shell.ts";
+import { Button } from "../../ui/button.tsx";
+import { ShortDate } from "../../ui/short-date.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { ReportCard } from "./report-card.tsx";
+import { useResolving } from "./use-resolving.ts";
+
+export function SiteMessage({ item }: { item: Message }) {
+  const { id, sender, canAnswer, message, page, resolved, createdAt } = item;
+  const [answer, setAnswer] = useState("");
+  const resolution = useApi().admin["feedback-reports"].messages[":id"].resolution;
+  const param = { id: String(id) };
+  const reopen = () => answerOf(resolution.$delete({ param }));
+  const resolving = useResolving({
+    send: (words: string) => answerOf(resolution.$post({ param, json: { answer: words } })),
+    done: (words) => (words ? adminPages.messageAnswered : adminPages.messageResolved),
+    undo: (words) => (words ? undefined : reopen),
+  });
+  const reopening = useResolving({ send: (_: undefined) => reopen(), done: () => adminPages.messageReopened });
+  const words = answer.trim();
+  return (
+    <ReportCard
+      label={`Message of ${sender ?? "a guest"}`}
+      title={
+        <>
+          <span className="font-medium">{sender ?? "A guest"}</span>{" "}
+          <span className="text-meta text-muted">
+            <ShortDate iso={createdAt} />
+            {page && `, on ${page}`}
+          </span>
+        </>
+      }
+      resolved={resolved}
+      actions={
+        resolved ? (
+          !item.answer && (
+            <Button busy={reopening.isPending} onClick={() => void reopening.start(undefined)}>
+              Reopen
+            </Button>
+          )
+        ) : (
+          <>
+            <Button disabled={resolving.isPending} onClick={() => void resolving.start("")}>
+              Close Without Answer
+            </Button>
+            {canAnswer && (
+              <Button
+                variant="primary"
+                busy={resolving.isPending && resolving.input !== ""}
+                disabled={words === ""}
+                onClick={() => void resolving.start(words)}
+              >
+                Send Answer
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <p className="words text-sm whitespace-pre-line">{message}</p>
+      {item.answer && (
+        <blockquote className="words border-l-2 border-line pl-3 text-sm whitespace-pre-line text-muted">
+          {item.answer}
+        </blockquote>
+      )}
+      {!resolved && canAnswer && (
+        <TextArea
+          name={`answer-${id}`}
+          label="Answer by email"
+          rows={3}
+          limit={limits.siteFeedback.messageMax}
+          value={answer}
+          onChange={(event) => setAnswer(event.currentTarget.value)}
+        />
+      )}
+    </ReportCard>
+  );
+}

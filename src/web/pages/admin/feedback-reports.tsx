@@ -1,0 +1,23 @@
+import { adminLoader } from "../../admin-loader.ts";
+import { AdminPage } from "../../features/admin-frame/admin-page.tsx";
+import { reportChoices, reportQueries } from "../../features/admin-reports/report-queries.ts";
+import { Reports } from "../../features/admin-reports/reports.tsx";
+import { readAddress } from "../../use-address.ts";
+
+export const loader = adminLoader({
+  title: "Feedback reports",
+  async load({ api, queryClient, url }) {
+    const { tab, ...query } = readAddress(reportChoices, url.searchParams);
+    if (tab === "feedback") await queryClient.ensureQueryData(reportQueries.feedback(api, query));
+    else if (tab === "products") await queryClient.ensureQueryData(reportQueries.products(api, query));
+    else await queryClient.ensureQueryData(reportQueries.site(api, query));
+  },
+});
+
+export function Component() {
+  return (
+    <AdminPage title="Feedback reports">
+      <Reports />
+    </AdminPage>
+  );
+}
