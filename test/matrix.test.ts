@@ -253,6 +253,7 @@ const rows: Row[] = [
     path: () => `/api/v1/admin/audit/${part}`,
     expected: staff("audit"),
   })),
+  {
     route: "GET /api/v1/admin/products/form/choices",
     path: () => "/api/v1/admin/products/form/choices",
     expected: staff("products"),

@@ -1,8 +1,14 @@
 import { decideClaimWrite, revokeClaimWrite } from "./writes/admin-claims.ts";
 import { cancelJobWrite } from "./writes/admin-jobs.ts";
 
-
 import { retryLetterWrite } from "./writes/admin-letters.ts";
+import {
+  adminEraseMakerCommentWrite,
+  adminInviteMakerWrite,
+  adminMakerCommentWrite,
+  adminRemoveMakerWrite,
+  adminWithdrawInvitationWrite,
+} from "./writes/admin-makers.ts";
 import { removeSubscriberWrite } from "./writes/admin-newsletter.ts";
 import {
   addNicheWrite,
@@ -14,6 +20,20 @@ import {
   setNicheStatusWrite,
   setNicheSubcategoriesWrite,
 } from "./writes/admin-niches.ts";
+import {
+  addProductWrite,
+  decideRevisionWrite,
+  purgeProductWrite,
+  updateProductWrite,
+} from "./writes/admin-product-editing.ts";
+import {
+  reopenFeedbackReportsWrite,
+  reopenMessageWrite,
+  reopenProductReportsWrite,
+  resolveFeedbackReportsWrite,
+  resolveMessageWrite,
+  resolveProductReportsWrite,
+} from "./writes/admin-reports.ts";
 import { saveSettingsWrite, setMorningMailWrite } from "./writes/admin-settings.ts";
 import {
   addChildSubcategoryWrite,
@@ -26,32 +46,9 @@ import {
   renameSubcategoryWrite,
   setSubcategoryStatusWrite,
 } from "./writes/admin-subcategories.ts";
+import { handOverDraftWrite, suggestOnBehalfWrite } from "./writes/admin-submit.ts";
 import { hideTagWrite, mergeTagWrite, renameTagWrite, showTagWrite } from "./writes/admin-tags.ts";
 import { endUserSessionsWrite, restoreUserWrite, setUserRoleWrite, suspendUserWrite } from "./writes/admin-users.ts";
-
-  adminEraseMakerCommentWrite,
-  adminInviteMakerWrite,
-  adminMakerCommentWrite,
-  adminRemoveMakerWrite,
-  adminWithdrawInvitationWrite,
-} from "./writes/admin-makers.ts";
-  addProductWrite,
-  decideRevisionWrite,
-  purgeProductWrite,
-  updateProductWrite,
-} from "./writes/admin-product-editing.ts";
-
-import { handOverDraftWrite, suggestOnBehalfWrite } from "./writes/admin-submit.ts";
-
-
-  reopenFeedbackReportsWrite,
-  reopenMessageWrite,
-  reopenProductReportsWrite,
-  resolveFeedbackReportsWrite,
-  resolveMessageWrite,
-  resolveProductReportsWrite,
-} from "./writes/admin-reports.ts";
-
 
 import { forgetBookmarkWrite, removeBookmarkWrite, saveProductWrite } from "./writes/bookmarks.ts";
 import {

@@ -155,9 +155,6 @@ export const admin = {
   jobsShown: 20,
   suspensionNoteMax: 500,
   newUserDays: 7,
-} as const;
-// Of niches, subcategories and tags. Above `bulkMax` products they are moved by a job, `stepSize` at a time.
-export const taxonomy = { nameMax: 60, descriptionMax: 500, stepSize: 200, rowsMax: 2000, tagsPageSize: 50 } as const;
   longestWaiting: 10,
   errorsKept: 200,
   deadLettersShown: 100,
@@ -165,10 +162,14 @@ export const taxonomy = { nameMax: 60, descriptionMax: 500, stepSize: 200, rowsM
   orphansShown: 5,
   auditPageSize: 50,
   auditExportMax: 50_000,
+} as const;
+// Of niches, subcategories and tags. Above `bulkMax` products they are moved by a job, `stepSize` at a time.
+export const taxonomy = { nameMax: 60, descriptionMax: 500, stepSize: 200, rowsMax: 2000, tagsPageSize: 50 } as const;
 export const settings = {
   siteNameMax: 60,
   socialLinksMax: 10,
   announcementMax: 200,
   templatesMax: 30,
   firstDayMax: 1000,
+} as const;
 export const csv = { bytesMax: 5 * mebibyte, rowsMax: 5000 } as const;

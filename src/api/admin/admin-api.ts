@@ -8,20 +8,16 @@ import { debugApi } from "./debug.ts";
 import { frameApi } from "./frame.ts";
 import { jobsApi } from "./jobs.ts";
 
-
 import { newsletterAdminApi } from "./newsletter.ts";
 import { adminNichesApi } from "./niches.ts";
 import { productEditingApi } from "./product-editing.ts";
+import { reportsApi } from "./reports.ts";
 import { securityApi } from "./security.ts";
 import { settingsApi } from "./settings.ts";
 import { adminSubcategoriesApi } from "./subcategories.ts";
 import { submitApi } from "./submit.ts";
 import { adminTagsApi } from "./tags.ts";
 import { usersApi } from "./users.ts";
-
-
-import { reportsApi } from "./reports.ts";
-
 
 /** What the admin area reads, one file per area. `createApi` puts the gate in front of all of it. */
 export function adminApi(dependencies: ApiDependencies) {

@@ -73,6 +73,7 @@ export const draftHandedOver = (username: string) => ({
 export const reportsOpenEmpty = {
   title: "Nothing is waiting",
   text: "What people report or write to us appears here.",
+};
 export const reportsResolvedEmpty = { title: "Nothing resolved yet", text: "What you resolve appears here." };
 export const feedbackHidden = { title: "Comment hidden", text: "Visitors no longer see it." };
 export const reportsDismissed = { title: "Comment kept", text: "Its reports are closed." };
