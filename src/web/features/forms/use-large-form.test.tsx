@@ -297,3 +297,46 @@ test("an error about no field is shown in the box only", async () => {
   await press("Send");
   expect(box()).toBe("Slow downPlease wait a minute");
 });
+
+test("a form that asks first sends what was confirmed, keeps what was cancelled, and autosaves nothing", async () => {
+  const asked: string[] = [];
+  let decide: (isConfirmed: boolean) => void = () => {};
+  function AskingForm() {
+    const form = useLargeForm({
+      name: "recipe",
+      labels: { title: "Title", steps: "Steps", hasSource: "Has a source", source: "Source" },
+      values: stored,
+      input: async () => ({ draft, submission }),
+      confirm: ({ title: typed }) => {
+        asked.push(typed);
+        return new Promise((resolve) => {
+          decide = resolve;
+        });
+      },
+      submit: async (recipe) => {
+        submitted.push(recipe);
+        return undefined;
+      },
+    });
+    return (
+      <form {...form.formProps}>
+        <TextField {...form.fieldProps("title")} />
+        <button type="submit">Send</button>
+      </form>
+    );
+  }
+  render(<AskingForm />);
+  await type("Title", "So");
+  await press("Send");
+  expect(asked).toEqual([]);
+  await type("Title", "Broth");
+  await press("Send");
+  decide(false);
+  await pass(60_000);
+  expect([asked, submitted, saved]).toEqual([["Broth"], [], []]);
+  expect((field("Title") as HTMLInputElement).value).toBe("Broth");
+  await press("Send");
+  decide(true);
+  await pass();
+  expect(submitted).toEqual([{ ...stored, title: "Broth" }]);
+});
