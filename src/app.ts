@@ -17,7 +17,7 @@ import { visitRoutes } from "./api/visits.ts";
 import { writeFormPaths, writeForms } from "./api/writes/write-forms.ts";
 import { authForms } from "./contract/auth-address.ts";
 import { cacheTag } from "./contract/cache-tag.ts";
-import { loginForms } from "./contract/login.ts";
+import { loginForms } from "./contract/login-address.ts";
 import { paths } from "./contract/paths.ts";
 import { isSchemaCurrent } from "./db/migrate.ts";
 import { type ApiDocument, apiDocsPage } from "./documents/api-docs-page.ts";

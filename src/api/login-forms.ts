@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { loginCodeInput, plainLoginInput, superAdminInput } from "#contract/inputs/login.ts";
-import { createSuperAdminAddress, loginTarget } from "#contract/login.ts";
+import { createSuperAdminAddress, loginTarget } from "#contract/login-address.ts";
 import { paths } from "#contract/paths.ts";
 import type { AppEnv } from "#http/context.ts";
 import { leaveFlash } from "#http/flash.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { loginForms } from "#contract/login.ts";
+import { loginForms } from "#contract/login-address.ts";
 import { paths } from "#contract/paths.ts";
 import type { RefusedForm } from "#contract/refused-form.ts";
 import { answerOf } from "../../api-client.ts";

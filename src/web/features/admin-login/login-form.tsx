@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { createSuperAdminAddress, type LoginState, loginForms } from "#contract/login.ts";
+import type { LoginState } from "#contract/login.ts";
+import { createSuperAdminAddress, loginForms } from "#contract/login-address.ts";
 import type { RefusedForm } from "#contract/refused-form.ts";
 import { answerOf } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
@@ -53,7 +54,7 @@ export function LoginForm({ target, question, refused }: LoginFormProps) {
       {pass !== null && <input type="hidden" name="pass" value={pass} />}
       <EmailField {...fieldProps("email")} defaultValue={refused?.values.email ?? ""} />
       <PasswordField {...fieldProps("password")} label="Password" autoComplete="current-password" />
-      <SecurityQuestion key={question.token} {...{ question, target }} onPass={setPass} onNew={askAgain} />
+      <SecurityQuestion {...{ question, target }} isVerified={pass !== null} onPass={setPass} onNew={askAgain} />
       <Button
         type="submit"
         variant="primary"

@@ -14,6 +14,7 @@ import { authLinkClass } from "../auth/auth-form.ts";
 type SecurityQuestionProps = {
   question: Question;
   target: string;
+  isVerified: boolean;
   /** The question was answered: the pass lets one sign-in through. */
   onPass: (pass: string) => void;
   /** Gets another question. */
@@ -22,7 +23,7 @@ type SecurityQuestionProps = {
 
 const id = "login-answer";
 
-export function SecurityQuestion({ question, target, onPass, onNew }: SecurityQuestionProps) {
+export function SecurityQuestion({ question, target, isVerified, onPass, onNew }: SecurityQuestionProps) {
   const api = useApi();
   const isHydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
@@ -30,24 +31,28 @@ export function SecurityQuestion({ question, target, onPass, onNew }: SecurityQu
   const check = useSend({
     send: (answer: string) => answerOf(api.login.check.$post({ json: { question: question.token, answer } })),
     onSuccess: ({ pass }) => onPass(pass),
-    async onError(refusal) {
-      setError(refusal instanceof ApiError && refusal.fields ? validation.securityAnswerInvalid : refusal.message);
-      input.current?.select();
-    },
+    onError: (refusal) =>
+      setError(refusal instanceof ApiError && refusal.fields ? validation.securityAnswerInvalid : refusal.message),
   });
 
   async function verify(): Promise<void> {
-    if (check.isPending || check.isSuccess) return;
+    if (check.isPending || isVerified) return;
     setError(undefined);
     const answer = input.current?.value ?? "";
-    if (!/^\s*-?\d+\s*$/.test(answer)) setError(validation.securityAnswerInvalid);
+    if (!/^\s*-?\d+\s*$/.test(answer)) return setError(validation.securityAnswerInvalid);
     // A question takes one answer; after a wrong one there is a new question.
-    else if (!(await check.start(answer))) await onNew();
+    if (!(await check.start(answer))) await onNew();
+    input.current?.focus();
+  }
+
+  async function ask(): Promise<void> {
+    setError(undefined);
+    await onNew();
   }
 
   /** Enter verifies; it must not send a form whose button is still disabled. */
   function handleKey(event: KeyboardEvent): void {
-    if (event.key !== "Enter" || check.isSuccess) return;
+    if (event.key !== "Enter" || isVerified) return;
     event.preventDefault();
     void verify();
   }
@@ -57,6 +62,7 @@ export function SecurityQuestion({ question, target, onPass, onNew }: SecurityQu
       <input type="hidden" name="question" value={question.token} />
       <div className="flex gap-2">
         <input
+          key={question.token}
           ref={input}
           {...describeControl({ id, help: undefined, error, limit: undefined })}
           id={id}
@@ -64,16 +70,16 @@ export function SecurityQuestion({ question, target, onPass, onNew }: SecurityQu
           inputMode="numeric"
           autoComplete="off"
           className="control"
-          readOnly={check.isSuccess}
+          readOnly={isVerified}
           onKeyDown={isHydrated ? handleKey : undefined}
         />
-        {isHydrated && !check.isSuccess && (
+        {isHydrated && !isVerified && (
           <Button onClick={() => void verify()} busy={check.isPending} className="shrink-0">
             Verify
           </Button>
         )}
         <span role="status" className="flex shrink-0 items-center gap-1.5 text-sm font-medium text-ok empty:hidden">
-          {check.isSuccess && (
+          {isVerified && (
             <>
               <Check aria-hidden="true" className="size-4" />
               Verified
@@ -81,13 +87,13 @@ export function SecurityQuestion({ question, target, onPass, onNew }: SecurityQu
           )}
         </span>
       </div>
-      {!check.isSuccess && (
+      {!isVerified && (
         <a
           href={paths.login(target)}
           className={`${authLinkClass} self-start text-sm`}
           onClick={(event) => {
             event.preventDefault();
-            void onNew();
+            void ask();
           }}
         >
           New question

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from "react-router";
-import { loginTarget } from "#contract/login.ts";
+import { loginTarget } from "#contract/login-address.ts";
 import * as success from "#contract/messages/success.ts";
 import { paths } from "#contract/paths.ts";
 import { isStaff } from "#contract/viewer.ts";
