@@ -1,23 +1,27 @@
-import { useRevalidator, useRouteError } from "react-router";
+import { useLocation, useNavigate, useNavigation, useRouteError } from "react-router";
 import * as pages from "#contract/messages/pages.ts";
 import { paths } from "#contract/paths.ts";
 import { ApiError } from "../../api-client.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 
-/** A page of the admin area that failed to load, inside its frame. */
+/** A page of the admin area that failed to load or has a bug, inside its frame. */
 export function AdminFailure() {
   const error = useRouteError();
-  const { revalidate, state } = useRevalidator();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { state } = useNavigation();
   const isUnreachable = error instanceof ApiError && error.status === 0;
   const message = isUnreachable ? pages.offline : pages.serverError;
+  // Revalidating would not do: with all data at hand it ends before the boundary notices, and the error stays.
+  const retry = () => void navigate(pathname + search, { replace: true });
   return (
     <div className="px-5 py-16">
       <ErrorState
         title={message.title}
         text={error instanceof ApiError ? error.message : message.text}
         headingLevel={1}
-        onRetry={() => void revalidate()}
+        onRetry={retry}
         retrying={state === "loading"}
         action={<ButtonLink to={paths.admin()}>Back to Dashboard</ButtonLink>}
       />
