@@ -23,7 +23,7 @@ export function MorningMail() {
     onError: (error) => toast({ tone: "error", title: error.message }),
   });
   return (
-    <LoadedPanel title="My notifications" query={dashboardQueries.morningMail(api)}>
+    <LoadedPanel title="My notifications" className="max-w-3xl" query={dashboardQueries.morningMail(api)}>
       {({ isOn, hour }) => (
         <Checkbox
           name="morningMail"

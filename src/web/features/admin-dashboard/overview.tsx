@@ -8,7 +8,6 @@ import { LogoBox } from "../../ui/logo-box.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { ShortDate } from "../../ui/short-date.tsx";
 import { LongestWaiting } from "./longest-waiting.tsx";
-import { MorningMail } from "./morning-mail.tsx";
 import { ProductStatusPill } from "./product-status-pill.tsx";
 import { SiteCharts } from "./site-charts.tsx";
 
@@ -30,11 +29,7 @@ export function Overview({ overview, viewer, period, hrefFor }: OverviewProps) {
       <SiteCharts period={period} hrefFor={hrefFor} />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
         <RecentProducts products={overview.recentProducts} viewer={viewer} />
-        <div className="min-w-0 space-y-4">
-          <LongestWaiting />
-          {/* Administrators have it among the settings. */}
-          {!viewer.isAdmin && <MorningMail />}
-        </div>
+        <LongestWaiting />
       </div>
     </div>
   );

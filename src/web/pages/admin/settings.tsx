@@ -1,7 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { adminLoader } from "../../admin-loader.ts";
-import { dashboardQueries } from "../../features/admin-dashboard/dashboard-queries.ts";
-import { MorningMail } from "../../features/admin-dashboard/morning-mail.tsx";
 import { AdminPage } from "../../features/admin-frame/admin-page.tsx";
 import { AnnouncementSection } from "../../features/admin-settings/announcement-section.tsx";
 import { LimitsSection } from "../../features/admin-settings/limits-section.tsx";
@@ -13,10 +11,7 @@ import { useApi } from "../../shell.ts";
 export const loader = adminLoader({
   title: "Settings",
   async load({ api, queryClient }) {
-    await Promise.all([
-      queryClient.ensureQueryData(settingsQueries.settings(api)),
-      queryClient.prefetchQuery(dashboardQueries.morningMail(api)),
-    ]);
+    await queryClient.ensureQueryData(settingsQueries.settings(api));
   },
 });
 
@@ -29,7 +24,6 @@ export function Component() {
           <SiteSection settings={settings} />
           <AnnouncementSection settings={settings} />
           <LimitsSection settings={settings} />
-          <MorningMail />
         </div>
         <TemplatesSection settings={settings} />
       </div>
