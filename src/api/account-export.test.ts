@@ -27,6 +27,8 @@ const placeOf: Record<string, List | "account" | "profile" | null> = {
   "maker_comments.author_id": "makerComments",
   "maker_invitations.invited_by": "invitationsSent",
   "maker_invitations.profile_id": "invitations",
+  "moderation_decisions.decided_by": "reviewDecisions",
+  "moderation_decisions.undone_by": "reviewDecisions",
   "notification_preferences.user_id": "emailNotifications",
   "orders.buyer_id": "orders",
   "product_claims.claimant_id": "claims",
@@ -42,6 +44,8 @@ const placeOf: Record<string, List | "account" | "profile" | null> = {
   "product_upvotes.user_id": "upvotes",
   "product_working_copies.author_id": "workingCopies",
   "profiles.id": "profile",
+  // Which submission is open on the screen, for a minute.
+  "review_presence.user_id": null,
   "sessions.user_id": "sessions",
   "site_feedback.resolved_by": "reportsResolved",
   "site_feedback.user_id": "messagesToUs",

@@ -76,6 +76,7 @@ beforeAll(async () => {
     submitter: actor(submitter),
     maker: actor(maker),
     stranger: actor(stranger),
+    moderator: { ...actor(stranger), isModerator: true },
     admin: { userId: admin.userId, isAdmin: true },
     niche,
   };

@@ -172,4 +172,12 @@ export const settings = {
   templatesMax: 30,
   firstDayMax: 1000,
 } as const;
+// Letters about a decision wait a little longer than its undo, so that an undo in the last second still finds them.
+export const moderation = {
+  undoMs: minute,
+  letterWaitMs: minute + 10 * second,
+  presenceMs: minute,
+  presenceRenewMs: 25 * second,
+  siteCheckMs: 10 * minute,
+} as const;
 export const csv = { bytesMax: 5 * mebibyte, rowsMax: 5000 } as const;

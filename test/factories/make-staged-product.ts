@@ -22,7 +22,8 @@ const columnsOf: Record<ProductStage, Stored> = {
 
 /** The people around one product, under the names commands use for the actor. */
 export async function makeCast(db: Db) {
-  const [submitter, maker, admin, stranger] = [
+  const [submitter, maker, moderator, admin, stranger] = [
+    await makeUser(db),
     await makeUser(db),
     await makeUser(db),
     await makeUser(db),
@@ -33,6 +34,7 @@ export async function makeCast(db: Db) {
   return {
     submitter: actor(submitter),
     maker: actor(maker),
+    moderator: { ...actor(moderator), isModerator: true },
     admin: { userId: admin.id, isAdmin: true },
     stranger: actor(stranger),
     niche,

@@ -82,6 +82,7 @@ export const thread_full = { text: "This feedback can't take any more replies." 
 export const own_feedback = { text: "You can't report your own feedback. You can delete it instead." };
 export const stack_failed = { text: "Failed to update your stack. Please try again." };
 export const suggestion_required = { text: validation.suggestionRequired };
+export const suggestion_not_found = { text: "This suggestion could not be found." };
 export const suggestion_failed = { text: "Failed to submit suggestion. Please try again." };
 export const newsletter_link_invalid = {
   title: "Link not valid",
@@ -166,6 +167,7 @@ export const second_factor_missing = { title: "Access Denied", text: "Please set
 export const password_wrong = { text: "This password is not correct." };
 export const own_account = { text: "You can't suspend your own account." };
 export const submission_not_found = { text: "This submission could not be found. It may already have been reviewed." };
+export const undo_over = { text: "It's too late to undo this. You can return the product to review instead." };
 export const submission_failed = { text: "Failed to process submission. Please try again." };
 export const bulk_action_failed = { text: "Failed to perform action. Please try again." };
 export const setting_locked = { text: "The server's environment sets this, so it can't be changed here." };

@@ -2,6 +2,7 @@ import { integer, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-co
 import type { ErrorCode } from "#contract/errors.ts";
 import type { NotificationTopic } from "#contract/notifications.ts";
 import type { ProductFields, RevisionChanges } from "#contract/product-fields.ts";
+import type { ProductStatus } from "./catalogue.ts";
 import { bigId, identityId, instant, instantNow } from "./columns.ts";
 
 export const siteFeedback = pgTable("site_feedback", {
@@ -83,6 +84,7 @@ export const letters = pgTable("letters", {
   lastError: text(),
   createdAt: instantNow(),
   settledAt: instant(),
+  decisionBatchId: uuid(),
 });
 
 export const notificationPreferences = pgTable("notification_preferences", {
@@ -103,6 +105,33 @@ export const productRevisions = pgTable("product_revisions", {
   decidedBy: text(),
   decidedAt: instant(),
   createdAt: instantNow(),
+});
+
+export type ModerationDecision = "approve" | "publish" | "reject" | "draft" | "accept" | "dismiss";
+
+/** The columns that a decision changed. */
+export type LifeColumns = {
+  status: ProductStatus;
+  submittedAt: string | null;
+  approvedAt: string | null;
+  listedAt: string | null;
+  statusReason: string | null;
+};
+
+export const moderationDecisions = pgTable("moderation_decisions", {
+  id: identityId(),
+  batchId: uuid().notNull(),
+  productId: bigId().notNull(),
+  revisionId: bigId(),
+  createdProductId: bigId(),
+  decision: text().$type<ModerationDecision>().notNull(),
+  version: integer().notNull(),
+  before: jsonb().$type<LifeColumns>(),
+  reason: text(),
+  decidedBy: text(),
+  decidedAt: instantNow(),
+  undoneBy: text(),
+  undoneAt: instant(),
 });
 
 export const productWorkingCopies = pgTable("product_working_copies", {

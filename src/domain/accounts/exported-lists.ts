@@ -111,6 +111,9 @@ export const exportedLists = {
     union all select 'product', product_id, resolved_at from product_reports where resolved_by = ${userId}
     union all select 'site', id, resolved_at from site_feedback where resolved_by = ${userId}
     order by 3 desc`,
+  reviewDecisions: (userId) => sql`select product_id as "productId", decision, decided_at as "decidedAt",
+      undone_at as "undoneAt"
+    from moderation_decisions where ${userId} in (decided_by, undone_by) order by decided_at desc`,
   adminsAppointed: (userId) => sql`select created_at as "createdAt"
     from admin_users where granted_by = ${userId} order by created_at desc`,
   imports: (userId) => sql`select file_name as "fileName", row_count as "rowCount", created_at as "createdAt"

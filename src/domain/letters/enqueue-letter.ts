@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 import { type LetterData, type LetterKind, letterRules } from "./letter-kinds.ts";
 
@@ -23,23 +24,35 @@ export async function enqueueLetter<Kind extends LetterKind>(db: Db, letter: New
   });
 }
 
-type NewLetters<Kind extends LetterKind> = { kind: Kind; letters: Omit<NewLetter<Kind>, "kind">[] };
+/** Keeps letters about a decision back while it can be undone; the undo deletes them by this id (decision 0048). */
+export type LetterHold = { decisionBatchId: string };
+
+type NewLetters<Kind extends LetterKind> = {
+  kind: Kind;
+  letters: Omit<NewLetter<Kind>, "kind">[];
+  hold?: LetterHold | undefined;
+};
 
 /** Queues many letters of one kind: in one statement, unless mailboxes are limited in it. */
 export async function enqueueLetters<Kind extends LetterKind>(
   db: Db,
-  { kind, letters }: NewLetters<Kind>,
+  { kind, letters, hold }: NewLetters<Kind>,
 ): Promise<void> {
-  if (!letterRules[kind]?.perMailbox) return await insertLetters(db, { kind, letters });
+  if (!letterRules[kind]?.perMailbox) return await insertLetters(db, { kind, letters, hold });
   for (const letter of letters) await enqueueLetter(db, { kind, ...letter });
 }
 
-async function insertLetters<Kind extends LetterKind>(db: Db, { kind, letters }: NewLetters<Kind>): Promise<void> {
+async function insertLetters<Kind extends LetterKind>(
+  db: Db,
+  { kind, letters, hold }: NewLetters<Kind>,
+): Promise<void> {
   const { usefulMs } = letterRules[kind] ?? {};
+  const waitMs = hold ? limits.moderation.letterWaitMs : 0;
   // One parameter for all rows: 500 products with many makers would exceed the maximum of 65,535.
   await db.execute(sql`
-    insert into letters (kind, address, recipient_id, data, useful_until)
-    select ${kind}, l."to", l."recipientId", l.data, now() + make_interval(secs => ${usefulMs ? usefulMs / 1000 : null})
+    insert into letters (kind, address, recipient_id, data, useful_until, decision_batch_id, next_try_at)
+    select ${kind}, l."to", l."recipientId", l.data, now() + make_interval(secs => ${usefulMs ? usefulMs / 1000 : null}),
+      ${hold?.decisionBatchId ?? null}::uuid, now() + make_interval(secs => ${waitMs / 1000})
     from jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) as l ("to" text, "recipientId" text, data jsonb)`);
 }
 

@@ -5,10 +5,14 @@ import { type ProductActor, rolesOf } from "../products/product-status.ts";
 
 export type OwnedTarget = { productId: number; actor: ProductActor };
 
-/** Locks the actor's own product until the transaction ends. For strangers and after a deletion it doesn't exist. */
+/**
+ * Locks the actor's own product until the transaction ends. For strangers and after a deletion it doesn't exist; a
+ * moderator is a stranger here.
+ */
 export async function holdOwnProduct(db: Db, { productId, actor }: OwnedTarget): Promise<LockedProduct> {
   const [product] = await lockProducts(db, { productIds: [productId] });
   const isOpen = product && product.stage !== "deleted" && !product.isSuggestion;
-  if (!isOpen || rolesOf(actor, product).length === 0) throw new DomainError("product_not_found");
+  if (!isOpen || rolesOf({ ...actor, isModerator: false }, product).length === 0)
+    throw new DomainError("product_not_found");
   return product;
 }

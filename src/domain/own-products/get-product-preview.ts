@@ -18,7 +18,7 @@ import { formContent, getOwnState, proposedContent } from "./own-product-state.t
 type Question = { productId: number; viewer: ProductActor; siteName: string };
 
 /**
- * The product's page as it will be, for its owners and administrators; for everybody else it doesn't exist. It reads
+ * The product's page as it will be, for its owners, administrators and moderators; for everybody else it doesn't exist. It reads
  * the tables, because the public page's views contain live products only.
  */
 export async function getProductPreview(db: Db, { productId, viewer, siteName }: Question): Promise<ProductPreview> {
@@ -97,8 +97,13 @@ async function readRows(db: Db, { productId, viewer }: Omit<Question, "siteName"
       ) as "makerComment"
     from product_directory d left join product_stats s on s.product_id = d.id
     where d.id = ${productId} and d.type = 'product'
-      and (${viewer.isAdmin}::boolean or d.status <> 'deleted' and ${isOwner})`);
+      and (${viewer.isAdmin}::boolean or d.status <> 'deleted' and (${isOwner} or ${isReviewed(viewer)}))`);
   return rows;
+}
+
+/** Moderators see what was handed in or started, and what the team added; a draft is its owners' business. */
+function isReviewed({ isModerator = false }: ProductActor): SQL {
+  return sql`${isModerator}::boolean and (d.status <> 'draft' or d.submitted_at is not null or d.submitter_id is null)`;
 }
 
 /** Includes the submitter, who is listed once the product goes live for the first time. */

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { type ProductStatus, products } from "#db/schema/catalogue.ts";
 import { recordActs } from "../audit/record-act.ts";
+import type { LetterHold } from "../letters/enqueue-letter.ts";
 import { type Batch, type Judging, judgeProducts, type Settled } from "./judge-products.ts";
 import { listSubmitters } from "./list-submitters.ts";
 import type { LockedProduct } from "./lock-products.ts";
@@ -28,20 +29,22 @@ export type Decision = {
   products: { productId: number; expectedVersion: number }[];
   actor: ProductActor;
   reason?: string | null;
+  hold?: LetterHold;
 };
 
-type StatusCommand = Exclude<ProductCommand, "edit" | "editReviewed" | "purge">;
+type StatusCommand = Exclude<ProductCommand, "edit" | "editReviewed" | "purge" | "undoDecision">;
 type StatusDestination = Exclude<Destination, "same" | "revision" | "gone">;
 
 export type ChangingStatus = Omit<Judging, "command" | "actor"> & {
   command: StatusCommand;
   actor: ProductActor;
   reason?: string | null | undefined;
+  hold?: LetterHold | undefined;
 };
 
 /** Moves products along the transitions in product-status.ts, with the audit log, letters and all side effects. */
 export function changeStatus(db: Db, change: ChangingStatus): Promise<StatusBatch> {
-  const { command, actor } = change;
+  const { command, actor, hold } = change;
   const reason = tidyReason(change.reason);
   return judgeProducts<StatusChange>(db, change, async (tx, moves) => {
     const [first] = moves;
@@ -53,7 +56,7 @@ export function changeStatus(db: Db, change: ChangingStatus): Promise<StatusBatc
     if (leavesTheList.has(command)) await supersedeRevisions(tx, { productIds: changed.map(({ id }) => id) });
     if (to === "live") await listSubmitters(tx, { products: changed });
     const changes = new Map(changed.map((product) => [product.id, changeOf(product, { to, reason, versions })]));
-    await tellAboutProducts(tx, { command, products: changed, actorId: actor.userId, reason });
+    await tellAboutProducts(tx, { command, products: changed, actorId: actor.userId, reason, hold });
     await recordActs(
       tx,
       changed.map(({ id, stage, version }) => ({

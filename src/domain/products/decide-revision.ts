@@ -4,11 +4,12 @@ import type { ProductField, ProductFields, RevisionChanges } from "#contract/pro
 import type { Db } from "#db/database.ts";
 import { productRevisions } from "#db/schema/operations.ts";
 import { recordAct } from "../audit/record-act.ts";
+import type { LetterHold } from "../letters/enqueue-letter.ts";
 import { applyChanges } from "./apply-changes.ts";
 import { diffForLog } from "./diff-for-log.ts";
 import { lockProducts } from "./lock-products.ts";
 import { getProductContent, isSame } from "./product-content.ts";
-import { type ProductActor, rolesOf } from "./product-status.ts";
+import { mayReview, type ProductActor, rolesOf } from "./product-status.ts";
 import { proposedBy } from "./propose-revision.ts";
 import { tellAboutRevision } from "./tell-about-products.ts";
 import { tidyReason } from "./tidy-reason.ts";
@@ -18,6 +19,7 @@ type RevisionDecision = {
   actor: ProductActor;
   decision: "approve" | "refuse";
   reason?: string | null;
+  hold?: LetterHold | undefined;
 };
 
 /** The result for one revision. */
@@ -33,12 +35,12 @@ export type DecidedRevision = {
 };
 
 /**
- * An administrator's decision on a change to a live product (rule 28). Revisions are immutable, so the id identifies
- * what the administrator saw; it is refused as outdated if the product has changed since it was made.
+ * A reviewer's decision on a change to a live product (rule 28). Revisions are immutable, so the id identifies what
+ * the reviewer saw; it is refused as outdated if the product has changed since it was made.
  */
 export async function decideRevision(
   db: Db,
-  { revisionId, actor, decision, ...words }: RevisionDecision,
+  { revisionId, actor, decision, hold, ...words }: RevisionDecision,
 ): Promise<DecidedRevision> {
   const reason = tidyReason(words.reason);
   const state = decision === "approve" ? "approved" : "rejected";
@@ -46,7 +48,7 @@ export async function decideRevision(
     const { productId } = await getRevision(tx, { revisionId });
     const [product] = await lockProducts(tx, { productIds: [productId] });
     if (!product) throw new DomainError("revision_not_found");
-    if (!rolesOf(actor, product).includes("admin")) throw new DomainError("forbidden");
+    if (!mayReview(rolesOf(actor, product))) throw new DomainError("forbidden");
     // Checked under the lock, so that nobody else decides it meanwhile.
     const revision = await getRevision(tx, { revisionId });
     const changes = proposedBy(revision.changes);
@@ -74,7 +76,7 @@ export async function decideRevision(
       .where(eq(productRevisions.id, revisionId));
     // An approved rename may have changed the slug.
     const told = { ...product, slug: decided.slug };
-    await tellAboutRevision(tx, { decision, product: told, actorId: actor.userId, reason });
+    await tellAboutRevision(tx, { decision, product: told, actorId: actor.userId, reason, hold });
     const { before, after } = diffForLog(content, changes);
     await recordAct(tx, {
       actorId: actor.userId,
@@ -95,7 +97,7 @@ async function getRevision(db: Db, { revisionId }: { revisionId: number }) {
   return revision;
 }
 
-/** The administrator sees "from … to …": "from" must still be true. */
+/** The reviewer sees "from … to …": "from" must still be true. */
 export function isUntouched(changes: RevisionChanges, content: ProductFields): boolean {
   return Object.entries(changes).every(([field, { from }]) => {
     return isSame(field as ProductField, from, content[field as ProductField]);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   judgeTransition,
+  mayReview,
   type ProductCommand,
   type ProductRole,
   productRoles,
@@ -37,33 +38,40 @@ function draw({ role, ...asked }: Asked): string {
 test("the whole table: who may move a product from where to where", () => {
   expect(`\n${drawTable()}\n`).toMatchInlineSnapshot(`
     "
-                          edit           editReviewed   submit         approve        publish        moveToDraft    returnToReview reject         delete         restore        purge
-    draft submitter       same           same           submitted      no             no             =              no             no             deleted        =              no
-    draft maker           same           same           submitted      no             no             =              no             no             deleted        =              no
-    draft admin           same           same           submitted      -              live           =              submitted      rejected       no             =              gone
-    incomplete submitter  same           same           submitted      no             no             draft          no             no             deleted        =              no
-    incomplete maker      same           same           submitted      no             no             draft          no             no             deleted        =              no
-    incomplete admin      same           same           submitted      -              live           draft          submitted      rejected       no             =              gone
-    submitted submitter   same           same           =              no             no             no             no             no             deleted        =              no
-    submitted maker       same           same           =              no             no             no             no             no             deleted        =              no
-    submitted admin       same           same           =              approved       live           draft          =              rejected       no             =              gone
-    approved submitter    same           draft          -              no             no             no             no             no             deleted        =              no
-    approved maker        same           draft          -              no             no             no             no             no             deleted        =              no
-    approved admin        same           same           -              =              live           draft          submitted      rejected       no             =              gone
-    live submitter        same           revision       -              no             no             no             no             no             deleted        =              no
-    live maker            same           revision       -              no             no             no             no             no             deleted        =              no
-    live admin            same           same           -              -              =              draft          submitted      rejected       no             =              gone
-    rejected submitter    same           same           submitted      no             no             no             no             no             deleted        =              no
-    rejected maker        same           same           submitted      no             no             no             no             no             deleted        =              no
-    rejected admin        same           same           submitted      -              live           draft          submitted      =              no             =              gone
-    deleted submitter     404            404            404            no             no             404            no             no             =              before         no
-    deleted maker         404            404            404            no             no             404            no             no             =              before         no
-    deleted admin         404            404            404            404            404            404            404            404            no             before         gone
+                          edit           editReviewed   submit         approve        publish        moveToDraft    returnToReview reject         undoDecision   delete         restore        purge
+    draft submitter       same           same           submitted      no             no             =              no             no             no             deleted        =              no
+    draft maker           same           same           submitted      no             no             =              no             no             no             deleted        =              no
+    draft moderator       no             no             no             -              no             =              no             no             before         no             no             no
+    draft admin           same           same           submitted      -              live           =              submitted      rejected       before         no             =              gone
+    incomplete submitter  same           same           submitted      no             no             draft          no             no             no             deleted        =              no
+    incomplete maker      same           same           submitted      no             no             draft          no             no             no             deleted        =              no
+    incomplete moderator  no             no             no             -              no             no             no             no             =              no             no             no
+    incomplete admin      same           same           submitted      -              live           draft          submitted      rejected       =              no             =              gone
+    submitted submitter   same           same           =              no             no             no             no             no             no             deleted        =              no
+    submitted maker       same           same           =              no             no             no             no             no             no             deleted        =              no
+    submitted moderator   no             no             no             approved       live           draft          =              rejected       =              no             no             no
+    submitted admin       same           same           =              approved       live           draft          =              rejected       =              no             =              gone
+    approved submitter    same           draft          -              no             no             no             no             no             no             deleted        =              no
+    approved maker        same           draft          -              no             no             no             no             no             no             deleted        =              no
+    approved moderator    no             no             no             =              live           no             submitted      no             before         no             no             no
+    approved admin        same           same           -              =              live           draft          submitted      rejected       before         no             =              gone
+    live submitter        same           revision       -              no             no             no             no             no             no             deleted        =              no
+    live maker            same           revision       -              no             no             no             no             no             no             deleted        =              no
+    live moderator        no             no             no             -              =              no             no             no             before         no             no             no
+    live admin            same           same           -              -              =              draft          submitted      rejected       before         no             =              gone
+    rejected submitter    same           same           submitted      no             no             no             no             no             no             deleted        =              no
+    rejected maker        same           same           submitted      no             no             no             no             no             no             deleted        =              no
+    rejected moderator    no             no             no             -              no             no             submitted      =              before         no             no             no
+    rejected admin        same           same           submitted      -              live           draft          submitted      =              before         no             =              gone
+    deleted submitter     404            404            404            no             no             404            no             no             no             =              before         no
+    deleted maker         404            404            404            no             no             404            no             no             no             =              before         no
+    deleted moderator     no             no             no             404            404            404            404            404            404            no             no             no
+    deleted admin         404            404            404            404            404            404            404            404            404            no             before         gone
     "
   `);
 });
 
-test("suggestions are approved, rejected and purged by administrators, and nothing else", () => {
+test("suggestions are approved and rejected by reviewers and purged by administrators, and nothing else", () => {
   const allowed = commands.flatMap((command) =>
     productStages.flatMap((stage) =>
       productRoles.flatMap((role) => {
@@ -72,7 +80,17 @@ test("suggestions are approved, rejected and purged by administrators, and nothi
       }),
     ),
   );
-  expect(allowed).toEqual(["admin: submitted → approved", "admin: submitted → rejected"]);
+  const undone = ["draft", "approved", "live", "rejected"].flatMap((stage) => [
+    `moderator: ${stage} → before`,
+    `admin: ${stage} → before`,
+  ]);
+  expect(allowed).toEqual([
+    "moderator: submitted → approved",
+    "admin: submitted → approved",
+    "moderator: submitted → rejected",
+    "admin: submitted → rejected",
+    ...undone,
+  ]);
   const purge = { command: "purge", stage: "rejected", isSuggestion: true } as const;
   expect(judgeTransition({ ...purge, roles: ["admin"] })).toEqual({ kind: "allowed", to: "gone" });
   expect(judgeTransition({ ...purge, roles: ["submitter"] })).toEqual({ kind: "refused", code: "forbidden" });
@@ -84,9 +102,21 @@ test("a stranger cannot find out that a product exists, whatever they try", () =
       expect(judgeTransition({ command, stage, roles: [] })).toEqual({ kind: "refused", code: "product_not_found" });
 });
 
-test("only administrators make a product live", () => {
-  const publishers = transitions.filter(({ to }) => to === "live").flatMap(({ by }) => by);
-  expect(new Set(publishers)).toEqual(new Set(["admin"]));
+test("only administrators make a product live, and moderators what was submitted", () => {
+  const publishers = transitions.filter(({ to }) => to === "live");
+  expect(new Set(publishers.flatMap(({ by }) => by))).toEqual(new Set(["admin", "moderator"]));
+  const moderators = publishers.filter(({ by }) => by.includes("moderator"));
+  expect(moderators.flatMap(({ from }) => from)).toEqual(["submitted", "approved"]);
+});
+
+test("a moderator never takes a live product off the list, except to undo a decision", () => {
+  const commandsOfModerators = transitions.filter(({ by, from }) => by.includes("moderator") && from.includes("live"));
+  expect(commandsOfModerators.map(({ command }) => command)).toEqual(["undoDecision"]);
+});
+
+test("revisions are decided by reviewers", () => {
+  expect(productRoles.filter((role) => mayReview([role]))).toEqual(["moderator", "admin"]);
+  expect(mayReview(["submitter", "maker"])).toBe(false);
 });
 
 test("somebody who is both administrator and owner has the rights of both", () => {
@@ -109,4 +139,16 @@ test("roles come from the tables, and a product without a submitter makes nobody
   expect(rolesOf(actor, { submitterId: "ada", makerIds: ["bob", "ada"] })).toEqual(["submitter", "maker"]);
   expect(rolesOf({ ...actor, isAdmin: true }, { submitterId: null, makerIds: [] })).toEqual(["admin"]);
   expect(rolesOf(actor, { submitterId: null, makerIds: [] })).toEqual([]);
+  const moderator = { ...actor, isModerator: true };
+  expect(rolesOf(moderator, { submitterId: "bob", makerIds: [] })).toEqual(["moderator"]);
+});
+
+test("a moderator's own product is reviewed by somebody else", () => {
+  const moderator = { userId: "ada", isAdmin: false, isModerator: true };
+  expect(rolesOf(moderator, { submitterId: "ada", makerIds: [] })).toEqual(["submitter"]);
+  expect(rolesOf(moderator, { submitterId: null, makerIds: ["ada"] })).toEqual(["maker"]);
+  expect(rolesOf({ ...moderator, isAdmin: true }, { submitterId: "ada", makerIds: [] })).toEqual([
+    "submitter",
+    "admin",
+  ]);
 });

@@ -9,7 +9,7 @@ import type { ProductStatus } from "#db/schema/catalogue.ts";
 export const productStages = ["draft", "incomplete", "submitted", "approved", "live", "rejected", "deleted"] as const;
 export type ProductStage = (typeof productStages)[number];
 
-export const productRoles = ["submitter", "maker", "admin"] as const;
+export const productRoles = ["submitter", "maker", "moderator", "admin"] as const;
 export type ProductRole = (typeof productRoles)[number];
 
 export type ProductCommand =
@@ -21,6 +21,7 @@ export type ProductCommand =
   | "moveToDraft"
   | "returnToReview"
   | "reject"
+  | "undoDecision"
   | "delete"
   | "restore"
   | "purge";
@@ -32,7 +33,7 @@ export type Destination =
   | "same"
   /** The product stays the same; the change waits for an administrator (rule 28). */
   | "revision"
-  /** The stage it had when it was deleted. */
+  /** The stage it had when it was deleted, or before the decision that is undone. */
   | "before"
   /** The product is deleted for good. */
   | "gone";
@@ -49,6 +50,8 @@ export type Transition = {
 const owners = ["submitter", "maker"] as const;
 const everyone = [...owners, "admin"] as const;
 const admins = ["admin"] as const;
+/** Moderators decide what waits for review. They neither edit products nor take live ones off the list. */
+const reviewers = ["moderator", "admin"] as const;
 
 /** Who may do what, and where it leads. Anything not listed here is refused. */
 export const transitions: readonly Transition[] = [
@@ -65,19 +68,25 @@ export const transitions: readonly Transition[] = [
   { command: "editReviewed", from: ["live"], to: "revision", by: owners },
 
   { command: "submit", from: ["draft", "incomplete", "rejected"], to: "submitted", by: everyone },
-  { command: "approve", from: ["submitted"], to: "approved", by: admins, suggestions: true },
+  { command: "approve", from: ["submitted"], to: "approved", by: reviewers, suggestions: true },
   // From *submitted* this is the "Approve & publish" button.
-  { command: "publish", from: ["draft", "incomplete", "submitted", "approved", "rejected"], to: "live", by: admins },
+  { command: "publish", from: ["submitted", "approved"], to: "live", by: reviewers },
+  { command: "publish", from: ["draft", "incomplete", "rejected"], to: "live", by: admins },
   { command: "moveToDraft", from: ["incomplete"], to: "draft", by: everyone },
-  { command: "moveToDraft", from: ["submitted", "approved", "live", "rejected"], to: "draft", by: admins },
-  {
-    command: "returnToReview",
-    from: ["draft", "incomplete", "approved", "live", "rejected"],
-    to: "submitted",
-    by: admins,
-  },
-  { command: "reject", from: ["submitted"], to: "rejected", by: admins, suggestions: true },
+  { command: "moveToDraft", from: ["submitted"], to: "draft", by: reviewers },
+  { command: "moveToDraft", from: ["approved", "live", "rejected"], to: "draft", by: admins },
+  { command: "returnToReview", from: ["approved", "rejected"], to: "submitted", by: reviewers },
+  { command: "returnToReview", from: ["draft", "incomplete", "live"], to: "submitted", by: admins },
+  { command: "reject", from: ["submitted"], to: "rejected", by: reviewers, suggestions: true },
   { command: "reject", from: ["draft", "incomplete", "approved", "live"], to: "rejected", by: admins },
+  // Within the minute before its letters are sent (decision 0048), also by a moderator who published the product.
+  {
+    command: "undoDecision",
+    from: ["draft", "approved", "live", "rejected"],
+    to: "before",
+    by: reviewers,
+    suggestions: true,
+  },
 
   // An administrator's delete is permanent (rule 33): they purge.
   {
@@ -124,8 +133,8 @@ export function stageOf({ status, isSubmitted, isApproved }: StoredStatus): Prod
   return status;
 }
 
-/** The person acting, as known from the session. */
-export type ProductActor = Pick<Viewer, "userId" | "isAdmin">;
+/** The person acting, as known from the session. Owners act without a role. */
+export type ProductActor = Pick<Viewer, "userId" | "isAdmin"> & Partial<Pick<Viewer, "isModerator">>;
 
 type Owners = { submitterId: string | null; makerIds: readonly string[] };
 
@@ -133,7 +142,15 @@ export function rolesOf(actor: ProductActor, { submitterId, makerIds }: Owners):
   const is: Record<ProductRole, boolean> = {
     submitter: actor.userId === submitterId,
     maker: makerIds.includes(actor.userId),
+    moderator: actor.isModerator ?? false,
     admin: actor.isAdmin,
   };
+  // A moderator's own product is reviewed by somebody else.
+  if (is.submitter || is.maker) is.moderator = false;
   return productRoles.filter((role) => is[role]);
+}
+
+/** Whether these roles decide on a change to a live product (rule 28). */
+export function mayReview(roles: readonly ProductRole[]): boolean {
+  return reviewers.some((role) => roles.includes(role));
 }

@@ -56,6 +56,9 @@ async function fillProduct(productId: number) {
         insert into product_files (key, product_id, kind, width, height)
         values ('pictures/purged', ${productId}, 'picture', 1, 1) returning key)
       insert into product_pictures (product_id, position, key) select ${productId}, 1, key from file`,
+    sql`insert into moderation_decisions (batch_id, product_id, created_product_id, decision, version)
+      values (gen_random_uuid(), ${productId}, ${productId}, 'approve', 1)`,
+    sql`insert into review_presence (user_id, product_id, seen_until) values (${userId}, ${productId}, now())`,
     sql`insert into orders (product_id, product_name, months, amount, currency, state)
       values (${productId}, 'Bought', 1, 40, 'usd', 'fulfilled')`,
   ])
@@ -106,14 +109,18 @@ test("a purged product leaves no rows behind except its order, its files and the
   });
 });
 
-test("every reference to a product has an index and is deleted with it, except orders and files to be deleted", async () => {
+test("every reference to a product has an index and is deleted with it, except orders, files to be deleted and the decision about a suggestion", async () => {
   const references = await listReferences();
   expect(references.length).toBeGreaterThan(20);
   expect(references.filter(({ isIndexed }) => !isIndexed)).toEqual([]);
-  expect(references.filter(({ rule }) => rule !== "c").map(({ table }) => table)).toEqual(["orders", "product_files"]);
+  expect(references.filter(({ rule }) => rule !== "c").map(({ table }) => table)).toEqual([
+    "moderation_decisions",
+    "orders",
+    "product_files",
+  ]);
 });
 
-test.each(["submitter", "maker", "stranger"] as const)("the %s cannot purge", async (role) => {
+test.each(["submitter", "maker", "moderator", "stranger"] as const)("the %s cannot purge", async (role) => {
   const { productId } = await makeStagedProduct(database.app, { stage: "draft", cast, hasMaker: true });
   const { isDone, outcomes } = await purgeProducts(database.app, { products: [{ productId }], actor: cast[role] });
   const code = role === "stranger" ? "product_not_found" : "forbidden";

@@ -1,4 +1,5 @@
 import type { Db } from "#db/database.ts";
+import type { LetterHold } from "../letters/enqueue-letter.ts";
 import type { NoticeKind } from "../letters/letter-topics.ts";
 import { notifyPeople } from "../letters/notify-people.ts";
 import type { LockedProduct } from "./lock-products.ts";
@@ -15,7 +16,13 @@ const kindOf: Partial<Record<ProductCommand, ProductNotice>> = {
 };
 
 type Told = Pick<LockedProduct, "id" | "productName" | "slug" | "isSuggestion" | "submitterId" | "makerIds">;
-type Telling = { command: ProductCommand; products: Told[]; actorId: string; reason: string | null };
+type Telling = {
+  command: ProductCommand;
+  products: Told[];
+  actorId: string;
+  reason: string | null;
+  hold?: LetterHold | undefined;
+};
 
 /** Writes to submitters and makers about their products' new status. */
 export async function tellAboutProducts(db: Db, { command, products, ...decision }: Telling): Promise<void> {
@@ -23,7 +30,7 @@ export async function tellAboutProducts(db: Db, { command, products, ...decision
   if (kind) await tell(db, { ...decision, kind, products });
 }
 
-type RevisionTelling = { decision: "approve" | "refuse"; product: Told; actorId: string; reason: string | null };
+type RevisionTelling = { decision: "approve" | "refuse"; product: Told } & Pick<Telling, "actorId" | "reason" | "hold">;
 
 /** Writes to them about a decision on the changes to a live product (rule 28). */
 export async function tellAboutRevision(db: Db, { decision, product, ...rest }: RevisionTelling): Promise<void> {
@@ -31,7 +38,9 @@ export async function tellAboutRevision(db: Db, { decision, product, ...rest }: 
   await tell(db, { ...rest, kind, products: [product] });
 }
 
-async function tell(db: Db, { kind, products, actorId, reason }: Omit<Telling, "command"> & { kind: ProductNotice }) {
+type Notifying = Omit<Telling, "command"> & { kind: ProductNotice };
+
+async function tell(db: Db, { kind, products, actorId, reason, hold }: Notifying) {
   const notices = products.flatMap((product) => {
     if (product.isSuggestion) return [];
     const data = { product: { id: product.id, name: product.productName, slug: product.slug }, reason };
@@ -39,7 +48,7 @@ async function tell(db: Db, { kind, products, actorId, reason }: Omit<Telling, "
     const recipients = recipientsOf(product).filter((id) => kind === "product_submitted" || id !== actorId);
     return recipients.map((recipientId) => ({ recipientId, data }));
   });
-  await notifyPeople(db, { kind, notices });
+  await notifyPeople(db, { kind, notices, hold });
 }
 
 function recipientsOf({ submitterId, makerIds }: Pick<Told, "submitterId" | "makerIds">): string[] {

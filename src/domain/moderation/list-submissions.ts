@@ -1,0 +1,86 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { SubmissionCounts, SubmissionList, SubmissionQuery, SubmissionRow } from "#contract/admin/submissions.ts";
+import * as limits from "#contract/limits.ts";
+import { paths } from "#contract/paths.ts";
+import type { Db } from "#db/database.ts";
+
+type Asked = SubmissionQuery & { viewerId: string };
+
+const pageSize = limits.lists.submissionsPageSize;
+
+/** What waits for review, or what was started and not submitted (rule 6); a page of ten and the exact count. */
+export async function listSubmissions(db: Db, { viewerId, ...asked }: Asked): Promise<SubmissionList> {
+  const where = filterOf(asked);
+  const { rows: counted } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from product_directory p where ${where}`,
+  );
+  const total = counted[0]?.total ?? 0;
+  const pageCount = Math.max(1, Math.ceil(total / pageSize));
+  // Decisions make the list shorter, so the page somebody is on may be gone.
+  const page = Math.min(asked.page, pageCount);
+  const { rows } = await db.execute<StoredRow>(sql`
+    select ${submissionColumns({ viewerId })} from product_directory p where ${where}
+    order by ${orders[asked.sort]} limit ${pageSize} offset ${(page - 1) * pageSize}`);
+  return {
+    submissions: rows.map((row) => ({ ...toRow(row), stage: asked.incomplete ? "incomplete" : "submitted" })),
+    total,
+    page,
+    pageCount,
+  };
+}
+
+/** For the tabs. */
+export async function countSubmissions(db: Db): Promise<SubmissionCounts> {
+  const { rows } = await db.execute<SubmissionCounts>(sql`
+    select count(*) filter (where submitted_at is not null)::int as waiting,
+      count(*) filter (where submitted_at is null)::int as incomplete,
+      (select count(*)::int from product_revisions where state = 'pending') as revisions
+    from product_directory where status = 'pending' and type = 'product'`);
+  return rows[0] as SubmissionCounts;
+}
+
+const when = sql`coalesce(p.submitted_at, p.created_at)`;
+
+const orders: Record<SubmissionQuery["sort"], SQL> = {
+  oldest: sql`${when}, p.id`,
+  newest: sql`${when} desc, p.id desc`,
+  name: sql`lower(p.product_name), p.id`,
+};
+
+function filterOf({ incomplete, q, niche }: SubmissionQuery): SQL {
+  return sql.join(
+    [
+      sql`p.status = 'pending' and p.type = 'product'`,
+      incomplete ? sql`p.submitted_at is null` : sql`p.submitted_at is not null`,
+      // Not LIKE: what people type may contain its wildcards.
+      ...(q ? [sql`position(lower(${q}) in lower(p.product_name)) > 0`] : []),
+      ...(niche
+        ? [sql`exists (select from product_niches l where l.product_id = p.id and l.niche_id = ${niche})`]
+        : []),
+    ],
+    sql` and `,
+  );
+}
+
+export type StoredRow = Omit<SubmissionRow, "stage" | "logoUrl" | "submittedAt"> & {
+  logoKey: string | null;
+  submittedAt: Date | string;
+};
+
+/** A submission's row, from the product `p`; mapped with `toRow`. */
+export function submissionColumns({ viewerId }: { viewerId: string }): SQL {
+  return sql`p.id, p.version, p.slug, p.product_name as name, coalesce(nullif(p.tagline, ''), p.headline) as tagline,
+    p.logo_key as "logoKey", ${when} as "submittedAt", p.tags,
+    array(select n.name from product_niches l join niches n on n.id = l.niche_id where l.product_id = p.id
+      order by n.id is distinct from p.primary_niche_id, n.name) as niches,
+    (select json_build_object('username', s.username, 'isDemo', u.is_demo)
+      from profiles s join users u on u.id = s.id where s.id = p.submitter_id) as submitter,
+    (p.submitter_id is not distinct from ${viewerId}
+      or exists (select from product_makers m where m.product_id = p.id and m.profile_id = ${viewerId})) as "isOwn",
+    exists (select from product_directory o where o.status = 'live' and o.type = 'product' and o.id <> p.id
+      and site_key(o.website_url) = site_key(p.website_url)) as "hasSameSite"`;
+}
+
+export function toRow({ logoKey, submittedAt, ...row }: StoredRow): Omit<SubmissionRow, "stage"> {
+  return { ...row, logoUrl: logoKey && paths.file(logoKey), submittedAt: new Date(submittedAt).toISOString() };
+}
