@@ -20,6 +20,7 @@ import {
   revisionApprovedLetter,
   revisionRefusedLetter,
 } from "./templates/product-letters.ts";
+import { suggestionAcceptedLetter, suggestionDismissedLetter } from "./templates/suggestion-letters.ts";
 
 export const templates = {
   email_verification: emailVerificationLetter,
@@ -44,6 +45,8 @@ export const templates = {
   feedback_reply: feedbackReplyLetter,
   morning_mail: morningMailLetter,
   site_answer: siteAnswerLetter,
+  suggestion_accepted: suggestionAcceptedLetter,
+  suggestion_dismissed: suggestionDismissedLetter,
 };
 
 export type LetterKind = keyof typeof templates;

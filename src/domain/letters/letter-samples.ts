@@ -29,4 +29,6 @@ export const letterSamples: { [Kind in LetterKind]: LetterData<Kind> } = {
   morning_mail: { waiting: { submissions: 3, suggestions: 0, claims: 1, "feedback-reports": 0 } },
   site_answer: { message: "Where is the dark mode?", answer: "In the menu.\nThank you!" },
   feedback_reply: { product, author: "ada", feedbackId: 7 },
+  suggestion_accepted: { text: "Please add Paint & Pixel, paint.example", productName: product.name },
+  suggestion_dismissed: { text: "Please add my shoe shop", reason: "We list software only." },
 };

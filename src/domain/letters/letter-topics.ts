@@ -10,6 +10,8 @@ const letterTopics = {
   product_handed_over: "submissions",
   revision_approved: "submissions",
   revision_refused: "submissions",
+  suggestion_accepted: "submissions",
+  suggestion_dismissed: "submissions",
   claim_contested: "claims",
   claim_approved: "claims",
   claim_refused: "claims",

@@ -16,11 +16,11 @@ export const isSuggestion = eq(products.type, "suggestion");
 type SuggestionRow = Pick<Suggestion, "id" | "text" | "reason"> & { status: ProductStatus; createdAt: Date };
 
 export function toSuggestion({ status, createdAt, ...row }: SuggestionRow): Suggestion {
-  return { ...row, state: stateOf(status), createdAt: createdAt.toISOString() };
+  return { ...row, state: suggestionStateOf(status), createdAt: createdAt.toISOString() };
 }
 
 /** Approving a suggestion moves it from pending to draft (rule 2); the listed product is a separate row. */
-function stateOf(status: ProductStatus): Suggestion["state"] {
+export function suggestionStateOf(status: ProductStatus): Suggestion["state"] {
   if (status === "pending" || status === "rejected") return status;
   return "accepted";
 }

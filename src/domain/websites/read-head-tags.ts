@@ -1,7 +1,12 @@
 import { finished } from "node:stream/promises";
 import { SAXParser } from "parse5-sax-parser";
 
-export type HeadTag = { name: string; attributes: ReadonlyMap<string, string> };
+export type HeadTag = {
+  name: string;
+  attributes: ReadonlyMap<string, string>;
+  /** Of a title. */
+  text?: string;
+};
 
 // Icons and proofs are near the top, and the worst page of this length takes the tokenizer 40 ms.
 const LENGTH_MAX = 65_536;
@@ -43,6 +48,9 @@ export async function readHeadTags(html: string): Promise<HeadTag[]> {
     if (endsOfHead.has(tagName)) endHead();
   });
   tokens.on("text", ({ text }) => {
+    const last = tags.at(-1);
+    if (openTemplates === 0 && isInTextElement && !isOver && last?.name === "title")
+      last.text = (last.text ?? "") + text;
     if (openTemplates === 0 && !isInTextElement && NOT_BLANK.test(text)) endHead();
   });
 
