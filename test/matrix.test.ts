@@ -281,6 +281,46 @@ const rows: Row[] = [
     expected: staff("submit"),
   },
   {
+    route: "GET /api/v1/admin/submissions",
+    path: () => "/api/v1/admin/submissions",
+    expected: staff("submissions"),
+  },
+  {
+    route: "GET /api/v1/admin/submissions/counts",
+    path: () => "/api/v1/admin/submissions/counts",
+    expected: staff("submissions"),
+  },
+  {
+    route: "GET /api/v1/admin/submissions/templates",
+    path: () => "/api/v1/admin/submissions/templates",
+    expected: staff("submissions"),
+  },
+  {
+    route: "GET /api/v1/admin/submissions/revisions",
+    path: () => "/api/v1/admin/submissions/revisions",
+    expected: staff("submissions"),
+  },
+  {
+    route: "GET /api/v1/admin/submissions/decisions",
+    path: () => "/api/v1/admin/submissions/decisions",
+    expected: staff("submissions"),
+  },
+  {
+    route: "GET /api/v1/admin/submissions/{id}",
+    path: () => "/api/v1/admin/submissions/999999",
+    expected: staff("submissions", 404),
+  },
+  {
+    route: "GET /api/v1/admin/submissions/{id}/site",
+    path: () => "/api/v1/admin/submissions/999999/site",
+    expected: staff("submissions", 404),
+  },
+  {
+    route: "GET /api/v1/admin/suggestions",
+    path: () => "/api/v1/admin/suggestions",
+    expected: staff("suggestions"),
+  },
+  {
     route: "GET /api/v1/me/products/{id}/makers",
     path: ({ id }) => `/api/v1/me/products/${id}/makers`,
     expected: nobodysProduct,

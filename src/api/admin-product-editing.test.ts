@@ -302,13 +302,14 @@ describe("a revision", () => {
     if (!revision) throw new Error("There is no revision");
     return { id, revision };
   }
-  const decide = (id: number, json: object) => call(`/products/revisions/${id}/decision`, { method: "POST", json });
+  const decide = (id: number, json: object) => call(`/submissions/revisions/${id}/decision`, { method: "POST", json });
 
   test("is approved by its diff", async () => {
     const { id, revision } = await makeRevised("Better Name");
     expect(revision).toMatchObject({ isOutdated: false, changes: { productName: { to: "Better Name" } } });
-    const { status, body } = await decide(revision.id, { decision: "approve" });
-    expect([status, body.id, body.fields.productName, body.revision]).toEqual([200, id, "Better Name", null]);
+    expect((await decide(revision.id, { decision: "approve" })).status).toBe(200);
+    const { fields, revision: left } = await details(id);
+    expect([fields.productName, left]).toEqual(["Better Name", null]);
     expect((await actsOf(id)).at(-1)).toMatchObject({ action: "revision.approved", actorId: admin.userId });
   });
 

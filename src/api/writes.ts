@@ -20,12 +20,7 @@ import {
   setNicheStatusWrite,
   setNicheSubcategoriesWrite,
 } from "./writes/admin-niches.ts";
-import {
-  addProductWrite,
-  decideRevisionWrite,
-  purgeProductWrite,
-  updateProductWrite,
-} from "./writes/admin-product-editing.ts";
+import { addProductWrite, purgeProductWrite, updateProductWrite } from "./writes/admin-product-editing.ts";
 import {
   reopenFeedbackReportsWrite,
   reopenMessageWrite,
@@ -46,7 +41,15 @@ import {
   renameSubcategoryWrite,
   setSubcategoryStatusWrite,
 } from "./writes/admin-subcategories.ts";
+import {
+  decideRevisionWrite,
+  decideSubmissionsWrite,
+  deleteSubmissionsWrite,
+  keepPresenceWrite,
+  undoDecisionWrite,
+} from "./writes/admin-submissions.ts";
 import { handOverDraftWrite, suggestOnBehalfWrite } from "./writes/admin-submit.ts";
+import { acceptSuggestionWrite, dismissSuggestionWrite, readSuggestedSiteWrite } from "./writes/admin-suggestions.ts";
 import { hideTagWrite, mergeTagWrite, renameTagWrite, showTagWrite } from "./writes/admin-tags.ts";
 import { endUserSessionsWrite, restoreUserWrite, setUserRoleWrite, suspendUserWrite } from "./writes/admin-users.ts";
 
@@ -156,7 +159,6 @@ export const writes = [
   addProductWrite,
   updateProductWrite,
   purgeProductWrite,
-  decideRevisionWrite,
   adminInviteMakerWrite,
   adminWithdrawInvitationWrite,
   adminRemoveMakerWrite,
@@ -171,6 +173,14 @@ export const writes = [
   reopenProductReportsWrite,
   resolveMessageWrite,
   reopenMessageWrite,
+  decideSubmissionsWrite,
+  undoDecisionWrite,
+  keepPresenceWrite,
+  decideRevisionWrite,
+  deleteSubmissionsWrite,
+  readSuggestedSiteWrite,
+  acceptSuggestionWrite,
+  dismissSuggestionWrite,
 ] as const;
 
 export type Writes = (typeof writes)[number];

@@ -97,6 +97,23 @@ const samples: Record<string, Sample> = {
   "post /admin/tags/{id}/merge": { input: { into: "maps" }, signedIn: 400 },
   "put /admin/tags/{id}/hidden": { signedIn: 404 },
   "delete /admin/tags/{id}/hidden": {},
+  // Nobody has such products, so nothing is decided.
+  "post /admin/submissions/decisions": {
+    input: { products: [{ productId: 999_999, expectedVersion: 1 }], decision: "approve" },
+  },
+  "post /admin/submissions/undo": { input: { batchId: crypto.randomUUID() }, signedIn: 409 },
+  "put /admin/submissions/{id}/presence": {},
+  "post /admin/submissions/revisions/{id}/decision": { input: { decision: "approve" }, signedIn: 404 },
+  "post /admin/submissions/deletions": { input: { products: [{ productId: 999_999, expectedVersion: 1 }] } },
+  "post /admin/suggestions/site": { input: { websiteUrl: "salt.example" } },
+  "post /admin/suggestions/{id}/acceptance": {
+    input: {
+      expectedVersion: 1,
+      fields: { productName: "Salt", websiteUrl: "salt.example", headline: "", description: "", logoUrl: null },
+    },
+    signedIn: 404,
+  },
+  "post /admin/suggestions/{id}/dismissal": { input: { expectedVersion: 1, reason: "No." }, signedIn: 404 },
   "post /me/logo-preview": { input: { logoUrl: "salt.example/logo.png" }, signedIn: 502 },
   // No such job.
   "post /admin/jobs/{id}/cancellation": { signedIn: 404 },
@@ -110,7 +127,6 @@ const samples: Record<string, Sample> = {
   // None of the products has that version.
   "patch /admin/products/{id}": { input: { expectedVersion: 999, fields: {} }, signedIn: 409, deleted: 404 },
   "post /admin/products/{id}/purge": { input: { expectedVersion: 999 }, signedIn: 409 },
-  "post /admin/products/revisions/{id}/decision": { input: { decision: "approve" }, signedIn: 404 },
   "post /admin/products/{id}/invitations": { input: { username: "ada" }, signedIn: 404 },
   "delete /admin/products/invitations/{id}": { signedIn: 404 },
   "post /admin/products/{id}/maker-removals": { input: { username: "ada" }, signedIn: 404 },

@@ -15,7 +15,9 @@ import { reportsApi } from "./reports.ts";
 import { securityApi } from "./security.ts";
 import { settingsApi } from "./settings.ts";
 import { adminSubcategoriesApi } from "./subcategories.ts";
+import { submissionsApi } from "./submissions.ts";
 import { submitApi } from "./submit.ts";
+import { suggestionsApi } from "./suggestions.ts";
 import { adminTagsApi } from "./tags.ts";
 import { usersApi } from "./users.ts";
 
@@ -37,5 +39,7 @@ export function adminApi(dependencies: ApiDependencies) {
     .route("/", newsletterAdminApi(dependencies))
     .route("/", productEditingApi(dependencies))
     .route("/", submitApi(dependencies))
-    .route("/", reportsApi(dependencies));
+    .route("/", reportsApi(dependencies))
+    .route("/", submissionsApi(dependencies))
+    .route("/", suggestionsApi(dependencies));
 }

@@ -4,13 +4,11 @@ import {
   adminProductChangeInput,
   newAdminProductInput,
   productPurgeInput,
-  revisionDecisionInput,
 } from "#contract/inputs/admin-product-editing.ts";
 import { addProduct, findAddedProduct } from "#domain/product-editing/add-product.ts";
 import { deleteForever } from "#domain/product-editing/delete-forever.ts";
 import { getAdminProduct } from "#domain/product-editing/get-admin-product.ts";
 import { updateProduct } from "#domain/product-editing/update-product.ts";
-import { decideRevision } from "#domain/products/decide-revision.ts";
 import { declareWrite } from "./declare-write.ts";
 
 const tag = "Administration";
@@ -77,25 +75,5 @@ export const purgeProductWrite = declareWrite({
   run: async ({ db, actor, productFiles: { storage } }, { productId, expectedVersion }) => {
     await deleteForever(db, { productId, expectedVersion, actor, storage });
     return { id: productId, isDeleted: true as const };
-  },
-});
-
-export const decideRevisionWrite = declareWrite({
-  ...write,
-  route: {
-    method: "post",
-    path: "/admin/products/revisions/{id}/decision",
-    status: 200,
-    tag,
-    summary: "Approve or refuse a change to a live product",
-    answers: "The product as it is now",
-    refusals: { 409: "The product has changed since the change was proposed, or is not live any more" },
-  },
-  about: "revisionId",
-  input: { name: "RevisionDecision", schema: revisionDecisionInput },
-  answer: adminProductSchema,
-  run: async ({ db, actor }, { revisionId, decision, reason }) => {
-    const { productId } = await decideRevision(db, { revisionId, actor, decision, reason });
-    return await getAdminProduct(db, { productId });
   },
 });
