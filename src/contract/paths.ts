@@ -96,6 +96,8 @@ export const paths = {
   admin: (area?: AdminArea) => (area && area !== "dashboard" ? `/admin/${area}` : "/admin"),
   /** The users with this person's details open. */
   adminUser: (userId: string) => `/admin/users?user=${encodeURIComponent(userId)}`,
+  /** The keyboard queue, with this submission open. */
+  adminQueue: (id?: number) => (id ? `/admin/submissions/queue?id=${id}` : "/admin/submissions/queue"),
   adminNewProduct: () => "/admin/products/new",
   adminEditProduct: (id: number) => `/admin/products/edit/${id}`,
   adminMapCsv: () => "/admin/products/map-csv",

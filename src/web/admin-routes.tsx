@@ -67,6 +67,13 @@ export const adminRoutes: RouteObject[] = [
                 lazy: () => import("./pages/admin/edit-product.tsx"),
               })),
               { path: "submit", handle: page("submit"), lazy: () => import("./pages/admin/submit.tsx") },
+              { path: "submissions", handle: page("submissions"), lazy: () => import("./pages/admin/submissions.tsx") },
+              {
+                path: "submissions/queue",
+                handle: page("submission-queue"),
+                lazy: () => import("./pages/admin/submission-queue.tsx"),
+              },
+              { path: "suggestions", handle: page("suggestions"), lazy: () => import("./pages/admin/suggestions.tsx") },
               { path: "*", handle: page("not-found"), lazy: () => import("./pages/admin/not-found.tsx") },
             ],
           },

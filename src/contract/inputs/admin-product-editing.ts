@@ -68,11 +68,6 @@ export const adminProductChangeInput = strictInput({
 
 export const productPurgeInput = strictInput({ expectedVersion });
 
-export const revisionDecisionInput = strictInput({
-  decision: z.enum(["approve", "refuse"], validation.invalidValue),
-  reason,
-});
-
 export const adminMakerCommentInput = strictInput({
   comment: checkedText(makerCommentProblem),
   author: username.nullable().meta({ description: "The maker whose name it is shown under; null for no name" }),

@@ -1,3 +1,5 @@
+import { counted } from "./message.ts";
+
 /** What pages of the admin area say. Public pages never import this file: they would load it. */
 export const claimsWaitingEmpty = {
   title: "No claims are waiting",
@@ -52,10 +54,6 @@ export const tagSaveFailed = { text: "Failed to update tag" };
 export const productUnchanged = { title: "Nothing has changed", text: "There is nothing to update." };
 export const productCreated = (name: string) => ({ title: "Product created", text: name });
 export const productDraftFirst = { text: "Please enter the product name, website and a niche first" };
-export const revisionDecided = (decision: "approve" | "refuse") =>
-  decision === "approve"
-    ? { title: "Change approved", text: "It's live now." }
-    : { title: "Change refused", text: "The product page stays as it is." };
 export const historyFailed = { title: "Failed to load the history" };
 export const historyEmpty = { text: "Nothing has happened yet." };
 export const signInAgain = {
@@ -82,3 +80,68 @@ export const reportsReopened = { title: "Reports reopened" };
 export const messageAnswered = { title: "Answer sent", text: "It is on its way." };
 export const messageResolved = { title: "Message closed" };
 export const messageReopened = { title: "Message reopened" };
+type Decision = "approve" | "publish" | "reject" | "draft" | "review";
+const decisionWords: Record<Decision, string> = {
+  approve: "approved",
+  publish: "published",
+  reject: "rejected",
+  draft: "moved to draft",
+  review: "returned to review",
+};
+const actionWords: Record<string, string> = {
+  approved: "approved this",
+  published: "published this",
+  rejected: "rejected this",
+  moved_to_draft: "moved this to draft",
+  returned_to_review: "returned this to review",
+  purged: "deleted this",
+};
+export const submissionDecided = (decision: Decision, name: string) => ({
+  title: `${name} was ${decisionWords[decision]}`,
+});
+export const submissionsDecided = (decision: Decision, n: number) => ({
+  title: `${counted(n, "product")} ${n === 1 ? "was" : "were"} ${decisionWords[decision]}`,
+});
+export const emailsWait = { text: "Emails go out in" };
+export const decisionUndone = { title: "Undone", text: "It's back in the queue and nobody was told." };
+export const decidedByOther = (username: string | null, action: string) => ({
+  title: `${username ?? "Somebody else"} was faster`,
+  text: `They already ${actionWords[action] ?? "changed this"}. Nothing was changed.`,
+});
+export const someDecidedByOthers = (n: number, username: string | null) => ({
+  title: "Nothing was changed",
+  text: `${username ?? "Somebody else"} already decided ${n === 1 ? "one" : n} of them. Please check the list and try again.`,
+});
+export const decisionOutdated = { title: "Nothing was changed", text: "The product has changed since you opened it." };
+export const decisionForbidden = {
+  title: "Nothing was changed",
+  text: "You can't decide this one. If it's your own product, another moderator has to review it.",
+};
+export const revisionDecided = (decision: "approve" | "refuse", name: string) => ({
+  title: decision === "approve" ? `The changes to ${name} are live` : `The changes to ${name} were refused`,
+});
+export const queueEmpty = { title: "All done", text: "No submissions are waiting for review." };
+export const submissionGone = {
+  title: "This submission is gone",
+  text: "It may have been decided or deleted meanwhile.",
+};
+export const submissionsNotFound = { title: "No submissions match", text: "Try another name or niche." };
+export const incompleteEmpty = {
+  title: "No incomplete products",
+  text: "Products that somebody started and has not submitted yet appear here.",
+};
+export const revisionsEmpty = {
+  title: "No changes are waiting",
+  text: "When makers change the name, links or pictures of a live product, you'll see it here.",
+};
+export const decisionsEmpty = {
+  title: "Nothing was decided lately",
+  text: "Decisions of the last 30 days appear here.",
+};
+export const suggestionsEmpty = { title: "No suggestions are waiting", text: "New suggestions appear here." };
+export const suggestionsDecidedEmpty = {
+  title: "No decided suggestions",
+  text: "What you accept or dismiss appears here.",
+};
+export const suggestionAccepted = (name: string) => ({ title: `${name} is a draft now` });
+export const suggestionDismissed = { title: "Suggestion dismissed" };

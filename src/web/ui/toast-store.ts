@@ -1,9 +1,11 @@
+import type { ReactNode } from "react";
+
 export type ToastTone = "info" | "success" | "error";
 
 export type ToastInput = {
   tone?: ToastTone;
   title: string;
-  text?: string;
+  text?: ReactNode;
   action?: { label: string; onAction: () => void };
   /** How long it stays, at least 5 seconds; Infinity until it is closed. */
   durationMs?: number;

@@ -52,7 +52,12 @@ export function EditProduct({ productId }: { productId: number }) {
           <ProductSummary product={product} />
           {product.reason && <Notice title="Reason of the last decision" text={product.reason} />}
           {product.revision && (
-            <RevisionCard key={product.revision.id} revision={product.revision} names={names} onDecided={adopt} />
+            <RevisionCard
+              key={product.revision.id}
+              revision={product.revision}
+              onDecided={adopt}
+              {...{ names, productId, productName }}
+            />
           )}
           <Tabs
             label="Product"

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminProduct, WaitingRevision } from "#contract/admin/product-editing.ts";
 import * as limits from "#contract/limits.ts";
@@ -14,29 +15,34 @@ import { useSend } from "../../use-send.ts";
 import type { CategoryNames } from "../product-form/field-value.tsx";
 import { messageToast } from "../toasts/message-toast.ts";
 import { ChangeList } from "./change-list.tsx";
+import { productEditingQueries } from "./product-editing-queries.ts";
 
 type RevisionCardProps = {
   revision: WaitingRevision;
   names: CategoryNames;
+  productId: number;
+  productName: string;
+  /** Gets the product as it is after the decision. */
   onDecided: (product: AdminProduct) => void;
 };
 
 type Decision = "approve" | "refuse";
 
 /** A maker's change to the live product (rule 28), to approve or refuse. */
-export function RevisionCard({ revision, names, onDecided }: RevisionCardProps) {
+export function RevisionCard({ revision, names, productId, productName, onDecided }: RevisionCardProps) {
   const { id, changes, by, createdAt, isOutdated } = revision;
   const api = useApi();
+  const queryClient = useQueryClient();
   const { toast } = useToast();
   const [reason, setReason] = useState("");
   const deciding = useSend({
     send: (decision: Decision) => {
       const json = { decision, reason: reason.trim() || null };
-      return answerOf(api.admin.products.revisions[":id"].decision.$post({ param: { id: String(id) }, json }));
+      return answerOf(api.admin.submissions.revisions[":id"].decision.$post({ param: { id: String(id) }, json }));
     },
-    onSuccess: (product, decision) => {
-      toast({ tone: "success", ...messageToast(adminPages.revisionDecided(decision)) });
-      onDecided(product);
+    onSuccess: async (_, decision) => {
+      toast({ tone: "success", ...messageToast(adminPages.revisionDecided(decision, productName)) });
+      onDecided(await queryClient.fetchQuery({ ...productEditingQueries.details(api, productId), staleTime: 0 }));
     },
     onError: ({ message }) => toast({ tone: "error", title: message }),
   });

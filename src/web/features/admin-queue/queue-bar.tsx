@@ -1,0 +1,67 @@
+import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Kbd } from "../../ui/kbd.tsx";
+import { Countdown } from "../admin-submissions/countdown.tsx";
+import type { Queue } from "./use-queue.ts";
+
+type QueueBarProps = {
+  queue: Queue;
+  /** Whether a submission is open that can be decided. */
+  isOpen: boolean;
+  onDecide: (decision: "approve" | "publish") => void;
+  onReject: () => void;
+  onHelp: () => void;
+};
+
+/** The decisions, at the end of the page; on a phone at the thumb. */
+export function QueueBar({ queue, isOpen, onDecide, onReject, onHelp }: QueueBarProps) {
+  return (
+    <section className="queue-bar" aria-label="Decide">
+      <News queue={queue} />
+      <div className="queue-buttons">
+        {isOpen && (
+          <>
+            <Button variant="primary" busy={queue.isBusy} onClick={() => onDecide("publish")} aria-keyshortcuts="p">
+              Approve &amp; publish <Kbd aria-hidden="true">p</Kbd>
+            </Button>
+            <Button onClick={() => onDecide("approve")} aria-keyshortcuts="a">
+              Approve <Kbd aria-hidden="true">a</Kbd>
+            </Button>
+            <Button className="text-danger" onClick={onReject} aria-keyshortcuts="r">
+              Reject… <Kbd aria-hidden="true">r</Kbd>
+            </Button>
+          </>
+        )}
+        <span className="queue-more">
+          <Button onClick={queue.undo} disabled={!queue.canUndo} aria-keyshortcuts="u">
+            Undo <Kbd aria-hidden="true">u</Kbd>
+          </Button>
+          <Button variant="ghost" onClick={onHelp} aria-keyshortcuts="?">
+            <span className="sr-only">Keyboard shortcuts: </span>
+            <Kbd aria-hidden="true">j</Kbd>
+            <Kbd aria-hidden="true">k</Kbd> move · <Kbd aria-hidden="true">?</Kbd> keys
+          </Button>
+        </span>
+      </div>
+    </section>
+  );
+}
+
+/** What came of the last decision, and how long it can be undone. */
+function News({ queue: { news } }: { queue: Queue }) {
+  return (
+    <p role="status" className={cx("queue-news", news?.tone === "danger" && "text-danger")}>
+      {news && (
+        <>
+          <span className="font-medium">{news.message.title}</span> {news.message.text}
+          {news.undo && (
+            <span aria-hidden="true" className="text-muted">
+              {" "}
+              Emails go out in <Countdown key={news.undo.batchId} until={news.undo.until} /> s.
+            </span>
+          )}
+        </>
+      )}
+    </p>
+  );
+}

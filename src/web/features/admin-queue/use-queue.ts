@@ -1,0 +1,120 @@
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { OpenUndo, SubmissionRow } from "#contract/admin/submissions.ts";
+import type { SubmissionDecision } from "#contract/inputs/admin-submissions.ts";
+import * as adminPages from "#contract/messages/admin-pages.ts";
+import type { Message } from "#contract/messages/message.ts";
+import { answerOf } from "../../api-client.ts";
+import { useApi } from "../../shell.ts";
+import { useAddress } from "../../use-address.ts";
+import { useSend } from "../../use-send.ts";
+import { queueChoices, submissionQueries } from "../admin-submissions/submission-queries.ts";
+import { doneSentence, failureToast, lateSentence, useSendDecision } from "../admin-submissions/use-decide.ts";
+import { useRefresh } from "../admin-submissions/use-refresh.ts";
+
+/** A decision that can be undone until then, on the page's own clock. */
+export type UndoableDecision = { batchId: string; productId: number; until: number };
+
+/** What the bar says about the last decision. */
+export type QueueNews = { tone: "ok" | "danger"; message: Message; undo: UndoableDecision | null };
+
+type Deciding = { row: SubmissionRow; decision: SubmissionDecision; reason?: string };
+
+/** The queue's state: which submission is open, what was decided last, and the moves between them. */
+export function useQueue() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { choices, hrefFor, choose } = useAddress(queueChoices);
+  const query = submissionQueries.list(api, { ...choices, incomplete: false });
+  const { data } = useSuspenseQuery(query);
+  const refresh = useRefresh("submissions");
+  const sendDecision = useSendDecision();
+  const [undos, setUndos] = useState<UndoableDecision[]>([]);
+  const [news, setNews] = useState<QueueNews | null>(null);
+  const rows = data.submissions;
+  const index = rows.findIndex(({ id }) => id === choices.id);
+  const openId = choices.id || (rows[0]?.id ?? 0);
+  const place = choices.id === 0 ? 0 : index;
+
+  const open = (id: number) => choose({ id, page: choices.page });
+  const move = (by: number) => {
+    const next = rows[Math.min(rows.length - 1, Math.max(0, place + by))];
+    if (next) open(next.id);
+  };
+  /** To whoever is next now that this one is decided. */
+  const moveOn = async (id: number) => {
+    const at = rows.findIndex((row) => row.id === id);
+    const next = rows[at + 1] ?? rows[at - 1];
+    queryClient.setQueryData(query.queryKey, (old) => old && without(old, id));
+    if (at >= 0) open(next?.id ?? 0);
+    await refresh();
+  };
+
+  const deciding = useSend({
+    send: ({ row, decision, reason = "" }: Deciding) => sendDecision({ targets: [row], decision, reason }),
+    async onSuccess(answer, { row, decision }) {
+      const late = lateSentence(answer);
+      const undo = late ? null : undoOf(answer.undo, row.id);
+      if (undo) setUndos((open) => [...open, undo]);
+      setNews({ tone: late ? "danger" : "ok", message: late ?? doneSentence({ targets: [row], decision }), undo });
+      const isRefused = answer.outcomes.some(({ outcome, decided }) => outcome === "refused" && !decided);
+      if (isRefused) await refresh();
+      else await moveOn(row.id);
+    },
+    async onError(error) {
+      setNews({ tone: "danger", message: failureToast(error), undo: null });
+      await refresh();
+    },
+  });
+
+  const undoing = useSend({
+    send: ({ batchId }: UndoableDecision) => answerOf(api.admin.submissions.undo.$post({ json: { batchId } })),
+    async onSuccess(_, { productId, batchId }) {
+      setUndos((all) => all.filter((one) => one.batchId !== batchId));
+      setNews({ tone: "ok", message: adminPages.decisionUndone, undo: null });
+      await refresh();
+      open(productId);
+    },
+    async onError(error, { batchId }) {
+      setUndos((all) => all.filter((one) => one.batchId !== batchId));
+      setNews({ tone: "danger", message: { title: error.message }, undo: null });
+      await refresh();
+    },
+  });
+
+  const decide = (row: SubmissionRow, decision: SubmissionDecision, reason?: string) => {
+    if (!deciding.isPending) void deciding.start({ row, decision, ...(reason !== undefined && { reason }) });
+  };
+  /** The latest that is still open. */
+  const undo = () => {
+    const last = undos.filter(({ until }) => until > performance.now()).at(-1);
+    if (last && !undoing.isPending) void undoing.start(last);
+  };
+  return {
+    rows,
+    total: data.total,
+    page: data.page,
+    pageCount: data.pageCount,
+    place,
+    openId,
+    open,
+    move,
+    decide,
+    undo,
+    news,
+    canUndo: undos.length > 0,
+    isBusy: deciding.isPending || undoing.isPending,
+    hrefFor,
+  };
+}
+
+export type Queue = ReturnType<typeof useQueue>;
+
+function without<List extends { submissions: SubmissionRow[]; total: number }>(list: List, id: number): List {
+  const submissions = list.submissions.filter((row) => row.id !== id);
+  return { ...list, submissions, total: list.total - (list.submissions.length - submissions.length) };
+}
+
+function undoOf(undo: OpenUndo, productId: number): UndoableDecision | null {
+  return undo && { batchId: undo.batchId, productId, until: performance.now() + undo.forMs };
+}

@@ -1,0 +1,118 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { History } from "lucide-react";
+import type { PastDecision } from "#contract/admin/submissions.ts";
+import * as adminPages from "#contract/messages/admin-pages.ts";
+import { paths } from "#contract/paths.ts";
+import { useApi } from "../../shell.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Link } from "../../ui/link.tsx";
+import { LogoBox } from "../../ui/logo-box.tsx";
+import { Pill, type PillTone } from "../../ui/pill.tsx";
+import { ShortDate } from "../../ui/short-date.tsx";
+import { useAddress } from "../../use-address.ts";
+import type { Column } from "../admin-table/column.ts";
+import { DataTable } from "../admin-table/data-table.tsx";
+import { NumberedPages } from "../admin-table/numbered-pages.tsx";
+import { submissionChoices, submissionQueries } from "./submission-queries.ts";
+import { useDecide } from "./use-decide.ts";
+import { useUndo } from "./use-undo-toast.tsx";
+
+const decisions: Record<PastDecision["decision"], { label: string; tone: PillTone }> = {
+  approve: { label: "Approved", tone: "ok" },
+  publish: { label: "Published", tone: "ok" },
+  reject: { label: "Rejected", tone: "danger" },
+  draft: { label: "Moved to draft", tone: "neutral" },
+};
+
+/** What was decided in the last 30 days, by whom, and the way back. */
+export function DecidedList() {
+  const { choices, hrefFor } = useAddress(submissionChoices);
+  const { data } = useSuspenseQuery(submissionQueries.decisions(useApi(), choices.page));
+  const decide = useDecide();
+  const undo = useUndo("submissions");
+  const columns: Column<PastDecision>[] = [
+    {
+      id: "product",
+      header: "Product",
+      isMain: true,
+      cell: (row) => (
+        <div className="flex min-w-0 items-center gap-3">
+          <LogoBox name={row.productName} src={row.logoUrl} size={36} />
+          <Link to={linkOf(row)} reloadDocument target="_blank" className="font-medium hover:underline">
+            {row.productName}
+          </Link>
+        </div>
+      ),
+    },
+    {
+      id: "decision",
+      header: "Decision",
+      cell: ({ decision, isRevision, reason }) => (
+        <div>
+          <Pill tone={decisions[decision].tone}>
+            {isRevision ? `Changes ${decision === "approve" ? "approved" : "refused"}` : decisions[decision].label}
+          </Pill>
+          {reason && <p className="mt-1 line-clamp-2 max-w-96 text-muted">{reason}</p>}
+        </div>
+      ),
+    },
+    { id: "by", header: "By", cell: ({ decidedBy }) => decidedBy ?? "A deleted account" },
+    { id: "when", header: "When", cell: ({ decidedAt }) => <ShortDate iso={decidedAt} /> },
+    {
+      id: "actions",
+      header: "Actions",
+      isActions: true,
+      cell: (row) => <WayBack row={row} onUndo={undo} onReturn={(target) => void decide.start(target)} />,
+    },
+  ];
+  return (
+    <>
+      <div className="mt-4">
+        <DataTable
+          label="Decided lately"
+          name="submission-decisions"
+          columns={columns}
+          rows={data.decisions}
+          rowId={({ id }) => String(id)}
+          empty={<EmptyState icon={<History />} {...adminPages.decisionsEmpty} />}
+        />
+      </div>
+      <div className="mt-4">
+        <NumberedPages page={data.page} pageCount={data.pageCount} hrefFor={(page) => hrefFor({ page })} />
+      </div>
+    </>
+  );
+}
+
+function linkOf({ stage, slug, productId }: PastDecision): string {
+  return stage === "live" ? paths.product(slug) : paths.previewProduct(productId);
+}
+
+type WayBackProps = {
+  row: PastDecision;
+  onUndo: (batchId: string) => Promise<void>;
+  onReturn: (deciding: { targets: { id: number; version: number; name: string }[]; decision: "review" }) => void;
+};
+
+/** Undo while nobody was told; after that the product can be reviewed once more. */
+function WayBack({ row, onUndo, onReturn }: WayBackProps) {
+  const { batchId, canReturn, productId: id, version, productName: name } = row;
+  if (batchId !== null) {
+    return (
+      <Button size="sm" onClick={() => void onUndo(batchId)} aria-label={`Undo: ${name}`}>
+        Undo
+      </Button>
+    );
+  }
+  if (!canReturn) return null;
+  return (
+    <Button
+      size="sm"
+      onClick={() => onReturn({ targets: [{ id, version, name }], decision: "review" })}
+      aria-label={`Return ${name} to review`}
+    >
+      Return to review
+    </Button>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import * as limits from "#contract/limits.ts";
+import { useApi } from "../../shell.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DialogClose } from "../../ui/dialog-close.tsx";
+import { Kbd } from "../../ui/kbd.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { submissionQueries } from "./submission-queries.ts";
+
+type ReasonDialogProps = {
+  title: string;
+  /** Its button. */
+  verb: string;
+  help?: string;
+  busy: boolean;
+  onSend: (reason: string) => void;
+  onClose: () => void;
+};
+
+/** Asks for the reason of a rejection: one of the site's templates, changed at will, or free text. */
+export function ReasonDialog({ title, verb, help = defaultHelp, busy, onSend, onClose }: ReasonDialogProps) {
+  const { data } = useQuery(submissionQueries.templates(useApi()));
+  const [reason, setReason] = useState("");
+  const [template, setTemplate] = useState("");
+  const templates = data?.rejection ?? [];
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      actions={
+        <>
+          <DialogClose>Cancel</DialogClose>
+          <Button variant="danger" busy={busy} busyText="Saving..." onClick={() => onSend(reason)}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="space-y-4"
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !busy) onSend(reason);
+        }}
+      >
+        <SelectField
+          name="template"
+          label="Template"
+          placeholder="Write your own"
+          options={templates.map((each) => ({ value: each.title, label: each.title }))}
+          onChange={(event) => {
+            const chosen = templates.find((each) => each.title === event.currentTarget.value);
+            setTemplate(chosen?.title ?? "");
+            setReason(chosen?.text ?? "");
+          }}
+        />
+        <TextArea
+          // Another template starts the count of characters anew.
+          key={template}
+          name="reason"
+          label="Reason"
+          optional
+          help={help}
+          rows={4}
+          limit={limits.productLife.reasonMax}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <p className="text-meta text-muted max-sm:hidden">
+          <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> sends it.
+        </p>
+      </form>
+    </Dialog>
+  );
+}
+
+const defaultHelp = "Mailed to the submitter and makers a minute from now, unless you undo it.";

@@ -1,0 +1,116 @@
+import { useQuery } from "@tanstack/react-query";
+import type { SubmissionDetails, SubmissionRow } from "#contract/admin/submissions.ts";
+import * as pages from "#contract/messages/pages.ts";
+import { paths } from "#contract/paths.ts";
+import { useApi } from "../../shell.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DialogClose } from "../../ui/dialog-close.tsx";
+import { LogoBox } from "../../ui/logo-box.tsx";
+import { ShortDate } from "../../ui/short-date.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Badges } from "./submission-badges.tsx";
+import { submissionQueries } from "./submission-queries.ts";
+
+type SubmissionDialogProps = {
+  row: SubmissionRow;
+  busy: boolean;
+  /** Absent for what was not submitted. */
+  onApprove: (() => void) | undefined;
+  onReject: (() => void) | undefined;
+  onClose: () => void;
+};
+
+/** A submission's facts, its coupon among them, with the decision at hand. */
+export function SubmissionDialog({ row, busy, onApprove, onReject, onClose }: SubmissionDialogProps) {
+  const { data, isError } = useQuery(submissionQueries.details(useApi(), row.id));
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(open) => !open && onClose()}
+      title={row.name}
+      description={row.tagline}
+      actions={
+        <>
+          <ButtonLink to={paths.previewProduct(row.id)} reloadDocument target="_blank" className="mr-auto">
+            Preview
+          </ButtonLink>
+          <DialogClose>Close</DialogClose>
+          {onReject && (
+            <Button variant="danger" onClick={onReject}>
+              Reject
+            </Button>
+          )}
+          {onApprove && (
+            <Button variant="primary" busy={busy} onClick={onApprove}>
+              Approve
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isError && <p role="alert">{pages.serverError.text}</p>}
+      {!data && !isError && <Skeleton className="h-40" />}
+      {data && <Facts details={data} />}
+    </Dialog>
+  );
+}
+
+function Facts({ details }: { details: SubmissionDetails }) {
+  const { websiteUrl, pricing, pricingNote, coupon } = details;
+  return (
+    <div className="flex gap-4">
+      <LogoBox name={details.name} src={details.logoUrl} size={48} />
+      <dl className="grid min-w-0 flex-1 gap-x-4 gap-y-2 text-sm sm:grid-cols-[9rem_minmax(0,1fr)] [&_dt]:text-muted">
+        <dt>Website</dt>
+        <dd className="min-w-0 break-words">{websiteUrl ? <OutLink href={websiteUrl} /> : "None"}</dd>
+        <dt>Pricing model</dt>
+        <dd>
+          {pricing}
+          {pricingNote && `: ${pricingNote}`}
+        </dd>
+        <dt>Submitted</dt>
+        <dd>
+          <ShortDate iso={details.submittedAt} /> by {details.submitter?.username ?? "nobody"}
+        </dd>
+        <dt>Categories</dt>
+        <dd>
+          <Badges names={details.niches} />
+          {details.otherNiches && <p className="mt-1 text-muted">Others they named: {details.otherNiches}</p>}
+        </dd>
+        <dt>Topics</dt>
+        <dd>
+          <Badges names={details.tags} />
+        </dd>
+        {coupon && <CouponFacts coupon={coupon} />}
+      </dl>
+    </div>
+  );
+}
+
+function CouponFacts({ coupon }: { coupon: NonNullable<SubmissionDetails["coupon"]> }) {
+  return (
+    <>
+      <dt>Coupon</dt>
+      <dd>{coupon.text}</dd>
+      <dt>Coupon code</dt>
+      <dd>
+        <code>{coupon.code}</code>
+      </dd>
+      <dt>Coupon link</dt>
+      <dd className="min-w-0 break-words">{coupon.url ? <OutLink href={coupon.url} /> : "None"}</dd>
+      <dt>Coupon expires</dt>
+      <dd>{coupon.expiresAt ? <ShortDate iso={coupon.expiresAt} /> : "Never"}</dd>
+    </>
+  );
+}
+
+function OutLink({ href }: { href: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="underline underline-offset-2">
+      {href}
+    </a>
+  );
+}

@@ -1,0 +1,79 @@
+import type { DecidedSubmissions } from "#contract/admin/submissions.ts";
+import type { SubmissionDecision } from "#contract/inputs/admin-submissions.ts";
+import * as adminPages from "#contract/messages/admin-pages.ts";
+import * as adminToasts from "#contract/messages/admin-toasts.ts";
+import * as success from "#contract/messages/success.ts";
+import { ApiError, answerOf } from "../../api-client.ts";
+import { useApi } from "../../shell.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { useSend } from "../../use-send.ts";
+import { messageToast } from "../toasts/message-toast.ts";
+import { useRefresh } from "./use-refresh.ts";
+import { useUndoToast } from "./use-undo-toast.tsx";
+
+export type Target = { id: number; version: number; name?: string };
+export type Deciding = { targets: Target[]; decision: SubmissionDecision; reason?: string };
+
+/** Sends a decision about one or many submissions from the lists, and says what came of it. */
+export function useDecide(onDone?: () => void) {
+  const sendDecision = useSendDecision();
+  const { toast } = useToast();
+  const say = useUndoToast("submissions");
+  const refresh = useRefresh("submissions");
+  return useSend({
+    send: sendDecision,
+    async onSuccess(answer, deciding) {
+      const late = lateSentence(answer);
+      if (late) toast({ tone: "error", ...messageToast(late) });
+      else say(doneSentence(deciding), answer.undo);
+      onDone?.();
+      await refresh();
+    },
+    async onError(error) {
+      toast({ tone: "error", ...failureToast(error) });
+      await refresh();
+    },
+  });
+}
+
+export function useSendDecision() {
+  const api = useApi();
+  return ({ targets, decision, reason = "" }: Deciding): Promise<DecidedSubmissions> =>
+    answerOf(
+      api.admin.submissions.decisions.$post({
+        json: {
+          decision,
+          reason: reason.trim() || null,
+          products: targets.map(({ id, version }) => ({ productId: id, expectedVersion: version })),
+        },
+      }),
+    );
+}
+
+/** What the server says of a refusal; the written message if it failed. */
+export function failureToast(error: Error): { title: string } {
+  const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return { title: isRefusal ? error.message : adminToasts.submissionFailed.text };
+}
+
+export function doneSentence({ targets, decision }: Pick<Deciding, "targets" | "decision">) {
+  const [only] = targets;
+  if (targets.length === 1 && only?.name) return adminPages.submissionDecided(decision, only.name);
+  if (decision === "publish") return success.productsPublished(targets.length);
+  if (decision === "draft") return success.productsMovedToDraft(targets.length);
+  return adminPages.submissionsDecided(decision, targets.length);
+}
+
+/** If somebody else was first, or something has changed: who, and that nothing happened. Null if it was done. */
+export function lateSentence({ isDone, outcomes }: DecidedSubmissions) {
+  const others = outcomes.filter(({ outcome, decided }) => outcome !== "done" && decided && !decided.isYou);
+  const [first] = others;
+  if (first?.decided) {
+    return outcomes.length === 1
+      ? adminPages.decidedByOther(first.decided.username, first.decided.action)
+      : adminPages.someDecidedByOthers(others.length, first.decided.username);
+  }
+  if (isDone) return null;
+  const isForbidden = outcomes.some(({ code }) => code === "forbidden");
+  return isForbidden ? adminPages.decisionForbidden : adminPages.decisionOutdated;
+}

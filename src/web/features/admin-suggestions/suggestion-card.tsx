@@ -1,0 +1,131 @@
+import { useState } from "react";
+import type { AdminSuggestion } from "#contract/admin/suggestions.ts";
+import * as adminPages from "#contract/messages/admin-pages.ts";
+import { paths } from "#contract/paths.ts";
+import { answerOf } from "../../api-client.ts";
+import { useApi } from "../../shell.ts";
+import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { ShortDate } from "../../ui/short-date.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { useSend } from "../../use-send.ts";
+import { ReasonDialog } from "../admin-submissions/reason-dialog.tsx";
+import { failureToast } from "../admin-submissions/use-decide.ts";
+import { useRefresh } from "../admin-submissions/use-refresh.ts";
+import { useUndo, useUndoToast } from "../admin-submissions/use-undo-toast.tsx";
+import { AcceptDialog } from "./accept-dialog.tsx";
+
+/** A suggestion: who wrote it, the site it names, and what can be done with it. */
+export function SuggestionCard({ suggestion }: { suggestion: AdminSuggestion }) {
+  const { text, submitter, createdAt, site, duplicates, state } = suggestion;
+  const [dialog, setDialog] = useState<"accept" | "dismiss" | null>(null);
+  const close = () => setDialog(null);
+  const dismissing = useDismiss(suggestion, close);
+  return (
+    <article className="rounded-card border border-line bg-raised p-4" aria-label={`Suggestion: ${text.slice(0, 80)}`}>
+      <p className="text-meta text-muted">
+        {submitter?.username ?? "A deleted account"}, <ShortDate iso={createdAt} />
+      </p>
+      <p className="words mt-2 whitespace-pre-line">{text}</p>
+      {site && (
+        <p className="mt-2 text-sm break-words">
+          <a href={site} target="_blank" rel="noopener noreferrer nofollow" className="underline underline-offset-2">
+            {site}
+          </a>
+        </p>
+      )}
+      {duplicates.length > 0 && (
+        <p className="mt-2 flex flex-wrap items-center gap-2 text-sm">
+          <Pill tone="warn">possible duplicate</Pill>
+          {duplicates.map(({ id, name, slug }) => (
+            <Link key={id} to={paths.product(slug)} reloadDocument target="_blank" className="underline">
+              {name}
+            </Link>
+          ))}
+        </p>
+      )}
+      {state === "pending" ? (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button variant="primary" onClick={() => setDialog("accept")}>
+            Turn into a draft
+          </Button>
+          <Button variant="danger" onClick={() => setDialog("dismiss")}>
+            Dismiss
+          </Button>
+        </div>
+      ) : (
+        <Decided suggestion={suggestion} />
+      )}
+      {dialog === "accept" && <AcceptDialog suggestion={suggestion} onClose={close} />}
+      {dialog === "dismiss" && (
+        <ReasonDialog
+          title="Dismiss this suggestion?"
+          verb="Dismiss"
+          help="Mailed to whoever suggested it a minute from now, unless you undo it."
+          busy={dismissing.isPending}
+          onSend={(reason) => void dismissing.start(reason)}
+          onClose={close}
+        />
+      )}
+    </article>
+  );
+}
+
+function useDismiss({ id, version }: AdminSuggestion, onDone: () => void) {
+  const api = useApi();
+  const { toast } = useToast();
+  const say = useUndoToast("suggestions");
+  const refresh = useRefresh("suggestions");
+  return useSend({
+    send: (reason: string) =>
+      answerOf(
+        api.admin.suggestions[":id"].dismissal.$post({
+          param: { id: String(id) },
+          json: { expectedVersion: version, reason: reason.trim() || null },
+        }),
+      ),
+    async onSuccess({ undo }) {
+      say(adminPages.suggestionDismissed, undo);
+      onDone();
+      await refresh();
+    },
+    async onError(error) {
+      toast({ tone: "error", ...failureToast(error) });
+      onDone();
+      await refresh();
+    },
+  });
+}
+
+function Decided({ suggestion: { state, reason, decision } }: { suggestion: AdminSuggestion }) {
+  const undo = useUndo("suggestions");
+  const product = decision?.product;
+  const batchId = decision?.batchId;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3 text-sm">
+      <Pill tone={state === "accepted" ? "ok" : "danger"}>{state === "accepted" ? "Accepted" : "Dismissed"}</Pill>
+      {decision && (
+        <span className="text-muted">
+          by {decision.by ?? "a deleted account"}, <ShortDate iso={decision.at} />
+        </span>
+      )}
+      {product && (
+        <Link
+          to={product.isLive ? paths.product(product.slug) : paths.previewProduct(product.id)}
+          reloadDocument
+          target="_blank"
+          className="underline underline-offset-2"
+        >
+          {product.name}
+        </Link>
+      )}
+      {reason && <span className="words basis-full text-muted">{reason}</span>}
+      {batchId && (
+        <Button size="sm" onClick={() => void undo(batchId)}>
+          Undo
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Lightbulb } from "lucide-react";
+import * as adminPages from "#contract/messages/admin-pages.ts";
+import { useApi } from "../../shell.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TabLinks } from "../../ui/tab-links.tsx";
+import { useAddress } from "../../use-address.ts";
+import { NumberedPages } from "../admin-table/numbered-pages.tsx";
+import { SearchField } from "../admin-table/search-field.tsx";
+import { SuggestionCard } from "./suggestion-card.tsx";
+import { type SuggestionChoices, suggestionChoices, suggestionQueries } from "./suggestion-queries.ts";
+
+const sorts = [
+  { value: "oldest", label: "Oldest first" },
+  { value: "newest", label: "Newest first" },
+];
+
+export function SuggestionList() {
+  const { choices, hrefFor, choose } = useAddress(suggestionChoices);
+  const { data } = useSuspenseQuery(suggestionQueries.list(useApi(), choices));
+  const isWaiting = choices.state === "waiting";
+  return (
+    <>
+      <TabLinks
+        label="Suggestions"
+        items={[
+          { to: hrefFor({ state: "waiting", q: "" }), label: "Waiting", current: isWaiting, count: data.waiting },
+          { to: hrefFor({ state: "decided", q: "" }), label: "Decided", current: !isWaiting },
+        ]}
+      />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <SearchField label="Search the suggestions" value={choices.q} onSearch={(q) => choose({ q })} />
+        {isWaiting && (
+          <SelectField
+            name="sort"
+            label="Order"
+            hideLabel
+            className="w-40"
+            options={sorts}
+            value={choices.sort}
+            onChange={(event) => choose({ sort: event.currentTarget.value as SuggestionChoices["sort"] })}
+          />
+        )}
+      </div>
+      {data.suggestions.length === 0 ? (
+        <EmptyState
+          icon={<Lightbulb />}
+          {...(isWaiting ? adminPages.suggestionsEmpty : adminPages.suggestionsDecidedEmpty)}
+        />
+      ) : (
+        <ul className="mt-4 grid max-w-4xl gap-4">
+          {data.suggestions.map((suggestion) => (
+            <li key={suggestion.id}>
+              <SuggestionCard suggestion={suggestion} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-4">
+        <NumberedPages page={data.page} pageCount={data.pageCount} hrefFor={(page) => hrefFor({ page })} />
+      </div>
+    </>
+  );
+}

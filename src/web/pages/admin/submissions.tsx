@@ -1,0 +1,42 @@
+import { paths } from "#contract/paths.ts";
+import { adminLoader } from "../../admin-loader.ts";
+import { AdminPage } from "../../features/admin-frame/admin-page.tsx";
+import { submissionChoices, submissionQueries } from "../../features/admin-submissions/submission-queries.ts";
+import { SubmissionTabs } from "../../features/admin-submissions/submission-tabs.tsx";
+import { queries } from "../../queries.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Kbd } from "../../ui/kbd.tsx";
+import { readAddress } from "../../use-address.ts";
+
+export const loader = adminLoader({
+  title: "Submissions",
+  async load({ api, queryClient, url }) {
+    const choices = readAddress(submissionChoices, url.searchParams);
+    const { tab, page } = choices;
+    await Promise.all([
+      queryClient.ensureQueryData(submissionQueries.counts(api)),
+      (tab === "waiting" || tab === "incomplete") &&
+        Promise.all([
+          queryClient.ensureQueryData(submissionQueries.list(api, { ...choices, incomplete: tab === "incomplete" })),
+          queryClient.ensureQueryData(queries.niches(api)),
+        ]),
+      tab === "revisions" && queryClient.ensureQueryData(submissionQueries.revisions(api, page)),
+      tab === "decided" && queryClient.ensureQueryData(submissionQueries.decisions(api, page)),
+    ]);
+  },
+});
+
+export function Component() {
+  return (
+    <AdminPage
+      title="Submissions"
+      actions={
+        <ButtonLink to={paths.adminQueue()} variant="primary">
+          Review one by one <Kbd className="max-sm:hidden">j k a p r u</Kbd>
+        </ButtonLink>
+      }
+    >
+      <SubmissionTabs />
+    </AdminPage>
+  );
+}
