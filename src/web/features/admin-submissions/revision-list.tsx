@@ -1,0 +1,127 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { GitPullRequest } from "lucide-react";
+import { useState } from "react";
+import type { WaitingRevision } from "#contract/admin/submissions.ts";
+import * as adminPages from "#contract/messages/admin-pages.ts";
+import { paths } from "#contract/paths.ts";
+import { answerOf } from "../../api-client.ts";
+import { useApi } from "../../shell.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Link } from "../../ui/link.tsx";
+import { LogoBox } from "../../ui/logo-box.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { ShortDate } from "../../ui/short-date.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { useAddress } from "../../use-address.ts";
+import { useSend } from "../../use-send.ts";
+import { RevisionDiff } from "../admin-revisions/revision-diff.tsx";
+import { NumberedPages } from "../admin-table/numbered-pages.tsx";
+import { ReasonDialog } from "./reason-dialog.tsx";
+import { submissionChoices, submissionQueries } from "./submission-queries.ts";
+import { failureToast } from "./use-decide.ts";
+import { useRefresh } from "./use-refresh.ts";
+import { useUndoToast } from "./use-undo-toast.tsx";
+
+/** Changes to live products that wait for review (rule 28). */
+export function RevisionList() {
+  const { choices, hrefFor } = useAddress(submissionChoices);
+  const { data } = useSuspenseQuery(submissionQueries.revisions(useApi(), choices.page));
+  if (data.revisions.length === 0) return <EmptyState icon={<GitPullRequest />} {...adminPages.revisionsEmpty} />;
+  return (
+    <>
+      <ul className="mt-5 grid max-w-4xl gap-4">
+        {data.revisions.map((revision) => (
+          <li key={revision.id}>
+            <RevisionCard revision={revision} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4">
+        <NumberedPages page={data.page} pageCount={data.pageCount} hrefFor={(page) => hrefFor({ page })} />
+      </div>
+    </>
+  );
+}
+
+function RevisionCard({ revision }: { revision: WaitingRevision }) {
+  const { id, productName, logoUrl, slug, author, createdAt, isOwn } = revision;
+  const [isRefusing, setIsRefusing] = useState(false);
+  const deciding = useDecideRevision(productName, () => setIsRefusing(false));
+  return (
+    <article className="rounded-card border border-line bg-raised p-4" aria-label={`Changes to ${productName}`}>
+      <header className="flex flex-wrap items-center gap-3">
+        <LogoBox name={productName} src={logoUrl} size={36} />
+        <div className="min-w-0 flex-1">
+          <h2 className="font-medium">
+            <Link to={paths.product(slug)} reloadDocument target="_blank" className="hover:underline">
+              {productName}
+            </Link>
+          </h2>
+          <p className="text-meta text-muted">
+            Sent by {author?.username ?? "a deleted account"}, <ShortDate iso={createdAt} />
+          </p>
+        </div>
+        {isOwn && <Pill>yours</Pill>}
+      </header>
+      <div className="mt-4">
+        <RevisionDiff revision={revision} current={revision.current} />
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          busy={deciding.isPending}
+          onClick={() => void deciding.start({ id, decision: "approve" })}
+          aria-label={`Approve the changes to ${productName}`}
+        >
+          Approve
+        </Button>
+        <Button
+          variant="danger"
+          onClick={() => setIsRefusing(true)}
+          aria-label={`Refuse the changes to ${productName}`}
+        >
+          Refuse
+        </Button>
+      </div>
+      {isRefusing && (
+        <ReasonDialog
+          title={`Refuse the changes to ${productName}?`}
+          verb="Refuse"
+          busy={deciding.isPending}
+          onSend={(reason) => void deciding.start({ id, decision: "refuse", reason })}
+          onClose={() => setIsRefusing(false)}
+        />
+      )}
+    </article>
+  );
+}
+
+type Deciding = { id: number; decision: "approve" | "refuse"; reason?: string };
+
+/** Sends the decision on a revision and says what came of it. */
+function useDecideRevision(productName: string, onDone?: () => void) {
+  const api = useApi();
+  const { toast } = useToast();
+  const say = useUndoToast("submissions");
+  const refresh = useRefresh("submissions");
+  return useSend({
+    send: ({ id, decision, reason = "" }: Deciding) =>
+      answerOf(
+        api.admin.submissions.revisions[":id"].decision.$post({
+          param: { id: String(id) },
+          json: { decision, reason: reason.trim() || null },
+        }),
+      ),
+    async onSuccess({ undo }, { decision }) {
+      say(adminPages.revisionDecided(decision, productName), undo);
+      onDone?.();
+      await refresh();
+    },
+    async onError(error) {
+      toast({ tone: "error", ...failureToast(error) });
+      onDone?.();
+      await refresh();
+    },
+  });
+}
