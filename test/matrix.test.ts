@@ -109,6 +109,16 @@ const rows: Row[] = [
     path: () => "/api/v1/admin/frame/waiting",
     expected: staff("frame"),
   },
+  ...["", "/count", "/categories", "/export"].map((rest) => ({
+    route: `GET /api/v1/admin/products${rest}`,
+    path: () => `/api/v1/admin/products${rest}`,
+    expected: staff("products"),
+  })),
+  {
+    route: "GET /api/v1/admin/trending-ads",
+    path: () => "/api/v1/admin/trending-ads",
+    expected: staff("trending-ads"),
+  },
   { route: "GET /api/v1/admin/jobs", path: () => "/api/v1/admin/jobs", expected: staff("jobs") },
   {
     route: "GET /api/v1/admin/jobs/{id}",

@@ -1,6 +1,5 @@
 import { decideClaimWrite, revokeClaimWrite } from "./writes/admin-claims.ts";
 import { cancelJobWrite } from "./writes/admin-jobs.ts";
-
 import { retryLetterWrite } from "./writes/admin-letters.ts";
 import {
   adminEraseMakerCommentWrite,
@@ -21,6 +20,14 @@ import {
   setNicheSubcategoriesWrite,
 } from "./writes/admin-niches.ts";
 import { addProductWrite, purgeProductWrite, updateProductWrite } from "./writes/admin-product-editing.ts";
+import {
+  clearCacheWrite,
+  deleteProductsWrite,
+  previewRemapWrite,
+  remapProductsWrite,
+  setProductsStatusWrite,
+  undoBulkActWrite,
+} from "./writes/admin-products.ts";
 import {
   reopenFeedbackReportsWrite,
   reopenMessageWrite,
@@ -181,6 +188,12 @@ export const writes = [
   readSuggestedSiteWrite,
   acceptSuggestionWrite,
   dismissSuggestionWrite,
+  setProductsStatusWrite,
+  deleteProductsWrite,
+  remapProductsWrite,
+  previewRemapWrite,
+  undoBulkActWrite,
+  clearCacheWrite,
 ] as const;
 
 export type Writes = (typeof writes)[number];

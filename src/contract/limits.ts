@@ -147,12 +147,17 @@ export const ads = {
   activationMs: 24 * hour,
 } as const;
 
-// `undoMs` is how long a bulk action can be undone.
+// `undoMs` is how long a bulk action can be undone. Lists count their rows exactly up to `countMax`, and later above it.
 export const admin = {
   bulkMax: 500,
   paletteFinds: 5,
   undoMs: 15 * minute,
+  undoToastMs: 30 * second,
   jobsShown: 20,
+  countMax: 10_000,
+  refusedShown: 20,
+  previewShown: 100,
+  adsPageSize: 10,
   suspensionNoteMax: 500,
   newUserDays: 7,
   longestWaiting: 10,

@@ -18,6 +18,11 @@ export async function dropCacheTags(db: Db, drop: { tags: string[]; soft?: boole
   await db.execute(sql`select pg_notify(${CHANNEL}, payload) from unnest(${sql.param(payloads)}::text[]) as payload`);
 }
 
+/** Tells every process to clear its whole cache once the caller's transaction commits. */
+export async function clearCaches(db: Db): Promise<void> {
+  await db.execute(sql`select pg_notify(${CHANNEL}, '{"all":true}')`);
+}
+
 export type CacheTagsListenerOptions = {
   connectionString: string;
   onDrop: (drop: CacheDrop) => void;

@@ -114,6 +114,8 @@ export const rateLimitRules = {
 
   csv_import: { ...act, windows: [per(hour, 5)] },
   admin_write: { ...act, windows: [per(minute, 120)] },
+  // Every page is rebuilt afterwards.
+  clear_cache: { ...act, windows: [per(minute, 1)] },
 } as const satisfies Record<string, RateLimitRule>;
 
 export type RateLimitName = keyof typeof rateLimitRules;

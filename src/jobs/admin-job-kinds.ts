@@ -1,4 +1,5 @@
 import type { AnyJobKind } from "#domain/admin-jobs/job-kind.ts";
+import { bulkActJobs } from "#domain/bulk-acts/bulk-act-jobs.ts";
 import { relistSubcategoryJob } from "#domain/subcategories/relist-subcategory.ts";
 import { rewriteTagJob } from "#domain/tags/rewrite-tag.ts";
 import { retireNicheJob } from "#domain/taxonomy/retire-niche.ts";
@@ -6,6 +7,7 @@ import { retireSubcategoriesJob } from "#domain/taxonomy/retire-subcategories.ts
 
 /** Every kind of long job of the admin area; `contract/admin/jobs.ts` says what the page calls them. */
 export const adminJobKinds: readonly AnyJobKind[] = [
+  ...bulkActJobs,
   retireNicheJob,
   retireSubcategoriesJob,
   relistSubcategoryJob,

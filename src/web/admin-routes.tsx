@@ -43,6 +43,13 @@ export const adminRoutes: RouteObject[] = [
                 handle: page("feedback-reports"),
                 lazy: () => import("./pages/admin/feedback-reports.tsx"),
               },
+              { path: "products", handle: page("products"), lazy: () => import("./pages/admin/products.tsx") },
+              {
+                path: "trending-ads",
+                handle: page("trending-ads"),
+                lazy: () => import("./pages/admin/trending-ads.tsx"),
+              },
+              { path: "bulk-remap", handle: page("bulk-remap"), lazy: () => import("./pages/admin/bulk-remap.tsx") },
               { path: "claims", handle: page("claims"), lazy: () => import("./pages/admin/claims.tsx") },
               { path: "users", handle: page("users"), lazy: () => import("./pages/admin/users.tsx") },
               { path: "security", handle: page("security"), lazy: () => import("./pages/admin/security.tsx") },

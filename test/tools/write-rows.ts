@@ -15,6 +15,8 @@ type Sample = {
   deleted?: number;
 };
 
+const noProduct = { products: [{ productId: 999_999, version: 1 }] };
+
 /** One valid input for each declared write, by method and path. A write without one fails the matrix. */
 const samples: Record<string, Sample> = {
   "put /products/{id}/upvote": {},
@@ -117,6 +119,13 @@ const samples: Record<string, Sample> = {
   "post /me/logo-preview": { input: { logoUrl: "salt.example/logo.png" }, signedIn: 502 },
   // No such job.
   "post /admin/jobs/{id}/cancellation": { signedIn: 404 },
+  "post /admin/products/bulk-status": { input: { ...noProduct, status: "live" } },
+  "post /admin/products/bulk-deletion": { input: noProduct },
+  "post /admin/bulk-remap": { input: { ...noProduct, mode: "add", nicheIds: [1], subcategoryIds: [] } },
+  "post /admin/bulk-remap/preview": { input: { ...noProduct, mode: "add", nicheIds: [1], subcategoryIds: [] } },
+  // No such act.
+  "post /admin/products/bulk-acts/{id}/undo": { signedIn: 409 },
+  "post /admin/products/cache-clearing": {},
   // No such letter.
   "post /admin/debug/letters/{id}/retry": { signedIn: 404 },
   "patch /admin/settings/values": { input: { morningHour: 7 } },

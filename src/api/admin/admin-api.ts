@@ -11,6 +11,7 @@ import { jobsApi } from "./jobs.ts";
 import { newsletterAdminApi } from "./newsletter.ts";
 import { adminNichesApi } from "./niches.ts";
 import { productEditingApi } from "./product-editing.ts";
+import { productsAdminApi } from "./products.ts";
 import { reportsApi } from "./reports.ts";
 import { securityApi } from "./security.ts";
 import { settingsApi } from "./settings.ts";
@@ -41,5 +42,6 @@ export function adminApi(dependencies: ApiDependencies) {
     .route("/", submitApi(dependencies))
     .route("/", reportsApi(dependencies))
     .route("/", submissionsApi(dependencies))
-    .route("/", suggestionsApi(dependencies));
+    .route("/", suggestionsApi(dependencies))
+    .route("/", productsAdminApi(dependencies));
 }

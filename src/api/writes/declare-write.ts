@@ -101,7 +101,7 @@ type HonoPath<Path extends string> = Path extends `${infer Head}{${infer Name}}$
   : Path;
 
 type JsonInput<Input extends z.ZodObject> =
-  z.input<Input> extends Record<string, never> ? unknown : { json: z.input<Input> };
+  z.input<Input> extends Record<string, never> ? object : { json: z.input<Input> };
 
 /** The route as the typed API client knows it. */
 export type EndpointOf<W> =

@@ -6,6 +6,11 @@ export const jobTitles: Record<string, string> = {
   retire_subcategories: "Moving products to other subcategories:",
   relist_subcategory: "Updating lists of products:",
   rewrite_tag: "Changing tags of products:",
+  "products.publish": "Publishing",
+  "products.draft": "Moving to draft",
+  "products.delete": "Deleting",
+  "products.remap": "Remapping",
+  "products.undo": "Undoing",
 };
 
 export const adminJobSchema = z

@@ -173,6 +173,12 @@ export const bulk_action_failed = { text: "Failed to perform action. Please try 
 export const setting_locked = { text: "The server's environment sets this, so it can't be changed here." };
 export const letter_expired = { text: "The link or code in this letter has expired, so it can't be sent again." };
 export const bulk_too_many = { text: "You selected too many items. Please select 500 or fewer." };
+export const selection_changed = {
+  title: "The list has changed",
+  text: "A different number of products matches now. Please check the list and try again.",
+};
+export const bulk_act_running = { text: "This is still running. Cancel it first, then undo what is done." };
+export const bulk_undo_over = { text: "It's too late to undo this." };
 export const user_search_failed = { text: "Failed to search for users. Please try again." };
 export const user_not_found = { text: "This user could not be found." };
 export const subcategory_protected = { text: "All Resources cannot be renamed, unpublished or deleted." };

@@ -25,3 +25,48 @@ create table admin_jobs (
 create index admin_jobs_due on admin_jobs (due_at) where state = 'open';
 create index admin_jobs_requested_by on admin_jobs (requested_by, created_at);
 create index admin_jobs_settled on admin_jobs (settled_at) where state <> 'open';
+
+-- What administrators did to many products at once, so that it can be undone for a while. The items of a job are all
+-- inserted at its start: products that leave the filter meanwhile are still changed, once.
+create table bulk_acts (
+  id bigint generated always as identity primary key,
+  change jsonb not null,
+  actor_id text references users on delete set null,
+  job_id bigint unique references admin_jobs on delete set null,
+  created_at timestamptz not null default now(),
+  undone_at timestamptz
+);
+create index bulk_acts_actor on bulk_acts (actor_id);
+create index bulk_acts_created on bulk_acts (created_at);
+
+-- Not a reference to the product: a deleted one's row is history.
+create table bulk_act_items (
+  act_id bigint not null references bulk_acts on delete cascade,
+  product_id bigint not null,
+  -- Stage or links before the act, and the version it led to: a later change keeps the product from being undone.
+  before jsonb,
+  version integer,
+  primary key (act_id, product_id)
+);
+
+-- Manage Products (src/domain/admin-products/): newest first, with what filters ask for, so that few matches among many
+-- products are found without reading them; by name; and by parts of the name.
+create index product_directory_added on product_directory (created_at, id)
+  include (status, pricing, is_advertised, has_coupon, coupon_expiry_date)
+  where type = 'product' and status <> 'deleted';
+create index product_directory_status_added on product_directory (status, created_at, id)
+  where type = 'product' and status <> 'deleted';
+create index product_directory_name on product_directory (lower(product_name), id)
+  where type = 'product' and status <> 'deleted';
+create index product_directory_name_parts on product_directory using gin (product_name gin_trgm_ops)
+  where type = 'product' and status <> 'deleted';
+create index product_directory_ads on product_directory (created_at, id)
+  where is_advertised and type = 'product' and status <> 'deleted';
+create index product_directory_coupons on product_directory (created_at, id)
+  where has_coupon and type = 'product' and status <> 'deleted';
+create index product_niches_products on product_niches (niche_id, product_id);
+create index product_subcategories_products on product_subcategories (subcategory_id, product_id);
+-- Beside the one of live products: an index on all would make each vote dearer.
+create index product_stats_hidden_upvotes on product_stats (upvotes, product_id) where not live;
+drop index product_niches_niche;
+drop index product_subcategories_subcategory;

@@ -1,4 +1,5 @@
 import { integer, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import type { BulkChange } from "#contract/admin/bulk-acts.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { NotificationTopic } from "#contract/notifications.ts";
 import type { ProductFields, RevisionChanges } from "#contract/product-fields.ts";
@@ -189,4 +190,20 @@ export const serverErrors = pgTable("server_errors", {
   summary: text().notNull(),
   message: text().notNull(),
   stack: text(),
+});
+
+export const bulkActs = pgTable("bulk_acts", {
+  id: identityId(),
+  change: jsonb().$type<BulkChange>().notNull(),
+  actorId: text(),
+  jobId: bigId(),
+  createdAt: instantNow(),
+  undoneAt: instant(),
+});
+
+export const bulkActItems = pgTable("bulk_act_items", {
+  actId: bigId().notNull(),
+  productId: bigId().notNull(),
+  before: jsonb().$type<object>(),
+  version: integer(),
 });

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { useApi } from "../../shell.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { UndoJob } from "../admin-products/undo-job.tsx";
 import { JobProgress } from "./job-progress.tsx";
 import { jobQueries } from "./job-queries.ts";
 
@@ -19,8 +20,11 @@ export function OwnJobs() {
         {shown.map(({ id }) => (
           <li key={id}>
             <JobProgress jobId={id} onDone={() => void queryClient.invalidateQueries({ queryKey: ["admin"] })}>
-              {() => (
-                <IconButton label="Close" icon={<X />} size="sm" onClick={() => setClosed((ids) => [...ids, id])} />
+              {(job) => (
+                <>
+                  <UndoJob job={job} />
+                  <IconButton label="Close" icon={<X />} size="sm" onClick={() => setClosed((ids) => [...ids, id])} />
+                </>
               )}
             </JobProgress>
           </li>

@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { productFilterSchema } from "../admin/products.ts";
+import * as limits from "../limits.ts";
+import { idField, strictInput } from "./input.ts";
+
+const chosen = z
+  .array(strictInput({ productId: idField, version: idField }))
+  .min(1)
+  .max(limits.admin.bulkMax);
+
+/**
+ * Products as somebody saw them, or all that match a filter, with the number they confirmed. The filter is sent instead
+ * of the ids, so that it also works for a hundred thousand.
+ */
+export const productSelection = {
+  products: chosen.optional(),
+  matching: strictInput({ filter: productFilterSchema, count: z.int().min(1) }).optional(),
+};
+
+export const bulkStatusInput = strictInput({ ...productSelection, status: z.enum(["live", "draft"]) });
+export const bulkDeletionInput = strictInput(productSelection);
+
+const ids = z.array(idField).max(50);
+export const remapInput = strictInput({
+  ...productSelection,
+  mode: z.enum(["add", "replace"]),
+  nicheIds: ids,
+  subcategoryIds: ids,
+});
+export type RemapInput = z.infer<typeof remapInput>;

@@ -1,0 +1,55 @@
+import { stringify } from "csv-stringify/sync";
+import type { ExportedProduct } from "./export-products.ts";
+
+export type ExportFormat = "csv" | "json";
+
+const columns: { key: keyof ExportedProduct; header: string }[] = [
+  { key: "id", header: "Id" },
+  { key: "name", header: "Name" },
+  { key: "slug", header: "Slug" },
+  { key: "website", header: "Website" },
+  { key: "headline", header: "Headline" },
+  { key: "tagline", header: "Tagline" },
+  { key: "status", header: "Status" },
+  { key: "pricing", header: "Pricing" },
+  { key: "niches", header: "Niches" },
+  { key: "subcategories", header: "Subcategories" },
+  { key: "tags", header: "Tags" },
+  { key: "hasActiveCoupon", header: "Active coupon" },
+  { key: "isAdvertised", header: "Advertised" },
+  { key: "adStartsAt", header: "Ad start" },
+  { key: "adEndsAt", header: "Ad end" },
+  { key: "upvotes", header: "Votes" },
+  { key: "views", header: "Views" },
+  { key: "addedAt", header: "Added" },
+  { key: "listedAt", header: "Published" },
+];
+
+/** The file piece by piece, as the batches arrive. Cells that a spreadsheet would run as a formula are escaped. */
+export async function* exportFile(
+  batches: AsyncIterable<ExportedProduct[]>,
+  { format }: { format: ExportFormat },
+): AsyncGenerator<string> {
+  if (format === "csv") {
+    yield stringify([], { header: true, columns });
+    for await (const batch of batches) yield stringify(batch.map(cellsOf), { columns, escape_formulas: true });
+    return;
+  }
+  let separator = "[\n";
+  for await (const batch of batches) {
+    for (const product of batch) {
+      yield separator + JSON.stringify(product);
+      separator = ",\n";
+    }
+  }
+  yield separator === "[\n" ? "[]\n" : "\n]\n";
+}
+
+/** Lists as "A, B"; yes and no as words. */
+function cellsOf(product: ExportedProduct): Record<string, unknown> {
+  const cell = (value: ExportedProduct[keyof ExportedProduct]) => {
+    if (Array.isArray(value)) return value.join(", ");
+    return typeof value === "boolean" ? (value ? "yes" : "no") : value;
+  };
+  return Object.fromEntries(Object.entries(product).map(([key, value]) => [key, cell(value)]));
+}

@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import type { ProductFilter } from "#contract/admin/products.ts";
+import type { Db } from "#db/database.ts";
+import { hasActiveCouponSql, productFilterSql } from "./product-filter-sql.ts";
+
+export type ExportedProduct = {
+  id: number;
+  name: string;
+  slug: string;
+  website: string | null;
+  headline: string;
+  tagline: string;
+  status: string;
+  pricing: string;
+  niches: string[];
+  subcategories: string[];
+  tags: string[];
+  hasActiveCoupon: boolean;
+  isAdvertised: boolean;
+  adStartsAt: string | null;
+  adEndsAt: string | null;
+  upvotes: number;
+  views: number;
+  addedAt: string;
+  listedAt: string | null;
+};
+
+const AT_ONCE = 500;
+/** Sorts after every product's, so that the first batch starts at the newest. */
+const start = { addedAt: "infinity", id: 0 };
+
+/** All products that match, newest first, in batches: the list may have a hundred thousand. */
+export async function* exportProducts(
+  db: Db,
+  { filter }: { filter: ProductFilter },
+): AsyncGenerator<ExportedProduct[]> {
+  let last: { addedAt: string; id: number } = start;
+  for (;;) {
+    const rows = await readBatch(db, { filter, last });
+    if (rows.length > 0) yield rows;
+    const end = rows.at(-1);
+    if (!end || rows.length < AT_ONCE) return;
+    last = end;
+  }
+}
+
+async function readBatch(
+  db: Db,
+  { filter, last }: { filter: ProductFilter; last: typeof start },
+): Promise<ExportedProduct[]> {
+  return await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('statement_timeout', '10s', true)`);
+    const { rows } = await tx.execute<ExportedProduct>(sql`
+      select p.id, p.product_name as name, p.slug, p.website_url as website, p.headline, p.tagline, p.status, p.pricing,
+        array(select n.name from product_niches l join niches n on n.id = l.niche_id where l.product_id = p.id
+          order by l.niche_id is distinct from p.primary_niche_id, n.name) as niches,
+        array(select c.name from product_subcategories l join subcategories c on c.id = l.subcategory_id
+          where l.product_id = p.id order by c.name) as subcategories,
+        p.tags, ${hasActiveCouponSql} as "hasActiveCoupon", p.is_advertised as "isAdvertised",
+        p.ad_start_date::text as "adStartsAt", p.ad_end_date::text as "adEndsAt", s.upvotes, s.views,
+        p.created_at::text as "addedAt", p.listed_at::text as "listedAt"
+      from product_directory p join product_stats s on s.product_id = p.id
+      where ${productFilterSql(filter)} and (p.created_at, p.id) < (${last.addedAt}::timestamptz, ${last.id}::bigint)
+      order by p.created_at desc, p.id desc limit ${sql.raw(String(AT_ONCE))}`);
+    return rows;
+  });
+}

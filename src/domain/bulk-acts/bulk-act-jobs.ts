@@ -1,0 +1,77 @@
+import { eq, sql } from "drizzle-orm";
+import type { BulkChange } from "#contract/admin/bulk-acts.ts";
+import { DomainError } from "#contract/errors.ts";
+import * as limits from "#contract/limits.ts";
+import type { Db } from "#db/database.ts";
+import { bulkActs } from "#db/schema/operations.ts";
+import type { JobKind } from "../admin-jobs/job-kind.ts";
+import { changeAllowed, nameRefused, type RefusedProduct } from "./change-batch.ts";
+import { jobKindOf } from "./job-kind-of.ts";
+import { recordItems } from "./record-items.ts";
+import { reportOf } from "./report-of.ts";
+import { undoItems } from "./undo-items.ts";
+
+type Params = { actId: number };
+/** The last product done, and what was done so far. */
+type Cursor = { after: number; settled: number; refusals: number; refused: (RefusedProduct & { name: string })[] };
+
+const start: Cursor = { after: 0, settled: 0, refusals: 0, refused: [] };
+
+type Worked = { settled: number; refused: RefusedProduct[] };
+type Work = (
+  tx: Db,
+  batch: Params & { productIds: number[]; change: BulkChange; actor: { userId: string; isAdmin: boolean } },
+) => Promise<Worked>;
+
+/** Goes through the items of a bulk act by id, 500 at a step. */
+function itemsJob(action: BulkChange["action"] | "undo", work: Work): JobKind<Params, Cursor> {
+  return {
+    kind: jobKindOf(action),
+    async step(tx, { params: { actId }, cursor, actor }) {
+      const before = cursor ?? start;
+      const [act] = await tx.select({ change: bulkActs.change }).from(bulkActs).where(eq(bulkActs.id, actId));
+      if (!act) throw new DomainError("not_found");
+      const productIds = await listItems(tx, { actId, after: before.after, isUndo: action === "undo" });
+      const { settled, refused } = await work(tx, { actId, productIds, change: act.change, actor });
+      const next: Cursor = {
+        after: productIds.at(-1) ?? before.after,
+        settled: before.settled + settled,
+        refusals: before.refusals + refused.length,
+        refused: [
+          ...before.refused,
+          ...(await nameRefused(tx, { refused: refused.slice(0, limits.admin.refusedShown - before.refused.length) })),
+        ],
+      };
+      return {
+        cursor: next,
+        moved: productIds.length,
+        isFinished: productIds.length < limits.admin.bulkMax,
+        result: { actId, ...reportOf({ action, ...next }) },
+      };
+    },
+  };
+}
+
+/** Those of an act that changed something, if it is undone; all of them while it is done. */
+async function listItems(db: Db, { actId, after, isUndo }: { actId: number; after: number; isUndo: boolean }) {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select product_id as id from bulk_act_items
+    where act_id = ${actId} and product_id > ${after} and (not ${isUndo} or version is not null)
+    order by product_id limit ${sql.raw(String(limits.admin.bulkMax))}`);
+  return rows.map(({ id }) => id);
+}
+
+const changeItems: Work = async (tx, { actId, productIds, change, actor }) => {
+  const products = productIds.map((productId) => ({ productId }));
+  const { settled, changed, refused } = await changeAllowed(tx, { change, products, actor });
+  if (change.action !== "delete") await recordItems(tx, { actId, changed });
+  return { settled, refused };
+};
+
+export const bulkActJobs = [
+  itemsJob("publish", changeItems),
+  itemsJob("draft", changeItems),
+  itemsJob("delete", changeItems),
+  itemsJob("remap", changeItems),
+  itemsJob("undo", undoItems),
+];

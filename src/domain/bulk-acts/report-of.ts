@@ -1,0 +1,32 @@
+import type { BulkChange } from "#contract/admin/bulk-acts.ts";
+import * as adminProducts from "#contract/messages/admin-products.ts";
+import * as success from "#contract/messages/success.ts";
+import { messages } from "#contract/messages.ts";
+import type { RefusedProduct } from "./change-batch.ts";
+
+const doneMessages = {
+  publish: success.productsPublished,
+  draft: success.productsMovedToDraft,
+  delete: success.productsDeleted,
+  remap: adminProducts.productsRemapped,
+  undo: adminProducts.actUndone,
+};
+
+type Reported = {
+  action: BulkChange["action"] | "undo";
+  settled: number;
+  /** Of all refused products, and those that are named. */
+  refusals: number;
+  refused: (RefusedProduct & { name: string })[];
+};
+
+/** What a bulk act has to say: the written message, and which products were left out and why. */
+export function reportOf({ action, settled, refusals, refused }: Reported) {
+  const done = doneMessages[action](settled).text;
+  const leftOut = refusals > 0 ? adminProducts.productsLeftOut(refusals, refused.map(sentenceOf)).text : "";
+  return { message: [done, leftOut].filter(Boolean).join(". "), refusals };
+}
+
+function sentenceOf({ name, code }: RefusedProduct & { name: string }): string {
+  return `${name} (${messages.errors[code].text})`;
+}
