@@ -47,7 +47,7 @@ import { createSocialImages } from "./services/social-images/create-social-image
 import type { FileStorage } from "./services/storage/file-storage.ts";
 
 export type AppOptions = ApiDependencies & {
-  env: Pick<Env, "mode" | "siteUrl" | "mail">;
+  env: Pick<Env, "mode" | "siteUrl" | "mail" | "indexNow">;
   log: Logger;
   metrics?: Metrics;
   /** Absent in tests that have no pictures. */
@@ -148,7 +148,7 @@ export function createApp(options: AppOptions) {
   app.route("/", visitRoutes(options));
   app.all("/api/*", apiNotFound);
   // After the limit for ended sessions, which would ask past the page cache.
-  app.route("/", siteFileRoutes(options));
+  app.route("/", siteFileRoutes({ ...options, indexNowKey: env.indexNow?.key }));
   app.route("/", sitemapRoutes(options));
   app.route("/", feedRoutes(options));
   app.route("/", socialImageRoutes({ database, socialImages: createSocialImages(options) }));

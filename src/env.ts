@@ -71,6 +71,11 @@ const schema = z.object({
     )
     .pipe(z.array(url)),
   NEWSLETTER_URL: url.optional(),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{8,128}$/, "must have 8 to 128 letters, digits or hyphens")
+    .optional(),
+  INDEXNOW_URL: url.default("https://api.indexnow.org/indexnow"),
 });
 
 export type Env = {
@@ -114,6 +119,8 @@ export type Env = {
   newsletterUrl?: string;
   /** What administrators can't change, because the environment says it. */
   lockedSettings: LockableSetting[];
+  /** Where pages that are gone are announced, and the key that proves that the site is ours. */
+  indexNow?: { key: string; serviceUrl: string };
 };
 
 /**
@@ -172,6 +179,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     lockedSettings: (Object.keys(settingVariables) as LockableSetting[]).filter((name) =>
       Object.hasOwn(given, settingVariables[name]),
     ),
+    ...(raw.INDEXNOW_KEY && { indexNow: { key: raw.INDEXNOW_KEY, serviceUrl: raw.INDEXNOW_URL } }),
   };
   if (mode === "production") refuseUnsafeProduction(env, raw);
   return env;

@@ -35,6 +35,7 @@ import { createTxtLookup } from "./services/dns/txt-lookup.ts";
 import { createIdentity } from "./services/identity/create-identity.ts";
 import { createDemoProvider } from "./services/identity/demo-provider.ts";
 import { createImagePipeline } from "./services/images/image-pipeline.ts";
+import { createIndexNow } from "./services/index-now/index-now.ts";
 import { createMail } from "./services/mail/create-mail.ts";
 import { createOutboundFetch } from "./services/outbound/outbound-fetch.ts";
 import { createStorage } from "./services/storage/create-storage.ts";
@@ -177,8 +178,10 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
 
   const address = await listen(server, sitePlace(env));
   ownAddress = `http://${loopbackOf(address)}`;
-  const jobs = startJobs({ database, log, logos: env.fetchLogos ? logos : undefined, proofs, storage }).catch((error) =>
-    log.error({ err: error }, "jobs do not run"),
+  const indexNow =
+    env.indexNow && createIndexNow({ siteUrl: env.siteUrl, ...env.indexNow, fetchPublic: proofs.fetchPublic });
+  const jobs = startJobs({ database, log, logos: env.fetchLogos ? logos : undefined, proofs, storage, indexNow }).catch(
+    (error) => log.error({ err: error }, "jobs do not run"),
   );
   letters.start();
   const adminJobs = createAdminJobWorker({ db: database.app, kinds: adminJobKinds, log });

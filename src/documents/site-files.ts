@@ -12,14 +12,21 @@ import { robotsText } from "./robots-text.ts";
 import { securityText } from "./security-text.ts";
 import { webManifest } from "./web-manifest.ts";
 
-export type SiteFileOptions = { database: Pick<Database, "open">; site: Pick<Site, "name" | "url" | "contactEmail"> };
+export type SiteFileOptions = {
+  database: Pick<Database, "open">;
+  site: Pick<Site, "name" | "url" | "contactEmail">;
+  /** Served in a file of that name, which proves to search engines that announcements come from here. */
+  indexNowKey?: string | undefined;
+};
 
 const text = "text/plain; charset=utf-8";
 
 /** Files at well-known addresses. */
-export function siteFileRoutes({ database, site }: SiteFileOptions): Hono<AppEnv> {
+export function siteFileRoutes({ database, site, indexNowKey }: SiteFileOptions): Hono<AppEnv> {
   const tags = [cacheTag.site];
-  return new Hono<AppEnv>()
+  const routes = new Hono<AppEnv>();
+  if (indexNowKey) routes.get(`/${indexNowKey}.txt`, (c) => answerDocument(c, { body: indexNowKey, type: text, tags }));
+  return routes
     .get("/robots.txt", (c) => answerDocument(c, { body: robotsText(site), type: text, tags }))
     .get("/manifest.webmanifest", (c) =>
       answerDocument(c, { body: JSON.stringify(webManifest(site)), type: "application/manifest+json", tags }),

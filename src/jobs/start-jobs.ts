@@ -6,6 +6,7 @@ import { sweepAvatarFiles } from "#domain/avatars/sweep-avatar-files.ts";
 import { expireClaims } from "#domain/claims/expire-claims.ts";
 import type { ProofSources } from "#domain/claims/look-for-proof.ts";
 import { recheckProofs } from "#domain/claims/recheck-proofs.ts";
+import { announceGoneAddresses } from "#domain/gone-addresses/announce-gone-addresses.ts";
 import { fetchMissingLogos } from "#domain/logos/fetch-missing-logos.ts";
 import { sweepLogoFiles } from "#domain/logos/sweep-logo-files.ts";
 import { sendMorningMail } from "#domain/morning-mail/send-morning-mail.ts";
@@ -14,6 +15,7 @@ import { refreshListedUpvotes } from "#domain/products/refresh-listed-upvotes.ts
 import { forgetExpired } from "#domain/retention/forget-expired.ts";
 import { purgeDeletedProducts } from "#domain/retention/purge-deleted-products.ts";
 import { refreshHotProducts } from "#domain/search/refresh-hot-products.ts";
+import type { IndexNow } from "#services/index-now/index-now.ts";
 import type { FileStorage } from "#services/storage/file-storage.ts";
 import type { LogoServices } from "./logo-services.ts";
 
@@ -24,6 +26,8 @@ type JobContext = {
   storage?: Pick<FileStorage, "delete" | "list" | "findPutAt"> | undefined;
   /** Where the proofs of claims are looked up; absent in tests without any. */
   proofs?: ProofSources | undefined;
+  /** Absent unless INDEXNOW_KEY is set. */
+  indexNow?: IndexNow | undefined;
   /** Aborted when the server stops: nothing new is started. */
   stopping: AbortSignal;
 };
@@ -40,6 +44,12 @@ export const jobs: Job[] = [
   { name: "refresh-hot-products", cron: "*/10 * * * *", run: ({ app }) => refreshHotProducts(app) },
   { name: "refresh-listed-upvotes", cron: "* * * * *", run: ({ app }) => refreshListedUpvotes(app) },
   { name: "seal-audit-log", cron: "* * * * *", run: ({ app }) => sealAuditLog(app) },
+  {
+    name: "announce-gone-addresses",
+    cron: "* * * * *",
+    queue: { policy: "exclusive", expireInSeconds: 300 },
+    run: ({ app }, { indexNow }) => announceGoneAddresses(app, { indexNow: indexNow ?? null }),
+  },
   { name: "forget-expired", cron: "17 * * * *", run: ({ app }) => forgetExpired(app) },
   {
     name: "sweep-avatars",

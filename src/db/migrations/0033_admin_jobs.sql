@@ -70,3 +70,24 @@ create index product_subcategories_products on product_subcategories (subcategor
 create index product_stats_hidden_upvotes on product_stats (upvotes, product_id) where not live;
 drop index product_niches_niche;
 drop index product_subcategories_subcategory;
+
+-- Pages that are gone, to be announced to search engines (rule 35), whoever took the product off the list.
+create table gone_addresses (
+  slug text primary key,
+  tries smallint not null default 0,
+  next_try_at timestamptz not null default now()
+);
+create index gone_addresses_due on gone_addresses (next_try_at);
+
+create function note_gone_addresses() returns trigger language plpgsql as $$
+begin
+  insert into gone_addresses (slug)
+  select o.slug from old_rows o
+  where o.status = 'live' and not exists (select from product_directory p where p.id = o.id and p.status = 'live')
+  on conflict (slug) do update set tries = 0, next_try_at = now();
+  return null;
+end $$;
+create trigger note_gone_update after update on product_directory
+  referencing old table as old_rows for each statement execute function note_gone_addresses();
+create trigger note_gone_delete after delete on product_directory
+  referencing old table as old_rows for each statement execute function note_gone_addresses();

@@ -207,3 +207,9 @@ export const bulkActItems = pgTable("bulk_act_items", {
   before: jsonb().$type<object>(),
   version: integer(),
 });
+
+export const goneAddresses = pgTable("gone_addresses", {
+  slug: text().primaryKey(),
+  tries: smallint().notNull().default(0),
+  nextTryAt: instantNow(),
+});

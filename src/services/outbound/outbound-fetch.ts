@@ -14,6 +14,8 @@ export type OutboundRequest = {
   accept: readonly string[];
   maxBytes?: number;
   timeoutMs?: number;
+  /** Sent instead of asking: redirects are refused, and of the answer only the status is read. */
+  post?: { type: string; text: string };
   /** Whether a redirect may go there; by default anywhere public. */
   mayFollow?: (url: URL) => boolean;
 };
@@ -50,6 +52,7 @@ export function createOutboundFetch(
         signal,
         userAgent,
         accept: request.accept.map((type) => type.toLowerCase()),
+        post: request.post,
         maxBytes: Math.min(request.maxBytes ?? limits.maxBytes, limits.maxBytes),
       };
       try {
@@ -57,6 +60,7 @@ export function createOutboundFetch(
         for (let followed = 0; followed <= limits.redirects; followed += 1) {
           const answer = await fetchOnce(await orAbort(resolveTarget(url, resolve), signal), hop);
           if (!("location" in answer)) return answer;
+          if (request.post) break;
           url = parseOutboundUrl(answer.location, url);
           if (request.mayFollow && !request.mayFollow(url)) throw new OutboundRefused("redirected_elsewhere");
         }
@@ -67,7 +71,14 @@ export function createOutboundFetch(
     });
 }
 
-type Hop = { dial: Dial; signal: AbortSignal; userAgent: string; accept: string[]; maxBytes: number };
+type Hop = {
+  dial: Dial;
+  signal: AbortSignal;
+  userAgent: string;
+  accept: string[];
+  post: OutboundRequest["post"];
+  maxBytes: number;
+};
 
 async function fetchOnce(target: OutboundTarget, hop: Hop): Promise<OutboundResponse | { location: string }> {
   const client = new Client(target.url.origin, {
@@ -77,9 +88,15 @@ async function fetchOnce(target: OutboundTarget, hop: Hop): Promise<OutboundResp
   });
   try {
     const response = await client.request({
-      method: "GET",
+      method: hop.post ? "POST" : "GET",
       path: target.url.pathname + target.url.search,
-      headers: { accept: hop.accept.join(", "), "accept-encoding": "identity", "user-agent": hop.userAgent },
+      headers: {
+        accept: hop.accept.join(", "),
+        "accept-encoding": "identity",
+        "user-agent": hop.userAgent,
+        ...(hop.post && { "content-type": hop.post.type }),
+      },
+      ...(hop.post && { body: hop.post.text }),
       signal: hop.signal,
     });
     return await readResponse(response, { ...hop, finalUrl: target.url.href });
@@ -99,7 +116,7 @@ async function readResponse(response: Response, hop: Hop & { finalUrl: string })
   if (REDIRECTS.has(status) && location) return { location };
   const contentType = firstValue(headers["content-type"]).split(";", 1)[0]?.trim().toLowerCase() ?? "";
   const answer = { status, contentType, finalUrl: hop.finalUrl };
-  if (status < 200 || status > 299) return { ...answer, bytes: new Uint8Array() };
+  if (hop.post || status < 200 || status > 299) return { ...answer, bytes: new Uint8Array() };
   if (!hop.accept.includes(contentType)) throw new OutboundRefused("content_type");
   if (!["", "identity"].includes(firstValue(headers["content-encoding"]).trim().toLowerCase())) {
     throw new OutboundRefused("content_encoding");

@@ -1,0 +1,30 @@
+import { paths } from "#contract/paths.ts";
+import type { FetchPublic } from "../outbound/outbound-fetch.ts";
+
+/** Tells search engines that pages have changed or are gone (indexnow.org). */
+export type IndexNow = {
+  /** Whether the service took them. */
+  announce(slugs: string[]): Promise<boolean>;
+};
+
+type IndexNowOptions = { siteUrl: string; key: string; serviceUrl: string; fetchPublic: FetchPublic };
+
+export function createIndexNow({ siteUrl, key, serviceUrl, fetchPublic }: IndexNowOptions): IndexNow {
+  return {
+    async announce(slugs) {
+      const { status } = await fetchPublic(serviceUrl, {
+        accept: ["application/json"],
+        post: {
+          type: "application/json; charset=utf-8",
+          text: JSON.stringify({
+            host: new URL(siteUrl).host,
+            key,
+            keyLocation: `${siteUrl}/${key}.txt`,
+            urlList: slugs.map((slug) => siteUrl + paths.product(slug)),
+          }),
+        },
+      });
+      return status >= 200 && status < 300;
+    },
+  };
+}
