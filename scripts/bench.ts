@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { arch, cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { StartupError } from "#startup-error.ts";
+import { measureAdminProducts } from "./bench/admin-products.ts";
 import { measureBadge } from "./bench/badge.ts";
 import { type BenchOptions, readOptions } from "./bench/bench-options.ts";
 import { type BenchSite, prepareSite } from "./bench/bench-site.ts";
@@ -28,6 +29,7 @@ const stages: Stage[] = [
   { goalIds: ["S3"], measure: measureRenderedPages },
   { goalIds: ["S4"], measure: measureSearchQueries },
   { goalIds: ["S5"], measure: measureListQueries },
+  { goalIds: ["A1"], measure: measureAdminProducts },
   { goalIds: ["S6"], measure: measureVotes },
   { goalIds: ["S13"], measure: async (site) => measureMemory(site) },
   { goalIds: ["S15"], measure: measureTwoProcesses },

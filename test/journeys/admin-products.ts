@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/expect-accessible.ts";
-import { expect, open, openSignedIn, test } from "./support/journey.ts";
+import { expect, open, openSignedIn, siteOrigin, test } from "./support/journey.ts";
 
 const names = ["Quayside alpha", "Quayside beta", "Quayside gamma"];
 
@@ -8,7 +8,7 @@ const names = ["Quayside alpha", "Quayside beta", "Quayside gamma"];
 async function makeDrafts(page: Page): Promise<void> {
   for (const [n, productName] of names.entries()) {
     const made = await page.request.post("/api/v1/me/products", {
-      headers: { "sec-fetch-site": "same-origin" },
+      headers: { origin: siteOrigin() },
       data: {
         key: crypto.randomUUID(),
         stage: "draft",
