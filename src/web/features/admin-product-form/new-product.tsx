@@ -16,12 +16,17 @@ export function NewProduct() {
   const { data: choices } = useSuspenseQuery(productEditingQueries.choices(useApi()));
   const [makers, setMakers] = useState<string[]>([]);
   const [makerComment, setMakerComment] = useState("");
-  const { form, storeFirst, discard } = useNewForm({ choices, makers, makerComment });
+  const [tab, setTab] = useState("product");
+  // What has to be corrected is there.
+  const onRefused = () => setTab("product");
+  const { form, storeFirst, discard } = useNewForm({ choices, makers, makerComment, onRefused });
   return (
     <div className="max-w-3xl">
       <Tabs
         label="New product"
         keepsMounted
+        value={tab}
+        onValueChange={setTab}
         tabs={[
           {
             value: "product",

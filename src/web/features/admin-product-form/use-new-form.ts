@@ -20,12 +20,17 @@ import { withPreselected } from "./admin-category-fields.tsx";
 import { adminLabels, adminValuesOf, changesBetween } from "./admin-values.ts";
 import { createRefusal } from "./refusal-toast.ts";
 
-type NewFormOptions = { choices: ProductChoices; makers: string[]; makerComment: string };
+type NewFormOptions = {
+  choices: ProductChoices;
+  makers: string[];
+  makerComment: string;
+  onRefused: () => void;
+};
 
 const loadInput = () => import("#contract/inputs/admin-product-editing.ts");
 
 /** The form of a new product. The first upload stores it as a draft, because files belong to a product. */
-export function useNewForm({ choices, makers, makerComment }: NewFormOptions) {
+export function useNewForm({ choices, makers, makerComment, onRefused }: NewFormOptions) {
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -88,8 +93,10 @@ export function useNewForm({ choices, makers, makerComment }: NewFormOptions) {
     },
     submit,
     unsent,
-    onRefused: (problems) =>
-      toast({ tone: "error", ...messageToast(createRefusal({ ...problems, failure: failure.current })) }),
+    onRefused: (problems) => {
+      toast({ tone: "error", ...messageToast(createRefusal({ ...problems, failure: failure.current })) });
+      onRefused();
+    },
   });
 
   return { form, storeFirst, discard: () => form.replace(adminValuesOf(start)) };
