@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { niches } from "#db/schema/catalogue.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeSubcategory } from "#test/factories/make-subcategory.ts";
@@ -15,7 +17,8 @@ beforeAll(async () => {
   ids.second = (await makeNiche(db, { name: "Design" })).id;
   ids.unused = (await makeNiche(db, { name: "Empty" })).id;
   ids.hidden = (await makeNiche(db, { name: "Hidden", status: "draft" })).id;
-  ids.all = (await makeNiche(db, { name: "All Resources", slug: "all-resources" })).id;
+  const [all] = await db.select({ id: niches.id }).from(niches).where(eq(niches.slug, "all-resources"));
+  ids.all = all?.id ?? 0;
   await makeProduct(db, { nicheIds: [ids.used, ids.second, ids.hidden, ids.all] });
   await makeProduct(db, { nicheIds: [ids.unused], status: "draft" });
 });

@@ -7,7 +7,6 @@ import { projectRoot } from "#project-root.ts";
 const waiting: Record<string, string[]> = {
   "administrators: sign-in, products, submissions, subcategories and import": [
     "adminToasts.adminProductDeleteFailed",
-    "adminToasts.parentSubcategoryAddFailed",
     "adminToasts.productsDeleteFailed",
     "adminToasts.publishFailed",
     "adminToasts.statusChangeFailed",
@@ -16,6 +15,8 @@ const waiting: Record<string, string[]> = {
     "adminToasts.subcategoryStatusFailed",
     "adminToasts.subcategoryUpdateFailed",
     "confirm.deleteParentSubcategory",
+    "adminToasts.submissionFailed",
+    "adminToasts.submissionsDeleteFailed",
     "confirm.deleteProducts",
     "adminToasts.submissionFailed",
     "adminToasts.submissionsDeleteFailed",
@@ -28,6 +29,8 @@ const waiting: Record<string, string[]> = {
     "errors.csv_unreadable",
     "errors.name_taken",
     "errors.subcategory_protected",
+    "errors.submission_failed",
+    "errors.submission_not_found",
     "pages.adminProductsEmpty",
     "pages.productsDetected",
     "success.cacheCleared",

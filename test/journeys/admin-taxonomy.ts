@@ -52,6 +52,7 @@ test("an administrator arranges niches, parent subcategories and tags", desk, as
   await expect(page.getByRole("button", { name: "Rename Sea Charts" })).toBeFocused();
   await renameInPlace(page, "Sea Charts", "Nautical Maps", "Enter");
   await expect(niches.getByText("Nautical Maps", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Rename Nautical Maps" })).toBeFocused();
   const followed = await page.request.get("/niche/sea-charts", { maxRedirects: 0 });
   expect([followed.status(), followed.headers().location]).toEqual([301, "/niche/nautical-maps"]);
 

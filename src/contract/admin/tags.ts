@@ -1,11 +1,11 @@
 import { z } from "@hono/zod-openapi";
 
-/** The list's choices, as the page's address and the API have them. */
+/** The choices of the list. The page forgives what makes no sense (features/admin-tags/tag-choices.ts), the API does not. */
 export const adminTagChoices = z.object({
-  q: z.string().max(100).default("").catch(""),
-  show: z.enum(["all", "shown", "hidden"]).default("all").catch("all"),
-  sort: z.enum(["-products", "products", "name", "-name"]).default("-products").catch("-products"),
-  page: z.coerce.number().int().min(1).max(10_000).default(1).catch(1),
+  q: z.string().max(100).default(""),
+  show: z.enum(["all", "shown", "hidden"]).default("all"),
+  sort: z.enum(["-products", "products", "name", "-name"]).default("-products"),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
 });
 export type AdminTagChoices = z.infer<typeof adminTagChoices>;
 

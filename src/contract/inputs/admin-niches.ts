@@ -6,22 +6,16 @@ import { tidyText } from "../tidy-text.ts";
 import { checkedText, idField, strictInput } from "./input.ts";
 
 /** Of a niche or a subcategory. */
-export const categoryName = z
-  .string({
-    error: ({ input }) => (input === undefined ? validation.subcategoryNameRequired : validation.invalidValue),
-  })
-  .transform(oneLine)
-  .pipe(checkedText(nameProblem));
+export const categoryName = checkedText((typed) => nameProblem(oneLine(typed))).overwrite(oneLine);
 
 function nameProblem(name: string): string | undefined {
   if (name === "") return validation.subcategoryNameRequired;
   return name.length > limits.taxonomy.nameMax ? validation.categoryNameTooLong : undefined;
 }
 
-const description = z
-  .string(validation.invalidValue)
-  .transform(tidyText)
-  .pipe(z.string().max(limits.taxonomy.descriptionMax, validation.categoryDescriptionTooLong));
+const description = checkedText((typed) =>
+  tidyText(typed).length > limits.taxonomy.descriptionMax ? validation.categoryDescriptionTooLong : undefined,
+).overwrite(tidyText);
 
 export const statusField = z.enum(["published", "draft"], validation.invalidValue);
 

@@ -1,11 +1,10 @@
-import * as z from "zod";
 import * as limits from "../limits.ts";
 import * as validation from "../messages/validation.ts";
 import { oneLine } from "../one-line.ts";
 import { tagKey } from "../tag-key.ts";
 import { checkedText, strictInput } from "./input.ts";
 
-const tagName = z.string(validation.invalidValue).transform(oneLine).pipe(checkedText(tagProblem));
+const tagName = checkedText((typed) => tagProblem(oneLine(typed))).overwrite(oneLine);
 
 function tagProblem(name: string): string | undefined {
   if (name === "") return validation.subcategoryNameRequired;
@@ -15,4 +14,4 @@ function tagProblem(name: string): string | undefined {
 
 export const tagNameInput = strictInput({ name: tagName });
 
-export const tagMergeInput = strictInput({ into: tagName.describe("The other tag, as typed") });
+export const tagMergeInput = strictInput({ into: tagName });

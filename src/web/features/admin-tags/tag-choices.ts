@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The list's choices in the page's address; the same as `adminTagChoices` of the API. */
+/** The list's choices in the page's address; `adminTagChoices` with a default for what makes no sense. */
 export const tagChoices = z.object({
   q: z.string().max(100).default("").catch(""),
   show: z.enum(["all", "shown", "hidden"]).default("all").catch("all"),
