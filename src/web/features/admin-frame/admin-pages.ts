@@ -13,7 +13,6 @@ import {
   ScrollText,
   Settings,
   ShieldCheck,
-  Sparkles,
   Tags,
   Users,
   Waypoints,
@@ -53,7 +52,6 @@ const groups: AdminPageGroup[] = [
   {
     title: "Tools",
     pages: [
-      { area: "my-ai-engine", label: "My AI engine", icon: Sparkles },
       { area: "audit", label: "Audit log", icon: ScrollText },
       { area: "settings", label: "Settings", icon: Settings },
       { area: "security", label: "My security", icon: ShieldCheck },
