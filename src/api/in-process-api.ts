@@ -15,11 +15,12 @@ function handOverValues(c: Context): void {
 /** The API without the outer middleware: the page's request has already passed it, and its viewer is known. */
 export function inProcessApi(api: Api): (request: Request, caller: ApiCaller) => Promise<Response> {
   const takeOver = createMiddleware<{ Bindings: ApiCaller; Variables: AppEnv["Variables"] }>(async (c, next) => {
-    const { requestId, log, viewer, sessionHash } = c.env.caller;
+    const { requestId, log, viewer, sessionHash, codeDueFor } = c.env.caller;
     c.set("requestId", requestId);
     c.set("log", log);
     c.set("viewer", viewer);
     c.set("sessionHash", sessionHash);
+    c.set("codeDueFor", codeDueFor);
     handOverValues(c);
     await next();
   });

@@ -108,6 +108,8 @@ describe("signing in with a second factor", () => {
       const page = await browser.send("/profile?tab=account");
       expect([page.status, page.headers.get("location")]).toEqual([302, "/login?redirect=%2Fprofile%3Ftab%3Daccount"]);
     }
+    const form = await (await atLogin.send("/login")).text();
+    expect(form).toContain('action="/forms/login/code"');
     expect(await codeOf(await enter(atLogin, "000000"))).toBe("second_factor_wrong");
     expect((await enter(atLogin, totpCode(secret))).status).toBe(200);
     expect([await isIn(atLogin), await isIn(atAuth)]).toEqual([true, false]);
