@@ -118,7 +118,7 @@ describe("accepting", () => {
     expect(rows).toEqual([{ status: "draft", submitter_id: null, product_name: "Salt", type: "product" }]);
     expect(await letters()).toEqual([{ kind: "suggestion_accepted", address: suggester.email }]);
     expect(await list()).toMatchObject({ total: 0, waiting: 0 });
-    const { suggestions } = await list("?decided=true");
+    const { suggestions } = await list("?state=decided");
     expect(suggestions).toMatchObject([{ state: "accepted", decision: { product: { name: "Salt", isLive: false } } }]);
     const acts = await app.database.app.execute<{ action: string }>(sql`
       select action from audit_log where actor_id = ${moderator.userId} order by id desc limit 2`);

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { productFieldShape } from "../inputs/product.ts";
 import { similarProductSchema } from "../own-products.ts";
+import type { ProductFields, RevisionChanges } from "../product-fields.ts";
 
 const instant = z.string().openapi({ description: "ISO 8601" });
 
@@ -13,11 +13,10 @@ export type SubmissionSort = (typeof submissionSorts)[number];
 /** What the lists of submissions can be asked for. */
 export const submissionQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
-  incomplete: z
-    .enum(["true", "false"])
-    .default("false")
-    .openapi({ description: "Started but not submitted (rule 6)" })
-    .transform((value) => value === "true"),
+  stage: z
+    .enum(["submitted", "incomplete"])
+    .default("submitted")
+    .openapi({ description: "Incomplete: started but not submitted (rule 6)" }),
   q: z.string().trim().max(200).default("").openapi({ description: "Part of the name" }),
   niche: z.coerce.number().int().min(0).default(0).openapi({ description: "A niche's id; 0 for all" }),
   sort: z.enum(submissionSorts).default("oldest"),
@@ -128,8 +127,6 @@ export const undoneDecisionSchema = z
   .object({ outcome: z.enum(["done", "unchanged"]), productIds: z.array(z.int()) })
   .openapi("UndoneDecision");
 
-const contentSchema = z.object(productFieldShape).partial();
-
 export const waitingRevisionSchema = z
   .object({
     id: z.int(),
@@ -141,9 +138,11 @@ export const waitingRevisionSchema = z
     isOwn: z.boolean(),
     createdAt: instant,
     changes: z
-      .record(z.string(), z.object({ from: z.unknown(), to: z.unknown() }))
-      .openapi({ description: "By field: the value when it was proposed, and the new one" }),
-    current: contentSchema.openapi({ description: "What visitors see now, of the fields it changes" }),
+      .custom<RevisionChanges>()
+      .openapi({ type: "object", description: "By field: the value when it was proposed, and the new one" }),
+    current: z
+      .custom<Partial<ProductFields>>()
+      .openapi({ type: "object", description: "What visitors see now, of the fields it changes" }),
   })
   .openapi("WaitingRevision");
 export type WaitingRevision = z.infer<typeof waitingRevisionSchema>;
@@ -183,4 +182,3 @@ export const pastDecisionListSchema = z
 export const moderationTemplatesSchema = z
   .object({ rejection: z.array(z.object({ title: z.string(), text: z.string() })) })
   .openapi("ModerationTemplates");
-export type ModerationTemplates = z.infer<typeof moderationTemplatesSchema>;

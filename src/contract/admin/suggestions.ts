@@ -4,11 +4,7 @@ import { undoSchema } from "./submissions.ts";
 
 export const suggestionQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
-  decided: z
-    .enum(["true", "false"])
-    .default("false")
-    .openapi({ description: "Those that were decided, instead of those that wait" })
-    .transform((value) => value === "true"),
+  state: z.enum(["waiting", "decided"]).default("waiting"),
   q: z.string().trim().max(200).default("").openapi({ description: "Part of the text" }),
   sort: z.enum(["oldest", "newest"]).default("oldest"),
 });

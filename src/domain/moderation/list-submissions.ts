@@ -22,7 +22,7 @@ export async function listSubmissions(db: Db, { viewerId, ...asked }: Asked): Pr
     select ${submissionColumns({ viewerId })} from product_directory p where ${where}
     order by ${orders[asked.sort]} limit ${pageSize} offset ${(page - 1) * pageSize}`);
   return {
-    submissions: rows.map((row) => ({ ...toRow(row), stage: asked.incomplete ? "incomplete" : "submitted" })),
+    submissions: rows.map((row) => ({ ...toRow(row), stage: asked.stage })),
     total,
     page,
     pageCount,
@@ -47,11 +47,11 @@ const orders: Record<SubmissionQuery["sort"], SQL> = {
   name: sql`lower(p.product_name), p.id`,
 };
 
-function filterOf({ incomplete, q, niche }: SubmissionQuery): SQL {
+function filterOf({ stage, q, niche }: SubmissionQuery): SQL {
   return sql.join(
     [
       sql`p.status = 'pending' and p.type = 'product'`,
-      incomplete ? sql`p.submitted_at is null` : sql`p.submitted_at is not null`,
+      stage === "incomplete" ? sql`p.submitted_at is null` : sql`p.submitted_at is not null`,
       // Not LIKE: what people type may contain its wildcards.
       ...(q ? [sql`position(lower(${q}) in lower(p.product_name)) > 0`] : []),
       ...(niche

@@ -46,7 +46,7 @@ async function withCurrent(db: Db, row: StoredRevision): Promise<WaitingRevision
     ...rest,
     logoUrl: logoKey && paths.file(logoKey),
     createdAt: new Date(createdAt).toISOString(),
-    changes: changes as WaitingRevision["changes"],
+    changes,
     current: Object.fromEntries(fields.map((field) => [field, content[field]])),
   };
 }

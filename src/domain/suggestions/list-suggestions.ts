@@ -16,12 +16,13 @@ const pageSize = limits.lists.submissionsPageSize;
 /** The suggestions that wait, or those that were decided, with the site each one names and what is listed of it. */
 export async function listSuggestions(
   db: Db,
-  { actor, decided, q, sort, ...asked }: Asked,
+  { actor, state, q, sort, ...asked }: Asked,
 ): Promise<AdminSuggestionList> {
-  const isPending = decided ? sql`p.status not in ('pending', 'deleted')` : sql`p.status = 'pending'`;
+  const isDecided = state === "decided";
+  const isPending = isDecided ? sql`p.status not in ('pending', 'deleted')` : sql`p.status = 'pending'`;
   const isFound = q ? sql`position(lower(${q}) in lower(p.description)) > 0` : sql`true`;
   const where = sql`p.type = 'suggestion' and ${isPending} and ${isFound}`;
-  const order = sort === "oldest" && !decided ? sql`p.created_at, p.id` : sql`p.created_at desc, p.id desc`;
+  const order = sort === "oldest" && !isDecided ? sql`p.created_at, p.id` : sql`p.created_at desc, p.id desc`;
   const { rows: counted } = await db.execute<{ total: number; waiting: number }>(sql`
     select (select count(*)::int from product_directory p where ${where}) as total,
       (select count(*)::int from product_directory where type = 'suggestion' and status = 'pending') as waiting`);

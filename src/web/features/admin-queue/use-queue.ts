@@ -25,7 +25,7 @@ export function useQueue() {
   const api = useApi();
   const queryClient = useQueryClient();
   const { choices, hrefFor, choose } = useAddress(queueChoices);
-  const query = submissionQueries.list(api, { ...choices, incomplete: false });
+  const query = submissionQueries.list(api, { ...choices, stage: "submitted" });
   const { data } = useSuspenseQuery(query);
   const refresh = useRefresh("submissions");
   const sendDecision = useSendDecision();

@@ -22,18 +22,15 @@ export const queueChoices = submissionChoices.omit({ tab: true }).extend({
   id: z.coerce.number().int().nonnegative().default(0).catch(0),
 });
 
-type Asked = Omit<SubmissionChoices, "tab"> & { incomplete: boolean };
+type Asked = Omit<SubmissionChoices, "tab"> & { stage: "submitted" | "incomplete" };
 
 const staleTime = freshness.adminListMs;
 
 export const submissionQueries = {
-  list: (api: ApiClient, { page, q, niche, sort, incomplete }: Asked) =>
+  list: (api: ApiClient, { page, q, niche, sort, stage }: Asked) =>
     queryOptions({
-      queryKey: ["admin", "submissions", "list", { page, q, niche, sort, incomplete }],
-      queryFn: () =>
-        answerOf(
-          api.admin.submissions.$get({ query: { page, q, niche, sort, incomplete: incomplete ? "true" : "false" } }),
-        ),
+      queryKey: ["admin", "submissions", "list", { page, q, niche, sort, stage }],
+      queryFn: () => answerOf(api.admin.submissions.$get({ query: { page, q, niche, sort, stage } })),
       staleTime,
     }),
   counts: (api: ApiClient) =>

@@ -27,7 +27,9 @@ import { useDecide } from "./use-decide.ts";
 /** The tabs Waiting and Incomplete: ten a page, one by one or many at once. */
 export function SubmissionTable({ incomplete }: { incomplete: boolean }) {
   const { choices, hrefFor, choose } = useAddress(submissionChoices);
-  const { data, isFetching } = useSuspenseQuery(submissionQueries.list(useApi(), { ...choices, incomplete }));
+  const { data, isFetching } = useSuspenseQuery(
+    submissionQueries.list(useApi(), { ...choices, stage: incomplete ? "incomplete" : "submitted" }),
+  );
   const selection = useSelection(JSON.stringify(choices));
   const [viewed, setViewed] = useState<SubmissionRow | null>(null);
   const [rejected, setRejected] = useState<SubmissionRow | null>(null);

@@ -15,10 +15,7 @@ export const suggestionQueries = {
   list: (api: ApiClient, { state, page, q, sort }: SuggestionChoices) =>
     queryOptions({
       queryKey: ["admin", "suggestions", "list", { state, page, q, sort }],
-      queryFn: () =>
-        answerOf(
-          api.admin.suggestions.$get({ query: { page, q, sort, decided: state === "decided" ? "true" : "false" } }),
-        ),
+      queryFn: () => answerOf(api.admin.suggestions.$get({ query: { page, q, sort, state } })),
       staleTime: freshness.adminListMs,
     }),
   /** What our server reads from a website. A write to the API, because it asks somebody else's server. */

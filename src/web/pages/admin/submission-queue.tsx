@@ -12,7 +12,7 @@ export const loader = adminLoader({
   async load({ api, queryClient, url }) {
     const choices = readAddress(queueChoices, url.searchParams);
     const { submissions } = await queryClient.ensureQueryData(
-      submissionQueries.list(api, { ...choices, incomplete: false }),
+      submissionQueries.list(api, { ...choices, stage: "submitted" }),
     );
     const id = choices.id || submissions[0]?.id;
     if (id === undefined) return;

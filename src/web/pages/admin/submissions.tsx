@@ -17,7 +17,9 @@ export const loader = adminLoader({
       queryClient.ensureQueryData(submissionQueries.counts(api)),
       (tab === "waiting" || tab === "incomplete") &&
         Promise.all([
-          queryClient.ensureQueryData(submissionQueries.list(api, { ...choices, incomplete: tab === "incomplete" })),
+          queryClient.ensureQueryData(
+            submissionQueries.list(api, { ...choices, stage: tab === "incomplete" ? "incomplete" : "submitted" }),
+          ),
           queryClient.ensureQueryData(queries.niches(api)),
         ]),
       tab === "revisions" && queryClient.ensureQueryData(submissionQueries.revisions(api, page)),
