@@ -7,18 +7,14 @@ import { productFilterSql } from "./product-filter-sql.ts";
 
 type Wanted = { filter: ProductFilter; sort: ProductSort; page: number; pageSize: number };
 
-/** In two parts, each with an index by votes, which the database merges. */
-const withVotes = sql`join (select product_id, upvotes from product_stats where live
-    union all select product_id, upvotes from product_stats where not live) s on s.product_id = p.id`;
-
-/** The order's first column and the table it needs; `p.id` decides between equals. */
-const orders: Record<ProductSort, { key: SQL; direction: SQL; join: SQL }> = {
-  "-added": { key: sql`p.created_at`, direction: sql`desc`, join: sql`` },
-  added: { key: sql`p.created_at`, direction: sql`asc`, join: sql`` },
-  "-name": { key: sql`lower(p.product_name)`, direction: sql`desc`, join: sql`` },
-  name: { key: sql`lower(p.product_name)`, direction: sql`asc`, join: sql`` },
-  "-votes": { key: sql`s.upvotes`, direction: sql`desc`, join: withVotes },
-  votes: { key: sql`s.upvotes`, direction: sql`asc`, join: withVotes },
+/** By what the page is ordered; the id decides between equals. Votes are in another table. */
+const orders: Record<ProductSort, { key: SQL | "votes"; direction: SQL }> = {
+  "-added": { key: sql`p.created_at`, direction: sql`desc` },
+  added: { key: sql`p.created_at`, direction: sql`asc` },
+  "-name": { key: sql`lower(p.product_name)`, direction: sql`desc` },
+  name: { key: sql`lower(p.product_name)`, direction: sql`asc` },
+  "-votes": { key: "votes", direction: sql`desc` },
+  votes: { key: "votes", direction: sql`asc` },
 };
 
 /**
@@ -39,15 +35,18 @@ type Gathered = { count: number; ids: number[] };
 
 /** Up to 10,000 matches, in no order; the page's if there are no more. */
 async function gather(db: Db, { filter, sort, page, pageSize }: Wanted): Promise<Gathered> {
-  const { key, direction, join } = orders[sort];
+  const { key, direction } = orders[sort];
+  // Votes are looked up only if they decide the page: 10,000 of them cost more than everything else here.
+  const isByVotes = key === "votes";
   const { rows } = await db.execute<Gathered>(sql`
     with found as materialized (
-      select p.id, ${key} as key from product_directory p ${join} where ${productFilterSql(filter)}
+      select p.id, ${isByVotes ? sql`0` : key} as key from product_directory p where ${productFilterSql(filter)}
       limit ${sql.raw(String(limits.admin.countMax + 1))}),
     counted as materialized (select count(*)::int as n from found)
     select n as count, array(
-      select id from found where (select n from counted) <= ${sql.raw(String(limits.admin.countMax))}
-      order by key ${direction}, id ${direction} limit ${pageSize} offset ${(page - 1) * pageSize}) as ids
+      select f.id from found f ${isByVotes ? sql`join product_stats s on s.product_id = f.id` : sql``}
+      where (select n from counted) <= ${sql.raw(String(limits.admin.countMax))}
+      order by ${isByVotes ? sql`s.upvotes` : sql`f.key`} ${direction}, f.id ${direction} limit ${pageSize} offset ${(page - 1) * pageSize}) as ids
     from counted`);
   const [gathered] = rows;
   if (!gathered) throw new Error("A count always has a row");
@@ -55,10 +54,18 @@ async function gather(db: Db, { filter, sort, page, pageSize }: Wanted): Promise
 }
 
 async function readInOrder(db: Db, { filter, sort, page, pageSize }: Wanted): Promise<number[]> {
-  const { key, direction, join } = orders[sort];
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select p.id from product_directory p ${join} where ${productFilterSql(filter)}
-    order by ${key} ${direction}, p.id ${direction} limit ${pageSize} offset ${(page - 1) * pageSize}`);
+  const { key, direction } = orders[sort];
+  const [where, slice] = [productFilterSql(filter), sql`limit ${pageSize} offset ${(page - 1) * pageSize}`];
+  // Live products and the others each have an index by votes; their best are put together.
+  const best = (part: SQL) => sql`(
+    select p.id, s.upvotes from product_stats s join product_directory p on p.id = s.product_id
+    where ${part} and ${where} order by s.upvotes ${direction}, s.product_id ${direction} limit ${page * pageSize})`;
+  const { rows } = await db.execute<{ id: number }>(
+    key === "votes"
+      ? sql`select id from (${best(sql`s.live`)} union all ${best(sql`not s.live`)}) b
+          order by upvotes ${direction}, id ${direction} ${slice}`
+      : sql`select p.id from product_directory p where ${where} order by ${key} ${direction}, p.id ${direction} ${slice}`,
+  );
   return rows.map(({ id }) => id);
 }
 
