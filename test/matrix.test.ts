@@ -405,7 +405,8 @@ const rows: Row[] = [
     // These products have no owner; api/product-preview.test.ts tests owners.
     route: "GET /api/v1/me/products/{id}/preview",
     path: ({ id }) => `/api/v1/me/products/${id}/preview`,
-    expected: { ...signedIn(404, { otherwise: 401 }), admin: 200 },
+    expected: { ...signedIn(404, { otherwise: 401 }), moderator: 200, admin: 200 },
+    deleted: { ...signedIn(404, { otherwise: 401 }), admin: 200 },
   },
   {
     route: "POST /api/v1/products/{id}/shares",

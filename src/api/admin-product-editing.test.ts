@@ -2,8 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { AdminProduct, ProductActs, ProductChoices } from "#contract/admin/product-editing.ts";
 import type { AdminProductFields } from "#contract/admin-product-fields.ts";
-import { ALL_RESOURCES_SLUG } from "#contract/all-resources.ts";
-import { niches, productSubcategories, products } from "#db/schema/catalogue.ts";
+import { productSubcategories, products } from "#db/schema/catalogue.ts";
 import { makerComments, makerInvitations, productMakers } from "#db/schema/engagement.ts";
 import { sessions } from "#db/schema/identity.ts";
 import { auditLog, letters } from "#db/schema/operations.ts";
@@ -413,10 +412,6 @@ test("the choices are all niches with counts, drafts marked, All Resources first
   const child = await makeSubcategory(app.database.app);
   const parent = await makeSubcategory(app.database.app, { isParent: true });
   await make({ nicheIds: [draft.id], status: "draft" });
-  await app.database.app
-    .insert(niches)
-    .values({ name: "All Resources", slug: ALL_RESOURCES_SLUG })
-    .onConflictDoNothing();
   const { body } = await call<ProductChoices>("/products/form/choices");
   expect(body.niches[0]).toMatchObject({ name: "All Resources" });
   expect(body.niches).toContainEqual(

@@ -192,7 +192,8 @@ test("a list takes few database queries, whatever the filters", async () => {
     expect(await count("/niches/ai/products?sort=upvotes&pricing=free&coupon=1&subcategory=child")).toBe(3);
     expect(await count("/subcategories/parent")).toBe(1);
     expect(await count("/subcategories/parent/products?niche=ai")).toBe(4);
-    expect(await count("/tags/machine-learning/products")).toBe(3);
+    // One of them asks whether the tag was renamed or hidden.
+    expect(await count("/tags/machine-learning/products")).toBe(4);
     expect(await count("/ai-tools")).toBe(3);
   } finally {
     query.mockRestore();

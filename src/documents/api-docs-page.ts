@@ -12,7 +12,13 @@ export type ApiDocument = {
   info: { title: string; description?: string };
   paths?: Record<string, Record<string, Operation>>;
 };
-type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: { type?: string } };
+type Parameter = {
+  name: string;
+  in: string;
+  required?: boolean;
+  description?: string;
+  schema?: { type?: string | string[] };
+};
 
 /** The API docs as plain HTML, made from the OpenAPI document. */
 export function apiDocsPage(document: ApiDocument, assets?: PageAssets): string {
@@ -45,5 +51,5 @@ ${parameters.length === 0 ? "" : `<ul class="mt-2 space-y-1 text-meta text-muted
 }
 
 function parameterHtml({ name, in: place, required, description = "", schema }: Parameter): string {
-  return `<li><code class="text-ink">${escapeHtml(name)}</code> ${escapeHtml(schema?.type ?? "")} in ${escapeHtml(place)}${required ? ", required" : ""}${description ? `: ${escapeHtml(description)}` : ""}</li>`;
+  return `<li><code class="text-ink">${escapeHtml(name)}</code> ${escapeHtml([schema?.type ?? []].flat().join(" or "))} in ${escapeHtml(place)}${required ? ", required" : ""}${description ? `: ${escapeHtml(description)}` : ""}</li>`;
 }

@@ -11,6 +11,8 @@ type Sample = {
   signedIn?: number;
   /** The status is the same for every product state. */
   isBlind?: boolean;
+  /** Asks about a row that doesn't exist, so that no other row of the table decides the answer. */
+  isNowhere?: boolean;
   /** The status for administrators if the product is deleted, if it isn't the same. */
   deleted?: number;
 };
@@ -62,12 +64,16 @@ const samples: Record<string, Sample> = {
   "post /me/products/{id}/restoration": {},
   "post /products/{id}/reports": { input: { reason: "spam" } },
   // Nobody has reported them.
-  "post /admin/feedback-reports/feedback/{id}/resolution": { input: { isHidden: false }, signedIn: 409 },
-  "delete /admin/feedback-reports/feedback/{id}/resolution": {},
-  "post /admin/feedback-reports/products/{id}/resolution": { signedIn: 409 },
-  "delete /admin/feedback-reports/products/{id}/resolution": {},
-  "post /admin/feedback-reports/messages/{id}/resolution": { input: { answer: "" }, signedIn: 409 },
-  "delete /admin/feedback-reports/messages/{id}/resolution": { signedIn: 409 },
+  "post /admin/feedback-reports/feedback/{id}/resolution": {
+    input: { isHidden: false },
+    signedIn: 409,
+    isNowhere: true,
+  },
+  "delete /admin/feedback-reports/feedback/{id}/resolution": { isNowhere: true },
+  "post /admin/feedback-reports/products/{id}/resolution": { signedIn: 409, isNowhere: true },
+  "delete /admin/feedback-reports/products/{id}/resolution": { isNowhere: true },
+  "post /admin/feedback-reports/messages/{id}/resolution": { input: { answer: "" }, signedIn: 409, isNowhere: true },
+  "delete /admin/feedback-reports/messages/{id}/resolution": { signedIn: 409, isNowhere: true },
   // No such claim.
   "post /admin/claims/{id}/decision": { input: { decision: "refuse" }, signedIn: 404 },
   "post /admin/claims/{id}/revocation": { signedIn: 404 },
@@ -164,14 +170,15 @@ export function writeRows(): Row[] {
   });
 }
 
-function jsonRow(write: Write, { input, signedIn: theirs, isBlind, deleted }: Sample): Row {
+function jsonRow(write: Write, sample: Sample): Row {
+  const { input, signedIn: theirs, isBlind, isNowhere, deleted } = sample;
   const { method, path, status } = write.route;
   // Administrators see products in every state.
   const isAdmins = write.gate === "staff" || write.gate === "admin";
   const hasSubject = write.about !== undefined && !isBlind && !isAdmins;
   return {
     route: `${method.toUpperCase()} /api/v1${path}`,
-    path: (names) => `/api/v1${path.replace("{id}", String(idOf(write, names)))}`,
+    path: (names) => `/api/v1${path.replace("{id}", String(isNowhere ? NOBODYS_ID : idOf(write, names)))}`,
     json: input,
     expected: answersOf(write, theirs ?? status),
     ...(hasSubject && { hidden: answersOf(write, 404) }),
@@ -198,6 +205,7 @@ function answersOf({ gate, route }: Write, status: number) {
 function formRow(write: Write, { input = {}, isBlind }: Sample): Row {
   const path = write.form?.path ?? "";
   const isChecked = write.about === "productId" && write.intent !== undefined;
+  const isOpenToAll = write.gate === "anyone";
   return {
     route: `POST ${path}`,
     path: () => path,
@@ -207,7 +215,7 @@ function formRow(write: Write, { input = {}, isBlind }: Sample): Row {
       ...(write.form?.page === undefined && { redirect: "/" }),
     }),
     expected: everyone(303),
-    ...(write.about && !isBlind && { hidden: signedIn(404, { otherwise: isChecked ? 404 : 303 }) }),
+    ...(write.about && !isBlind && { hidden: signedIn(404, { otherwise: isChecked || isOpenToAll ? 404 : 303 }) }),
   };
 }
 

@@ -13,6 +13,7 @@ create table product_reports (
   created_at timestamptz not null default now()
 );
 create unique index product_reports_once on product_reports (product_id, reporter_id) where resolved_at is null;
+create index product_reports_product on product_reports (product_id);
 create index product_reports_open on product_reports (created_at) where resolved_at is null;
 create index product_reports_resolved on product_reports (resolved_at) where resolved_at is not null;
 create index product_reports_reporter on product_reports (reporter_id);

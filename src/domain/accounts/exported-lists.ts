@@ -116,6 +116,10 @@ export const exportedLists = {
     from moderation_decisions where ${userId} in (decided_by, undone_by) order by decided_at desc`,
   adminsAppointed: (userId) => sql`select created_at as "createdAt"
     from admin_users where granted_by = ${userId} order by created_at desc`,
+  adminJobs: (userId) => sql`select kind, state, total, created_at as "createdAt"
+    from admin_jobs where requested_by = ${userId} order by created_at desc`,
+  bulkActs: (userId) => sql`select id as "bulkActId", created_at as "createdAt"
+    from bulk_acts where actor_id = ${userId} order by created_at desc`,
   imports: (userId) => sql`select file_name as "fileName", row_count as "rowCount", created_at as "createdAt"
     from csv_imports where admin_id = ${userId} order by created_at desc`,
   log: (userId) => sql`select action, object_type as "objectType", object_id as "objectId", ip_prefix as "ipPrefix", at

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Orphans } from "#contract/admin/debug.ts";
+import { ALL_RESOURCES_SLUG } from "#contract/all-resources.ts";
 import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 
@@ -33,7 +34,8 @@ const checks: Check[] = [
   {
     id: "subcategories_without_niche",
     rows: sql`select null::bigint as id, s.name as label from subcategories s
-      where not exists (select from niche_subcategories n where n.subcategory_id = s.id)`,
+      where s.slug <> ${ALL_RESOURCES_SLUG}
+        and not exists (select from niche_subcategories n where n.subcategory_id = s.id)`,
   },
   {
     id: "files_without_product",

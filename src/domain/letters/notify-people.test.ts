@@ -58,7 +58,7 @@ async function countLetters(): Promise<number> {
 const headers = (name: string) =>
   sink.messages.map((message) => message.headers.find(([key]) => key === name)?.[1] ?? null);
 
-test("only letters that nobody needs for signing in, proving a claim or subscribing can be turned off", () => {
+test("what nobody needs for signing in, proving a claim or subscribing can be turned off, except an answer one asked for", () => {
   expect(kinds.filter((kind) => topicOf(kind) === undefined)).toEqual([
     "email_verification",
     "account_exists",
@@ -66,6 +66,7 @@ test("only letters that nobody needs for signing in, proving a claim or subscrib
     "newsletter_confirmation",
     "newsletter_already",
     "claim_code",
+    "site_answer",
   ]);
 });
 

@@ -39,6 +39,9 @@ async function fillProduct(productId: number) {
         insert into product_feedback (product_id, user_id, comment, rating) values (${productId}, ${userId}, 'Good', 5)
         returning id)
       insert into feedback_reports (feedback_id, reason) select id, 'spam' from feedback`,
+    sql`insert into product_reports (product_id, reason) values (${productId}, 'spam')`,
+    sql`insert into withheld_upvotes (product_id, user_id, reason, created_at)
+      values (${productId}, ${cast.stranger.userId}, 'review', now())`,
     sql`insert into product_clicks (product_id, visitor_key) values (${productId}, 'k')`,
     sql`insert into product_views (product_id, visitor_key) values (${productId}, 'k')`,
     sql`insert into product_daily_stats (product_id, day) values (${productId}, current_date)`,
