@@ -36,7 +36,13 @@ it("shows the announcement above public pages only, and as text", async () => {
         request: new Request(`http://localhost:3000${path}`),
         fetchApi: async (input) => {
           const site = { ...(answers["/api/v1/site"] as object), socialLinks: [], announcement };
-          return String(input) === "/api/v1/site" ? Response.json(site) : Response.json({ viewer: null });
+          if (String(input) === "/api/v1/site") return Response.json(site);
+          return Response.json({
+            viewer: null,
+            isCodeDue: false,
+            demoAdminEmail: null,
+            question: { text: "2 + 2", token: "t" },
+          });
         },
         assetsFor: () => ({ scripts: [], styles: [], fonts: [], preloads: [] }),
         onError: () => {},
@@ -45,5 +51,7 @@ it("shows the announcement above public pages only, and as text", async () => {
   const html = await render("/no-such-page");
   expect(html).toContain('<section id="announcement-abc123" aria-label="Announcement"');
   expect(html).toContain('<a href="/about?a=&quot;b" class="underline">New &lt;b&gt;house&lt;/b&gt;</a>');
-  expect(await render("/login")).not.toContain("announcement-abc123");
+  const login = await render("/login");
+  expect(login).toContain("what is 2 + 2?");
+  expect(login).not.toContain("announcement-abc123");
 });

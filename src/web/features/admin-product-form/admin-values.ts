@@ -49,7 +49,7 @@ export function changesBetween(
   const wanted = tidyAdminFields(typed);
   for (const field of dateFields) {
     // The form has the day only: an untouched date must not become a change of the hour.
-    if (typed[field] && typed[field] === stored[field]?.slice(0, 10)) wanted[field] = stored[field];
+    if (wanted[field] && typed[field] === stored[field]?.slice(0, 10)) wanted[field] = stored[field];
   }
   const isChanged = ([field, value]: [string, unknown]) =>
     comparable(field, value) !== comparable(field, stored[field as AdminField]);
