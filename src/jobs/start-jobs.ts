@@ -104,7 +104,11 @@ export async function startJobs({ database, log, ...services }: JobsOptions): Pr
     application_name: "toolshelf jobs",
     max: 2,
   });
-  boss.on("error", (error) => log.warn({ err: error }, "the job queue has a problem"));
+  boss.on("error", (error) => {
+    // The embedded database may be gone before the queue's last connection is closed.
+    const isGoodbye = stopping.signal.aborted && (error as { code?: string }).code === "57P01";
+    if (!isGoodbye) log.warn({ err: error }, "the job queue has a problem");
+  });
   await boss.start();
   for (const { name, cron, queue, run } of jobs) {
     await boss.createQueue(name, queue);

@@ -54,7 +54,7 @@ ${lines([
 ])}
 </head>
 <body>
-${page.announcement ? announcementBar(page.announcement) : ""}<div id="root">${body}</div>
+${body.includes('<main id="content"') ? skipLink : ""}${page.announcement ? announcementBar(page.announcement) : ""}<div id="root">${body}</div>
 ${lines([
   reference !== undefined && `<p class="pb-8 text-center text-xs text-muted">Reference: ${escapeHtml(reference)}</p>`,
   structuredData && `<script type="application/ld+json">${escapeJsonForHtml(structuredData)}</script>`,
@@ -114,6 +114,9 @@ function socialCard({ head, siteUrl, siteName }: Document): string[] {
     '<meta name="twitter:card" content="summary_large_image">',
   ];
 }
+
+/** The first element of the body, before an announcement's link; visible only with keyboard focus. */
+const skipLink = '<a href="#content" class="btn btn-primary skip-link">Skip to content</a>\n';
 
 const tones: Record<Announcement["tone"], string> = { info: "pill-neutral", ok: "pill-ok", warn: "pill-warn" };
 

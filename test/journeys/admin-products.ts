@@ -40,6 +40,7 @@ test("an administrator filters, publishes, undoes, remaps and deletes products",
   await page.getByRole("link", { name: /^Published/ }).click();
   await expect(page.getByText("No products found matching your filters.")).toBeVisible();
   await page.getByRole("link", { name: "Clear all filters" }).click();
+  await expect(page.getByRole("searchbox", { name: "Search by name" })).toHaveValue("");
   await page.getByRole("searchbox", { name: "Search by name" }).fill("quayside");
   await expect(page.getByRole("row")).toHaveCount(4);
   await expectAccessible(page);

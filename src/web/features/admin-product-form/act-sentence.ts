@@ -1,4 +1,5 @@
 import type { ProductAct } from "#contract/admin/product-editing.ts";
+import { adminLabels } from "./admin-values.ts";
 import { type Change, labelOf } from "./change-list.tsx";
 
 const sentences: Record<string, string> = {
@@ -47,9 +48,12 @@ export function actSentence(act: ProductAct): string {
   return fields.length > 0 ? `${sentence}: ${fields.join(", ")}` : sentence;
 }
 
+/** In page order. */
 export function actChanges({ action, before, after }: ProductAct): Change[] {
   if (!edits.has(action)) return [];
-  return Object.keys(before).map((field) => ({ field, before: before[field], after: after[field] }));
+  const order = Object.keys(adminLabels);
+  const fields = Object.keys(before).toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
+  return fields.map((field) => ({ field, before: before[field], after: after[field] }));
 }
 
 export function actReason({ after }: ProductAct): string | null {

@@ -38,7 +38,10 @@ export function ReviewQueue() {
     "?": () => setDialog("help"),
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another submission starts at its top.
-  useEffect(() => window.scrollTo({ top: 0 }), [openId]);
+  useEffect(() => {
+    // In braces: newer browsers answer with a promise, and React would call that to clean up.
+    window.scrollTo({ top: 0 });
+  }, [openId]);
   return (
     <div className="queue">
       <QueueList queue={queue} />

@@ -1,11 +1,12 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 
 export type QueueKeys = Record<"j" | "k" | "a" | "p" | "r" | "u" | "?", () => void>;
 
 /** Single keys for the queue. They do nothing while somebody types, in a dialog, or together with Ctrl, Alt or ⌘. */
 export function useQueueKeys(keys: QueueKeys): void {
   const latest = useRef(keys);
-  useEffect(() => {
+  // Before the paint: a key must act on what is on the screen.
+  useLayoutEffect(() => {
     latest.current = keys;
   });
   useEffect(() => {

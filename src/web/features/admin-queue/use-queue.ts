@@ -41,13 +41,13 @@ export function useQueue() {
     const next = rows[Math.min(rows.length - 1, Math.max(0, place + by))];
     if (next) open(next.id);
   };
-  /** To whoever is next now that this one is decided. */
-  const moveOn = async (id: number) => {
+  /** To whoever is next now that this one is decided. Doesn't wait for the new list: the next key may come at once. */
+  const moveOn = (id: number) => {
     const at = rows.findIndex((row) => row.id === id);
     const next = rows[at + 1] ?? rows[at - 1];
     queryClient.setQueryData(query.queryKey, (old) => old && without(old, id));
     if (at >= 0) open(next?.id ?? 0);
-    await refresh();
+    void refresh();
   };
 
   const deciding = useSend({
@@ -59,7 +59,7 @@ export function useQueue() {
       setNews({ tone: late ? "danger" : "ok", message: late ?? doneSentence({ targets: [row], decision }), undo });
       const isRefused = answer.outcomes.some(({ outcome, decided }) => outcome === "refused" && !decided);
       if (isRefused) await refresh();
-      else await moveOn(row.id);
+      else moveOn(row.id);
     },
     async onError(error) {
       setNews({ tone: "danger", message: failureToast(error), undo: null });
@@ -83,7 +83,9 @@ export function useQueue() {
   });
 
   const decide = (row: SubmissionRow, decision: SubmissionDecision, reason?: string) => {
-    if (!deciding.isPending) void deciding.start({ row, decision, ...(reason !== undefined && { reason }) });
+    // The next one may be decided while this one is on its way.
+    if (deciding.input?.row.id !== row.id)
+      void deciding.start({ row, decision, ...(reason !== undefined && { reason }) });
   };
   /** The latest that is still open. */
   const undo = () => {

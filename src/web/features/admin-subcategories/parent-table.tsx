@@ -54,11 +54,11 @@ export function ParentTable() {
                   size="sm"
                   variant="ghost"
                   aria-expanded={isOpen}
-                  aria-label={`Children of ${row.name}`}
                   icon={<ChevronDown className={cx("transition-transform", isOpen && "rotate-180")} />}
                   onClick={() => toggle(row.id)}
                 >
                   {childRows.length === 1 ? "1 child" : `${wholeNumber(childRows.length)} children`}
+                  <span className="sr-only"> of {row.name}</span>
                 </Button>
               </div>
               {isOpen && <SubcategoryChildren parent={row} childRows={childRows} onOpen={setDialog} />}

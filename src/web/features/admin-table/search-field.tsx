@@ -1,7 +1,6 @@
 import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { TextField } from "../../ui/text-field.tsx";
-import { useDebounced } from "../../use-debounced.ts";
 
 type SearchFieldProps = {
   label: string;
@@ -16,7 +15,6 @@ const pauseMs = 250;
 /** Searches after each pause in typing; Enter searches at once. */
 export function SearchField({ label, placeholder = label, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
-  const settled = useDebounced(typed, pauseMs);
   const asked = useRef(value);
   const search = (words: string) => {
     const tidy = words.trim();
@@ -33,7 +31,10 @@ export function SearchField({ label, placeholder = label, value, onSearch }: Sea
   }, [value]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a pause in typing searches.
-  useEffect(() => search(settled), [settled]);
+  useEffect(() => {
+    const pause = setTimeout(() => search(typed), pauseMs);
+    return () => clearTimeout(pause);
+  }, [typed]);
 
   return (
     <search className="min-w-48 flex-1 sm:max-w-72">

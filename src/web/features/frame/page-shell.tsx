@@ -7,7 +7,6 @@ import { applyHead } from "../../head.ts";
 import { useSite } from "../../load-site.ts";
 import { queries } from "../../queries.ts";
 import { useApi } from "../../shell.ts";
-import { SkipLink } from "../../ui/skip-link.tsx";
 import { ToastRegion } from "../../ui/toast.tsx";
 import { ViewerContext } from "../auth/use-viewer.ts";
 import { FlashNotice } from "../flash/flash-notice.tsx";
@@ -21,7 +20,6 @@ export function PageShell({ header, children }: { header?: ReactNode; children: 
   useFlashToasts(flash);
   return (
     <ViewerContext value={viewer}>
-      <SkipLink targetId="content" />
       {header}
       <div className="progress-bar" data-busy={isLeaving || undefined} aria-hidden="true" />
       {flash && <FlashNotice {...flash} />}
