@@ -6,7 +6,7 @@ import type { Head } from "./head.ts";
 import { themeColors } from "./ui/theme.ts";
 
 type Document = {
-  /** Above the page and outside of React, so that it costs visitors no script; `public/theme.js` hides a dismissed one. */
+  /** Above the page and outside of React, so that it costs visitors no script but `public/announcement.js`, which hides a dismissed one. */
   announcement?: Announcement | null;
   head: Head;
   siteUrl: string;
@@ -123,7 +123,8 @@ const tones: Record<Announcement["tone"], string> = { info: "pill-neutral", ok: 
 function announcementBar({ id, text, link, tone }: Announcement): string {
   const words = escapeHtml(text);
   const told = link === null ? words : `<a href="${escapeHtml(link)}" class="underline">${words}</a>`;
-  return `<section id="announcement-${id}" aria-label="Announcement" class="flex items-center justify-center gap-3 border-b border-line px-5 py-2 text-sm ${tones[tone]}">
+  return `<script src="/announcement.js"></script>
+<section id="announcement-${id}" aria-label="Announcement" class="flex items-center justify-center gap-3 border-b border-line px-5 py-2 text-sm ${tones[tone]}">
 <p>${told}</p>
 <button type="button" data-dismiss="${id}" aria-label="Dismiss" class="btn btn-ghost btn-sm">✕</button>
 </section>

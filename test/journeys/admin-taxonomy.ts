@@ -90,8 +90,8 @@ test("an administrator arranges niches, parent subcategories and tags", desk, as
   await page.getByRole("button", { name: /^\d+ child(ren)? of All Resources$/ }).click();
   await expect(page.getByRole("list", { name: "Children of All Resources" }).getByText("Mercator")).toBeVisible();
 
-  // Tags: one merged into another.
-  await open(page, "/admin/tags");
+  // Tags: one merged into another, both too rare for the other journeys to count.
+  await open(page, "/admin/tags?q=video-");
   await expectAccessible(page);
   await expectNoOverflow(page);
   const table = page.getByRole("table", { name: "Tags" });

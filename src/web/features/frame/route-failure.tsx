@@ -45,7 +45,7 @@ function Outdated() {
 
 function Failure(props: ErrorStateProps) {
   return (
-    <main>
+    <main id="content" tabIndex={-1}>
       <Container className="py-20">
         <ErrorState {...props} headingLevel={1} />
       </Container>
