@@ -27,7 +27,7 @@ export function Sidebar({ viewer }: { viewer: Viewer }) {
         </Link>
         <span className="admin-label pill pill-neutral">{viewer.isAdmin ? "admin" : "moderator"}</span>
       </div>
-      <div className="flex-1">
+      <div className="min-h-0 flex-1 overflow-y-auto">
         <SidebarLinks viewer={viewer} />
       </div>
       <div>

@@ -64,7 +64,7 @@ export function NicheRow({ niche, onOpen }: NicheRowProps) {
           <GripVertical />
         </button>
       )}
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0 flex-1 basis-48">
         <InlineName
           name={name}
           isFixed={isFixed}

@@ -5,7 +5,6 @@ import { submissionChoices, submissionQueries } from "../../features/admin-submi
 import { SubmissionTabs } from "../../features/admin-submissions/submission-tabs.tsx";
 import { queries } from "../../queries.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { Kbd } from "../../ui/kbd.tsx";
 import { readAddress } from "../../use-address.ts";
 
 export const loader = adminLoader({
@@ -34,7 +33,7 @@ export function Component() {
       title="Submissions"
       actions={
         <ButtonLink to={paths.adminQueue()} variant="primary">
-          Review one by one <Kbd className="max-sm:hidden">j k a p r u</Kbd>
+          Review one by one
         </ButtonLink>
       }
     >
