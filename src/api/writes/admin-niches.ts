@@ -17,13 +17,10 @@ import { setNicheStatus } from "#domain/niches/set-niche-status.ts";
 import { setNicheSubcategories } from "#domain/niches/set-niche-subcategories.ts";
 import { finishRetirement } from "#domain/taxonomy/finish-retirement.ts";
 import { declareWrite } from "./declare-write.ts";
+import { isProtected, isTaken, taxonomyWrite } from "./taxonomy-writes.ts";
 
 const tag = "Administration";
-const failed = "errors.bulk_action_failed" as const;
-const staff = { gate: "staff", limit: "admin_write", failed } as const;
 const about = "nicheId" as const;
-const isTaken = { 409: "The name is taken, it is All Resources, or it is being merged or deleted" };
-const isProtected = { 409: "It is All Resources, or it is being merged or deleted" };
 
 export const addNicheWrite = declareWrite({
   route: {
@@ -37,7 +34,7 @@ export const addNicheWrite = declareWrite({
   },
   input: { name: "NewNicheInput", schema: newNicheInput },
   answer: addedSchema,
-  ...staff,
+  ...taxonomyWrite,
   run: ({ db, actor }, niche) => addNiche(db, { ...niche, actorId: actor.userId }),
 });
 
@@ -54,7 +51,7 @@ export const editNicheWrite = declareWrite({
   about,
   input: { name: "NicheEditInput", schema: nicheEditInput },
   answer: changedSchema,
-  ...staff,
+  ...taxonomyWrite,
   run: async ({ db, actor }, { nicheId, name, description }) => {
     await editNiche(db, { nicheId, name, description, actorId: actor.userId });
     return { id: nicheId };
@@ -74,7 +71,7 @@ export const setNicheStatusWrite = declareWrite({
   about,
   input: { name: "CategoryStatusInput", schema: categoryStatusInput },
   answer: changedSchema,
-  ...staff,
+  ...taxonomyWrite,
   run: async ({ db, actor }, { nicheId, status }) => {
     await setNicheStatus(db, { nicheId, status, actorId: actor.userId });
     return { id: nicheId };
@@ -94,7 +91,7 @@ export const setNicheSubcategoriesWrite = declareWrite({
   about,
   input: { name: "NicheSubcategoriesInput", schema: nicheSubcategoriesInput },
   answer: changedSchema,
-  ...staff,
+  ...taxonomyWrite,
   run: async ({ db, actor }, { nicheId, subcategoryIds }) => {
     await setNicheSubcategories(db, { nicheId, subcategoryIds, actorId: actor.userId });
     return { id: nicheId };
@@ -113,7 +110,7 @@ export const reorderNichesWrite = declareWrite({
   },
   input: { name: "NicheOrderInput", schema: nicheOrderInput },
   answer: nicheOrderInput,
-  ...staff,
+  ...taxonomyWrite,
   run: async ({ db, actor }, { nicheIds }) => {
     await reorderNiches(db, { nicheIds, actorId: actor.userId });
     return { nicheIds };
@@ -133,7 +130,7 @@ export const mergeNicheWrite = declareWrite({
   about,
   input: { name: "MergeInput", schema: mergeInput },
   answer: retiredSchema,
-  ...staff,
+  ...taxonomyWrite,
   run: ({ db, actor }, { nicheId, intoId }) => mergeNiche(db, { nicheId, intoId, actorId: actor.userId }),
 });
 
@@ -150,7 +147,7 @@ export const deleteNicheWrite = declareWrite({
   about,
   input: { schema: noInput },
   answer: retiredSchema,
-  ...staff,
+  ...taxonomyWrite,
   run: ({ db, actor }, { nicheId }) => deleteNiche(db, { nicheId, actorId: actor.userId }),
 });
 
@@ -167,6 +164,6 @@ export const finishNicheWrite = declareWrite({
   about,
   input: { schema: noInput },
   answer: retiredSchema,
-  ...staff,
+  ...taxonomyWrite,
   run: ({ db, actor }, { nicheId }) => finishRetirement(db, { kind: "niche", id: nicheId, actorId: actor.userId }),
 });

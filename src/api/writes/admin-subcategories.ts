@@ -16,13 +16,10 @@ import { renameSubcategory } from "#domain/subcategories/rename-subcategory.ts";
 import { setSubcategoryStatus } from "#domain/subcategories/set-subcategory-status.ts";
 import { finishRetirement } from "#domain/taxonomy/finish-retirement.ts";
 import { declareWrite } from "./declare-write.ts";
+import { isProtected, isTaken, taxonomyWrite } from "./taxonomy-writes.ts";
 
 const tag = "Administration";
-const failed = "errors.bulk_action_failed" as const;
-const staff = { gate: "staff", limit: "admin_write", failed } as const;
 const about = "subcategoryId" as const;
-const isTaken = { 409: "The name is taken, it is All Resources, or it is being merged or deleted" };
-const isProtected = { 409: "It is All Resources, or it is being merged or deleted" };
 
 export const addParentSubcategoryWrite = declareWrite({
   route: {
@@ -36,7 +33,7 @@ export const addParentSubcategoryWrite = declareWrite({
   },
   input: { name: "NewSubcategoryInput", schema: newSubcategoryInput },
   answer: addedSchema,
-  ...staff,
+  ...taxonomyWrite,
   run: ({ db, actor }, input) => addSubcategory(db, { ...input, parentId: null, actorId: actor.userId }),
 });
 
@@ -53,7 +50,7 @@ export const addChildSubcategoryWrite = declareWrite({
   about,
   input: { name: "NewSubcategoryInput", schema: newSubcategoryInput },
   answer: addedSchema,
-  ...staff,
+  ...taxonomyWrite,
   run: ({ db, actor }, { subcategoryId, ...input }) =>
     addSubcategory(db, { ...input, parentId: subcategoryId, actorId: actor.userId }),
 });
@@ -71,7 +68,7 @@ export const renameSubcategoryWrite = declareWrite({
   about,
   input: { name: "SubcategoryNameInput", schema: subcategoryNameInput },
   answer: changedSchema,
-  ...staff,
+  ...taxonomyWrite,
   run: async ({ db, actor }, { subcategoryId, name }) => {
     await renameSubcategory(db, { subcategoryId, name, actorId: actor.userId });
     return { id: subcategoryId };
@@ -91,7 +88,7 @@ export const setSubcategoryStatusWrite = declareWrite({
   about,
   input: { name: "CategoryStatusInput", schema: categoryStatusInput },
   answer: relistedSchema,
-  ...staff,
+  ...taxonomyWrite,
   run: ({ db, actor }, { subcategoryId, status }) =>
     setSubcategoryStatus(db, { subcategoryId, status, actorId: actor.userId }),
 });
@@ -109,7 +106,7 @@ export const moveSubcategoryWrite = declareWrite({
   about,
   input: { name: "SubcategoryMoveInput", schema: subcategoryMoveInput },
   answer: relistedSchema,
-  ...staff,
+  ...taxonomyWrite,
   run: ({ db, actor }, { subcategoryId, parentId }) =>
     moveSubcategory(db, { subcategoryId, parentId, actorId: actor.userId }),
 });
@@ -127,7 +124,7 @@ export const mergeSubcategoryWrite = declareWrite({
   about,
   input: { name: "MergeInput", schema: mergeInput },
   answer: retiredSchema,
-  ...staff,
+  ...taxonomyWrite,
   run: ({ db, actor }, { subcategoryId, intoId }) =>
     mergeSubcategory(db, { subcategoryId, intoId, actorId: actor.userId }),
 });
@@ -145,7 +142,7 @@ export const deleteSubcategoryWrite = declareWrite({
   about,
   input: { schema: noInput },
   answer: retiredSchema,
-  ...staff,
+  ...taxonomyWrite,
   run: ({ db, actor }, { subcategoryId }) =>
     deleteSubcategories(db, { subcategoryIds: [subcategoryId], actorId: actor.userId }),
 });
@@ -162,7 +159,7 @@ export const deleteSubcategoriesWrite = declareWrite({
   },
   input: { name: "SubcategoryDeletionInput", schema: subcategoryDeletionInput },
   answer: retiredSchema,
-  ...staff,
+  ...taxonomyWrite,
   needsRecentSignIn: true,
   run: ({ db, actor }, { subcategoryIds }) => deleteSubcategories(db, { subcategoryIds, actorId: actor.userId }),
 });
@@ -180,7 +177,7 @@ export const finishSubcategoryWrite = declareWrite({
   about,
   input: { schema: noInput },
   answer: retiredSchema,
-  ...staff,
+  ...taxonomyWrite,
   run: ({ db, actor }, { subcategoryId: id }) =>
     finishRetirement(db, { kind: "subcategory", id, actorId: actor.userId }),
 });

@@ -4,10 +4,9 @@ import { noInput } from "#contract/inputs/input.ts";
 import { hideTag, showTag } from "#domain/tags/hide-tag.ts";
 import { mergeTag, renameTag } from "#domain/tags/rename-tag.ts";
 import { declareWrite } from "./declare-write.ts";
+import { taxonomyWrite } from "./taxonomy-writes.ts";
 
 const tag = "Administration";
-const failed = "errors.bulk_action_failed" as const;
-const staff = { gate: "staff", limit: "admin_write", failed } as const;
 const about = "tagKey" as const;
 
 export const renameTagWrite = declareWrite({
@@ -23,7 +22,7 @@ export const renameTagWrite = declareWrite({
   about,
   input: { name: "TagNameInput", schema: tagNameInput },
   answer: renamedTagSchema,
-  ...staff,
+  ...taxonomyWrite,
   run: ({ db, actor }, { tagKey: key, name }) => renameTag(db, { key, name, actorId: actor.userId }),
 });
 
@@ -39,7 +38,7 @@ export const mergeTagWrite = declareWrite({
   about,
   input: { name: "TagMergeInput", schema: tagMergeInput },
   answer: renamedTagSchema,
-  ...staff,
+  ...taxonomyWrite,
   run: ({ db, actor }, { tagKey: key, into }) => mergeTag(db, { key, into, actorId: actor.userId }),
 });
 
@@ -55,7 +54,7 @@ export const hideTagWrite = declareWrite({
   about,
   input: { schema: noInput },
   answer: tagChangedSchema,
-  ...staff,
+  ...taxonomyWrite,
   run: async ({ db, actor }, { tagKey: key }) => {
     await hideTag(db, { key, actorId: actor.userId });
     return { key };
@@ -74,7 +73,7 @@ export const showTagWrite = declareWrite({
   about,
   input: { schema: noInput },
   answer: tagChangedSchema,
-  ...staff,
+  ...taxonomyWrite,
   run: async ({ db, actor }, { tagKey: key }) => {
     await showTag(db, { key, actorId: actor.userId });
     return { key };
