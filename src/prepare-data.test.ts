@@ -25,17 +25,18 @@ test("a storage that cannot be written stops the first start with the reason, an
   const failed = await prepareData(env, log).catch((error: unknown) => error);
   expect(failed).toBeInstanceOf(StartupError);
   expect(String(failed)).toContain("The demo's logos cannot be stored");
-  expect(await countProducts()).toEqual({ all: 0, withLogo: 0 });
+  expect(await countProducts()).toEqual({ all: 0, live: 0, withLogo: 0 });
 
   await rm(join(dataDir, "files"));
   const prepared = await prepareData(env, log);
   await prepared.close();
-  expect(await countProducts()).toEqual({ all: 248, withLogo: 192 });
+  expect(await countProducts()).toEqual({ all: 270, live: 248, withLogo: 192 });
 }, 60_000);
 
 async function countProducts() {
   const { rows } = await database.app.execute(
-    sql`select count(*)::int as all, count(logo_key)::int as "withLogo" from product_directory`,
+    sql`select count(*)::int as all, count(*) filter (where status = 'live')::int as live,
+      count(logo_key)::int as "withLogo" from product_directory`,
   );
   return rows[0];
 }

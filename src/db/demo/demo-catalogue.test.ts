@@ -3,6 +3,7 @@ import { platforms } from "#contract/platforms.ts";
 import { fieldProblems, tidyProductFields } from "#contract/product-fields.ts";
 import { demoCatalogue } from "./demo-catalogue.ts";
 import { demoFacts } from "./demo-facts.ts";
+import { demoQueue } from "./demo-queue.ts";
 
 const { niches, subcategories, products, people, feedback } = demoCatalogue;
 const realProducts = products.filter((product) => !product.madeUp);
@@ -27,8 +28,12 @@ describe("the demo catalogue", () => {
       expect(repeated(list.map((entry) => entry.slug))).toEqual([]);
       expect(list.filter((entry) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(entry.slug))).toEqual([]);
     }
-    expect(repeated(people.map((person) => person.username))).toEqual([]);
-    expect(repeated(people.map((person) => person.displayName))).toEqual([]);
+    const everyone = [...people, ...demoQueue.newcomers];
+    expect(repeated(everyone.map((person) => person.username))).toEqual([]);
+    expect(repeated(everyone.map((person) => person.displayName))).toEqual([]);
+    const handedIn = [...products, ...demoQueue.submissions];
+    expect(repeated(handedIn.map((product) => slugOf(product.name)))).toEqual([]);
+    expect(demoQueue.submissions.filter(({ website }) => !new URL(website).hostname.endsWith(".example"))).toEqual([]);
   });
 });
 
@@ -154,7 +159,7 @@ describe("facts of the demo", () => {
   });
 });
 
-test.each(people)("$username is a name a person could register", (person) => {
+test.each([...people, ...demoQueue.newcomers])("$username is a name a person could register", (person) => {
   expect(person.username).toMatch(/^[a-z0-9_]{3,20}$/);
   expect(person.career).not.toBe("");
 });

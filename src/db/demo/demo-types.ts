@@ -71,6 +71,27 @@ export type DemoFacts = {
 /** A person made up for the demo; every page marks them as such. */
 export type DemoPerson = { username: string; displayName: string; career: string };
 
+export type DemoNewcomer = DemoPerson & { joinedDaysAgo: number };
+
+/** A product somebody handed in; it waits unless it was decided. */
+export type DemoSubmission = Omit<DemoProduct, "madeUp" | "promotion" | "makerComment" | "pictures"> & {
+  by: string;
+  submittedDaysAgo: number;
+  decided?: { as: "approved" } | { as: "rejected"; reason: string };
+};
+
+export type DemoSuggestion = { by: string; daysAgo: number; text: string };
+
+/** Proven on the site while the product has another maker, or explained in a note to the moderators. */
+export type DemoClaim = { product: string; by: string; daysAgo: number; provenBy?: "dns"; note?: string };
+
+export type DemoProductReport = { product: string; by: string; daysAgo: number; reason: string; note: string };
+
+export type DemoMessage = { email: string; daysAgo: number; page: string; message: string };
+
+/** A change by its maker to a live product. */
+export type DemoRevision = { product: string; daysAgo: number; productName: string; pricingUrl: string };
+
 /** Each text belongs to one product: texts that fit any product of a niche would be bland. */
 export type DemoFeedback = {
   product: string;

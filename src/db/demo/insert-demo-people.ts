@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { usernameKey, withSuffix } from "#contract/username.ts";
 import type { Db } from "../database.ts";
-import type { DemoPerson } from "./demo-types.ts";
+import type { DemoNewcomer, DemoPerson } from "./demo-types.ts";
 import { unitOf } from "./pseudo-random.ts";
 import { recordset } from "./recordset.ts";
 
@@ -18,8 +18,10 @@ export function demoEmail({ username }: { username: string }): string {
   return username === demoMaker.username ? demoMaker.email : `${username}@demo.example`;
 }
 
-export async function insertDemoPeople(db: Db, { people }: { people: DemoPerson[] }): Promise<void> {
-  const everyone = [demoMaker, ...people];
+type NewDemoPeople = { people: DemoPerson[]; newcomers: DemoNewcomer[] };
+
+export async function insertDemoPeople(db: Db, { people, newcomers }: NewDemoPeople): Promise<void> {
+  const everyone: (DemoPerson & Partial<DemoNewcomer>)[] = [demoMaker, ...people, ...newcomers];
   const usernames = await freeUsernames(
     db,
     everyone.map(({ username }) => username),
@@ -33,8 +35,8 @@ export async function insertDemoPeople(db: Db, { people }: { people: DemoPerson[
       username,
       key: usernameKey(username),
       career: person.career,
-      // All joined before the first product was listed.
-      days: 125 + unitOf("joined", person.username) * 60,
+      // All but the newcomers joined before the first product was listed.
+      days: person.joinedDaysAgo ?? 125 + unitOf("joined", person.username) * 60,
     };
   });
   const set = recordset(

@@ -5,6 +5,7 @@ import { demoBrands } from "./demo-brands.ts";
 import { demoCatalogue } from "./demo-catalogue.ts";
 import { demoGlyphs } from "./demo-glyphs.ts";
 import { planPopularity } from "./demo-popularity.ts";
+import { demoQueue } from "./demo-queue.ts";
 import type { DemoGlyph } from "./demo-types.ts";
 import { insertDemoFeedback } from "./insert-demo-feedback.ts";
 import { insertDemoFigures } from "./insert-demo-figures.ts";
@@ -12,6 +13,8 @@ import { insertDemoHistory } from "./insert-demo-history.ts";
 import { insertDemoNiches } from "./insert-demo-niches.ts";
 import { insertDemoPeople } from "./insert-demo-people.ts";
 import { insertDemoProducts } from "./insert-demo-products.ts";
+import { insertDemoReports } from "./insert-demo-reports.ts";
+import { insertDemoSubmissions } from "./insert-demo-submissions.ts";
 import { insertDemoVotes } from "./insert-demo-votes.ts";
 
 // An arbitrary lock id, the same in every Toolshelf process.
@@ -47,13 +50,15 @@ export async function loadDemoCatalogue(
     log("Loading the demo catalogue…");
     const planned = planPopularity({ products, people, feedback });
     await insertDemoNiches(tx, { niches, subcategories });
-    await insertDemoPeople(tx, { people });
+    await insertDemoPeople(tx, { people, newcomers: demoQueue.newcomers });
     const logoKeys = await storeLogos(demoGlyphs);
     await insertDemoProducts(tx, { planned, logoKeyOf: ({ name }) => logoKeys.get(demoBrands[name] ?? "") });
     const votes = await insertDemoVotes(tx, { planned });
     await insertDemoFeedback(tx, { feedback });
     await insertDemoFigures(tx, { planned, people });
     await insertDemoHistory(tx);
+    await insertDemoSubmissions(tx, demoQueue);
+    await insertDemoReports(tx, demoQueue);
     await tx.execute(sql`
       insert into site_settings (key, value)
       values (${DEMO_SETTING}, jsonb_build_object('loadedAt', now(), 'products', ${products.length}::int))

@@ -1,0 +1,17 @@
+import { newcomers } from "./queue/newcomers.ts";
+import { claims, feedbackReport, productReport, revision, siteMessage, suggestions } from "./queue/reports.ts";
+import { submissions } from "./queue/submissions.ts";
+
+/** What waits for a decision in the demonstration, so that a newcomer sees an admin area in use. */
+export const demoQueue = {
+  newcomers,
+  submissions,
+  suggestions,
+  claims,
+  productReport,
+  feedbackReport,
+  siteMessage,
+  revision,
+};
+
+export type DemoQueue = typeof demoQueue;

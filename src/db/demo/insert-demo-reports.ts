@@ -1,0 +1,80 @@
+import { type SQL, sql } from "drizzle-orm";
+import { slugify } from "#contract/slug.ts";
+import type { Db } from "../database.ts";
+import type { DemoQueue } from "./demo-queue.ts";
+import { demoEmail } from "./insert-demo-people.ts";
+import { recordset } from "./recordset.ts";
+
+/** Claims, reports, a message and a change to a live product, all of them waiting. */
+export async function insertDemoReports(db: Db, queue: DemoQueue): Promise<void> {
+  await insertClaims(db, queue);
+  await insertReports(db, queue);
+  await insertRevision(db, queue);
+}
+
+const ago = (days: SQL | number) => sql`now() - make_interval(secs => ${days}::double precision * 86400)`;
+
+async function insertClaims(db: Db, { claims }: Pick<DemoQueue, "claims">): Promise<void> {
+  const rows = claims.map(({ product, by, ...claim }) => ({
+    ...claim,
+    slug: slugify(product),
+    email: demoEmail({ username: by }),
+    method: claim.provenBy ?? "admin",
+  }));
+  const columns = `slug text, email text, method text, "provenBy" text, note text, "daysAgo" double precision`;
+  await db.execute(sql`
+    with claimed as (
+      insert into product_claims (product_id, claimant_id, method, proven_by, note, state, created_at)
+      select p.id, u.id, r.method, r."provenBy", r.note, 'in_review', ${ago(sql`r."daysAgo"`)}
+      from ${recordset(rows, columns)} join product_directory p using (slug) join users u using (email)
+      returning *
+    )
+    insert into audit_log (at, actor_id, action, object_type, object_id, after)
+    select created_at, claimant_id, 'claim.in_review', 'product', product_id::text,
+      jsonb_build_object('claimId', id, 'provenBy', proven_by)
+    from claimed order by created_at
+  `);
+}
+
+async function insertReports(
+  db: Db,
+  { productReport, feedbackReport, siteMessage }: Pick<DemoQueue, "productReport" | "feedbackReport" | "siteMessage">,
+): Promise<void> {
+  const { page, email, message } = siteMessage;
+  await db.execute(sql`
+    with product_report as (
+      insert into product_reports (product_id, reporter_id, reason, note, created_at)
+      select p.id, u.id, ${productReport.reason}, ${productReport.note}, ${ago(productReport.daysAgo)}
+      from product_directory p, users u
+      where p.slug = ${slugify(productReport.product)} and u.email = ${demoEmail({ username: productReport.by })}
+    ), feedback_report as (
+      insert into feedback_reports (feedback_id, reporter_id, reason, note, created_at)
+      select f.id, u.id, ${feedbackReport.reason}, ${feedbackReport.note}, ${ago(feedbackReport.daysAgo)}
+      from product_feedback f join product_directory p on p.id = f.product_id join users w on w.id = f.user_id, users u
+      where p.slug = ${slugify(feedbackReport.product)} and f.parent_id is null
+        and w.email = ${demoEmail({ username: feedbackReport.writtenBy })}
+        and u.email = ${demoEmail({ username: feedbackReport.by })}
+    )
+    insert into site_feedback (email, page, message, created_at)
+    values (${email}, ${page}, ${message}, ${ago(siteMessage.daysAgo)})
+  `);
+}
+
+async function insertRevision(db: Db, { revision }: Pick<DemoQueue, "revision">): Promise<void> {
+  const { product, daysAgo, productName, pricingUrl } = revision;
+  await db.execute(sql`
+    with proposed as (
+      insert into product_revisions (product_id, author_id, changes, created_at)
+      select id, submitter_id, jsonb_build_object(
+          'productName', jsonb_build_object('from', product_name, 'to', ${productName}::text),
+          'pricingUrl', jsonb_build_object('from', pricing_url, 'to', ${pricingUrl}::text)), ${ago(daysAgo)}
+      from product_directory where slug = ${slugify(product)}
+      returning *
+    )
+    insert into audit_log (at, actor_id, action, object_type, object_id, before, after)
+    select created_at, author_id, 'revision.proposed', 'product', product_id::text,
+      (select jsonb_object_agg(key, value -> 'from') from jsonb_each(changes)),
+      (select jsonb_object_agg(key, value -> 'to') from jsonb_each(changes))
+    from proposed
+  `);
+}
