@@ -1,12 +1,11 @@
 import { once } from "node:events";
 import { join } from "node:path";
-import pg from "pg";
-import { expect, onTestFinished, test } from "vitest";
-import { makeFolder, untilNothingRunsOn } from "#db/embedded/embedded-test-tools.ts";
+import { expect, test } from "vitest";
+import { untilNothingRunsOn } from "#db/embedded/embedded-test-tools.ts";
 import { browserLike } from "#test/browser-like.ts";
-import { type BuiltServer, startBuiltServer } from "#test/tools/built-server.ts";
-import { findFreePort } from "#test/tools/free-port.ts";
+import type { BuiltServer } from "#test/tools/built-server.ts";
 import { steadyFetch } from "#test/tools/steady-fetch.ts";
+import { openSite } from "./open-site.ts";
 import { keyOf, openVoteLedger, type Vote } from "./vote-ledger.ts";
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 3);
@@ -23,7 +22,7 @@ const victims = {
 test.each(Object.entries(victims))(
   `no acknowledged vote is lost when %s is killed with -9, ${rounds} times`,
   async (_, kill) => {
-    const site = await openSite();
+    const site = await openVotingSite();
     const voters = await signInVoters(await site.start(), { site });
     const votes = allVotes({ voters: voters.length, productIds: await site.productIds() });
 
@@ -70,31 +69,13 @@ test.each(Object.entries(victims))(
   },
 );
 
-async function openSite() {
-  const folder = await makeFolder();
-  const port = await findFreePort();
+async function openVotingSite() {
+  const site = await openSite();
   let server: BuiltServer | undefined;
-  onTestFinished(() => {
-    if (server?.process.exitCode === null) server.process.kill("SIGKILL");
-  });
-
-  /** Read straight from the embedded database, because a page may be cached. */
-  async function query<Row extends object>(text: string): Promise<Row[]> {
-    const socket = encodeURIComponent(join(folder, "data", "socket"));
-    const client = new pg.Client({ connectionString: `postgresql://toolshelf@${socket}/toolshelf` });
-    await client.connect();
-    try {
-      return (await client.query<Row>(text)).rows;
-    } finally {
-      await client.end();
-    }
-  }
-
   return {
-    folder,
+    folder: site.folder,
     async start(): Promise<BuiltServer> {
-      // One visitor sends everything here, which would exceed the hourly rate limits.
-      server = await startBuiltServer({ dataDir: join(folder, "data"), port, env: { RATE_LIMITS: "off" } });
+      server = await site.start();
       return server;
     },
     current(): BuiltServer {
@@ -102,18 +83,20 @@ async function openSite() {
       return server;
     },
     async productIds(): Promise<number[]> {
-      const rows = await query<{ id: string }>("select id from product_directory where status = 'live' order by id");
+      const rows = await site.query<{ id: string }>(
+        "select id from product_directory where status = 'live' order by id",
+      );
       return rows.map(({ id }) => Number(id));
     },
     async storedVotes(voters: number): Promise<Set<string>> {
-      const rows = await query<{ email: string; product_id: string }>(
+      const rows = await site.query<{ email: string; product_id: string }>(
         "select u.email, v.product_id from product_upvotes v join users u on u.id = v.user_id where u.email like 'voter%@kill.example'",
       );
       expect(new Set(rows.map(({ email }) => email)).size).toBeLessThanOrEqual(voters);
       return new Set(rows.map(({ email, product_id }) => `${email.slice(5, email.indexOf("@"))}:${product_id}`));
     },
     wrongCounters(): Promise<object[]> {
-      return query(`
+      return site.query(`
         select s.product_id, s.upvotes, count(v.user_id) as votes
         from product_stats s left join product_upvotes v using (product_id)
         group by s.product_id having s.upvotes <> count(v.user_id)
@@ -122,7 +105,7 @@ async function openSite() {
   };
 }
 
-type Site = Awaited<ReturnType<typeof openSite>>;
+type Site = Awaited<ReturnType<typeof openVotingSite>>;
 
 /** Signs in enough people to have a new pair of voter and product for every vote. */
 async function signInVoters(server: BuiltServer, { site }: { site: Site }): Promise<string[]> {
