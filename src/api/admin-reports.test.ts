@@ -129,6 +129,33 @@ describe("reported products", () => {
     expect(rows).toEqual([{ reason: "duplicate" }]);
   });
 
+  it("are answered by email, once per address and only where there is one, and stay closed then", async () => {
+    const product = await makeProduct(site.database.app, { name: "Leaky" });
+    const path = `/api/v1/products/${product.id}/reports`;
+    await post(site.guest, path, { reason: "broken", note: "Gone since May", email: "bo@reader.example" });
+    await post(site.guest, path, { reason: "broken", note: "Still gone", email: "bo@reader.example" });
+    await post(site.guest, path, { reason: "spam" });
+    const moderator = await site.signIn("moderator");
+    const resolution = `${area}/products/${product.id}/resolution`;
+    const answers = await race(4, () => post(moderator, resolution, { answer: " We fixed it. " }));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const letters = await site.database.app.execute(
+      sql`select data from letters where kind = 'site_answer' and address = 'bo@reader.example'`,
+    );
+    const message = "Leaky: Its website is gone or dangerous\nStill gone";
+    expect(letters.rows).toEqual([{ data: { message, answer: "We fixed it." } }]);
+    const items = await listed<{ product: { id: number }; answer: string }>(moderator, "products?state=resolved");
+    expect(items.find((item) => item.product.id === product.id)?.answer).toBe("We fixed it.");
+
+    await remove(moderator, resolution);
+    const open = await site.database.app.execute(
+      sql`select reason from product_reports where product_id = ${product.id} and resolved_at is null`,
+    );
+    expect(open.rows).toEqual([{ reason: "spam" }]);
+    // Nobody left to write to.
+    expect((await post(moderator, resolution, { answer: "Hello?" })).status).toBe(400);
+  });
+
   it("refuses a report without a reason and one of a hidden product", async () => {
     const product = await makeProduct(site.database.app, { status: "draft" });
     expect((await post(site.guest, `/api/v1/products/${product.id}/reports`, { reason: "spam" })).status).toBe(404);
@@ -145,8 +172,10 @@ describe("messages about the site", () => {
     const resolution = `${area}/messages/${message?.id}/resolution`;
     const answers = await race(5, () => post(moderator, resolution, { answer: "There." }));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-    const { rows } = await site.database.app.execute(sql`select address, data from letters where kind = 'site_answer'`);
-    expect(rows).toEqual([{ address: "ada@reader.example", data: { message: "Where is it?", answer: "There." } }]);
+    const { rows } = await site.database.app.execute(
+      sql`select data from letters where kind = 'site_answer' and address = 'ada@reader.example'`,
+    );
+    expect(rows).toEqual([{ data: { message: "Where is it?", answer: "There." } }]);
     expect((await remove(moderator, resolution)).status).toBe(409);
   });
 

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { feedbackResolutionInput, messageResolutionInput } from "#contract/inputs/admin-reports.ts";
+import { answeredResolutionInput, feedbackResolutionInput } from "#contract/inputs/admin-reports.ts";
 import { noInput } from "#contract/inputs/input.ts";
 import { answerMessage, reopenMessage } from "#domain/reports/answer-message.ts";
 import {
@@ -62,12 +62,12 @@ export const resolveProductReportsWrite = declareWrite({
   route: {
     ...resolving,
     path: "/admin/feedback-reports/products/{id}/resolution",
-    summary: "Close the reports of a product",
+    summary: "Close the reports of a product, with or without an answer by mail",
   },
   about: "productId",
-  input: { schema: noInput },
-  run: async ({ db, actor }, { productId }) => {
-    await resolveProductReports(db, { productId, moderatorId: actor.userId });
+  input: { name: "AnsweredResolution", schema: answeredResolutionInput },
+  run: async ({ db, actor }, { productId, answer }) => {
+    await resolveProductReports(db, { productId, moderatorId: actor.userId, answer });
     return resolved;
   },
 });
@@ -95,7 +95,7 @@ export const resolveMessageWrite = declareWrite({
     summary: "Close a visitor's message, with or without an answer by mail",
   },
   about: "itemId",
-  input: { name: "MessageResolution", schema: messageResolutionInput },
+  input: { name: "AnsweredResolution", schema: answeredResolutionInput },
   run: async ({ db, actor }, { itemId, answer }) => {
     await answerMessage(db, { messageId: itemId, moderatorId: actor.userId, answer });
     return resolved;

@@ -40,6 +40,7 @@ export const reportedProductSchema = z
   .object({
     product: productSchema.extend({ status: z.enum(["draft", "pending", "live", "rejected", "deleted"]) }),
     reports: z.array(reportSchema.extend({ reason: z.enum(keysOf(productReportReasons)), canAnswer: z.boolean() })),
+    answer: z.string().nullable().openapi({ description: "Mailed to the reporters" }),
     resolved: resolvedSchema,
   })
   .openapi("ReportedProduct");

@@ -9,8 +9,9 @@ export const feedbackResolutionInput = strictInput({
   isHidden: z.boolean(validation.invalidValue).meta({ description: "Whether the comment is hidden from visitors" }),
 });
 
-export const messageResolutionInput = strictInput({
+/** Of a message, or of the reports of a product. */
+export const answeredResolutionInput = strictInput({
   answer: checkedText((typed) => ([...typed].length > messageMax ? validation.tooLong(messageMax) : undefined))
     .default("")
-    .meta({ description: "Mailed to the sender, if they left an address; empty closes it without one" }),
+    .meta({ description: "Mailed to those who can be reached; empty closes it without an answer" }),
 });

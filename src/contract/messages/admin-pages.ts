@@ -76,6 +76,7 @@ export const reportsResolvedEmpty = { title: "Nothing resolved yet", text: "What
 export const feedbackHidden = { title: "Comment hidden", text: "Visitors no longer see it." };
 export const reportsDismissed = { title: "Comment kept", text: "Its reports are closed." };
 export const reportsResolved = { title: "Reports resolved" };
+export const reportsAnswered = { title: "Reports resolved", text: "The answer is on its way." };
 export const reportsReopened = { title: "Reports reopened" };
 export const messageAnswered = { title: "Answer sent", text: "It is on its way." };
 export const messageResolved = { title: "Message closed" };

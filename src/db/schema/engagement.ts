@@ -77,6 +77,8 @@ export const productReports = pgTable("product_reports", {
   note: text(),
   resolvedAt: instant(),
   resolvedBy: text(),
+  /** What was mailed to the reporter. */
+  answer: text(),
   createdAt: instantNow(),
 });
 

@@ -58,7 +58,9 @@ export const exportedLists = {
   // The reported text is somebody else's.
   feedbackReports: (userId) => sql`select feedback_id as "feedbackId", reason, note, resolved_at as "resolvedAt",
     created_at as "createdAt" from feedback_reports where reporter_id = ${userId} order by created_at desc`,
-  productReports: (userId) => sql`select product_id as "productId", reason, note, email, resolved_at as "resolvedAt",
+  productReports: (
+    userId,
+  ) => sql`select product_id as "productId", reason, note, email, answer, resolved_at as "resolvedAt",
     created_at as "createdAt" from product_reports where reporter_id = ${userId} order by created_at desc`,
   products: (userId) => sql`select ${ownProduct} from product_directory d
     where d.submitter_id = ${userId} and d.type = 'product' order by d.created_at desc`,

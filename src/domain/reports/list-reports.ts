@@ -50,9 +50,9 @@ export async function listReportedProducts(db: Db, { isResolved, page }: ReportP
     page,
     sql`
     select json_build_object('id', p.id, 'name', p.product_name, 'slug', p.slug, 'status', p.status) as product,
-      g.reports, g.resolved
+      g.reports, g.answer, g.resolved
     from (
-      select r.product_id, min(r.created_at) as first_at, max(r.resolved_at) as resolved_at,
+      select r.product_id, max(r.answer) as answer, min(r.created_at) as first_at, max(r.resolved_at) as resolved_at,
         json_agg(json_build_object('reporter', w.username, 'reason', r.reason, 'note', r.note,
           'canAnswer', r.email is not null or r.reporter_id is not null, 'createdAt', r.created_at)
           order by r.created_at) as reports,

@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import { DomainError } from "#contract/errors.ts";
+import { type ProductReportReason, productReportReasons } from "#contract/product-report-reasons.ts";
+import { tidyText } from "#contract/tidy-text.ts";
 import type { Db } from "#db/database.ts";
 import { recordAct } from "../audit/record-act.ts";
+import { enqueueLetters } from "../letters/enqueue-letter.ts";
 import { setFeedbackHidden } from "./set-feedback-hidden.ts";
 
 type FeedbackDecision = { feedbackId: number; moderatorId: string; isHidden: boolean };
@@ -46,29 +49,64 @@ export async function reopenFeedbackReports(
 
 type ProductDecision = { productId: number; moderatorId: string };
 
-/** Closes all open reports of a product; what happens to it is decided on its own page. */
-export async function resolveProductReports(db: Db, { productId, moderatorId }: ProductDecision): Promise<void> {
+type ClosedReport = {
+  productName: string;
+  reason: ProductReportReason;
+  note: string | null;
+  reporterId: string | null;
+  address: string | null;
+};
+
+/**
+ * Closes all open reports of a product; what happens to it is decided on its own page. An answer is mailed to everybody
+ * who left an address or has an account.
+ */
+export async function resolveProductReports(
+  db: Db,
+  { productId, moderatorId, ...typed }: ProductDecision & { answer: string },
+): Promise<void> {
+  const answer = tidyText(typed.answer) || null;
   await db.transaction(async (tx) => {
-    const { rowCount } = await tx.execute(sql`
-      update product_reports set resolved_at = now(), resolved_by = ${moderatorId}
-      where product_id = ${productId} and resolved_at is null`);
-    if (!rowCount) throw new DomainError("decided_already");
+    const { rows } = await tx.execute<ClosedReport>(sql`
+      update product_reports r set resolved_at = now(), resolved_by = ${moderatorId},
+        answer = case when reporter.address is not null then ${answer}::text end
+      from product_reports o left join users u on u.id = o.reporter_id and u.email_verified
+        join product_directory p on p.id = o.product_id
+        cross join lateral (select coalesce(o.email, u.email) as address) as reporter
+      where o.id = r.id and r.product_id = ${productId} and r.resolved_at is null
+      returning p.product_name as "productName", r.reason, r.note, r.reporter_id as "reporterId", reporter.address`);
+    if (rows.length === 0) throw new DomainError("decided_already");
+    const reachable = rows.filter(({ address }) => address !== null);
+    if (answer && reachable.length === 0) throw new DomainError("invalid_input");
+    if (answer) await enqueueLetters(tx, { kind: "site_answer", letters: answersTo(reachable, answer) });
     await recordAct(tx, {
       actorId: moderatorId,
-      action: "product_reports.resolved",
+      action: answer ? "product_reports.answered" : "product_reports.resolved",
       objectType: "product",
       objectId: productId,
-      after: { reports: rowCount },
+      after: { reports: rows.length },
     });
   });
 }
 
-/** Undo. If somebody has reported the product again meanwhile, their older report stays closed. */
+/** One letter for each address, however often it reported the product. */
+function answersTo(reports: ClosedReport[], answer: string) {
+  const byAddress = new Map(reports.map((report) => [report.address ?? "", report]));
+  return [...byAddress].map(([to, { productName, reason, note, reporterId }]) => {
+    const message = [`${productName}: ${productReportReasons[reason]}`, note].filter(Boolean).join("\n");
+    return { to, recipientId: reporterId, data: { message, answer } };
+  });
+}
+
+/**
+ * Undo, except for reports that were answered. If somebody has reported the product again meanwhile, their older report
+ * stays closed.
+ */
 export async function reopenProductReports(db: Db, { productId, moderatorId }: ProductDecision): Promise<void> {
   await db.transaction(async (tx) => {
     const { rowCount } = await tx.execute(sql`
       update product_reports r set resolved_at = null, resolved_by = null
-      where r.product_id = ${productId} and r.resolved_at is not null
+      where r.product_id = ${productId} and r.resolved_at is not null and r.answer is null
         and not exists (select from product_reports o where o.product_id = r.product_id
           and o.reporter_id = r.reporter_id and o.id > r.id)`);
     if (!rowCount) return;

@@ -1,4 +1,6 @@
+import { useState } from "react";
 import type { ReportedProduct } from "#contract/admin/reports.ts";
+import * as limits from "#contract/limits.ts";
 import * as adminPages from "#contract/messages/admin-pages.ts";
 import { paths } from "#contract/paths.ts";
 import { productReportReasons } from "#contract/product-report-reasons.ts";
@@ -7,20 +9,25 @@ import { useApi } from "../../shell.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Link } from "../../ui/link.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
 import { useViewer } from "../auth/use-viewer.ts";
 import { ReportCard } from "./report-card.tsx";
 import { ReportNotes } from "./report-notes.tsx";
 import { useResolving } from "./use-resolving.ts";
 
-export function ProductReport({ item: { product, reports, resolved } }: { item: ReportedProduct }) {
+export function ProductReport({ item }: { item: ReportedProduct }) {
+  const { product, reports, resolved } = item;
+  const canAnswer = reports.some((report) => report.canAnswer);
+  const [typed, setTyped] = useState("");
+  const answer = typed.trim();
   const viewer = useViewer();
   const resolution = useApi().admin["feedback-reports"].products[":id"].resolution;
   const param = { id: String(product.id) };
   const reopen = () => answerOf(resolution.$delete({ param }));
   const resolving = useResolving({
-    send: (_: undefined) => answerOf(resolution.$post({ param })),
-    done: () => adminPages.reportsResolved,
-    undo: () => reopen,
+    send: (words: string) => answerOf(resolution.$post({ param, json: { answer: words } })),
+    done: (words) => (words ? adminPages.reportsAnswered : adminPages.reportsResolved),
+    undo: (words) => (words ? undefined : reopen),
   });
   const reopening = useResolving({ send: (_: undefined) => reopen(), done: () => adminPages.reportsReopened });
   return (
@@ -39,20 +46,38 @@ export function ProductReport({ item: { product, reports, resolved } }: { item: 
       resolved={resolved}
       actions={
         resolved ? (
-          <Button busy={reopening.isPending} onClick={() => void reopening.start(undefined)}>
-            Reopen
-          </Button>
+          !item.answer && (
+            <Button busy={reopening.isPending} onClick={() => void reopening.start(undefined)}>
+              Reopen
+            </Button>
+          )
         ) : (
           <>
             {viewer?.isAdmin && <ButtonLink to={paths.adminEditProduct(product.id)}>Edit Product</ButtonLink>}
-            <Button variant="primary" busy={resolving.isPending} onClick={() => void resolving.start(undefined)}>
-              Resolve
+            <Button variant="primary" busy={resolving.isPending} onClick={() => void resolving.start(answer)}>
+              {answer ? "Answer and Resolve" : "Resolve"}
             </Button>
           </>
         )
       }
     >
       <ReportNotes reports={reports.map((report) => ({ ...report, label: productReportReasons[report.reason] }))} />
+      {item.answer && (
+        <blockquote className="words border-l-2 border-line pl-3 text-sm whitespace-pre-line text-muted">
+          {item.answer}
+        </blockquote>
+      )}
+      {!resolved && canAnswer && (
+        <TextArea
+          name={`answer-${product.id}`}
+          label="Answer by email"
+          optional
+          rows={2}
+          limit={limits.siteFeedback.messageMax}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
     </ReportCard>
   );
 }
