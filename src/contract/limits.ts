@@ -152,6 +152,7 @@ export const admin = {
   bulkMax: 500,
   paletteFinds: 5,
   undoMs: 15 * minute,
+  letterWaitMs: 15 * minute + 10 * second,
   undoToastMs: 30 * second,
   jobsShown: 20,
   countMax: 10_000,

@@ -1,2 +1,5 @@
 -- What was mailed to somebody who reported a product.
 alter table product_reports add column answer text check (btrim(answer) <> '');
+
+-- Letters about a bulk act wait until it can no longer be undone, as those about a reviewer's decision do.
+alter table bulk_acts add column batch_id uuid not null default gen_random_uuid();

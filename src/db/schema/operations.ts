@@ -110,13 +110,14 @@ export const productRevisions = pgTable("product_revisions", {
 
 export type ModerationDecision = "approve" | "publish" | "reject" | "draft" | "accept" | "dismiss";
 
-/** The columns that a decision changed. */
-export type LifeColumns = {
+/** The columns that a change of status writes, and the changes that waited for review and were dropped with it. */
+export type ProductLife = {
   status: ProductStatus;
   submittedAt: string | null;
   approvedAt: string | null;
   listedAt: string | null;
   statusReason: string | null;
+  revisionIds: number[];
 };
 
 export const moderationDecisions = pgTable("moderation_decisions", {
@@ -127,7 +128,7 @@ export const moderationDecisions = pgTable("moderation_decisions", {
   createdProductId: bigId(),
   decision: text().$type<ModerationDecision>().notNull(),
   version: integer().notNull(),
-  before: jsonb().$type<LifeColumns>(),
+  before: jsonb().$type<ProductLife>(),
   reason: text(),
   decidedBy: text(),
   decidedAt: instantNow(),
@@ -197,6 +198,8 @@ export const bulkActs = pgTable("bulk_acts", {
   change: jsonb().$type<BulkChange>().notNull(),
   actorId: text(),
   jobId: bigId(),
+  /** Of the letters about it, as in `moderation_decisions`. */
+  batchId: uuid().notNull().defaultRandom(),
   createdAt: instantNow(),
   undoneAt: instant(),
 });

@@ -20,7 +20,12 @@ const start: Cursor = { after: 0, settled: 0, refusals: 0, refused: [] };
 type Worked = { settled: number; refused: RefusedProduct[] };
 type Work = (
   tx: Db,
-  batch: Params & { productIds: number[]; change: BulkChange; actor: { userId: string; isAdmin: boolean } },
+  batch: Params & {
+    batchId: string;
+    productIds: number[];
+    change: BulkChange;
+    actor: { userId: string; isAdmin: boolean };
+  },
 ) => Promise<Worked>;
 
 /** Goes through the items of a bulk act by id, 500 at a step. */
@@ -29,10 +34,15 @@ function itemsJob(action: BulkChange["action"] | "undo", work: Work): JobKind<Pa
     kind: jobKindOf(action),
     async step(tx, { params: { actId }, cursor, actor }) {
       const before = cursor ?? start;
-      const [act] = await tx.select({ change: bulkActs.change }).from(bulkActs).where(eq(bulkActs.id, actId));
+      const [act] = await tx
+        .select({ change: bulkActs.change, batchId: bulkActs.batchId })
+        .from(bulkActs)
+        .where(eq(bulkActs.id, actId));
       if (!act) throw new DomainError("not_found");
       const productIds = await listItems(tx, { actId, after: before.after, isUndo: action === "undo" });
-      const { settled, refused } = await work(tx, { actId, productIds, change: act.change, actor });
+      const { settled, refused } = await work(tx, { actId, ...act, productIds, actor });
+      const isFinished = productIds.length < limits.admin.bulkMax;
+      if (isFinished && action !== "undo") await holdLetters(tx, { batchId: act.batchId });
       const next: Cursor = {
         after: productIds.at(-1) ?? before.after,
         settled: before.settled + settled,
@@ -45,11 +55,18 @@ function itemsJob(action: BulkChange["action"] | "undo", work: Work): JobKind<Pa
       return {
         cursor: next,
         moved: productIds.length,
-        isFinished: productIds.length < limits.admin.bulkMax,
+        isFinished,
         result: { actId, ...reportOf({ action, ...next }) },
       };
     },
   };
+}
+
+/** An act can be undone for some time after its end, so letters of its first steps wait until then, too. */
+async function holdLetters(db: Db, { batchId }: { batchId: string }): Promise<void> {
+  await db.execute(sql`
+    update letters set next_try_at = now() + make_interval(secs => ${limits.admin.letterWaitMs / 1000})
+    where decision_batch_id = ${batchId} and tries = 0 and state = 'queued'`);
 }
 
 /** Those of an act that changed something, if it is undone; all of them while it is done. */
@@ -61,9 +78,9 @@ async function listItems(db: Db, { actId, after, isUndo }: { actId: number; afte
   return rows.map(({ id }) => id);
 }
 
-const changeItems: Work = async (tx, { actId, productIds, change, actor }) => {
+const changeItems: Work = async (tx, { actId, batchId, productIds, change, actor }) => {
   const products = productIds.map((productId) => ({ productId }));
-  const { settled, changed, refused } = await changeAllowed(tx, { change, products, actor });
+  const { settled, changed, refused } = await changeAllowed(tx, { change, products, actor, batchId });
   if (change.action !== "delete") await recordItems(tx, { actId, changed });
   return { settled, refused };
 };

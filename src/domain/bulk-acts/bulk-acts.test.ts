@@ -57,6 +57,24 @@ test.each([
   expect(acts?.at(-1)).toBe(to === "live" ? "product.decision_undone" : undefined);
 });
 
+const lettersAbout = async (productIds: number[]) => {
+  const { rows } = await database.app.execute<{ kind: string; minutes: number }>(sql`
+    select kind, round(extract(epoch from next_try_at - now()) / 60)::int as minutes from letters
+    where (data->'product'->>'id')::bigint = any (${sql.param(productIds)}::bigint[])`);
+  return rows;
+};
+
+test("the submitters hear of it once it can no longer be undone, and of an undone one nothing", async () => {
+  const [kept, undone] = [await stage("submitted"), await stage("submitted")];
+  await act(publish, [kept]);
+  const { actId } = await act(publish, [undone]);
+  const held = { kind: "product_published", minutes: 15 };
+  expect(await lettersAbout([undone.productId])).toContainEqual(held);
+  await undo(actId);
+  expect(await lettersAbout([undone.productId])).toEqual([]);
+  expect(await lettersAbout([kept.productId])).toContainEqual(held);
+});
+
 test("one refused product holds back all, and is named with the reason", async () => {
   const [fine, stale] = [await stage("draft"), await stage("draft")];
   await editProduct(database.app, { ...stale, actor: cast.admin, fields: { headline: "Changed meanwhile" } });
@@ -178,6 +196,22 @@ test("above 500 a job does it in batches; the set is fixed at the start, and und
   while ((await step()) === "moved");
   expect(await countBy("Crate")).toEqual({ draft: 1001 });
   expect((await job(undone.jobId)).result?.message).toBe("Undone for 1,000 products");
+});
+
+test("letters of a long job wait until its end can no longer be undone", async () => {
+  await makeMany("Sail", 501);
+  await database.app.execute(
+    sql`update product_directory set submitter_id = ${cast.submitter.userId} where product_name = 'Sail1'`,
+  );
+  const selection = { filter: { q: "Sail" }, count: 501 };
+  await startBulkAct(database.app, { change: publish, selection, actor: cast.admin });
+  await step();
+  await database.app.execute(sql`update letters set next_try_at = now() + interval '1 minute' where tries = 0`);
+  expect(await step()).toBe("done");
+  const { rows } = await database.app.execute<{ id: number }>(
+    sql`select id from product_directory where product_name = 'Sail1'`,
+  );
+  expect(await lettersAbout(rows.map(({ id }) => id))).toEqual([{ kind: "product_published", minutes: 15 }]);
 });
 
 test("what a cancelled job has done can be undone", async () => {

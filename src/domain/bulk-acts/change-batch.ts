@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { BulkChange } from "#contract/admin/bulk-acts.ts";
 import type { ErrorCode } from "#contract/errors.ts";
+import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 import { changeStatus } from "../products/change-status.ts";
 import type { Batch, TargetProduct } from "../products/judge-products.ts";
 import { lockProducts } from "../products/lock-products.ts";
+import { readLives } from "../products/product-life.ts";
 import type { ProductActor } from "../products/product-status.ts";
 import { purgeProducts } from "../products/purge-products.ts";
-import { readLives } from "./product-lives.ts";
 import { remapProducts } from "./remap-products.ts";
 
 export type RefusedProduct = { productId: number; code: ErrorCode };
@@ -24,10 +25,10 @@ export type BatchChange = {
   fileKeys: string[];
 };
 
-type Changing = { change: BulkChange; products: readonly TargetProduct[]; actor: ProductActor };
+type Changing = { change: BulkChange; products: readonly TargetProduct[]; actor: ProductActor; batchId: string };
 
 /** Changes up to 500 products in the caller's transaction, all or nothing. */
-export async function changeBatch(tx: Db, { change, products, actor }: Changing): Promise<BatchChange> {
+export async function changeBatch(tx: Db, { change, products, actor, batchId }: Changing): Promise<BatchChange> {
   if (change.action === "delete") {
     const { fileKeys, ...batch } = await purgeProducts(tx, { products, actor });
     return summaryOf(batch, () => ({ before: null, version: null }), fileKeys);
@@ -42,8 +43,10 @@ export async function changeBatch(tx: Db, { change, products, actor }: Changing)
   // Locked before they are read, so that what is recorded is what was changed.
   await lockProducts(tx, { productIds });
   const lives = await readLives(tx, { productIds });
+  // Nobody hears of it while it can be undone.
+  const hold = { decisionBatchId: batchId, forMs: limits.admin.letterWaitMs };
   const command = change.action === "publish" ? "publish" : "moveToDraft";
-  const batch = await changeStatus(tx, { command, products, actor });
+  const batch = await changeStatus(tx, { command, products, actor, hold });
   return summaryOf(batch, ({ productId, version }) => ({ before: lives.get(productId) ?? null, version }));
 }
 

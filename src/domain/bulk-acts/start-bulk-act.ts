@@ -35,12 +35,20 @@ export type StartedAct = {
 export async function startBulkAct(db: Db, { change, selection, actor }: Starting): Promise<StartedAct> {
   return await db.transaction(async (tx) => {
     if (change.action === "remap") await requireRemap(tx, change);
-    const [act] = await tx.insert(bulkActs).values({ change, actorId: actor.userId }).returning({ id: bulkActs.id });
+    const [act] = await tx
+      .insert(bulkActs)
+      .values({ change, actorId: actor.userId })
+      .returning({ id: bulkActs.id, batchId: bulkActs.batchId });
     if (!act) throw new Error("An insert returns its row");
-    const actId = act.id;
+    const { id: actId, batchId } = act;
     const products = "products" in selection ? selection.products : await fixSelection(tx, { actId, ...selection });
     if (products === null) return await leaveToJob(tx, { actId, change, selection, actor });
-    const { isDone, settled, changed, refused, fileKeys } = await changeBatch(tx, { change, products, actor });
+    const { isDone, settled, changed, refused, fileKeys } = await changeBatch(tx, {
+      change,
+      products,
+      actor,
+      batchId,
+    });
     const isUndoable = changed.length > 0 && change.action !== "delete";
     if (isUndoable) await recordItems(tx, { actId, changed });
     else await tx.delete(bulkActs).where(eq(bulkActs.id, actId));

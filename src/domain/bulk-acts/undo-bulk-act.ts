@@ -31,13 +31,19 @@ export async function undoBulkAct(db: Db, { actId, actor }: { actId: number; act
       sql`select product_id as id from bulk_act_items where act_id = ${actId} and version is not null`,
     );
     const productIds = rows.map(({ id }) => id);
-    const { settled, refused } = await undoItems(tx, { actId, productIds, change: act.change, actor });
+    const { settled, refused } = await undoItems(tx, {
+      actId,
+      batchId: act.batchId,
+      productIds,
+      change: act.change,
+      actor,
+    });
     const shown = refused.slice(0, limits.admin.refusedShown);
     return { jobId: null, settled, refused: await nameRefused(tx, { refused: shown }) };
   });
 }
 
-type LockedAct = Pick<typeof bulkActs.$inferSelect, "change"> & {
+type LockedAct = Pick<typeof bulkActs.$inferSelect, "change" | "batchId"> & {
   isUndone: boolean;
   isRunning: boolean;
   isRecent: boolean;
@@ -47,7 +53,7 @@ type LockedAct = Pick<typeof bulkActs.$inferSelect, "change"> & {
 async function lockAct(db: Db, { actId }: { actId: number }): Promise<LockedAct> {
   await db.execute(sql`select from bulk_acts where id = ${actId} for update`);
   const { rows } = await db.execute<LockedAct>(sql`
-    select a.change, a.undone_at is not null as "isUndone", coalesce(j.state = 'open', false) as "isRunning",
+    select a.change, a.batch_id as "batchId", a.undone_at is not null as "isUndone", coalesce(j.state = 'open', false) as "isRunning",
       coalesce(j.settled_at, a.created_at) > now() - make_interval(secs => ${limits.admin.undoMs / 1000}) as "isRecent",
       (select count(*)::int from bulk_act_items i where i.act_id = a.id and i.version is not null) as items
     from bulk_acts a left join admin_jobs j on j.id = a.job_id where a.id = ${actId}`);

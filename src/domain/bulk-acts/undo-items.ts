@@ -1,15 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { BulkChange } from "#contract/admin/bulk-acts.ts";
 import type { Db } from "#db/database.ts";
+import type { ProductLife } from "#db/schema/operations.ts";
 import { recordActs } from "../audit/record-act.ts";
+import { withdrawLettersAbout } from "../moderation/withdraw-letters.ts";
 import { type Batch, judgeProducts, type TargetProduct } from "../products/judge-products.ts";
+import { restoreLives } from "../products/product-life.ts";
 import type { ProductActor } from "../products/product-status.ts";
 import type { RefusedProduct } from "./change-batch.ts";
 import type { ProductLinks } from "./product-links.ts";
-import { type ProductLife, restoreLives } from "./product-lives.ts";
 import { relinkProducts } from "./remap-products.ts";
 
-type Undoing = { actId: number; productIds: number[]; change: BulkChange; actor: ProductActor };
+type Undoing = { actId: number; batchId: string; productIds: number[]; change: BulkChange; actor: ProductActor };
 type Item = TargetProduct & { expectedVersion: number; before: object };
 
 /**
@@ -18,10 +20,11 @@ type Item = TargetProduct & { expectedVersion: number; before: object };
  */
 export async function undoItems(
   tx: Db,
-  { actId, productIds, change, actor }: Undoing,
+  { actId, batchId, productIds, change, actor }: Undoing,
 ): Promise<{ settled: number; refused: RefusedProduct[] }> {
   const items = await listItems(tx, { actId, productIds });
-  const undo = (some: Item[]) => (change.action === "remap" ? unmap(tx, some, actor) : unmove(tx, some, actor));
+  const undo = (items: Item[]) =>
+    change.action === "remap" ? unmap(tx, { items, actor }) : unmove(tx, { items, actor, batchId });
   const first = await undo(items);
   const refused = refusedOf(first);
   if (first.isDone) return { settled: items.length, refused };
@@ -42,7 +45,7 @@ async function listItems(db: Db, { actId, productIds }: { actId: number; product
 const refusedOf = <Done extends object>({ outcomes }: Batch<Done>): RefusedProduct[] =>
   outcomes.flatMap((one) => (one.outcome === "refused" ? [{ productId: one.productId, code: one.code }] : []));
 
-function unmap(tx: Db, items: Item[], actor: ProductActor): Promise<Batch<object>> {
+function unmap(tx: Db, { items, actor }: { items: Item[]; actor: ProductActor }): Promise<Batch<object>> {
   const before = new Map(items.map((item) => [item.productId, item.before as ProductLinks]));
   return relinkProducts(tx, {
     products: items.map(({ productId, expectedVersion }) => ({ productId, expectedVersion })),
@@ -52,7 +55,9 @@ function unmap(tx: Db, items: Item[], actor: ProductActor): Promise<Batch<object
   });
 }
 
-function unmove(tx: Db, items: Item[], actor: ProductActor): Promise<Batch<object>> {
+type Unmoving = { items: Item[]; actor: ProductActor; batchId: string };
+
+function unmove(tx: Db, { items, actor, batchId }: Unmoving): Promise<Batch<object>> {
   const before = new Map(items.map((item) => [item.productId, item.before as ProductLife]));
   const products = items.map(({ productId, expectedVersion }) => ({ productId, expectedVersion }));
   return judgeProducts<object>(tx, { command: "undoDecision", products, actor }, async (held, moves) => {
@@ -61,6 +66,7 @@ function unmove(tx: Db, items: Item[], actor: ProductActor): Promise<Batch<objec
       return life ? [{ productId: id, ...life }] : [];
     });
     await restoreLives(held, { products: restored });
+    await withdrawLettersAbout(held, { batchId, productIds: restored.map(({ productId }) => productId) });
     await recordActs(
       held,
       moves.map(({ product: { id, stage, version } }) => ({

@@ -25,7 +25,7 @@ export async function enqueueLetter<Kind extends LetterKind>(db: Db, letter: New
 }
 
 /** Keeps letters about a decision back while it can be undone; the undo deletes them by this id (decision 0048). */
-export type LetterHold = { decisionBatchId: string };
+export type LetterHold = { decisionBatchId: string; forMs?: number };
 
 type NewLetters<Kind extends LetterKind> = {
   kind: Kind;
@@ -47,7 +47,7 @@ async function insertLetters<Kind extends LetterKind>(
   { kind, letters, hold }: NewLetters<Kind>,
 ): Promise<void> {
   const { usefulMs } = letterRules[kind] ?? {};
-  const waitMs = hold ? limits.moderation.letterWaitMs : 0;
+  const waitMs = hold ? (hold.forMs ?? limits.moderation.letterWaitMs) : 0;
   // One parameter for all rows: 500 products with many makers would exceed the maximum of 65,535.
   await db.execute(sql`
     insert into letters (kind, address, recipient_id, data, useful_until, decision_batch_id, next_try_at)

@@ -4,10 +4,10 @@ import type { Db } from "#db/database.ts";
 import { changeStatus, type StatusChange } from "../products/change-status.ts";
 import type { Batch, Outcome } from "../products/judge-products.ts";
 import { lockProducts } from "../products/lock-products.ts";
+import { readLives } from "../products/product-life.ts";
 import type { ProductActor } from "../products/product-status.ts";
 import { type Decider, listDeciders } from "./list-deciders.ts";
 import { findOpenUndo, type OpenUndo, recordDecisions } from "./moderation-decisions.ts";
-import { readLifeColumns } from "./read-life-columns.ts";
 import { withdrawLettersAbout } from "./withdraw-letters.ts";
 
 const commands = {
@@ -51,7 +51,7 @@ export async function decideSubmissions(
     const productIds = products.map(({ productId }) => productId);
     // Locked before they are read, so that an undo restores what this decision changed.
     await lockProducts(tx, { productIds });
-    const before = await readLifeColumns(tx, { productIds });
+    const before = await readLives(tx, { productIds });
     const batch = await changeStatus(tx, {
       command: commands[decision],
       products,

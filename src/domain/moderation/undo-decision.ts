@@ -7,10 +7,10 @@ import { recordActs } from "../audit/record-act.ts";
 import { applyChanges } from "../products/apply-changes.ts";
 import { judgeProducts } from "../products/judge-products.ts";
 import type { LockedProduct } from "../products/lock-products.ts";
+import { restoreLives } from "../products/product-life.ts";
 import type { ProductActor } from "../products/product-status.ts";
 import { purgeProducts } from "../products/purge-products.ts";
 import { isUndoable } from "./moderation-decisions.ts";
-import { restoreLife } from "./restore-life.ts";
 import { withdrawLetters } from "./withdraw-letters.ts";
 
 type Undoing = { batchId: string; actor: ProductActor };
@@ -64,8 +64,8 @@ async function undoAll(db: Db, { decisions, locked, actor }: UndoingAll): Promis
     const product = locked.get(productId);
     if (revisionId !== null && product) await reopenRevision(db, { revisionId, decision, product });
   }
-  await restoreLife(db, {
-    products: moved.flatMap(({ productId, before }) => (before ? [{ id: productId, ...before }] : [])),
+  await restoreLives(db, {
+    products: moved.flatMap(({ productId, before }) => (before ? [{ productId, ...before }] : [])),
   });
   const batchId = decisions[0]?.batchId ?? "";
   await db

@@ -14,12 +14,17 @@ export async function withdrawLetters(db: Db, { batchId }: { batchId: string }):
   return rows.length;
 }
 
-/** The same for products that return to review in another way; letters that were sent stay as they are. */
-export async function withdrawLettersAbout(db: Db, { productIds }: { productIds: number[] }): Promise<void> {
+type Withdrawn = {
+  productIds: number[];
+  /** Of the decision or bulk act that is undone; without it, of all of them. */
+  batchId?: string;
+};
+
+/** The same for products that leave their stage in another way; letters that were sent stay as they are. */
+export async function withdrawLettersAbout(db: Db, { productIds, batchId }: Withdrawn): Promise<void> {
   if (productIds.length === 0) return;
-  const ids = sql`any (${sql.param(productIds)}::bigint[])`;
+  const isOfBatch = batchId ? sql`decision_batch_id = ${batchId}` : sql`decision_batch_id is not null`;
   await db.execute(sql`
-    delete from letters where tries = 0 and state = 'queued' and (data->'product'->>'id')::bigint = ${ids}
-      and decision_batch_id in (
-        select batch_id from moderation_decisions where product_id = ${ids} and undone_at is null)`);
+    delete from letters where tries = 0 and state = 'queued' and ${isOfBatch}
+      and (data->'product'->>'id')::bigint = any (${sql.param(productIds)}::bigint[])`);
 }

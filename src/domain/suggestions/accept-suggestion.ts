@@ -6,10 +6,10 @@ import type { Db } from "#db/database.ts";
 import { recordAct } from "../audit/record-act.ts";
 import { notifyPeople } from "../letters/notify-people.ts";
 import { findOpenUndo, type OpenUndo, recordDecisions } from "../moderation/moderation-decisions.ts";
-import { readLifeColumns } from "../moderation/read-life-columns.ts";
 import { changeStatus } from "../products/change-status.ts";
 import { createProduct } from "../products/create-product.ts";
 import { onlyOutcome } from "../products/judge-products.ts";
+import { readLives } from "../products/product-life.ts";
 import type { ProductActor } from "../products/product-status.ts";
 import { lockSuggestion, sayDecided } from "./lock-suggestion.ts";
 
@@ -30,7 +30,7 @@ export async function acceptSuggestion(
   const batchId = randomUUID();
   const accepting = db.transaction(async (tx) => {
     const suggestion = await lockSuggestion(tx, { suggestionId });
-    const before = await readLifeColumns(tx, { productIds: [suggestionId] });
+    const before = await readLives(tx, { productIds: [suggestionId] });
     const changed = onlyOutcome(
       await changeStatus(tx, { command: "approve", products: [{ productId: suggestionId, expectedVersion }], actor }),
     );

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "#db/database.ts";
 import { notifyPeople } from "../letters/notify-people.ts";
 import { findOpenUndo, type OpenUndo, recordDecisions } from "../moderation/moderation-decisions.ts";
-import { readLifeColumns } from "../moderation/read-life-columns.ts";
 import { changeStatus } from "../products/change-status.ts";
 import { onlyOutcome } from "../products/judge-products.ts";
+import { readLives } from "../products/product-life.ts";
 import type { ProductActor } from "../products/product-status.ts";
 import { lockSuggestion, sayDecided } from "./lock-suggestion.ts";
 
@@ -21,7 +21,7 @@ export async function dismissSuggestion(
   return await db
     .transaction(async (tx) => {
       const { submitterId, text } = await lockSuggestion(tx, { suggestionId });
-      const before = await readLifeColumns(tx, { productIds: [suggestionId] });
+      const before = await readLives(tx, { productIds: [suggestionId] });
       const products = [{ productId: suggestionId, expectedVersion }];
       const batch = await changeStatus(tx, { command: "reject", products, actor, reason });
       const changed = onlyOutcome(batch);
