@@ -147,6 +147,11 @@ describe("reported products", () => {
     const items = await listed<{ product: { id: number }; answer: string }>(moderator, "products?state=resolved");
     expect(items.find((item) => item.product.id === product.id)?.answer).toBe("We fixed it.");
 
+    const acts = await site.database.app.execute(
+      sql`select request_id from audit_log where action = 'product_reports.answered'`,
+    );
+    expect(acts.rows).toEqual([{ request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
+
     await remove(moderator, resolution);
     const open = await site.database.app.execute(
       sql`select reason from product_reports where product_id = ${product.id} and resolved_at is null`,

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
+import { actingRequest } from "#domain/audit/acting-request.ts";
 import type { AppEnv } from "./context.ts";
 import { isProbe } from "./health.ts";
 
@@ -12,7 +13,7 @@ export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
     c.set("log", log.child({ requestId }));
     c.set("viewer", null);
     const startedAt = performance.now();
-    await next();
+    await actingRequest.run({ requestId }, next);
     const { status, headers } = c.res;
     const level = status >= 500 ? "warn" : isProbe(c.req.path) ? "debug" : "info";
     const bytes = headers.get("content-length");

@@ -3,3 +3,6 @@ alter table product_reports add column answer text check (btrim(answer) <> '');
 
 -- Letters about a bulk act wait until it can no longer be undone, as those about a reviewer's decision do.
 alter table bulk_acts add column batch_id uuid not null default gen_random_uuid();
+
+-- We store no addresses (decision 0052). No seal covers the column.
+alter table audit_log drop column ip_prefix;

@@ -156,7 +156,6 @@ export const auditLog = pgTable("audit_log", {
   id: identityId(),
   at: instantNow(),
   actorId: text(),
-  ipPrefix: text(),
   action: text().notNull(),
   objectType: text().notNull(),
   objectId: text().notNull(),

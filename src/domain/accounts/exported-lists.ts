@@ -124,6 +124,6 @@ export const exportedLists = {
     from bulk_acts where actor_id = ${userId} order by created_at desc`,
   imports: (userId) => sql`select file_name as "fileName", row_count as "rowCount", created_at as "createdAt"
     from csv_imports where admin_id = ${userId} order by created_at desc`,
-  log: (userId) => sql`select action, object_type as "objectType", object_id as "objectId", ip_prefix as "ipPrefix", at
+  log: (userId) => sql`select action, object_type as "objectType", object_id as "objectId", at
     from audit_log where actor_id = ${userId} order by at desc`,
 } satisfies Record<string, (userId: string) => SQL>;

@@ -149,7 +149,7 @@ describe("the list", () => {
     let csv = "";
     for await (const piece of exportActs(db(), { filters: auditFilters.parse({}) })) csv += piece;
     const [head, row] = csv.split("\n");
-    expect(head).toBe("Id,Time (UTC),Person,Account,Action,Object,Object id,Name,Before,After");
+    expect(head).toBe("Id,Time (UTC),Person,Account,Action,Object,Object id,Name,Before,After,Request");
     expect(row).toContain(`(automatic),,"say ""hi"", please",thing,'=cmd(),,"{""n"": 1}"`.replace(": 1", ":1"));
   });
 });

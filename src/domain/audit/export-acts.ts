@@ -4,7 +4,19 @@ import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 import { type ActRow, listActRows } from "./list-acts.ts";
 
-const columns = ["Id", "Time (UTC)", "Person", "Account", "Action", "Object", "Object id", "Name", "Before", "After"];
+const columns = [
+  "Id",
+  "Time (UTC)",
+  "Person",
+  "Account",
+  "Action",
+  "Object",
+  "Object id",
+  "Name",
+  "Before",
+  "After",
+  "Request",
+];
 const AT_ONCE = 1000;
 
 /** The filtered log as CSV, in pieces, so that a long one never stands in memory as a whole. */
@@ -19,7 +31,8 @@ export async function* exportActs(db: Db, { filters }: { filters: AuditFilters }
   }
 }
 
-function toRow({ id, at, username, actorId, action, objectType, objectId, objectName, before, after }: ActRow) {
+function toRow(act: ActRow) {
+  const { id, at, username, actorId, action, objectType, objectId, objectName, before, after, requestId } = act;
   const json = (value: unknown) => (value === null ? "" : JSON.stringify(value));
   const who = actorId === null ? "(automatic)" : (username ?? "(deleted)");
   return [
@@ -33,6 +46,7 @@ function toRow({ id, at, username, actorId, action, objectType, objectId, object
     objectName ?? "",
     json(before),
     json(after),
+    requestId ?? "",
   ];
 }
 

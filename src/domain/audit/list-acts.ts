@@ -16,6 +16,7 @@ export type ActRow = {
   objectName: string | null;
   before: unknown;
   after: unknown;
+  requestId: string | null;
 };
 
 /** A page of the audit log, newest first, after the given act. */
@@ -34,7 +35,8 @@ export async function listActRows(
 ): Promise<ActRow[]> {
   const { rows } = await db.execute<ActRow>(sql`
     select a.id, a.at, a.actor_id as "actorId", p.username, a.action, a.object_type as "objectType",
-      a.object_id as "objectId", coalesce(d.product_name, about.username) as "objectName", a.before, a.after
+      a.object_id as "objectId", coalesce(d.product_name, about.username) as "objectName", a.before, a.after,
+      a.request_id as "requestId"
     from audit_log a
       left join profiles p on p.id = a.actor_id
       left join product_directory d on a.object_type = 'product' and a.object_id ~ '^[0-9]{1,18}$'
@@ -67,7 +69,7 @@ function personsNamed(person: string): SQL {
     union select id from users where email = ${person.toLowerCase()} or id = ${person})`;
 }
 
-function toEntry({ actorId, username, before, after, at, ...row }: ActRow): AuditEntry {
+function toEntry({ actorId, username, before, after, at, requestId: _, ...row }: ActRow): AuditEntry {
   return {
     ...row,
     at: at.toISOString(),

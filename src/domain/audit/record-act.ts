@@ -1,5 +1,6 @@
 import type { Db } from "#db/database.ts";
 import { auditLog } from "#db/schema/operations.ts";
+import { actingRequest } from "./acting-request.ts";
 
 export type Act = {
   /** Null if a scheduled job did it. */
@@ -19,5 +20,8 @@ export async function recordAct(db: Db, act: Act): Promise<void> {
 /** The same for a batch of actions, in one statement. */
 export async function recordActs(db: Db, acts: Act[]): Promise<void> {
   if (acts.length === 0) return;
-  await db.insert(auditLog).values(acts.map(({ objectId, ...act }) => ({ ...act, objectId: String(objectId) })));
+  const requestId = actingRequest.getStore()?.requestId ?? null;
+  await db
+    .insert(auditLog)
+    .values(acts.map(({ objectId, ...act }) => ({ ...act, objectId: String(objectId), requestId })));
 }
