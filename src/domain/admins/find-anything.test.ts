@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
@@ -30,6 +31,21 @@ it("takes wildcards as letters", async () => {
   expect(names(await findAnything(database.app, { query: "pencil 100%", viewer: { isAdmin: true } }))).toEqual([
     "Pencil 100%",
   ]);
+});
+
+it("reads names from indexes that know prefixes in every collation", async () => {
+  await database.app.transaction(async (tx) => {
+    await tx.execute(
+      sql`select set_config(name, 'off', true) from unnest(array['enable_seqscan', 'enable_sort']) as name`,
+    );
+    const products = await tx.execute(sql`explain select id from product_directory
+      where lower(product_name) like 'pen%' and type = 'product' order by lower(product_name) using ~<~, id limit 8`);
+    const people = await tx.execute(sql`explain select id from profiles
+      where username_key like 'pen%' order by username_key using ~<~ limit 8`);
+    const plans = JSON.stringify([products.rows, people.rows]);
+    expect(plans).toMatch(/Index (Only )?Scan using product_directory_name_start.+profiles_username_prefix/);
+    expect(plans).not.toContain("Sort");
+  });
 });
 
 it("shows moderators no people", async () => {

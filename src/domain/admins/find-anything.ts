@@ -21,7 +21,7 @@ async function findProducts(db: Db, query: string): Promise<Finds["products"]> {
   const { rows } = await db.execute<Omit<Found, "logoUrl">>(sql`
     select id, product_name as name, status, logo_key as "logoKey" from product_directory
     where lower(product_name) like ${likeStart(query.toLowerCase())} and type = 'product'
-    order by lower(product_name), id limit ${limits.admin.paletteFinds}`);
+    order by lower(product_name) using ~<~, id limit ${limits.admin.paletteFinds}`);
   return rows.map(({ logoKey, ...row }) => ({ ...row, logoUrl: logoKey && paths.file(logoKey) }));
 }
 
@@ -29,7 +29,7 @@ async function findPeople(db: Db, query: string): Promise<Finds["people"]> {
   const { rows } = await db.execute<{ userId: string; username: string; avatarKey: string | null }>(sql`
     select id as "userId", username, avatar_key as "avatarKey" from profiles
     where username_key like ${likeStart(usernameKey(query))}
-    order by username_key limit ${limits.admin.paletteFinds}`);
+    order by username_key using ~<~ limit ${limits.admin.paletteFinds}`);
   return rows.map(({ avatarKey, ...row }) => ({ ...row, avatarUrl: avatarKey && paths.file(avatarKey) }));
 }
 
