@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import * as limits from "#contract/limits.ts";
 import type { AnyJobKind } from "#domain/admin-jobs/job-kind.ts";
 import { runNextStep } from "#domain/admin-jobs/run-next-step.ts";
+import { listCategories } from "#domain/admin-products/list-categories.ts";
 import { mergeNiche } from "#domain/niches/merge-niche.ts";
 import { deleteSubcategories } from "#domain/subcategories/delete-subcategories.ts";
 import { relistSubcategoryJob } from "#domain/subcategories/relist-subcategory.ts";
@@ -81,6 +82,8 @@ test("a merge of many products redirects at once, and moves them in bounded step
   await expect(mergeNiche(database.app, { nicheId: into.id, intoId: from.id, actorId })).rejects.toMatchObject({
     code: "category_busy",
   });
+
+  expect((await listCategories(database.app)).niches.map(({ id }) => id)).not.toContain(from.id);
 
   // Somebody adds a product to it meanwhile.
   await runNextStep(database.app, { kinds, log });

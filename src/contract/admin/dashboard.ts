@@ -49,7 +49,15 @@ export const siteFiguresSchema = z
   .openapi("SiteFigures");
 export type SiteFigures = z.infer<typeof siteFiguresSchema>;
 
-export const waitingKinds = ["submission", "revision", "suggestion", "claim", "report", "site_feedback"] as const;
+export const waitingKinds = [
+  "submission",
+  "revision",
+  "suggestion",
+  "claim",
+  "report",
+  "product_report",
+  "site_feedback",
+] as const;
 
 export const longestWaitingSchema = z
   .object({

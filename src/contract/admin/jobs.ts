@@ -2,10 +2,10 @@ import { z } from "@hono/zod-openapi";
 
 /** What each kind of job is doing, as in "Publishing 1,500 of 12,000". */
 export const jobTitles: Record<string, string> = {
-  retire_niche: "Moving products to other niches:",
-  retire_subcategories: "Moving products to other subcategories:",
-  relist_subcategory: "Updating lists of products:",
-  rewrite_tag: "Changing tags of products:",
+  retire_niche: "Moving to other niches",
+  retire_subcategories: "Moving to other subcategories",
+  relist_subcategory: "Relisting",
+  rewrite_tag: "Retagging",
   "products.publish": "Publishing",
   "products.draft": "Moving to draft",
   "products.delete": "Deleting",

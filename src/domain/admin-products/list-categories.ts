@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import type { AdminCategories } from "#contract/admin/products.ts";
 import type { Db } from "#db/database.ts";
 
-/** Every niche and subcategory, drafts included, by name: what filters and *Bulk remap* offer. */
+/** Every niche and subcategory, drafts included, by name, but those being deleted: what filters and *Bulk remap* offer. */
 export async function listCategories(db: Db): Promise<AdminCategories> {
   const [niches, subcategories] = await Promise.all([
     db.execute<AdminCategories["niches"][number]>(
-      sql`select id, name, status = 'draft' as "isDraft" from niches order by lower(name), id limit 1000`,
+      sql`select id, name, status = 'draft' as "isDraft" from niches where not is_retired order by lower(name), id limit 1000`,
     ),
     db.execute<AdminCategories["subcategories"][number]>(sql`
       select id, name, status = 'draft' as "isDraft", is_parent as "isParent", parent_id as "parentId"
-      from subcategories order by lower(name), id limit 5000`),
+      from subcategories where not is_retired order by lower(name), id limit 5000`),
   ]);
   return { niches: niches.rows, subcategories: subcategories.rows };
 }

@@ -29,6 +29,10 @@ export async function listLongestWaiting(db: Db): Promise<LongestWaiting> {
         join product_directory d on d.id = f.product_id
       where r.resolved_at is null group by r.feedback_id, d.product_name`)}
     union all ${oldest(sql`
+      select 'product_report', d.id, d.product_name, min(r.created_at) as since
+      from product_reports r join product_directory d on d.id = r.product_id
+      where r.resolved_at is null group by d.id, d.product_name`)}
+    union all ${oldest(sql`
       select 'site_feedback', id, left(message, 80), created_at as since from site_feedback where resolved_at is null`)}
     ) waiting order by since, id limit ${limits.admin.longestWaiting}`);
   return { items: rows.map(({ since, ...row }) => ({ ...row, since: new Date(since).toISOString() })) };

@@ -44,12 +44,15 @@ test("lists what has been waiting longest, of every kind", async () => {
     values (${live}, ${userId}, 'in_review', now() - interval '5 days')`);
   await db.execute(sql`insert into site_feedback (message, created_at) values ('Hello', now() - interval '1 day')`);
   await db.execute(sql`insert into site_feedback (message, resolved_at) values ('Done', now())`);
+  await db.execute(sql`insert into product_reports (product_id, reason, created_at)
+    values (${live}, 'spam', now() - interval '2 days'), (${live}, 'broken', now() - interval '1 hour')`);
   await makeProduct(db, { name: "Never submitted", status: "pending" });
   const { items } = await listLongestWaiting(db);
   expect(items.map(({ kind, title }) => [kind, title])).toEqual([
     ["claim", "Live"],
     ["revision", "Live"],
     ["submission", "Waiting"],
+    ["product_report", "Live"],
     ["site_feedback", "Hello"],
   ]);
 });

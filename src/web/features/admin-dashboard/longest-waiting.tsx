@@ -16,6 +16,7 @@ const kinds: Record<Item["kind"], { label: string; area: AdminArea }> = {
   suggestion: { label: "Suggestion", area: "suggestions" },
   claim: { label: "Claim", area: "claims" },
   report: { label: "Report", area: "feedback-reports" },
+  product_report: { label: "Report", area: "feedback-reports" },
   site_feedback: { label: "Feedback", area: "feedback-reports" },
 };
 
