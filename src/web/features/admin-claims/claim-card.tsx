@@ -52,7 +52,7 @@ export function ClaimCard({ claim }: { claim: AdminClaim }) {
         <ShortDate iso={claim.createdAt} className="text-meta text-muted" />
       </header>
       <div className="grid gap-4 p-4 sm:grid-cols-2">
-        <section aria-label="Claimant">
+        <div>
           <p className="flex items-center gap-2">
             <Avatar name={claimant.username} src={claimant.avatarUrl} decorative />
             <span className="font-medium">{claimant.username}</span>
@@ -65,9 +65,9 @@ export function ClaimCard({ claim }: { claim: AdminClaim }) {
               {claim.note}
             </blockquote>
           )}
-        </section>
-        <section aria-label="Evidence">
-          <ul className="space-y-1.5 text-sm">
+        </div>
+        <div>
+          <ul aria-label="Evidence" className="space-y-1.5 text-sm">
             {evidenceOf(claim).map(({ text, tone }) => (
               <li key={text} className="flex gap-2">
                 <span
@@ -80,7 +80,7 @@ export function ClaimCard({ claim }: { claim: AdminClaim }) {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       </div>
       <footer className="border-t border-line p-4">
         {claim.decidedAt && (
