@@ -1,4 +1,5 @@
 import type { AdminClaim } from "#contract/admin/claims.ts";
+import { counted } from "#contract/messages/message.ts";
 
 export type Evidence = { text: string; tone: "for" | "against" | "neutral" };
 
@@ -22,7 +23,7 @@ export function evidenceOf({ provenBy, claimant, makers, product }: AdminClaim):
   if (makers.length > 0) evidence.push({ text: `Already listed: ${makers.join(", ")}`, tone: "against" });
   if (product.status !== "live") evidence.push({ text: `The product is ${product.status}`, tone: "against" });
   evidence.push({
-    text: `${claimant.products} live products, ${claimant.claims} claims so far`,
+    text: `${counted(claimant.products, "live product")}, ${counted(claimant.claims, "claim")} so far`,
     tone: "neutral",
   });
   return evidence;
