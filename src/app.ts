@@ -1,6 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
+import { importUpload } from "./api/admin/imports.ts";
 import type { ApiDependencies } from "./api/api-dependencies.ts";
 import { authDoors } from "./api/auth-doors.ts";
 import { avatarUpload } from "./api/avatar.ts";
@@ -86,8 +87,10 @@ export function uploadBytesMax(path: string): number | undefined {
   return uploads.find(({ pattern }) => pattern.test(path))?.maxBytes;
 }
 
+const streamed = (path: string) => (path === importUpload.path ? importUpload : undefined);
+
 export function isUpload(path: string): boolean {
-  return uploadBytesMax(path) !== undefined;
+  return uploadBytesMax(path) !== undefined || path === importUpload.path;
 }
 
 /** The whole site as a function from Request to Response; what tests drive, and what the server listens with. */
@@ -112,7 +115,7 @@ export function createApp(options: AppOptions) {
   app.use(securityHeaders(env));
   // Before the body is read: what comes from elsewhere is not worth reading.
   app.use(csrf({ ...env, open: openPaths, forms: plainForms, isUpload }));
-  app.use(bodyLimits({ maxBytes: productFormBytes, pictureBytesMax: uploadBytesMax }));
+  app.use(bodyLimits({ maxBytes: productFormBytes, pictureBytesMax: uploadBytesMax, streamed }));
   app.route("/", healthRoutes({ ...database, checkReady: () => isSchemaCurrent(database.app) }));
   app.route("/", cspReportRoute({ rateLimits }));
   if (storage) app.route("/", storedFileRoutes({ storage }));

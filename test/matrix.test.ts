@@ -114,6 +114,27 @@ const rows: Row[] = [
     path: () => `/api/v1/admin/products${rest}`,
     expected: staff("products"),
   })),
+  ...["/imports", "/import-template"].map((rest) => ({
+    route: `GET /api/v1/admin/products${rest}`,
+    path: () => `/api/v1/admin/products${rest}`,
+    expected: staff("products"),
+  })),
+  {
+    route: "GET /api/v1/admin/products/imports/{id}",
+    path: () => "/api/v1/admin/products/imports/999999",
+    expected: staff("products", 404),
+  },
+  {
+    route: "GET /api/v1/admin/products/imports/{id}/rows",
+    path: () => "/api/v1/admin/products/imports/999999/rows",
+    expected: staff("products"),
+  },
+  {
+    // Nothing is sent.
+    route: "POST /api/v1/admin/products/imports",
+    path: () => "/api/v1/admin/products/imports?name=a.csv",
+    expected: staff("products", 400),
+  },
   {
     route: "GET /api/v1/admin/trending-ads",
     path: () => "/api/v1/admin/trending-ads",

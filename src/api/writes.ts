@@ -1,4 +1,5 @@
 import { decideClaimWrite, revokeClaimWrite } from "./writes/admin-claims.ts";
+import { checkImportWrite, discardImportWrite, startImportWrite, undoImportWrite } from "./writes/admin-imports.ts";
 import { cancelJobWrite } from "./writes/admin-jobs.ts";
 import { retryLetterWrite } from "./writes/admin-letters.ts";
 import {
@@ -194,6 +195,10 @@ export const writes = [
   previewRemapWrite,
   undoBulkActWrite,
   clearCacheWrite,
+  checkImportWrite,
+  startImportWrite,
+  undoImportWrite,
+  discardImportWrite,
 ] as const;
 
 export type Writes = (typeof writes)[number];

@@ -153,6 +153,14 @@ export const errorStatus = {
   csv_only_blank_rows: 400,
   csv_missing_fields: 400,
   csv_unreadable: 400,
+  csv_too_large: 413,
+  csv_too_many_rows: 400,
+  import_busy: 409,
+  import_unchecked: 409,
+  import_has_problems: 409,
+  import_empty: 409,
+  import_outdated: 409,
+  import_undo_over: 409,
 } as const satisfies Record<ErrorCode, number>;
 
 type DomainErrorOptions = { fields?: FieldErrors | undefined; currentVersion?: number | undefined; cause?: unknown };

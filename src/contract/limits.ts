@@ -186,4 +186,15 @@ export const moderation = {
   presenceRenewMs: 25 * second,
   siteCheckMs: 10 * minute,
 } as const;
-export const csv = { bytesMax: 5 * mebibyte, rowsMax: 5000 } as const;
+// Of a file to import. `rowMax` is in characters; `previewRows` and `reportSize` are what the page shows at a time.
+export const csv = {
+  bytesMax: 50 * mebibyte,
+  rowsMax: 50_000,
+  columnsMax: 200,
+  rowMax: 200_000,
+  fileNameMax: 200,
+  previewRows: 5,
+  reportSize: 50,
+  undoMs: 24 * hour,
+  listed: 10,
+} as const;

@@ -56,6 +56,18 @@ describe("a body", () => {
     expect(await send(endless().stream, { path: "/picture", type, pictureBytesMax })).toBe("image_too_large");
   });
 
+  it("that is read as it arrives is counted on the way", async () => {
+    const streamed = (path: string) =>
+      path === "/file" ? ({ maxBytes: 100_000, code: "csv_too_large" } as const) : undefined;
+    const type = "text/csv";
+    expect(await send("x".repeat(100_000), { path: "/file", type, streamed })).toHaveLength(100_000);
+    expect(await send("x".repeat(100_001), { path: "/file", type, streamed })).toBe("csv_too_large");
+    const { stream, taken } = endless();
+    expect(await send(stream, { path: "/file", type, streamed })).toBe("csv_too_large");
+    expect(taken()).toBeLessThan(200_000);
+    expect(await send("x".repeat(100_000), { path: "/other", type, streamed })).toBe("body_too_large");
+  });
+
   it("can still be read by the next handler", async () => {
     expect(await send('{"a":[1,{"b":"é"}]}')).toBe('{"a":[1,{"b":"é"}]}');
     expect(await send(null)).toBe("");

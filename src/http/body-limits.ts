@@ -8,6 +8,8 @@ export type BodyLimitsOptions = {
   maxBytes?: (path: string) => number | undefined;
   /** The same for paths that take a picture, whose refusal speaks of the picture. */
   pictureBytesMax?: (path: string) => number | undefined;
+  /** Paths that read a large file while it arrives; nothing of it is kept here. */
+  streamed?: (path: string) => BodyLimit | undefined;
 };
 
 const DEFAULT_MAX_BYTES = 64 * 1024;
@@ -18,7 +20,7 @@ const writeMethods = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 export const KNOWN_METHODS: ReadonlySet<string> = new Set([...readMethods, ...writeMethods]);
 
 /** Refuses what is too long, too deep or ambiguous before any handler looks at it (security 3.4). */
-export function bodyLimits({ maxBytes, pictureBytesMax }: BodyLimitsOptions = {}): MiddlewareHandler<AppEnv> {
+export function bodyLimits({ maxBytes, pictureBytesMax, streamed }: BodyLimitsOptions = {}): MiddlewareHandler<AppEnv> {
   function limitOf(path: string): BodyLimit {
     const pictureBytes = pictureBytesMax?.(path);
     if (pictureBytes !== undefined) return { maxBytes: pictureBytes, code: "image_too_large" };
@@ -27,7 +29,9 @@ export function bodyLimits({ maxBytes, pictureBytesMax }: BodyLimitsOptions = {}
   return async (c, next) => {
     if (!KNOWN_METHODS.has(c.req.method)) throw new DomainError("method_not_allowed");
     if (c.req.url.includes("?")) checkQuery(new URL(c.req.url).search);
-    if (writeMethods.has(c.req.method)) await checkBody(c, limitOf(c.req.path));
+    const stream = streamed?.(c.req.path);
+    if (stream && c.req.method === "POST") limitStream(c, stream);
+    else if (writeMethods.has(c.req.method)) await checkBody(c, limitOf(c.req.path));
     await next();
   };
 }
@@ -46,12 +50,41 @@ type BodyLimit = { maxBytes: number; code: ErrorCode };
 
 async function checkBody(c: Context<AppEnv>, limit: BodyLimit): Promise<void> {
   const { raw } = c.req;
-  if (Number(raw.headers.get("content-length") ?? 0) > limit.maxBytes) throw new DomainError(limit.code);
+  checkAnnounced(raw, limit);
   if (!raw.body) return;
   const body = await readAtMost(raw.body, limit);
   if (isJson(raw.headers.get("content-type")) && body.length > 0) checkJson(body);
   // The stream is used up; whoever reads the request next gets the bytes again.
   c.req.raw = new Request(raw.url, { method: raw.method, headers: raw.headers, signal: raw.signal, body });
+}
+
+function checkAnnounced({ headers }: Request, { maxBytes, code }: BodyLimit): void {
+  if (Number(headers.get("content-length") ?? 0) > maxBytes) throw new DomainError(code);
+}
+
+/** The handler gets the refusal when it reads too much. Nothing is read before it asks. */
+function limitStream(c: Context<AppEnv>, limit: BodyLimit): void {
+  const { raw } = c.req;
+  checkAnnounced(raw, limit);
+  if (!raw.body) return;
+  const reader = raw.body.getReader();
+  let bytes = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await reader.read();
+        if (done) return controller.close();
+        bytes += value.length;
+        if (bytes <= limit.maxBytes) return controller.enqueue(value);
+        await reader.cancel();
+        controller.error(new DomainError(limit.code));
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
+  const init = { method: raw.method, headers: raw.headers, signal: raw.signal, body, duplex: "half" };
+  c.req.raw = new Request(raw.url, init);
 }
 
 /**

@@ -58,7 +58,7 @@ function isExpectedBody(headers: Headers, { isForm, isUpload }: { isForm: boolea
   if (type === undefined) return hasNoBody(headers);
   if (type === "application/json") return true;
   if (type === "application/x-www-form-urlencoded") return isForm;
-  return type === "multipart/form-data" && isUpload && headers.has("x-requested-with");
+  return (type === "multipart/form-data" || type === "text/csv") && isUpload && headers.has("x-requested-with");
 }
 
 /** A vote or a delete says everything with its method and address. */

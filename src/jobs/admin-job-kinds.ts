@@ -1,5 +1,8 @@
 import type { AnyJobKind } from "#domain/admin-jobs/job-kind.ts";
 import { bulkActJobs } from "#domain/bulk-acts/bulk-act-jobs.ts";
+import { checkImportJob } from "#domain/imports/check-import-job.ts";
+import { undoImportJob } from "#domain/imports/undo-import-job.ts";
+import { writeImportJob } from "#domain/imports/write-import-job.ts";
 import { relistSubcategoryJob } from "#domain/subcategories/relist-subcategory.ts";
 import { rewriteTagJob } from "#domain/tags/rewrite-tag.ts";
 import { retireNicheJob } from "#domain/taxonomy/retire-niche.ts";
@@ -12,4 +15,7 @@ export const adminJobKinds: readonly AnyJobKind[] = [
   retireSubcategoriesJob,
   relistSubcategoryJob,
   rewriteTagJob,
+  checkImportJob,
+  writeImportJob,
+  undoImportJob,
 ];

@@ -7,6 +7,8 @@ import { expireClaims } from "#domain/claims/expire-claims.ts";
 import type { ProofSources } from "#domain/claims/look-for-proof.ts";
 import { recheckProofs } from "#domain/claims/recheck-proofs.ts";
 import { announceGoneAddresses } from "#domain/gone-addresses/announce-gone-addresses.ts";
+import { clearAbandonedImports } from "#domain/imports/clear-abandoned-imports.ts";
+import { forgetImports } from "#domain/imports/forget-imports.ts";
 import { fetchMissingLogos } from "#domain/logos/fetch-missing-logos.ts";
 import { sweepLogoFiles } from "#domain/logos/sweep-logo-files.ts";
 import { sendMorningMail } from "#domain/morning-mail/send-morning-mail.ts";
@@ -50,6 +52,13 @@ export const jobs: Job[] = [
     queue: { policy: "exclusive", expireInSeconds: 300 },
     run: ({ app }, { indexNow }) => announceGoneAddresses(app, { indexNow: indexNow ?? null }),
   },
+  {
+    name: "clear-abandoned-imports",
+    cron: "* * * * *",
+    queue: { policy: "exclusive", expireInSeconds: 300 },
+    run: ({ app }) => clearAbandonedImports(app),
+  },
+  { name: "forget-imports", cron: "27 * * * *", run: ({ app }) => forgetImports(app) },
   { name: "forget-expired", cron: "17 * * * *", run: ({ app }) => forgetExpired(app) },
   {
     name: "sweep-avatars",

@@ -67,7 +67,7 @@ export async function fillPerson(db: Db, { userId, email }: { userId: string; em
     sql`insert into orders (buyer_id, product_id, product_name, months, amount, currency) values (${userId}, ${listed.id}, 'Listed', 1, 4000, 'USD')`,
     sql`insert into site_feedback (user_id, email, message) values (${userId}, ${email}, 'To the owner'), (null, ${email.toUpperCase()}, 'Written as a guest')`,
     sql`update site_feedback set resolved_at = now(), resolved_by = ${userId} where user_id = ${userId}`,
-    sql`insert into csv_imports (id, admin_id, file_name, row_count) values (gen_random_uuid(), ${userId}, 'tools.csv', 3)`,
+    sql`insert into csv_imports (admin_id, file_name, row_count) values (${userId}, 'tools.csv', 3)`,
     sql`insert into idempotency_keys (key, user_id, body_hash) values (gen_random_uuid(), ${userId}, 'hash')`,
     sql`insert into newsletter_subscribers (email, email_key, confirmed_at) values (${email}, ${email.toLowerCase()}, now())`,
     sql`insert into avatar_files (key, user_id) values (${`avatars/${userId}/a.webp`}, ${userId})`,

@@ -84,6 +84,19 @@ const samples: Record<string, Sample> = {
   "delete /admin/users/{id}/suspension": { signedIn: 404 },
   "put /admin/users/{id}/role": { input: { role: "moderator" }, signedIn: 404 },
   "post /admin/users/{id}/ended-sessions": { input: { sessionId: null }, signedIn: 404 },
+  // No such import.
+  "post /admin/products/imports/{id}/check": {
+    input: { columns: [], nicheIds: [], subcategoryIds: [], status: "draft" },
+    signedIn: 404,
+    isNowhere: true,
+  },
+  "post /admin/products/imports/{id}/start": {
+    input: { leavesOutProblems: false, leavesOutDuplicates: false },
+    signedIn: 404,
+    isNowhere: true,
+  },
+  "post /admin/products/imports/{id}/undo": { signedIn: 404, isNowhere: true },
+  "delete /admin/products/imports/{id}": { signedIn: 404, isNowhere: true },
   "post /admin/niches": { input: { name: "All Resources" }, signedIn: 409 },
   "patch /admin/niches/{id}": { input: { name: "Maps" }, signedIn: 404 },
   "put /admin/niches/{id}/status": { input: { status: "draft" }, signedIn: 404 },

@@ -6,6 +6,7 @@ import { adminClaimsApi } from "./claims.ts";
 import { dashboardApi } from "./dashboard.ts";
 import { debugApi } from "./debug.ts";
 import { frameApi } from "./frame.ts";
+import { importsApi } from "./imports.ts";
 import { jobsApi } from "./jobs.ts";
 
 import { newsletterAdminApi } from "./newsletter.ts";
@@ -38,6 +39,7 @@ export function adminApi(dependencies: ApiDependencies) {
     .route("/", auditApi(dependencies))
     .route("/", settingsApi(dependencies))
     .route("/", newsletterAdminApi(dependencies))
+    .route("/", importsApi(dependencies))
     .route("/", productEditingApi(dependencies))
     .route("/", submitApi(dependencies))
     .route("/", reportsApi(dependencies))

@@ -11,6 +11,9 @@ export const jobTitles: Record<string, string> = {
   "products.delete": "Deleting",
   "products.remap": "Remapping",
   "products.undo": "Undoing",
+  "imports.check": "Checking rows:",
+  "imports.write": "Importing products:",
+  "imports.undo": "Removing imported products:",
 };
 
 export const adminJobSchema = z

@@ -190,3 +190,13 @@ export const csv_no_data = { text: validation.csvNoData };
 export const csv_only_blank_rows = { text: validation.csvOnlyBlankRows };
 export const csv_missing_fields = { text: "Missing required fields" };
 export const csv_unreadable = { text: validation.csvUnreadable };
+export const csv_too_large = { text: "This file is too large. A CSV file can have up to 50 MiB." };
+export const csv_too_many_rows = { text: "This file has too many rows. Please split it: 50,000 is the most." };
+export const import_busy = { text: "This file is being worked on. Please wait until that is done." };
+export const import_unchecked = { text: "Please check the rows first." };
+export const import_has_problems = { text: "Some rows have problems. Fix the file, or leave these rows out." };
+export const import_empty = { text: "No rows are left to import." };
+export const import_outdated = {
+  text: "Niches or subcategories have changed since the check. Nothing was imported. Please check the rows again.",
+};
+export const import_undo_over = { text: "An import can be undone for 24 hours." };

@@ -32,9 +32,7 @@ beforeAll(async () => {
   await source.pools.app.query(
     `insert into product_revisions (product_id, changes) select id, '{"name": "A\\\\tB", "n": 1.50}' from product_directory limit 1`,
   );
-  await source.pools.app.query("insert into csv_imports (id, file_name, row_count) values ($1, 'a.csv', 3)", [
-    randomUUID(),
-  ]);
+  await source.pools.app.query("insert into csv_imports (file_name, row_count) values ('a.csv', 3)");
   await source.pools.app.query(
     `insert into letters (kind, address, data) values ('password_reset', 'ada@people.example', '{"link": "secret"}')`,
   );

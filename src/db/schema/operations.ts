@@ -1,5 +1,6 @@
 import { integer, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import type { BulkChange } from "#contract/admin/bulk-acts.ts";
+import type { ImportPlan } from "#contract/admin/imports.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { NotificationTopic } from "#contract/notifications.ts";
 import type { ProductFields, RevisionChanges } from "#contract/product-fields.ts";
@@ -214,4 +215,19 @@ export const goneAddresses = pgTable("gone_addresses", {
   slug: text().primaryKey(),
   tries: smallint().notNull().default(0),
   nextTryAt: instantNow(),
+});
+
+export type ImportState = "uploading" | "uploaded" | "checked" | "importing" | "imported" | "undoing" | "undone";
+
+export const csvImports = pgTable("csv_imports", {
+  id: identityId(),
+  adminId: text(),
+  fileName: text().notNull(),
+  headers: text().array().notNull().default([]),
+  rowCount: integer().notNull().default(0),
+  state: text().$type<ImportState>().notNull().default("uploading"),
+  plan: jsonb().$type<ImportPlan>(),
+  jobId: bigId(),
+  createdAt: instantNow(),
+  importedAt: instant(),
 });

@@ -10,6 +10,9 @@ export type ExportedProduct = {
   website: string | null;
   headline: string;
   tagline: string;
+  description: string;
+  logo: string | null;
+  video: string | null;
   status: string;
   pricing: string;
   niches: string[];
@@ -52,7 +55,8 @@ async function readBatch(
     await tx.execute(sql`
       select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('statement_timeout', '10s', true)`);
     const { rows } = await tx.execute<ExportedProduct>(sql`
-      select p.id, p.product_name as name, p.slug, p.website_url as website, p.headline, p.tagline, p.status, p.pricing,
+      select p.id, p.product_name as name, p.slug, p.website_url as website, p.headline, p.tagline, p.description,
+        p.logo_url as logo, p.video_url as video, p.status, p.pricing,
         array(select n.name from product_niches l join niches n on n.id = l.niche_id where l.product_id = p.id
           order by l.niche_id is distinct from p.primary_niche_id, n.name) as niches,
         array(select c.name from product_subcategories l join subcategories c on c.id = l.subcategory_id

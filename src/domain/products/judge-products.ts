@@ -109,7 +109,7 @@ async function judge(db: Db, { command, actor, check, target, product }: Case): 
 }
 
 /** Five hundred products with all their links take longer than a request's usual timeout. */
-async function allowMoreTime(db: Db): Promise<void> {
+export async function allowMoreTime(db: Db): Promise<void> {
   await db.execute(sql`select set_config('statement_timeout', '20s', true), set_config('lock_timeout', '10s', true)`);
 }
 

@@ -26,6 +26,7 @@ const expired = [
   sql`delete from letters where state = 'dead' and settled_at < now() - interval '30 days'`,
   sql`delete from bulk_acts a where created_at < now() - interval '1 day'
     and not exists (select from admin_jobs j where j.state = 'open' and j.id = a.job_id)`,
+  sql`delete from csv_mappings where used_at < now() - interval '400 days'`,
   sql`delete from admin_jobs where settled_at < now() - interval '30 days'`,
   sql`delete from server_errors
     where id <= (select id from server_errors order by id desc offset ${limits.admin.errorsKept} limit 1)`,

@@ -1,0 +1,106 @@
+import type { AdminProductFields } from "./admin-product-fields.ts";
+
+type ImportFieldKind = {
+  /** The column's name in the template. */
+  header: string;
+  label: string;
+  /** The product's field that its problems belong to. */
+  field: keyof AdminProductFields;
+  /** Other headers that mean the same, without spaces and punctuation. */
+  aliases: readonly string[];
+};
+
+/** What a column of a CSV file can be. The first ten are the specification's, in its order. */
+export const importFields = {
+  productName: {
+    header: "product_name",
+    label: "Product name",
+    field: "productName",
+    aliases: ["name", "product", "title", "tool"],
+  },
+  headline: { header: "headline", label: "Headline", field: "headline", aliases: ["subtitle", "oneliner"] },
+  tagline: { header: "tagline", label: "Tagline", field: "tagline", aliases: ["slogan"] },
+  description: {
+    header: "description",
+    label: "Description",
+    field: "description",
+    aliases: ["about", "details", "longdescription"],
+  },
+  websiteUrl: {
+    header: "website_url",
+    label: "Website URL",
+    field: "websiteUrl",
+    aliases: ["website", "url", "homepage", "site"],
+  },
+  link: { header: "link", label: "Link", field: "websiteUrl", aliases: ["producturl", "address"] },
+  pricing: { header: "pricing", label: "Pricing", field: "pricing", aliases: ["price", "pricingmodel"] },
+  tags: { header: "topics", label: "Topics", field: "tags", aliases: ["tags", "topic", "keywords"] },
+  logoUrl: { header: "logo_url", label: "Logo URL", field: "logoUrl", aliases: ["logo", "icon", "image"] },
+  videoUrl: { header: "video_url", label: "Video URL", field: "videoUrl", aliases: ["video"] },
+  niches: { header: "niches", label: "Niches", field: "nicheIds", aliases: ["niche", "category", "categories"] },
+  subcategories: {
+    header: "subcategories",
+    label: "Subcategories",
+    field: "subcategoryIds",
+    aliases: ["subcategory"],
+  },
+  status: { header: "status", label: "Status", field: "status", aliases: ["state"] },
+  platforms: { header: "platforms", label: "Platforms", field: "platforms", aliases: ["platform"] },
+  isOpenSource: { header: "open_source", label: "Open source", field: "isOpenSource", aliases: ["isopensource"] },
+  license: { header: "license", label: "License", field: "license", aliases: ["licence"] },
+  repositoryUrl: {
+    header: "repository_url",
+    label: "Repository URL",
+    field: "repositoryUrl",
+    aliases: ["repository", "repo", "github"],
+  },
+  pricingUrl: { header: "pricing_url", label: "Pricing page", field: "pricingUrl", aliases: ["pricingpage"] },
+  languages: { header: "languages", label: "Languages", field: "languages", aliases: ["language"] },
+  foundedYear: { header: "founded_year", label: "Founded in", field: "foundedYear", aliases: ["founded", "year"] },
+  support: { header: "support", label: "Support", field: "support", aliases: ["supporturl", "supportemail"] },
+  socialLinks: { header: "social_links", label: "Social links", field: "socialLinks", aliases: ["social", "socials"] },
+  couponText: { header: "coupon_text", label: "Coupon text", field: "couponText", aliases: ["coupon"] },
+  couponCode: { header: "coupon_code", label: "Coupon code", field: "couponCode", aliases: ["code"] },
+  couponUrl: { header: "coupon_url", label: "Coupon URL", field: "couponUrl", aliases: [] },
+  couponExpiryDate: {
+    header: "coupon_expires",
+    label: "Coupon expires on",
+    field: "couponExpiryDate",
+    aliases: ["couponexpirydate"],
+  },
+} as const satisfies Record<string, ImportFieldKind>;
+
+export type ImportField = keyof typeof importFields;
+
+export const importFieldNames = Object.keys(importFields) as [ImportField, ...ImportField[]];
+
+/** By column; null is left out. */
+export type ColumnMapping = (ImportField | null)[];
+
+/** Each field at most once: of two columns that fit, the first is taken. */
+export function guessMapping(headers: readonly string[]): ColumnMapping {
+  const taken = new Set<ImportField>();
+  return headers.map((header) => {
+    const words = plain(header);
+    const found = importFieldNames.find((name) => {
+      const { header: own, label, aliases } = importFields[name];
+      return [plain(own), plain(label), plain(name), ...aliases].includes(words);
+    });
+    if (!found || taken.has(found)) return null;
+    taken.add(found);
+    return found;
+  });
+}
+
+const required = ["productName", "headline", "tagline", "description"] as const;
+
+/** The required columns that are missing, as the template calls them; a link is as good as a website. */
+export function missingColumns(columns: ColumnMapping): string[] {
+  const missing: string[] = required.filter((name) => !columns.includes(name)).map((name) => importFields[name].header);
+  const hasSite = columns.includes("websiteUrl") || columns.includes("link");
+  return hasSite ? missing : [...missing, importFields.websiteUrl.header];
+}
+
+function plain(header: string): string {
+  return header.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+}

@@ -1,0 +1,19 @@
+import { counted } from "./message.ts";
+
+export const lineUnreadable = (line: number) =>
+  `Look at line ${line}: a quote is missing or out of place, or the row is too long.`;
+export const notText = "The file must be saved as UTF-8 or UTF-16 text.";
+export const tooManyColumns = "The file has too many columns.";
+
+export const moreCellsThanHeaders = (cells: number, headers: number) =>
+  `Has ${counted(cells, "cell")}, but there are ${counted(headers, "column")}`;
+export const nicheUnknown = (name: string) => `There is no niche called "${name}"`;
+export const subcategoryUnknown = (name: string) => `There is no subcategory called "${name}"`;
+export const statusUnknown = (word: string) => `"${word}" isn't a status. Use draft, pending, live or rejected`;
+export const platformUnknown = (word: string) => `"${word}" isn't a platform we know`;
+export const yesOrNo = (word: string) => `Use yes or no instead of "${word}"`;
+export const yearInvalid = (word: string) => `"${word}" isn't a year`;
+
+export const rowsChecked = (n: number) => `${counted(n, "row")} checked`;
+export const productsImported = (n: number) => `${counted(n, "product")} imported`;
+export const importUndone = (n: number) => `Import undone: ${counted(n, "product")} removed`;

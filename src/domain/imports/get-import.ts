@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import type { ImportDetail, ImportPlan } from "#contract/admin/imports.ts";
+import { DomainError } from "#contract/errors.ts";
+import { guessMapping } from "#contract/import-fields.ts";
+import * as limits from "#contract/limits.ts";
+import type { Db } from "#db/database.ts";
+import { headersKey } from "./check-import.ts";
+import { type ImportRecord, importColumns, toImport } from "./import-columns.ts";
+
+type Row = ImportRecord & { headers: string[]; plan: ImportPlan | null };
+
+/** A file with its first rows, and how to map it: as it was, as one with these headers was, or as we guess. */
+export async function getImport(db: Db, { importId }: { importId: number }): Promise<ImportDetail> {
+  const { rows } = await db.execute<Row>(sql`
+    select ${importColumns}, i.headers, i.plan from csv_imports i left join admin_jobs j on j.id = i.job_id
+    where i.id = ${importId} and i.state <> 'uploading'`);
+  const [row] = rows;
+  if (!row) throw new DomainError("not_found");
+  const { headers, plan, state } = row;
+  const remembered = plan ?? (await findRemembered(db, { headers }));
+  return {
+    ...toImport(row),
+    headers,
+    preview: await listPreview(db, { importId }),
+    plan: remembered ?? { columns: guessMapping(headers), nicheIds: [], subcategoryIds: [], status: "draft" },
+    isRemembered: plan === null && remembered !== null,
+    report: state === "uploaded" ? null : await countFindings(db, { importId }),
+    products: state === "imported" || state === "undoing" ? await countProducts(db, { importId }) : null,
+  };
+}
+
+/** Niches and subcategories that were deleted since are not chosen again. */
+async function findRemembered(db: Db, { headers }: { headers: string[] }): Promise<ImportPlan | null> {
+  const { rows } = await db.execute<{ plan: ImportPlan; nicheIds: number[]; subcategoryIds: number[] }>(sql`
+    select plan,
+      array(select id::int from niches where to_jsonb(id) <@ (plan -> 'nicheIds') and not is_retired) as "nicheIds",
+      array(select id::int from subcategories where to_jsonb(id) <@ (plan -> 'subcategoryIds') and not is_retired)
+        as "subcategoryIds"
+    from csv_mappings where headers_key = ${headersKey(headers)}`);
+  const [found] = rows;
+  if (!found) return null;
+  const { plan, nicheIds, subcategoryIds } = found;
+  return {
+    ...plan,
+    nicheIds: plan.nicheIds.filter((id) => nicheIds.includes(id)),
+    subcategoryIds: plan.subcategoryIds.filter((id) => subcategoryIds.includes(id)),
+  };
+}
+
+async function listPreview(db: Db, { importId }: { importId: number }): Promise<string[][]> {
+  const { rows } = await db.execute<{ cells: string[] }>(sql`
+    select cells from csv_import_rows where import_id = ${importId}
+    order by row_number limit ${sql.raw(String(limits.csv.previewRows))}`);
+  return rows.map(({ cells }) => cells);
+}
+
+async function countFindings(db: Db, { importId }: { importId: number }): Promise<NonNullable<ImportDetail["report"]>> {
+  const { rows } = await db.execute<NonNullable<ImportDetail["report"]>>(sql`
+    select (count(*) filter (where problems = '[]' and duplicates = '[]'))::int as ready,
+      (count(*) filter (where problems <> '[]'))::int as problems,
+      (count(*) filter (where problems = '[]' and duplicates <> '[]'))::int as duplicates
+    from csv_import_rows where import_id = ${importId}`);
+  return rows[0] ?? { ready: 0, problems: 0, duplicates: 0 };
+}
+
+async function countProducts(
+  db: Db,
+  { importId }: { importId: number },
+): Promise<NonNullable<ImportDetail["products"]>> {
+  const { rows } = await db.execute<NonNullable<ImportDetail["products"]>>(sql`
+    select count(*)::int as count, (count(*) filter (where p.version > 1))::int as changed
+    from csv_import_rows r join product_directory p on p.id = r.product_id where r.import_id = ${importId}`);
+  return rows[0] ?? { count: 0, changed: 0 };
+}

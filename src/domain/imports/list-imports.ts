@@ -1,0 +1,13 @@
+import { sql } from "drizzle-orm";
+import type { Import } from "#contract/admin/imports.ts";
+import * as limits from "#contract/limits.ts";
+import type { Db } from "#db/database.ts";
+import { type ImportRecord, importColumns, toImport } from "./import-columns.ts";
+
+/** The newest imports, whoever started them: finished ones, running ones, and files that wait for their mapping. */
+export async function listImports(db: Db): Promise<Import[]> {
+  const { rows } = await db.execute<ImportRecord>(sql`
+    select ${importColumns} from csv_imports i left join admin_jobs j on j.id = i.job_id
+    where i.state <> 'uploading' order by i.id desc limit ${sql.raw(String(limits.csv.listed))}`);
+  return rows.map(toImport);
+}

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import type { ImportPlan } from "#contract/admin/imports.ts";
+import { DomainError } from "#contract/errors.ts";
+import * as limits from "#contract/limits.ts";
+import type { Db } from "#db/database.ts";
+import type { ImportState } from "#db/schema/operations.ts";
+
+export type LockedImport = {
+  id: number;
+  fileName: string;
+  headers: string[];
+  rowCount: number;
+  state: ImportState;
+  plan: ImportPlan | null;
+  jobId: number | null;
+  isRunning: boolean;
+  isUndoable: boolean;
+};
+
+/** Whoever changes an import's state locks it, so that two administrators don't start it twice. */
+export async function lockImport(db: Db, { importId }: { importId: number }): Promise<LockedImport> {
+  await db.execute(sql`select from csv_imports where id = ${importId} for update`);
+  const { rows } = await db.execute<LockedImport>(sql`
+    select i.id::int as id, i.file_name as "fileName", i.headers, i.row_count as "rowCount", i.state, i.plan,
+      i.job_id::int as "jobId", coalesce(j.state = 'open', false) as "isRunning",
+      coalesce(i.imported_at > now() - make_interval(secs => ${limits.csv.undoMs / 1000}), false) as "isUndoable"
+    from csv_imports i left join admin_jobs j on j.id = i.job_id
+    where i.id = ${importId} and i.state <> 'uploading'`);
+  const [found] = rows;
+  if (!found) throw new DomainError("not_found");
+  return found;
+}

@@ -1,0 +1,114 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { CsvError, parse } from "csv-parse";
+import { DomainError } from "#contract/errors.ts";
+import * as limits from "#contract/limits.ts";
+import * as adminImports from "#contract/messages/admin-imports.ts";
+
+/** Line breaks, quotes and the delimiter are looked for in the first bytes. */
+const HEAD_BYTES = 64 * 1024;
+const DELIMITERS = [",", ";", "\t"] as const;
+
+export type CsvRecord = {
+  /** As a spreadsheet numbers it, blank rows included. */
+  number: number;
+  cells: string[];
+};
+
+/**
+ * The records of a CSV file as they arrive, without ever having the whole file in memory. UTF-8 or UTF-16, with or
+ * without a byte order mark; comma, semicolon or tab. A file that breaks the rules of quoting is refused, not repaired.
+ */
+export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
+  const text = decode(bytes);
+  const first = await text.next();
+  const head = first.done ? "" : first.value;
+  const parser = parse({
+    delimiter: delimiterOf(head),
+    record_delimiter: ["\r\n", "\n", "\r"],
+    relax_column_count: true,
+    max_record_size: limits.csv.rowMax,
+  });
+  const fed = pipeline(Readable.from(from(head, text)), parser);
+  // The loop below gets the same error.
+  fed.catch(() => {});
+  let number = 0;
+  try {
+    for await (const cells of parser) {
+      number += 1;
+      yield { number, cells: cells as string[] };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw unreadable(adminImports.lineUnreadable(typeof error.lines === "number" ? error.lines : number + 1));
+  }
+}
+
+async function* from(head: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield head;
+  yield* rest;
+}
+
+/** The first piece is long enough to find the delimiter in. */
+async function* decode(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined;
+  let head: Uint8Array[] = [];
+  let length = 0;
+  const decoded = (chunk: Uint8Array | undefined) => {
+    decoder ??= new TextDecoder(encodingOf(chunk ?? new Uint8Array()), { fatal: true });
+    const text = toText(decoder, chunk);
+    // PostgreSQL stores no NUL, and no spreadsheet writes one: this is another kind of file.
+    if (text.includes("\0")) throw unreadable(adminImports.notText);
+    return text;
+  };
+  for await (const chunk of bytes) {
+    if (decoder) {
+      yield decoded(chunk);
+      continue;
+    }
+    head.push(chunk);
+    length += chunk.length;
+    if (length < HEAD_BYTES) continue;
+    yield decoded(Buffer.concat(head));
+    head = [];
+  }
+  yield (head.length > 0 ? decoded(Buffer.concat(head)) : "") + decoded(undefined);
+}
+
+function toText(decoder: TextDecoder, chunk: Uint8Array | undefined): string {
+  try {
+    return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
+  } catch {
+    throw unreadable(adminImports.notText);
+  }
+}
+
+/** By its byte order mark, or by where the zeros are: in UTF-16 every other byte of English text is one. */
+function encodingOf(head: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" {
+  const [first, second] = head;
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  const start = head.subarray(0, 1024);
+  const zeros = (parity: number) => start.filter((byte, index) => byte === 0 && index % 2 === parity).length;
+  const [even, odd] = [zeros(0), zeros(1)];
+  if (odd > start.length / 4 && even === 0) return "utf-16le";
+  return even > start.length / 4 && odd === 0 ? "utf-16be" : "utf-8";
+}
+
+/** The most frequent in the first line, outside of quotes. */
+function delimiterOf(head: string): string {
+  const counts = new Map<string, number>(DELIMITERS.map((delimiter) => [delimiter, 0]));
+  let isQuoted = false;
+  for (const letter of head.trimStart()) {
+    if (letter === '"') isQuoted = !isQuoted;
+    if (isQuoted) continue;
+    if (letter === "\n" || letter === "\r") break;
+    const count = counts.get(letter);
+    if (count !== undefined) counts.set(letter, count + 1);
+  }
+  return DELIMITERS.reduce((best, one) => ((counts.get(one) ?? 0) > (counts.get(best) ?? 0) ? one : best));
+}
+
+export function unreadable(detail: string): DomainError {
+  return new DomainError("csv_unreadable", { fields: { file: [detail] } });
+}

@@ -1,0 +1,140 @@
+import type { ImportPlan } from "#contract/admin/imports.ts";
+import {
+  type AdminProductFields,
+  adminProductProblems,
+  type StatusChoice,
+  statusChoices,
+  tidyAdminFields,
+} from "#contract/admin-product-fields.ts";
+import { blankProduct } from "#contract/blank-product.ts";
+import { type ImportField, importFieldNames, importFields } from "#contract/import-fields.ts";
+import * as adminImports from "#contract/messages/admin-imports.ts";
+import { type Platform, platforms, platformWords } from "#contract/platforms.ts";
+import { parsePricing } from "#contract/pricing.ts";
+import { couponExpiryProblem } from "#contract/product-fields.ts";
+import type { CategoryNames } from "./list-category-names.ts";
+
+export type ReadRow = { fields: AdminProductFields; problems: string[] };
+
+type Reading = { plan: ImportPlan; headers: readonly string[]; names: CategoryNames; now: Date };
+
+/** One row as a product, with everything that keeps it from being one; the rules are those of the administrators' form. */
+export function readRow(cells: readonly string[], { plan, headers, names, now }: Reading): ReadRow {
+  const problems: string[] = [];
+  const note = (field: ImportField, problem: string) => problems.push(`${importFields[field].label}: ${problem}`);
+  if (cells.slice(headers.length).some((cell) => cell.trim() !== "")) {
+    problems.push(adminImports.moreCellsThanHeaders(cells.length, headers.length));
+  }
+  const text = (field: ImportField) => unescaped(cells[plan.columns.indexOf(field)] ?? "").trim();
+  const list = (field: ImportField) => partsOf(text(field));
+
+  const inNiches = findAll(list("niches"), names.niches);
+  const inSubcategories = findAll(list("subcategories"), names.subcategories);
+  for (const name of inNiches.unknown) note("niches", adminImports.nicheUnknown(name));
+  for (const name of inSubcategories.unknown) note("subcategories", adminImports.subcategoryUnknown(name));
+
+  const status = statusOf(text("status"));
+  if (status === undefined) note("status", adminImports.statusUnknown(text("status")));
+  const onPlatforms = list("platforms").map((word) => ({ word, id: platformOf(word) }));
+  for (const { word, id } of onPlatforms) if (!id) note("platforms", adminImports.platformUnknown(word));
+  const isOpenSource = yesOrNo(text("isOpenSource"));
+  if (isOpenSource === undefined) note("isOpenSource", adminImports.yesOrNo(text("isOpenSource")));
+  const year = text("foundedYear");
+  if (!/^\d*$/.test(year)) note("foundedYear", adminImports.yearInvalid(year));
+  const { pricing, note: pricingNote } = parsePricing(text("pricing"));
+
+  const typed: AdminProductFields = {
+    ...blankProduct,
+    productName: text("productName"),
+    headline: text("headline"),
+    tagline: text("tagline"),
+    description: text("description"),
+    // The specification: a link is copied to the website where that is empty.
+    websiteUrl: text("websiteUrl") || text("link"),
+    logoUrl: text("logoUrl"),
+    videoUrl: text("videoUrl"),
+    pricing,
+    pricingNote,
+    tags: list("tags"),
+    nicheIds: withAllResources([...inNiches.ids, ...plan.nicheIds], names),
+    subcategoryIds: [...inSubcategories.ids, ...plan.subcategoryIds],
+    platforms: onPlatforms.flatMap(({ id }) => id ?? []),
+    isOpenSource: isOpenSource ?? (text("license") !== "" || text("repositoryUrl") !== ""),
+    license: text("license"),
+    repositoryUrl: text("repositoryUrl"),
+    pricingUrl: text("pricingUrl"),
+    languages: list("languages"),
+    foundedYear: /^\d+$/.test(year) ? Number(year) : null,
+    support: text("support"),
+    socialLinks: list("socialLinks"),
+    hasCoupon: text("couponText") !== "" || text("couponCode") !== "",
+    couponText: text("couponText"),
+    couponCode: text("couponCode"),
+    couponUrl: text("couponUrl"),
+    couponExpiryDate: text("couponExpiryDate"),
+    status: status ?? plan.status,
+    isAdvertised: false,
+    adStartDate: null,
+    adEndDate: null,
+  };
+  const fields = { ...typed, ...tidyAdminFields(typed) };
+  const expiry = couponExpiryProblem(fields, now);
+  const found = { ...adminProductProblems(fields), ...(expiry && { couponExpiryDate: [expiry] }) };
+  for (const [field, sentences] of Object.entries(found)) {
+    const name = importFieldNames.find((one) => importFields[one].field === field);
+    for (const sentence of sentences) name ? note(name, sentence) : problems.push(sentence);
+  }
+  return { fields, problems };
+}
+
+/** Our own export writes an apostrophe before what a spreadsheet would run as a formula. */
+function unescaped(cell: string): string {
+  return /^'[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(cell) ? cell.slice(1) : cell;
+}
+
+function partsOf(cell: string): string[] {
+  return cell
+    .split(/[,;|\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+/** A name may contain a comma: the longest run of parts that is one wins. */
+function findAll(parts: string[], known: ReadonlyMap<string, number>): { ids: number[]; unknown: string[] } {
+  const [ids, unknown]: [number[], string[]] = [[], []];
+  for (let start = 0; start < parts.length; ) {
+    let end = parts.length;
+    const run = () => parts.slice(start, end).join(", ").toLowerCase();
+    while (end > start && !known.has(run())) end -= 1;
+    const id = known.get(run());
+    if (id === undefined) unknown.push(parts[start] ?? "");
+    else ids.push(id);
+    start = Math.max(end, start + 1);
+  }
+  return { ids, unknown };
+}
+
+/** As in the form: every product that administrators add is in *All Resources*, but a real niche is the primary one. */
+function withAllResources(ids: number[], { allResourcesId }: CategoryNames): number[] {
+  const others = ids.filter((id) => id !== allResourcesId);
+  return allResourcesId === null ? others : [...others, allResourcesId];
+}
+
+/** Null if there is none. */
+function statusOf(word: string): StatusChoice | null | undefined {
+  if (word === "") return null;
+  const status = word.toLowerCase() === "published" ? "live" : word.toLowerCase();
+  return statusChoices.find((choice) => choice === status);
+}
+
+function platformOf(word: string): Platform | undefined {
+  const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, "");
+  return platforms.find((id) => plain(id) === plain(word) || plain(platformWords[id]) === plain(word));
+}
+
+/** Null if it doesn't say. */
+function yesOrNo(word: string): boolean | null | undefined {
+  if (word === "") return null;
+  if (/^(?:yes|y|true|1)$/i.test(word)) return true;
+  return /^(?:no|n|false|0)$/i.test(word) ? false : undefined;
+}

@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import pino from "pino";
+import type { ImportPlan } from "#contract/admin/imports.ts";
+import { guessMapping } from "#contract/import-fields.ts";
+import type { Db } from "#db/database.ts";
+import { runNextStep } from "#domain/admin-jobs/run-next-step.ts";
+import { checkImport } from "#domain/imports/check-import.ts";
+import { getImport } from "#domain/imports/get-import.ts";
+import { storeUpload } from "#domain/imports/store-upload.ts";
+import { adminJobKinds } from "#jobs/admin-job-kinds.ts";
+import { makeUser } from "#test/factories/make-user.ts";
+
+const log = pino({ level: "silent" });
+
+/** Runs every job that is due, as the worker of a running server does. */
+export async function runJobs(db: Db): Promise<void> {
+  while (await runNextStep(db, { kinds: adminJobKinds, log }));
+}
+
+/** One step of the next job. */
+export function runStep(db: Db) {
+  return runNextStep(db, { kinds: adminJobKinds, log });
+}
+
+export async function makeAdmin(db: Db): Promise<string> {
+  const { id } = await makeUser(db);
+  await db.execute(sql`insert into admin_users (user_id) values (${id})`);
+  return id;
+}
+
+type Uploaded = { adminId: string; content: string | Uint8Array; fileName?: string };
+
+export async function upload(db: Db, { adminId, content, fileName = "tools.csv" }: Uploaded): Promise<number> {
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+  const { id } = await storeUpload(db, { adminId, fileName, fileType: "", bytes: pieces(bytes) });
+  return id;
+}
+
+/** Uploads a file, checks it with the guessed mapping and returns its id. */
+export async function uploadAndCheck(db: Db, { plan = {}, ...file }: Uploaded & { plan?: Partial<ImportPlan> }) {
+  const importId = await upload(db, file);
+  const { headers } = await getImport(db, { importId });
+  const guessed = { columns: guessMapping(headers), nicheIds: [], subcategoryIds: [], status: "draft" as const };
+  await checkImport(db, { importId, adminId: file.adminId, plan: { ...guessed, ...plan } });
+  await runJobs(db);
+  return importId;
+}
+
+/** Small and odd pieces, so that characters and line breaks are cut in the middle. */
+async function* pieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  const size = bytes.length < 10_000 ? 7 : 65_521;
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+/** A file of so many products that are fit to be published. */
+export function manyRows(count: number, { status = "draft", prefix = "Sample" } = {}): string {
+  const rows = Array.from(
+    { length: count },
+    (_, n) =>
+      `${prefix} tool ${n},What number ${n} does for you,Tagline ${n},"Tool ${n} has a description of ` +
+      `more than fifty characters, and a comma.",https://${prefix.toLowerCase()}-${n}.example.com,free,${status}`,
+  );
+  return `product_name,headline,tagline,description,website_url,pricing,status\n${rows.join("\n")}\n`;
+}
