@@ -10,6 +10,7 @@ import { type BenchSite, prepareSite } from "./bench/bench-site.ts";
 import { measureBrowserPages } from "./bench/browser-pages.ts";
 import { measureCachedPages } from "./bench/cached-pages.ts";
 import { shareCores } from "./bench/cores.ts";
+import { measureCsvImport } from "./bench/csv-import.ts";
 import { measureListQueries } from "./bench/list-queries.ts";
 import { generatorName } from "./bench/load.ts";
 import { notMeasured } from "./bench/not-measured.ts";
@@ -30,6 +31,7 @@ const stages: Stage[] = [
   { goalIds: ["S4"], measure: measureSearchQueries },
   { goalIds: ["S5"], measure: measureListQueries },
   { goalIds: ["A1"], measure: measureAdminProducts },
+  { goalIds: ["S14"], measure: measureCsvImport },
   { goalIds: ["S6"], measure: measureVotes },
   { goalIds: ["S13"], measure: async (site) => measureMemory(site) },
   { goalIds: ["S15"], measure: measureTwoProcesses },

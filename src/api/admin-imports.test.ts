@@ -7,7 +7,8 @@ import * as limits from "#contract/limits.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";
-import { manyRows, runJobs } from "#test/tools/imports.ts";
+import { runJobs } from "#test/tools/imports.ts";
+import { manyRows } from "#test/tools/many-rows.ts";
 import type { SignedIn } from "#test/tools/sign-in.ts";
 
 const app = useTestApp();

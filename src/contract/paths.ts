@@ -100,7 +100,10 @@ export const paths = {
   adminQueue: (id?: number) => (id ? `/admin/submissions/queue?id=${id}` : "/admin/submissions/queue"),
   adminNewProduct: () => "/admin/products/new",
   adminEditProduct: (id: number) => `/admin/products/edit/${id}`,
-  adminMapCsv: () => "/admin/products/map-csv",
+  /** Without an id, the page asks the browser which file was uploaded last. */
+  adminMapCsv: (importId?: number) =>
+    importId ? `/admin/products/map-csv?import=${importId}` : "/admin/products/map-csv",
+  adminBulkUpload: () => "/admin/products/new?add=csv",
   apiDocs: () => "/api/docs",
   /** The newest products of the whole directory, for feed readers. */
   feed: () => "/feeds/all.rss",

@@ -68,6 +68,11 @@ export const adminRoutes: RouteObject[] = [
                 handle: page("new-product"),
                 lazy: () => import("./pages/admin/new-product.tsx"),
               },
+              {
+                path: "products/map-csv",
+                handle: page("map-csv"),
+                lazy: () => import("./pages/admin/map-csv.tsx"),
+              },
               ...["products/edit/:id", "products/:id"].map((path) => ({
                 path,
                 handle: page("edit-product"),

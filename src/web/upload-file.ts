@@ -11,8 +11,8 @@ export type FileUpload = {
 type Target = {
   method: "PUT" | "POST";
   url: string;
-  /** The form's field that the file goes into. */
-  field: string;
+  /** The form's field that the file goes into; without one, the file is the body. */
+  field?: string;
 };
 
 /** Uploads a file with XMLHttpRequest, because `fetch` reports no upload progress. */
@@ -20,8 +20,6 @@ export function uploadFile<Answer>({ file, onProgress, signal, method, url, fiel
   return new Promise<Answer>((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);
     const request = new XMLHttpRequest();
-    const body = new FormData();
-    body.set(field, file);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onerror = () => reject(new ApiError({ status: 0, code: "unreachable", message: "" }));
     request.onabort = () => reject(signal.reason);
@@ -33,8 +31,15 @@ export function uploadFile<Answer>({ file, onProgress, signal, method, url, fiel
     request.open(method, url);
     // A form on another site can't send this header.
     request.setRequestHeader("x-requested-with", "XMLHttpRequest");
-    request.send(body);
+    if (field === undefined) request.setRequestHeader("content-type", "text/csv");
+    request.send(field === undefined ? file : formOf(field, file));
   });
+}
+
+function formOf(field: string, file: File): FormData {
+  const form = new FormData();
+  form.set(field, file);
+  return form;
 }
 
 function refusalIn({ status, responseText, statusText }: XMLHttpRequest): ApiError {

@@ -51,14 +51,3 @@ async function* pieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   const size = bytes.length < 10_000 ? 7 : 65_521;
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
-
-/** A file of so many products that are fit to be published. */
-export function manyRows(count: number, { status = "draft", prefix = "Sample" } = {}): string {
-  const rows = Array.from(
-    { length: count },
-    (_, n) =>
-      `${prefix} tool ${n},What number ${n} does for you,Tagline ${n},"Tool ${n} has a description of ` +
-      `more than fifty characters, and a comma.",https://${prefix.toLowerCase()}-${n}.example.com,free,${status}`,
-  );
-  return `product_name,headline,tagline,description,website_url,pricing,status\n${rows.join("\n")}\n`;
-}

@@ -41,7 +41,7 @@ export const importDetailSchema = importSchema
     headers: z.array(z.string()),
     preview: z.array(z.array(z.string())).openapi({ description: "The first rows" }),
     plan: importPlanSchema,
-    isRemembered: z.boolean().openapi({ description: "The plan is that of an earlier file with these headers" }),
+    isRemembered: z.boolean().openapi({ description: "The mapping is that of an earlier file with these headers" }),
     report: z
       .object({
         ready: z.int().openapi({ description: "Rows without a problem that are likely no duplicates" }),

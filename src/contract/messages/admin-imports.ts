@@ -1,3 +1,4 @@
+import { wholeNumber } from "../plain-formats.ts";
 import { counted } from "./message.ts";
 
 export const lineUnreadable = (line: number) =>
@@ -17,3 +18,14 @@ export const yearInvalid = (word: string) => `"${word}" isn't a year`;
 export const rowsChecked = (n: number) => `${counted(n, "row")} checked`;
 export const productsImported = (n: number) => `${counted(n, "product")} imported`;
 export const importUndone = (n: number) => `Import undone: ${counted(n, "product")} removed`;
+
+export const noFile = { title: "No file to map", text: "Upload a CSV file first.", action: "Upload a file" };
+export const running = "Working on it. Progress is shown at the top, and you can leave this page.";
+export const clearing = "The import was stopped. Nothing of it stays, and you can start again in a minute.";
+export const confirmUndo = (n: number, changed: number) => ({
+  title: "Undo this import?",
+  text:
+    `This permanently deletes ${counted(n, "product")}` +
+    (changed === 0 ? "." : `, including ${wholeNumber(changed)} changed since the import.`),
+  action: "Undo Import",
+});

@@ -43,7 +43,7 @@ create index csv_import_rows_name on csv_import_rows (import_id, name_key);
 -- How the columns of files with these headers were mapped the last time.
 create table csv_mappings (
   headers_key text primary key,
-  plan jsonb not null,
+  columns jsonb not null,
   used_at timestamptz not null default now()
 );
 create index csv_mappings_used on csv_mappings (used_at);

@@ -13,8 +13,8 @@ import { lockImport } from "./lock-import.ts";
 type Check = { importId: number; adminId: string; plan: ImportPlan };
 
 /**
- * The dry run: a job notes each row's problems and likely duplicates. The plan is remembered for files with the same
- * headers. It can be repeated with another plan until the import starts.
+ * The dry run: a job notes each row's problems and likely duplicates. The mapping is remembered for files with the
+ * same headers. It can be repeated with another plan until the import starts.
  */
 export async function checkImport(db: Db, { importId, adminId, plan }: Check): Promise<{ jobId: number }> {
   return await db.transaction(async (tx) => {
@@ -28,10 +28,12 @@ export async function checkImport(db: Db, { importId, adminId, plan }: Check): P
     if (missing.length > 0) {
       throw new DomainError("csv_missing_fields", { fields: { columns: [validation.csvMissingFields(missing)] } });
     }
-    await requireCategories(tx, { ...plan, canUseDrafts: true });
+    const { nicheIds, subcategoryIds } = plan;
+    await requireCategories(tx, { nicheIds, subcategoryIds, canUseDrafts: true });
     await tx.execute(sql`
-      insert into csv_mappings (headers_key, plan) values (${headersKey(headers)}, ${JSON.stringify(plan)}::jsonb)
-      on conflict (headers_key) do update set plan = excluded.plan, used_at = now()`);
+      insert into csv_mappings (headers_key, columns)
+      values (${headersKey(headers)}, ${JSON.stringify(plan.columns)}::jsonb)
+      on conflict (headers_key) do update set columns = excluded.columns, used_at = now()`);
     const { id: jobId } = await startJob(tx, {
       kind: "imports.check",
       params: { importId },

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ImportDetail, ImportPlan } from "#contract/admin/imports.ts";
 import { DomainError } from "#contract/errors.ts";
-import { guessMapping } from "#contract/import-fields.ts";
+import { type ColumnMapping, guessMapping } from "#contract/import-fields.ts";
 import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 import { headersKey } from "./check-import.ts";
@@ -17,34 +17,24 @@ export async function getImport(db: Db, { importId }: { importId: number }): Pro
   const [row] = rows;
   if (!row) throw new DomainError("not_found");
   const { headers, plan, state } = row;
-  const remembered = plan ?? (await findRemembered(db, { headers }));
+  const remembered = plan ? null : await findRemembered(db, { headers });
+  const columns = remembered ?? guessMapping(headers);
   return {
     ...toImport(row),
     headers,
     preview: await listPreview(db, { importId }),
-    plan: remembered ?? { columns: guessMapping(headers), nicheIds: [], subcategoryIds: [], status: "draft" },
-    isRemembered: plan === null && remembered !== null,
+    plan: plan ?? { columns, nicheIds: [], subcategoryIds: [], status: "draft" },
+    isRemembered: remembered !== null,
     report: state === "uploaded" ? null : await countFindings(db, { importId }),
     products: state === "imported" || state === "undoing" ? await countProducts(db, { importId }) : null,
   };
 }
 
-/** Niches and subcategories that were deleted since are not chosen again. */
-async function findRemembered(db: Db, { headers }: { headers: string[] }): Promise<ImportPlan | null> {
-  const { rows } = await db.execute<{ plan: ImportPlan; nicheIds: number[]; subcategoryIds: number[] }>(sql`
-    select plan,
-      array(select id::int from niches where to_jsonb(id) <@ (plan -> 'nicheIds') and not is_retired) as "nicheIds",
-      array(select id::int from subcategories where to_jsonb(id) <@ (plan -> 'subcategoryIds') and not is_retired)
-        as "subcategoryIds"
-    from csv_mappings where headers_key = ${headersKey(headers)}`);
-  const [found] = rows;
-  if (!found) return null;
-  const { plan, nicheIds, subcategoryIds } = found;
-  return {
-    ...plan,
-    nicheIds: plan.nicheIds.filter((id) => nicheIds.includes(id)),
-    subcategoryIds: plan.subcategoryIds.filter((id) => subcategoryIds.includes(id)),
-  };
+async function findRemembered(db: Db, { headers }: { headers: string[] }): Promise<ColumnMapping | null> {
+  const { rows } = await db.execute<{ columns: ColumnMapping }>(
+    sql`select columns from csv_mappings where headers_key = ${headersKey(headers)}`,
+  );
+  return rows[0]?.columns ?? null;
 }
 
 async function listPreview(db: Db, { importId }: { importId: number }): Promise<string[][]> {

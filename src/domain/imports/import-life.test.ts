@@ -3,7 +3,8 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import * as limits from "#contract/limits.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
-import { makeAdmin, manyRows, runJobs, runStep, upload, uploadAndCheck } from "#test/tools/imports.ts";
+import { makeAdmin, runJobs, runStep, upload, uploadAndCheck } from "#test/tools/imports.ts";
+import { manyRows } from "#test/tools/many-rows.ts";
 import { race } from "#test/tools/race.ts";
 import { cancelJob } from "../admin-jobs/cancel-job.ts";
 import { allowMoreTime } from "../products/judge-products.ts";
@@ -193,18 +194,20 @@ test("a cancelled undo can be started again, and after 24 hours there is none", 
   });
 });
 
-test("a mapping is remembered for files with the same headers, without what was deleted since", async () => {
-  const [kept, gone] = [await makeNiche(database.app), await makeNiche(database.app)];
-  const plan = { nicheIds: [gone.id, kept.id], status: "pending" as const };
+test("a mapping is remembered for files with the same headers; niches and status are chosen anew", async () => {
+  const { id: nicheId } = await makeNiche(database.app);
+  const columns = ["productName", "tagline", "headline", "description", "websiteUrl", null, null] as const;
+  const plan = { columns: [...columns], nicheIds: [nicheId], status: "pending" as const };
   await uploadAndCheck(database.app, { adminId, content: manyRows(1), plan });
-  await database.app.execute(sql`delete from niches where id = ${gone.id}`);
   const again = await upload(database.app, { adminId, content: manyRows(2, { prefix: "Other" }) });
-  const detail = await getImport(database.app, { importId: again });
-  expect(detail).toMatchObject({ isRemembered: true, plan: { nicheIds: [kept.id], status: "pending" } });
+  expect(await getImport(database.app, { importId: again })).toMatchObject({
+    isRemembered: true,
+    plan: { columns, nicheIds: [], status: "draft" },
+  });
   const other = await upload(database.app, { adminId, content: "name,url\nx,y\n" });
   expect(await getImport(database.app, { importId: other })).toMatchObject({
     isRemembered: false,
-    plan: { nicheIds: [] },
+    plan: { columns: ["productName", "websiteUrl"] },
   });
 });
 

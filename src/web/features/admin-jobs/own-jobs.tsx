@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { useApi } from "../../shell.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { ImportOfJob } from "../admin-imports/import-of-job.tsx";
 import { UndoJob } from "../admin-products/undo-job.tsx";
 import { JobProgress } from "./job-progress.tsx";
 import { jobQueries } from "./job-queries.ts";
@@ -23,6 +24,7 @@ export function OwnJobs() {
               {(job) => (
                 <>
                   <UndoJob job={job} />
+                  <ImportOfJob job={job} />
                   <IconButton label="Close" icon={<X />} size="sm" onClick={() => setClosed((ids) => [...ids, id])} />
                 </>
               )}
