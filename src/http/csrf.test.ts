@@ -79,6 +79,12 @@ describe("csrf", () => {
     expect(await outcome({ ...form, path: "/form", "sec-fetch-site": "cross-site" }, options)).toBe("cross_origin");
     expect(await outcome({ ...upload, path: "/upload" }, options)).toBe("passed");
     expect(await outcome({ ...upload, path: "/form" }, options)).toBe("unsupported_media_type");
+    const csv = { ...upload, "content-type": "text/csv" };
+    expect(await outcome({ ...csv, path: "/upload" }, options)).toBe("passed");
+    expect(await outcome({ ...csv, path: "/form" }, options)).toBe("unsupported_media_type");
+    expect(await outcome({ ...upload, "content-type": "text/plain", path: "/upload" }, options)).toBe(
+      "unsupported_media_type",
+    );
     const { "x-requested-with": _, ...withoutHeader } = upload;
     expect(await outcome({ ...withoutHeader, path: "/upload" }, options)).toBe("unsupported_media_type");
   });

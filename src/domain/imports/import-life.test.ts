@@ -61,6 +61,10 @@ test("nobody sees a product before all are written; then all appear at once", as
     select count(*)::int as n, count(distinct slug)::int as slugs, count(submitter_id)::int as submitters,
       count(deleted_at)::int as deleted, min(version)::int as version from product_directory`);
   expect(rows).toEqual([{ n: 1010, slugs: 1010, submitters: 0, deleted: 0, version: 1 }]);
+  const { rows: acts } = await database.app.execute(sql`
+    select count(*)::int as n, min(after ->> 'importId')::int as "importId" from audit_log
+    where action = 'product.imported' and actor_id = ${adminId}`);
+  expect(acts, "each product's history says where it comes from").toEqual([{ n: 1010, importId }]);
 });
 
 test("up to 500 go live with the statement that shows them; more are published afterwards", async () => {

@@ -40,7 +40,7 @@ async function write(tx: Db, { params: { importId }, actor }: Input, before: Cur
     const cursor: Cursor = { phase: "write", after: rows.at(-1)?.number ?? before.after, written };
     return { cursor, moved: rows.length, isFinished: false };
   }
-  const { toPublish } = await showProducts(tx, { importId });
+  const { toPublish } = await showProducts(tx, { importId, adminId: actor.userId });
   await recordAct(tx, {
     actorId: actor.userId,
     action: "import.finished",

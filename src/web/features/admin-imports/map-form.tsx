@@ -42,6 +42,7 @@ export function MapForm({ file }: { file: ImportDetail }) {
   const isAsChecked = file.report !== null && JSON.stringify(plan) === JSON.stringify(file.plan);
   return (
     <div className="space-y-8">
+      {file.report && isAsChecked && <CheckedReport file={file} report={file.report} />}
       <section aria-labelledby="import-columns" className="space-y-3">
         <h2 id="import-columns" className="text-sm font-heading">
           Columns of {file.fileName}
@@ -116,7 +117,6 @@ export function MapForm({ file }: { file: ImportDetail }) {
           <p className="text-meta text-muted">The mapping has changed. Check the rows again to import them.</p>
         )}
       </div>
-      {file.report && isAsChecked && <CheckedReport file={file} report={file.report} />}
     </div>
   );
 }
