@@ -6,6 +6,13 @@ import { fieldProblems, type ProductFields, submissionProblems, tidyProductField
 export const statusChoices = ["live", "pending", "rejected", "draft"] as const;
 export type StatusChoice = (typeof statusChoices)[number];
 
+export const statusLabels: Record<StatusChoice, string> = {
+  live: "Live",
+  pending: "Pending",
+  rejected: "Rejected",
+  draft: "Draft",
+};
+
 /** What only administrators set. */
 export type Placement = {
   status: StatusChoice;

@@ -3,8 +3,8 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { useApi } from "../../shell.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { ImportOfJob } from "../admin-imports/import-of-job.tsx";
 import { UndoJob } from "../admin-products/undo-job.tsx";
+import { ImportOfJob } from "./import-of-job.tsx";
 import { JobProgress } from "./job-progress.tsx";
 import { jobQueries } from "./job-queries.ts";
 

@@ -21,13 +21,6 @@ export const adminLabels: Record<AdminField, string> = {
   ...productLabels,
 };
 
-export const statusLabels: Record<StatusChoice, string> = {
-  live: "Live",
-  pending: "Pending",
-  rejected: "Rejected",
-  draft: "Draft",
-};
-
 export function adminValuesOf(fields: AdminProductFields): AdminProductValues {
   const { status, isAdvertised, adStartDate, adEndDate, ...content } = fields;
   return {

@@ -1,9 +1,10 @@
+import { statusLabels } from "#contract/admin-product-fields.ts";
 import { paths } from "#contract/paths.ts";
 import { picturePreview } from "#contract/picture-sizes.ts";
 import type { ProductPicture } from "#contract/product-fields.ts";
 import { cx } from "../../ui/cx.ts";
 import { type CategoryNames, FieldValue } from "../product-form/field-value.tsx";
-import { adminLabels, statusLabels } from "./admin-values.ts";
+import { adminLabels } from "./admin-values.ts";
 import { type DiffPart, wordDiff } from "./word-diff.ts";
 
 export type Change = { field: string; before: unknown; after: unknown };

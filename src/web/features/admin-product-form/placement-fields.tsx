@@ -1,11 +1,11 @@
-import { statusChoices } from "#contract/admin-product-fields.ts";
+import { statusChoices, statusLabels } from "#contract/admin-product-fields.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFieldValue } from "../forms/use-field-value.ts";
 import type { LargeForm } from "../forms/use-large-form.ts";
 import { FormSection } from "../product-form/form-section.tsx";
-import { type AdminProductValues, statusLabels } from "./admin-values.ts";
+import type { AdminProductValues } from "./admin-values.ts";
 
 const statusOptions = statusChoices.map((value) => ({ value, label: statusLabels[value] }));
 
