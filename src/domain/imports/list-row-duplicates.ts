@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ImportDuplicate } from "#contract/admin/imports.ts";
 import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
-import { listProductsNamedLike } from "../own-products/list-products-named-like.ts";
+import { listProductsNamedLikeEach } from "../own-products/list-products-named-like.ts";
 
 type Typed = { row: number; websiteUrl: string | null; name: string };
 type Found = { row: number; productId: number; name: string; reason: ImportDuplicate["reason"] };
@@ -46,13 +46,13 @@ async function listExact(db: Db, { rows }: { rows: readonly Typed[] }): Promise<
   return found.rows;
 }
 
-/** One by one: each name is looked up in the index of names, as the makers' form does it. */
 async function listAlike(db: Db, { rows }: { rows: readonly Typed[] }): Promise<Found[]> {
-  const pairs: { row: number; productId: number }[] = [];
-  for (const { row, name } of rows) {
-    const ids = await listProductsNamedLike(db, { name, limit: limits.duplicates.shown, exceptId: 0 });
-    pairs.push(...ids.map((productId) => ({ row, productId })));
-  }
+  const alike = await listProductsNamedLikeEach(db, {
+    names: rows.map(({ name }) => name),
+    limit: limits.duplicates.shown,
+    exceptId: 0,
+  });
+  const pairs = rows.flatMap(({ row }, index) => (alike[index] ?? []).map((productId) => ({ row, productId })));
   const ids = [...new Set(pairs.map(({ productId }) => productId))];
   const { rows: products } = await db.execute<{ id: number; name: string }>(sql`
     select id::int as id, product_name as name from product_directory where id = any (${sql.param(ids)}::bigint[])`);

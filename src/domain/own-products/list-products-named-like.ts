@@ -6,33 +6,46 @@ const NAME_MIN = 3;
 /** Longer names that start alike; the most similar are the shortest, so a few are enough. */
 const LONGER = 200;
 
-/**
- * Live products with nearly this name, the most similar first. Candidates come from the index of names: the name itself,
- * its beginnings, names that begin with it, and respellings. Comparing every name by trigrams takes 270 ms at a million.
- */
+/** Live products with nearly this name, the most similar first. */
 export async function listProductsNamedLike(
   db: Db,
   { name, limit, exceptId }: { name: string; limit: number; exceptId: number },
 ): Promise<number[]> {
-  const { rows: keys } = await db.execute<{ key: string }>(sql`select search_key(${name}) as key`);
-  const key = keys[0]?.key ?? "";
-  const letters = [...key];
-  if (letters.length < NAME_MIN) return [];
+  const [ids] = await listProductsNamedLikeEach(db, { names: [name], limit, exceptId });
+  return ids ?? [];
+}
+
+/**
+ * The same for many names, in their order. Candidates come from the index of names: the name itself, its beginnings,
+ * names that begin with it, and respellings. Comparing every name by trigrams takes 270 ms at a million. In one statement,
+ * because looking up the respellings of a name by itself takes four times as long.
+ */
+export async function listProductsNamedLikeEach(
+  db: Db,
+  { names, limit, exceptId }: { names: readonly string[]; limit: number; exceptId: number },
+): Promise<number[][]> {
   const { nameSimilarityMin } = limits.duplicates;
-  const shortest = Math.max(NAME_MIN, Math.floor(letters.length * nameSimilarityMin));
-  const beginnings = letters.map((_, n) => letters.slice(0, n + 1).join("")).slice(shortest - 1);
-  const { rows } = await db.execute<{ productId: number }>(sql`
-    with respelled as materialized (select search_key(words) as key from correct_search_words(${name})),
-    candidates as (
-      select product_id, key, true as is_alike from product_search where key in (select key from respelled)
-      union all
-      select product_id, key, false from product_search where key = any (${sql.param(beginnings)}::text[])
-      union all
-      (select product_id, key, false from product_search where key ~>=~ ${key} and key ~<~ ${`${key}\u{10ffff}`}
-        order by key using ~<~ limit ${sql.raw(String(LONGER))})
-    )
-    select product_id as "productId" from candidates
-    where product_id <> ${exceptId} and (is_alike or similarity(key, ${key}) >= ${nameSimilarityMin})
-    group by product_id, key order by similarity(key, ${key}) desc, product_id limit ${sql.raw(String(limit))}`);
-  return rows.map(({ productId }) => productId);
+  const shortest = sql`greatest(${sql.raw(String(NAME_MIN))}, floor(char_length(t.key) * ${nameSimilarityMin}::float)::int)`;
+  const { rows } = await db.execute<{ place: number; productId: number }>(sql`
+    with typed as materialized (
+      select n.place, n.name, search_key(n.name) as key
+      from unnest(${sql.param([...names])}::text[]) with ordinality as n (name, place))
+    select t.place::int as place, found.product_id::int as "productId" from typed t cross join lateral (
+      select product_id from (
+        select product_id, key, true as is_alike from product_search
+        where key = any (array(select search_key(words) from correct_search_words(t.name)))
+        union all
+        select product_id, key, false from product_search
+        where key = any (array(select left(t.key, n) from generate_series(${shortest}, char_length(t.key)) as n))
+        union all
+        (select product_id, key, false from product_search where key ~>=~ t.key and key ~<~ (t.key || ${"\u{10ffff}"}::text)
+          order by key using ~<~ limit ${sql.raw(String(LONGER))})
+      ) as candidates
+      where product_id <> ${exceptId} and (is_alike or similarity(key, t.key) >= ${nameSimilarityMin})
+      group by product_id, key order by similarity(key, t.key) desc, product_id limit ${sql.raw(String(limit))}
+    ) as found
+    where char_length(t.key) >= ${sql.raw(String(NAME_MIN))}
+    order by t.place`);
+  const byPlace = Map.groupBy(rows, ({ place }) => place);
+  return names.map((_, index) => (byPlace.get(index + 1) ?? []).map(({ productId }) => productId));
 }
