@@ -143,7 +143,7 @@ const rows: Row[] = [
   { route: "GET /api/v1/admin/jobs", path: () => "/api/v1/admin/jobs", expected: staff("jobs") },
   {
     route: "GET /api/v1/admin/jobs/{id}",
-    path: () => "/api/v1/admin/jobs/1",
+    path: () => "/api/v1/admin/jobs/999999",
     // No such job.
     expected: staff("jobs", 404),
   },
@@ -242,6 +242,16 @@ const rows: Row[] = [
     route: "GET /api/v1/admin/parent-subcategories",
     path: () => "/api/v1/admin/parent-subcategories",
     expected: staff("parent-subcategories"),
+  },
+  {
+    route: "GET /api/v1/admin/my-ai-engine/findings",
+    path: () => "/api/v1/admin/my-ai-engine/findings",
+    expected: staff("my-ai-engine"),
+  },
+  {
+    route: "GET /api/v1/admin/my-ai-engine/summary",
+    path: () => "/api/v1/admin/my-ai-engine/summary",
+    expected: staff("my-ai-engine"),
   },
   { route: "GET /api/v1/admin/tags", path: () => "/api/v1/admin/tags", expected: staff("tags") },
   {

@@ -20,6 +20,7 @@ const placeOf: Record<string, List | "account" | "profile" | null> = {
   "product_files.uploaded_by": "productFiles",
   "bookmarks.user_id": "bookmarks",
   "bulk_acts.actor_id": "bulkActs",
+  "engine_findings.decided_by": "findingsDecided",
   "csv_imports.admin_id": "imports",
   "feedback_reports.reporter_id": "feedbackReports",
   "feedback_reports.resolved_by": "reportsResolved",
@@ -35,6 +36,10 @@ const placeOf: Record<string, List | "account" | "profile" | null> = {
   "orders.buyer_id": "orders",
   "product_claims.claimant_id": "claims",
   "product_claims.decided_by": "claimsDecided",
+  // Which of the person's votes, saves and the like moved in a merge, for a day; the lists themselves have them.
+  "product_merge_rows.user_id": null,
+  "product_merges.merged_by": "merges",
+  "product_merges.undone_by": "merges",
   "product_directory.submitter_id": "products",
   "product_feedback.user_id": "feedback",
   "product_makers.profile_id": "makerOf",

@@ -1,4 +1,5 @@
 import { decideClaimWrite, revokeClaimWrite } from "./writes/admin-claims.ts";
+import { decideFindingsWrite, lookAgainWrite } from "./writes/admin-engine.ts";
 import { checkImportWrite, discardImportWrite, startImportWrite, undoImportWrite } from "./writes/admin-imports.ts";
 import { cancelJobWrite } from "./writes/admin-jobs.ts";
 import { retryLetterWrite } from "./writes/admin-letters.ts";
@@ -199,6 +200,8 @@ export const writes = [
   startImportWrite,
   undoImportWrite,
   discardImportWrite,
+  decideFindingsWrite,
+  lookAgainWrite,
 ] as const;
 
 export type Writes = (typeof writes)[number];

@@ -58,6 +58,9 @@ export const screen = {
 // Search results are sorted and filtered within the 500 best matches only.
 export const search = { queryMax: 200, matchesMax: 500, suggestions: 8, suggestedLinks: 3, recentMax: 8 } as const;
 
+// Of a large catalogue only some are measured; a merge is noticed later than a click.
+export const engine = { measuredMax: 500, undoMergeMs: 24 * hour } as const;
+
 // A rare referrer or search could identify a visitor, so it is shown only after this many visitors.
 export const stats = { days: 30, waysShown: 5, visitorsMin: 3 } as const;
 

@@ -1,5 +1,7 @@
 import type { AnyJobKind } from "#domain/admin-jobs/job-kind.ts";
 import { bulkActJobs } from "#domain/bulk-acts/bulk-act-jobs.ts";
+import { findingKinds } from "#domain/engine/finding-kinds.ts";
+import { lookAgainJob } from "#domain/engine/look-again.ts";
 import { checkImportJob } from "#domain/imports/check-import-job.ts";
 import { undoImportJob } from "#domain/imports/undo-import-job.ts";
 import { writeImportJob } from "#domain/imports/write-import-job.ts";
@@ -18,4 +20,5 @@ export const adminJobKinds: readonly AnyJobKind[] = [
   checkImportJob,
   writeImportJob,
   undoImportJob,
+  lookAgainJob(findingKinds),
 ];

@@ -6,6 +6,8 @@ import { sweepAvatarFiles } from "#domain/avatars/sweep-avatar-files.ts";
 import { expireClaims } from "#domain/claims/expire-claims.ts";
 import type { ProofSources } from "#domain/claims/look-for-proof.ts";
 import { recheckProofs } from "#domain/claims/recheck-proofs.ts";
+import { findingKinds } from "#domain/engine/finding-kinds.ts";
+import { refreshFindings } from "#domain/engine/refresh-findings.ts";
 import { announceGoneAddresses } from "#domain/gone-addresses/announce-gone-addresses.ts";
 import { clearAbandonedImports } from "#domain/imports/clear-abandoned-imports.ts";
 import { forgetImports } from "#domain/imports/forget-imports.ts";
@@ -91,6 +93,16 @@ export const jobs: Job[] = [
     },
   },
   { name: "morning-mail", cron: "*/10 * * * *", run: ({ app }) => sendMorningMail(app) },
+  {
+    name: "refresh-findings",
+    cron: "11 3 * * *",
+    // What isn't done by then goes on the next night.
+    queue: { policy: "exclusive", expireInSeconds: 2400 },
+    run: ({ app }, { stopping }) => {
+      const signal = AbortSignal.any([stopping, AbortSignal.timeout(1_800_000)]);
+      return refreshFindings(app, { kinds: findingKinds, signal });
+    },
+  },
   { name: "expire-claims", cron: "37 * * * *", run: ({ app }) => expireClaims(app) },
   {
     name: "recheck-proofs",

@@ -60,6 +60,11 @@ export const adminRoutes: RouteObject[] = [
                 lazy: () => import("./pages/admin/parent-subcategories.tsx"),
               },
               { path: "tags", handle: page("tags"), lazy: () => import("./pages/admin/tags.tsx") },
+              {
+                path: "my-ai-engine",
+                handle: page("my-ai-engine"),
+                lazy: () => import("./pages/admin/my-ai-engine.tsx"),
+              },
               { path: "audit", handle: page("audit"), lazy: () => import("./pages/admin/audit.tsx") },
               { path: "settings", handle: page("settings"), lazy: () => import("./pages/admin/settings.tsx") },
               { path: "newsletter", handle: page("newsletter"), lazy: () => import("./pages/admin/newsletter.tsx") },

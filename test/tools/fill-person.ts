@@ -63,6 +63,8 @@ export async function fillPerson(db: Db, { userId, email }: { userId: string; em
     sql`insert into product_revisions (product_id, author_id, changes, decided_by, decided_at) values (${listed.id}, ${userId}, '{"name":"Better"}', ${userId}, now())`,
     sql`insert into product_working_copies (product_id, author_id, fields) values (${listed.id}, ${userId}, '{"headline":"Mine, unsent"}')`,
     sql`insert into moderation_decisions (batch_id, product_id, decision, version, decided_by, undone_by) values (gen_random_uuid(), ${id}, 'approve', 2, ${userId}, ${userId})`,
+    sql`insert into engine_findings (kind, key, score, detail, state, decided_by, decided_at) values ('duplicates', ${userId}, 1, '{}', 'dismissed', ${userId}, now())`,
+    sql`with merge as (insert into product_merges (kept_id, gone_id, before, merged_by, undone_by) values (${id}, ${listed.id}, '{}', ${userId}, ${userId}) returning id) insert into product_merge_rows (merge_id, relation, user_id) select id, 'bookmarks', ${userId} from merge`,
     sql`insert into review_presence (user_id, product_id, seen_until) values (${userId}, ${id}, now())`,
     sql`insert into orders (buyer_id, product_id, product_name, months, amount, currency) values (${userId}, ${listed.id}, 'Listed', 1, 4000, 'USD')`,
     sql`insert into site_feedback (user_id, email, message) values (${userId}, ${email}, 'To the owner'), (null, ${email.toUpperCase()}, 'Written as a guest')`,

@@ -145,6 +145,9 @@ const samples: Record<string, Sample> = {
   // No such act.
   "post /admin/products/bulk-acts/{id}/undo": { signedIn: 409 },
   "post /admin/products/cache-clearing": {},
+  // No such finding, so nothing is decided.
+  "post /admin/my-ai-engine/findings/decisions": { input: { findingIds: [999_999], decision: "dismiss" } },
+  "post /admin/my-ai-engine/look": {},
   // No such letter.
   "post /admin/debug/letters/{id}/retry": { signedIn: 404 },
   "patch /admin/settings/values": { input: { morningHour: 7 } },

@@ -5,6 +5,7 @@ import { auditApi } from "./audit.ts";
 import { adminClaimsApi } from "./claims.ts";
 import { dashboardApi } from "./dashboard.ts";
 import { debugApi } from "./debug.ts";
+import { engineApi } from "./engine.ts";
 import { frameApi } from "./frame.ts";
 import { importsApi } from "./imports.ts";
 import { jobsApi } from "./jobs.ts";
@@ -44,6 +45,7 @@ export function adminApi(dependencies: ApiDependencies) {
     .route("/", submitApi(dependencies))
     .route("/", reportsApi(dependencies))
     .route("/", submissionsApi(dependencies))
+    .route("/", engineApi(dependencies))
     .route("/", suggestionsApi(dependencies))
     .route("/", productsAdminApi(dependencies));
 }

@@ -6,6 +6,7 @@ export const jobTitles: Record<string, string> = {
   retire_subcategories: "Moving to other subcategories",
   relist_subcategory: "Relisting",
   rewrite_tag: "Retagging",
+  "engine.look": "Checking",
   "products.publish": "Publishing",
   "products.draft": "Moving to draft",
   "products.delete": "Deleting",

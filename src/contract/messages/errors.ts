@@ -179,6 +179,9 @@ export const selection_changed = {
 };
 export const bulk_act_running = { text: "This is still running. Cancel it first, then undo what is done." };
 export const bulk_undo_over = { text: "It's too late to undo this." };
+export const finding_not_applicable = { text: "This one can't be applied here. Open it to decide." };
+export const finding_outdated = { text: "The product has changed since this was found. Look again, then decide." };
+export const product_merged = { text: "This product was merged into another one, so it can't be restored." };
 export const user_search_failed = { text: "Failed to search for users. Please try again." };
 export const user_not_found = { text: "This user could not be found." };
 export const subcategory_protected = { text: "All Resources cannot be renamed, unpublished or deleted." };

@@ -5,12 +5,13 @@ import { expect, test } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
 import * as catalogue from "./catalogue.ts";
 import * as engagement from "./engagement.ts";
+import * as engine from "./engine.ts";
 import * as identity from "./identity.ts";
 import * as liveViews from "./live-views.ts";
 import * as operations from "./operations.ts";
 
 const database = useTestDatabase();
-const declared = Object.values({ ...identity, ...catalogue, ...engagement, ...operations, ...liveViews });
+const declared = Object.values({ ...identity, ...catalogue, ...engagement, ...operations, ...engine, ...liveViews });
 
 const sqlTypes: Record<string, string> = {
   bigserial: "bigint",

@@ -122,6 +122,11 @@ export const exportedLists = {
     from admin_jobs where requested_by = ${userId} order by created_at desc`,
   bulkActs: (userId) => sql`select id as "bulkActId", created_at as "createdAt"
     from bulk_acts where actor_id = ${userId} order by created_at desc`,
+  findingsDecided: (userId) => sql`select kind, product_id as "productId", state, decided_at as "decidedAt"
+    from engine_findings where decided_by = ${userId} order by decided_at desc`,
+  merges: (userId) => sql`select kept_id as "keptId", gone_id as "goneId", merged_at as "mergedAt",
+      undone_at as "undoneAt"
+    from product_merges where ${userId} in (merged_by, undone_by) order by merged_at desc`,
   imports: (userId) => sql`select file_name as "fileName", row_count as "rowCount", created_at as "createdAt"
     from csv_imports where admin_id = ${userId} order by created_at desc`,
   log: (userId) => sql`select action, object_type as "objectType", object_id as "objectId", at

@@ -62,6 +62,9 @@ async function fillProduct(productId: number) {
     sql`insert into moderation_decisions (batch_id, product_id, created_product_id, decision, version)
       values (gen_random_uuid(), ${productId}, ${productId}, 'approve', 1)`,
     sql`insert into review_presence (user_id, product_id, seen_until) values (${userId}, ${productId}, now())`,
+    sql`insert into engine_findings (kind, key, product_id, other_product_id, score, detail)
+      values ('duplicates', 'x', ${productId}, ${productId}, 1, '{}')`,
+    sql`insert into product_merges (kept_id, gone_id, before) values (${productId}, ${productId}, '{}')`,
     sql`insert into orders (product_id, product_name, months, amount, currency, state)
       values (${productId}, 'Bought', 1, 40, 'usd', 'fulfilled')`,
   ])

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 
+const undoMerge = sql`make_interval(secs => ${limits.engine.undoMergeMs / 1000})`;
+
 /** Expired data nobody needs, each with the condition for deletion. */
 const expired = [
   sql`delete from sessions where expires_at < now()`,
@@ -28,6 +30,13 @@ const expired = [
     and not exists (select from admin_jobs j where j.state = 'open' and j.id = a.job_id)`,
   sql`delete from csv_mappings where used_at < now() - interval '400 days'`,
   sql`delete from admin_jobs where settled_at < now() - interval '30 days'`,
+  // A dismissed one stays: it must not come back.
+  sql`delete from engine_findings where state = 'applied' and decided_at < now() - interval '90 days'`,
+  // What moved is needed for the undo only; that they were merged, for as long as the product can be restored.
+  sql`delete from product_merge_rows r using product_merges m
+    where m.id = r.merge_id and m.merged_at < now() - ${undoMerge}`,
+  sql`delete from product_merge_feedback r using product_merges m
+    where m.id = r.merge_id and m.merged_at < now() - ${undoMerge}`,
   sql`delete from server_errors
     where id <= (select id from server_errors order by id desc offset ${limits.admin.errorsKept} limit 1)`,
   // A trigger refuses younger ones.

@@ -13,6 +13,7 @@ import {
   ScrollText,
   Settings,
   ShieldCheck,
+  Sparkles,
   Tags,
   Users,
   Waypoints,
@@ -52,6 +53,7 @@ const groups: AdminPageGroup[] = [
   {
     title: "Tools",
     pages: [
+      { area: "my-ai-engine", label: "My AI engine", icon: Sparkles },
       { area: "audit", label: "Audit log", icon: ScrollText },
       { area: "settings", label: "Settings", icon: Settings },
       { area: "security", label: "My security", icon: ShieldCheck },

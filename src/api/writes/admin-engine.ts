@@ -1,0 +1,50 @@
+import { decidedFindingsSchema, engineJobSchema } from "#contract/admin/engine.ts";
+import { findingDecisionInput } from "#contract/inputs/admin-engine.ts";
+import { noInput } from "#contract/inputs/input.ts";
+import { messages } from "#contract/messages.ts";
+import { decideFindings } from "#domain/engine/decide-findings.ts";
+import { findingKinds } from "#domain/engine/finding-kinds.ts";
+import { lookAgain } from "#domain/engine/look-again.ts";
+import { nameFindings } from "#domain/engine/name-findings.ts";
+import { declareWrite } from "./declare-write.ts";
+
+const shared = { gate: "staff", limit: "admin_write", failed: "errors.bulk_action_failed" } as const;
+const route = { method: "post", status: 200, tag: "Administration" } as const;
+
+export const decideFindingsWrite = declareWrite({
+  ...shared,
+  route: {
+    ...route,
+    path: "/admin/my-ai-engine/findings/decisions",
+    summary: "Apply findings, dismiss them for good, or undo that",
+    description: "Up to 500 at once. Those that can't be decided are named, the others are.",
+    answers: "What was decided, and what wasn't",
+  },
+  input: { name: "FindingDecisionInput", schema: findingDecisionInput },
+  answer: decidedFindingsSchema,
+  run: async ({ db, actor }, { findingIds, decision }) => {
+    const { decided, refused } = await decideFindings(db, { kinds: findingKinds, findingIds, decision, actor });
+    const names = await nameFindings(db, { findingIds: refused.map(({ findingId }) => findingId) });
+    return {
+      decided,
+      refused: refused.map(({ findingId, code }) => ({
+        findingId,
+        name: names.get(findingId) ?? `Finding ${findingId}`,
+        reason: messages.errors[code].text,
+      })),
+    };
+  },
+});
+
+export const lookAgainWrite = declareWrite({
+  ...shared,
+  route: {
+    ...route,
+    path: "/admin/my-ai-engine/look",
+    summary: "Look through the catalogue again now",
+    answers: "The job that does it; the running one if there is one",
+  },
+  input: { schema: noInput },
+  answer: engineJobSchema,
+  run: ({ db, actor }) => lookAgain(db, { kinds: findingKinds, actorId: actor.userId }),
+});

@@ -1,0 +1,13 @@
+import * as z from "zod";
+import * as limits from "../limits.ts";
+import * as validation from "../messages/validation.ts";
+import { idField, strictInput } from "./input.ts";
+
+/** *Reopen* undoes the other two. */
+export const findingDecisions = ["apply", "dismiss", "reopen"] as const;
+
+export const findingDecisionInput = strictInput({
+  findingIds: z.array(idField).min(1, validation.invalidValue).max(limits.admin.bulkMax, validation.invalidValue),
+  decision: z.enum(findingDecisions, validation.invalidValue),
+});
+export type FindingDecision = z.infer<typeof findingDecisionInput>["decision"];

@@ -1,0 +1,23 @@
+import { wholeNumber } from "../plain-formats.ts";
+import { counted } from "./message.ts";
+
+/** What My AI engine says. Public pages never import this file: they would load it. */
+export const lookedAgain = (n: number) => `Done: ${wholeNumber(n)} checked`;
+export const lookingStarted = { title: "Looking again", text: "You can leave this page; the result appears here." };
+export const lookFailed = { text: "Failed to look again" };
+export const decisionFailed = { text: "Failed to save the decision" };
+export const findingsApplied = (n: number) => ({ title: `${counted(n, "finding")} applied` });
+export const findingsDismissed = (n: number) => ({
+  title: `${counted(n, "finding")} dismissed`,
+  text: "They won't come back.",
+});
+export const findingsRefused = (named: string[]) => ({
+  title: `${counted(named.length, "finding")} couldn't be decided`,
+  text: named.join(" "),
+});
+export const findingsEmpty = (what: string, lookedAt: string | null) => ({
+  title: "Nothing found",
+  text: lookedAt === null ? `${what} Nobody has looked yet: press Look again.` : `${what}`,
+});
+export const dismissedEmpty = { title: "Nothing dismissed", text: "Findings you dismiss appear here." };
+export const appliedEmpty = { title: "Nothing applied", text: "Findings you apply appear here for 90 days." };

@@ -1,0 +1,5 @@
+import { duplicatesKind } from "./duplicates-kind.ts";
+import type { AnyFindingKind } from "./finding-kind.ts";
+
+/** Every kind; `contract/admin/finding-details.ts` names them in the order of the tabs. */
+export const findingKinds: readonly AnyFindingKind[] = [duplicatesKind];

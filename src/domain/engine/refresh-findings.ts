@@ -1,0 +1,26 @@
+import type { Db } from "#db/database.ts";
+import type { AnyFindingKind } from "./finding-kind.ts";
+import { lookOnce } from "./look-once.ts";
+
+type Refresh = {
+  kinds: readonly AnyFindingKind[];
+  /** No new look is begun once it is aborted; the next run goes on there. */
+  signal: AbortSignal;
+};
+
+/** Takes every kind through its round, or as far as time allows. Every kind gets a turn, so that a long one delays none. */
+export async function refreshFindings(db: Db, { kinds, signal }: Refresh): Promise<{ looked: number }> {
+  let looked = 0;
+  let waiting = [...kinds];
+  while (waiting.length > 0 && !signal.aborted) {
+    const unfinished: AnyFindingKind[] = [];
+    for (const kind of waiting) {
+      if (signal.aborted) break;
+      const look = await lookOnce(db, { kind });
+      looked += look.looked;
+      if (!look.isFinished) unfinished.push(kind);
+    }
+    waiting = unfinished;
+  }
+  return { looked };
+}

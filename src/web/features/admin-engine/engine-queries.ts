@@ -1,0 +1,28 @@
+import { queryOptions } from "@tanstack/react-query";
+import * as z from "zod";
+import type { FindingChoices } from "#contract/admin/engine.ts";
+import { findingKindNames, findingStates } from "#contract/admin/finding-kinds.ts";
+import { freshness } from "#contract/limits.ts";
+import { type ApiClient, answerOf } from "../../api-client.ts";
+
+/** The list's choices in the page's address; `findingChoices` with a default for what makes no sense. */
+export const engineChoices = z.object({
+  kind: z.enum(findingKindNames).default(findingKindNames[0]).catch(findingKindNames[0]),
+  state: z.enum(findingStates).default("open").catch("open"),
+  page: z.coerce.number().int().min(1).max(10_000).default(1).catch(1),
+});
+
+export const engineQueries = {
+  summary: (api: ApiClient) =>
+    queryOptions({
+      queryKey: ["admin", "my-ai-engine", "summary"],
+      queryFn: () => answerOf(api.admin["my-ai-engine"].summary.$get()),
+      staleTime: freshness.adminListMs,
+    }),
+  findings: (api: ApiClient, query: FindingChoices) =>
+    queryOptions({
+      queryKey: ["admin", "my-ai-engine", "findings", query],
+      queryFn: () => answerOf(api.admin["my-ai-engine"].findings.$get({ query })),
+      staleTime: freshness.adminListMs,
+    }),
+};

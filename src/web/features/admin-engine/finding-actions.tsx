@@ -1,0 +1,64 @@
+import type { Finding } from "#contract/admin/engine.ts";
+import { Button } from "../../ui/button.tsx";
+import { ShortDate } from "../../ui/short-date.tsx";
+import type { AnyFindingView } from "./finding-view.ts";
+import { useDecide } from "./use-decide.ts";
+
+type FindingActionsProps = { view: AnyFindingView; finding: Finding };
+
+/** An open finding's buttons; of a decided one, who decided it, and Undo for a dismissal. */
+export function FindingActions({ view, finding }: FindingActionsProps) {
+  const { decide, isPending } = useDecide();
+  const { id, state, decidedBy, decidedAt } = finding;
+  const name = view.rowName(finding);
+  if (state !== "open") {
+    return (
+      <span className="flex flex-wrap items-center justify-end gap-2">
+        <span className="text-meta text-muted">
+          {decidedBy ?? "Deleted account"}
+          {decidedAt && (
+            <>
+              {", "}
+              <ShortDate iso={decidedAt} />
+            </>
+          )}
+        </span>
+        {state === "dismissed" && (
+          <Button
+            size="sm"
+            busy={isPending}
+            aria-label={`Reopen ${name}`}
+            onClick={() => void decide({ findingIds: [id], decision: "reopen" })}
+          >
+            Reopen
+          </Button>
+        )}
+      </span>
+    );
+  }
+  return (
+    <span className="flex flex-wrap items-center justify-end gap-2">
+      <Button
+        size="sm"
+        variant="ghost"
+        busy={isPending}
+        aria-label={`Dismiss ${name}`}
+        onClick={() => void decide({ findingIds: [id], decision: "dismiss" })}
+      >
+        Dismiss
+      </Button>
+      {view.Act && <view.Act finding={finding} />}
+      {view.applyText && (
+        <Button
+          size="sm"
+          variant="primary"
+          busy={isPending}
+          aria-label={`${view.applyText}: ${name}`}
+          onClick={() => void decide({ findingIds: [id], decision: "apply" })}
+        >
+          {view.applyText}
+        </Button>
+      )}
+    </span>
+  );
+}

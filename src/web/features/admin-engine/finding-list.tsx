@@ -1,0 +1,117 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Sparkles } from "lucide-react";
+import { useMemo } from "react";
+import type { EngineKind, Finding } from "#contract/admin/engine.ts";
+import { type FindingState, findingKindNames, findingStates } from "#contract/admin/finding-kinds.ts";
+import * as engine from "#contract/messages/admin-engine.ts";
+import { useApi } from "../../shell.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TabLinks } from "../../ui/tab-links.tsx";
+import { useAddress } from "../../use-address.ts";
+import { BulkBar } from "../admin-table/bulk-bar.tsx";
+import type { Column } from "../admin-table/column.ts";
+import { DataTable } from "../admin-table/data-table.tsx";
+import { NumberedPages } from "../admin-table/numbered-pages.tsx";
+import { useSelection } from "../admin-table/use-selection.ts";
+import { engineChoices, engineQueries } from "./engine-queries.ts";
+import { FindingActions } from "./finding-actions.tsx";
+import type { AnyFindingView } from "./finding-view.ts";
+import { findingViews } from "./finding-views.ts";
+import { LookedLine } from "./looked-line.tsx";
+import { useDecide } from "./use-decide.ts";
+
+const stateLabels: Record<FindingState, string> = { open: "Open", dismissed: "Dismissed", applied: "Applied" };
+
+/** One tab per kind; the chosen one's findings, to be applied or dismissed singly or together. */
+export function FindingList() {
+  const api = useApi();
+  const { choices, hrefFor, choose } = useAddress(engineChoices);
+  const { data: summary } = useSuspenseQuery(engineQueries.summary(api));
+  const { data } = useSuspenseQuery(engineQueries.findings(api, choices));
+  const selection = useSelection(hrefFor({}));
+  const { decide, isPending } = useDecide({ onDone: selection.clear });
+  const view: AnyFindingView = findingViews[choices.kind];
+  const kind = summary.kinds.find((one) => one.kind === choices.kind);
+  const isOpen = choices.state === "open";
+  const chosen = data.findings.filter(({ id }) => selection.chosen[String(id)]);
+  const columns = useMemo(
+    (): Column<Finding>[] => [
+      ...view.columns,
+      {
+        id: "actions",
+        header: "Actions",
+        isActions: true,
+        cell: (finding) => <FindingActions view={view} finding={finding} />,
+      },
+    ],
+    [view],
+  );
+  const decideChosen = (decision: "apply" | "dismiss") =>
+    void decide({ findingIds: chosen.map(({ id }) => id), decision });
+
+  return (
+    <>
+      <TabLinks
+        label="Kinds of findings"
+        items={findingKindNames.map((name) => ({
+          to: hrefFor({ kind: name, state: "open" }),
+          label: findingViews[name].label,
+          current: name === choices.kind,
+          count: summary.kinds.find((one) => one.kind === name)?.open ?? 0,
+        }))}
+      />
+      <div className="my-4 flex flex-wrap items-center justify-between gap-3">
+        {kind && <LookedLine kind={kind} view={view} />}
+        <SelectField
+          name="state"
+          label="Show"
+          hideLabel
+          className="w-44"
+          options={findingStates.map((state) => ({ value: state, label: labelOf(state, kind) }))}
+          value={choices.state}
+          onChange={(event) => choose({ state: event.currentTarget.value as FindingState })}
+        />
+      </div>
+      <DataTable
+        label={view.label}
+        name={`findings-${choices.kind}`}
+        columns={columns}
+        rows={data.findings}
+        rowId={({ id }) => String(id)}
+        rowName={view.rowName}
+        {...(isOpen && { selection })}
+        empty={<Empty state={choices.state} view={view} kind={kind} />}
+      />
+      <div className="mt-5">
+        <NumberedPages page={data.page} pageCount={data.pageCount} hrefFor={(page) => hrefFor({ page })} />
+      </div>
+      <BulkBar count={isOpen ? chosen.length : 0} onClear={selection.clear}>
+        <Button busy={isPending} onClick={() => decideChosen("dismiss")}>
+          Dismiss
+        </Button>
+        {view.applyText && (
+          <Button variant="primary" busy={isPending} onClick={() => decideChosen("apply")}>
+            {view.applyText}
+          </Button>
+        )}
+        {view.BulkAct && <view.BulkAct findings={chosen} onDone={selection.clear} />}
+      </BulkBar>
+    </>
+  );
+}
+
+function labelOf(state: FindingState, kind: EngineKind | undefined): string {
+  return kind ? `${stateLabels[state]} (${kind[state]})` : stateLabels[state];
+}
+
+type EmptyProps = { state: FindingState; view: AnyFindingView; kind: EngineKind | undefined };
+
+function Empty({ state, view, kind }: EmptyProps) {
+  const words =
+    state === "open"
+      ? engine.findingsEmpty(view.looksFor, kind?.lookedAt ?? null)
+      : { dismissed: engine.dismissedEmpty, applied: engine.appliedEmpty }[state];
+  return <EmptyState icon={<Sparkles />} {...words} />;
+}

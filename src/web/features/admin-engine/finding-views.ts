@@ -1,0 +1,11 @@
+import type { FindingOf } from "#contract/admin/engine.ts";
+import type { FindingKindName } from "#contract/admin/finding-kinds.ts";
+import { categoriesView } from "./categories-view.tsx";
+import { duplicatesView } from "./duplicates-view.tsx";
+import type { FindingView } from "./finding-view.ts";
+
+/** Every kind; `domain/engine/finding-kinds.ts` has the other half. */
+export const findingViews: { [Kind in FindingKindName]: FindingView<FindingOf<Kind>> } = {
+  duplicates: duplicatesView,
+  categories: categoriesView,
+};
