@@ -249,6 +249,12 @@ const rows: Row[] = [
     expected: staff("my-ai-engine"),
   },
   {
+    route: "GET /api/v1/admin/my-ai-engine/merge-preview",
+    path: () => "/api/v1/admin/my-ai-engine/merge-preview?keptId=999998&goneId=999999",
+    // No such products.
+    expected: staff("my-ai-engine", 409),
+  },
+  {
     route: "GET /api/v1/admin/my-ai-engine/summary",
     path: () => "/api/v1/admin/my-ai-engine/summary",
     expected: staff("my-ai-engine"),

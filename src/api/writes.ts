@@ -1,5 +1,5 @@
 import { decideClaimWrite, revokeClaimWrite } from "./writes/admin-claims.ts";
-import { decideFindingsWrite, lookAgainWrite } from "./writes/admin-engine.ts";
+import { decideFindingsWrite, decideFindingsWrite, lookAgainWrite, lookAgainWrite, mergeProductsWrite, undoMergeWrite } from "./writes/admin-engine.ts";
 import { checkImportWrite, discardImportWrite, startImportWrite, undoImportWrite } from "./writes/admin-imports.ts";
 import { cancelJobWrite } from "./writes/admin-jobs.ts";
 import { retryLetterWrite } from "./writes/admin-letters.ts";
@@ -202,6 +202,8 @@ export const writes = [
   discardImportWrite,
   decideFindingsWrite,
   lookAgainWrite,
+  mergeProductsWrite,
+  undoMergeWrite,
 ] as const;
 
 export type Writes = (typeof writes)[number];

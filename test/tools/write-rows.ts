@@ -148,6 +148,12 @@ const samples: Record<string, Sample> = {
   // No such finding, so nothing is decided.
   "post /admin/my-ai-engine/findings/decisions": { input: { findingIds: [999_999], decision: "dismiss" } },
   "post /admin/my-ai-engine/look": {},
+  // No such products, so nothing is merged.
+  "post /admin/my-ai-engine/merges": {
+    input: { merges: [{ kept: { productId: 999_998, version: 1 }, gone: { productId: 999_999, version: 1 } }] },
+  },
+  // No such merge.
+  "post /admin/my-ai-engine/merges/{id}/undo": { signedIn: 409 },
   // No such letter.
   "post /admin/debug/letters/{id}/retry": { signedIn: 404 },
   "patch /admin/settings/values": { input: { morningHour: 7 } },

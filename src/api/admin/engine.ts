@@ -1,9 +1,11 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { engineSummarySchema, findingChoices, findingListSchema } from "#contract/admin/engine.ts";
+import { mergePreviewSchema } from "#contract/admin/engine-merges.ts";
 import { listFindings } from "#domain/engine/list-findings.ts";
 import { summarizeFindings } from "#domain/engine/summarize-findings.ts";
+import { previewMerge } from "#domain/product-merges/preview-merge.ts";
 import type { AppEnv } from "#http/context.ts";
-import { json } from "../answers.ts";
+import { json, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 import { staffRefusals } from "./staff-refusals.ts";
 
@@ -24,8 +26,22 @@ const listRoute = createRoute({
   responses: { 200: json(findingListSchema, "One page; open ones by score"), ...staffRefusals },
 });
 
+const previewRoute = createRoute({
+  method: "get",
+  path: "/admin/my-ai-engine/merge-preview",
+  tags: ["Administration"],
+  summary: "What merging two products would move; changes nothing",
+  request: { query: z.object({ keptId: z.coerce.number().int().min(1), goneId: z.coerce.number().int().min(1) }) },
+  responses: {
+    200: json(mergePreviewSchema, "The two products and exact counts"),
+    409: refusal("One of them is no longer live"),
+    ...staffRefusals,
+  },
+});
+
 export function engineApi({ database }: ApiDependencies) {
   return new OpenAPIHono<AppEnv>()
     .openapi(summaryRoute, async (c) => c.json(await summarizeFindings(database.app), 200))
-    .openapi(listRoute, async (c) => c.json(await listFindings(database.app, c.req.valid("query")), 200));
+    .openapi(listRoute, async (c) => c.json(await listFindings(database.app, c.req.valid("query")), 200))
+    .openapi(previewRoute, async (c) => c.json(await previewMerge(database.app, c.req.valid("query")), 200));
 }

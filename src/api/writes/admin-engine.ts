@@ -1,11 +1,14 @@
 import { decidedFindingsSchema, engineJobSchema } from "#contract/admin/engine.ts";
-import { findingDecisionInput } from "#contract/inputs/admin-engine.ts";
+import { mergesSchema, undoneMergeSchema } from "#contract/admin/engine-merges.ts";
+import { findingDecisionInput, mergesInput } from "#contract/inputs/admin-engine.ts";
 import { noInput } from "#contract/inputs/input.ts";
 import { messages } from "#contract/messages.ts";
 import { decideFindings } from "#domain/engine/decide-findings.ts";
 import { findingKinds } from "#domain/engine/finding-kinds.ts";
 import { lookAgain } from "#domain/engine/look-again.ts";
 import { nameFindings } from "#domain/engine/name-findings.ts";
+import { mergeAll } from "#domain/product-merges/merge-all.ts";
+import { undoMerge } from "#domain/product-merges/undo-merge.ts";
 import { declareWrite } from "./declare-write.ts";
 
 const shared = { gate: "staff", limit: "admin_write", failed: "errors.bulk_action_failed" } as const;
@@ -47,4 +50,47 @@ export const lookAgainWrite = declareWrite({
   input: { schema: noInput },
   answer: engineJobSchema,
   run: ({ db, actor }) => lookAgain(db, { kinds: findingKinds, actorId: actor.userId }),
+});
+
+export const mergeProductsWrite = declareWrite({
+  ...shared,
+  route: {
+    ...route,
+    path: "/admin/my-ai-engine/merges",
+    summary: "Merge duplicates: votes, saves, feedback, makers and addresses move to the product that stays",
+    answers: "What was merged, and what wasn't",
+  },
+  input: { name: "MergesInput", schema: mergesInput },
+  answer: mergesSchema,
+  needsRecentSignIn: true,
+  run: async ({ db, actor }, { merges }) => {
+    const target = ({ productId, version }: { productId: number; version: number }) => ({
+      productId,
+      expectedVersion: version,
+    });
+    const pairs = merges.map(({ kept, gone }) => ({ kept: target(kept), gone: target(gone) }));
+    const { merged, refused } = await mergeAll(db, { pairs, actor });
+    return {
+      merged,
+      refused: refused.map(({ code, ...pair }) => ({ ...pair, reason: messages.errors[code].text })),
+    };
+  },
+});
+
+export const undoMergeWrite = declareWrite({
+  ...shared,
+  route: {
+    ...route,
+    path: "/admin/my-ai-engine/merges/{id}/undo",
+    summary: "Undo a merge within a day; what people did since stays where it is",
+    answers: "The two products",
+    refusals: { 409: "It is too late" },
+  },
+  about: "itemId",
+  input: { schema: noInput },
+  answer: undoneMergeSchema,
+  run: async ({ db, actor }, { itemId }) => {
+    const { keptId, goneId } = await undoMerge(db, { mergeId: itemId, actor });
+    return { keptId, goneId };
+  },
 });

@@ -11,3 +11,13 @@ export const findingDecisionInput = strictInput({
   decision: z.enum(findingDecisions, validation.invalidValue),
 });
 export type FindingDecision = z.infer<typeof findingDecisionInput>["decision"];
+
+const chosenProduct = { productId: idField, version: idField };
+
+/** With the versions as somebody saw them. */
+export const mergesInput = strictInput({
+  merges: z
+    .array(strictInput({ kept: strictInput(chosenProduct), gone: strictInput(chosenProduct) }))
+    .min(1, validation.invalidValue)
+    .max(limits.engine.mergesMax, validation.invalidValue),
+});

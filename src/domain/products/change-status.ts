@@ -81,6 +81,7 @@ const actions: Record<StatusCommand, string> = {
   reject: "rejected",
   delete: "deleted",
   restore: "restored",
+  merge: "merged",
 };
 
 /** Pending changes to a live product are dropped once it is unpublished. */
@@ -88,7 +89,7 @@ const leavesTheList = new Set<StatusCommand>(["moveToDraft", "returnToReview", "
 
 /** Each decision replaces the previous reason; deleting and restoring keep it. */
 function reasonOf(command: StatusCommand, reason: string | null): { statusReason?: string | null } {
-  return command === "delete" || command === "restore" ? {} : { statusReason: reason };
+  return command === "delete" || command === "merge" || command === "restore" ? {} : { statusReason: reason };
 }
 
 const now = sql`now()`;

@@ -14,13 +14,16 @@ type Move = {
   isPublic: boolean;
 };
 
-/** One statement: the row and its counter change together or not at all. Live products only. */
+/**
+ * One statement: the row and its counter change together or not at all. Live products only; the counter is locked before
+ * the row is written, so that whoever merges or unpublishes the product either sees the row or refuses it.
+ */
 export async function moveProductCounter(db: Db, move: Move): Promise<number> {
   const { productId, step, change, isPublic } = move;
   const counter = sql.identifier(move.counter);
   const { rows } = await db.execute<{ count: number; isMoved: boolean }>(sql`
     with product as (
-      select id from product_directory where id = ${productId} and status = 'live'
+      select product_id as id from product_stats where product_id = ${productId} and live for no key update
     ), moved as (
       ${change}
     ), counted as (

@@ -38,35 +38,35 @@ function draw({ role, ...asked }: Asked): string {
 test("the whole table: who may move a product from where to where", () => {
   expect(`\n${drawTable()}\n`).toMatchInlineSnapshot(`
     "
-                          edit           editReviewed   submit         approve        publish        moveToDraft    returnToReview reject         undoDecision   delete         restore        purge
-    draft submitter       same           same           submitted      no             no             =              no             no             no             deleted        =              no
-    draft maker           same           same           submitted      no             no             =              no             no             no             deleted        =              no
-    draft moderator       no             no             no             -              no             =              no             no             before         no             no             no
-    draft admin           same           same           submitted      -              live           =              submitted      rejected       before         no             =              gone
-    incomplete submitter  same           same           submitted      no             no             draft          no             no             no             deleted        =              no
-    incomplete maker      same           same           submitted      no             no             draft          no             no             no             deleted        =              no
-    incomplete moderator  no             no             no             -              no             no             no             no             =              no             no             no
-    incomplete admin      same           same           submitted      -              live           draft          submitted      rejected       =              no             =              gone
-    submitted submitter   same           same           =              no             no             no             no             no             no             deleted        =              no
-    submitted maker       same           same           =              no             no             no             no             no             no             deleted        =              no
-    submitted moderator   no             no             no             approved       live           draft          =              rejected       =              no             no             no
-    submitted admin       same           same           =              approved       live           draft          =              rejected       =              no             =              gone
-    approved submitter    same           draft          -              no             no             no             no             no             no             deleted        =              no
-    approved maker        same           draft          -              no             no             no             no             no             no             deleted        =              no
-    approved moderator    no             no             no             =              live           no             submitted      no             before         no             no             no
-    approved admin        same           same           -              =              live           draft          submitted      rejected       before         no             =              gone
-    live submitter        same           revision       -              no             no             no             no             no             no             deleted        =              no
-    live maker            same           revision       -              no             no             no             no             no             no             deleted        =              no
-    live moderator        no             no             no             -              =              no             no             no             before         no             no             no
-    live admin            same           same           -              -              =              draft          submitted      rejected       before         no             =              gone
-    rejected submitter    same           same           submitted      no             no             no             no             no             no             deleted        =              no
-    rejected maker        same           same           submitted      no             no             no             no             no             no             deleted        =              no
-    rejected moderator    no             no             no             -              no             no             submitted      =              before         no             no             no
-    rejected admin        same           same           submitted      -              live           draft          submitted      =              before         no             =              gone
-    deleted submitter     404            404            404            no             no             404            no             no             no             =              before         no
-    deleted maker         404            404            404            no             no             404            no             no             no             =              before         no
-    deleted moderator     no             no             no             404            404            404            404            404            404            no             no             no
-    deleted admin         404            404            404            404            404            404            404            404            404            no             before         gone
+                          edit           editReviewed   submit         approve        publish        moveToDraft    returnToReview reject         undoDecision   delete         restore        merge          purge
+    draft submitter       same           same           submitted      no             no             =              no             no             no             deleted        =              no             no
+    draft maker           same           same           submitted      no             no             =              no             no             no             deleted        =              no             no
+    draft moderator       no             no             no             -              no             =              no             no             before         no             no             no             no
+    draft admin           same           same           submitted      -              live           =              submitted      rejected       before         no             =              -              gone
+    incomplete submitter  same           same           submitted      no             no             draft          no             no             no             deleted        =              no             no
+    incomplete maker      same           same           submitted      no             no             draft          no             no             no             deleted        =              no             no
+    incomplete moderator  no             no             no             -              no             no             no             no             =              no             no             no             no
+    incomplete admin      same           same           submitted      -              live           draft          submitted      rejected       =              no             =              -              gone
+    submitted submitter   same           same           =              no             no             no             no             no             no             deleted        =              no             no
+    submitted maker       same           same           =              no             no             no             no             no             no             deleted        =              no             no
+    submitted moderator   no             no             no             approved       live           draft          =              rejected       =              no             no             no             no
+    submitted admin       same           same           =              approved       live           draft          =              rejected       =              no             =              -              gone
+    approved submitter    same           draft          -              no             no             no             no             no             no             deleted        =              no             no
+    approved maker        same           draft          -              no             no             no             no             no             no             deleted        =              no             no
+    approved moderator    no             no             no             =              live           no             submitted      no             before         no             no             no             no
+    approved admin        same           same           -              =              live           draft          submitted      rejected       before         no             =              -              gone
+    live submitter        same           revision       -              no             no             no             no             no             no             deleted        =              no             no
+    live maker            same           revision       -              no             no             no             no             no             no             deleted        =              no             no
+    live moderator        no             no             no             -              =              no             no             no             before         no             no             no             no
+    live admin            same           same           -              -              =              draft          submitted      rejected       before         no             =              deleted        gone
+    rejected submitter    same           same           submitted      no             no             no             no             no             no             deleted        =              no             no
+    rejected maker        same           same           submitted      no             no             no             no             no             no             deleted        =              no             no
+    rejected moderator    no             no             no             -              no             no             submitted      =              before         no             no             no             no
+    rejected admin        same           same           submitted      -              live           draft          submitted      =              before         no             =              -              gone
+    deleted submitter     404            404            404            no             no             404            no             no             no             =              before         no             no
+    deleted maker         404            404            404            no             no             404            no             no             no             =              before         no             no
+    deleted moderator     no             no             no             404            404            404            404            404            404            no             no             no             no
+    deleted admin         404            404            404            404            404            404            404            404            404            no             before         =              gone
     "
   `);
 });

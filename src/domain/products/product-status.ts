@@ -24,6 +24,7 @@ export type ProductCommand =
   | "undoDecision"
   | "delete"
   | "restore"
+  | "merge"
   | "purge";
 
 /** What a command leads to: another stage, or one of these. */
@@ -96,6 +97,8 @@ export const transitions: readonly Transition[] = [
     by: owners,
   },
   { command: "restore", from: ["deleted"], to: "before", by: everyone },
+  // Its votes, saves and addresses move to the other product (decision 0053).
+  { command: "merge", from: ["live"], to: "deleted", by: admins },
   { command: "purge", from: productStages, to: "gone", by: admins, suggestions: true },
 ];
 

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { DomainError } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
 import { changeStatus, type StatusOutcome } from "./change-status.ts";
@@ -16,10 +17,18 @@ type Restoration = { productId: number; actor: ProductActor };
 export async function restoreProduct(db: Db, { productId, actor }: Restoration): Promise<StatusOutcome> {
   const check = async (tx: Db, product: LockedProduct) => {
     if (!product.isRestorable) throw new DomainError("product_not_found");
+    // Its votes and addresses are the other product's now; undoing the merge restores it.
+    if (await isMerged(tx, { productId })) throw new DomainError("product_merged");
     if (actor.isAdmin) return;
     requireConsent(actor, product);
     const stage = product.stageBeforeDeletion;
     if (stage === "draft" || stage === "incomplete") await requireDraftRoom(tx, { submitterId: actor.userId });
   };
   return onlyOutcome(await changeStatus(db, { command: "restore", products: [{ productId }], actor, check }));
+}
+
+async function isMerged(db: Db, { productId }: { productId: number }): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from product_merges where gone_id = ${productId} and undone_at is null`);
+  return rows.length > 0;
 }

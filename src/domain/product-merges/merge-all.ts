@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { DomainError, type ErrorCode } from "#contract/errors.ts";
+import type { Db } from "#db/database.ts";
+import type { EngineActor } from "../engine/finding-kind.ts";
+import type { TargetProduct } from "../products/judge-products.ts";
+import { lockProducts } from "../products/lock-products.ts";
+import { type Merged, mergeProducts } from "./merge-products.ts";
+
+type Pair = { kept: TargetProduct; gone: TargetProduct };
+type RefusedMerge = { keptId: number; goneId: number; code: ErrorCode };
+
+/** Merges several pairs in one transaction. One that can't be merged is reported, the others are. */
+export async function mergeAll(
+  db: Db,
+  { pairs, actor }: { pairs: Pair[]; actor: EngineActor },
+): Promise<{ merged: Merged[]; refused: RefusedMerge[] }> {
+  return await db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('statement_timeout', '20s', true), set_config('lock_timeout', '10s', true)`);
+    // All at once and by id, so that two such batches wait for each other instead of deadlocking.
+    const productIds = [...new Set(pairs.flatMap(({ kept, gone }) => [kept.productId, gone.productId]))];
+    await lockProducts(tx, { productIds });
+    const merged: Merged[] = [];
+    const refused: RefusedMerge[] = [];
+    for (const pair of pairs) {
+      try {
+        merged.push(await mergeProducts(tx, { ...pair, actor }));
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        refused.push({ keptId: pair.kept.productId, goneId: pair.gone.productId, code: error.code });
+      }
+    }
+    return { merged, refused };
+  });
+}

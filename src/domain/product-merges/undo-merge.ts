@@ -1,0 +1,61 @@
+import { eq, sql } from "drizzle-orm";
+import { DomainError } from "#contract/errors.ts";
+import * as limits from "#contract/limits.ts";
+import type { Db } from "#db/database.ts";
+import { productMerges } from "#db/schema/engine.ts";
+import { recordAct } from "../audit/record-act.ts";
+import type { EngineActor } from "../engine/finding-kind.ts";
+import { changeStatus } from "../products/change-status.ts";
+import { onlyOutcome } from "../products/judge-products.ts";
+import { lockProducts } from "../products/lock-products.ts";
+import type { BeforeMerge, Merged } from "./merge-products.ts";
+import { recountEngagement, relationNames, returnFeedback, returnRows } from "./move-engagement.ts";
+import { returnFigures } from "./move-figures.ts";
+import { returnMakerComment, returnSlugs } from "./move-identity.ts";
+
+/**
+ * Splits two products again within a day. What people did since stays where it is: new votes are the kept product's, and
+ * withdrawn ones don't come back.
+ */
+export async function undoMerge(db: Db, { mergeId, actor }: { mergeId: number; actor: EngineActor }): Promise<Merged> {
+  return await db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('statement_timeout', '20s', true), set_config('lock_timeout', '10s', true)`);
+    const { keptId, goneId, before } = await takeMerge(tx, { mergeId, actor });
+    const merged: Merged = { mergeId, keptId, goneId };
+    await lockProducts(tx, { productIds: [keptId, goneId] });
+    for (const relation of relationNames) await returnRows(tx, merged, relation);
+    await returnFeedback(tx, merged);
+    await returnFigures(tx, merged, before.figures);
+    await returnSlugs(tx, merged, before.slugs);
+    if (before.hasMovedComment) await returnMakerComment(tx, merged);
+    onlyOutcome(await changeStatus(tx, { command: "restore", products: [{ productId: goneId }], actor }));
+    await recountEngagement(tx, merged);
+    await reopenFinding(tx, merged);
+    await recordAct(tx, {
+      actorId: actor.userId,
+      action: "product.merge_undone",
+      objectType: "product",
+      objectId: keptId,
+      after: { restored: goneId },
+    });
+    return merged;
+  });
+}
+
+async function takeMerge(tx: Db, { mergeId, actor }: { mergeId: number; actor: EngineActor }) {
+  const isRecent = sql`merged_at > now() - make_interval(secs => ${limits.engine.undoMergeMs / 1000})`;
+  const [merge] = await tx
+    .update(productMerges)
+    .set({ undoneAt: sql`now()`, undoneBy: actor.userId })
+    .where(sql`${eq(productMerges.id, mergeId)} and ${productMerges.undoneAt} is null and ${isRecent}`)
+    .returning();
+  if (!merge) throw new DomainError("bulk_undo_over");
+  return { ...merge, before: merge.before as BeforeMerge };
+}
+
+async function reopenFinding(tx: Db, { keptId, goneId }: Merged): Promise<void> {
+  await tx.execute(sql`
+    update engine_findings set state = 'open', decided_by = null, decided_at = null
+    where kind = 'duplicates' and state = 'applied'
+      and key = ${`${Math.min(keptId, goneId)}:${Math.max(keptId, goneId)}`}`);
+}
