@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { FindingDetail } from "#contract/admin/finding-details.ts";
+import { findingKindNames } from "#contract/admin/finding-kinds.ts";
 import { DomainError } from "#contract/errors.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeStagedProduct } from "#test/factories/make-staged-product.ts";
@@ -8,6 +9,7 @@ import { useCast } from "#test/factories/use-cast.ts";
 import { race } from "#test/tools/race.ts";
 import { decideFindings } from "./decide-findings.ts";
 import type { FindingKind, Found } from "./finding-kind.ts";
+import { findingKinds } from "./finding-kinds.ts";
 import { listFindings } from "./list-findings.ts";
 import { lookOnce } from "./look-once.ts";
 import { refreshFindings } from "./refresh-findings.ts";
@@ -185,4 +187,8 @@ test("the list has the products, an exact count, and leaves out findings of dele
     expect.objectContaining({ detail, product: expect.objectContaining({ name: "Kept One", status: "live" }) }),
   ]);
   expect((await summarizeFindings(database.app)).kinds[0]).toMatchObject({ kind: "duplicates", open: 1 });
+});
+
+test("every kind that has a tab is looked for", () => {
+  expect(findingKinds.map(({ kind }) => kind as string).sort()).toEqual([...findingKindNames].sort());
 });

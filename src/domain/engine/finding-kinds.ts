@@ -1,5 +1,6 @@
+import { categoriesKind } from "./categories-kind.ts";
 import { duplicatesKind } from "./duplicates-kind.ts";
 import type { AnyFindingKind } from "./finding-kind.ts";
 
 /** Every kind; `contract/admin/finding-details.ts` names them in the order of the tabs. */
-export const findingKinds: readonly AnyFindingKind[] = [duplicatesKind];
+export const findingKinds: readonly AnyFindingKind[] = [duplicatesKind, categoriesKind];

@@ -39,11 +39,14 @@ export async function lookOnce(
   });
 }
 
-/** Another process that looks at the same kind waits here and then goes on where this one stopped. */
+/**
+ * Another process that looks at the same kind waits here and then goes on where this one stopped. By the clock: a
+ * transaction that waited began before the round did, and what it finds must not count as seen before it.
+ */
 async function lockRound(tx: Db, { kind }: { kind: AnyFindingKind }) {
   await tx.insert(engineLooks).values({ kind: kind.kind }).onConflictDoNothing();
   await tx.execute(sql`
-    update engine_looks set round_started_at = now(), cursor = null, looked = 0
+    update engine_looks set round_started_at = clock_timestamp(), cursor = null, looked = 0
     where kind = ${kind.kind} and round_started_at is null`);
   const [round] = await tx.select().from(engineLooks).where(eq(engineLooks.kind, kind.kind)).for("update");
   if (!round) throw new Error("The row was inserted above");
@@ -63,12 +66,12 @@ async function storeFindings(
   }));
   if (rows.length === 0) return;
   await tx.execute(sql`
-    insert into engine_findings as f (kind, key, product_id, other_product_id, score, detail)
-    select ${kind.kind}, r.key, r."productId", r."otherProductId", r.score, r.detail
+    insert into engine_findings as f (kind, key, product_id, other_product_id, score, detail, last_seen_at)
+    select ${kind.kind}, r.key, r."productId", r."otherProductId", r.score, r.detail, clock_timestamp()
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r (key text, "productId" bigint, "otherProductId" bigint, score real, detail jsonb)
     order by r.key
-    on conflict (kind, key) do update set last_seen_at = now(), score = excluded.score, detail = excluded.detail,
+    on conflict (kind, key) do update set last_seen_at = clock_timestamp(), score = excluded.score, detail = excluded.detail,
       product_id = excluded.product_id, other_product_id = excluded.other_product_id,
       state = 'open', before = null, decided_by = null, decided_at = null
     where f.state <> 'dismissed'`);

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import type { CategorySuggestions } from "#contract/admin/category-suggestions.ts";
+import { ALL_RESOURCES_SLUG } from "#contract/all-resources.ts";
+import * as limits from "#contract/limits.ts";
+import type { Db } from "#db/database.ts";
+import { listNeighbours } from "./list-neighbours.ts";
+
+type Row = { kind: "niche" | "subcategory" | "tag"; id: number; name: string; share: number };
+
+/** What the most similar products have, by the share of their weight; the likeliest first. */
+export async function suggestCategories(db: Db, { productId }: { productId: number }): Promise<CategorySuggestions> {
+  const neighbours = await listNeighbours(db, { productId });
+  if (neighbours.length === 0) return { niches: [], subcategories: [], tags: [], neighbours: [] };
+  const { rows } = await db.execute<Row>(sql`
+    with neighbours as (
+      select n.id, n.weight / sum(n.weight) over () as share
+      from unnest(${sql.param(neighbours.map((one) => one.productId))}::bigint[],
+        ${sql.param(neighbours.map(({ weight }) => weight))}::float8[]) as n (id, weight)
+    )
+    select 'niche' as kind, c.id, c.name, sum(n.share) as share
+    from neighbours n join product_niches l on l.product_id = n.id join niches c on c.id = l.niche_id
+    where c.status = 'published' and not c.is_retired and c.slug <> ${ALL_RESOURCES_SLUG}
+    group by c.id, c.name
+    union all
+    select 'subcategory', c.id, c.name, sum(n.share)
+    from neighbours n join product_subcategories l on l.product_id = n.id join subcategories c on c.id = l.subcategory_id
+    where c.status = 'published' and not c.is_retired and c.slug <> ${ALL_RESOURCES_SLUG}
+    group by c.id, c.name
+    union all
+    select 'tag', 0, min(t.name), sum(n.share)
+    from neighbours n join product_directory p on p.id = n.id cross join unnest(p.tags) as t (name)
+    where not exists (select from hidden_tags h where h.key = tag_key(t.name))
+    group by tag_key(t.name)
+    order by share desc, name`);
+  const of = (kind: Row["kind"]) => rows.filter((row) => row.kind === kind);
+  return {
+    niches: of("niche").map(toSuggested).slice(0, limits.engine.suggested),
+    subcategories: of("subcategory").map(toSuggested).slice(0, limits.engine.suggested),
+    tags: of("tag")
+      .map(({ name, share }) => ({ name, share }))
+      .slice(0, limits.engine.suggested),
+    neighbours: neighbours.slice(0, limits.engine.neighboursShown).map(({ name }) => name),
+  };
+}
+
+function toSuggested({ id, name, share }: Row) {
+  return { id, name, share };
+}
