@@ -363,6 +363,11 @@ const rows: Row[] = [
     expected: staff("submissions", 404),
   },
   {
+    route: "GET /api/v1/admin/submissions/{id}/categories",
+    path: () => "/api/v1/admin/submissions/999999/categories",
+    expected: staff("submissions", 404),
+  },
+  {
     route: "GET /api/v1/admin/suggestions",
     path: () => "/api/v1/admin/suggestions",
     expected: staff("suggestions"),

@@ -59,7 +59,13 @@ export const screen = {
 export const search = { queryMax: 200, matchesMax: 500, suggestions: 8, suggestedLinks: 3, recentMax: 8 } as const;
 
 // Of a large catalogue only some are measured; a merge is noticed later than a click.
-export const engine = { measuredMax: 500, suggested: 5, neighboursShown: 5, mergesMax: 50, undoMergeMs: 24 * hour } as const;
+export const engine = {
+  measuredMax: 500,
+  suggested: 5,
+  neighboursShown: 5,
+  mergesMax: 50,
+  undoMergeMs: 24 * hour,
+} as const;
 
 // A rare referrer or search could identify a visitor, so it is shown only after this many visitors.
 export const stats = { days: 30, waysShown: 5, visitorsMin: 3 } as const;

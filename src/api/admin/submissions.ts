@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { categorySuggestionsSchema } from "#contract/admin/category-suggestions.ts";
 import {
   moderationTemplatesSchema,
   pastDecisionListSchema,
@@ -10,6 +11,7 @@ import {
   submissionQuerySchema,
 } from "#contract/admin/submissions.ts";
 import { DomainError } from "#contract/errors.ts";
+import { suggestCategories } from "#domain/engine/suggest-categories.ts";
 import { createSiteChecker } from "#domain/moderation/create-site-checker.ts";
 import { getModerationTemplates } from "#domain/moderation/get-moderation-templates.ts";
 import { getSubmission } from "#domain/moderation/get-submission.ts";
@@ -89,6 +91,15 @@ const siteRoute = createRoute({
   responses: { 200: json(siteCheckSchema.nullable(), "Null if it has no website"), ...staffRefusals, ...missing },
 });
 
+const categoriesRoute = createRoute({
+  method: "get",
+  path: "/admin/submissions/{id}/categories",
+  tags,
+  summary: "Niches, subcategories and tags of the most similar live products",
+  request: { params },
+  responses: { 200: json(categorySuggestionsSchema, "The likeliest first"), ...staffRefusals, ...missing },
+});
+
 /** What reviewers read. */
 export function submissionsApi({ database, logos }: ApiDependencies) {
   const db = database.app;
@@ -115,6 +126,11 @@ export function submissionsApi({ database, logos }: ApiDependencies) {
       const productId = productIdOf(c.req.valid("param").id);
       const { websiteUrl } = await getSubmission(db, { productId, viewerId: staffOf(c.var).userId });
       return c.json(websiteUrl === null ? null : await checkSite(websiteUrl), 200);
+    })
+    .openapi(categoriesRoute, async (c) => {
+      const productId = productIdOf(c.req.valid("param").id);
+      await getSubmission(db, { productId, viewerId: staffOf(c.var).userId });
+      return c.json(await suggestCategories(db, { productId }), 200);
     });
 }
 

@@ -21,3 +21,14 @@ export const findingsEmpty = (what: string, lookedAt: string | null) => ({
 });
 export const dismissedEmpty = { title: "Nothing dismissed", text: "Findings you dismiss appear here." };
 export const appliedEmpty = { title: "Nothing applied", text: "Findings you apply appear here for 90 days." };
+export const mergePreviewFailed = { text: "Failed to count what would move" };
+export const mergeFailed = { text: "Failed to merge products" };
+export const mergeUndoFailed = { text: "Failed to undo the merge" };
+export const productsMerged = (n: number) => ({
+  title: n === 1 ? "Products merged" : `${counted(n, "pair")} merged`,
+  text: "The old address redirects to the product that stays.",
+});
+export const mergesRefused = (reasons: string[]) => ({
+  title: `${counted(reasons.length, "pair")} not merged`,
+  text: [...new Set(reasons)].join(" "),
+});

@@ -1,6 +1,7 @@
 import type { FindingOf } from "#contract/admin/engine.ts";
 import type { FindingView } from "./finding-view.ts";
 import { FoundProduct } from "./found-product.tsx";
+import { MergeAllButton, MergeButton } from "./merge-button.tsx";
 
 const reasons: Record<FindingOf<"duplicates">["detail"]["reason"], string> = {
   site: "Same address",
@@ -12,6 +13,8 @@ export const duplicatesView: FindingView<FindingOf<"duplicates">> = {
   label: "Duplicates",
   looksFor: "Live products with the same website or nearly the same name.",
   rowName: ({ product, otherProduct }) => `${product?.name} and ${otherProduct?.name}`,
+  Act: MergeButton,
+  BulkAct: MergeAllButton,
   columns: [
     { id: "product", header: "Product", isMain: true, cell: ({ product }) => <FoundProduct product={product} /> },
     { id: "other", header: "Also listed as", cell: ({ otherProduct }) => <FoundProduct product={otherProduct} /> },

@@ -19,6 +19,14 @@ export const engineQueries = {
       queryFn: () => answerOf(api.admin["my-ai-engine"].summary.$get()),
       staleTime: freshness.adminListMs,
     }),
+  mergePreview: (api: ApiClient, pair: { keptId: number; goneId: number }) =>
+    queryOptions({
+      queryKey: ["admin", "my-ai-engine", "merge-preview", pair],
+      queryFn: () => answerOf(api.admin["my-ai-engine"]["merge-preview"].$get({ query: pair })),
+      // The counts are confirmed: they are always the current ones.
+      staleTime: 0,
+      retry: false,
+    }),
   findings: (api: ApiClient, query: FindingChoices) =>
     queryOptions({
       queryKey: ["admin", "my-ai-engine", "findings", query],

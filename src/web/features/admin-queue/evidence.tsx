@@ -7,6 +7,7 @@ import { Link } from "../../ui/link.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { ShortDate } from "../../ui/short-date.tsx";
 import { submissionQueries } from "../admin-submissions/submission-queries.ts";
+import { SuggestedCategories } from "./suggested-categories.tsx";
 import { usePresence } from "./use-presence.ts";
 
 /** What speaks for and against a submission. */
@@ -32,6 +33,7 @@ export function Evidence({ productId }: { productId: number }) {
         </ul>
       </Panel>
       {details && <Submitter details={details} />}
+      <SuggestedCategories productId={productId} />
     </aside>
   );
 }

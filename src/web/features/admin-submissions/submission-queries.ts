@@ -66,6 +66,13 @@ export const submissionQueries = {
       staleTime: freshness.queryMs,
       retry: false,
     }),
+  categories: (api: ApiClient, id: number) =>
+    queryOptions({
+      queryKey: ["admin", "submissions", "categories", id],
+      queryFn: () => answerOf(api.admin.submissions[":id"].categories.$get({ param: { id: String(id) } })),
+      staleTime: freshness.queryMs,
+      retry: false,
+    }),
   templates: (api: ApiClient) =>
     queryOptions({
       queryKey: ["admin", "submissions", "templates"],

@@ -1,0 +1,27 @@
+import { withConfiguredDatabase } from "#db/configured-database.ts";
+import { openDatabase } from "#db/database.ts";
+import { measureSuggestions } from "#domain/engine/measure-suggestions.ts";
+import { readEnv } from "#env.ts";
+import { StartupError } from "#startup-error.ts";
+
+try {
+  await withConfiguredDatabase(readEnv(), measureOn);
+} catch (error) {
+  console.error(error instanceof StartupError ? error.message : error);
+  process.exitCode = 1;
+}
+
+/** What My AI engine measures every night, for this database's catalogue. */
+async function measureOn(url: string): Promise<void> {
+  const database = await openDatabase({ url });
+  try {
+    const { products, niche, nicheChance, subcategory, tags } = await measureSuggestions(database.app);
+    const percent = (share: number | null) => (share === null ? "–" : `${(share * 100).toFixed(1)} %`);
+    console.log(`Leave-one-out on ${products} products:`);
+    console.log(`  first niche ${percent(niche)} (always naming the largest: ${percent(nicheChance)})`);
+    console.log(`  first subcategory ${percent(subcategory)}`);
+    console.log(`  one of three tags ${percent(tags)}`);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { adminProductFields } from "../tools/admin-product-fields.ts";
+import { expectAccessible } from "./support/expect-accessible.ts";
+import { expect, open, signInAs, siteOrigin, test } from "./support/journey.ts";
+
+const desk = { tag: "@desk" };
+const headers = { origin: siteOrigin(), "content-type": "application/json" };
+
+/** A live product, as administrators add it. */
+async function addProduct({ request }: Page, productName: string): Promise<{ id: number; slug: string }> {
+  const { niches } = (await (await request.get("/api/v1/niches")).json()) as { niches: { id: number }[] };
+  const fields = {
+    ...adminProductFields,
+    productName,
+    websiteUrl: "https://saltmill-journey.example/app",
+    nicheIds: [niches[0]?.id],
+  };
+  const data = { key: crypto.randomUUID(), fields };
+  const made = await request.post("/api/v1/admin/products", { headers, data });
+  expect(made.status(), await made.text()).toBe(201);
+  return (await made.json()) as { id: number; slug: string };
+}
+
+test("an administrator merges two duplicates, undoes it, and dismisses them for good", desk, async ({ page }) => {
+  const area = "/admin/my-ai-engine";
+  await page.goto(`/auth?redirect=${encodeURIComponent(area)}`);
+  await signInAs(page, { name: "Demo Admin" });
+  const kept = await addProduct(page, "Saltmill Journey");
+  const gone = await addProduct(page, "Saltmill Journey Two");
+  const voted = await page.request.put(`/api/v1/products/${kept.id}/upvote`, { headers, data: {} });
+  expect(voted.status()).toBe(200);
+  const alsoVoted = await page.request.put(`/api/v1/products/${gone.id}/upvote`, { headers, data: {} });
+  expect(alsoVoted.status()).toBe(200);
+
+  await open(page, area);
+  await page.getByRole("button", { name: "Look again" }).click();
+  await expect(page.getByText(/^Done: /)).toBeVisible({ timeout: 60_000 });
+  const pair = page.getByRole("row", { name: /Saltmill Journey.*Saltmill Journey Two/ });
+  await expect(pair).toBeVisible();
+  await expectAccessible(page);
+
+  // One person voted for both: one vote stays, none moves.
+  await pair.getByRole("button", { name: /^Merge / }).click();
+  const dialog = page.getByRole("dialog", { name: "Merge two products" });
+  await expect(dialog.getByText("Votes (1 by people who have both, counted once)")).toBeVisible();
+  await expectAccessible(page);
+  // The one with as many votes that came first stays, unless they are swapped.
+  await dialog.getByRole("button", { name: "Keep Saltmill Journey Two instead" }).click();
+  await dialog.getByRole("button", { name: "Keep Saltmill Journey instead" }).click();
+  await dialog.getByRole("button", { name: "Merge", exact: true }).click();
+  await expect(page.getByText("Products merged")).toBeVisible();
+  await expect(pair).toBeHidden();
+  const followed = await page.request.get(`/resources/${gone.slug}`, { maxRedirects: 0 });
+  expect([followed.status(), followed.headers().location]).toEqual([301, `/resources/${kept.slug}`]);
+  const { upvotes } = (await (await page.request.get(`/api/v1/products/${kept.slug}`)).json()) as { upvotes: number };
+  expect(upvotes).toBe(1);
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(pair).toBeVisible();
+  expect((await page.request.get(`/resources/${gone.slug}`, { maxRedirects: 0 })).status()).toBe(200);
+
+  await pair.getByRole("button", { name: /^Dismiss / }).click();
+  await expect(page.getByText("1 finding dismissed")).toBeVisible();
+  await expect(pair).toBeHidden();
+  await page.getByRole("combobox", { name: "Show" }).selectOption("dismissed");
+  await expect(pair.getByRole("button", { name: /^Reopen / })).toBeVisible();
+
+  // The other tab says how reliable its suggestions are.
+  await page.getByRole("link", { name: /Niches and tags/ }).click();
+  await expect(page.getByText(/^Right for \d+ products/)).toBeVisible();
+  await expectAccessible(page);
+});
