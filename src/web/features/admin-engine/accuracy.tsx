@@ -1,20 +1,20 @@
 import type { SuggestionAccuracy } from "#contract/admin/suggestion-accuracy.ts";
 import { wholeNumber } from "#contract/plain-formats.ts";
 
-const percent = (share: number) => `${Math.round(share * 100)} %`;
+const percent = (share: number) => `${Math.round(share * 100)}%`;
 
 /** How often the suggestions were right when they were last measured. */
 export function Accuracy({ figures }: { figures: SuggestionAccuracy }) {
   const { products, niche, nicheChance, subcategory, tags } = figures;
   if (niche === null) return null;
   const parts = [
-    `niche ${percent(niche)}${nicheChance === null ? "" : ` (always guessing the largest: ${percent(nicheChance)})`}`,
+    `niche ${percent(niche)}${nicheChance === null ? "" : ` (always naming the largest: ${percent(nicheChance)})`}`,
     subcategory !== null && `subcategory ${percent(subcategory)}`,
     tags !== null && `one of three tags ${percent(tags)}`,
   ].filter(Boolean);
   return (
     <p>
-      Right for {wholeNumber(products)} products whose own categories were hidden from it: {parts.join(", ")}.
+      Accuracy on {wholeNumber(products)} products, each judged without its own categories: {parts.join(", ")}.
     </p>
   );
 }

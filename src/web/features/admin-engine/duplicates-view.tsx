@@ -17,7 +17,7 @@ export const duplicatesView: FindingView<FindingOf<"duplicates">> = {
   BulkAct: MergeAllButton,
   columns: [
     { id: "product", header: "Product", isMain: true, cell: ({ product }) => <FoundProduct product={product} /> },
-    { id: "other", header: "Also listed as", cell: ({ otherProduct }) => <FoundProduct product={otherProduct} /> },
+    { id: "other", header: "Same as", cell: ({ otherProduct }) => <FoundProduct product={otherProduct} /> },
     { id: "reason", header: "Why", cell: ({ detail }) => <span className="text-muted">{reasons[detail.reason]}</span> },
   ],
 };

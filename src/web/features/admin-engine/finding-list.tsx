@@ -62,7 +62,7 @@ export function FindingList() {
           count: summary.kinds.find((one) => one.kind === name)?.open ?? 0,
         }))}
       />
-      <div className="my-4 flex flex-wrap items-center justify-between gap-3">
+      <div className="my-4 flex flex-wrap items-start justify-between gap-3">
         {kind && <LookedLine kind={kind} view={view} />}
         <SelectField
           name="state"
@@ -82,7 +82,7 @@ export function FindingList() {
         rowId={({ id }) => String(id)}
         rowName={view.rowName}
         {...(isOpen && { selection })}
-        empty={<Empty state={choices.state} view={view} kind={kind} />}
+        empty={<Empty state={choices.state} kind={kind} />}
       />
       <div className="mt-5">
         <NumberedPages page={data.page} pageCount={data.pageCount} hrefFor={(page) => hrefFor({ page })} />
@@ -106,12 +106,8 @@ function labelOf(state: FindingState, kind: EngineKind | undefined): string {
   return kind ? `${stateLabels[state]} (${kind[state]})` : stateLabels[state];
 }
 
-type EmptyProps = { state: FindingState; view: AnyFindingView; kind: EngineKind | undefined };
-
-function Empty({ state, view, kind }: EmptyProps) {
-  const words =
-    state === "open"
-      ? engine.findingsEmpty(view.looksFor, kind?.lookedAt ?? null)
-      : { dismissed: engine.dismissedEmpty, applied: engine.appliedEmpty }[state];
+function Empty({ state, kind }: { state: FindingState; kind: EngineKind | undefined }) {
+  const open = kind?.lookedAt ? engine.findingsEmpty : engine.notLookedYet;
+  const words = { open, dismissed: engine.dismissedEmpty, applied: engine.appliedEmpty }[state];
   return <EmptyState icon={<Sparkles />} {...words} />;
 }

@@ -7,7 +7,7 @@ import type { AnyFindingView } from "./finding-view.ts";
 export function LookedLine({ kind, view }: { kind: EngineKind; view: AnyFindingView }) {
   const { lookedAt, looked, isLooking, figures } = kind;
   return (
-    <div className="min-w-0 space-y-0.5 text-sm text-muted">
+    <div className="min-w-64 flex-1 space-y-0.5 text-sm text-muted">
       <p>{view.looksFor}</p>
       <p>
         {lookedAt ? (
@@ -15,7 +15,7 @@ export function LookedLine({ kind, view }: { kind: EngineKind; view: AnyFindingV
             Last checked <ShortDate iso={lookedAt} />, {wholeNumber(looked)} looked at. Checked every night.
           </>
         ) : (
-          "Not checked yet. It runs every night, or now with Look again."
+          "Not checked yet. The check runs every night."
         )}
         {isLooking && " A check is under way."}
       </p>

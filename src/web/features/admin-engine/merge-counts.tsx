@@ -22,6 +22,7 @@ export function MergeCounts({ moves }: { moves: Moves[] }) {
   const departed = sum(({ departedUpvotes }) => departedUpvotes);
   return (
     <section aria-label="What moves" className="mt-4 text-sm">
+      <h3 className="mb-1.5 font-medium">What moves</h3>
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
         {rows.map(({ key, label }) => {
           const stays = sum((one) => one[key].stays);

@@ -42,7 +42,7 @@ function Line({ label, suggested }: { label: string; suggested: Suggested[] }) {
       <dd className="min-w-0 break-words">
         {suggested
           .slice(0, SHOWN)
-          .map(({ name, share }) => `${name} ${Math.round(share * 100)} %`)
+          .map(({ name, share }) => `${name} ${Math.round(share * 100)}%`)
           .join(", ")}
       </dd>
     </div>
