@@ -249,8 +249,8 @@ const rows: Row[] = [
     expected: staff("my-ai-engine"),
   },
   {
-    route: "GET /api/v1/admin/my-ai-engine/merge-preview",
-    path: () => "/api/v1/admin/my-ai-engine/merge-preview?keptId=999998&goneId=999999",
+    route: "GET /api/v1/admin/my-ai-engine/products/{id}/merge-preview",
+    path: () => "/api/v1/admin/my-ai-engine/products/999999/merge-preview?keptId=999998",
     // No such products.
     expected: staff("my-ai-engine", 409),
   },

@@ -77,8 +77,8 @@ describe("My AI engine", () => {
 
   it("previews, merges and undoes; the old page redirects meanwhile", async () => {
     const twins = await makeTwins("Saffron");
-    const query = `keptId=${twins.kept.id}&goneId=${twins.gone.id}`;
-    expect(await (await admin.send(`${area}/merge-preview?${query}`)).json()).toMatchObject({
+    const preview = `products/${twins.gone.id}/merge-preview?keptId=${twins.kept.id}`;
+    expect(await (await admin.send(`${area}/${preview}`)).json()).toMatchObject({
       kept: { id: twins.kept.id, version: 1 },
       moves: { upvotes: { moves: 0, stays: 0 }, addresses: 1 },
     });

@@ -45,8 +45,8 @@ test("an administrator merges two duplicates, undoes it, and dismisses them for 
   await expect(dialog.getByText("Votes (1 by people who have both, counted once)")).toBeVisible();
   await expectAccessible(page);
   // The one with as many votes that came first stays, unless they are swapped.
-  await dialog.getByRole("button", { name: "Keep Saltmill Journey Two instead" }).click();
-  await dialog.getByRole("button", { name: "Keep Saltmill Journey instead" }).click();
+  await dialog.getByRole("button", { name: "Swap: keep Saltmill Journey Two instead" }).click();
+  await dialog.getByRole("button", { name: "Swap: keep Saltmill Journey instead" }).click();
   await dialog.getByRole("button", { name: "Merge", exact: true }).click();
   await expect(page.getByText("Products merged")).toBeVisible();
   await expect(pair).toBeHidden();

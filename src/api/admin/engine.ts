@@ -7,6 +7,7 @@ import { previewMerge } from "#domain/product-merges/preview-merge.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
+import { readRowId } from "../writes/subjects.ts";
 import { staffRefusals } from "./staff-refusals.ts";
 
 const summaryRoute = createRoute({
@@ -28,10 +29,13 @@ const listRoute = createRoute({
 
 const previewRoute = createRoute({
   method: "get",
-  path: "/admin/my-ai-engine/merge-preview",
+  path: "/admin/my-ai-engine/products/{id}/merge-preview",
   tags: ["Administration"],
-  summary: "What merging two products would move; changes nothing",
-  request: { query: z.object({ keptId: z.coerce.number().int().min(1), goneId: z.coerce.number().int().min(1) }) },
+  summary: "What merging this product into another would move; changes nothing",
+  request: {
+    params: z.object({ id: z.string() }),
+    query: z.object({ keptId: z.coerce.number().int().min(1).openapi({ description: "The product that stays" }) }),
+  },
   responses: {
     200: json(mergePreviewSchema, "The two products and exact counts"),
     409: refusal("One of them is no longer live"),
@@ -43,5 +47,8 @@ export function engineApi({ database }: ApiDependencies) {
   return new OpenAPIHono<AppEnv>()
     .openapi(summaryRoute, async (c) => c.json(await summarizeFindings(database.app), 200))
     .openapi(listRoute, async (c) => c.json(await listFindings(database.app, c.req.valid("query")), 200))
-    .openapi(previewRoute, async (c) => c.json(await previewMerge(database.app, c.req.valid("query")), 200));
+    .openapi(previewRoute, async (c) => {
+      const goneId = readRowId("productId", c.req.valid("param").id);
+      return c.json(await previewMerge(database.app, { ...c.req.valid("query"), goneId }), 200);
+    });
 }

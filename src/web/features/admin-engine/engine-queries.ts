@@ -19,10 +19,16 @@ export const engineQueries = {
       queryFn: () => answerOf(api.admin["my-ai-engine"].summary.$get()),
       staleTime: freshness.adminListMs,
     }),
-  mergePreview: (api: ApiClient, pair: { keptId: number; goneId: number }) =>
+  mergePreview: (api: ApiClient, { keptId, goneId }: { keptId: number; goneId: number }) =>
     queryOptions({
-      queryKey: ["admin", "my-ai-engine", "merge-preview", pair],
-      queryFn: () => answerOf(api.admin["my-ai-engine"]["merge-preview"].$get({ query: pair })),
+      queryKey: ["admin", "my-ai-engine", "merge-preview", { keptId, goneId }],
+      queryFn: () =>
+        answerOf(
+          api.admin["my-ai-engine"].products[":id"]["merge-preview"].$get({
+            param: { id: String(goneId) },
+            query: { keptId },
+          }),
+        ),
       // The counts are confirmed: they are always the current ones.
       staleTime: 0,
       retry: false,

@@ -16,7 +16,7 @@ export function MergeSides({ preview: { kept, gone }, onSwap }: MergeSidesProps)
     <div className="rounded-card border border-line">
       <Side product={kept} isKept />
       <div className="flex items-center gap-3 border-y border-line bg-sunk px-4 py-1.5">
-        <Button size="sm" icon={<ArrowDownUp />} aria-label={`Keep ${gone.name} instead`} onClick={onSwap}>
+        <Button size="sm" icon={<ArrowDownUp />} aria-label={`Swap: keep ${gone.name} instead`} onClick={onSwap}>
           Swap
         </Button>
         <span className="text-meta text-muted">The upper one stays.</span>
