@@ -17,17 +17,21 @@ type MergeDialogProps = { findings: FindingOf<"duplicates">[]; onClose: () => vo
 export function MergeDialog({ findings, onClose, onDone }: MergeDialogProps) {
   const api = useApi();
   const [swapped, setSwapped] = useState<readonly number[]>([]);
-  const previews = useQueries({
-    queries: findings.map((finding) => engineQueries.mergePreview(api, chosenSides(finding, swapped))),
-  });
-  const shown = previews.flatMap(({ data }) => data ?? []);
-  const failed = previews.find(({ error }) => error)?.error;
   const { merge, isPending } = useMerge({
     onDone: () => {
       onClose();
       onDone?.();
     },
   });
+  const previews = useQueries({
+    queries: findings.map((finding) => ({
+      ...engineQueries.mergePreview(api, chosenSides(finding, swapped)),
+      // What is being merged can't be previewed again.
+      enabled: !isPending,
+    })),
+  });
+  const shown = previews.flatMap(({ data }) => data ?? []);
+  const failed = previews.find(({ error }) => error)?.error;
   const isReady = shown.length === findings.length;
   const swap = (id: number) =>
     setSwapped((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]));
