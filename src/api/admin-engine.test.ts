@@ -96,6 +96,19 @@ describe("My AI engine", () => {
     expect([late.status, (await late.json()).error.code]).toEqual([409, "bulk_undo_over"]);
   });
 
+  it("undoes a merge from the list of applied findings", async () => {
+    const twins = await makeTwins("Paprika");
+    await lookAgain();
+    await post("merges", versions(twins));
+    const applied = await listed("kind=duplicates&state=applied");
+    const finding = applied.find(({ product }) => product?.id === twins.kept.id);
+    expect(finding).toMatchObject({ otherProduct: { id: twins.gone.id, status: "deleted" } });
+    const decided = await post("findings/decisions", { findingIds: [finding?.id], decision: "reopen" });
+    expect(await decided.json()).toEqual({ decided: [finding?.id], refused: [] });
+    expect((await site.guest.send(`/resources/${twins.gone.slug}`)).status).toBe(200);
+    expect((await listed()).map(({ id }) => id)).toContain(finding?.id);
+  });
+
   it("asks for a recent sign-in before a merge", async () => {
     const twins = await makeTwins("Turmeric");
     const other = await site.signIn("admin");

@@ -96,7 +96,7 @@ const acts: Record<FindingDecision, (tx: Db, act: Act) => Promise<void>> = {
   async reopen(tx, { kind, finding, actor }) {
     if (finding.state === "applied") {
       const decidedAt = finding.decidedAt?.getTime() ?? 0;
-      if (!kind.undo || !finding.before || decidedAt < (await readNow(tx)) - limits.admin.undoMs) {
+      if (!kind.undo || !finding.before || decidedAt < (await readNow(tx)) - (kind.undoMs ?? limits.admin.undoMs)) {
         throw new DomainError("bulk_undo_over");
       }
       await kind.undo(tx, { finding: parsed(finding), before: finding.before, actor });

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { FindingDetail } from "#contract/admin/finding-details.ts";
+import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 import { productSiteOf } from "../claims/product-site.ts";
 import { listProductsNamedLike } from "../own-products/list-products-named-like.ts";
 import { listProductsOfSite } from "../own-products/list-products-of-site.ts";
 import { sharedHosts } from "../own-products/shared-hosts.ts";
+import { undoMerge } from "../product-merges/undo-merge.ts";
 import { countLiveProducts } from "../products/count-live-products.ts";
 import type { FindingKind, Found } from "./finding-kind.ts";
 
@@ -46,6 +48,11 @@ export const duplicatesKind: FindingKind<"duplicates", { after: number }> = {
       looked: products.length,
       cursor: last && products.length === AT_A_TIME ? { after: last.id } : null,
     };
+  },
+  undoMs: limits.engine.undoMergeMs,
+  async undo(tx, { before, actor }) {
+    const { mergeId } = before as { mergeId: number };
+    await undoMerge(tx, { mergeId, actor });
   },
 };
 

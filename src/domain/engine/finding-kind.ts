@@ -45,6 +45,8 @@ export type FindingKind<Kind extends FindingKindName, Cursor> = {
    * throws a DomainError if it can't be done. Absent if it takes more than a click.
    */
   apply?(tx: Db, applied: Applied<Kind>): Promise<object | null>;
+  /** How long an undo is possible; 15 minutes if absent. */
+  undoMs?: number;
   undo?(tx: Db, undone: Applied<Kind> & { before: object }): Promise<void>;
 };
 

@@ -86,10 +86,14 @@ async function startMerge(tx: Db, { keptId, goneId, actor }: { keptId: number; g
   return merge.id;
 }
 
-async function closeFinding(tx: Db, { keptId, goneId, actor }: Merging & { actor: EngineActor }): Promise<void> {
+/** With what its undo needs. */
+async function closeFinding(
+  tx: Db,
+  { mergeId, keptId, goneId, actor }: Merging & { actor: EngineActor },
+): Promise<void> {
   const key = `${Math.min(keptId, goneId)}:${Math.max(keptId, goneId)}`;
   await tx
     .update(engineFindings)
-    .set({ state: "applied", decidedBy: actor.userId, decidedAt: sql`now()` })
+    .set({ state: "applied", before: { mergeId }, decidedBy: actor.userId, decidedAt: sql`now()` })
     .where(and(eq(engineFindings.kind, "duplicates"), eq(engineFindings.key, key)));
 }

@@ -55,7 +55,7 @@ async function takeMerge(tx: Db, { mergeId, actor }: { mergeId: number; actor: E
 
 async function reopenFinding(tx: Db, { keptId, goneId }: Merged): Promise<void> {
   await tx.execute(sql`
-    update engine_findings set state = 'open', decided_by = null, decided_at = null
+    update engine_findings set state = 'open', before = null, decided_by = null, decided_at = null
     where kind = 'duplicates' and state = 'applied'
       and key = ${`${Math.min(keptId, goneId)}:${Math.max(keptId, goneId)}`}`);
 }

@@ -1,5 +1,6 @@
 import type { FindingOf } from "#contract/admin/engine.ts";
 import type { SuggestionAccuracy } from "#contract/admin/suggestion-accuracy.ts";
+import * as limits from "#contract/limits.ts";
 import { Pill } from "../../ui/pill.tsx";
 import { Accuracy } from "./accuracy.tsx";
 import type { FindingView } from "./finding-view.ts";
@@ -19,6 +20,7 @@ export const categoriesView: FindingView<FindingOf<"categories">> = {
   label: "Niches and tags",
   looksFor: "Live products whose niche looks wrong, or that lack subcategories or tags, judged by similar products.",
   applyText: "Apply",
+  undoMs: limits.admin.undoMs,
   rowName: ({ product }) => product?.name ?? "",
   figures: (figures) => <Accuracy figures={figures as SuggestionAccuracy} />,
   columns: [

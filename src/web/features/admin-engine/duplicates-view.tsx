@@ -1,4 +1,5 @@
 import type { FindingOf } from "#contract/admin/engine.ts";
+import * as limits from "#contract/limits.ts";
 import type { FindingView } from "./finding-view.ts";
 import { FoundProduct } from "./found-product.tsx";
 import { MergeAllButton, MergeButton } from "./merge-button.tsx";
@@ -13,6 +14,7 @@ export const duplicatesView: FindingView<FindingOf<"duplicates">> = {
   label: "Duplicates",
   looksFor: "Live products with the same website or nearly the same name.",
   rowName: ({ product, otherProduct }) => `${product?.name} and ${otherProduct?.name}`,
+  undoMs: limits.engine.undoMergeMs,
   Act: MergeButton,
   BulkAct: MergeAllButton,
   columns: [

@@ -6,7 +6,7 @@ import { useDecide } from "./use-decide.ts";
 
 type FindingActionsProps = { view: AnyFindingView; finding: Finding };
 
-/** An open finding's buttons; of a decided one, who decided it, and Undo for a dismissal. */
+/** An open finding's buttons; of a decided one, who decided it, and Undo while that is possible. */
 export function FindingActions({ view, finding }: FindingActionsProps) {
   const { decide, isPending } = useDecide();
   const { id, state, decidedBy, decidedAt } = finding;
@@ -23,14 +23,14 @@ export function FindingActions({ view, finding }: FindingActionsProps) {
             </>
           )}
         </span>
-        {state === "dismissed" && (
+        {(state === "dismissed" || canUndo(view, decidedAt)) && (
           <Button
             size="sm"
             busy={isPending}
-            aria-label={`Reopen ${name}`}
+            aria-label={`${state === "dismissed" ? "Reopen" : "Undo"} ${name}`}
             onClick={() => void decide({ findingIds: [id], decision: "reopen" })}
           >
-            Reopen
+            {state === "dismissed" ? "Reopen" : "Undo"}
           </Button>
         )}
       </span>
@@ -61,4 +61,8 @@ export function FindingActions({ view, finding }: FindingActionsProps) {
       )}
     </span>
   );
+}
+
+function canUndo({ undoMs = 0 }: AnyFindingView, decidedAt: string | null): boolean {
+  return decidedAt !== null && Date.now() - Date.parse(decidedAt) < undoMs;
 }

@@ -10,6 +10,8 @@ export type FindingView<Shown extends Finding> = {
   looksFor: string;
   /** What applying one is called; absent if it takes more than a click (`Act`). */
   applyText?: string;
+  /** For how long applying one can be undone; absent if it can't. */
+  undoMs?: number;
   /** Without the buttons, which every kind has. */
   columns: Column<Shown>[];
   rowName: (finding: Shown) => string;
