@@ -83,6 +83,13 @@ test("processes that look at the same time share one round", async () => {
   expect((await summarizeFindings(database.app)).kinds[0]).toMatchObject({ isLooking: false, looked: 8 });
 });
 
+test("a kind that fails doesn't keep the others from looking", async () => {
+  const failing: Kind = { ...finding([]), look: () => Promise.reject(new Error("broken")) };
+  const refreshing = refreshFindings(database.app, { kinds: [failing, finding(["a", "b", "c"])], signal: never });
+  await expect(refreshing).rejects.toThrow(AggregateError);
+  expect(await keys()).toEqual(["a", "b", "c"]);
+});
+
 test("a dismissed finding never comes back, however often it is found", async () => {
   const kind = finding(["a", "b"]);
   await refresh(kind);
