@@ -29,6 +29,14 @@ describe("logos", () => {
   );
 });
 
+test("links are checked only in production without demo products, unless configured otherwise", () => {
+  expect(readEnv({}).linkChecks).toBe(false);
+  expect(readEnv(production).linkChecks).toBe(true);
+  expect(readEnv({ ...production, DEMO_DATA: "on" }).linkChecks).toBe(false);
+  expect(readEnv({ LINK_CHECKS: "on" }).linkChecks).toBe(true);
+  expect(readEnv({ ...production, LINK_CHECKS: "off" }).linkChecks).toBe(false);
+});
+
 test("pages are cached except in development, unless configured otherwise", () => {
   expect(readEnv({}).pageCache).toBe(true);
   expect(readEnv(production).pageCache).toBe(true);

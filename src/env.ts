@@ -48,6 +48,7 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   FETCH_LOGOS: onOff.optional(),
   FAVICON_URL: faviconTemplate.optional(),
+  LINK_CHECKS: onOff.optional(),
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   METRICS_PORT: wholeNumber(0, 65535).optional(),
@@ -104,6 +105,8 @@ export type Env = {
   /** Whether the server fetches logos from the products' websites. */
   fetchLogos: boolean;
   faviconUrl?: string;
+  /** Whether the server checks now and then that the products' websites are there. */
+  linkChecks: boolean;
   trustedProxyHops: number;
   webConcurrency: number;
   metricsPort?: number;
@@ -139,6 +142,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const dataDir = resolve(projectRoot, raw.DATA_DIR);
   const siteUrl = new URL(raw.SITE_URL ?? `http://localhost:${raw.PORT}`).origin;
   const google = googleOf(raw);
+  const demoData = raw.DEMO_DATA ?? mode !== "production";
   const env: Env = {
     mode,
     port: raw.PORT,
@@ -148,7 +152,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     dataDir,
     databaseUrl: raw.DATABASE_URL,
     databaseReadUrl: raw.DATABASE_READ_URL,
-    demoData: raw.DEMO_DATA ?? mode !== "production",
+    demoData,
     demoSignIn: !google && (raw.DEMO_SIGN_IN ?? (mode !== "production" && isLoopback(raw.HOST))),
     authSecret: raw.AUTH_SECRET,
     emailPassword: raw.AUTH_EMAIL_PASSWORD,
@@ -164,6 +168,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     storage: storageOf(raw, dataDir),
     fetchLogos: raw.FETCH_LOGOS ?? mode === "production",
     faviconUrl: raw.FAVICON_URL,
+    // Not from a demonstration: its products are real sites that never asked to be listed.
+    linkChecks: raw.LINK_CHECKS ?? (mode === "production" && !demoData),
     trustedProxyHops: raw.TRUSTED_PROXY_HOPS,
     webConcurrency: raw.WEB_CONCURRENCY,
     metricsPort: raw.METRICS_PORT,

@@ -25,6 +25,7 @@ import { loadStaticFiles, staticFolders } from "./http/static-files.ts";
 import { adminJobKinds } from "./jobs/admin-job-kinds.ts";
 import { createAdminJobWorker } from "./jobs/admin-job-worker.ts";
 import { createLetterWorker } from "./jobs/letter-worker.ts";
+import { createLinkServices } from "./jobs/link-services.ts";
 import { createLogoServices } from "./jobs/logo-services.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { openLiveSite } from "./live-site.ts";
@@ -180,9 +181,15 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
   ownAddress = `http://${loopbackOf(address)}`;
   const indexNow =
     env.indexNow && createIndexNow({ siteUrl: env.siteUrl, ...env.indexNow, fetchPublic: proofs.fetchPublic });
-  const jobs = startJobs({ database, log, logos: env.fetchLogos ? logos : undefined, proofs, storage, indexNow }).catch(
-    (error) => log.error({ err: error }, "jobs do not run"),
-  );
+  const jobs = startJobs({
+    database,
+    log,
+    logos: env.fetchLogos ? logos : undefined,
+    links: env.linkChecks ? createLinkServices({ ...env, log }) : undefined,
+    proofs,
+    storage,
+    indexNow,
+  }).catch((error) => log.error({ err: error }, "jobs do not run"));
   letters.start();
   const adminJobs = createAdminJobWorker({ db: database.app, kinds: adminJobKinds, log });
   adminJobs.start();

@@ -125,6 +125,24 @@ describe("the details", () => {
     expect(asked).toEqual(["https://asked.example/"]);
   });
 
+  test("show what today's link check said instead of asking again", async () => {
+    const { productId } = await make({ websiteUrl: "https://checked.example/" });
+    await app.database.app.execute(sql`
+      insert into link_checks (product_id, website_url, next_check_at, last_checked_at, last_status, last_failure, took_ms)
+      values (${productId}, 'https://checked.example/', now(), now() - interval '1 hour', null, 'dns_failed', 12)`);
+    asked.length = 0;
+    expect(await read(moderator, `/${productId}/site`)).toMatchObject({
+      status: null,
+      failure: "dns_failed",
+      tookMs: 12,
+      movedTo: null,
+    });
+    expect(asked).toEqual([]);
+    await app.database.app.execute(sql`update link_checks set last_checked_at = now() - interval '2 days'`);
+    expect(await read(moderator, `/${productId}/site`)).toMatchObject({ status: 200 });
+    expect(asked).toEqual(["https://checked.example/"]);
+  });
+
   test("of drafts and deleted products are nobody's business", async () => {
     for (const stage of ["draft", "deleted"] as const) {
       const { productId } = await make({ stage });

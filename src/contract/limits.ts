@@ -207,3 +207,12 @@ export const csv = {
   undoMs: 24 * hour,
   listed: 10,
 } as const;
+// Products' websites are checked `perRun` a minute, one after the other: 100,000 of them in a week.
+export const linkChecks = { perRun: 10, everyDays: 7, afterFailureDays: 1, deadAfterDays: 3, controls: 2 } as const;
+// Searches without results: how many different ones a day are kept, and from how many times on one is shown. Fewer could
+// say something about one person.
+export const emptySearches = { queryMin: 3, queryMax: 80, perDay: 2000, days: 30, seenMin: 3, shown: 200 } as const;
+// A burst: so many votes for a product within 24 hours from accounts younger than `newAccountDays`, or from one mail
+// domain, that are at least this share of its votes in that time. Looked for in the votes of the last `days`.
+export const unusualVotes = { days: 7, burstMin: 8, shareMin: 0.5, newAccountDays: 2, withheldShown: 100 } as const;
+export const csv = { bytesMax: 5 * mebibyte, rowsMax: 5000 } as const;

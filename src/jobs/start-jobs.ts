@@ -11,6 +11,8 @@ import { refreshFindings } from "#domain/engine/refresh-findings.ts";
 import { announceGoneAddresses } from "#domain/gone-addresses/announce-gone-addresses.ts";
 import { clearAbandonedImports } from "#domain/imports/clear-abandoned-imports.ts";
 import { forgetImports } from "#domain/imports/forget-imports.ts";
+import { checkLinks, type LinkServices } from "#domain/links/check-links.ts";
+import { enrollLinks } from "#domain/links/enroll-links.ts";
 import { fetchMissingLogos } from "#domain/logos/fetch-missing-logos.ts";
 import { sweepLogoFiles } from "#domain/logos/sweep-logo-files.ts";
 import { sendMorningMail } from "#domain/morning-mail/send-morning-mail.ts";
@@ -30,6 +32,8 @@ type JobContext = {
   storage?: Pick<FileStorage, "delete" | "list" | "findPutAt"> | undefined;
   /** Where the proofs of claims are looked up; absent in tests without any. */
   proofs?: ProofSources | undefined;
+  /** Absent if the server checks no websites (LINK_CHECKS). */
+  links?: LinkServices | undefined;
   /** Absent unless INDEXNOW_KEY is set. */
   indexNow?: IndexNow | undefined;
   /** Aborted when the server stops: nothing new is started. */
@@ -92,6 +96,16 @@ export const jobs: Job[] = [
       return logos ? fetchMissingLogos(app, { services: logos, signal }) : {};
     },
   },
+  {
+    name: "check-links",
+    cron: "* * * * *",
+    queue: { policy: "exclusive", expireInSeconds: 300 },
+    run: async ({ app }, { links, stopping }) => {
+      const signal = AbortSignal.any([stopping, AbortSignal.timeout(50_000)]);
+      return links ? checkLinks(app, { services: links, signal }) : {};
+    },
+  },
+  { name: "enroll-links", cron: "13 * * * *", run: async ({ app }, { links }) => (links ? enrollLinks(app) : {}) },
   { name: "morning-mail", cron: "*/10 * * * *", run: ({ app }) => sendMorningMail(app) },
   {
     name: "refresh-findings",

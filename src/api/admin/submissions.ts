@@ -12,6 +12,7 @@ import {
 } from "#contract/admin/submissions.ts";
 import { DomainError } from "#contract/errors.ts";
 import { suggestCategories } from "#domain/engine/suggest-categories.ts";
+import { findStoredCheck } from "#domain/links/find-stored-check.ts";
 import { createSiteChecker } from "#domain/moderation/create-site-checker.ts";
 import { getModerationTemplates } from "#domain/moderation/get-moderation-templates.ts";
 import { getSubmission } from "#domain/moderation/get-submission.ts";
@@ -86,7 +87,7 @@ const siteRoute = createRoute({
   method: "get",
   path: "/admin/submissions/{id}/site",
   tags,
-  summary: "Whether a submission's website answers; asked at most every ten minutes",
+  summary: "Whether a submission's website answers; asked at most every ten minutes, or the daily check",
   request: { params },
   responses: { 200: json(siteCheckSchema.nullable(), "Null if it has no website"), ...staffRefusals, ...missing },
 });
@@ -125,7 +126,8 @@ export function submissionsApi({ database, logos }: ApiDependencies) {
     .openapi(siteRoute, async (c) => {
       const productId = productIdOf(c.req.valid("param").id);
       const { websiteUrl } = await getSubmission(db, { productId, viewerId: staffOf(c.var).userId });
-      return c.json(websiteUrl === null ? null : await checkSite(websiteUrl), 200);
+      if (websiteUrl === null) return c.json(null, 200);
+      return c.json((await findStoredCheck(db, { productId })) ?? (await checkSite(websiteUrl)), 200);
     })
     .openapi(categoriesRoute, async (c) => {
       const productId = productIdOf(c.req.valid("param").id);

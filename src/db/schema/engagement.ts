@@ -19,6 +19,8 @@ export const withheldUpvotes = pgTable("withheld_upvotes", {
   userId: text().notNull(),
   reason: text().$type<"suspension" | "review">().notNull(),
   createdAt: instant().notNull(),
+  /** When the person took it back. */
+  withdrawnAt: instant(),
 });
 
 export const departedUpvotes = pgTable("departed_upvotes", {

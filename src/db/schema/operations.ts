@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { date, integer, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import type { BulkChange } from "#contract/admin/bulk-acts.ts";
 import type { ImportPlan } from "#contract/admin/imports.ts";
 import type { ErrorCode } from "#contract/errors.ts";
@@ -230,4 +230,25 @@ export const csvImports = pgTable("csv_imports", {
   jobId: bigId(),
   createdAt: instantNow(),
   importedAt: instant(),
+export const linkChecks = pgTable("link_checks", {
+  productId: bigId().primaryKey(),
+  websiteUrl: text().notNull(),
+  nextCheckAt: instant().notNull(),
+  failedDays: smallint().notNull().default(0),
+  firstFailedAt: instant(),
+  lastCheckedAt: instant(),
+  lastStatus: smallint(),
+  lastFailure: text(),
+  tookMs: integer(),
+});
+
+export const missingLogos = pgTable("missing_logos", {
+  productId: bigId().primaryKey(),
+  logoKey: text().notNull(),
+});
+
+export const emptySearches = pgTable("empty_searches", {
+  day: date().notNull(),
+  query: text().notNull(),
+  searches: integer().notNull(),
 });

@@ -42,6 +42,8 @@ async function fillProduct(productId: number) {
     sql`insert into product_reports (product_id, reason) values (${productId}, 'spam')`,
     sql`insert into withheld_upvotes (product_id, user_id, reason, created_at)
       values (${productId}, ${cast.stranger.userId}, 'review', now())`,
+    sql`insert into link_checks (product_id, website_url, next_check_at) values (${productId}, 'https://a.example', now())`,
+    sql`insert into missing_logos (product_id, logo_key) values (${productId}, 'logos/a.webp')`,
     sql`insert into product_clicks (product_id, visitor_key) values (${productId}, 'k')`,
     sql`insert into product_views (product_id, visitor_key) values (${productId}, 'k')`,
     sql`insert into product_daily_stats (product_id, day) values (${productId}, current_date)`,

@@ -192,6 +192,27 @@ describe("the answer", () => {
   });
 });
 
+describe("a request for the status", () => {
+  test.each(["HEAD", "GET"] as const)("by %s reads no body, whatever its type, size or status", async (statusBy) => {
+    handler = oversize({ bytes: 5_000_000, contentType: "video/mp4" });
+    expect(await fetchExample()("/", { ...TEXT, statusBy } as typeof TEXT)).toMatchObject({
+      status: 200,
+      bytes: new Uint8Array(),
+    });
+    handler = respond("", { status: 503, headers: { "retry-after": "120" } });
+    const answer = await fetchExample()("/", { ...TEXT, statusBy } as typeof TEXT);
+    expect(answer).toMatchObject({ status: 503, retryAfter: "120" });
+    expect(sink.requests.map(({ method }) => method)).toEqual([statusBy, statusBy]);
+    expect(sink.requests[0]?.headers.range).toBe(statusBy === "GET" ? "bytes=0-1023" : undefined);
+  });
+
+  test("follows redirects with the same method, under the same checks", async () => {
+    handler = redirect("http://127.0.0.1/");
+    const request = { ...TEXT, statusBy: "HEAD" } as typeof TEXT;
+    await expect(fetchExample()("/", request)).rejects.toMatchObject({ reason: "address_not_public" });
+  });
+});
+
 describe("limits", () => {
   test("a slow body is cut off at the total timeout", async () => {
     handler = drip({ everyMs: 20, contentType: "text/plain" });

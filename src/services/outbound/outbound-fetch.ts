@@ -16,11 +16,20 @@ export type OutboundRequest = {
   timeoutMs?: number;
   /** Sent instead of asking: redirects are refused, and of the answer only the status is read. */
   post?: { type: string; text: string };
+  /** Of the answer only the status is read, whatever its type: with HEAD, or with a GET of the first bytes. */
+  statusBy?: "HEAD" | "GET";
   /** Whether a redirect may go there; by default anywhere public. */
   mayFollow?: (url: URL) => boolean;
 };
 /** `bytes` is empty unless the status is 2xx: an error page is never read. */
-export type OutboundResponse = { status: number; contentType: string; bytes: Uint8Array; finalUrl: string };
+export type OutboundResponse = {
+  status: number;
+  contentType: string;
+  bytes: Uint8Array;
+  finalUrl: string;
+  /** The header as it came: seconds or a date. */
+  retryAfter?: string | undefined;
+};
 export type FetchPublic = (url: string, request: OutboundRequest) => Promise<OutboundResponse>;
 export type OutboundLimits = {
   maxBytes: number;
@@ -53,6 +62,7 @@ export function createOutboundFetch(
         userAgent,
         accept: request.accept.map((type) => type.toLowerCase()),
         post: request.post,
+        statusBy: request.statusBy,
         maxBytes: Math.min(request.maxBytes ?? limits.maxBytes, limits.maxBytes),
       };
       try {
@@ -77,6 +87,7 @@ type Hop = {
   userAgent: string;
   accept: string[];
   post: OutboundRequest["post"];
+  statusBy: OutboundRequest["statusBy"];
   maxBytes: number;
 };
 
@@ -88,13 +99,15 @@ async function fetchOnce(target: OutboundTarget, hop: Hop): Promise<OutboundResp
   });
   try {
     const response = await client.request({
-      method: hop.post ? "POST" : "GET",
+      method: hop.post ? "POST" : (hop.statusBy ?? "GET"),
       path: target.url.pathname + target.url.search,
       headers: {
         accept: hop.accept.join(", "),
         "accept-encoding": "identity",
         "user-agent": hop.userAgent,
         ...(hop.post && { "content-type": hop.post.type }),
+        // A server that knows ranges sends no more; from any other we hang up after the headers.
+        ...(hop.statusBy === "GET" && { range: "bytes=0-1023" }),
       },
       ...(hop.post && { body: hop.post.text }),
       signal: hop.signal,
@@ -115,8 +128,9 @@ async function readResponse(response: Response, hop: Hop & { finalUrl: string })
   const location = firstValue(headers.location);
   if (REDIRECTS.has(status) && location) return { location };
   const contentType = firstValue(headers["content-type"]).split(";", 1)[0]?.trim().toLowerCase() ?? "";
-  const answer = { status, contentType, finalUrl: hop.finalUrl };
-  if (hop.post || status < 200 || status > 299) return { ...answer, bytes: new Uint8Array() };
+  const retryAfter = firstValue(headers["retry-after"]) || undefined;
+  const answer = { status, contentType, finalUrl: hop.finalUrl, retryAfter };
+  if (hop.post || hop.statusBy || status < 200 || status > 299) return { ...answer, bytes: new Uint8Array() };
   if (!hop.accept.includes(contentType)) throw new OutboundRefused("content_type");
   if (!["", "identity"].includes(firstValue(headers["content-encoding"]).trim().toLowerCase())) {
     throw new OutboundRefused("content_encoding");
