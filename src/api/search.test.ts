@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { SearchAnswer, SearchSuggestions } from "#contract/catalogue.ts";
 import { htmlStrings } from "#test/corpus/html-strings.ts";
@@ -60,6 +61,27 @@ describe("GET /api/v1/search", () => {
       expect(headers.get("x-cache-tags"), path).toBeNull();
       expect(headers.get("cache-control"), path).toMatch(/no-store|private/);
     }
+  });
+
+  it("counts what people searched for in vain, on pages and in the API, and nothing about them", async () => {
+    const firefox = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0" };
+    const admin = await app.signIn("admin");
+    const asked = "/api/v1/search?q=Marmalade%20Planner";
+    await app.guest.send(asked, { headers: firefox });
+    await app.guest.send("/search?q=marmalade%20planner", { headers: firefox });
+    // Bots, prefetching browsers and administrators don't count, nor do filters, later pages and searches that find something.
+    await app.guest.send(asked, { headers: { "user-agent": "Googlebot/2.1" } });
+    await app.guest.send(asked);
+    await app.guest.send("/search?q=marmalade%20planner");
+    await app.guest.send("/search?q=marmalade%20planner", { headers: { ...firefox, "sec-purpose": "prefetch" } });
+    await admin.send(asked, { headers: firefox });
+    await app.guest.send(`${asked}&pricing=free`, { headers: firefox });
+    await app.guest.send(`${asked}&page=2`, { headers: firefox });
+    await app.guest.send("/api/v1/search?q=obsidan", { headers: firefox });
+    await app.guest.send("/api/v1/search?q=notebook", { headers: firefox });
+    await app.visits[0].flush();
+    const { rows } = await app.database.app.execute(sql`select to_jsonb(e) - 'day' as row from empty_searches e`);
+    expect(rows).toEqual([{ row: { query: "marmalade planner", searches: 2 } }]);
   });
 
   it("shows the viewer's own votes, also on respelled hits", async () => {

@@ -6,6 +6,7 @@ import type { AppEnv } from "#http/context.ts";
 import { json, pageQuery, refusal } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { withOwnMarks } from "./own-marks.ts";
+import { isCountable } from "./visitor-request.ts";
 
 /** The domain checks its length, with its own message. */
 export const searchText = z.string().openapi({
@@ -32,13 +33,16 @@ const searchRoute = createRoute({
 });
 
 /** Never marked public: searches are not cached, see cache-key.ts. */
-export function searchApi({ database, rateLimits }: ApiDependencies) {
+export function searchApi({ database, rateLimits, visits }: ApiDependencies) {
   const api = new OpenAPIHono<AppEnv>();
   api.use("/search", rateLimits.limit("search"));
   return api.openapi(searchRoute, async (c) => {
     const { q, page, sort, pricing, coupon, platform, openSource } = c.req.valid("query");
     const choices = { sort, pricing, hasCoupon: coupon === "1", platform, isOpenSource: openSource === "1" };
     const answer = await listSearchProducts(database.open, { query: q, page, ...choices });
+    // Filters may leave nothing of what is there, so only a plain search says that something is missing.
+    const isPlain = page === 1 && !(pricing || coupon || platform || openSource);
+    if (isPlain && answer.total === 0 && !answer.didYouMean && isCountable(c)) visits.countEmptySearch(q);
     const cards = [...answer.products, ...(answer.didYouMean?.products ?? [])];
     const own = await withOwnMarks(database, { cards, viewer: c.var.viewer });
     const products = own.slice(0, answer.products.length);

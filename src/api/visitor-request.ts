@@ -17,6 +17,7 @@ export function visitorOf(c: Context<AppEnv>): Visitor & { viewerId: string | nu
 
 /** Made by a person: not by a bot, a prefetching browser or an administrator. */
 export function isCountable(c: Context<AppEnv>): boolean {
-  const isAhead = [...c.req.raw.headers].some(([name, value]) => isFetchedAhead(name, value));
-  return !isAhead && !isBot(c.req.header("user-agent") ?? "") && !c.var.viewer?.isAdmin;
+  const headers = c.env.pageHeaders ?? c.req.raw.headers;
+  const isAhead = [...headers].some(([name, value]) => isFetchedAhead(name, value));
+  return !isAhead && !isBot(headers.get("user-agent") ?? "") && !c.var.viewer?.isAdmin;
 }

@@ -6,7 +6,10 @@ export type RequestSource = { clientAddress: string };
 
 /** What every handler finds in its context. */
 export type AppEnv = {
-  Bindings: RequestSource;
+  Bindings: RequestSource & {
+    /** For what the server asks itself while it makes a page: the headers of the page's own request. */
+    pageHeaders?: Headers;
+  };
   Variables: {
     requestId: string;
     log: Logger;

@@ -48,7 +48,11 @@ export function createPageRenderer(options: PageDoorOptions): ShowPage {
 
     async function fetchApi(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
       const url = new URL(input instanceof Request ? input.url : input, siteUrl);
-      const response = await callApi(new Request(url, init), { ...c.env, caller: c.var });
+      const response = await callApi(new Request(url, init), {
+        ...c.env,
+        pageHeaders: c.req.raw.headers,
+        caller: c.var,
+      });
       for (const tag of readCacheTags(response.headers) ?? []) tags.add(tag);
       // A renamed product: fetch in the browser follows this on its own.
       const location = response.status === 301 && response.headers.get("location");

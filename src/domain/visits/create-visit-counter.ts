@@ -1,5 +1,7 @@
 import type { Logger } from "pino";
 import type { Db } from "#db/database.ts";
+import { countEmptySearches, type EmptySearch } from "../search/count-empty-searches.ts";
+import { emptySearchQuery } from "../search/empty-search-query.ts";
 import { type BadgeLoads, countBadgeImpressions } from "./count-badge-impressions.ts";
 import { countVisits, type VisitKind } from "./count-visits.ts";
 import { createVisitBuffer } from "./visit-buffer.ts";
@@ -23,6 +25,8 @@ export type VisitCounter = {
   countClick(visit: Visit): void;
   /** Some page loaded the badge of the product with this slug. */
   countBadge(slug: string): void;
+  /** Somebody searched for this and found nothing. */
+  countEmptySearch(typed: string): void;
   flush(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -61,11 +65,22 @@ export function createVisitCounter({ db, log }: { db: Db; log: Pick<Logger, "war
     merge: (earlier, later) => ({ slug: later.slug, loads: earlier.loads + later.loads }),
     write: (badges) => countBadgeImpressions(db, { badges }),
   });
-  const all = [views, clicks, badges];
+  const emptySearches = createVisitBuffer<EmptySearch>({
+    log,
+    keyOf: ({ query }) => query,
+    merge: (earlier, later) => ({ query: later.query, searches: earlier.searches + later.searches }),
+    write: (searches) => countEmptySearches(db, { searches }),
+    max: 1000,
+  });
+  const all = [views, clicks, badges, emptySearches];
   return {
     countView: views.add,
     countClick: clicks.add,
     countBadge: (slug) => badges.add({ slug, loads: 1 }),
+    countEmptySearch(typed) {
+      const query = emptySearchQuery(typed);
+      if (query !== null) emptySearches.add({ query, searches: 1 });
+    },
     flush: async () => void (await Promise.all(all.map((buffer) => buffer.flush()))),
     stop: async () => void (await Promise.all(all.map((buffer) => buffer.stop()))),
   };
