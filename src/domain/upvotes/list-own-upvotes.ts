@@ -1,16 +1,17 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
-import { productUpvotes } from "#db/schema/engagement.ts";
 
-/** Which of these products the voter has upvoted. */
+/** Which of these products the voter has upvoted, also if the vote is under review and doesn't count. */
 export async function listOwnUpvotes(
   db: Db,
   { voterId, productIds }: { voterId: string; productIds: number[] },
 ): Promise<Set<number>> {
   if (productIds.length === 0) return new Set();
-  const rows = await db
-    .select({ productId: productUpvotes.productId })
-    .from(productUpvotes)
-    .where(and(eq(productUpvotes.userId, voterId), inArray(productUpvotes.productId, productIds)));
+  const ids = sql`any (${sql.param(productIds)}::bigint[])`;
+  const { rows } = await db.execute<{ productId: number }>(sql`
+    select product_id as "productId" from product_upvotes where user_id = ${voterId} and product_id = ${ids}
+    union all
+    select product_id from withheld_upvotes
+    where user_id = ${voterId} and product_id = ${ids} and withdrawn_at is null`);
   return new Set(rows.map(({ productId }) => productId));
 }

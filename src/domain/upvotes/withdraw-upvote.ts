@@ -9,6 +9,10 @@ export async function withdrawUpvote(db: Db, { productId, voterId }: Vote): Prom
   const change = sql`
     delete from product_upvotes v using product where v.product_id = product.id and v.user_id = ${voterId}
     returning v.product_id`;
-  const upvotes = await moveProductCounter(db, { productId, counter: "upvotes", step: -1, change, isPublic: true });
+  const beside = sql`
+    update withheld_upvotes w set withdrawn_at = now() from product
+    where w.product_id = product.id and w.user_id = ${voterId} and w.withdrawn_at is null`;
+  const move = { productId, counter: "upvotes", step: -1, change, beside, isPublic: true } as const;
+  const upvotes = await moveProductCounter(db, move);
   return { productId, isUpvoted: false, upvotes };
 }
