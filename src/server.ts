@@ -138,6 +138,7 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
     logos,
     productFiles,
     pageCache: cache,
+    checksLinks: env.linkChecks,
     lockedSettings: env.lockedSettings,
     web,
   });

@@ -255,6 +255,16 @@ const rows: Row[] = [
     expected: staff("my-ai-engine", 409),
   },
   {
+    route: "GET /api/v1/admin/my-ai-engine/links",
+    path: () => "/api/v1/admin/my-ai-engine/links",
+    expected: staff("my-ai-engine"),
+  },
+  {
+    route: "GET /api/v1/admin/my-ai-engine/withheld-votes",
+    path: () => "/api/v1/admin/my-ai-engine/withheld-votes",
+    expected: staff("my-ai-engine"),
+  },
+  {
     route: "GET /api/v1/admin/my-ai-engine/summary",
     path: () => "/api/v1/admin/my-ai-engine/summary",
     expected: staff("my-ai-engine"),

@@ -24,6 +24,8 @@ export type ApiDependencies = {
   logos: LogoServices;
   /** For pictures and logos that owners upload. */
   productFiles: ProductFileServices;
+  /** Whether products' websites are checked (LINK_CHECKS). */
+  checksLinks?: boolean;
   /** What administrators can't change here, because the environment says it. */
   lockedSettings?: readonly LockableSetting[];
   /** For the debug tools; absent if it is off. */

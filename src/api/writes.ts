@@ -61,6 +61,7 @@ import { handOverDraftWrite, suggestOnBehalfWrite } from "./writes/admin-submit.
 import { acceptSuggestionWrite, dismissSuggestionWrite, readSuggestedSiteWrite } from "./writes/admin-suggestions.ts";
 import { hideTagWrite, mergeTagWrite, renameTagWrite, showTagWrite } from "./writes/admin-tags.ts";
 import { endUserSessionsWrite, restoreUserWrite, setUserRoleWrite, suspendUserWrite } from "./writes/admin-users.ts";
+import { releaseVotesWrite } from "./writes/admin-watch.ts";
 
 import { forgetBookmarkWrite, removeBookmarkWrite, saveProductWrite } from "./writes/bookmarks.ts";
 import {
@@ -204,6 +205,7 @@ export const writes = [
   lookAgainWrite,
   mergeProductsWrite,
   undoMergeWrite,
+  releaseVotesWrite,
 ] as const;
 
 export type Writes = (typeof writes)[number];

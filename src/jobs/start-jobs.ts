@@ -14,6 +14,7 @@ import { forgetImports } from "#domain/imports/forget-imports.ts";
 import { checkLinks, type LinkServices } from "#domain/links/check-links.ts";
 import { enrollLinks } from "#domain/links/enroll-links.ts";
 import { fetchMissingLogos } from "#domain/logos/fetch-missing-logos.ts";
+import { findMissingLogoFiles } from "#domain/logos/find-missing-logo-files.ts";
 import { sweepLogoFiles } from "#domain/logos/sweep-logo-files.ts";
 import { sendMorningMail } from "#domain/morning-mail/send-morning-mail.ts";
 import { sweepProductFiles } from "#domain/product-files/sweep-product-files.ts";
@@ -85,6 +86,15 @@ export const jobs: Job[] = [
     name: "sweep-product-files",
     cron: "57 4 * * *",
     run: async ({ app }, { storage }) => (storage ? sweepProductFiles(app, { storage }) : {}),
+  },
+  {
+    name: "find-missing-logos",
+    cron: "31 2 * * 0",
+    queue: { policy: "exclusive", expireInSeconds: 2400 },
+    run: async ({ app }, { storage, stopping }) => {
+      const signal = AbortSignal.any([stopping, AbortSignal.timeout(1_800_000)]);
+      return storage ? findMissingLogoFiles(app, { storage, signal }) : {};
+    },
   },
   {
     name: "fetch-logos",

@@ -162,6 +162,7 @@ export function assemble(env: Env, { database, storage, visits, proofs, logos = 
     site: siteOf(env, { hasDemoData: false }),
     visits,
     lockedSettings: env.lockedSettings,
+    checksLinks: env.linkChecks,
     proofs,
     storage,
     avatars: { storage, images: createImagePipeline() },

@@ -154,6 +154,7 @@ const samples: Record<string, Sample> = {
   },
   // No such merge.
   "post /admin/my-ai-engine/merges/{id}/undo": { signedIn: 409 },
+  "post /admin/my-ai-engine/withheld-votes/{id}/release": {},
   // No such letter.
   "post /admin/debug/letters/{id}/retry": { signedIn: 404 },
   "patch /admin/settings/values": { input: { morningHour: 7 } },

@@ -23,6 +23,7 @@ import { submitApi } from "./submit.ts";
 import { suggestionsApi } from "./suggestions.ts";
 import { adminTagsApi } from "./tags.ts";
 import { usersApi } from "./users.ts";
+import { watchApi } from "./watch.ts";
 
 /** What the admin area reads, one file per area. `createApi` puts the gate in front of all of it. */
 export function adminApi(dependencies: ApiDependencies) {
@@ -46,6 +47,7 @@ export function adminApi(dependencies: ApiDependencies) {
     .route("/", reportsApi(dependencies))
     .route("/", submissionsApi(dependencies))
     .route("/", engineApi(dependencies))
+    .route("/", watchApi(dependencies))
     .route("/", suggestionsApi(dependencies))
     .route("/", productsAdminApi(dependencies));
 }

@@ -40,7 +40,14 @@ function findingOf<Kind extends FindingKindName>(kind: Kind) {
 }
 
 export const findingSchema = z
-  .discriminatedUnion("kind", [findingOf("duplicates"), findingOf("categories")])
+  .discriminatedUnion("kind", [
+    findingOf("duplicates"),
+    findingOf("categories"),
+    findingOf("listings"),
+    findingOf("links"),
+    findingOf("searches"),
+    findingOf("votes"),
+  ])
   .openapi("Finding");
 export type Finding = z.infer<typeof findingSchema>;
 export type FindingOf<Kind extends FindingKindName> = Extract<Finding, { kind: Kind }>;

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { categorySuggestionsSchema } from "./category-suggestions.ts";
-import type { FindingKindName } from "./finding-kinds.ts";
+import { type FindingKindName, listingReasons } from "./finding-kinds.ts";
 
 /** What each kind of finding says besides its products. A new kind begins with a line here. */
 export const findingDetails = {
@@ -16,6 +16,28 @@ export const findingDetails = {
       .object({ id: z.int(), name: z.string() })
       .nullable()
       .openapi({ description: "The first niche, which looks wrong; null if one is missing" }),
+  }),
+  listings: z.object({
+    reasons: z.array(z.enum(listingReasons)).openapi({ description: "What is wrong with it, the worst first" }),
+  }),
+  links: z.object({
+    failedDays: z.int(),
+    since: z.string().openapi({ description: "When it first failed; ISO 8601" }),
+    status: z.int().nullable().openapi({ description: "Null if nothing answered" }),
+    failure: z.string().nullable().openapi({ description: "Why nothing answered" }),
+  }),
+  searches: z.object({
+    query: z.string(),
+    searches: z.int().openapi({ description: "In the last 30 days" }),
+    lastOn: z.string().openapi({ description: "The day of the last one" }),
+  }),
+  votes: z.object({
+    signal: z.enum(["new_accounts", "one_domain"]),
+    domain: z.string().nullable().openapi({ description: "The mail domain that the accounts share" }),
+    votes: z.int().openapi({ description: "Of the burst" }),
+    total: z.int().openapi({ description: "All votes for the product in that time" }),
+    since: z.string(),
+    until: z.string(),
   }),
 } as const satisfies Record<FindingKindName, z.ZodObject>;
 

@@ -30,3 +30,5 @@ export const withheldVotesSchema = z
 export type WithheldVotes = z.infer<typeof withheldVotesSchema>;
 
 export const withheldListSchema = z.object({ products: z.array(withheldVotesSchema) }).openapi("WithheldVotesList");
+
+export const releasedVotesSchema = z.object({ released: z.int() }).openapi("ReleasedVotes");

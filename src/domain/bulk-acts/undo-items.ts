@@ -55,9 +55,11 @@ function unmap(tx: Db, { items, actor }: { items: Item[]; actor: ProductActor })
   });
 }
 
-type Unmoving = { items: Item[]; actor: ProductActor; batchId: string };
+/** Without a batch, nobody was written to. */
+type Unmoving = { items: Item[]; actor: ProductActor; batchId?: string };
 
-function unmove(tx: Db, { items, actor, batchId }: Unmoving): Promise<Batch<object>> {
+/** Puts products back into the stage they had, all or nothing, unless they were changed since. */
+export function unmove(tx: Db, { items, actor, batchId }: Unmoving): Promise<Batch<object>> {
   const before = new Map(items.map((item) => [item.productId, item.before as ProductLife]));
   const products = items.map(({ productId, expectedVersion }) => ({ productId, expectedVersion }));
   return judgeProducts<object>(tx, { command: "undoDecision", products, actor }, async (held, moves) => {
@@ -66,7 +68,7 @@ function unmove(tx: Db, { items, actor, batchId }: Unmoving): Promise<Batch<obje
       return life ? [{ productId: id, ...life }] : [];
     });
     await restoreLives(held, { products: restored });
-    await withdrawLettersAbout(held, { batchId, productIds: restored.map(({ productId }) => productId) });
+    if (batchId) await withdrawLettersAbout(held, { batchId, productIds: restored.map(({ productId }) => productId) });
     await recordActs(
       held,
       moves.map(({ product: { id, stage, version } }) => ({

@@ -19,7 +19,8 @@ const { days, burstMin, shareMin, newAccountDays } = limits.unusualVotes;
 /** Cast by an account of at most so many days. A returning voter's votes are older than their account. */
 const isNewAccount = sql`(v.created_at >= u.created_at
   and v.created_at < u.created_at + ${sql.raw(String(newAccountDays))} * interval '1 day')`;
-const mailDomain = sql`lower(split_part(u.email, '@', 2))`;
+/** Null for demo accounts, whose addresses are made up. */
+const mailDomain = sql`case when not u.is_demo then lower(split_part(u.email, '@', 2)) end`;
 
 /** For a query of votes `v` with their voters `u`: whether the vote is part of the burst. */
 export function isOfBurst({ signal, domain, since, until }: Omit<Burst, "productId">): SQL {
@@ -52,7 +53,8 @@ export async function listVoteBursts(db: Db): Promise<FoundBurst[]> {
       select distinct on (product_id, signal, domain) * from runs where votes >= ${burstMin}
       order by product_id, signal, domain, votes desc, until
     )
-    select p.product_id as "productId", p.signal, p.domain, p.since::text as since, p.until::text as until, p.votes, t.total
+    select p.product_id as "productId", p.signal, p.domain, to_json(p.since) #>> '{}' as since,
+      to_json(p.until) #>> '{}' as until, p.votes, t.total
     from peaks p join product_stats s on s.product_id = p.product_id and s.live
     cross join lateral (
       select count(*)::int as total from recent r

@@ -94,6 +94,12 @@ describe("a burst", () => {
     expect(await onlyBurst()).toMatchObject({ signal: "one_domain", domain: "acme.example", votes: burstMin * 2 });
   });
 
+  test("isn't made of demo accounts, whose addresses are made up", async () => {
+    await votes(burstMin, { ageHours: 900, domain: "demo.example" });
+    await database.app.execute(sql`update users set is_demo = true where email like '%@demo.example'`);
+    expect(await listVoteBursts(database.app)).toEqual([]);
+  });
+
   test("counts only on live products", async () => {
     await votes(burstMin, { ageHours: 5 });
     await database.app.execute(sql`update product_directory set status = 'draft' where id = ${productId}`);

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Sparkles } from "lucide-react";
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import type { EngineKind, Finding } from "#contract/admin/engine.ts";
 import { type FindingState, findingKindNames, findingStates } from "#contract/admin/finding-kinds.ts";
 import * as engine from "#contract/messages/admin-engine.ts";
@@ -48,20 +48,28 @@ export function FindingList() {
     ],
     [view],
   );
+  // Narrow screens show three of the tabs.
+  const tabs = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (choices.kind)
+      tabs.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [choices.kind]);
   const decideChosen = (decision: "apply" | "dismiss") =>
     void decide({ findingIds: chosen.map(({ id }) => id), decision });
 
   return (
     <>
-      <TabLinks
-        label="Kinds of findings"
-        items={findingKindNames.map((name) => ({
-          to: hrefFor({ kind: name, state: "open" }),
-          label: findingViews[name].label,
-          current: name === choices.kind,
-          count: summary.kinds.find((one) => one.kind === name)?.open ?? 0,
-        }))}
-      />
+      <div ref={tabs}>
+        <TabLinks
+          label="Kinds of findings"
+          items={findingKindNames.map((name) => ({
+            to: hrefFor({ kind: name, state: "open" }),
+            label: findingViews[name].label,
+            current: name === choices.kind,
+            count: summary.kinds.find((one) => one.kind === name)?.open ?? 0,
+          }))}
+        />
+      </div>
       <div className="my-4 flex flex-wrap items-start justify-between gap-3">
         {kind && <LookedLine kind={kind} view={view} />}
         <SelectField
@@ -74,6 +82,7 @@ export function FindingList() {
           onChange={(event) => choose({ state: event.currentTarget.value as FindingState })}
         />
       </div>
+      {view.Panel && <view.Panel />}
       <DataTable
         label={view.label}
         name={`findings-${choices.kind}`}

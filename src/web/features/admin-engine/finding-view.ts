@@ -19,6 +19,8 @@ export type FindingView<Shown extends Finding> = {
   Act?: ComponentType<{ finding: Shown }>;
   /** In the bar of the chosen rows, in place of the apply button. */
   BulkAct?: ComponentType<{ findings: Shown[]; onDone: () => void }>;
+  /** Above the list: what else belongs to the kind. */
+  Panel?: ComponentType;
   /** Above the list: what the kind measured about itself. */
   figures?: (figures: NonNullable<EngineKind["figures"]>) => ReactNode;
 };

@@ -1,0 +1,63 @@
+import { eq, sql } from "drizzle-orm";
+import { DomainError } from "#contract/errors.ts";
+import * as limits from "#contract/limits.ts";
+import type { Db } from "#db/database.ts";
+import { engineFindings } from "#db/schema/engine.ts";
+import { recordAct } from "../audit/record-act.ts";
+import { createProduct } from "../products/create-product.ts";
+import { lockProducts } from "../products/lock-products.ts";
+import { purgeProducts } from "../products/purge-products.ts";
+import { listEmptySearches } from "../search/list-empty-searches.ts";
+import type { FindingKind } from "./finding-kind.ts";
+
+type Started = { draftId: number; version: number };
+
+/** What people search for in vain. Applying starts a draft of that name, for somebody to complete. */
+export const searchesKind: FindingKind<"searches", never> = {
+  kind: "searches",
+  count: async () => limits.emptySearches.shown,
+  async look(db) {
+    const searches = await listEmptySearches(db);
+    const begun = await listBegun(db);
+    const most = searches[0]?.searches ?? 1;
+    return {
+      findings: searches
+        .filter(({ query }) => !begun.has(query))
+        .map((detail) => ({ key: detail.query, score: detail.searches / most, detail })),
+      looked: searches.length,
+      cursor: null,
+    };
+  },
+  async apply(tx, { finding: { id, detail }, actor }) {
+    const name = detail.query.charAt(0).toUpperCase() + detail.query.slice(1);
+    const { id: draftId } = await createProduct(tx, { name, websiteUrl: null, status: "draft", submitterId: null });
+    await recordAct(tx, {
+      actorId: actor.userId,
+      action: "product.created",
+      objectType: "product",
+      objectId: draftId,
+      after: { stage: "draft", productName: name, search: detail.query },
+    });
+    // So that the list leads to the draft.
+    await tx.update(engineFindings).set({ productId: draftId }).where(eq(engineFindings.id, id));
+    const [draft] = await lockProducts(tx, { productIds: [draftId] });
+    return { draftId, version: draft?.version ?? 1 } satisfies Started;
+  },
+  async undo(tx, { finding: { id }, before, actor }) {
+    const { draftId, version } = before as Started;
+    // Or the finding would be deleted with the draft.
+    await tx.update(engineFindings).set({ productId: null }).where(eq(engineFindings.id, id));
+    const products = [{ productId: draftId, expectedVersion: version }];
+    const { isDone } = await purgeProducts(tx, { products, actor });
+    // Somebody has worked on it.
+    if (!isDone) throw new DomainError("bulk_undo_over");
+  },
+};
+
+/** Those whose draft waits to be completed or published. */
+async function listBegun(db: Db): Promise<Set<string>> {
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select f.key from engine_findings f join product_directory p on p.id = f.product_id
+    where f.kind = 'searches' and f.state = 'applied' and p.status in ('draft', 'pending')`);
+  return new Set(rows.map(({ key }) => key));
+}

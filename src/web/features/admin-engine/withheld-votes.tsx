@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { WithheldVotes as Withheld } from "#contract/admin/watch.ts";
+import * as watch from "#contract/messages/admin-watch.ts";
+import { counted } from "#contract/messages/message.ts";
+import { paths } from "#contract/paths.ts";
+import { answerOf } from "../../api-client.ts";
+import { useApi } from "../../shell.ts";
+import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { useSend } from "../../use-send.ts";
+import { messageToast } from "../toasts/message-toast.ts";
+import { watchQueries } from "./watch-queries.ts";
+
+/** What doesn't count for now, by product; nothing if there is none. */
+export function WithheldVotes() {
+  const { data } = useQuery(watchQueries.withheld(useApi()));
+  if (!data || data.products.length === 0) return null;
+  return (
+    <section aria-labelledby="withheld-votes" className="mb-5 rounded-card border border-line bg-raised p-4">
+      <h2 id="withheld-votes" className="font-medium">
+        Withheld votes
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        {data.products.map((product) => (
+          <WithheldRow key={product.productId} product={product} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WithheldRow({ product: { productId, name, withheld, upvotes } }: { product: Withheld }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+  const releasing = useSend({
+    send: (_: undefined) =>
+      answerOf(api.admin["my-ai-engine"]["withheld-votes"][":id"].release.$post({ param: { id: String(productId) } })),
+    async onSuccess({ released }) {
+      toast({ tone: "success", ...watch.votesReleased(released) });
+      await queryClient.invalidateQueries({ queryKey: ["admin"] });
+    },
+    onError: ({ message }) => toast({ tone: "error", ...messageToast(watch.releaseFailed), text: message }),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+      <span className="min-w-0 text-sm">
+        <Link to={paths.adminEditProduct(productId)} className="words font-medium hover:underline">
+          {name}
+        </Link>{" "}
+        <span className="text-muted">
+          {counted(withheld, "vote")} withheld, {upvotes} counted
+        </span>
+      </span>
+      <Button
+        size="sm"
+        busy={releasing.isPending}
+        aria-label={`Release the votes of ${name}`}
+        onClick={() => void releasing.start(undefined)}
+      >
+        Release
+      </Button>
+    </li>
+  );
+}
