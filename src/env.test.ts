@@ -37,6 +37,15 @@ test("links are checked only in production without demo products, unless configu
   expect(readEnv({ ...production, LINK_CHECKS: "off" }).linkChecks).toBe(false);
 });
 
+test("a language model needs an address and a name", () => {
+  expect(readEnv({}).languageModel).toBeUndefined();
+  const settings = { AI_ENDPOINT_URL: "http://127.0.0.1:11434/v1", AI_ENDPOINT_MODEL: "small" };
+  expect(readEnv(settings).languageModel).toEqual({ url: "http://127.0.0.1:11434/v1", model: "small", key: undefined });
+  expect(readEnv({ ...settings, AI_ENDPOINT_KEY: "k" }).languageModel).toMatchObject({ key: "k" });
+  expect(() => readEnv({ AI_ENDPOINT_URL: settings.AI_ENDPOINT_URL })).toThrow("AI_ENDPOINT_MODEL go together");
+  expect(() => readEnv({ ...settings, AI_ENDPOINT_URL: "localhost" })).toThrow("AI_ENDPOINT_URL must be an address");
+});
+
 test("pages are cached except in development, unless configured otherwise", () => {
   expect(readEnv({}).pageCache).toBe(true);
   expect(readEnv(production).pageCache).toBe(true);

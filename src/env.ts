@@ -49,6 +49,9 @@ const schema = z.object({
   FETCH_LOGOS: onOff.optional(),
   FAVICON_URL: faviconTemplate.optional(),
   LINK_CHECKS: onOff.optional(),
+  AI_ENDPOINT_URL: url.optional(),
+  AI_ENDPOINT_KEY: z.string().optional(),
+  AI_ENDPOINT_MODEL: z.string().max(200).optional(),
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   METRICS_PORT: wholeNumber(0, 65535).optional(),
@@ -107,6 +110,8 @@ export type Env = {
   faviconUrl?: string;
   /** Whether the server checks now and then that the products' websites are there. */
   linkChecks: boolean;
+  /** A server of the chat completions format that drafts texts for administrators. */
+  languageModel?: { url: string; key?: string | undefined; model: string };
   trustedProxyHops: number;
   webConcurrency: number;
   metricsPort?: number;
@@ -170,6 +175,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     faviconUrl: raw.FAVICON_URL,
     // Not from a demonstration: its products are real sites that never asked to be listed.
     linkChecks: raw.LINK_CHECKS ?? (mode === "production" && !demoData),
+    languageModel: languageModelOf(raw),
     trustedProxyHops: raw.TRUSTED_PROXY_HOPS,
     webConcurrency: raw.WEB_CONCURRENCY,
     metricsPort: raw.METRICS_PORT,
@@ -243,6 +249,14 @@ function googleOf(raw: Raw): Env["google"] {
     clientSecret: raw.GOOGLE_CLIENT_SECRET,
     discoveryUrl: raw.GOOGLE_DISCOVERY_URL,
   };
+}
+
+function languageModelOf({ AI_ENDPOINT_URL, AI_ENDPOINT_KEY, AI_ENDPOINT_MODEL }: Raw): Env["languageModel"] {
+  if (Boolean(AI_ENDPOINT_URL) !== Boolean(AI_ENDPOINT_MODEL)) {
+    throw new StartupError("AI_ENDPOINT_URL and AI_ENDPOINT_MODEL go together: set both or neither.");
+  }
+  if (!AI_ENDPOINT_URL || !AI_ENDPOINT_MODEL) return undefined;
+  return { url: AI_ENDPOINT_URL, key: AI_ENDPOINT_KEY, model: AI_ENDPOINT_MODEL };
 }
 
 function storageOf(raw: Raw, dataDir: string): Env["storage"] {

@@ -37,6 +37,7 @@ import { createIdentity } from "./services/identity/create-identity.ts";
 import { createDemoProvider } from "./services/identity/demo-provider.ts";
 import { createImagePipeline } from "./services/images/image-pipeline.ts";
 import { createIndexNow } from "./services/index-now/index-now.ts";
+import { createLanguageModel } from "./services/language-model/language-model.ts";
 import { createMail } from "./services/mail/create-mail.ts";
 import { createOutboundFetch } from "./services/outbound/outbound-fetch.ts";
 import { createStorage } from "./services/storage/create-storage.ts";
@@ -139,6 +140,7 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
     productFiles,
     pageCache: cache,
     checksLinks: env.linkChecks,
+    languageModel: env.languageModel && createLanguageModel(env.languageModel),
     lockedSettings: env.lockedSettings,
     web,
   });

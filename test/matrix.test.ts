@@ -265,6 +265,11 @@ const rows: Row[] = [
     expected: staff("my-ai-engine"),
   },
   {
+    route: "GET /api/v1/admin/products/drafting",
+    path: () => "/api/v1/admin/products/drafting",
+    expected: staff("products"),
+  },
+  {
     route: "GET /api/v1/admin/my-ai-engine/summary",
     path: () => "/api/v1/admin/my-ai-engine/summary",
     expected: staff("my-ai-engine"),

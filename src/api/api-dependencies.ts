@@ -9,6 +9,7 @@ import type { VisitCounter } from "#domain/visits/create-visit-counter.ts";
 import type { PageCache } from "#http/page-cache.ts";
 import type { RateLimits } from "#http/rate-limit.ts";
 import type { Identity } from "#services/identity/create-identity.ts";
+import type { LanguageModel } from "#services/language-model/language-model.ts";
 
 /** The API's dependencies; `createApp` passes them in. */
 export type ApiDependencies = {
@@ -26,6 +27,8 @@ export type ApiDependencies = {
   productFiles: ProductFileServices;
   /** Whether products' websites are checked (LINK_CHECKS). */
   checksLinks?: boolean;
+  /** Drafts texts for administrators; absent unless one is configured. */
+  languageModel?: LanguageModel | undefined;
   /** What administrators can't change here, because the environment says it. */
   lockedSettings?: readonly LockableSetting[];
   /** For the debug tools; absent if it is off. */

@@ -1,5 +1,6 @@
 import { decideClaimWrite, revokeClaimWrite } from "./writes/admin-claims.ts";
-import { decideFindingsWrite, decideFindingsWrite, lookAgainWrite, lookAgainWrite, mergeProductsWrite, undoMergeWrite } from "./writes/admin-engine.ts";
+import { draftTextWrite } from "./writes/admin-drafting.ts";
+import { decideFindingsWrite, decideFindingsWrite, lookAgainWrite, lookAgainWrite, decideFindingsWrite, lookAgainWrite, mergeProductsWrite, mergeProductsWrite, undoMergeWrite, undoMergeWrite } from "./writes/admin-engine.ts";
 import { checkImportWrite, discardImportWrite, startImportWrite, undoImportWrite } from "./writes/admin-imports.ts";
 import { cancelJobWrite } from "./writes/admin-jobs.ts";
 import { retryLetterWrite } from "./writes/admin-letters.ts";
@@ -206,6 +207,7 @@ export const writes = [
   mergeProductsWrite,
   undoMergeWrite,
   releaseVotesWrite,
+  draftTextWrite,
 ] as const;
 
 export type Writes = (typeof writes)[number];

@@ -109,6 +109,8 @@ export const errorStatus = {
   revision_not_found: 404,
   revision_outdated: 409,
   logo_fetch_failed: 502,
+  drafting_off: 409,
+  drafting_failed: 502,
   too_many_uploads: 409,
   image_invalid: 415,
   image_too_large: 413,

@@ -115,6 +115,8 @@ export const rateLimitRules = {
   csv_import: { ...act, windows: [per(hour, 5)] },
   admin_write: { ...act, windows: [per(minute, 120)] },
   // Every page is rebuilt afterwards.
+  // Each may cost the operator money.
+  draft_text: { ...act, windows: [per(minute, 10), per(hour, 60)] },
   clear_cache: { ...act, windows: [per(minute, 1)] },
 } as const satisfies Record<string, RateLimitRule>;
 

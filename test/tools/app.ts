@@ -14,6 +14,7 @@ import { type Env, readEnv } from "#env.ts";
 import { createRateLimits } from "#http/rate-limit.ts";
 import { createIdentity } from "#services/identity/create-identity.ts";
 import { createImagePipeline } from "#services/images/image-pipeline.ts";
+import { createLanguageModel } from "#services/language-model/language-model.ts";
 import { createMail } from "#services/mail/create-mail.ts";
 import type { MailService } from "#services/mail/mail-service.ts";
 import { createStorage } from "#services/storage/create-storage.ts";
@@ -163,6 +164,7 @@ export function assemble(env: Env, { database, storage, visits, proofs, logos = 
     visits,
     lockedSettings: env.lockedSettings,
     checksLinks: env.linkChecks,
+    languageModel: env.languageModel && createLanguageModel(env.languageModel),
     proofs,
     storage,
     avatars: { storage, images: createImagePipeline() },

@@ -155,6 +155,8 @@ const samples: Record<string, Sample> = {
   // No such merge.
   "post /admin/my-ai-engine/merges/{id}/undo": { signedIn: 409 },
   "post /admin/my-ai-engine/withheld-votes/{id}/release": {},
+  // No language model is configured.
+  "post /admin/products/{id}/drafts": { input: { field: "headline" }, signedIn: 409, isBlind: true },
   // No such letter.
   "post /admin/debug/letters/{id}/retry": { signedIn: 404 },
   "patch /admin/settings/values": { input: { morningHour: 7 } },

@@ -5,6 +5,7 @@ import { auditApi } from "./audit.ts";
 import { adminClaimsApi } from "./claims.ts";
 import { dashboardApi } from "./dashboard.ts";
 import { debugApi } from "./debug.ts";
+import { draftingApi } from "./drafting.ts";
 import { engineApi } from "./engine.ts";
 import { frameApi } from "./frame.ts";
 import { importsApi } from "./imports.ts";
@@ -48,6 +49,7 @@ export function adminApi(dependencies: ApiDependencies) {
     .route("/", submissionsApi(dependencies))
     .route("/", engineApi(dependencies))
     .route("/", watchApi(dependencies))
+    .route("/", draftingApi(dependencies))
     .route("/", suggestionsApi(dependencies))
     .route("/", productsAdminApi(dependencies));
 }

@@ -44,3 +44,6 @@ export const linkFailure = ({ status, failure }: Pick<FindingDetail<"links">, "s
 
 export const burstReason = ({ signal, domain, votes, total }: FindingDetail<"votes">) =>
   `${votes} of ${counted(total, "vote")} from ${signal === "new_accounts" ? "new accounts" : `accounts at ${domain}`}`;
+
+export const draftingFailed = { text: "Failed to draft a text" };
+export const draftTaken = { title: "Filled in", text: "Check it, then save the product." };

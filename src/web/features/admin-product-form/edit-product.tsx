@@ -14,6 +14,7 @@ import { AdminCommentTab } from "./admin-comment-tab.tsx";
 import { adminMakers } from "./admin-makers.ts";
 import { AdminProductForm, useCategoryNames } from "./admin-product-form.tsx";
 import { DeleteProduct } from "./delete-product.tsx";
+import { DraftPanel } from "./draft-panel.tsx";
 import { FormBar } from "./form-bar.tsx";
 import { ProductActs } from "./product-acts.tsx";
 import { productEditingQueries } from "./product-editing-queries.ts";
@@ -70,6 +71,7 @@ export function EditProduct({ productId }: { productId: number }) {
                 label: "Edit Product",
                 content: (
                   <>
+                    <DraftPanel form={form} productId={productId} />
                     <AdminProductForm {...{ id: formId, form, product, productId }} />
                     <FormBar
                       form={form}

@@ -31,6 +31,13 @@ export const productEditingQueries = {
       staleTime: 0,
     }),
 
+  drafting: (api: ApiClient) =>
+    queryOptions({
+      queryKey: ["admin", "products", "drafting"],
+      queryFn: () => answerOf(api.admin.products.drafting.$get()),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+
   people: (api: ApiClient, query: string) => ({
     queryKey: ["admin", "submit", "people", query],
     queryFn: () => answerOf(api.admin.submit.people.$get({ query: { q: query } })),
