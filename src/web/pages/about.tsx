@@ -32,7 +32,8 @@ export function Component() {
       <h2>How ranking works</h2>
       <p>
         You choose how lists are sorted: by date, votes, ratings or name. Each person has one vote per product and can
-        remove it at any time. Ratings by a product's own makers are shown but don't count.
+        remove it at any time. Votes that look bought don't count until we've reviewed them. Ratings by a product's own
+        makers are shown but don't count.
       </p>
       <p>
         Nobody can buy a place in a list. <Link to={paths.advertise()}>Promoted products</Link> appear in their own

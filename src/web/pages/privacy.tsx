@@ -32,7 +32,8 @@ export function Component() {
           store the name of the site you came from (never its full address) or your search on this site. With a website
           visit we store the site you came from and your browser's user agent. We delete this after 30 days and keep
           only daily totals. Even when you're signed in, your account isn't stored with it. When another site shows a
-          badge of ours, we only count that it was loaded, without any of this.
+          badge of ours, we only count that it was loaded, without any of this. When a search finds nothing, we count
+          the words for 30 days, also without any of this.
         </li>
         <li>
           <strong>When you sign in:</strong> the email address, name and picture from your account, a username and what
