@@ -1,6 +1,6 @@
 import { decideClaimWrite, revokeClaimWrite } from "./writes/admin-claims.ts";
 import { draftTextWrite } from "./writes/admin-drafting.ts";
-import { decideFindingsWrite, decideFindingsWrite, lookAgainWrite, lookAgainWrite, decideFindingsWrite, lookAgainWrite, mergeProductsWrite, mergeProductsWrite, undoMergeWrite, undoMergeWrite } from "./writes/admin-engine.ts";
+import { decideFindingsWrite, lookAgainWrite, mergeProductsWrite, undoMergeWrite } from "./writes/admin-engine.ts";
 import { checkImportWrite, discardImportWrite, startImportWrite, undoImportWrite } from "./writes/admin-imports.ts";
 import { cancelJobWrite } from "./writes/admin-jobs.ts";
 import { retryLetterWrite } from "./writes/admin-letters.ts";

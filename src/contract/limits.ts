@@ -216,4 +216,3 @@ export const emptySearches = { queryMin: 3, queryMax: 80, perDay: 2000, days: 30
 // domain, that are at least this share of its votes in that time. Looked for in the votes of the last `days`.
 export const unusualVotes = { days: 7, burstMin: 8, shareMin: 0.5, newAccountDays: 2, withheldShown: 100 } as const;
 export const drafting = { descriptionSent: 4000, headlines: 3, tags: 8 } as const;
-export const csv = { bytesMax: 5 * mebibyte, rowsMax: 5000 } as const;

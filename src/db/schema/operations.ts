@@ -230,6 +230,8 @@ export const csvImports = pgTable("csv_imports", {
   jobId: bigId(),
   createdAt: instantNow(),
   importedAt: instant(),
+});
+
 export const linkChecks = pgTable("link_checks", {
   productId: bigId().primaryKey(),
   websiteUrl: text().notNull(),
