@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { DomainError, type ErrorCode } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
-import type { EngineActor } from "../engine/finding-kind.ts";
 import type { TargetProduct } from "../products/judge-products.ts";
 import { lockProducts } from "../products/lock-products.ts";
+import type { ProductActor } from "../products/product-status.ts";
 import { type Merged, mergeProducts } from "./merge-products.ts";
 
 type Pair = { kept: TargetProduct; gone: TargetProduct };
@@ -12,7 +12,7 @@ type RefusedMerge = { keptId: number; goneId: number; code: ErrorCode };
 /** Merges several pairs in one transaction. One that can't be merged is reported, the others are. */
 export async function mergeAll(
   db: Db,
-  { pairs, actor }: { pairs: Pair[]; actor: EngineActor },
+  { pairs, actor }: { pairs: Pair[]; actor: ProductActor },
 ): Promise<{ merged: Merged[]; refused: RefusedMerge[] }> {
   return await db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('statement_timeout', '20s', true), set_config('lock_timeout', '10s', true)`);

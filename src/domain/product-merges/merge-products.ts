@@ -3,16 +3,16 @@ import { DomainError } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
 import { engineFindings, productMerges } from "#db/schema/engine.ts";
 import { recordAct } from "../audit/record-act.ts";
-import type { EngineActor } from "../engine/finding-kind.ts";
 import { changeStatus } from "../products/change-status.ts";
 import { onlyOutcome, type TargetProduct } from "../products/judge-products.ts";
 import { type LockedProduct, lockProducts } from "../products/lock-products.ts";
+import type { ProductActor } from "../products/product-status.ts";
 import { type Merging, moveFeedback, moveRows, recountEngagement } from "./move-engagement.ts";
 import { type MovedFigures, moveFigures } from "./move-figures.ts";
 import { moveMakerComment, moveSlugs } from "./move-identity.ts";
 import { readCounters } from "./read-counters.ts";
 
-type Merge = { kept: TargetProduct; gone: TargetProduct; actor: EngineActor };
+type Merge = { kept: TargetProduct; gone: TargetProduct; actor: ProductActor };
 
 /** What an undo needs besides the rows. */
 export type BeforeMerge = { slugs: string[]; hasMovedComment: boolean; figures: MovedFigures };
@@ -77,7 +77,7 @@ function requireLive(locked: LockedProduct[], { productId, expectedVersion }: Ta
   return product;
 }
 
-async function startMerge(tx: Db, { keptId, goneId, actor }: { keptId: number; goneId: number; actor: EngineActor }) {
+async function startMerge(tx: Db, { keptId, goneId, actor }: { keptId: number; goneId: number; actor: ProductActor }) {
   const [merge] = await tx
     .insert(productMerges)
     .values({ keptId, goneId, before: {}, mergedBy: actor.userId })
@@ -89,7 +89,7 @@ async function startMerge(tx: Db, { keptId, goneId, actor }: { keptId: number; g
 /** With what its undo needs. */
 async function closeFinding(
   tx: Db,
-  { mergeId, keptId, goneId, actor }: Merging & { actor: EngineActor },
+  { mergeId, keptId, goneId, actor }: Merging & { actor: ProductActor },
 ): Promise<void> {
   const key = `${Math.min(keptId, goneId)}:${Math.max(keptId, goneId)}`;
   await tx

@@ -4,10 +4,10 @@ import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 import { productMerges } from "#db/schema/engine.ts";
 import { recordAct } from "../audit/record-act.ts";
-import type { EngineActor } from "../engine/finding-kind.ts";
 import { changeStatus } from "../products/change-status.ts";
 import { onlyOutcome } from "../products/judge-products.ts";
 import { lockProducts } from "../products/lock-products.ts";
+import type { ProductActor } from "../products/product-status.ts";
 import type { BeforeMerge, Merged } from "./merge-products.ts";
 import { recountEngagement, relationNames, returnFeedback, returnRows } from "./move-engagement.ts";
 import { returnFigures } from "./move-figures.ts";
@@ -17,7 +17,7 @@ import { returnMakerComment, returnSlugs } from "./move-identity.ts";
  * Splits two products again within a day. What people did since stays where it is: new votes are the kept product's, and
  * withdrawn ones don't come back.
  */
-export async function undoMerge(db: Db, { mergeId, actor }: { mergeId: number; actor: EngineActor }): Promise<Merged> {
+export async function undoMerge(db: Db, { mergeId, actor }: { mergeId: number; actor: ProductActor }): Promise<Merged> {
   return await db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('statement_timeout', '20s', true), set_config('lock_timeout', '10s', true)`);
     const { keptId, goneId, before } = await takeMerge(tx, { mergeId, actor });
@@ -42,7 +42,7 @@ export async function undoMerge(db: Db, { mergeId, actor }: { mergeId: number; a
   });
 }
 
-async function takeMerge(tx: Db, { mergeId, actor }: { mergeId: number; actor: EngineActor }) {
+async function takeMerge(tx: Db, { mergeId, actor }: { mergeId: number; actor: ProductActor }) {
   const isRecent = sql`merged_at > now() - make_interval(secs => ${limits.engine.undoMergeMs / 1000})`;
   const [merge] = await tx
     .update(productMerges)
