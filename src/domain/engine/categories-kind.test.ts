@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { loadDemoCatalogue } from "#db/demo/load-demo-catalogue.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
@@ -11,6 +11,9 @@ import { lookOnce } from "./look-once.ts";
 import { measureSuggestions } from "./measure-suggestions.ts";
 import { suggestCategories } from "./suggest-categories.ts";
 import { summarizeFindings } from "./summarize-findings.ts";
+
+// Whole rounds through the demo catalogue, several seconds each on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 const database = useTestDatabase();
 // First: the demo catalogue is only loaded into an empty database.
