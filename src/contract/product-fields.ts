@@ -130,7 +130,8 @@ export function tidyProductFields(typed: Partial<ProductFields>): Partial<Produc
 
 /** Errors in any state, drafts included. */
 export function fieldProblems(fields: Partial<ProductFields>): FieldErrors {
-  const { product } = limits;
+  // Not `{ product } = limits`: that would put every limit into the script of every page.
+  const product = limits.product;
   return sentences(fields, {
     productName: (name) => {
       if (name === "") return validation.productNameRequired;

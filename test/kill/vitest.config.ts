@@ -1,13 +1,14 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
-/** Runs apart from the other tests, because it needs the built server and the machine to itself. */
+/** Runs apart from the other tests, because it needs the built server. */
 export default defineConfig({
   root: join(import.meta.dirname, "../.."),
   test: {
     include: ["test/kill/*.test.ts"],
     setupFiles: ["test/setup.ts"],
-    fileParallelism: false,
+    // Each file has its own site, and most of the time one waits for a restart.
+    maxWorkers: 2,
     testTimeout: 20 * 60_000,
     hookTimeout: 120_000,
   },

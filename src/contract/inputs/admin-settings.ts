@@ -4,7 +4,7 @@ import * as settingsTexts from "../messages/settings-pages.ts";
 import { oneLine } from "../one-line.ts";
 import { announcementTones } from "../settings.ts";
 
-const { settings: most } = limits;
+const most = limits.settings;
 
 const line = (max: number) =>
   z.string().transform(oneLine).pipe(z.string().min(1, settingsTexts.required.text).max(max));
