@@ -15,7 +15,7 @@ type SidebarLinksProps = { viewer: Viewer; onChoose?: () => void };
 export function SidebarLinks({ viewer, onChoose }: SidebarLinksProps) {
   const { data: waiting } = useQuery(frameQueries.waiting(useApi()));
   return (
-    <nav aria-label="Admin" className="space-y-4">
+    <nav aria-label="Admin" className="space-y-3">
       {pagesFor(viewer).map((group) => (
         <Group key={group.title} group={group} waiting={waiting} onChoose={onChoose} />
       ))}

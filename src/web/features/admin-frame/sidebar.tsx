@@ -30,7 +30,7 @@ export function Sidebar({ viewer }: { viewer: Viewer }) {
       <div className="min-h-0 flex-1 overflow-y-auto">
         <SidebarLinks viewer={viewer} />
       </div>
-      <div>
+      <div className="admin-foot">
         <button type="button" className="admin-link w-full" aria-expanded={!isCollapsed} onClick={toggle}>
           {isCollapsed ? <PanelLeftOpen aria-hidden="true" /> : <PanelLeftClose aria-hidden="true" />}
           <span className="admin-label">{isCollapsed ? "Expand" : "Collapse"}</span>

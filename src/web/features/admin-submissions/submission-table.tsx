@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Inbox } from "lucide-react";
+import { Check, CheckCheck, Eye, Inbox, X } from "lucide-react";
 import { useState } from "react";
 import type { SubmissionRow } from "#contract/admin/submissions.ts";
 import * as adminPages from "#contract/messages/admin-pages.ts";
@@ -8,6 +8,7 @@ import { paths } from "#contract/paths.ts";
 import { useApi } from "../../shell.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { LogoBox } from "../../ui/logo-box.tsx";
 import { ShortDate } from "../../ui/short-date.tsx";
@@ -116,30 +117,44 @@ function columnsFor({ incomplete, onView, onReject, onDecide }: Handlers): Colum
     {
       id: "submitted",
       header: incomplete ? "Started" : "Submitted",
-      cell: (row) => <ShortDate iso={row.submittedAt} />,
+      cell: (row) => (
+        <span className="whitespace-nowrap">
+          <ShortDate iso={row.submittedAt} />
+        </span>
+      ),
     },
     { id: "categories", header: "Categories", cell: (row) => <Badges names={row.niches} /> },
-    { id: "topics", header: "Topics", cell: (row) => <Badges names={row.tags} /> },
+    { id: "topics", header: "Topics", isWideOnly: true, cell: (row) => <Badges names={row.tags} /> },
     { id: "submitter", header: "Submitter", cell: (row) => row.submitter?.username ?? "Nobody" },
     {
       id: "actions",
       header: "Actions",
       isActions: true,
       cell: (row) => (
-        <div className="flex flex-wrap gap-1.5">
-          <Button size="sm" onClick={() => onView(row)} aria-label={`View ${row.name}`}>
-            View
-          </Button>
+        <div className="inline-flex items-center gap-0.5">
+          <IconButton size="sm" label={`View ${row.name}`} icon={<Eye />} onClick={() => onView(row)} />
           {!incomplete && (
             <>
-              <Button size="sm" onClick={() => onDecide(row, "approve")} aria-label={`Approve ${row.name}`}>
-                Approve
-              </Button>
-              <Button size="sm" onClick={() => onDecide(row, "publish")} aria-label={`Approve & publish ${row.name}`}>
-                Approve &amp; publish
-              </Button>
-              <Button size="sm" variant="danger" onClick={() => onReject(row)} aria-label={`Reject ${row.name}`}>
-                Reject
+              <IconButton
+                size="sm"
+                label={`Reject ${row.name}`}
+                icon={<X className="text-danger" />}
+                onClick={() => onReject(row)}
+              />
+              <IconButton
+                size="sm"
+                label={`Approve ${row.name}`}
+                icon={<Check className="text-ok" />}
+                onClick={() => onDecide(row, "approve")}
+              />
+              <Button
+                size="sm"
+                title={`Approve & publish ${row.name}`}
+                aria-label={`Approve & publish ${row.name}`}
+                icon={<CheckCheck className="xl:hidden" />}
+                onClick={() => onDecide(row, "publish")}
+              >
+                <span className="sm:max-xl:hidden">Approve &amp; publish</span>
               </Button>
             </>
           )}

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
+import { cx } from "../../ui/cx.ts";
 import { Link } from "../../ui/link.tsx";
 import type { Column } from "./column.ts";
 
@@ -12,8 +13,8 @@ type HeaderCellProps<Row> = { column: Column<Row>; sorting: Sorting | undefined 
 
 /** The heading; a link where the list can be sorted by the column, so the order has an address. */
 export function HeaderCell<Row>({ column, sorting }: HeaderCellProps<Row>) {
-  const { header, sort, sortsDescending, align, isActions } = column;
-  const className = align === "end" ? "admin-end" : undefined;
+  const { header, sort, sortsDescending, align, isActions, isWideOnly } = column;
+  const className = cx(align === "end" && "admin-end", isWideOnly && "sm:max-lg:hidden") || undefined;
   if (isActions) {
     return (
       <th scope="col" className={className}>
