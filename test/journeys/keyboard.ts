@@ -21,8 +21,11 @@ test("the keyboard alone is enough to skip to the content, vote and close a dial
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Authentication Required" });
   await expect(dialog).toBeVisible();
+  // The dialog takes the focus a moment after it is shown, and its guards pass it on when Tab leaves the last button.
+  const hasFocus = () => dialog.evaluate((element) => element.contains(document.activeElement));
+  await expect.poll(hasFocus).toBe(true);
   await page.keyboard.press("Tab");
-  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await expect.poll(hasFocus).toBe(true);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
