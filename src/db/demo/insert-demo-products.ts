@@ -5,6 +5,7 @@ import type { Db } from "../database.ts";
 import { demoFacts } from "./demo-facts.ts";
 import type { PlannedProduct } from "./demo-popularity.ts";
 import type { DemoProduct } from "./demo-types.ts";
+import { insertDemoCategories } from "./insert-demo-categories.ts";
 import { demoMaker } from "./insert-demo-people.ts";
 import { unitOf } from "./pseudo-random.ts";
 import { recordset } from "./recordset.ts";
@@ -57,15 +58,7 @@ export async function insertDemoProducts(db: Db, { planned, logoKeyOf }: NewDemo
     left join users maker on r."madeUp" and maker.email = ${demoMaker.email}
     order by listed.at
   `);
-  await db.execute(sql`
-    insert into product_niches (product_id, niche_id)
-    select p.id, n.id from ${set} join product_directory p using (slug) join niches n on n.slug = any (r.niches)
-  `);
-  await db.execute(sql`
-    insert into product_subcategories (product_id, subcategory_id, category_id)
-    select p.id, s.id, p.primary_niche_id
-    from ${set} join product_directory p using (slug) join subcategories s on s.slug = any (r.subcategories)
-  `);
+  await insertDemoCategories(db, set);
   await insertPictures(db, planned);
   await db.execute(sql`
     insert into product_makers (product_id, profile_id, proof, verified_at, created_at)

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { slugify } from "#contract/slug.ts";
 import type { Db } from "../database.ts";
 import type { DemoQueue } from "./demo-queue.ts";
+import { insertDemoCategories } from "./insert-demo-categories.ts";
 import { demoEmail } from "./insert-demo-people.ts";
 import { recordset } from "./recordset.ts";
 
@@ -45,15 +46,7 @@ async function insertSubmissions(db: Db, submissions: Handed["submissions"]): Pr
       submitted_at + case when decided_as is null then interval '0' else interval '1 day' end
     from handed_in order by submitted_at
   `);
-  await db.execute(sql`
-    insert into product_niches (product_id, niche_id)
-    select p.id, n.id from ${set} join product_directory p using (slug) join niches n on n.slug = any (r.niches)
-  `);
-  await db.execute(sql`
-    insert into product_subcategories (product_id, subcategory_id, category_id)
-    select p.id, s.id, p.primary_niche_id
-    from ${set} join product_directory p using (slug) join subcategories s on s.slug = any (r.subcategories)
-  `);
+  await insertDemoCategories(db, set);
   await db.execute(sql`
     insert into audit_log (at, actor_id, action, object_type, object_id, before, after)
     select act.at, act.actor_id, act.action, 'product', p.id::text, act.before, act.after

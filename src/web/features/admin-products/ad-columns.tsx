@@ -26,7 +26,7 @@ export const adColumns: readonly Column<AdminProduct>[] = [
         <span className="text-muted">No dates</span>
       ),
   },
-  { id: "start", header: "Ad start", cell: ({ adStartsAt }) => <Day iso={adStartsAt} /> },
+  { id: "start", header: "Ad start", isWideOnly: true, cell: ({ adStartsAt }) => <Day iso={adStartsAt} /> },
   { id: "end", header: "Ad end", cell: ({ adEndsAt }) => <Day iso={adEndsAt} /> },
   ...rest,
 ];

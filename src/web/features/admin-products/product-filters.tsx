@@ -52,7 +52,7 @@ export function ProductFilters({ choices, choose, hasStatus = true }: ProductFil
         options={optionsOf(pricings)}
         onChange={({ currentTarget: { value } }) => choose({ pricing: (value || undefined) as typeof pricing })}
       />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
         <TextField
           name="filter-from"
           type="date"
