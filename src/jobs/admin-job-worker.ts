@@ -20,14 +20,17 @@ export type AdminJobWorker = {
   stop(): Promise<void>;
 };
 
-/** Runs the admin area's long jobs, one step at a time. Polls, like the letter worker, and for the same reason. */
+/**
+ * Runs the admin area's long jobs, one step at a time, and background jobs in a lane of their own. Polls, like the letter
+ * worker, and for the same reason.
+ */
 export function createAdminJobWorker({ db, kinds, log }: AdminJobWorkerOptions): AdminJobWorker {
   const stopping = new AbortController();
-  let lane = Promise.resolve();
+  let lanes: Promise<void>[] = [];
 
-  async function run(): Promise<void> {
+  async function run(ofLane: readonly AnyJobKind[]): Promise<void> {
     while (!stopping.signal.aborted) {
-      const outcome = await runNextStep(db, { kinds, log }).catch((error: unknown) => {
+      const outcome = await runNextStep(db, { kinds: ofLane, log }).catch((error: unknown) => {
         log.warn({ err: error }, "cannot read the admin jobs");
         return null;
       });
@@ -37,11 +40,11 @@ export function createAdminJobWorker({ db, kinds, log }: AdminJobWorkerOptions):
 
   return {
     start() {
-      lane = run();
+      lanes = [kinds.filter((kind) => !kind.isBackground), kinds.filter((kind) => kind.isBackground)].map(run);
     },
     async stop() {
       stopping.abort();
-      await Promise.race([lane, wait(STOP_PATIENCE_MS, undefined, { ref: false })]);
+      await Promise.race([Promise.all(lanes), wait(STOP_PATIENCE_MS, undefined, { ref: false })]);
     },
   };
 }

@@ -70,13 +70,14 @@ test("an administrator imports a CSV file, sees its products live, and undoes it
 
   // The dry run holds back until the row with a problem is left out.
   await press("Check Rows");
-  await expect(page.getByText("Website URL: Please enter a valid URL")).toBeVisible();
+  // A job of the server, which other journeys keep busy.
+  await expect(page.getByText("Website URL: Please enter a valid URL")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole("button", { name: "Import 2 products" })).toBeDisabled();
   await page.getByLabel("Leave out 1 row with problems").check();
   await expectAccessible(page);
   await expectNoOverflow(page);
   await press("Import 2 products");
-  await expect(page.getByRole("heading", { name: "2 products imported" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "2 products imported" })).toBeVisible({ timeout: 30_000 });
   const statuses = async () =>
     await Promise.all(
       ["coastliner", "tidebook"].map(async (slug) => (await page.request.get(`/resources/${slug}`)).status()),
@@ -88,6 +89,6 @@ test("an administrator imports a CSV file, sees its products live, and undoes it
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText("permanently deletes 2 products.");
   await dialog.getByRole("button", { name: "Undo Import" }).click();
-  await expect(page.getByRole("heading", { name: "This import was undone" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This import was undone" })).toBeVisible({ timeout: 30_000 });
   expect(await statuses()).toEqual([404, 404]);
 });

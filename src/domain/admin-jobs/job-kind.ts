@@ -27,6 +27,8 @@ export type StepResult<Cursor> = {
  */
 export type JobKind<Params extends object, Cursor> = {
   kind: string;
+  /** Its steps take seconds and nobody waits for them: runs beside the others, which never wait for it. */
+  isBackground?: true;
   step(tx: Db, input: StepInput<Params, Cursor>): Promise<StepResult<Cursor>>;
 };
 

@@ -37,6 +37,7 @@ type Cursor = { finished: string[]; looked: number };
 export function lookAgainJob(kinds: readonly AnyFindingKind[]): JobKind<object, Cursor> {
   return {
     kind: jobKind,
+    isBackground: true,
     async step(tx, { cursor }) {
       if (cursor === null) await restartRounds(tx, { kinds });
       const { finished, looked } = cursor ?? { finished: [], looked: 0 };
