@@ -51,6 +51,7 @@ const placeOf: Record<string, List | "account" | "profile" | null> = {
   "product_upvotes.user_id": "upvotes",
   "product_working_copies.author_id": "workingCopies",
   "profiles.id": "profile",
+  "redemption_codes.redeemed_by": "codesRedeemed",
   // Which submission is open on the screen, for a minute.
   "review_presence.user_id": null,
   "sessions.user_id": "sessions",

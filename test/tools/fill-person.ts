@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { makeProduct } from "../factories/make-product.ts";
@@ -66,7 +67,12 @@ export async function fillPerson(db: Db, { userId, email }: { userId: string; em
     sql`insert into engine_findings (kind, key, score, detail, state, decided_by, decided_at) values ('duplicates', ${userId}, 1, '{}', 'dismissed', ${userId}, now())`,
     sql`with merge as (insert into product_merges (kept_id, gone_id, before, merged_by, undone_by) values (${id}, ${listed.id}, '{}', ${userId}, ${userId}) returning id) insert into product_merge_rows (merge_id, relation, user_id) select id, 'bookmarks', ${userId} from merge`,
     sql`insert into review_presence (user_id, product_id, seen_until) values (${userId}, ${id}, now())`,
-    sql`insert into orders (buyer_id, product_id, product_name, months, amount, currency) values (${userId}, ${listed.id}, 'Listed', 1, 4000, 'USD')`,
+    sql`with bought as (
+        insert into orders (reference, key, buyer_id, product_id, product_name, months, amount, currency)
+        values (${randomBytes(13).toString("hex")}, gen_random_uuid(), ${userId}, ${listed.id}, 'Listed', 1, 4000, 'usd')
+        returning id)
+      insert into redemption_codes (code_hash, order_id, expires_at, redeemed_at, redeemed_by)
+      select ${randomBytes(13).toString("hex")}, id, now() + interval '6 months', now(), ${userId} from bought`,
     sql`insert into site_feedback (user_id, email, message) values (${userId}, ${email}, 'To the owner'), (null, ${email.toUpperCase()}, 'Written as a guest')`,
     sql`update site_feedback set resolved_at = now(), resolved_by = ${userId} where user_id = ${userId}`,
     sql`insert into csv_imports (admin_id, file_name, row_count) values (${userId}, 'tools.csv', 3)`,

@@ -9,9 +9,18 @@ import * as engine from "./engine.ts";
 import * as identity from "./identity.ts";
 import * as liveViews from "./live-views.ts";
 import * as operations from "./operations.ts";
+import * as promotions from "./promotions.ts";
 
 const database = useTestDatabase();
-const declared = Object.values({ ...identity, ...catalogue, ...engagement, ...operations, ...engine, ...liveViews });
+const declared = Object.values({
+  ...identity,
+  ...catalogue,
+  ...engagement,
+  ...operations,
+  ...engine,
+  ...promotions,
+  ...liveViews,
+});
 
 const sqlTypes: Record<string, string> = {
   bigserial: "bigint",

@@ -94,9 +94,11 @@ export const exportedLists = {
   // The invited person's address is that person's data.
   invitationsSent: (userId) => sql`select product_id as "productId", created_at as "createdAt"
     from maker_invitations where invited_by = ${userId} order by created_at desc`,
-  orders: (userId) => sql`select id, product_name as "productName", description, months, amount, currency, state,
-    created_at as "createdAt", paid_at as "paidAt", fulfilled_at as "fulfilledAt"
+  orders: (userId) => sql`select reference, product_name as "productName", description, website_url as "websiteUrl",
+    months, amount, currency, state, created_at as "createdAt", paid_at as "paidAt", refunded_at as "refundedAt"
     from orders where buyer_id = ${userId} order by created_at desc`,
+  codesRedeemed: (userId) => sql`select redeemed_at as "redeemedAt"
+    from redemption_codes where redeemed_by = ${userId} order by redeemed_at desc`,
   messagesToUs: (userId) => sql`select message, email, page, created_at as "createdAt"
     from site_feedback where user_id = ${userId} order by created_at desc`,
   // Matched by address, which counts only if it was confirmed.

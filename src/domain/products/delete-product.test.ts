@@ -101,8 +101,10 @@ describe("deletion is refused", () => {
 
     const { productId } = await makeStagedProduct(database.app, { stage: "submitted", cast });
     await database.app.execute(sql`
-      insert into orders (product_id, product_name, months, amount, currency, state)
-      values (${productId}, 'Paid', 1, 40, 'usd', 'paid')`);
+      with paid as (
+        insert into orders (reference, key, product_id, product_name, months, amount, currency, state)
+        values (${"0".repeat(26)}, gen_random_uuid(), ${productId}, 'Paid', 1, 4000, 'usd', 'paid') returning id)
+      insert into promotions (product_id, order_id, source, days) select ${productId}, id, 'order', 30 from paid`);
     await expect(deleteProduct(database.app, { productId, actor })).rejects.toMatchObject({ code: "product_promoted" });
   });
 });

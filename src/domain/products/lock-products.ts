@@ -27,10 +27,11 @@ export type LockedProduct = {
   isRestorable: boolean;
 };
 
-/** Whether a row of `product_directory` has a paid promotion that isn't over. */
+/** Whether a row of `product_directory` has a promotion that isn't over; a paid one may wait for its review. */
 export function isPromotedSql(product: SQL): SQL {
   return sql`(${product}.is_advertised and coalesce(${product}.ad_end_date > now(), false)
-    or exists (select from orders o where o.product_id = ${product}.id and o.state = 'paid'))`;
+    or exists (select from promotions pr where pr.product_id = ${product}.id and pr.source <> 'admin'
+      and pr.ended_at is null and coalesce(pr.ends_at > now(), true)))`;
 }
 
 /**

@@ -67,8 +67,10 @@ async function fillProduct(productId: number) {
     sql`insert into engine_findings (kind, key, product_id, other_product_id, score, detail)
       values ('duplicates', 'x', ${productId}, ${productId}, 1, '{}')`,
     sql`insert into product_merges (kept_id, gone_id, before) values (${productId}, ${productId}, '{}')`,
-    sql`insert into orders (product_id, product_name, months, amount, currency, state)
-      values (${productId}, 'Bought', 1, 40, 'usd', 'fulfilled')`,
+    sql`with bought as (
+        insert into orders (reference, key, product_id, product_name, months, amount, currency, state)
+        values (${"0".repeat(26)}, gen_random_uuid(), ${productId}, 'Bought', 1, 4000, 'usd', 'paid') returning id)
+      insert into promotions (product_id, order_id, source, days) select ${productId}, id, 'order', 30 from bought`,
   ])
     await database.app.execute(statement);
   await castUpvote(database.app, { productId, voterId: userId });
@@ -117,7 +119,7 @@ test("a purged product leaves no rows behind except its order, its files and the
   });
 });
 
-test("every reference to a product has an index and is deleted with it, except orders, files to be deleted and the decision about a suggestion", async () => {
+test("every reference to a product has an index and is deleted with it, except orders, promotions, files to be deleted and the decision about a suggestion", async () => {
   const references = await listReferences();
   expect(references.length).toBeGreaterThan(20);
   expect(references.filter(({ isIndexed }) => !isIndexed)).toEqual([]);
@@ -125,6 +127,7 @@ test("every reference to a product has an index and is deleted with it, except o
     "moderation_decisions",
     "orders",
     "product_files",
+    "promotions",
   ]);
 });
 

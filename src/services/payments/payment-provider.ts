@@ -1,0 +1,72 @@
+/** The payment provider's side of an order. The order's id there is its reference. */
+export type CheckoutRequest = {
+  reference: string;
+  /** In the currency's smallest unit. */
+  amount: number;
+  /** ISO 4217, in lower case. */
+  currency: string;
+  /** What the buyer reads: "Spotlight promotion of Penpot, 2 months". */
+  description: string;
+  buyerEmail: string | null;
+  successUrl: string;
+  cancelUrl: string;
+};
+
+export type Checkout = { sessionId: string; url: string; expiresAt: Date };
+
+/** What the provider knows about one checkout now. The effect on the order follows from this, never from an event. */
+export type Payment = {
+  sessionId: string;
+  reference: string;
+  /** *Processing*: confirmed by the buyer, the money takes time. *Closed*: expired, cancelled or declined for good. */
+  status: "open" | "processing" | "paid" | "closed";
+  amount: number;
+  currency: string;
+  /** What a refund refers to; null until there is a payment. */
+  paymentId: string | null;
+  refundedAmount: number;
+  isDisputed: boolean;
+};
+
+/** A verified notice that something has changed. */
+export type PaymentEvent = {
+  id: string;
+  type: string;
+  /** Either finds the order; null for events that concern none. */
+  sessionId: string | null;
+  paymentId: string | null;
+};
+
+export type PaymentProvider = {
+  name: "stripe" | "sandbox";
+  /** No money moves. */
+  isTest: boolean;
+  /** The same reference never makes two checkouts. */
+  createCheckout(request: CheckoutRequest): Promise<Checkout>;
+  /** Null if the provider doesn't know it. */
+  findPayment(by: { sessionId: string }): Promise<Payment | null>;
+  /** All of it. Repeating it refunds once. */
+  refund(payment: { paymentId: string; reference: string; amount: number; currency: string }): Promise<void>;
+  /** Makes an unpaid checkout unpayable; one that is paid or closed stays as it is. */
+  closeCheckout(by: { sessionId: string }): Promise<void>;
+  /** Verifies the signature over the raw body and its time, at most 300 seconds off either way; throws EventRefused. */
+  readEvent(message: { body: string; headers: Headers }): PaymentEvent;
+};
+
+/** Forged, altered, too old, from the future or not an event at all. Nothing about it is said to the sender. */
+export class EventRefused extends Error {
+  override name = "EventRefused";
+}
+
+export type PaymentFailure = "timed_out" | "unreachable" | "refused" | "unreadable" | "paused";
+
+/** The only other error. Carries neither keys nor what was sent or answered. *Paused*: after too many failures. */
+export class PaymentFailed extends Error {
+  readonly reason: PaymentFailure;
+
+  constructor(reason: PaymentFailure) {
+    super(`The payment provider failed: ${reason}`);
+    this.name = "PaymentFailed";
+    this.reason = reason;
+  }
+}
