@@ -37,7 +37,8 @@ export async function listNeighbours(db: Db, { productId }: { productId: number 
         and s.product_id <> ${productId}
       limit ${sql.raw(String(CANDIDATES))}
     ), scored as (
-      select c.product_id, sum(l.idf * l.idf) / sqrt(length(c.doc)) as weight
+      -- Rounded: a sum of floats depends on the plan's order, and would break ties by chance.
+      select c.product_id, round((sum(l.idf * l.idf) / sqrt(length(c.doc)))::numeric, 9)::float8 as weight
       from candidates c join lexemes l on c.doc @@ l.query
       group by c.product_id, length(c.doc)
       order by weight desc, c.product_id limit ${sql.raw(String(NEIGHBOURS))}

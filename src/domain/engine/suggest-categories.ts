@@ -13,25 +13,26 @@ export async function suggestCategories(db: Db, { productId }: { productId: numb
   if (neighbours.length === 0) return { niches: [], subcategories: [], tags: [], neighbours: [] };
   const { rows } = await db.execute<Row>(sql`
     with neighbours as (
-      select n.id, n.weight / sum(n.weight) over () as share
+      -- Exact sums, in any order: equal shares stay equal, and the name decides.
+      select n.id, round((n.weight / sum(n.weight) over ())::numeric, 9) as share
       from unnest(${sql.param(neighbours.map((one) => one.productId))}::bigint[],
         ${sql.param(neighbours.map(({ weight }) => weight))}::float8[]) as n (id, weight)
     )
-    select 'niche' as kind, c.id, c.name, sum(n.share) as share
+    select 'niche' as kind, c.id, c.name, sum(n.share)::float8 as share
     from neighbours n join product_niches l on l.product_id = n.id join niches c on c.id = l.niche_id
     where c.status = 'published' and not c.is_retired and c.slug <> ${ALL_RESOURCES_SLUG}
     group by c.id, c.name
     union all
-    select 'subcategory', c.id, c.name, sum(n.share)
+    select 'subcategory', c.id, c.name, sum(n.share)::float8
     from neighbours n join product_subcategories l on l.product_id = n.id join subcategories c on c.id = l.subcategory_id
     where c.status = 'published' and not c.is_retired and c.slug <> ${ALL_RESOURCES_SLUG}
     group by c.id, c.name
     union all
-    select 'tag', 0, min(t.name), sum(n.share)
+    select 'tag', 0, min(t.name), sum(n.share)::float8
     from neighbours n join product_directory p on p.id = n.id cross join unnest(p.tags) as t (name)
     where not exists (select from hidden_tags h where h.key = tag_key(t.name))
     group by tag_key(t.name)
-    order by share desc, name`);
+    order by share desc, name, id`);
   const of = (kind: Row["kind"]) => rows.filter((row) => row.kind === kind);
   return {
     niches: of("niche").map(toSuggested).slice(0, limits.engine.suggested),
