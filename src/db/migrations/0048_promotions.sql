@@ -90,4 +90,6 @@ create index promotions_product on promotions (product_id, ends_at);
 create index promotions_open on promotions (ends_at) where ended_at is null and end_told_at is null;
 
 insert into promotions (product_id, source, starts_at, ends_at)
-select id, 'admin', ad_start_date, ad_end_date from product_directory where is_advertised;
+select id, 'admin', case when ad_end_date > ad_start_date then ad_start_date end,
+  case when ad_end_date > ad_start_date then ad_end_date end
+from product_directory where is_advertised;
