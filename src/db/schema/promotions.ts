@@ -1,4 +1,4 @@
-import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { date, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { OrderFlag, OrderState, PromotionEndReason } from "#contract/orders.ts";
 import { bigId, identityId, instant, instantNow } from "./columns.ts";
 
@@ -68,4 +68,19 @@ export const promotions = pgTable("promotions", {
   endingToldAt: instant(),
   endToldAt: instant(),
   createdAt: instantNow(),
+});
+
+/** Whom we counted in the last hour or two; see `promotionDays` for the sums. */
+export const promotionVisits = pgTable("promotion_visits", {
+  promotionId: bigId().notNull(),
+  kind: text().$type<"impression" | "click">().notNull(),
+  visitorKey: text().notNull(),
+  createdAt: instantNow(),
+});
+
+export const promotionDays = pgTable("promotion_days", {
+  promotionId: bigId().notNull(),
+  day: date().notNull(),
+  impressions: integer().notNull().default(0),
+  clicks: integer().notNull().default(0),
 });
