@@ -453,6 +453,13 @@ const rows: Row[] = [
     expected: everyone(204),
   },
   {
+    route: "POST /api/v1/promotions/visits",
+    path: () => "/api/v1/promotions/visits",
+    json: { kind: "impression", productIds: [1] },
+    // It never reveals whether a product exists or is promoted.
+    expected: everyone(204),
+  },
+  {
     // These products have no owner; api/product-stats.test.ts tests owners.
     route: "GET /api/v1/products/{id}/stats",
     path: ({ id }) => `/api/v1/products/${id}/stats`,

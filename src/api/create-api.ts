@@ -27,6 +27,7 @@ import { productStatsApi } from "./product-stats.ts";
 import { productUploadsApi } from "./product-uploads.ts";
 import { productsApi } from "./products.ts";
 import { profileApi } from "./profile.ts";
+import { promotionVisitsApi } from "./promotion-visits.ts";
 import { resourceSuggestionsApi } from "./resource-suggestions.ts";
 import { searchApi } from "./search.ts";
 import { searchSuggestionsApi } from "./search-suggestions.ts";
@@ -58,6 +59,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route("/", productsApi(dependencies))
     .route("/", launchPlatformsApi(dependencies))
     .route("/", viewsApi(dependencies))
+    .route("/", promotionVisitsApi(dependencies))
     .route("/", productStatsApi(dependencies))
     .route("/", productPreviewApi(dependencies))
     .route("/", searchApi(dependencies))

@@ -50,6 +50,7 @@ export const rateLimitRules = {
   search_suggestions: { ...inMemory, windows: [per(1, 10), per(minute, 240)] },
   click: { ...inMemory, windows: [per(minute, 120)] },
   view: { ...inMemory, windows: [per(minute, 240)] },
+  promotion_visit: { ...inMemory, windows: [per(minute, 240)] },
   csp_report: { ...inMemory, windows: [per(minute, 20)] },
 
   // Keyed by account and IP address together; the caller builds that key.

@@ -36,6 +36,10 @@ test("expired rows are deleted, valid ones stay, and a second run finds nothing"
     values (${productId}, 'k', 'news.example', now() - interval '31 days'),
       (${productId}, 'k', null, now() - interval '29 days')`);
   await database.app.execute(sql`
+    with promoted as (insert into promotions (product_id, source) values (${productId}, 'admin') returning id)
+    insert into promotion_visits (promotion_id, kind, visitor_key, created_at)
+    select id, 'click', key, now() - age::interval from promoted, (values ('old', '61 minutes'), ('new', '31 minutes')) v (key, age)`);
+  await database.app.execute(sql`
     insert into product_daily_stats (product_id, day, views, clicks) values (${productId}, '2020-01-01', 7, 3)`);
   await database.app.execute(sql`
     insert into rate_limits (key, points, expire)
@@ -47,17 +51,19 @@ test("expired rows are deleted, valid ones stay, and a second run finds nothing"
       ('k', 'sent', 'sent', null, now() - interval '47 hours'), ('k', 'old', 'sent', null, now() - interval '49 hours'),
       ('k', 'dead', 'dead', '{}', now() - interval '29 days'), ('k', 'gone', 'dead', null, now() - interval '31 days')`);
 
-  expect(await forgetExpired(database.app)).toEqual({ forgotten: 6 });
+  expect(await forgetExpired(database.app)).toEqual({ forgotten: 7 });
   const { rows } = await database.app.execute(sql`
     select (select array_agg(id) from sessions) as sessions, (select count(*)::int from product_clicks) as clicks,
       (select count(*)::int from product_views) as views,
       (select json_agg(json_build_array(views, clicks)) from product_daily_stats) as sums,
+      (select array_agg(visitor_key) from promotion_visits) as promotions,
       (select array_agg(key) from rate_limits) as limits,
       (select array_agg(address order by address) from letters) as letters`);
   expect(rows[0]).toEqual({
     sessions: ["new"],
     clicks: 1,
     views: 1,
+    promotions: ["new"],
     sums: [[7, 3]],
     limits: ["new"],
     letters: ["dead", "sent", "waits"],

@@ -14,6 +14,8 @@ const expired = [
   sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`,
   sql`delete from product_clicks where created_at < now() - interval '30 days'`,
   sql`delete from product_views where created_at < now() - interval '30 days'`,
+  // Only the last 30 minutes decide whether somebody counts again.
+  sql`delete from promotion_visits where created_at < now() - interval '1 hour'`,
   sql`delete from empty_searches
     where day <= (now() at time zone 'UTC')::date - ${sql.raw(String(limits.emptySearches.days))}`,
   // Lists already leave these out; deleting them makes that cheaper.

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Db } from "#db/database.ts";
+import { countPromotionVisits, type PromotionVisitKind } from "../promotions/count-promotion-visits.ts";
 import { countEmptySearches, type EmptySearch } from "../search/count-empty-searches.ts";
 import { emptySearchQuery } from "../search/empty-search-query.ts";
 import { type BadgeLoads, countBadgeImpressions } from "./count-badge-impressions.ts";
@@ -18,11 +19,16 @@ export type Visit = Visitor & {
 /** Plus the search terms, if our own search led the visitor here. */
 export type View = Visit & { searchWords: string | null };
 
+/** Of the promotion of a product that is on now. */
+export type PromotionVisit = Omit<Visit, "referrer"> & { kind: PromotionVisitKind };
+
 export type VisitCounter = {
   /** Somebody opened a product's page. */
   countView(view: View): void;
   /** Somebody went on to the product's website. */
   countClick(visit: Visit): void;
+  /** Somebody saw or followed a spotlight card. */
+  countPromotionVisit(visit: PromotionVisit): void;
   /** Some page loaded the badge of the product with this slug. */
   countBadge(slug: string): void;
   /** Somebody searched for this and found nothing. */
@@ -40,7 +46,7 @@ export function createVisitCounter({ db, log }: { db: Db; log: Pick<Logger, "war
   function bufferOf<Kept extends Visit>(kind: VisitKind, noteOf: (visit: Kept) => string | null) {
     return createVisitBuffer<Kept>({
       log,
-      keyOf: ({ productId, viewerId, address, userAgent }) => `${productId} ${viewerId} ${address} ${userAgent}`,
+      keyOf: keyOfVisit,
       async write(visits) {
         const keyOf = await readVisitorKeys();
         await countVisits(db, {
@@ -59,6 +65,21 @@ export function createVisitCounter({ db, log }: { db: Db; log: Pick<Logger, "war
 
   const views = bufferOf<View>("view", ({ searchWords }) => searchWords);
   const clicks = bufferOf<Visit>("click", ({ userAgent }) => storable(userAgent));
+  const promotionVisits = createVisitBuffer<PromotionVisit>({
+    log,
+    keyOf: ({ kind, ...visit }) => `${kind} ${keyOfVisit(visit)}`,
+    async write(visits) {
+      const keyOf = await readVisitorKeys();
+      await countPromotionVisits(db, {
+        visits: visits.map((visit) => ({
+          kind: visit.kind,
+          productId: visit.productId,
+          visitorKey: keyOf(visit),
+          viewerId: visit.viewerId,
+        })),
+      });
+    },
+  });
   const badges = createVisitBuffer<BadgeLoads>({
     log,
     keyOf: ({ slug }) => slug,
@@ -72,10 +93,11 @@ export function createVisitCounter({ db, log }: { db: Db; log: Pick<Logger, "war
     write: (searches) => countEmptySearches(db, { searches }),
     max: 1000,
   });
-  const all = [views, clicks, badges, emptySearches];
+  const all = [views, clicks, promotionVisits, badges, emptySearches];
   return {
     countView: views.add,
     countClick: clicks.add,
+    countPromotionVisit: promotionVisits.add,
     countBadge: (slug) => badges.add({ slug, loads: 1 }),
     countEmptySearch(typed) {
       const query = emptySearchQuery(typed);
@@ -84,6 +106,10 @@ export function createVisitCounter({ db, log }: { db: Db; log: Pick<Logger, "war
     flush: async () => void (await Promise.all(all.map((buffer) => buffer.flush()))),
     stop: async () => void (await Promise.all(all.map((buffer) => buffer.stop()))),
   };
+}
+
+function keyOfVisit({ productId, viewerId, address, userAgent }: Omit<Visit, "referrer">): string {
+  return `${productId} ${viewerId} ${address} ${userAgent}`;
 }
 
 /** A header can contain anything: reduces it to one line without control characters, no longer than the column. */
