@@ -453,6 +453,17 @@ const rows: Row[] = [
     expected: everyone(204),
   },
   {
+    route: "GET /api/v1/admin/orders/{id}/figures",
+    path: () => "/api/v1/admin/orders/999999/figures",
+    expected: staff("orders"),
+  },
+  // Of nobody's order; api/order-figures.test.ts tests buyers.
+  ...["figures", "figures.csv"].map((rest) => ({
+    route: `GET /api/v1/me/orders/{reference}/${rest}`,
+    path: () => `/api/v1/me/orders/nobodys/${rest}`,
+    expected: signedIn(404, { otherwise: 401 }),
+  })),
+  {
     route: "POST /api/v1/promotions/visits",
     path: () => "/api/v1/promotions/visits",
     json: { kind: "impression", productIds: [1] },

@@ -19,6 +19,7 @@ import { makersApi } from "./makers.ts";
 import { nichesApi } from "./niches.ts";
 import { notificationsApi } from "./notifications.ts";
 import { onboardingApi } from "./onboarding.ts";
+import { orderFiguresApi } from "./order-figures.ts";
 import { ownBookmarksApi } from "./own-bookmarks.ts";
 import { ownProductsApi } from "./own-products.ts";
 import { productPreviewApi } from "./product-preview.ts";
@@ -81,6 +82,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route("/", notificationsApi(dependencies))
     .route("/", accountExportApi(dependencies))
     .route("/", accountDeletionApi(dependencies))
+    .route("/", orderFiguresApi(dependencies))
     .route("/", claimsApi(dependencies))
     .route("/", makersApi(dependencies))
     .route("/", adminApi(dependencies));

@@ -15,6 +15,7 @@ export const adminAreas = {
   "bulk-remap": "admin",
   submit: "admin",
   "trending-ads": "admin",
+  orders: "admin",
   users: "admin",
   claims: "moderator",
   "feedback-reports": "moderator",

@@ -154,6 +154,7 @@ export const ads = {
   daysPerMonth: 30,
   codeValidMonths: 6,
   activationMs: 24 * hour,
+  chartDays: 90,
 } as const;
 
 // `undoMs` is how long a bulk action can be undone. Lists count their rows exactly up to `countMax`, and later above it.

@@ -6,7 +6,6 @@ import { projectRoot } from "#project-root.ts";
 /** Messages nothing says yet, by the part that will. Whoever builds it takes its messages off this list. */
 const waiting: Record<string, string[]> = {
   "promotion: orders, payments and codes": [
-    "errors.order_not_found",
     "errors.payment_confirmation_failed",
     "errors.payment_init_failed",
     "errors.promotion_record_failed",

@@ -13,6 +13,7 @@ import { jobsApi } from "./jobs.ts";
 
 import { newsletterAdminApi } from "./newsletter.ts";
 import { adminNichesApi } from "./niches.ts";
+import { orderFiguresAdminApi } from "./order-figures.ts";
 import { productEditingApi } from "./product-editing.ts";
 import { productsAdminApi } from "./products.ts";
 import { reportsApi } from "./reports.ts";
@@ -45,6 +46,7 @@ export function adminApi(dependencies: ApiDependencies) {
     .route("/", importsApi(dependencies))
     .route("/", productEditingApi(dependencies))
     .route("/", submitApi(dependencies))
+    .route("/", orderFiguresAdminApi(dependencies))
     .route("/", reportsApi(dependencies))
     .route("/", submissionsApi(dependencies))
     .route("/", engineApi(dependencies))
