@@ -3,18 +3,22 @@ import type { DataRouter, RouteObject } from "react-router";
 import { startServiceWorker } from "./features/offline/start-service-worker.ts";
 import { createPrefetcher } from "./features/prefetch/create-prefetcher.ts";
 import { startPrefetching } from "./features/prefetch/start-prefetching.ts";
+import { startPromotionCounting } from "./features/visits/start-promotion-counting.ts";
 import { startViewCounting } from "./features/visits/start-view-counting.ts";
 
 export type Background = {
   router: Pick<DataRouter, "state" | "subscribe">;
   routes: RouteObject[];
   queryClient: QueryClient;
+  /** What the first input was on; nothing if there was none yet. */
+  firstTarget?: EventTarget | null | undefined;
 };
 
 /** Low-priority work, started at the first user input or a few seconds after the page has loaded. */
-export function startBackgroundWork({ router, routes, queryClient }: Background): void {
+export function startBackgroundWork({ router, routes, queryClient, firstTarget }: Background): void {
   const fetcher = fetch.bind(window);
   startViewCounting({ router, queryClient, fetcher });
+  startPromotionCounting({ fetcher, firstTarget });
   startPrefetching({ router, prefetcher: createPrefetcher({ routes, queryClient, fetcher }) });
   // In development there are no built files to cache.
   if (import.meta.env.PROD) void startServiceWorker();

@@ -1,13 +1,13 @@
 const signs = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
 
 /** Runs a callback once, at the first user input. Returns a function that cancels it. */
-export function atFirstSign(work: () => void): () => void {
+export function atFirstSign(work: (sign: Event) => void): () => void {
   function stop(): void {
     for (const sign of signs) window.removeEventListener(sign, begin);
   }
-  function begin(): void {
+  function begin(sign: Event): void {
     stop();
-    work();
+    work(sign);
   }
   for (const sign of signs) window.addEventListener(sign, begin, { passive: true });
   return stop;

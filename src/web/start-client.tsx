@@ -59,26 +59,26 @@ export async function startClient({ routes, fetcher = fetch.bind(window), afterw
       </StrictMode>,
     );
   });
-  if (afterwards) whenSettled(() => afterwards({ router, routes, queryClient }));
+  if (afterwards) whenSettled((sign) => afterwards({ router, routes, queryClient, firstTarget: sign?.target }));
 }
 
 /** By then even a slow phone has rendered the page. */
 const patienceMs = 6000;
 
 /** Runs once, at the first user input or a few seconds later; never during hydration. */
-function whenSettled(work: () => void): void {
+function whenSettled(work: (sign?: Event) => void): void {
   const timer = setTimeout(() => {
     stop();
     begin();
   }, patienceMs);
-  const stop = atFirstSign(() => {
+  const stop = atFirstSign((sign) => {
     clearTimeout(timer);
-    begin();
+    begin(sign);
   });
-  function begin(): void {
+  function begin(sign?: Event): void {
     // Safari has no idle callbacks.
-    if ("requestIdleCallback" in window) requestIdleCallback(work);
-    else setTimeout(work, 200);
+    if ("requestIdleCallback" in window) requestIdleCallback(() => work(sign));
+    else setTimeout(work, 200, sign);
   }
 }
 

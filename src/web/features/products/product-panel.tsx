@@ -15,7 +15,7 @@ export function ProductPanel({ title, note, products, isSponsored }: ProductPane
       {/* Below 768 px the spotlight shows one fewer (limits.lists.spotlightShownOnMobile). */}
       <ul className={cx("-mx-2 -mb-2", isSponsored && "max-md:[&>:nth-child(n+4)]:hidden")}>
         {products.map((product) => (
-          <li key={product.id}>
+          <li key={product.id} data-promoted={isSponsored ? product.id : undefined}>
             <Link
               to={paths.product(product.slug)}
               rel={isSponsored ? "sponsored" : undefined}
