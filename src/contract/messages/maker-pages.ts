@@ -44,3 +44,7 @@ export const subcategoriesError = {
 };
 export const subcategoriesEmpty = { text: "No subcategories available for the selected criteria.", action: "Retry" };
 export const subcategoriesNoMatch = { text: "No subcategories found" };
+export const promotionUnseen = {
+  title: "No impressions yet",
+  text: "Impressions and clicks will appear here by day once visitors have seen the card.",
+};
