@@ -1,4 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import { importUpload } from "./api/admin/imports.ts";
@@ -53,6 +54,8 @@ export type AppOptions = ApiDependencies & {
   metrics?: Metrics;
   /** Absent in tests that have no pictures. */
   storage?: FileStorage;
+  /** The sandbox's own pages, if it takes the payments. */
+  checkoutPages?: Hono | undefined;
   /** Absent in tests that only use the API. */
   web?: Pick<PageDoorOptions, "renderPage" | "assetsFor">;
 };
@@ -72,6 +75,7 @@ const plainForms = [
   paths.onboardingSkipForm(),
   paths.sessionsForm(),
   paths.accountDeletionForm(),
+  paths.sandboxCheckoutForm(),
 ];
 
 /** Browsers and mail programs post to these from anywhere. */
@@ -121,6 +125,7 @@ export function createApp(options: AppOptions) {
   if (storage) app.route("/", storedFileRoutes({ storage }));
   // Before the session: a badge is the same for everyone and never sets a cookie.
   app.route("/", badgeRoutes(options));
+  if (options.checkoutPages) app.route("/", options.checkoutPages);
   if (env.mode === "development") app.route("/", devMail(options));
 
   app.route("/", authDoors(options));

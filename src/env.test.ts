@@ -46,6 +46,61 @@ test("a language model needs an address and a name", () => {
   expect(() => readEnv({ ...settings, AI_ENDPOINT_URL: "localhost" })).toThrow("AI_ENDPOINT_URL must be an address");
 });
 
+describe("payments", () => {
+  const live = { STRIPE_SECRET_KEY: "sk_live_abc", STRIPE_WEBHOOK_SECRET: "whsec_abc" };
+  const testing = { STRIPE_SECRET_KEY: "rk_test_abc", STRIPE_WEBHOOK_SECRET: "whsec_abc" };
+
+  test("go to the sandbox, which production has to ask for", () => {
+    expect(readEnv({}).payments).toEqual({ kind: "sandbox" });
+    expect(readEnv({ DEMO_PAYMENTS: "off" }).payments).toEqual({ kind: "none" });
+    expect(readEnv(production).payments).toEqual({ kind: "none" });
+    expect(readEnv({ ...production, DEMO_PAYMENTS: "on" }).payments).toEqual({ kind: "sandbox" });
+  });
+
+  test("go to Stripe if its key is set", () => {
+    const settings = { kind: "stripe", secretKey: "sk_live_abc", webhookSecrets: ["whsec_abc"], isTest: false };
+    expect(readEnv(live).payments).toEqual(settings);
+    expect(readEnv({ ...production, ...live }).payments).toEqual(settings);
+    expect(readEnv({ ...live, DEMO_PAYMENTS: "on" }).payments).toEqual(settings);
+    expect(readEnv(testing).payments).toMatchObject({ kind: "stripe", isTest: true });
+  });
+
+  test("a webhook secret can be rotated: the old and the new one, separated by a comma", () => {
+    const rotating = { ...live, STRIPE_WEBHOOK_SECRET: "whsec_new, whsec_old" };
+    expect(readEnv(rotating).payments).toMatchObject({ webhookSecrets: ["whsec_new", "whsec_old"] });
+    expect(() => readEnv({ ...live, STRIPE_WEBHOOK_SECRET: "whsec_a,whsec_b,whsec_c" })).toThrow(
+      "STRIPE_WEBHOOK_SECRET must be one secret, or two and a comma",
+    );
+    expect(() => readEnv({ ...live, STRIPE_WEBHOOK_SECRET: "sk_live_abc" })).toThrow("must start with whsec_");
+  });
+
+  test("production refuses a test key unless it says that it is a demonstration", () => {
+    expect(() => readEnv({ ...production, ...testing })).toThrow("STRIPE_SECRET_KEY is a test key");
+    expect(readEnv({ ...production, ...testing, DEMO_PAYMENTS: "on" }).payments).toMatchObject({ isTest: true });
+  });
+
+  test("production refuses a key without a webhook secret; nothing takes a webhook secret without a key", () => {
+    const keyAlone = { STRIPE_SECRET_KEY: live.STRIPE_SECRET_KEY };
+    expect(() => readEnv({ ...production, ...keyAlone })).toThrow("STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET");
+    expect(readEnv(keyAlone).payments).toMatchObject({ kind: "stripe", webhookSecrets: [] });
+    expect(() => readEnv({ STRIPE_WEBHOOK_SECRET: "whsec_abc" })).toThrow("needs STRIPE_SECRET_KEY");
+  });
+
+  test("a publishable key is refused without repeating it", () => {
+    const settings = { STRIPE_SECRET_KEY: "pk_live_abc", STRIPE_WEBHOOK_SECRET: "whsec_abc" };
+    expect(() => readEnv(settings)).toThrow(/^The configuration is wrong: STRIPE_SECRET_KEY must start with [^\n]*$/);
+    expect(() => readEnv(settings)).not.toThrow("pk_live_abc");
+  });
+
+  test("prices are in dollars, unless configured otherwise", () => {
+    expect(readEnv({}).adCurrency).toBe("usd");
+    expect(readEnv({ AD_CURRENCY: "JPY" }).adCurrency).toBe("jpy");
+    for (const currency of ["euro", "kwd", "zzz"]) {
+      expect(() => readEnv({ AD_CURRENCY: currency })).toThrow("AD_CURRENCY must be the three letters of a currency");
+    }
+  });
+});
+
 test("pages are cached except in development, unless configured otherwise", () => {
   expect(readEnv({}).pageCache).toBe(true);
   expect(readEnv(production).pageCache).toBe(true);

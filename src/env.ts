@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { type LockableSetting, settingVariables } from "#contract/settings.ts";
+import { type PaymentSettings, paymentProblems, paymentsOf, paymentVariables } from "#payment-settings.ts";
 import { projectRoot } from "#project-root.ts";
 import { StartupError } from "#startup-error.ts";
 
@@ -52,6 +53,8 @@ const schema = z.object({
   AI_ENDPOINT_URL: url.optional(),
   AI_ENDPOINT_KEY: z.string().optional(),
   AI_ENDPOINT_MODEL: z.string().max(200).optional(),
+  DEMO_PAYMENTS: onOff.optional(),
+  ...paymentVariables,
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   METRICS_PORT: wholeNumber(0, 65535).optional(),
@@ -112,6 +115,9 @@ export type Env = {
   linkChecks: boolean;
   /** A server of the chat completions format that drafts texts for administrators. */
   languageModel?: { url: string; key?: string | undefined; model: string };
+  payments: PaymentSettings;
+  /** The currency of prices: ISO 4217, in lower case. */
+  adCurrency: string;
   trustedProxyHops: number;
   webConcurrency: number;
   metricsPort?: number;
@@ -176,6 +182,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     // Not from a demonstration: its products are real sites that never asked to be listed.
     linkChecks: raw.LINK_CHECKS ?? (mode === "production" && !demoData),
     languageModel: languageModelOf(raw),
+    payments: paymentsOf(raw, { isProduction: mode === "production" }),
+    adCurrency: raw.AD_CURRENCY,
     trustedProxyHops: raw.TRUSTED_PROXY_HOPS,
     webConcurrency: raw.WEB_CONCURRENCY,
     metricsPort: raw.METRICS_PORT,
@@ -282,6 +290,7 @@ function refuseUnsafeProduction(env: Env, raw: Raw): void {
   if (!env.authSecret) problems.push("AUTH_SECRET is not set (at least 32 random characters).");
   if (!env.secureCookies) problems.push("COOKIE_SECURE=off is for local use only.");
   if (!env.rateLimits) problems.push("RATE_LIMITS=off is for benchmarks and tests only.");
+  problems.push(...paymentProblems(env.payments, raw));
   if (problems.length > 0) {
     throw new StartupError(
       `NODE_ENV=production refuses this configuration.\n${problems.map((p) => `  ${p}`).join("\n")}`,

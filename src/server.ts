@@ -40,6 +40,7 @@ import { createIndexNow } from "./services/index-now/index-now.ts";
 import { createLanguageModel } from "./services/language-model/language-model.ts";
 import { createMail } from "./services/mail/create-mail.ts";
 import { createOutboundFetch } from "./services/outbound/outbound-fetch.ts";
+import { createPayments } from "./services/payments/create-payments.ts";
 import { createStorage } from "./services/storage/create-storage.ts";
 import { StartupError } from "./startup-error.ts";
 
@@ -122,6 +123,13 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
     lookUpTxt: createTxtLookup(),
   };
   const logos = createLogoServices({ ...env, storage });
+  const payments = await createPayments({
+    env,
+    db: database.app,
+    authSecret,
+    log,
+    ownAddress: () => ownAddress,
+  });
   const app = createApp({
     env,
     log,
@@ -141,6 +149,9 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
     pageCache: cache,
     checksLinks: env.linkChecks,
     languageModel: env.languageModel && createLanguageModel(env.languageModel),
+    payments: payments?.provider,
+    checkoutPages: payments?.checkoutPages,
+    adCurrency: env.adCurrency,
     lockedSettings: env.lockedSettings,
     web,
   });
@@ -199,7 +210,7 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
 
   async function stop(): Promise<void> {
     await stopHttpServer(server);
-    await visits.stop();
+    await Promise.all([visits.stop(), payments?.close()]);
     await Promise.all([jobs.then((running) => running?.stop()), letters.stop(), adminJobs.stop()]);
     metricsServer?.close();
     await Promise.all([listener.close(), mail.close(), errors.flush()]);

@@ -29,6 +29,18 @@ const rows: Row[] = [
   { route: "GET /health", path: () => "/health", expected: everyone(200) },
   { route: "GET /ready", path: () => "/ready", expected: everyone(200) },
   { route: "POST /api/csp-report", path: () => "/api/csp-report", expected: everyone(204), json: [] },
+  {
+    route: "GET /sandbox-checkout/{sessionId}",
+    path: () => "/sandbox-checkout/cs_sandbox_unknown",
+    expected: everyone(404),
+  },
+  { route: "GET /sandbox-checkout/style.css", path: () => "/sandbox-checkout/style.css", expected: everyone(200) },
+  {
+    route: "POST /forms/sandbox-checkout",
+    path: () => "/forms/sandbox-checkout",
+    expected: everyone(404),
+    form: () => ({ session: "cs_sandbox_unknown", choice: "pay" }),
+  },
   { route: "GET /api/openapi.json", path: () => "/api/openapi.json", expected: everyone(200) },
   { route: "GET /api/docs", path: () => "/api/docs", expected: everyone(200) },
   { route: "GET /offline", path: () => "/offline", expected: everyone(200) },

@@ -10,6 +10,7 @@ import type { PageCache } from "#http/page-cache.ts";
 import type { RateLimits } from "#http/rate-limit.ts";
 import type { Identity } from "#services/identity/create-identity.ts";
 import type { LanguageModel } from "#services/language-model/language-model.ts";
+import type { PaymentProvider } from "#services/payments/payment-provider.ts";
 
 /** The API's dependencies; `createApp` passes them in. */
 export type ApiDependencies = {
@@ -29,6 +30,10 @@ export type ApiDependencies = {
   checksLinks?: boolean;
   /** Drafts texts for administrators; absent unless one is configured. */
   languageModel?: LanguageModel | undefined;
+  /** Takes payments for promotions; absent where none can be bought online. */
+  payments?: PaymentProvider | undefined;
+  /** The currency of prices: ISO 4217, in lower case (AD_CURRENCY). */
+  adCurrency: string;
   /** What administrators can't change here, because the environment says it. */
   lockedSettings?: readonly LockableSetting[];
   /** For the debug tools; absent if it is off. */

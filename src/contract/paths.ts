@@ -105,6 +105,11 @@ export const paths = {
     importId ? `/admin/products/map-csv?import=${importId}` : "/admin/products/map-csv",
   adminBulkUpload: () => "/admin/products/new?add=csv",
   apiDocs: () => "/api/docs",
+  /** Where the payment provider reports changes; signed, and outside the versioned API. */
+  paymentEvents: () => "/api/payments/events",
+  /** Stands in for the payment provider's own page; exists only while the sandbox takes the payments. */
+  sandboxCheckout: (sessionId: string) => `/sandbox-checkout/${sessionId}`,
+  sandboxCheckoutForm: () => "/forms/sandbox-checkout",
   /** The newest products of the whole directory, for feed readers. */
   feed: () => "/feeds/all.rss",
   /** The service worker's fallback page. */

@@ -7,6 +7,7 @@ const PRIVATE_PATHS = [
   "/admin",
   "/api/auth",
   "/api/csp-report",
+  "/api/payments",
   "/api/v1/login",
   "/api/v1/me",
   "/api/v1/search",
@@ -31,6 +32,7 @@ const PRIVATE_PATHS = [
   "/ready",
   // A form about one product: caching it for each would evict pages that people read.
   "/report",
+  "/sandbox-checkout",
   // Searches rarely repeat: caching them would evict pages that do.
   "/search",
   "/settings",

@@ -62,6 +62,7 @@ function get(path: string, mode: Env["mode"] = "development"): Promise<Response>
     avatars: { images: createImagePipeline(), storage },
     logos: noLogos,
     productFiles: { images: createImagePipeline(), storage },
+    adCurrency: env.adCurrency,
   });
   return Promise.resolve(app.fetch(new Request(`https://shelf.example${path}`), { clientAddress: "127.0.0.1" }));
 }

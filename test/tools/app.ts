@@ -17,6 +17,7 @@ import { createImagePipeline } from "#services/images/image-pipeline.ts";
 import { createLanguageModel } from "#services/language-model/language-model.ts";
 import { createMail } from "#services/mail/create-mail.ts";
 import type { MailService } from "#services/mail/mail-service.ts";
+import { createPayments, type Payments } from "#services/payments/create-payments.ts";
 import { createStorage } from "#services/storage/create-storage.ts";
 import type { FileStorage } from "#services/storage/file-storage.ts";
 import { siteOf } from "#site.ts";
@@ -91,10 +92,9 @@ export function useTestApp(
     const second = await openDatabase({ url: database.url, readUrl: await replicaOf?.(database.url) });
     testApp.visits = [visitsOf(database), visitsOf(second)];
     const storage = await createStorage(env.storage);
-    testApp.instances = [
-      assemble(env, { database, storage, proofs, logos, visits: testApp.visits[0] }),
-      assemble(env, { database: second, storage, proofs, logos, visits: testApp.visits[1] }),
-    ];
+    const assembleOn = async (own: Database, visits: VisitCounter) =>
+      assemble(env, { database: own, storage, proofs, logos, visits, payments: await paymentsOf(env, own) });
+    testApp.instances = [await assembleOn(database, testApp.visits[0]), await assembleOn(second, testApp.visits[1])];
     testApp.guest = clientOf(testApp.instances[0]);
     testApp.signIn = async (role = "user") => {
       const signer = { secret: authSecret, secureCookies: env.secureCookies };
@@ -132,6 +132,11 @@ export function clientOf(app: App, cookie?: string): Client {
   };
 }
 
+/** Events go nowhere: nothing listens in these tests. */
+function paymentsOf(env: Env, database: Database): Promise<Payments | undefined> {
+  return createPayments({ env, db: database.app, authSecret, log: pino({ level: "silent" }) });
+}
+
 export function visitsOf(database: Database): VisitCounter {
   return createVisitCounter({ db: database.app, log: pino({ level: "silent" }) });
 }
@@ -143,13 +148,14 @@ async function sendLetters(env: Env, { database, mail }: { database: Database; m
 
 type Parts = {
   database: Database;
+  payments?: Payments | undefined;
   storage: FileStorage;
   visits: VisitCounter;
   proofs: ProofSources;
   logos?: LogoServices;
 };
 
-export function assemble(env: Env, { database, storage, visits, proofs, logos = noLogos }: Parts): App {
+export function assemble(env: Env, { database, payments, storage, visits, proofs, logos = noLogos }: Parts): App {
   const log = pino({ level: "silent" });
   const identity = createIdentity({ db: database.app, reads: database.reads, env: { ...env, authSecret }, log });
   const rateLimits = createRateLimits({ pool: database.pools.app, enabled: env.rateLimits, log });
@@ -165,6 +171,9 @@ export function assemble(env: Env, { database, storage, visits, proofs, logos = 
     lockedSettings: env.lockedSettings,
     checksLinks: env.linkChecks,
     languageModel: env.languageModel && createLanguageModel(env.languageModel),
+    payments: payments?.provider,
+    checkoutPages: payments?.checkoutPages,
+    adCurrency: env.adCurrency,
     proofs,
     storage,
     avatars: { storage, images: createImagePipeline() },

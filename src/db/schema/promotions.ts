@@ -1,4 +1,4 @@
-import { date, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, integer, integer, pgTable, pgTable, text, text, uuid, uuid } from "drizzle-orm/pg-core";
 import type { OrderFlag, OrderState, PromotionEndReason } from "#contract/orders.ts";
 import { bigId, identityId, instant, instantNow } from "./columns.ts";
 
@@ -83,4 +83,21 @@ export const promotionDays = pgTable("promotion_days", {
   day: date().notNull(),
   impressions: integer().notNull().default(0),
   clicks: integer().notNull().default(0),
+});
+/** Read and written by services/payments/sandbox alone. */
+export const sandboxPayments = pgTable("sandbox_payments", {
+  sessionId: text().primaryKey(),
+  reference: text().notNull(),
+  amount: integer().notNull(),
+  currency: text().notNull(),
+  description: text().notNull(),
+  successUrl: text().notNull(),
+  cancelUrl: text().notNull(),
+  status: text().$type<"open" | "processing" | "paid" | "closed">().notNull().default("open"),
+  paymentId: text(),
+  arrivesAt: instant(),
+  refundedAmount: integer().notNull().default(0),
+  isDisputed: boolean().notNull().default(false),
+  expiresAt: instant().notNull(),
+  createdAt: instantNow(),
 });

@@ -1,0 +1,30 @@
+import type { Hono } from "hono";
+import type { Logger } from "pino";
+import type { Db } from "#db/database.ts";
+import type { Env } from "#env.ts";
+import type { PaymentProvider } from "./payment-provider.ts";
+import { createSandbox } from "./sandbox/create-sandbox.ts";
+import { sandboxKeyOf } from "./sandbox/sandbox-events.ts";
+
+export type Payments = {
+  provider: PaymentProvider;
+  /** The sandbox's; real providers show their pages themselves. */
+  checkoutPages?: Hono;
+  close(): Promise<void>;
+};
+
+type Options = {
+  env: Pick<Env, "payments" | "siteUrl" | "siteName" | "trustedProxyHops">;
+  db: Db;
+  authSecret: string;
+  log: Pick<Logger, "warn">;
+  /** Where this process listens, for the sandbox's events; none are sent while it is unknown. */
+  ownAddress?: () => string | undefined;
+};
+
+/** The configured payment provider; undefined where promotions can't be bought online. */
+export async function createPayments({ env, db, authSecret, ...rest }: Options): Promise<Payments | undefined> {
+  const { payments } = env;
+  if (payments.kind === "none") return undefined;
+  return createSandbox({ ...env, db, key: sandboxKeyOf(authSecret), ...rest });
+}
