@@ -70,3 +70,16 @@ test("expired rows are deleted, valid ones stay, and a second run finds nothing"
   });
   expect(await forgetExpired(database.app)).toEqual({ forgotten: 0 });
 });
+
+test("the sandbox forgets unpaid checkouts after 30 days, and payments after three years", async () => {
+  await database.app.execute(sql`
+    insert into sandbox_payments
+      (session_id, reference, amount, currency, description, success_url, cancel_url, status, payment_id, expires_at)
+    select name, name, 4000, 'usd', '', '', '', case when is_paid then 'paid' else 'open' end,
+      case when is_paid then name end, now() - age::interval
+    from (values ('open', false, '-1 hours'), ('expired', false, '29 days'), ('old', false, '31 days'),
+      ('paid', true, '2 years'), ('oldest', true, '37 months')) as row (name, is_paid, age)`);
+  expect(await forgetExpired(database.app)).toEqual({ forgotten: 2 });
+  const { rows } = await database.app.execute(sql`select session_id as id from sandbox_payments order by id`);
+  expect(rows).toEqual([{ id: "expired" }, { id: "open" }, { id: "paid" }]);
+});

@@ -36,6 +36,9 @@ const expired = [
   sql`delete from admin_jobs where settled_at < now() - interval '30 days'`,
   // A dismissed one stays: it must not come back.
   sql`delete from engine_findings where state = 'applied' and decided_at < now() - interval '90 days'`,
+  // A paid one can be refunded while its promotion or its code is worth anything: 24 months and more.
+  sql`delete from sandbox_payments
+    where expires_at < now() - case when payment_id is null then '30 days' else '3 years' end::interval`,
   // What moved is needed for the undo only; that they were merged, for as long as the product can be restored.
   sql`delete from product_merge_rows r using product_merges m
     where m.id = r.merge_id and m.merged_at < now() - ${undoMerge}`,

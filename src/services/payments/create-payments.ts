@@ -5,6 +5,7 @@ import type { Env } from "#env.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 import { createSandbox } from "./sandbox/create-sandbox.ts";
 import { sandboxKeyOf } from "./sandbox/sandbox-events.ts";
+import { withBreaker } from "./with-breaker.ts";
 
 export type Payments = {
   provider: PaymentProvider;
@@ -26,5 +27,10 @@ type Options = {
 export async function createPayments({ env, db, authSecret, ...rest }: Options): Promise<Payments | undefined> {
   const { payments } = env;
   if (payments.kind === "none") return undefined;
+  if (payments.kind === "stripe") {
+    // Only where it is used: the package takes longer to load than the rest of the server.
+    const { createStripe } = await import("./stripe/create-stripe.ts");
+    return { provider: withBreaker(createStripe({ ...payments, log: rest.log })), close: async () => {} };
+  }
   return createSandbox({ ...env, db, key: sandboxKeyOf(authSecret), ...rest });
 }

@@ -2,7 +2,7 @@ import { minorUnitsOf } from "#contract/currency.ts";
 import { escapeHtml } from "#contract/escape-html.ts";
 import { paths } from "#contract/paths.ts";
 import { stylesheetPath } from "./checkout-style.ts";
-import { arrivalMs, type SandboxPayment } from "./sandbox-store.ts";
+import type { SandboxPayment } from "./sandbox-store.ts";
 
 export const problems = {
   declined: "Your card was declined. Try another one.",
@@ -14,15 +14,10 @@ type Shown = { siteName: string; payment: SandboxPayment };
 
 // Chosen, never typed: nobody can give a real card's number away here.
 const methods = [
-  { choice: "pay", name: "4242 4242 4242 4242", about: "Pays at once", mark: "Card" },
-  {
-    choice: "confirm",
-    name: "4000 0025 0000 3155",
-    about: "Your bank asks you to confirm it (3-D Secure)",
-    mark: "Card",
-  },
-  { choice: "decline", name: "4000 0000 0000 0002", about: "Is declined", mark: "Card" },
-  { choice: "delay", name: "Bank transfer", about: `Arrives ${arrivalMs / 1000} seconds later`, mark: "Bank" },
+  { choice: "pay", name: "4242 4242 4242 4242", about: "Succeeds right away", mark: "Card" },
+  { choice: "confirm", name: "4000 0025 0000 3155", about: "Asks you to confirm (3-D Secure)", mark: "Card" },
+  { choice: "decline", name: "4000 0000 0000 0002", about: "Gets declined", mark: "Card" },
+  { choice: "delay", name: "Bank transfer", about: "Arrives after a minute", mark: "Bank" },
 ];
 
 export function formPage({ siteName, payment, problem }: Shown & { problem: Problem | undefined }): string {
@@ -43,7 +38,7 @@ export function formPage({ siteName, payment, problem }: Shown & { problem: Prob
       ${problem ? `<p class="problem" role="alert">${problems[problem]}</p>` : ""}
       ${form(
         payment,
-        `<fieldset><legend>Choose a made-up card</legend>${options.join("")}
+        `<fieldset><legend>Pick a made-up card. You can't enter a real one.</legend>${options.join("")}
         </fieldset>
         <button class="primary">Pay ${priceOf(payment)}</button>`,
       )}
@@ -72,12 +67,13 @@ export function statusPage({ siteName, payment }: Shown): string {
   const back = (url: string) => `<a class="primary" href="${escapeHtml(url)}">Back to ${escapeHtml(siteName)}</a>`;
   if (payment.status === "closed") {
     return page({
-      title: "Checkout expired",
+      title: "Checkout closed",
       siteName,
       payment,
       body: `
-      <h2>This checkout has expired</h2>
-      <p>Nothing was paid. You can start again on ${escapeHtml(siteName)}.</p>
+      <h2>This checkout is closed</h2>
+      <p>It was canceled, or it expired after 24 hours. Nothing was paid, and you can start again on
+        ${escapeHtml(siteName)}.</p>
       ${back(payment.cancelUrl)}`,
     });
   }
@@ -88,7 +84,7 @@ export function statusPage({ siteName, payment }: Shown): string {
       payment,
       body: `
       <h2>Your payment is on its way</h2>
-      <p>Like a bank transfer, it takes a while: ${arrivalMs / 1000} seconds here. You don't have to wait on this page.</p>
+      <p>Like a bank transfer, it takes a while: a minute here. You don't have to wait on this page.</p>
       ${back(payment.successUrl)}
       ${form(payment, `<button class="secondary" name="choice" value="arrive">Let it arrive now</button>`)}`,
     });

@@ -129,7 +129,7 @@ test("an expired checkout says so and can't be paid", async () => {
   expect(await statusOf()).toBe("closed");
   const response = await show();
   expect(response.status).toBe(410);
-  expect(await textIn(response)).toContain("This checkout has expired");
+  expect(await textIn(response)).toContain("This checkout is closed");
 });
 
 test("an unknown checkout says so", async () => {

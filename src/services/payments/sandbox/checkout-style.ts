@@ -53,7 +53,7 @@ legend { padding: 0; margin-bottom: 0.5rem; color: var(--muted); font-size: 0.93
 .method:has(:checked) { background: var(--sunk); }
 .method input { flex: none; width: 1.125rem; height: 1.125rem; margin: 0; accent-color: var(--accent); }
 .about { flex: 1; min-width: 0; display: grid; }
-.about strong { font-variant-numeric: tabular-nums; }
+.about strong { font-variant-numeric: tabular-nums; white-space: nowrap; }
 .about span { color: var(--muted); font-size: 0.875rem; }
 .mark { flex: none; padding: 0.125rem 0.5rem; border: 1px solid var(--line); border-radius: 0.375rem; color: var(--muted); font-size: 0.75rem; font-weight: 600; }
 .primary, .secondary {
@@ -70,6 +70,7 @@ legend { padding: 0; margin-bottom: 0.5rem; color: var(--muted); font-size: 0.93
 .problem { padding: 0.75rem 1rem; border-radius: 0.625rem; background: var(--danger-soft); color: var(--danger); }
 :focus-visible { outline: 3px solid var(--line-strong); outline-offset: 2px; }
 .alone { grid-template-rows: 1fr; }
+@media (max-width: 24rem) { .mark { display: none; } }
 @media (min-width: 52rem) {
   main { grid-template-columns: 1fr 1fr; grid-template-rows: 1fr; }
   .alone { grid-template-columns: 1fr; }

@@ -1,0 +1,39 @@
+import type { Stripe } from "stripe";
+import { PaymentFailed, type PaymentFailure } from "../payment-provider.ts";
+
+/** What of an error may be logged: Stripe's messages quote parts of keys and of what was sent. */
+export type LoggedFailure = {
+  reason: PaymentFailure;
+  type?: string;
+  code?: string;
+  status?: number;
+  requestId?: string;
+};
+
+/** The answer itself is an error of Stripe's with this code. */
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && (error as Partial<Stripe.errors.StripeError>).code === code;
+}
+
+export function failureOf(error: unknown): { failure: PaymentFailed; logged: LoggedFailure } {
+  const { type, code, statusCode, requestId } = error as Partial<Stripe.errors.StripeError>;
+  const reason = reasonOf(error as Partial<Stripe.errors.StripeError>);
+  return {
+    failure: error instanceof PaymentFailed ? error : new PaymentFailed(reason),
+    logged: { reason, ...removeUndefined({ type, code, status: statusCode, requestId }) },
+  };
+}
+
+function reasonOf({ type, statusCode, detail }: Partial<Stripe.errors.StripeError>): PaymentFailure {
+  if (type === "StripeConnectionError") {
+    return (detail as { code?: string } | undefined)?.code === "ETIMEDOUT" ? "timed_out" : "unreachable";
+  }
+  // Without a status there was no answer of Stripe's, only something else in its place.
+  if (statusCode === undefined) return "unreadable";
+  // Too many requests pass, like an error of the server's.
+  return statusCode >= 500 || statusCode === 429 ? "unreachable" : "refused";
+}
+
+function removeUndefined<Value extends object>(value: Value): Value {
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as Value;
+}
