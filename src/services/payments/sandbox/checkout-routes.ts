@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { paths } from "#contract/paths.ts";
 import { confirmPage, formPage, notFoundPage, type Problem, problems, statusPage } from "./checkout-pages.ts";
 import { stylesheet, stylesheetPath } from "./checkout-style.ts";
-import type { SandboxActs } from "./create-sandbox.ts";
+import type { SandboxActs } from "./sandbox-acts.ts";
 import type { SandboxPayment } from "./sandbox-store.ts";
 
 type Options = {
