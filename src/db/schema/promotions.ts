@@ -1,4 +1,4 @@
-import { boolean, date, integer, integer, pgTable, pgTable, text, text, uuid, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { OrderFlag, OrderState, PromotionEndReason } from "#contract/orders.ts";
 import { bigId, identityId, instant, instantNow } from "./columns.ts";
 
