@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { DomainError } from "#contract/errors.ts";
 import { slugify } from "#contract/slug.ts";
 import type { Db } from "#db/database.ts";
@@ -15,7 +15,10 @@ type OwnColumns =
   | "deletedAt"
   | "statusBeforeDeletion";
 
-export type NewProduct = Omit<typeof products.$inferInsert, OwnColumns> & {
+/** The time may be the database's. */
+type Insertable = Omit<typeof products.$inferInsert, "submittedAt"> & { submittedAt?: Date | SQL | null };
+
+export type NewProduct = Omit<Insertable, OwnColumns> & {
   name: string;
   status: ProductStatus;
   /** The first is the product's primary niche (rule 17). */
@@ -42,7 +45,7 @@ export function createProduct(db: Db, product: NewProduct): Promise<{ id: number
   });
 }
 
-type ProductRow = Omit<typeof products.$inferInsert, "id" | "slug">;
+type ProductRow = Omit<Insertable, "id" | "slug">;
 
 async function insertWithFreeSlug(db: Db, row: ProductRow): Promise<{ id: number; slug: string }> {
   const nameSlug = slugify(row.productName);
