@@ -116,6 +116,7 @@ const rows: Row[] = [
   },
   { route: "GET /api/v1/launch-platforms", path: () => "/api/v1/launch-platforms", expected: everyone(200) },
   { route: "GET /api/v1/spotlight", path: () => "/api/v1/spotlight", expected: everyone(200) },
+  { route: "GET /api/v1/ads/advertisers", path: () => "/api/v1/ads/advertisers", expected: everyone(200) },
   {
     route: "GET /api/v1/admin/frame/waiting",
     path: () => "/api/v1/admin/frame/waiting",

@@ -7,6 +7,7 @@ import { accountDeletionApi } from "./account-deletion.ts";
 import { accountExportApi } from "./account-export.ts";
 import { activitiesApi } from "./activities.ts";
 import { adminApi } from "./admin/admin-api.ts";
+import { advertisersApi } from "./advertisers.ts";
 import { aiToolsApi } from "./ai-tools.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { avatarApi } from "./avatar.ts";
@@ -58,6 +59,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route("/", tagsApi(dependencies))
     .route("/", aiToolsApi(dependencies))
     .route("/", productsApi(dependencies))
+    .route("/", advertisersApi(dependencies))
     .route("/", launchPlatformsApi(dependencies))
     .route("/", viewsApi(dependencies))
     .route("/", promotionVisitsApi(dependencies))

@@ -155,6 +155,7 @@ export const ads = {
   codeValidMonths: 6,
   activationMs: 24 * hour,
   chartDays: 90,
+  advertisersShown: 500,
 } as const;
 
 // `undoMs` is how long a bulk action can be undone. Lists count their rows exactly up to `countMax`, and later above it.

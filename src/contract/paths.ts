@@ -2,7 +2,7 @@ import type { AdminArea } from "./admin-areas.ts";
 import type { BadgeStyle } from "./badge.ts";
 
 /** The tabs of the profile page; the first is the default. */
-export type ProfileTab = "bookmarks" | "activities" | "products" | "suggestions" | "edit" | "account";
+export type ProfileTab = "bookmarks" | "activities" | "products" | "suggestions" | "orders" | "edit" | "account";
 
 /** All addresses of the site, for browser and server. */
 export const paths = {
@@ -22,6 +22,11 @@ export const paths = {
   /** Counts the visit and redirects to the product's website. */
   visit: (slug: string) => `/go/${slug}`,
   advertise: () => "/advertise",
+  /** Where the checkout leads back to. It only decides which order the page asks about (rule 27). */
+  paymentReturn: (payment: "success" | "cancelled", order: string) => `/advertise?payment=${payment}&order=${order}`,
+  /** What is sold, to whom, and what it doesn't buy. */
+  aboutAds: () => "/about/ads",
+  receipt: (order: string) => `/profile/orders/${order}/receipt`,
   about: () => "/about",
   terms: () => "/terms",
   privacy: () => "/privacy",

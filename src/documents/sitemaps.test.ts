@@ -68,6 +68,7 @@ test("pages are home, fixed pages, niches and subcategories with products, and t
     "/ai-tools",
     "/advertise",
     "/about",
+    "/about/ads",
     "/terms",
     "/privacy",
     "/niche/design",

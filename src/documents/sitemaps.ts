@@ -18,7 +18,14 @@ export type SitemapOptions = {
 };
 
 const type = "application/xml; charset=utf-8";
-const fixedPages = [paths.aiTools(), paths.advertise(), paths.about(), paths.terms(), paths.privacy()];
+const fixedPages = [
+  paths.aiTools(),
+  paths.advertise(),
+  paths.about(),
+  paths.aboutAds(),
+  paths.terms(),
+  paths.privacy(),
+];
 
 /** `/sitemap.xml` lists `/sitemaps/pages.xml` and as many `/sitemaps/products-{n}.xml` as needed. */
 export function sitemapRoutes({ database, site, perFile }: SitemapOptions): Hono<AppEnv> {

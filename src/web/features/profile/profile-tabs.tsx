@@ -8,6 +8,7 @@ export const tabLabels: Record<ProfileTab, string> = {
   activities: "My Activities",
   products: "My Products",
   suggestions: "My Suggestions",
+  orders: "Orders",
   edit: "Edit Profile",
   account: "Account",
 };
