@@ -191,11 +191,17 @@ describe("dismissing", () => {
 
   test("does not write to somebody who turned these emails off", async () => {
     const { userId } = suggester;
-    await setNotifications(app.database.app, { userId, wanted: { submissions: false, claims: true, replies: true } });
+    await setNotifications(app.database.app, {
+      userId,
+      wanted: { submissions: false, claims: true, replies: true, promotions: true },
+    });
     const { id } = await suggest();
     await post(`/${id}/dismissal`, { expectedVersion: 1, reason: null });
     expect(await letters()).toEqual([]);
-    await setNotifications(app.database.app, { userId, wanted: { submissions: true, claims: true, replies: true } });
+    await setNotifications(app.database.app, {
+      userId,
+      wanted: { submissions: true, claims: true, replies: true, promotions: true },
+    });
   });
 
   test("after somebody else accepted is refused", async () => {

@@ -28,6 +28,7 @@ export const notificationsSchema = z
     submissions: z.boolean().openapi({ description: "What happens to products the viewer submitted or makes" }),
     claims: z.boolean().openapi({ description: "Claims and invitations to become a maker" }),
     replies: z.boolean().openapi({ description: "Replies to the viewer's feedback" }),
+    promotions: z.boolean().openapi({ description: "Start and end of promotions the viewer paid for" }),
   })
   .openapi("Notifications");
 export type Notifications = z.infer<typeof notificationsSchema>;

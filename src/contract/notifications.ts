@@ -1,5 +1,5 @@
-/** What a person can turn emails off for. Security mail has no topic: resets, confirmations and codes are always sent. */
-export const notificationTopics = ["submissions", "claims", "replies"] as const;
+/** What a person can turn emails off for. Mail about security or money has no topic: it is always sent. */
+export const notificationTopics = ["submissions", "claims", "replies", "promotions"] as const;
 /** Beside those: what only the people who run the site get, and only if they turn it on. */
 const staffTopics = ["morning"] as const;
 export type VisitorTopic = (typeof notificationTopics)[number];
@@ -10,6 +10,7 @@ export const topicNames: Record<NotificationTopic, string> = {
   submissions: "Submission updates",
   claims: "Claims and invitations",
   replies: "Replies to my feedback",
+  promotions: "Promotion updates",
   morning: "Morning mail",
 };
 

@@ -36,7 +36,7 @@ const samples: Record<string, Sample> = {
   "post /feedback/{id}/reports": { input: { reason: "spam" } },
   "post /resource-suggestions": { input: { text: "A tool" } },
   "post /site-feedback": { input: { message: "Hello", email: "" } },
-  "put /me/notifications": { input: { submissions: true, claims: false, replies: true } },
+  "put /me/notifications": { input: { submissions: true, claims: false, replies: true, promotions: true } },
   "put /me/products/{id}/maker-comment": { input: { comment: "Hello." } },
   "delete /me/products/{id}/maker-comment": {},
   "post /me/products/{id}/invitations": { input: { username: "ada" } },

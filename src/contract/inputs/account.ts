@@ -39,4 +39,9 @@ export function accountDeletionInputOf(username: string) {
 const isWanted = z.boolean(validation.invalidValue);
 
 /** Which emails to get: the whole choice, so that a repeated request changes nothing. */
-export const notificationsInput = strictInput({ submissions: isWanted, claims: isWanted, replies: isWanted });
+export const notificationsInput = strictInput({
+  submissions: isWanted,
+  claims: isWanted,
+  replies: isWanted,
+  promotions: isWanted,
+});

@@ -3,7 +3,7 @@ import type { NotificationTopic } from "#contract/notifications.ts";
 import type { Db } from "#db/database.ts";
 
 /** Anybody can sign in to a demo as any address, and an unconfirmed address may be a stranger's. */
-const isReachable = sql`u.disabled_at is null and u.email_verified and not u.is_demo`;
+export const isReachable = sql`u.disabled_at is null and u.email_verified and not u.is_demo`;
 
 /** The addresses of those who want mail about this topic, by account. */
 export async function listWilling(

@@ -10,6 +10,13 @@ import {
 } from "./templates/claim-letters.ts";
 import { morningMailLetter } from "./templates/morning-letter.ts";
 import { newsletterAlreadyLetter, newsletterConfirmationLetter } from "./templates/newsletter-letters.ts";
+import {
+  orderPaidLetter,
+  orderRefundedLetter,
+  promotionEndedLetter,
+  promotionEndingLetter,
+  promotionStartedLetter,
+} from "./templates/order-letters.ts";
 import { feedbackReplyLetter, makerInvitationLetter, siteAnswerLetter } from "./templates/people-letters.ts";
 import {
   productApprovedLetter,
@@ -47,6 +54,11 @@ export const templates = {
   site_answer: siteAnswerLetter,
   suggestion_accepted: suggestionAcceptedLetter,
   suggestion_dismissed: suggestionDismissedLetter,
+  order_paid: orderPaidLetter,
+  order_refunded: orderRefundedLetter,
+  promotion_started: promotionStartedLetter,
+  promotion_ending: promotionEndingLetter,
+  promotion_ended: promotionEndedLetter,
 };
 
 export type LetterKind = keyof typeof templates;

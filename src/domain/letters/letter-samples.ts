@@ -2,6 +2,13 @@ import type { LetterData, LetterKind } from "./letter-kinds.ts";
 
 const product = { id: 42, name: "Paint & Pixel", slug: "paint-pixel" };
 
+const order = {
+  reference: "0123456789abcdefghijklmnop",
+  productName: product.name,
+  months: 2,
+  price: "$80",
+};
+
 /** The unsubscribe key of letters that people can turn off. */
 export const sampleKey = "00000000-0000-0000-0000-000000000000";
 
@@ -31,4 +38,19 @@ export const letterSamples: { [Kind in LetterKind]: LetterData<Kind> } = {
   feedback_reply: { product, author: "ada", feedbackId: 7 },
   suggestion_accepted: { text: "Please add Paint & Pixel, paint.example", productName: product.name },
   suggestion_dismissed: { text: "Please add my shoe shop", reason: "We list software only." },
+  order_paid: {
+    order,
+    dates: { startsAt: "2026-11-17T10:00:00.000Z", endsAt: "2027-01-16T10:00:00.000Z" },
+    code: { value: "3F7K-9QWE-12AB-CD34-EF56-GH78-JK9M", expiresAt: "2027-05-17T10:00:00.000Z" },
+  },
+  order_refunded: { order, reason: "We didn't accept the product." },
+  promotion_started: { product, endsAt: "2027-01-16T10:00:00.000Z" },
+  promotion_ending: { product, endsAt: "2027-01-16T10:00:00.000Z" },
+  promotion_ended: {
+    product,
+    startsAt: "2026-11-17T10:00:00.000Z",
+    endsAt: "2027-01-16T10:00:00.000Z",
+    impressions: 1234,
+    clicks: 56,
+  },
 };

@@ -1,7 +1,7 @@
 import type { NotificationTopic } from "#contract/notifications.ts";
 import type { LetterKind } from "./letter-kinds.ts";
 
-/** The letters that people can turn off. All others are part of signing in, proving a claim or subscribing. */
+/** The letters that people can turn off. All others are part of signing in, proving a claim, subscribing or paying. */
 const letterTopics = {
   product_submitted: "submissions",
   product_approved: "submissions",
@@ -19,6 +19,9 @@ const letterTopics = {
   claim_revoked: "claims",
   maker_invitation: "claims",
   feedback_reply: "replies",
+  promotion_started: "promotions",
+  promotion_ending: "promotions",
+  promotion_ended: "promotions",
   morning_mail: "morning",
 } as const satisfies Partial<Record<LetterKind, NotificationTopic>>;
 

@@ -34,7 +34,10 @@ const notify = (kind: NoticeKind, recipientId: string) =>
   notifyPeople(database.app, { kind, notices: [{ recipientId, data: letterSamples[kind] as never }] });
 
 const turn = async (userId: string, isOn: boolean) => {
-  await setNotifications(database.app, { userId, wanted: { submissions: isOn, claims: isOn, replies: isOn } });
+  await setNotifications(database.app, {
+    userId,
+    wanted: { submissions: isOn, claims: isOn, replies: isOn, promotions: isOn },
+  });
   await setMorningMail(database.app, { userId, isOn });
 };
 
@@ -58,7 +61,7 @@ async function countLetters(): Promise<number> {
 const headers = (name: string) =>
   sink.messages.map((message) => message.headers.find(([key]) => key === name)?.[1] ?? null);
 
-test("what nobody needs for signing in, proving a claim or subscribing can be turned off, except an answer one asked for", () => {
+test("what nobody needs for signing in, proving a claim, subscribing or paying can be turned off, except an answer one asked for", () => {
   expect(kinds.filter((kind) => topicOf(kind) === undefined)).toEqual([
     "email_verification",
     "account_exists",
@@ -67,6 +70,8 @@ test("what nobody needs for signing in, proving a claim or subscribing can be tu
     "newsletter_already",
     "claim_code",
     "site_answer",
+    "order_paid",
+    "order_refunded",
   ]);
 });
 
@@ -107,7 +112,10 @@ describe.each(notices)("%s", (kind) => {
 
 test("turning off one topic keeps the others", async () => {
   const { id } = await makeUser(database.app);
-  await setNotifications(database.app, { userId: id, wanted: { submissions: true, claims: false, replies: true } });
+  await setNotifications(database.app, {
+    userId: id,
+    wanted: { submissions: true, claims: false, replies: true, promotions: true },
+  });
   for (const kind of ["product_published", "claim_approved", "feedback_reply"] as const) await notify(kind, id);
   expect(await sendAll()).toEqual(["sent", "sent"]);
   expect(headers("list-unsubscribe").join()).not.toContain("claims.");

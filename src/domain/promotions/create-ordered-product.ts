@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { orderedTagline } from "#contract/ordered-tagline.ts";
 import type { Db } from "#db/database.ts";
 import type { orders } from "#db/schema/promotions.ts";
 import { recordAct } from "../audit/record-act.ts";
@@ -9,6 +10,7 @@ export async function createOrderedProduct(tx: Db, { order }: { order: typeof or
   const { buyerId, productName, description, websiteUrl, nicheId, reference } = order;
   const { id } = await createProduct(tx, {
     name: productName,
+    tagline: orderedTagline(description),
     description,
     websiteUrl,
     // Null if the niche has been deleted since; the reviewer chooses another.

@@ -22,16 +22,17 @@ const helpOf: Record<VisitorTopic, string> = {
   submissions: "We received, approved, published or rejected your product, or decided on your changes.",
   claims: "News about your claims, and invitations to be listed as a maker.",
   replies: "Somebody replied to feedback you left.",
+  promotions: "A promotion you paid for starts, ends soon or has ended. Receipts and refunds always arrive.",
 };
 
-const allOff: Notifications = { submissions: false, claims: false, replies: false };
+const allOff: Notifications = { submissions: false, claims: false, replies: false, promotions: false };
 
 export function EmailNotifications() {
   const { data: wanted, isError, isFetching, refetch } = useQuery(accountQueries.notifications(useApi()));
   return (
     <AccountSection
       title="Email notifications"
-      text="Choose which emails you get. We always send security emails, such as password resets and codes."
+      text="Choose which emails you get. We always send emails about security and payments, such as password resets and receipts."
     >
       {wanted && <NotificationForms wanted={wanted} />}
       {!wanted && isError && (

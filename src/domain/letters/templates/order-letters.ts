@@ -1,0 +1,107 @@
+import { paths } from "#contract/paths.ts";
+import type { LetterDraft, LetterSite } from "../letter-content.ts";
+
+type Order = {
+  reference: string;
+  productName: string;
+  months: number;
+  /** As people write it: "$80". */
+  price: string;
+};
+/** Dates are ISO 8601; both null while the product waits for its review. */
+type Dates = { startsAt: string | null; endsAt: string | null };
+type Paid = { order: Order; dates: Dates; code: { value: string; expiresAt: string } };
+
+/** The receipt, what happens next, and the redemption code. */
+export function orderPaidLetter({ order, dates, code }: Paid, site: LetterSite): LetterDraft {
+  return {
+    subject: `Your order on ${site.name}: ${order.productName}, ${monthsOf(order)}`,
+    parts: [
+      `Thank you! We've received ${order.price} for ${monthsOf(order)} in the spotlight for ${order.productName}.`,
+      dates.startsAt && dates.endsAt
+        ? `The promotion runs from ${dayOf(dates.startsAt)} to ${dayOf(dates.endsAt)} (UTC).`
+        : "We review new products within 24 hours. Your paid time starts when the product goes live. If we can't accept it, you get your money back.",
+      { lead: "Your receipt:", href: site.url + paths.receipt(order.reference), button: "View receipt" },
+      {
+        lead: `Your redemption code. It moves the months that haven't started to another product. It can be used once, until ${dayOf(code.expiresAt)}:`,
+        code: code.value,
+      },
+      "Anyone who has the code can use it, so don't share it.",
+    ],
+  };
+}
+
+export function orderRefundedLetter(
+  { order, reason }: { order: Order; reason: string | null },
+  site: LetterSite,
+): LetterDraft {
+  return {
+    subject: `Refund for your order on ${site.name}: ${order.productName}`,
+    parts: [
+      `We've refunded ${order.price} for ${monthsOf(order)} in the spotlight for ${order.productName}. It can take a few days until your bank shows it.`,
+      ...(reason ? [{ lead: "The reason:", quote: reason }] : []),
+      "The promotion has ended, and its redemption code no longer works.",
+      { lead: "Your order:", href: site.url + paths.receipt(order.reference), button: "View receipt" },
+    ],
+  };
+}
+
+type Promoted = { product: { name: string; slug: string }; endsAt: string };
+
+export function promotionStartedLetter({ product, endsAt }: Promoted, site: LetterSite): LetterDraft {
+  return {
+    subject: `${product.name} is now in the spotlight on ${site.name}`,
+    parts: [
+      `Your promotion of ${product.name} has started. It runs until ${dayOf(endsAt)} (UTC).`,
+      { lead: "The product:", href: site.url + paths.product(product.slug), button: "View product" },
+      figuresPart("Views and clicks so far:", site),
+    ],
+  };
+}
+
+export function promotionEndingLetter({ product, endsAt }: Promoted, site: LetterSite): LetterDraft {
+  return {
+    subject: `Your promotion of ${product.name} on ${site.name} ends soon`,
+    parts: [
+      `Your promotion of ${product.name} ends on ${dayOf(endsAt)} (UTC). It doesn't renew itself.`,
+      {
+        lead: "If you'd like to go on, a new order starts when this one ends:",
+        href: site.url + paths.advertise(),
+        button: "Promote it again",
+      },
+    ],
+  };
+}
+
+type Ended = Promoted & { startsAt: string; impressions: number; clicks: number };
+
+export function promotionEndedLetter(ended: Ended, site: LetterSite): LetterDraft {
+  const { product, startsAt, endsAt, impressions, clicks } = ended;
+  return {
+    subject: `Your promotion of ${product.name} on ${site.name} has ended`,
+    parts: [
+      `From ${dayOf(startsAt)} to ${dayOf(endsAt)} (UTC), the spotlight card of ${product.name} was seen ${timesOf(impressions)} and clicked ${timesOf(clicks)}.`,
+      figuresPart("Day by day:", site),
+      { lead: "To promote it again:", href: site.url + paths.advertise(), button: "Promote it again" },
+    ],
+  };
+}
+
+function figuresPart(lead: string, site: LetterSite) {
+  return { lead, href: site.url + paths.profile("orders"), button: "View your orders" };
+}
+
+function monthsOf({ months }: Pick<Order, "months">): string {
+  return months === 1 ? "1 month" : `${months} months`;
+}
+
+function timesOf(count: number): string {
+  return count === 1 ? "once" : `${count.toLocaleString("en-US")} times`;
+}
+
+function dayOf(instant: string): string {
+  const date = new Date(instant);
+  // A letter that was queued by another version must not stop the queue.
+  if (Number.isNaN(date.getTime())) return instant;
+  return date.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+}
