@@ -95,6 +95,7 @@ import {
   withdrawRevisionWrite,
 } from "./writes/own-products.ts";
 import { reportProductWrite } from "./writes/product-reports.ts";
+import { redeemCodeWrite } from "./writes/redemptions.ts";
 import { leaveSiteFeedbackWrite } from "./writes/site-feedback.ts";
 import { addToStackWrite, removeFromStackWrite } from "./writes/stacks.ts";
 import { suggestResourceWrite } from "./writes/suggestions.ts";
@@ -135,6 +136,7 @@ export const writes = [
   restoreOwnProductWrite,
   lookUpLogoWrite,
   previewLogoWrite,
+  redeemCodeWrite,
   decideClaimWrite,
   revokeClaimWrite,
   cancelJobWrite,

@@ -19,6 +19,7 @@ import { sweepLogoFiles } from "#domain/logos/sweep-logo-files.ts";
 import { sendMorningMail } from "#domain/morning-mail/send-morning-mail.ts";
 import { sweepProductFiles } from "#domain/product-files/sweep-product-files.ts";
 import { refreshListedUpvotes } from "#domain/products/refresh-listed-upvotes.ts";
+import { advancePromotions } from "#domain/promotions/advance-promotions.ts";
 import { forgetExpired } from "#domain/retention/forget-expired.ts";
 import { purgeDeletedProducts } from "#domain/retention/purge-deleted-products.ts";
 import { refreshHotProducts } from "#domain/search/refresh-hot-products.ts";
@@ -65,6 +66,7 @@ export const jobs: Job[] = [
     queue: { policy: "exclusive", expireInSeconds: 300 },
     run: ({ app }) => clearAbandonedImports(app),
   },
+  { name: "advance-promotions", cron: "* * * * *", run: ({ app }) => advancePromotions(app) },
   { name: "forget-imports", cron: "27 * * * *", run: ({ app }) => forgetImports(app) },
   { name: "forget-expired", cron: "17 * * * *", run: ({ app }) => forgetExpired(app) },
   {

@@ -45,6 +45,8 @@ const samples: Record<string, Sample> = {
   "delete /me/sent-invitations/{id}": { signedIn: 404 },
   "post /me/invitations/{id}/acceptance": { signedIn: 404 },
   "delete /me/invitations/{id}": { signedIn: 404 },
+  // No such code.
+  "post /me/redemptions": { input: { code: "0000-0000", productId: 999_999 }, signedIn: 400 },
   "post /newsletter": { input: { email: "ada@reader.example" } },
   "post /me/products": {
     input: {

@@ -6,7 +6,7 @@ import { lockProducts } from "../products/lock-products.ts";
 import { createOrderedProduct } from "./create-ordered-product.ts";
 import { feedAdColumns } from "./feed-ad-columns.ts";
 import { startColumns } from "./promotion-dates.ts";
-import { wantRefund } from "./want-refund.ts";
+import { refundUnfulfilled } from "./refund-unfulfilled.ts";
 
 type Order = typeof orders.$inferSelect;
 
@@ -25,7 +25,7 @@ export async function grantPromotion(tx: Db, { order }: { order: Order }): Promi
   const productId = await productOf(tx, { order });
   const [product] = productId === null ? [] : await lockProducts(tx, { productIds: [productId] });
   if (!product) {
-    await wantRefund(tx, { orderId: order.id, because: "product_gone" });
+    await refundUnfulfilled(tx, { orderId: order.id, because: "product_gone" });
     return null;
   }
   const days = order.months * limits.ads.daysPerMonth;

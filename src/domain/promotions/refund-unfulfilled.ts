@@ -9,7 +9,7 @@ export const refundReasons = {
 } as const;
 
 /** Stores that the order is to be refunded; the reconciler does it. A refund that is wanted already keeps its reason. */
-export async function wantRefund(
+export async function refundUnfulfilled(
   tx: Db,
   { orderId, because }: { orderId: number; because: keyof typeof refundReasons },
 ): Promise<void> {
