@@ -48,6 +48,7 @@ describe("the basic form", () => {
       version,
       completion: 25,
       role: "submitter",
+      promotion: null,
       canDelete: true,
       content: {
         productName: "Salt",

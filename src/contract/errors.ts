@@ -103,6 +103,7 @@ export const errorStatus = {
   product_save_failed: 500,
   product_delete_failed: 500,
   product_promoted: 409,
+  promotion_paid: 409,
   product_claimed: 409,
   status_change_refused: 409,
   too_many_drafts: 409,

@@ -27,6 +27,16 @@ export const ownProductSchema = z
     proof: z.enum(makerProofs).nullable().openapi({ description: "How the viewer became its maker" }),
     hasPendingRevision: z.boolean().openapi({ description: "Changes to the live product wait for review" }),
     hasWorkingCopy: z.boolean().openapi({ description: "Saved changes that wait for Submit or Update Product" }),
+    promotion: z
+      .object({
+        state: z
+          .enum(["waiting", "scheduled", "active"])
+          .openapi({ description: "Waiting: it starts once it is live" }),
+        startsAt: z.string().nullable(),
+        endsAt: z.string().nullable(),
+      })
+      .nullable()
+      .openapi({ description: "In the spotlight now or later" }),
     canDelete: z.boolean(),
     createdAt: z.string(),
   })

@@ -23,6 +23,8 @@ export const adminProductSchema = z
     version: z.int().openapi({ description: "Send it with the next change" }),
     fields: z.object(adminProductShape),
     childSubcategories: z.array(choiceSchema).openapi({ description: "The form changes only parent subcategories" }),
+    adStatus: z.enum(["scheduled", "active", "expired"]).nullable().openapi({ description: "Null without both dates" }),
+    hasPaidPromotion: z.boolean().openapi({ description: "Unfinished: its dates can't be changed here" }),
     submitter: z.object({ userId: z.string(), username: z.string(), email: z.string() }).nullable(),
     makerComment: z.object({ comment: z.string(), author: z.string().nullable() }).nullable(),
     revision: waitingRevisionSchema.nullable(),

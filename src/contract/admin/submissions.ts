@@ -38,6 +38,10 @@ export const submissionRowSchema = z
     submitter: submitterSchema,
     isOwn: z.boolean().openapi({ description: "The viewer's own product, which another moderator has to review" }),
     hasSameSite: z.boolean().openapi({ description: "A live product has the same website" }),
+    paidMonths: z
+      .int()
+      .nullable()
+      .openapi({ description: "Of the paid promotion that starts with its publication (rule 47)" }),
   })
   .openapi("SubmissionRow");
 export type SubmissionRow = z.infer<typeof submissionRowSchema>;

@@ -133,6 +133,9 @@ export const maker_comment_required = { title: "Comment Empty", text: validation
 export const product_save_failed = { text: "Failed to save product. Please try again." };
 export const product_delete_failed = { text: "Failed to delete the product. Please try again." };
 export const product_promoted = { text: "This product has a running promotion and cannot be deleted until it ends." };
+export const promotion_paid = {
+  text: "This product has a paid promotion, so its advertising dates can't be changed here. To end it, refund the order under Orders.",
+};
 export const product_claimed = { text: "Only the product's submitter or a verified maker can delete it." };
 export const status_change_refused = { text: "This product cannot be moved to that status." };
 export const too_many_drafts = { text: "You have too many open drafts. Please finish or delete one first." };

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ProductFilter } from "#contract/admin/products.ts";
 import type { ProductStatus } from "#db/schema/catalogue.ts";
+import { adStatusSql } from "../promotions/promotion-state-sql.ts";
 
 const stored: Record<"published" | "draft" | "pending" | "rejected", ProductStatus> = {
   published: "live",
@@ -14,14 +15,6 @@ export const isListedForAdminsSql = sql`p.type = 'product' and p.status <> 'dele
 
 /** Of a row `p` of product_directory. */
 export const hasActiveCouponSql = sql`p.has_coupon and (p.coupon_expiry_date is null or p.coupon_expiry_date > now())`;
-
-/** The bounds are those of `contract/ad-status.ts`. */
-const adWindows = {
-  scheduled: sql`p.ad_start_date > now() and p.ad_end_date is not null`,
-  active: sql`p.ad_start_date <= now() and p.ad_end_date >= now()`,
-  expired: sql`p.ad_start_date <= now() and p.ad_end_date < now()`,
-  undated: sql`(p.ad_start_date is null or p.ad_end_date is null)`,
-};
 
 /** The condition on a row `p` of product_directory. */
 export function productFilterSql(filter: ProductFilter): SQL {
@@ -37,7 +30,7 @@ export function productFilterSql(filter: ProductFilter): SQL {
     pricing && sql`p.pricing = ${pricing}`,
     from && sql`p.created_at >= ${from}::date at time zone 'UTC'`,
     to && sql`p.created_at < (${to}::date + 1) at time zone 'UTC'`,
-    ad && sql`p.is_advertised and ${adWindows[ad]}`,
+    ad && sql`p.is_advertised and ${adStatusSql(sql`p`)} is not distinct from ${ad === "undated" ? null : ad}`,
   ];
   return sql.join(
     conditions.filter((condition) => condition !== undefined && condition !== ""),

@@ -41,8 +41,13 @@ export async function countSubmissions(db: Db): Promise<SubmissionCounts> {
 
 const when = sql`coalesce(p.submitted_at, p.created_at)`;
 
+const paidMonths = sql`(
+  select sum(o.months)::int from promotions pr join orders o on o.id = pr.order_id
+  where pr.product_id = p.id and pr.starts_at is null and pr.ended_at is null)`;
+
 const orders: Record<SubmissionQuery["sort"], SQL> = {
-  oldest: sql`${when}, p.id`,
+  // Somebody paid and was promised an answer within a day (rule 47).
+  oldest: sql`${paidMonths} is null, ${when}, p.id`,
   newest: sql`${when} desc, p.id desc`,
   name: sql`lower(p.product_name), p.id`,
 };
@@ -78,7 +83,8 @@ export function submissionColumns({ viewerId }: { viewerId: string }): SQL {
     (p.submitter_id is not distinct from ${viewerId}
       or exists (select from product_makers m where m.product_id = p.id and m.profile_id = ${viewerId})) as "isOwn",
     exists (select from product_directory o where o.status = 'live' and o.type = 'product' and o.id <> p.id
-      and site_key(o.website_url) = site_key(p.website_url)) as "hasSameSite"`;
+      and site_key(o.website_url) = site_key(p.website_url)) as "hasSameSite",
+    ${paidMonths} as "paidMonths"`;
 }
 
 export function toRow({ logoKey, submittedAt, ...row }: StoredRow): Omit<SubmissionRow, "stage"> {

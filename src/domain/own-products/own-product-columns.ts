@@ -6,6 +6,7 @@ import { paths } from "#contract/paths.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { isPromotedSql } from "../products/lock-products.ts";
 import { stageOf } from "../products/product-status.ts";
+import { adStatusSql, hasPaidPromotionSql } from "../promotions/promotion-state-sql.ts";
 
 /** What the list of own products and a product's details both show. */
 export function ownProductColumns({ ownerId }: Owner) {
@@ -27,11 +28,18 @@ export function ownProductColumns({ ownerId }: Owner) {
     hasPendingRevision: sql<boolean>`exists (select from product_revisions r
       where r.product_id = ${products}.id and r.state = 'pending')`,
     hasWorkingCopy: sql<boolean>`exists (select from product_working_copies w where w.product_id = ${products.id})`,
+    promotion: sql<OwnProduct["promotion"]>`${promotionSql}`,
     canDelete: sql<boolean>`not ${isPromotedSql(sql`${products}`)} and ${canRestoreSql({ ownerId })}`,
   };
 }
 
 type Owner = { ownerId: string };
+
+const promotionSql = sql`case
+  when ${products}.is_advertised and ${adStatusSql(sql`${products}`)} in ('scheduled', 'active') then json_build_object(
+    'state', ${adStatusSql(sql`${products}`)}, 'startsAt', ${products}.ad_start_date, 'endsAt', ${products}.ad_end_date)
+  when ${hasPaidPromotionSql(sql`${products}.id`)} then json_build_object(
+    'state', 'waiting', 'startsAt', null, 'endsAt', null) end`;
 
 function isSubmitterSql({ ownerId }: Owner): SQL<boolean> {
   return sql<boolean>`${products.submitterId} is not distinct from ${ownerId}`;
@@ -64,7 +72,7 @@ type OwnRow = Omit<OwnProduct, "logoUrl" | "stage" | "isApproved" | "role" | "cr
 };
 
 export function toOwnProduct(row: OwnRow): OwnProduct {
-  const { logoKey, submittedAt, approvedAt, isSubmitter, createdAt, websiteUrl, status, ...rest } = row;
+  const { logoKey, submittedAt, approvedAt, isSubmitter, createdAt, websiteUrl, status, promotion, ...rest } = row;
   const stage = stageOf({ status, isSubmitted: submittedAt !== null, isApproved: approvedAt !== null });
   return {
     ...rest,
@@ -75,6 +83,11 @@ export function toOwnProduct(row: OwnRow): OwnProduct {
     logoUrl: logoKey && paths.file(logoKey),
     // Even a person's own list links only to web addresses.
     websiteUrl: websiteUrl && isHttpUrl(websiteUrl) ? websiteUrl : null,
+    promotion: promotion && {
+      ...promotion,
+      startsAt: promotion.startsAt && new Date(promotion.startsAt).toISOString(),
+      endsAt: promotion.endsAt && new Date(promotion.endsAt).toISOString(),
+    },
     createdAt: createdAt.toISOString(),
   };
 }

@@ -8,6 +8,7 @@ import { products } from "#db/schema/catalogue.ts";
 import { isUntouched } from "../products/decide-revision.ts";
 import { contentColumns, toContent } from "../products/product-content.ts";
 import { stageOf } from "../products/product-status.ts";
+import { adStatusSql, hasPaidPromotionSql } from "../promotions/promotion-state-sql.ts";
 
 /** Everything the administrators' product form shows; deleted products and suggestions have none. */
 export async function getAdminProduct(db: Db, { productId }: { productId: number }): Promise<AdminProduct> {
@@ -66,6 +67,8 @@ const lifeColumns = {
 const own = sql`${products}.id`;
 
 const relatedColumns = {
+  adStatus: sql<AdminProduct["adStatus"]>`${adStatusSql(sql`${products}`)}`,
+  hasPaidPromotion: sql<boolean>`${hasPaidPromotionSql(own)}`,
   childSubcategories: sql<AdminProduct["childSubcategories"]>`(
     select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name), '[]')
     from product_subcategories l join subcategories s on s.id = l.subcategory_id

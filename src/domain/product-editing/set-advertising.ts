@@ -1,30 +1,35 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Placement } from "#contract/admin-product-fields.ts";
+import { DomainError } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
 import { products } from "#db/schema/catalogue.ts";
+import { promotions } from "#db/schema/promotions.ts";
 import { recordAct } from "../audit/record-act.ts";
 import type { ProductActor } from "../products/product-status.ts";
+import { hasPaidPromotionSql } from "../promotions/promotion-state-sql.ts";
 
 export type Advertising = Omit<Placement, "status">;
 
 type Change = { productId: number; actor: ProductActor; before: Advertising; after: Advertising };
 
 /**
- * Stores whether and when the product is advertised; the dates only while it is. Resolves to the product's new version,
- * or null if nothing changed. Within the transaction that holds it.
+ * Stores whether and when the product is advertised, as a promotion nobody paid for; the dates only while it is. Refused
+ * while a paid one is unfinished. Resolves to the product's new version, or null if nothing changed. Within the
+ * transaction that holds the product.
  */
 export async function setAdvertising(db: Db, { productId, actor, before, after }: Change): Promise<number | null> {
   const next = after.isAdvertised ? after : { isAdvertised: false, adStartDate: null, adEndDate: null };
   if (JSON.stringify(inOrder(before)) === JSON.stringify(inOrder(next))) return null;
-  const dateOf = (iso: string | null) => (iso === null ? null : new Date(iso));
+  await requireUnpaid(db, { productId });
+  await placePromotion(db, { productId, next });
   const [row] = await db
     .update(products)
     .set({
       isAdvertised: next.isAdvertised,
       adStartDate: dateOf(next.adStartDate),
       adEndDate: dateOf(next.adEndDate),
+      // Not `updated_at`: feeds and the sitemap don't say that it changed.
       version: sql`${products.version} + 1`,
-      updatedAt: sql`now()`,
     })
     .where(eq(products.id, productId))
     .returning({ version: products.version });
@@ -37,6 +42,31 @@ export async function setAdvertising(db: Db, { productId, actor, before, after }
     after: inOrder(next),
   });
   return row?.version ?? null;
+}
+
+async function requireUnpaid(db: Db, { productId }: { productId: number }): Promise<void> {
+  const { rows } = await db.execute<{ isPaid: boolean }>(
+    sql`select ${hasPaidPromotionSql(sql`${productId}`)} as "isPaid"`,
+  );
+  if (rows[0]?.isPaid) throw new DomainError("promotion_paid");
+}
+
+/** One row per product, which changes with the form; switching it off ends it. Without both dates it is never shown. */
+async function placePromotion(db: Db, { productId, next }: { productId: number; next: Advertising }): Promise<void> {
+  const isOpen = and(eq(promotions.productId, productId), eq(promotions.source, "admin"), isNull(promotions.endedAt));
+  if (!next.isAdvertised) {
+    await db.update(promotions).set({ endedAt: sql`now()`, endReason: "replaced" }).where(isOpen);
+    return;
+  }
+  const hasBoth = next.adStartDate !== null && next.adEndDate !== null;
+  const startsAt = hasBoth ? dateOf(next.adStartDate) : null;
+  const endsAt = hasBoth ? dateOf(next.adEndDate) : null;
+  const { rowCount } = await db.update(promotions).set({ startsAt, endsAt }).where(isOpen);
+  if (!rowCount) await db.insert(promotions).values({ productId, source: "admin", startsAt, endsAt });
+}
+
+function dateOf(iso: string | null): Date | null {
+  return iso === null ? null : new Date(iso);
 }
 
 function inOrder({ isAdvertised, adStartDate, adEndDate }: Advertising): Advertising {

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 import type { ProductStatus } from "#db/schema/catalogue.ts";
+import { hasPaidPromotionSql } from "../promotions/promotion-state-sql.ts";
 import { type ProductStage, stageOf } from "./product-status.ts";
 
 /** What commands need to know about a product before they change it. */
@@ -30,8 +31,7 @@ export type LockedProduct = {
 /** Whether a row of `product_directory` has a promotion that isn't over; a paid one may wait for its review. */
 export function isPromotedSql(product: SQL): SQL {
   return sql`(${product}.is_advertised and coalesce(${product}.ad_end_date > now(), false)
-    or exists (select from promotions pr where pr.product_id = ${product}.id and pr.source <> 'admin'
-      and pr.ended_at is null and coalesce(pr.ends_at > now(), true)))`;
+    or ${hasPaidPromotionSql(sql`${product}.id`)})`;
 }
 
 /**

@@ -39,7 +39,7 @@ export function AdminProductForm({ id, form, product, ...section }: AdminProduct
       names={useCategoryNames(childSubcategories)}
       categories={<AdminCategoryFields form={form} childSubcategories={childSubcategories} />}
     >
-      <PlacementFields form={form} />
+      <PlacementFields form={form} isPaid={product?.hasPaidPromotion ?? false} />
     </ProductForm>
   );
 }

@@ -1,5 +1,6 @@
 import { statusChoices, statusLabels } from "#contract/admin-product-fields.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFieldValue } from "../forms/use-field-value.ts";
@@ -9,22 +10,34 @@ import type { AdminProductValues } from "./admin-values.ts";
 
 const statusOptions = statusChoices.map((value) => ({ value, label: statusLabels[value] }));
 
-/** What only administrators set. Hidden dates are kept in case the box is ticked again; saving clears them. */
-export function PlacementFields({ form }: { form: LargeForm<AdminProductValues> }) {
+type PlacementFieldsProps = { form: LargeForm<AdminProductValues>; isPaid: boolean };
+
+/**
+ * What only administrators set. Hidden dates are kept in case the box is ticked again; saving clears them. Those of a
+ * paid promotion belong to its order.
+ */
+export function PlacementFields({ form, isPaid }: PlacementFieldsProps) {
   const { value: isAdvertised, onChange, ...box } = useFieldValue(form.field("isAdvertised"));
   return (
     <FormSection id={`${box.id}-section`} title="Listing">
       <SelectField {...form.fieldProps("status")} options={statusOptions} className="sm:max-w-60" />
+      {isPaid && (
+        <Notice
+          title="This product has a paid promotion"
+          text="Its dates come from the order. To end it early, refund the order under Orders."
+        />
+      )}
       <Checkbox
         {...box}
+        disabled={isPaid}
         checked={isAdvertised}
         onChange={({ target }) => onChange(target.checked)}
         help="Shown in the spotlight between these dates"
       />
       {isAdvertised && (
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField {...form.fieldProps("adStartDate")} optional type="date" />
-          <TextField {...form.fieldProps("adEndDate")} optional type="date" help="Included" />
+          <TextField {...form.fieldProps("adStartDate")} optional type="date" readOnly={isPaid} />
+          <TextField {...form.fieldProps("adEndDate")} optional type="date" help="Included" readOnly={isPaid} />
         </div>
       )}
     </FormSection>

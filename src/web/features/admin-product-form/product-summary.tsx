@@ -1,4 +1,3 @@
-import { adStatus } from "#contract/ad-status.ts";
 import type { AdminProduct } from "#contract/admin/product-editing.ts";
 import { paths } from "#contract/paths.ts";
 import { Link } from "../../ui/link.tsx";
@@ -7,7 +6,7 @@ import { Pill, type PillTone } from "../../ui/pill.tsx";
 import { ShortDate } from "../../ui/short-date.tsx";
 import { StagePill } from "../own-products/stage-pill.tsx";
 
-const adTones: Record<NonNullable<ReturnType<typeof adStatus>>, PillTone> = {
+const adTones: Record<NonNullable<AdminProduct["adStatus"]>, PillTone> = {
   active: "ok",
   scheduled: "neutral",
   expired: "warn",
@@ -22,7 +21,7 @@ export function ProductSummary({ product }: { product: AdminProduct }) {
       <div className="min-w-0 text-meta text-muted">
         <p className="flex flex-wrap items-center gap-2">
           <StagePill stage={stage} />
-          <AdPill fields={fields} />
+          <AdPill product={product} />
         </p>
         <p className="mt-1 flex flex-wrap gap-x-3">
           <span>
@@ -47,9 +46,7 @@ export function ProductSummary({ product }: { product: AdminProduct }) {
   );
 }
 
-function AdPill({ fields: { isAdvertised, adStartDate, adEndDate } }: Pick<AdminProduct, "fields">) {
-  if (!isAdvertised) return null;
-  const date = (iso: string | null) => (iso === null ? null : new Date(iso));
-  const status = adStatus({ startsAt: date(adStartDate), endsAt: date(adEndDate), now: new Date() });
-  return <Pill tone={status ? adTones[status] : "neutral"}>Ad: {status ?? "no dates"}</Pill>;
+function AdPill({ product: { fields, adStatus } }: { product: AdminProduct }) {
+  if (!fields.isAdvertised) return null;
+  return <Pill tone={adStatus ? adTones[adStatus] : "neutral"}>Ad: {adStatus ?? "no dates"}</Pill>;
 }

@@ -17,12 +17,18 @@ export function Badges({ names, empty = "None" }: { names: readonly string[]; em
 }
 
 /** What a reviewer should notice before anything else. */
-export function Warnings({ submission }: { submission: Pick<SubmissionRow, "hasSameSite" | "isOwn"> }) {
-  const { hasSameSite, isOwn } = submission;
+export function Warnings({ submission }: { submission: Pick<SubmissionRow, "hasSameSite" | "isOwn" | "paidMonths"> }) {
+  const { hasSameSite, isOwn, paidMonths } = submission;
   return (
     <>
+      {paidMonths !== null && <Pill tone="accent">{paidWords(paidMonths)}</Pill>}
       {hasSameSite && <Pill tone="warn">possible duplicate</Pill>}
       {isOwn && <Pill>yours</Pill>}
     </>
   );
+}
+
+/** Its buyer was promised a review within 24 hours (rule 47). */
+export function paidWords(months: number): string {
+  return `Paid promotion, ${months} ${months === 1 ? "month" : "months"}`;
 }

@@ -10,7 +10,7 @@ import { DialogClose } from "../../ui/dialog-close.tsx";
 import { LogoBox } from "../../ui/logo-box.tsx";
 import { ShortDate } from "../../ui/short-date.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { Badges } from "./submission-badges.tsx";
+import { Badges, paidWords } from "./submission-badges.tsx";
 import { submissionQueries } from "./submission-queries.ts";
 
 type SubmissionDialogProps = {
@@ -75,6 +75,12 @@ function Facts({ details }: { details: SubmissionDetails }) {
         <dd>
           <ShortDate iso={details.submittedAt} /> by {details.submitter?.username ?? "nobody"}
         </dd>
+        {details.paidMonths !== null && (
+          <>
+            <dt>Order</dt>
+            <dd>{paidWords(details.paidMonths)}. It starts when you publish, and is refunded if you reject.</dd>
+          </>
+        )}
         <dt>Categories</dt>
         <dd>
           <Badges names={details.niches} />

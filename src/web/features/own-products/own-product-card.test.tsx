@@ -28,6 +28,7 @@ const product: OwnProduct = {
   proof: "submitter",
   hasPendingRevision: false,
   hasWorkingCopy: false,
+  promotion: null,
   canDelete: true,
   createdAt: "2026-11-02T00:00:00.000Z",
 };
@@ -116,4 +117,19 @@ test.each(cases)("a product that is %s says %j and offers %j", async (stage, lab
   expect(linkNames().slice(-actions.length)).toEqual(actions);
   const view = screen.queryByRole("link", { name: "View Salt" })?.getAttribute("href");
   expect(view).toBe(stage === "live" ? "/resources/salt" : stage === "draft" ? undefined : "/my-products/7/preview");
+});
+
+test.each([
+  [
+    { state: "active", startsAt: "2026-11-01T00:00:00.000Z", endsAt: "2026-12-01T00:00:00.000Z" },
+    /Promoted until Dec 1/,
+  ],
+  [
+    { state: "scheduled", startsAt: "2027-02-03T00:00:00.000Z", endsAt: "2027-03-05T00:00:00.000Z" },
+    /scheduled for Feb 3/,
+  ],
+  [{ state: "waiting", startsAt: null, endsAt: null }, /starts when it goes live/],
+] as const)("says when its promotion is: %j", async (promotion, words) => {
+  open({ promotion });
+  await waitFor(() => expect(document.body.textContent).toMatch(words));
 });

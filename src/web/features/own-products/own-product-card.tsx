@@ -41,6 +41,7 @@ export function OwnProductCard({ product, headingLevel = 2, onDeleted }: OwnProd
         <StagePill stage={stage} />
         {product.hasPendingRevision && <Pill tone="warn">{makerPages.changesInReview.text}</Pill>}
         {product.hasWorkingCopy && <Pill>{makerPages.unsentChanges.text}</Pill>}
+        {product.promotion && <PromotionPill promotion={product.promotion} />}
         {role === "maker" && <Pill>{proof === "invitation" ? "Maker by invitation" : "Maker by claim"}</Pill>}
       </p>
       {reason && stage !== "live" && (
@@ -60,6 +61,23 @@ export function OwnProductCard({ product, headingLevel = 2, onDeleted }: OwnProd
       </p>
       <Actions product={product} onDeleted={onDeleted} />
     </article>
+  );
+}
+
+function PromotionPill({
+  promotion: { state, startsAt, endsAt },
+}: {
+  promotion: NonNullable<OwnProduct["promotion"]>;
+}) {
+  if (state === "waiting" || !startsAt || !endsAt) return <Pill>Promotion starts when it goes live</Pill>;
+  return state === "active" ? (
+    <Pill tone="ok">
+      Promoted until <ShortDate iso={endsAt} />
+    </Pill>
+  ) : (
+    <Pill>
+      Promotion scheduled for <ShortDate iso={startsAt} />
+    </Pill>
   );
 }
 
