@@ -32,6 +32,7 @@ beforeAll(async () => {
       tags: ["Open Source"],
       nicheIds: [ai.id],
       subcategoryIds: [child.id],
+      isDemo: n <= 3,
       ...(n <= 6 && { isAdvertised: true, ...ad }),
     });
   }
@@ -119,11 +120,14 @@ describe.each([
     expect(page.elements.filter(({ properties }) => properties.href === path).length).toBeGreaterThan(1);
   });
 
-  it("shows four of the six promoted products, labeled as promoted", async () => {
+  it("shows four of the six promoted products, each labeled as promoted and, if made up, as demo", async () => {
     const page = await get(path);
     const sponsored = page.elements.filter(({ properties }) => String(properties.rel) === "sponsored");
     expect(sponsored).toHaveLength(4);
-    expect(page.text).toContain("Promoted");
+    for (const card of sponsored) {
+      const isDemo = /Photo [123]What/.test(textOf(card));
+      expect(textOf(card)).toMatch(isDemo ? /Promoted · Demo$/ : /Promoted$/);
+    }
   });
 });
 

@@ -1,6 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { productRevisions } from "#db/schema/operations.ts";
+import { findQueuePlace } from "#domain/product-report/find-queue-place.ts";
+import { endPromotions } from "#domain/promotions/end-promotions.ts";
+import { grantPromotion } from "#domain/promotions/grant-promotion.ts";
+import { makeOrder } from "#test/factories/make-order.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type Cast, makeCast, makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";
@@ -78,6 +82,23 @@ describe("the list", () => {
     const incomplete = await read<List>(moderator, "?stage=incomplete");
     expect(incomplete.submissions).toMatchObject([{ name: "Started", stage: "incomplete" }]);
     expect(await read(moderator, "/counts")).toEqual({ waiting: 12, incomplete: 1, revisions: 0 });
+  });
+
+  test("has what was paid for first, and says so, until its promotion is refunded", async () => {
+    const db = app.database.app;
+    await make({ name: "Patient", submittedAt: new Date(Date.UTC(2026, 0, 1)) });
+    const order = await makeOrder(db, { productName: "Paid", websiteUrl: "https://paid.example", months: 2 });
+    const granted = await db.transaction((tx) => grantPromotion(tx, { order }));
+    const productId = Number(granted?.productId);
+    expect((await read<List>(moderator)).submissions).toMatchObject([
+      { name: "Paid", paidMonths: 2 },
+      { name: "Patient", paidMonths: null },
+    ]);
+    expect(await read(moderator, `/${productId}`)).toMatchObject({ paidMonths: 2 });
+    expect(await findQueuePlace(db, { productId })).toEqual({ place: 1, waiting: 2 });
+    await db.transaction((tx) => endPromotions(tx, { orderId: order.id, reason: "refunded" }));
+    expect((await read<List>(moderator)).submissions.map(({ name }) => name)).toEqual(["Patient", "Paid"]);
+    expect(await findQueuePlace(db, { productId })).toEqual({ place: 2, waiting: 2 });
   });
 
   test("shows a live product with the same site", async () => {

@@ -58,6 +58,12 @@ export async function insertDemoProducts(db: Db, { planned, logoKeyOf }: NewDemo
     left join users maker on r."madeUp" and maker.email = ${demoMaker.email}
     order by listed.at
   `);
+  // Nobody paid for them, so they are placements like the administrators'.
+  await db.execute(sql`
+    insert into promotions (product_id, source, starts_at, ends_at)
+    select p.id, 'admin', p.ad_start_date, p.ad_end_date
+    from ${set} join product_directory p using (slug) where p.is_advertised
+  `);
   await insertDemoCategories(db, set);
   await insertPictures(db, planned);
   await db.execute(sql`

@@ -260,6 +260,12 @@ describe("made-up data", () => {
         count(*) filter (where is_coupon_expired) as expired, count(*) filter (where coupon_code is not null) as codes
       from live_products`);
     expect(offers).toEqual({ promoted: 6, coupons: 5, expired: 1, codes: 4 });
+    const { rows: unpaid } = await database.app.execute(sql`
+      select p.id from product_directory p
+      left join promotions pr on pr.product_id = p.id and pr.source = 'admin'
+        and (pr.starts_at, pr.ends_at) = (p.ad_start_date, p.ad_end_date)
+      where p.is_advertised <> (pr.id is not null)`);
+    expect(unpaid).toEqual([]);
   });
 
   test("includes people: verified, onboarded and marked, next to a real person of the same name", async () => {

@@ -25,6 +25,8 @@ export async function purgeProducts(
     const purged = moves.map(({ product }) => product);
     const ids = sql`any (${sql.param(purged.map(({ id }) => id))}::bigint[])`;
     fileKeys = await listFileKeys(tx, { ids });
+    // Paid ones stay with their order, which the next run of `advancePromotions` settles.
+    await tx.execute(sql`delete from promotions where product_id = ${ids} and source = 'admin'`);
     await tx.execute(sql`delete from product_directory where id = ${ids}`);
     await recordActs(
       tx,

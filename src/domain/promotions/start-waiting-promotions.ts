@@ -31,7 +31,11 @@ async function start(db: Db, { id, orderId, productId }: Waiting): Promise<boole
     const isWaiting = promotion?.startsAt === null && promotion.endedAt === null;
     if (!isWaiting || promotion.days === null || product?.stage !== "live") return false;
     const wanted = rows[0]?.wantedStart ?? null;
-    const dates = startColumns({ productId, days: promotion.days, wantedStart: wanted && new Date(wanted) });
+    const dates = startColumns({
+      productId,
+      days: promotion.days,
+      wantedStart: wanted === null ? null : new Date(wanted),
+    });
     await tx.update(promotions).set(dates).where(eq(promotions.id, id));
     await feedAdColumns(tx, { productIds: [productId] });
     return true;

@@ -1,4 +1,5 @@
 import { paths } from "#contract/paths.ts";
+import { shortDate, wholeNumber } from "#contract/plain-formats.ts";
 import type { LetterDraft, LetterSite } from "../letter-content.ts";
 
 type Order = {
@@ -96,12 +97,12 @@ function monthsOf({ months }: Pick<Order, "months">): string {
 }
 
 function timesOf(count: number): string {
-  return count === 1 ? "once" : `${count.toLocaleString("en-US")} times`;
+  return count === 1 ? "once" : `${wholeNumber(count)} times`;
 }
 
 function dayOf(instant: string): string {
   const date = new Date(instant);
   // A letter that was queued by another version must not stop the queue.
   if (Number.isNaN(date.getTime())) return instant;
-  return date.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+  return shortDate(date);
 }

@@ -122,11 +122,11 @@ test.each(cases)("a product that is %s says %j and offers %j", async (stage, lab
 test.each([
   [
     { state: "active", startsAt: "2026-11-01T00:00:00.000Z", endsAt: "2026-12-01T00:00:00.000Z" },
-    /Promoted until Dec 1/,
+    /Promoted until 1 Dec/,
   ],
   [
     { state: "scheduled", startsAt: "2027-02-03T00:00:00.000Z", endsAt: "2027-03-05T00:00:00.000Z" },
-    /scheduled for Feb 3/,
+    /scheduled for 3 Feb/,
   ],
   [{ state: "waiting", startsAt: null, endsAt: null }, /starts when it goes live/],
 ] as const)("says when its promotion is: %j", async (promotion, words) => {

@@ -5,13 +5,13 @@ import { Link } from "../../ui/link.tsx";
 import { LogoBox } from "../../ui/logo-box.tsx";
 import { Panel } from "../../ui/panel.tsx";
 
-type ProductPanelProps = { title: string; note?: string; products: ProductCard[]; isSponsored?: boolean };
+type ProductPanelProps = { title: string; products: ProductCard[]; isSponsored?: boolean };
 
 /** A short list of products for the side column. */
-export function ProductPanel({ title, note, products, isSponsored }: ProductPanelProps) {
+export function ProductPanel({ title, products, isSponsored }: ProductPanelProps) {
   if (products.length === 0) return null;
   return (
-    <Panel title={title} note={note}>
+    <Panel title={title}>
       {/* Below 768 px the spotlight shows one fewer (limits.lists.spotlightShownOnMobile). */}
       <ul className={cx("-mx-2 -mb-2", isSponsored && "max-md:[&>:nth-child(n+4)]:hidden")}>
         {products.map((product) => (
@@ -25,6 +25,9 @@ export function ProductPanel({ title, note, products, isSponsored }: ProductPane
               <span className="min-w-0">
                 <span className="block truncate text-sm font-medium">{product.name}</span>
                 <span className="line-clamp-2 text-meta text-muted">{product.tagline}</span>
+                {isSponsored && (
+                  <span className="block text-xs text-muted">Promoted{product.isDemo && " · Demo"}</span>
+                )}
               </span>
             </Link>
           </li>

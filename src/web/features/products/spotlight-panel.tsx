@@ -8,5 +8,5 @@ import { ProductPanel } from "./product-panel.tsx";
 export function SpotlightPanel({ except }: { /** The current page's product. */ except?: number }) {
   const { data = [] } = useQuery(queries.spotlight(useApi()));
   const shown = data.filter(({ id }) => id !== except).slice(0, limits.lists.spotlightShown);
-  return <ProductPanel title="Spotlight" note="Promoted" products={shown} isSponsored />;
+  return <ProductPanel title="Spotlight" products={shown} isSponsored />;
 }
