@@ -8,9 +8,6 @@ const waiting: Record<string, string[]> = {
   "promotion: orders, payments and codes": [
     "errors.payment_confirmation_failed",
     "errors.payment_init_failed",
-    "errors.promotion_record_failed",
-    "errors.redemption_code_invalid",
-    "errors.redemption_code_used",
     "pages.paymentSucceeded",
     "validation.durationRequired",
     "validation.durationTooShort",
@@ -18,7 +15,6 @@ const waiting: Record<string, string[]> = {
     "visitorToasts.paymentCancelled",
     "visitorToasts.paymentConfirmationFailed",
     "visitorToasts.paymentInitFailed",
-    "visitorToasts.promotionRecordFailed",
   ],
   // Saving twice is no error here, a profile comes with the account, a failed list or page has one message, and so has a
   // failed sign-out.

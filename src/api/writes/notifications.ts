@@ -11,7 +11,7 @@ export const setNotificationsWrite = declareWrite({
     status: 200,
     tag: "Account",
     summary: "Choose which emails to get",
-    description: "Security mail, such as password resets and claim codes, is always sent.",
+    description: "Mail about security and money, such as password resets, receipts and refunds, is always sent.",
     answers: "The choice as stored",
   },
   input: { name: "NotificationsChoice", schema: notificationsInput },
