@@ -25,9 +25,7 @@ export function ProductPanel({ title, products, isSponsored }: ProductPanelProps
               <span className="min-w-0">
                 <span className="block truncate text-sm font-medium">{product.name}</span>
                 <span className="line-clamp-2 text-meta text-muted">{product.tagline}</span>
-                {isSponsored && (
-                  <span className="block text-xs text-muted">Promoted{product.isDemo && " · Demo"}</span>
-                )}
+                {isSponsored && <span className="block text-xs text-muted">Promoted{product.isDemo && " · Demo"}</span>}
               </span>
             </Link>
           </li>
