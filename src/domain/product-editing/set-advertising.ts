@@ -5,8 +5,8 @@ import type { Db } from "#db/database.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { promotions } from "#db/schema/promotions.ts";
 import { recordAct } from "../audit/record-act.ts";
+import { hasPaidPromotionSql } from "../products/lock-products.ts";
 import type { ProductActor } from "../products/product-status.ts";
-import { hasPaidPromotionSql } from "../promotions/promotion-state-sql.ts";
 
 export type Advertising = Omit<Placement, "status">;
 

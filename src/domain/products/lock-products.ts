@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 import type { ProductStatus } from "#db/schema/catalogue.ts";
-import { hasPaidPromotionSql } from "../promotions/promotion-state-sql.ts";
 import { type ProductStage, stageOf } from "./product-status.ts";
 
 /** What commands need to know about a product before they change it. */
@@ -32,6 +31,12 @@ export type LockedProduct = {
 export function isPromotedSql(product: SQL): SQL {
   return sql`(${product}.is_advertised and coalesce(${product}.ad_end_date > now(), false)
     or ${hasPaidPromotionSql(sql`${product}.id`)})`;
+}
+
+/** Whether the product with this id has a promotion that was paid for and isn't over; it may wait for its review. */
+export function hasPaidPromotionSql(productId: SQL): SQL {
+  return sql`exists (select from promotions paid where paid.product_id = ${productId} and paid.source <> 'admin'
+    and paid.ended_at is null and coalesce(paid.ends_at > now(), true))`;
 }
 
 /**

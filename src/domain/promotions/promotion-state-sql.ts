@@ -16,9 +16,3 @@ export function adStatusSql(product: SQL): SQL {
     when now() < ${product}.ad_end_date then 'active'
     else 'expired' end`;
 }
-
-/** Whether the product with this id has a promotion that was paid for and isn't over; it may wait for its review. */
-export function hasPaidPromotionSql(productId: SQL): SQL {
-  return sql`exists (select from promotions paid where paid.product_id = ${productId} and paid.source <> 'admin'
-    and paid.ended_at is null and coalesce(paid.ends_at > now(), true))`;
-}
