@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { AdminProduct } from "#contract/admin/products.ts";
 import { paths } from "#contract/paths.ts";
-import { adStatusSql } from "../promotions/promotion-state-sql.ts";
+import { adStatusSql } from "../products/ad-status-sql.ts";
 import { hasActiveCouponSql } from "./product-filter-sql.ts";
 
 /** A row of the administrators' product lists; conditions are on `p`. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ProductFilter } from "#contract/admin/products.ts";
 import type { ProductStatus } from "#db/schema/catalogue.ts";
-import { adStatusSql } from "../promotions/promotion-state-sql.ts";
+import { adStatusSql } from "../products/ad-status-sql.ts";
 
 const stored: Record<"published" | "draft" | "pending" | "rejected", ProductStatus> = {
   published: "live",

@@ -4,9 +4,9 @@ import { isHttpUrl } from "#contract/outbound-url.ts";
 import type { OwnProduct, OwnProductStage } from "#contract/own-products.ts";
 import { paths } from "#contract/paths.ts";
 import { products } from "#db/schema/catalogue.ts";
+import { adStatusSql } from "../products/ad-status-sql.ts";
 import { hasPaidPromotionSql, isPromotedSql } from "../products/lock-products.ts";
 import { stageOf } from "../products/product-status.ts";
-import { adStatusSql } from "../promotions/promotion-state-sql.ts";
 
 /** What the list of own products and a product's details both show. */
 export function ownProductColumns({ ownerId }: Owner) {

@@ -5,11 +5,11 @@ import { DomainError } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
 import type { Db } from "#db/database.ts";
 import { products } from "#db/schema/catalogue.ts";
+import { adStatusSql } from "../products/ad-status-sql.ts";
 import { isUntouched } from "../products/decide-revision.ts";
 import { hasPaidPromotionSql } from "../products/lock-products.ts";
 import { contentColumns, toContent } from "../products/product-content.ts";
 import { stageOf } from "../products/product-status.ts";
-import { adStatusSql } from "../promotions/promotion-state-sql.ts";
 
 /** Everything the administrators' product form shows; deleted products and suggestions have none. */
 export async function getAdminProduct(db: Db, { productId }: { productId: number }): Promise<AdminProduct> {

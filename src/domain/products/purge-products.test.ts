@@ -71,12 +71,13 @@ async function fillProduct(productId: number) {
         insert into orders (reference, key, product_id, product_name, months, amount, currency, state)
         values (${"0".repeat(26)}, gen_random_uuid(), ${productId}, 'Bought', 1, 4000, 'usd', 'paid') returning id)
       insert into promotions (product_id, order_id, source, days) select ${productId}, id, 'order', 30 from bought`,
+    sql`insert into promotions (product_id, source) values (${productId}, 'admin')`,
   ])
     await database.app.execute(statement);
   await castUpvote(database.app, { productId, voterId: userId });
 }
 
-test("a purged product leaves no rows behind except its order, its files and the log", async () => {
+test("a purged product leaves no rows behind except its order and promotion, its files and the log", async () => {
   const target = await makeStagedProduct(database.app, {
     stage: "live",
     cast,
@@ -107,8 +108,9 @@ test("a purged product leaves no rows behind except its order, its files and the
   expect(Object.values(await filled())).not.toContain(true);
   const { rows } = await database.app.execute(sql`
     select (select count(*)::int from orders where product_name = 'Bought' and product_id is null) as orders,
+      (select array_agg(source) from promotions) as promotions,
       (select count(*)::int from feedback_reports) as reports`);
-  expect(rows).toEqual([{ orders: 1, reports: 0 }]);
+  expect(rows).toEqual([{ orders: 1, promotions: ["order"], reports: 0 }]);
   expect((await database.app.execute(sql`select * from derived_row_errors()`)).rows).toEqual([]);
   const log = await database.app.execute(
     sql`select action, before from audit_log where object_id = ${String(productId)} order by id desc limit 1`,

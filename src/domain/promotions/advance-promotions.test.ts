@@ -7,6 +7,7 @@ import { useTestDatabase } from "#test/database.ts";
 import { makeOrder } from "#test/factories/make-order.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
+import { decideSubmissions } from "../moderation/decide-submissions.ts";
 import { issueCode } from "../redemption-codes/issue-code.ts";
 import { redeemCode } from "../redemption-codes/redeem-code.ts";
 import { advancePromotions } from "./advance-promotions.ts";
@@ -82,6 +83,25 @@ test("the paid time of a new product starts when it goes live, with all its days
   expect(product).toMatchObject({ isAdvertised: true, adStartDate: startsAt, adEndDate: endsAt });
   await advance();
   expect(await promotionOf(promotionId)).toMatchObject({ startsAt, endsAt });
+});
+
+test("nothing starts while the publication can be undone", async () => {
+  const { promotionId, productId } = await paid(newProduct);
+  const [{ version }] = (await database.app
+    .select({ version: products.version })
+    .from(products)
+    .where(eq(products.id, productId))) as [{ version: number }];
+  const { id: userId } = await makeUser(database.app);
+  await decideSubmissions(database.app, {
+    decision: "publish",
+    products: [{ productId, expectedVersion: version }],
+    actor: { userId, isAdmin: true },
+  });
+  await advance();
+  expect(await promotionOf(promotionId)).toMatchObject({ startsAt: null });
+  await database.app.execute(sql`update moderation_decisions set decided_at = decided_at - interval '2 minutes'`);
+  await advance();
+  expect(await promotionOf(promotionId)).toMatchObject({ startsAt: expect.any(Date) });
 });
 
 test("a refused product is refunded once the rejection can no longer be undone", async () => {

@@ -31,7 +31,8 @@ async function endLost(db: Db, { orderId }: { orderId: number }): Promise<void> 
     // Another process was faster, or the rejection was undone.
     if (!lost) return;
     const because = lost.isGone ? "product_gone" : "product_refused";
-    if (lost.wasShown) await tx.update(orders).set({ flag: "product_gone" }).where(eq(orders.id, orderId));
+    const flag = sql`coalesce(${orders.flag}, 'product_gone')`;
+    if (lost.wasShown) await tx.update(orders).set({ flag }).where(eq(orders.id, orderId));
     else await refundUnfulfilled(tx, { orderId, because });
     await endPromotions(tx, { orderId, reason: lost.isGone ? "product_gone" : "refunded" });
   });

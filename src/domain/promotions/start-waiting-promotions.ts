@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { promotions } from "#db/schema/promotions.ts";
+import { isUndoable } from "../moderation/moderation-decisions.ts";
 import { lockProducts } from "../products/lock-products.ts";
 import { feedAdColumns } from "./feed-ad-columns.ts";
 import { startColumns } from "./promotion-dates.ts";
@@ -9,12 +10,13 @@ const AT_ONCE = 200;
 
 type Waiting = { id: number; orderId: number; productId: number };
 
-/** Paid time starts when the product goes live (rule 47). */
+/** Paid time starts when the product goes live (rule 47), once that can no longer be undone: it would run on in review. */
 export async function startWaitingPromotions(db: Db): Promise<number> {
   const { rows } = await db.execute<Waiting>(sql`
     select pr.id, pr.order_id as "orderId", pr.product_id as "productId"
     from promotions pr join product_directory p on p.id = pr.product_id
     where pr.starts_at is null and pr.ended_at is null and pr.source <> 'admin' and p.status = 'live'
+      and not exists (select from moderation_decisions where product_id = p.id and ${isUndoable})
     order by pr.id limit ${AT_ONCE}`);
   let started = 0;
   for (const waiting of rows) if (await start(db, waiting)) started += 1;
