@@ -40,6 +40,7 @@ import { apiNotFound, errorResponse } from "./http/error-response.ts";
 import { healthRoutes } from "./http/health.ts";
 import { type Metrics, routeClass } from "./http/metrics.ts";
 import { createPageRenderer, type PageDoorOptions, pageDoor } from "./http/page-door.ts";
+import { paymentEvents, paymentEventsRoute } from "./http/payment-events.ts";
 import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { session } from "./http/session.ts";
@@ -78,8 +79,8 @@ const plainForms = [
   paths.sandboxCheckoutForm(),
 ];
 
-/** Browsers and mail programs post to these from anywhere. */
-const openPaths = ["/api/csp-report", "/newsletter/unsubscribe", "/notifications/unsubscribe"];
+/** Browsers, mail programs and the payment provider post to these from anywhere. */
+const openPaths = ["/api/csp-report", paths.paymentEvents(), "/newsletter/unsubscribe", "/notifications/unsubscribe"];
 
 const uploads = [avatarUpload, pictureUpload, logoUpload].map(({ path, maxBytes }) => ({
   pattern: new RegExp(`^${path.replace("{id}", "\\d+")}$`),
@@ -91,7 +92,7 @@ export function uploadBytesMax(path: string): number | undefined {
   return uploads.find(({ pattern }) => pattern.test(path))?.maxBytes;
 }
 
-const streamed = (path: string) => (path === importUpload.path ? importUpload : undefined);
+const streamed = (path: string) => [importUpload, paymentEvents].find((upload) => upload.path === path);
 
 export function isUpload(path: string): boolean {
   return uploadBytesMax(path) !== undefined || path === importUpload.path;
@@ -122,6 +123,7 @@ export function createApp(options: AppOptions) {
   app.use(bodyLimits({ maxBytes: productFormBytes, pictureBytesMax: uploadBytesMax, streamed }));
   app.route("/", healthRoutes({ ...database, checkReady: () => isSchemaCurrent(database.app) }));
   app.route("/", cspReportRoute({ rateLimits }));
+  app.route("/", paymentEventsRoute(options));
   if (storage) app.route("/", storedFileRoutes({ storage }));
   // Before the session: a badge is the same for everyone and never sets a cookie.
   app.route("/", badgeRoutes(options));

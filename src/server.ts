@@ -10,6 +10,7 @@ import * as limits from "./contract/limits.ts";
 import { paths } from "./contract/paths.ts";
 import { listenForCacheTags } from "./db/cache-tags.ts";
 import { isProductFile } from "./domain/product-files/is-product-file.ts";
+import { codeSecretOf } from "./domain/redemption-codes/code-secret.ts";
 import { createVisitCounter } from "./domain/visits/create-visit-counter.ts";
 import { type Env, readEnv } from "./env.ts";
 import { countedBadge } from "./http/counted-badge.ts";
@@ -123,6 +124,7 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
     lookUpTxt: createTxtLookup(),
   };
   const logos = createLogoServices({ ...env, storage });
+  const codeSecret = codeSecretOf(authSecret);
   const payments = await createPayments({
     env,
     db: database.app,
@@ -152,6 +154,7 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
     payments: payments?.provider,
     checkoutPages: payments?.checkoutPages,
     adCurrency: env.adCurrency,
+    codeSecret,
     lockedSettings: env.lockedSettings,
     web,
   });
@@ -203,6 +206,7 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
     proofs,
     storage,
     indexNow,
+    orders: { payments: payments?.provider, codeSecret },
   }).catch((error) => log.error({ err: error }, "jobs do not run"));
   letters.start();
   const adminJobs = createAdminJobWorker({ db: database.app, kinds: adminJobKinds, log });

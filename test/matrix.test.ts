@@ -41,6 +41,8 @@ const rows: Row[] = [
     expected: everyone(404),
     form: () => ({ session: "cs_sandbox_unknown", choice: "pay" }),
   },
+  // Not signed.
+  { route: "POST /api/payments/events", path: () => "/api/payments/events", expected: everyone(400), json: {} },
   { route: "GET /api/openapi.json", path: () => "/api/openapi.json", expected: everyone(200) },
   { route: "GET /api/docs", path: () => "/api/docs", expected: everyone(200) },
   { route: "GET /offline", path: () => "/offline", expected: everyone(200) },
@@ -115,6 +117,20 @@ const rows: Row[] = [
     expected: everyone(200),
   },
   { route: "GET /api/v1/launch-platforms", path: () => "/api/v1/launch-platforms", expected: everyone(200) },
+  { route: "GET /api/v1/ads", path: () => "/api/v1/ads", expected: everyone(200) },
+  { route: "GET /api/v1/me/orders", path: () => "/api/v1/me/orders", expected: signedIn(200, { otherwise: 401 }) },
+  {
+    // Nobody's.
+    route: "GET /api/v1/me/orders/{reference}",
+    path: () => "/api/v1/me/orders/00000000000000000000000000",
+    expected: signedIn(404, { otherwise: 401 }),
+  },
+  { route: "GET /api/v1/admin/orders", path: () => "/api/v1/admin/orders", expected: staff("orders") },
+  {
+    route: "GET /api/v1/admin/orders/{id}",
+    path: () => "/api/v1/admin/orders/999999",
+    expected: staff("orders", 404),
+  },
   { route: "GET /api/v1/spotlight", path: () => "/api/v1/spotlight", expected: everyone(200) },
   { route: "GET /api/v1/ads/advertisers", path: () => "/api/v1/ads/advertisers", expected: everyone(200) },
   {

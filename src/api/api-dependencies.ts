@@ -36,6 +36,8 @@ export type ApiDependencies = {
   adCurrency: string;
   /** What administrators can't change here, because the environment says it. */
   lockedSettings?: readonly LockableSetting[];
+  /** Redemption codes are derived from it; itself derived from the auth secret. */
+  codeSecret: Buffer;
   /** For the debug tools; absent if it is off. */
   pageCache?: Pick<PageCache, "stats"> | undefined;
 };

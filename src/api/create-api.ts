@@ -7,6 +7,7 @@ import { accountDeletionApi } from "./account-deletion.ts";
 import { accountExportApi } from "./account-export.ts";
 import { activitiesApi } from "./activities.ts";
 import { adminApi } from "./admin/admin-api.ts";
+import { adsApi } from "./ads.ts";
 import { advertisersApi } from "./advertisers.ts";
 import { aiToolsApi } from "./ai-tools.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
@@ -22,6 +23,7 @@ import { notificationsApi } from "./notifications.ts";
 import { onboardingApi } from "./onboarding.ts";
 import { orderFiguresApi } from "./order-figures.ts";
 import { ownBookmarksApi } from "./own-bookmarks.ts";
+import { ownOrdersApi } from "./own-orders.ts";
 import { ownProductsApi } from "./own-products.ts";
 import { productPreviewApi } from "./product-preview.ts";
 import { productReportApi } from "./product-report.ts";
@@ -76,6 +78,8 @@ export function createApi(dependencies: ApiDependencies) {
     .route("/", productUploadsApi(dependencies))
     .route("/", productReportApi(dependencies))
     .route("/", ownBookmarksApi(dependencies))
+    .route("/", ownOrdersApi(dependencies))
+    .route("/", adsApi(dependencies))
     .route("/", activitiesApi(dependencies))
     .route("/", profileApi(dependencies))
     .route("/", avatarApi(dependencies))

@@ -22,6 +22,7 @@ import {
   setNicheStatusWrite,
   setNicheSubcategoriesWrite,
 } from "./writes/admin-niches.ts";
+import { checkOrderWrite, refundOrderWrite, resendReceiptWrite, resolveOrderFlagWrite } from "./writes/admin-orders.ts";
 import { addProductWrite, purgeProductWrite, updateProductWrite } from "./writes/admin-product-editing.ts";
 import {
   clearCacheWrite,
@@ -84,6 +85,7 @@ import {
 } from "./writes/makers.ts";
 import { subscribeWrite } from "./writes/newsletter.ts";
 import { setNotificationsWrite } from "./writes/notifications.ts";
+import { cancelOwnOrderWrite, createOrderWrite } from "./writes/orders.ts";
 import {
   deleteOwnProductWrite,
   discardWorkingCopyWrite,
@@ -210,6 +212,12 @@ export const writes = [
   undoMergeWrite,
   releaseVotesWrite,
   draftTextWrite,
+  createOrderWrite,
+  cancelOwnOrderWrite,
+  refundOrderWrite,
+  resendReceiptWrite,
+  checkOrderWrite,
+  resolveOrderFlagWrite,
 ] as const;
 
 export type Writes = (typeof writes)[number];

@@ -123,6 +123,7 @@ export const errorStatus = {
   promotion_record_failed: 500,
   payment_confirmation_failed: 502,
   order_not_found: 404,
+  order_not_paid: 409,
   redemption_code_invalid: 400,
   redemption_code_used: 410,
 

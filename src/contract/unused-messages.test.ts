@@ -6,11 +6,7 @@ import { projectRoot } from "#project-root.ts";
 /** Messages nothing says yet, by the part that will. Whoever builds it takes its messages off this list. */
 const waiting: Record<string, string[]> = {
   "promotion: orders, payments and codes": [
-    "errors.payment_confirmation_failed",
-    "errors.payment_init_failed",
     "pages.paymentSucceeded",
-    "validation.durationRequired",
-    "validation.durationTooShort",
     "visitorToasts.durationRequired",
     "visitorToasts.paymentCancelled",
     "visitorToasts.paymentConfirmationFailed",

@@ -63,6 +63,7 @@ function get(path: string, mode: Env["mode"] = "development"): Promise<Response>
     logos: noLogos,
     productFiles: { images: createImagePipeline(), storage },
     adCurrency: env.adCurrency,
+    codeSecret: Buffer.alloc(32),
   });
   return Promise.resolve(app.fetch(new Request(`https://shelf.example${path}`), { clientAddress: "127.0.0.1" }));
 }

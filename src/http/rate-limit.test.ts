@@ -193,7 +193,7 @@ describe("when the counters cannot be reached", () => {
       "second_factor",
       "setup_token",
       "claim_mail",
-      "checkout",
+      "order",
       "redemption",
     ]);
     expect(stopping.every(([, rule]) => rule.store === "shared")).toBe(true);

@@ -106,7 +106,9 @@ export const rateLimitRules = {
   account_export: { ...act, windows: [per(hour, 5), per(day, 20)] },
   account_deletion: { ...act, windows: [per(hour, 10)] },
 
-  checkout: { ...act, whenUnreachable: "refuse", windows: [per(hour, 5)] },
+  order: { ...act, whenUnreachable: "refuse", windows: [per(hour, 10)] },
+  // While a page waits for its payment, it asks every few seconds; each may ask the provider.
+  order_check: { ...act, windows: [per(minute, 30)] },
   redemption: { ...act, whenUnreachable: "refuse", windows: [per(hour, 10)] },
 
   report: { ...byAddress, windows: [per(hour, 3)] },

@@ -17,6 +17,8 @@ import { fetchMissingLogos } from "#domain/logos/fetch-missing-logos.ts";
 import { findMissingLogoFiles } from "#domain/logos/find-missing-logo-files.ts";
 import { sweepLogoFiles } from "#domain/logos/sweep-logo-files.ts";
 import { sendMorningMail } from "#domain/morning-mail/send-morning-mail.ts";
+import type { OrderServices } from "#domain/orders/check-order.ts";
+import { reconcileOrders } from "#domain/orders/reconcile-orders.ts";
 import { sweepProductFiles } from "#domain/product-files/sweep-product-files.ts";
 import { refreshListedUpvotes } from "#domain/products/refresh-listed-upvotes.ts";
 import { advancePromotions } from "#domain/promotions/advance-promotions.ts";
@@ -38,6 +40,8 @@ type JobContext = {
   links?: LinkServices | undefined;
   /** Absent unless INDEXNOW_KEY is set. */
   indexNow?: IndexNow | undefined;
+  /** Who knows what was paid; absent in tests without orders. */
+  orders?: OrderServices | undefined;
   /** Aborted when the server stops: nothing new is started. */
   stopping: AbortSignal;
 };
@@ -118,6 +122,15 @@ export const jobs: Job[] = [
     },
   },
   { name: "enroll-links", cron: "13 * * * *", run: async ({ app }, { links }) => (links ? enrollLinks(app) : {}) },
+  {
+    name: "reconcile-orders",
+    cron: "* * * * *",
+    queue: { policy: "exclusive", expireInSeconds: 300 },
+    run: async ({ app }, { orders, stopping }) => {
+      const signal = AbortSignal.any([stopping, AbortSignal.timeout(50_000)]);
+      return orders ? reconcileOrders(app, { ...orders, signal }) : {};
+    },
+  },
   { name: "morning-mail", cron: "*/10 * * * *", run: ({ app }) => sendMorningMail(app) },
   {
     name: "refresh-findings",

@@ -9,6 +9,7 @@ import { type Database, openDatabase } from "#db/database.ts";
 import type { ProofSources } from "#domain/claims/look-for-proof.ts";
 import { sendNextLetter } from "#domain/letters/send-next-letter.ts";
 import type { LogoServices } from "#domain/logos/fetch-logo.ts";
+import { codeSecretOf } from "#domain/redemption-codes/code-secret.ts";
 import { createVisitCounter, type VisitCounter } from "#domain/visits/create-visit-counter.ts";
 import { type Env, readEnv } from "#env.ts";
 import { createRateLimits } from "#http/rate-limit.ts";
@@ -174,6 +175,7 @@ export function assemble(env: Env, { database, payments, storage, visits, proofs
     payments: payments?.provider,
     checkoutPages: payments?.checkoutPages,
     adCurrency: env.adCurrency,
+    codeSecret: codeSecretOf(authSecret),
     proofs,
     storage,
     avatars: { storage, images: createImagePipeline() },

@@ -174,6 +174,13 @@ const samples: Record<string, Sample> = {
   "post /admin/products/{id}/maker-removals": { input: { username: "ada" }, signedIn: 404 },
   "put /admin/products/{id}/maker-comment": { input: { comment: "Hello.", author: null }, deleted: 404 },
   "delete /admin/products/{id}/maker-comment": { deleted: 404 },
+  // None of their products.
+  "post /me/orders": { input: { key: crypto.randomUUID(), months: 1, productId: 999_999 }, signedIn: 404 },
+  "post /me/orders/{id}/cancellation": { signedIn: 404, isBlind: true, isNowhere: true },
+  "post /admin/orders/{id}/refund": { input: { reason: "A mistake." }, signedIn: 404, isNowhere: true },
+  "post /admin/orders/{id}/receipt": { signedIn: 404, isNowhere: true },
+  "post /admin/orders/{id}/check": { signedIn: 404, isNowhere: true },
+  "post /admin/orders/{id}/flag-resolution": { input: { note: "Seen." }, signedIn: 404, isNowhere: true },
   "post /admin/submit/suggestions": { input: { username: "ada", text: "A tool" }, signedIn: 404 },
   "post /admin/submit/drafts": {
     input: {

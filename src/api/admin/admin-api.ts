@@ -14,6 +14,7 @@ import { jobsApi } from "./jobs.ts";
 import { newsletterAdminApi } from "./newsletter.ts";
 import { adminNichesApi } from "./niches.ts";
 import { orderFiguresAdminApi } from "./order-figures.ts";
+import { ordersAdminApi } from "./orders.ts";
 import { productEditingApi } from "./product-editing.ts";
 import { productsAdminApi } from "./products.ts";
 import { reportsApi } from "./reports.ts";
@@ -53,5 +54,6 @@ export function adminApi(dependencies: ApiDependencies) {
     .route("/", watchApi(dependencies))
     .route("/", draftingApi(dependencies))
     .route("/", suggestionsApi(dependencies))
-    .route("/", productsAdminApi(dependencies));
+    .route("/", productsAdminApi(dependencies))
+    .route("/", ordersAdminApi(dependencies));
 }

@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { findsSchema, waitingSchema } from "#contract/admin/frame.ts";
 import { DomainError } from "#contract/errors.ts";
 import * as limits from "#contract/limits.ts";
-import { countWaiting } from "#domain/admins/count-waiting.ts";
+import { countWaiting, waitingFor } from "#domain/admins/count-waiting.ts";
 import { findAnything } from "#domain/admins/find-anything.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json } from "../answers.ts";
@@ -29,7 +29,10 @@ const findsRoute = createRoute({
 /** What the frame around every page of the admin area shows. */
 export function frameApi({ database }: ApiDependencies) {
   return new OpenAPIHono<AppEnv>()
-    .openapi(waitingRoute, async (c) => c.json(await countWaiting(database.app), 200))
+    .openapi(waitingRoute, async (c) => {
+      const isAdmin = c.var.viewer?.isAdmin ?? false;
+      return c.json(waitingFor({ isAdmin }, await countWaiting(database.app)), 200);
+    })
     .openapi(findsRoute, async (c) => {
       const { viewer } = c.var;
       if (!viewer) throw new DomainError("not_signed_in");

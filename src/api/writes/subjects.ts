@@ -15,13 +15,20 @@ export const subjects = {
   /** Rows without a public address: reports, imports, jobs, letters of the queue and the like. */
   itemId: { missing: "not_found", noun: "item", id: "Its id" },
   userId: { missing: "user_not_found", noun: "account", id: "The account's id", isText: true },
+  orderId: { missing: "order_not_found", noun: "order", id: "The order's id" },
+  orderReference: {
+    missing: "order_not_found",
+    noun: "order of the viewer's",
+    id: "The order's reference",
+    isText: true,
+  },
   tagKey: { missing: "not_found", noun: "tag", id: "The tag's key", isText: true },
   letterId: { missing: "not_found", noun: "letter", id: "The letter's id", isText: true },
 } as const satisfies Record<string, SubjectKind>;
 
 export type Subject = keyof typeof subjects;
 
-/** Row ids are numbers; accounts, tags and letters are identified by text. */
+/** Row ids are numbers; accounts, tags, letters and people's own orders are identified by text. */
 export type SubjectValue<S extends Subject> = (typeof subjects)[S] extends { isText: true } ? string : number;
 
 const textMax = 200;
@@ -35,7 +42,10 @@ export function readSubject(about: Subject, raw: string | undefined): number | s
 }
 
 /** For routes about one row with a numeric id. */
-export function readRowId(about: Exclude<Subject, "userId" | "tagKey" | "letterId">, raw: string | undefined): number {
+export function readRowId(
+  about: Exclude<Subject, "userId" | "orderReference" | "tagKey" | "letterId">,
+  raw: string | undefined,
+): number {
   return readSubject(about, raw) as number;
 }
 

@@ -9,7 +9,7 @@ const changeSchema = z.object({
 });
 export type AuditChange = z.infer<typeof changeSchema>;
 
-const auditEntrySchema = z
+export const auditEntrySchema = z
   .object({
     id: z.int(),
     at: z.string(),

@@ -6,6 +6,7 @@ export const waitingSchema = z
     suggestions: z.int(),
     claims: z.int().openapi({ description: "Claims waiting for a decision" }),
     "feedback-reports": z.int().openapi({ description: "Open reports and unanswered site feedback" }),
+    orders: z.int().openapi({ description: "Flagged orders, failed refunds among them; for administrators only" }),
   })
   .openapi("Waiting");
 export type Waiting = z.infer<typeof waitingSchema>;

@@ -157,6 +157,7 @@ export const payment_init_failed = { text: "Failed to initialize payment" };
 export const promotion_record_failed = { text: "Failed to create product record" };
 export const payment_confirmation_failed = { text: "Failed to process payment confirmation" };
 export const order_not_found = { text: "This order could not be found." };
+export const order_not_paid = { text: "Nothing has been paid for this order, or it has been refunded." };
 export const redemption_code_invalid = { text: "This redemption code is not valid." };
 export const redemption_code_used = { text: "This redemption code has expired or was already used." };
 

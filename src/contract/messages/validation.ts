@@ -82,6 +82,9 @@ export const securityAnswerWrong = "Incorrect answer. Please try again.";
 
 export const durationRequired = "Please select a duration";
 export const durationTooShort = "The minimum duration is 1 month";
+export const durationTooLong = "The maximum duration is 24 months";
+export const promotedProductRequired = "Please choose what to promote";
+export const startOutOfRange = "Please choose a day from today to a year ahead";
 
 export const subcategoryNameRequired = "Name is required";
 export const categoryNameTooLong = "A name can have at most 60 characters";

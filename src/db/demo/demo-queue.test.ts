@@ -33,6 +33,7 @@ test("the demonstration has something in every queue", async () => {
     suggestions: 4,
     claims: 2,
     "feedback-reports": 3,
+    orders: 0,
   });
 });
 

@@ -13,9 +13,15 @@ export async function countWaiting(db: Db): Promise<Waiting> {
       (select count(*)::int from product_claims where state = 'in_review') as claims,
       (select count(distinct feedback_id)::int from feedback_reports where resolved_at is null)
         + (select count(distinct product_id)::int from product_reports where resolved_at is null)
-        + (select count(*)::int from site_feedback where resolved_at is null) as "feedback-reports"
+        + (select count(*)::int from site_feedback where resolved_at is null) as "feedback-reports",
+      (select count(*)::int from orders where flag is not null) as orders
   `);
   const [waiting] = rows;
   if (!waiting) throw new Error("A select without a table always has a row");
   return waiting;
+}
+
+/** Moderators don't deal with orders. */
+export function waitingFor({ isAdmin }: { isAdmin: boolean }, waiting: Waiting): Waiting {
+  return isAdmin ? waiting : { ...waiting, orders: 0 };
 }

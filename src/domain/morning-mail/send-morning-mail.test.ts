@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { grantRole } from "#domain/admins/grant-role.ts";
 import { turnOffEmails } from "#domain/notifications/turn-off-emails.ts";
 import { useTestDatabase } from "#test/database.ts";
+import { makeOrder } from "#test/factories/make-order.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { sendMorningMail } from "./send-morning-mail.ts";
 import { getMorningMail, setMorningMail } from "./set-morning-mail.ts";
@@ -55,12 +56,21 @@ test("staff who want it get one mail a day, also from two processes", async () =
       .sort()
       .map((address) => ({
         address,
-        data: { waiting: { submissions: 0, suggestions: 0, claims: 0, "feedback-reports": 1 } },
+        data: { waiting: { submissions: 0, suggestions: 0, claims: 0, "feedback-reports": 1, orders: 0 } },
       })),
   );
   await db().execute(sql`update site_settings set value = '{"day": "2026-01-01"}' where key = 'morning_mail'`);
   await sendMorningMail(db());
   expect(await letters()).toHaveLength(4);
+});
+
+test("a flagged order is administrators' business only", async () => {
+  const admin = await makeReader("admin");
+  await makeReader("moderator");
+  await makeOrder(db(), { flag: "refund_failed" });
+  expect(await sendMorningMail(db())).toEqual({ queued: 1 });
+  expect(await letters()).toMatchObject([{ address: admin.email, data: { waiting: { orders: 1 } } }]);
+  await db().execute(sql`delete from orders`);
 });
 
 test("nobody gets a mail when nothing waits, nor after losing the role", async () => {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { settingDefaults } from "#contract/settings.ts";
 import type { Db } from "#db/database.ts";
-import { countWaiting } from "../admins/count-waiting.ts";
+import { countWaiting, waitingFor } from "../admins/count-waiting.ts";
 import { notifyPeople } from "../letters/notify-people.ts";
 import { findSettings } from "../settings/find-settings.ts";
 
@@ -14,11 +14,12 @@ export async function sendMorningMail(db: Db): Promise<{ queued: number }> {
     const { morningHour = settingDefaults.morningHour } = await findSettings(tx);
     if (!(await takeDay(tx, { hour: morningHour }))) return { queued: 0 };
     const waiting = await countWaiting(tx);
-    if (Object.values(waiting).every((n) => n === 0)) return { queued: 0 };
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      select a.user_id as id from admin_users a
+    const { rows } = await tx.execute<{ id: string; isAdmin: boolean }>(sql`
+      select a.user_id as id, a.role = 'admin' as "isAdmin" from admin_users a
       join notification_preferences n on n.user_id = a.user_id and n.topic = 'morning' and n.muted_at is null`);
-    const notices = rows.map(({ id }) => ({ recipientId: id, data: { waiting } }));
+    const notices = rows
+      .map(({ id, isAdmin }) => ({ recipientId: id, data: { waiting: waitingFor({ isAdmin }, waiting) } }))
+      .filter(({ data }) => Object.values(data.waiting).some((n) => n > 0));
     await notifyPeople(tx, { kind: "morning_mail", notices });
     return { queued: notices.length };
   });

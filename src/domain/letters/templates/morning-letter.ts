@@ -13,6 +13,7 @@ export function morningMailLetter({ waiting }: Morning, site: LetterSite): Lette
     counted(waiting.suggestions, "suggestion"),
     counted(waiting.claims, "claim"),
     counted(waiting["feedback-reports"], "report"),
+    counted(waiting.orders, "flagged order"),
   ].filter((part) => !part.startsWith("0 "));
   return {
     subject: `${counted(total, "item")} to review on ${site.name}`,

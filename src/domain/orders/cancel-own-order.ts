@@ -1,0 +1,24 @@
+import { DomainError } from "#contract/errors.ts";
+import type { Db } from "#db/database.ts";
+import { checkOrder, type OrderServices } from "./check-order.ts";
+import { getOwnOrderRow } from "./get-own-order-row.ts";
+import { isPaymentFailed } from "./payment-failure.ts";
+
+type Cancelled = OrderServices & { buyerId: string; reference: string };
+
+/**
+ * The buyer gives up: closes the checkout at the provider, then settles. Whoever has paid at the same moment has paid;
+ * an order that isn't waiting for its payment stays as it is.
+ */
+export async function cancelOwnOrder(db: Db, { buyerId, reference, ...services }: Cancelled): Promise<void> {
+  const order = await getOwnOrderRow(db, { buyerId, reference });
+  const { payments } = services;
+  if (order.state !== "created" || !payments || order.provider !== payments.name || !order.providerSessionId) return;
+  try {
+    await payments.closeCheckout({ sessionId: order.providerSessionId });
+    await checkOrder(db, { order, ...services });
+  } catch (error) {
+    if (!isPaymentFailed(error)) throw error;
+    throw new DomainError("payment_confirmation_failed", { cause: error });
+  }
+}

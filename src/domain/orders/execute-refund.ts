@@ -1,0 +1,50 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { Db } from "#db/database.ts";
+import { orders } from "#db/schema/promotions.ts";
+import { recordAct } from "../audit/record-act.ts";
+import { checkOrder, type OrderServices } from "./check-order.ts";
+import { isRefunded } from "./judge-payment.ts";
+import { lockOrder, type Order } from "./lock-order.ts";
+import { isPaymentFailed } from "./payment-failure.ts";
+
+/**
+ * Refunds an order for which that is wanted, and settles it. The provider refunds once, however often it is asked; what
+ * doesn't work now is tried again by the reconciler, and flagged if the provider says no. True if it is done.
+ */
+export async function executeRefund(
+  db: Db,
+  { order, ...services }: OrderServices & { order: Order },
+): Promise<boolean> {
+  try {
+    // What was really paid is refunded, even if it isn't what was asked for.
+    const payment = await checkOrder(db, { order, ...services });
+    if (!payment?.paymentId || isRefunded(payment)) return payment !== null;
+    const { paymentId, reference, amount, currency } = payment;
+    await services.payments?.refund({ paymentId, reference, amount, currency });
+    const refunded = await checkOrder(db, { order, ...services });
+    return refunded !== null && isRefunded(refunded);
+  } catch (error) {
+    if (!isPaymentFailed(error)) throw error;
+    if (error.reason === "refused") await flag(db, { orderId: order.id });
+    return false;
+  }
+}
+
+async function flag(db: Db, { orderId }: { orderId: number }): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { flag: before, state } = await lockOrder(tx, { orderId });
+    if (before === "refund_failed" || state === "refunded") return;
+    await tx
+      .update(orders)
+      .set({ flag: "refund_failed", updatedAt: sql`now()` })
+      .where(and(eq(orders.id, orderId), ne(orders.state, "refunded")));
+    await recordAct(tx, {
+      actorId: null,
+      action: "order.flagged",
+      objectType: "order",
+      objectId: orderId,
+      before: { flag: before },
+      after: { flag: "refund_failed" },
+    });
+  });
+}

@@ -1,0 +1,90 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AdminOrder, AdminOrderList, OrderFlagFilter, OrderSort } from "#contract/admin/orders.ts";
+import * as limits from "#contract/limits.ts";
+import type { OrderState } from "#contract/orders.ts";
+import { usernameKey } from "#contract/username.ts";
+import type { Db } from "#db/database.ts";
+import type { OrderServices } from "./check-order.ts";
+import { isTestOrder } from "./list-own-orders.ts";
+import { isoOf } from "./order-parts-sql.ts";
+
+const orderBy: Record<OrderSort, SQL> = {
+  "-created": sql`o.created_at desc, o.id desc`,
+  created: sql`o.created_at, o.id`,
+  "-amount": sql`o.amount desc, o.id desc`,
+  amount: sql`o.amount, o.id`,
+};
+
+type Wanted = Pick<OrderServices, "payments"> & {
+  state?: OrderState | undefined;
+  flag?: OrderFlagFilter | undefined;
+  /** A reference, a buyer's username or address, or part of a product's name. */
+  q?: string | undefined;
+  sort: OrderSort;
+  page: number;
+};
+
+export async function listAdminOrders(db: Db, { payments, sort, page, ...filter }: Wanted): Promise<AdminOrderList> {
+  const size = limits.lists.adminPageSize;
+  const where = sql.join(conditionsOf(filter), sql` and `);
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    db.execute<AdminOrderRow>(sql`
+      select ${adminOrderColumns} ${adminOrderTables}
+      where ${where} order by ${orderBy[sort]} limit ${size} offset ${(page - 1) * size}`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total ${adminOrderTables} where ${where}`),
+  ]);
+  const total = counted[0]?.total ?? 0;
+  const orders = rows.map((row) => toAdminOrder(row, { payments }));
+  return { orders, total, page, pageCount: Math.max(1, Math.ceil(total / size)) };
+}
+
+function conditionsOf({ state, flag, q }: Pick<Wanted, "state" | "flag" | "q">): SQL[] {
+  return [
+    sql`true`,
+    ...(state ? [sql`o.state = ${state}`] : []),
+    ...(flag === "any" ? [sql`o.flag is not null`] : []),
+    ...(flag && flag !== "any" ? [sql`o.flag = ${flag}`] : []),
+    ...(q ? [matches(q)] : []),
+  ];
+}
+
+function matches(q: string): SQL {
+  const part = `%${q.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  return sql`(o.reference = ${q.toLowerCase()} or o.product_name ilike ${part} or p.product_name ilike ${part}
+    or pr.username_key = ${usernameKey(q)} or u.email = ${q.toLowerCase()})`;
+}
+
+/** Of the tables below. */
+export const adminOrderColumns = sql`
+  o.id, o.reference, o.state, o.flag, o.provider, o.product_name as "productName",
+  o.website_url is not null as "isNewProduct", o.months, o.amount, o.currency, o.paid_amount as "paidAmount",
+  o.refunded_amount as "refundedAmount", o.refund_reason as "refundReason",
+  to_json(o.wanted_start) as "wantedStart", to_json(o.created_at) as "createdAt", to_json(o.paid_at) as "paidAt",
+  to_json(o.cancelled_at) as "cancelledAt", to_json(o.refund_wanted_at) as "refundWantedAt",
+  to_json(o.refunded_at) as "refundedAt", to_json(o.checked_at) as "checkedAt",
+  o.payment_id is not null and o.paid_amount is not null and o.refund_wanted_at is null
+    and o.state not in ('refunded', 'disputed') as "isRefundable",
+  case when p.id is not null then json_build_object(
+    'id', p.id, 'name', p.product_name, 'slug', p.slug, 'status', p.status) end as product,
+  case when u.id is not null then json_build_object(
+    'userId', u.id, 'username', pr.username, 'email', u.email) end as buyer`;
+
+export const adminOrderTables = sql`
+  from orders o left join product_directory p on p.id = o.product_id
+    left join users u on u.id = o.buyer_id left join profiles pr on pr.id = o.buyer_id`;
+
+export type AdminOrderRow = Omit<AdminOrder, "isTest">;
+
+export function toAdminOrder(row: AdminOrderRow, { payments }: Pick<OrderServices, "payments">): AdminOrder {
+  return {
+    ...row,
+    isTest: isTestOrder({ provider: row.provider, payments }),
+    wantedStart: isoOf(row.wantedStart),
+    createdAt: new Date(row.createdAt).toISOString(),
+    paidAt: isoOf(row.paidAt),
+    cancelledAt: isoOf(row.cancelledAt),
+    refundWantedAt: isoOf(row.refundWantedAt),
+    refundedAt: isoOf(row.refundedAt),
+    checkedAt: isoOf(row.checkedAt),
+  };
+}

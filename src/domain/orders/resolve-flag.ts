@@ -1,0 +1,25 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "#db/database.ts";
+import { orders } from "#db/schema/promotions.ts";
+import { recordAct } from "../audit/record-act.ts";
+import { lockOrder } from "./lock-order.ts";
+
+/** An administrator has looked at a flagged order. It comes back only if something new happens to its payment. */
+export async function resolveFlag(
+  db: Db,
+  { orderId, note, actorId }: { orderId: number; note: string; actorId: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { flag } = await lockOrder(tx, { orderId });
+    if (flag === null) return;
+    await tx.update(orders).set({ flag: null, updatedAt: sql`now()` }).where(eq(orders.id, orderId));
+    await recordAct(tx, {
+      actorId,
+      action: "order.flag_resolved",
+      objectType: "order",
+      objectId: orderId,
+      before: { flag },
+      after: { flag: null, note },
+    });
+  });
+}
