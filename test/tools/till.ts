@@ -6,10 +6,12 @@ import { sandboxKeyOf, signEvent } from "#services/payments/sandbox/sandbox-even
 import { type App, authSecret, type TestApp } from "./app.ts";
 
 type Sent = {
-  id?: string;
+  id?: string | undefined;
   type?: string;
-  /** When it says it was sent. */
-  at?: number;
+  /** What it is about, if not this order's payment. */
+  about?: { sessionId: string | null; paymentId: string | null };
+  /** How much later than now it says it was sent. */
+  skewMs?: number;
   /** Which instance gets it. */
   to?: App | undefined;
   change?: (message: { body: string; headers: Record<string, string> }) => {
@@ -51,9 +53,12 @@ export function openTill({ database, instances, origin }: Pick<TestApp, "databas
           currency = coalesce(${currency ?? null}, currency) where reference = ${reference}`);
     },
     /** The status of the answer. */
-    async sendEvent(reference: string, { id, type = "checkout.paid", at, to, change = (sent) => sent }: Sent = {}) {
-      const event = { id: id ?? `evt_${randomUUID()}`, type, ...(await paymentOf(reference)) };
-      const { body, headers } = change(signEvent(event, { key, at: at ?? Date.now() }));
+    async sendEvent(
+      reference: string,
+      { id, type = "checkout.paid", about, skewMs = 0, to, change = (sent) => sent }: Sent = {},
+    ) {
+      const event = { id: id ?? `evt_${randomUUID()}`, type, ...(about ?? (await paymentOf(reference))) };
+      const { body, headers } = change(signEvent(event, { key, at: Date.now() + skewMs }));
       const request = new Request(`${origin}/api/payments/events`, { method: "POST", headers, body });
       return (await (to ?? instances[0]).fetch(request, { clientAddress: "127.0.0.1" })).status;
     },
