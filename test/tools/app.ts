@@ -69,7 +69,13 @@ export function useTestApp(
     proofs = noOutside,
     logos = noLogos,
     replicaOf,
-  }: { proofs?: ProofSources; logos?: LogoServices; replicaOf?: (url: string) => Promise<string> } = {},
+    paymentsOf = sandboxOf,
+  }: {
+    proofs?: ProofSources;
+    logos?: LogoServices;
+    replicaOf?: (url: string) => Promise<string>;
+    paymentsOf?: (env: Env, database: Database) => Promise<Payments | undefined>;
+  } = {},
 ): TestApp {
   const database = useTestDatabase();
   const testApp = Object.assign({} as TestApp, { origin, database });
@@ -134,7 +140,7 @@ export function clientOf(app: App, cookie?: string): Client {
 }
 
 /** Events go nowhere: nothing listens in these tests. */
-function paymentsOf(env: Env, database: Database): Promise<Payments | undefined> {
+function sandboxOf(env: Env, database: Database): Promise<Payments | undefined> {
   return createPayments({ env, db: database.app, authSecret, log: pino({ level: "silent" }) });
 }
 
