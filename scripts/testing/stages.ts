@@ -36,7 +36,7 @@ export const stages: Record<"unit" | "journeys" | "kill", Stage> = {
     },
   },
   kill: {
-    title: "Acknowledged votes and bulk acts survive kill -9",
+    title: "Acknowledged votes, bulk acts and paid orders survive kill -9",
     isInCiOnly: true,
     async run({ filters, reportFolder, killRounds }) {
       await ensureBuild();
