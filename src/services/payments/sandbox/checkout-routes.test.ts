@@ -57,6 +57,8 @@ test("the page says what is bought, for how much, and that no money moves", asyn
     "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   );
   expect(response.headers.get("cache-control")).toBe("no-store");
+  // Not no-referrer: its forms would come without an origin, and be refused where browsers send no Sec-Fetch-Site.
+  expect(response.headers.get("referrer-policy")).toBe("same-origin");
   const text = await textIn(response);
   expect(text).toContain("No money moves");
   expect(text).toContain("Spotlight promotion of Penpot, 2 months$80.00");

@@ -17,8 +17,8 @@ const pageHeaders = {
     "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   "cache-control": "no-store",
   "x-robots-tag": "noindex",
-  // The address is all it takes to open the checkout.
-  "referrer-policy": "no-referrer",
+  // The address is all it takes to open the checkout. With no-referrer, browsers would send forms without their origin.
+  "referrer-policy": "same-origin",
 };
 
 /** The sandbox's pages: plain HTML that works without scripts. Each choice is a form that redirects. */
