@@ -1,10 +1,13 @@
+import { minorUnitsOf } from "./currency.ts";
+
 /** An amount in the currency's smallest unit as people write it: "$80", "€19.50", "¥4,000". */
 export function formatMoney({ amount, currency }: { amount: number; currency: string }): string {
-  const format = new Intl.NumberFormat("en-US", {
+  const units = minorUnitsOf(currency);
+  // Intl's own digits are those of everyday use: none for forints, which payment providers count in hundredths.
+  return new Intl.NumberFormat("en-US", {
     style: "currency",
     currency: currency.toUpperCase(),
+    minimumFractionDigits: units === 1 ? 0 : 2,
     trailingZeroDisplay: "stripIfInteger",
-  });
-  const { maximumFractionDigits = 2 } = format.resolvedOptions();
-  return format.format(amount / 10 ** maximumFractionDigits);
+  }).format(amount / units);
 }

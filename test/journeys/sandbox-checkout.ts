@@ -23,7 +23,7 @@ async function startOrder(page: Page, name: string): Promise<OwnOrder> {
 
 async function pay(page: Page, card: string): Promise<void> {
   await page.getByRole("radio", { name: card }).check();
-  await page.getByRole("button", { name: "Pay $80.00" }).click();
+  await page.getByRole("button", { name: "Pay $80" }).click();
 }
 
 /** Without asking the provider: what the signed events have told the server. */

@@ -1,5 +1,5 @@
-import { minorUnitsOf } from "#contract/currency.ts";
 import { escapeHtml } from "#contract/escape-html.ts";
+import { formatMoney } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
 import { stylesheetPath } from "./checkout-style.ts";
 import type { SandboxPayment } from "./sandbox-store.ts";
@@ -40,7 +40,7 @@ export function formPage({ siteName, payment, problem }: Shown & { problem: Prob
         payment,
         `<fieldset><legend>Pick a made-up card. You can't enter a real one.</legend>${options.join("")}
         </fieldset>
-        <button class="primary">Pay ${priceOf(payment)}</button>`,
+        <button class="primary">Pay ${formatMoney(payment)}</button>`,
       )}
       <a class="quiet" href="${escapeHtml(payment.cancelUrl)}">Cancel and go back to ${escapeHtml(siteName)}</a>`,
   });
@@ -120,7 +120,7 @@ function form({ sessionId }: SandboxPayment, body: string): string {
 }
 
 function summary({ siteName, payment }: Shown): string {
-  const price = priceOf(payment);
+  const price = formatMoney(payment);
   return `
     <section class="summary" aria-labelledby="order">
       <h2 id="order" class="seller">${escapeHtml(siteName)}</h2>
@@ -154,15 +154,4 @@ function page({ title, siteName, payment, body }: PageParts): string {
 </body>
 </html>
 `;
-}
-
-function priceOf({ amount, currency }: SandboxPayment): string {
-  const units = minorUnitsOf(currency);
-  const digits = units === 1 ? 0 : 2;
-  return new Intl.NumberFormat("en-US", {
-    style: "currency",
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(amount / units);
 }

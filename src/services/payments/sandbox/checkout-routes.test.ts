@@ -61,8 +61,8 @@ test("the page says what is bought, for how much, and that no money moves", asyn
   expect(response.headers.get("referrer-policy")).toBe("same-origin");
   const text = await textIn(response);
   expect(text).toContain("No money moves");
-  expect(text).toContain("Spotlight promotion of Penpot, 2 months$80.00");
-  expect(text).toContain("Pay $80.00");
+  expect(text).toContain("Spotlight promotion of Penpot, 2 months$80");
+  expect(text).toContain("Pay $80");
 });
 
 test("nothing can be typed, so nobody gives a card's number away", async () => {
@@ -144,7 +144,7 @@ test.each(["", "refund", "dispute", "toString", "__proto__"])("the choice %o cha
   const { address, choose, statusOf, show } = await begin();
   expect(await choose(choice)).toBe(address);
   expect(await statusOf()).toBe("open");
-  expect(await textIn(show(`?problem=${choice}`))).toContain("Pay $80.00");
+  expect(await textIn(show(`?problem=${choice}`))).toContain("Pay $80");
 });
 
 test("another site can't press the buttons", async () => {
