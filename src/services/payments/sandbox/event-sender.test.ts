@@ -52,6 +52,14 @@ test("a redirect isn't followed", async () => {
   expect(other.requests).toEqual([]);
 });
 
+test("an event can be sent later", async () => {
+  const sink = await startSink(respond(""));
+  const { send } = senderTo(sink.origin);
+  send(event, { afterMs: 50 });
+  expect(sink.requests).toEqual([]);
+  await expect.poll(() => sink.requests.length).toBe(1);
+});
+
 test("stopping gives up on what hasn't been sent", async () => {
   const sink = await startSink(respond(""));
   const { send, close } = senderTo(sink.origin);
