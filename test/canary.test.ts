@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Client, useTestApp } from "./tools/app.ts";
 import { canaryWord, crawl, findLeaks, type Surface } from "./tools/canary.ts";
-import { plantCanaries, publicWord } from "./tools/plant-canaries.ts";
+import { hiddenFigure, plantCanaries, publicWord } from "./tools/plant-canaries.ts";
 
 const app = useTestApp();
 let planted: Awaited<ReturnType<typeof plantCanaries>>;
@@ -19,6 +19,8 @@ describe.each(Object.entries(visitors))("%s never sees hidden data", (_, visit) 
   it("on any page, in any response, at any URL", async () => {
     const surfaces = await crawl(await visit(), { from: await allAddresses(), origin: app.origin });
     expect(findLeaks(surfaces)).toEqual([]);
+    const figure = new RegExp(`${hiddenFigure}|987,654,321`);
+    expect(surfaces.filter(({ text }) => figure.test(text)).map(({ address }) => address)).toEqual([]);
     expect(surfaces.filter(({ status }) => status >= 500)).toEqual([]);
     expectToHaveSeen(surfaces);
   }, 120_000);

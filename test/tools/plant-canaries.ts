@@ -3,7 +3,9 @@ import type { Db } from "#db/database.ts";
 import { leaveSiteFeedback } from "#domain/site-feedback/leave-site-feedback.ts";
 import { suggestResource } from "#domain/suggestions/suggest-resource.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
+import { makeOrder } from "#test/factories/make-order.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
+import { makePromotion } from "#test/factories/make-promotion.ts";
 import { makeSubcategory } from "#test/factories/make-subcategory.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { canaryWord } from "./canary.ts";
@@ -12,6 +14,9 @@ export type Hidden = { id: number; slug: string };
 
 /** Only on the live product: a page that shows it proves the crawl reached the product. */
 export const publicWord = "zqpublic";
+
+/** How often the live product's promotion was seen and clicked: its buyer's to know. */
+export const hiddenFigure = 987_654_321;
 
 // Enums and generated values; people can't write text into these.
 const withoutFreeText = ["platforms", "pricing", "status", "status_before_deletion", "type", "submitter_id"];
@@ -136,4 +141,31 @@ async function addSecretsOf(db: Db, { productId, personId }: { productId: number
     insert into audit_log (actor_id, action, object_type, object_id, after)
     values (${personId}, ${word("action")}, 'product', ${String(productId)}, ${JSON.stringify({ word: word("audit") })})
   `);
+  await addOrder(db, { productId, personId });
+}
+
+/** A promotion that is on: visitors see the card, and nothing of who paid for it and what it did. */
+async function addOrder(db: Db, { productId, personId }: { productId: number; personId: string }): Promise<void> {
+  const word = (what: string) => `${canaryWord}-${what}`;
+  const order = await makeOrder(db, {
+    buyerId: personId,
+    productId,
+    productName: word("ordered-product"),
+    description: word("ordered-description"),
+    websiteUrl: `https://${word("ordered")}.example/`,
+    providerSessionId: word("session"),
+    checkoutUrl: `https://${word("checkout")}.example/`,
+    paymentId: word("payment"),
+    refundReason: word("refund-reason"),
+  });
+  const promotion = await makePromotion(db, { productId, orderId: order.id });
+  await db.execute(sql`
+    insert into promotion_visits (promotion_id, kind, visitor_key)
+    values (${promotion.id}, 'impression', ${word("visitor-key")})`);
+  await db.execute(sql`
+    insert into promotion_days (promotion_id, day, impressions, clicks)
+    values (${promotion.id}, current_date, ${hiddenFigure}, ${hiddenFigure})`);
+  await db.execute(sql`
+    update product_directory set is_advertised = true, ad_start_date = now() - interval '1 day',
+      ad_end_date = now() + interval '29 days' where id = ${productId}`);
 }
