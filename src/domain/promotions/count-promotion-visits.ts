@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { isOwnerSql } from "../products/product-ownership.ts";
+import { promotionStateSql } from "./promotion-state-sql.ts";
 
 /** An impression means a spotlight card was visible for a second; a click means somebody followed it. */
 export type PromotionVisitKind = "impression" | "click";
@@ -33,11 +34,7 @@ export async function countPromotionVisits(
           ${column(({ visitorKey }) => visitorKey)}::text[], ${column(({ viewerId }) => viewerId)}::text[]
         ) as visit (kind, product_id, visitor_key, viewer_id)
         join product_stats s on s.product_id = visit.product_id and s.live
-        -- Where one promotion follows another in the same instant, the later.
-        cross join lateral (
-          select id from promotions where product_id = visit.product_id and ended_at is null
-            and now() between starts_at and ends_at
-          order by starts_at desc, id desc limit 1) pr
+        join promotions pr on pr.product_id = visit.product_id and ${promotionStateSql(sql`pr`)} = 'active'
         where not ${isOwner}
       ), new_visits as (
         insert into promotion_visits as v (promotion_id, kind, visitor_key)
