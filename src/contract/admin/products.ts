@@ -43,6 +43,14 @@ export const adminProductSchema = z
     adStatus: z.enum(["scheduled", "active", "expired"]).nullable(),
     adStartsAt: z.string().nullable(),
     adEndsAt: z.string().nullable(),
+    promotion: z
+      .object({
+        orderId: z.int().nullable().openapi({ description: "Null for an administrator's placement" }),
+        impressions: z.int(),
+        clicks: z.int(),
+      })
+      .nullable()
+      .openapi({ description: "The one that is on, else the latest to start" }),
     upvotes: z.int(),
     createdAt: z.string(),
     version: z.int(),

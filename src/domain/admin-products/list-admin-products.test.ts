@@ -4,7 +4,9 @@ import type { ProductFilter, ProductSort } from "#contract/admin/products.ts";
 import { productStats, products } from "#db/schema/catalogue.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
+import { makeOrder } from "#test/factories/make-order.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
+import { makePromotion } from "#test/factories/make-promotion.ts";
 import { makeSubcategory } from "#test/factories/make-subcategory.ts";
 import { countAdminProducts } from "./count-admin-products.ts";
 import { exportFile } from "./export-file.ts";
@@ -167,4 +169,23 @@ test("above 10,000 matches the rows come in order, and the count later", async (
   const batches = [];
   for await (const batch of exportProducts(database.app, { filter })) batches.push(batch.length);
   expect(batches.reduce((sum, n) => sum + n, 0)).toBe(10_001);
+});
+
+test("names the order that pays for the promotion that is on, with its figures", async () => {
+  const db = database.app;
+  const { id: productId, name } = await makeProduct(db, { name: "Advertised thrice" });
+  const order = await makeOrder(db, { productId });
+  const past = await makePromotion(db, { productId, startsInDays: -60, endsInDays: -30 });
+  await db.execute(sql`
+    insert into promotion_days (promotion_id, day, impressions, clicks) values (${past.id}, '2026-01-01', 9, 9)`);
+  const promotionOf = async () => {
+    const { products } = await listAdminProducts(db, { filter: { q: name }, sort: "-added", page: 1, pageSize: 20 });
+    return products.map(({ promotion }) => promotion);
+  };
+  expect(await promotionOf()).toEqual([{ orderId: null, impressions: 9, clicks: 9 }]);
+  const current = await makePromotion(db, { productId, orderId: order.id });
+  await makePromotion(db, { productId, startsInDays: 29, endsInDays: 59 });
+  await db.execute(sql`
+    insert into promotion_days (promotion_id, day, impressions, clicks) values (${current.id}, '2026-02-01', 42, 4)`);
+  expect(await promotionOf()).toEqual([{ orderId: order.id, impressions: 42, clicks: 4 }]);
 });
