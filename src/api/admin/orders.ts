@@ -25,7 +25,7 @@ const listRoute = createRoute({
         .max(200)
         .optional()
         .openapi({ description: "A reference, a buyer's username or email address, or part of a product's name" }),
-      sort: z.enum(orderSorts).default("-created"),
+      sort: z.enum(orderSorts).default("attention"),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
     }),
   },

@@ -4,7 +4,8 @@ import { auditEntrySchema } from "./audit.ts";
 
 /** API types for the orders in the admin area. The browser imports only the types. */
 
-export const orderSorts = ["-created", "created", "-amount", "amount"] as const;
+/** *Attention*: flagged ones first, then the newest. */
+export const orderSorts = ["attention", "-created", "created", "-amount", "amount"] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
 /** *Any*: every flagged order. */
@@ -48,12 +49,28 @@ export const adminOrderSchema = z
     refundedAt: z.string().nullable(),
     checkedAt: z.string().nullable().openapi({ description: "When we last asked the provider" }),
     isRefundable: z.boolean(),
+    impressions: z.int().openapi({ description: "Of all its promotions" }),
+    clicks: z.int(),
   })
   .openapi("AdminOrder");
 export type AdminOrder = z.infer<typeof adminOrderSchema>;
 
+const monthSumSchema = z.object({
+  currency: z.string(),
+  isTest: z.boolean().openapi({ description: "No money moved" }),
+  paid: z.int().openapi({ description: "In the currency's smallest unit" }),
+  refunded: z.int(),
+});
+export type MonthSum = z.infer<typeof monthSumSchema>;
+
 export const adminOrderListSchema = z
-  .object({ orders: z.array(adminOrderSchema), total: z.int(), page: z.int(), pageCount: z.int() })
+  .object({
+    orders: z.array(adminOrderSchema),
+    total: z.int(),
+    page: z.int(),
+    pageCount: z.int(),
+    month: z.array(monthSumSchema).openapi({ description: "What was paid and refunded this month (UTC), by currency" }),
+  })
   .openapi("AdminOrderList");
 export type AdminOrderList = z.infer<typeof adminOrderListSchema>;
 

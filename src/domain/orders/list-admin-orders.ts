@@ -4,11 +4,14 @@ import * as limits from "#contract/limits.ts";
 import type { OrderState } from "#contract/orders.ts";
 import { usernameKey } from "#contract/username.ts";
 import type { Db } from "#db/database.ts";
+import { orderFiguresSql } from "../promotions/promotion-figures.ts";
 import type { OrderServices } from "./check-order.ts";
 import { isTestOrder } from "./list-own-orders.ts";
 import { isoOf } from "./order-parts-sql.ts";
+import { sumMonth } from "./sum-month.ts";
 
 const orderBy: Record<OrderSort, SQL> = {
+  attention: sql`(o.flag is null), o.created_at desc, o.id desc`,
   "-created": sql`o.created_at desc, o.id desc`,
   created: sql`o.created_at, o.id`,
   "-amount": sql`o.amount desc, o.id desc`,
@@ -27,15 +30,16 @@ type Wanted = Pick<OrderServices, "payments"> & {
 export async function listAdminOrders(db: Db, { payments, sort, page, ...filter }: Wanted): Promise<AdminOrderList> {
   const size = limits.lists.adminPageSize;
   const where = sql.join(conditionsOf(filter), sql` and `);
-  const [{ rows }, { rows: counted }] = await Promise.all([
+  const [{ rows }, { rows: counted }, month] = await Promise.all([
     db.execute<AdminOrderRow>(sql`
       select ${adminOrderColumns} ${adminOrderTables}
       where ${where} order by ${orderBy[sort]} limit ${size} offset ${(page - 1) * size}`),
     db.execute<{ total: number }>(sql`select count(*)::int as total ${adminOrderTables} where ${where}`),
+    sumMonth(db, { payments }),
   ]);
   const total = counted[0]?.total ?? 0;
   const orders = rows.map((row) => toAdminOrder(row, { payments }));
-  return { orders, total, page, pageCount: Math.max(1, Math.ceil(total / size)) };
+  return { orders, total, page, pageCount: Math.max(1, Math.ceil(total / size)), month };
 }
 
 function conditionsOf({ state, flag, q }: Pick<Wanted, "state" | "flag" | "q">): SQL[] {
@@ -64,6 +68,7 @@ export const adminOrderColumns = sql`
   to_json(o.refunded_at) as "refundedAt", to_json(o.checked_at) as "checkedAt",
   o.payment_id is not null and o.paid_amount is not null and o.refund_wanted_at is null
     and o.state not in ('refunded', 'disputed') as "isRefundable",
+  figures.impressions, figures.clicks,
   case when p.id is not null then json_build_object(
     'id', p.id, 'name', p.product_name, 'slug', p.slug, 'status', p.status) end as product,
   case when u.id is not null then json_build_object(
@@ -71,7 +76,8 @@ export const adminOrderColumns = sql`
 
 export const adminOrderTables = sql`
   from orders o left join product_directory p on p.id = o.product_id
-    left join users u on u.id = o.buyer_id left join profiles pr on pr.id = o.buyer_id`;
+    left join users u on u.id = o.buyer_id left join profiles pr on pr.id = o.buyer_id
+    cross join lateral ${orderFiguresSql(sql`o.id`)} figures`;
 
 export type AdminOrderRow = Omit<AdminOrder, "isTest">;
 
