@@ -49,6 +49,8 @@ export const adminRoutes: RouteObject[] = [
                 handle: page("trending-ads"),
                 lazy: () => import("./pages/admin/trending-ads.tsx"),
               },
+              { path: "orders", handle: page("orders"), lazy: () => import("./pages/admin/orders.tsx") },
+              { path: "orders/:id", handle: page("order"), lazy: () => import("./pages/admin/order.tsx") },
               { path: "bulk-remap", handle: page("bulk-remap"), lazy: () => import("./pages/admin/bulk-remap.tsx") },
               { path: "claims", handle: page("claims"), lazy: () => import("./pages/admin/claims.tsx") },
               { path: "users", handle: page("users"), lazy: () => import("./pages/admin/users.tsx") },

@@ -56,7 +56,7 @@ function ObjectLink({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function Person({ actor }: Pick<AuditEntry, "actor">) {
+export function Person({ actor }: Pick<AuditEntry, "actor">) {
   if (!actor) return <span className="text-muted">Automatic</span>;
   if (actor.username === null) return <span className="text-muted">Deleted account</span>;
   return (
@@ -68,7 +68,7 @@ function Person({ actor }: Pick<AuditEntry, "actor">) {
 
 const changesShown = 4;
 
-function Changes({ changes }: Pick<AuditEntry, "changes">) {
+export function Changes({ changes }: Pick<AuditEntry, "changes">) {
   if (changes.length === 0) return <span className="text-muted">–</span>;
   const [shown, more] = [changes.slice(0, changesShown), changes.slice(changesShown)];
   return (

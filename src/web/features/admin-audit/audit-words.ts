@@ -13,6 +13,7 @@ export function actionLabel(action: string): string {
 /** Where the object of an act is managed; null if it has no page. */
 export function objectHref({ objectType, objectId }: Pick<AuditEntry, "objectType" | "objectId">): string | null {
   if (objectType === "product" && /^\d+$/.test(objectId)) return paths.adminEditProduct(Number(objectId));
+  if (objectType === "order") return `${paths.admin("orders")}/${objectId}`;
   if (objectType === "account" || objectType === "user") return paths.adminUser(objectId);
   if (objectType === "settings") return paths.admin("settings");
   if (objectType === "letter") return `${paths.admin()}?tab=debug`;

@@ -10,6 +10,7 @@ import {
   Megaphone,
   Package,
   PackagePlus,
+  Receipt,
   ScrollText,
   Settings,
   ShieldCheck,
@@ -40,7 +41,13 @@ const groups: AdminPageGroup[] = [
       { area: "submit", label: "Submit for someone", icon: PackagePlus },
     ],
   },
-  { title: "Promotion", pages: [{ area: "trending-ads", label: "Trending ads", icon: Megaphone }] },
+  {
+    title: "Promotion",
+    pages: [
+      { area: "orders", label: "Orders", icon: Receipt },
+      { area: "trending-ads", label: "Trending ads", icon: Megaphone },
+    ],
+  },
   {
     title: "People",
     pages: [
