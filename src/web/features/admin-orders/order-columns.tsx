@@ -37,18 +37,15 @@ export const orderColumns: readonly Column<AdminOrder>[] = [
     cell: ({ amount, currency }) => <span className="tabular-nums">{formatMoney({ amount, currency })}</span>,
   },
   {
-    id: "impressions",
-    header: "Impressions",
+    id: "figures",
+    header: "Impressions / clicks",
     align: "end",
     isWideOnly: true,
-    cell: ({ impressions }) => <span className="tabular-nums">{wholeNumber(impressions)}</span>,
-  },
-  {
-    id: "clicks",
-    header: "Clicks",
-    align: "end",
-    isWideOnly: true,
-    cell: ({ clicks }) => <span className="tabular-nums">{wholeNumber(clicks)}</span>,
+    cell: ({ impressions, clicks }) => (
+      <span className="tabular-nums">
+        {wholeNumber(impressions)} / {wholeNumber(clicks)}
+      </span>
+    ),
   },
   {
     id: "created",

@@ -33,7 +33,10 @@ export function Component() {
   const { id = "" } = useParams();
   const { data: order } = useQuery(orderQueries.detail(useApi(), id));
   return (
-    <AdminPage title={order?.productName ?? "Order"} actions={order && <OrderActions order={order} />}>
+    <AdminPage
+      title={order ? `Order: ${order.productName}` : "Order"}
+      actions={order && <OrderActions order={order} />}
+    >
       <Link
         to={paths.admin("orders")}
         className="mb-4 inline-flex min-h-6 items-center gap-1.5 text-sm text-link hover:underline pointer-coarse:min-h-11"
