@@ -58,6 +58,11 @@ export const routes: RouteObject[] = [
         lazy: () => import("./pages/product-preview.tsx"),
       },
       { path: "profile", handle: page("profile"), lazy: () => import("./pages/profile.tsx") },
+      {
+        path: "profile/orders/:reference/receipt",
+        handle: page("receipt"),
+        lazy: () => import("./pages/receipt.tsx"),
+      },
       { path: "advertise", handle: page("advertise"), lazy: () => import("./pages/advertise.tsx") },
       { path: "about", handle: page("about"), lazy: () => import("./pages/about.tsx") },
       { path: "terms", handle: page("terms"), lazy: () => import("./pages/terms.tsx") },

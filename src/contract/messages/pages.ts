@@ -62,6 +62,13 @@ export const paymentSucceeded = {
   title: "Payment received",
   text: "We'll activate your promotion within 24 hours of approval.",
 };
+export const orderNotFound = { title: "Order Not Found", text: errors.order_not_found.text, action: "Back to Home" };
+export const ordersEmpty = {
+  title: "No orders yet",
+  text: "Promotions you buy will appear here, with their figures and receipts.",
+  action: "Advertise",
+};
+export const ordersLoadFailed = { title: "Failed to load your orders", action: "Try Again" };
 
 export const suggestionKept = { text: "Your draft is still here. Submit it when you're ready." };
 export const suggestionsEmpty = { text: "You haven't suggested anything yet." };

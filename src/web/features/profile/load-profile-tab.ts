@@ -2,6 +2,7 @@ import type { ProfileTab } from "#contract/paths.ts";
 import { queries } from "../../queries.ts";
 import type { Shell } from "../../shell.ts";
 import { accountQueries } from "../account/account-queries.ts";
+import { orderQueries } from "../orders/order-queries.ts";
 import { profileQueries } from "./profile-queries.ts";
 
 /** Loads the tab's data. The tab shows its own error state. */
@@ -13,6 +14,7 @@ export async function loadProfileTab(
   if (tab === "activities") await queryClient.prefetchQuery(profileQueries.activities(api, page));
   if (tab === "products") await queryClient.prefetchQuery(queries.ownProducts(api, { tab: "all", page }));
   if (tab === "suggestions") await queryClient.prefetchQuery(queries.ownSuggestions(api, page));
+  if (tab === "orders") await queryClient.prefetchQuery(orderQueries.own(api, page));
   if (tab === "account") {
     await Promise.all([
       queryClient.prefetchQuery(accountQueries.sessions(api)),

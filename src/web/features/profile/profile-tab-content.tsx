@@ -5,6 +5,7 @@ import type { RefusedForm } from "#contract/refused-form.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { ErrorState, type ErrorStateProps } from "../../ui/error-state.tsx";
 import { AccountPanel } from "../account/account-panel.tsx";
+import { OrdersTab } from "../orders/orders-tab.tsx";
 import { OwnSuggestions } from "../suggestions/own-suggestions.tsx";
 import { ActivitiesTab } from "./activities-tab.tsx";
 import { EditTab } from "./edit-tab.tsx";
@@ -24,6 +25,7 @@ export function ProfileTabContent({ tab, page, profile, retry, refused }: Profil
   if (tab === "activities") return <ActivitiesTab page={page} />;
   if (tab === "products") return <ProductsTab page={page} />;
   if (tab === "suggestions") return <SuggestionsTab page={page} />;
+  if (tab === "orders") return <OrdersTab page={page} />;
   if (tab === "account") return <AccountPanel refused={refused} />;
   if (tab === "bookmarks") return <SavedTab page={page} />;
   if (profile) return <EditTab profile={profile} refused={refused} />;
