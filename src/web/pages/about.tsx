@@ -36,7 +36,7 @@ export function Component() {
         makers are shown but don't count.
       </p>
       <p>
-        Nobody can buy a place in a list. <Link to={paths.advertise()}>Promoted products</Link> appear in their own
+        Nobody can buy a place in a list. <Link to={paths.aboutAds()}>Promoted products</Link> appear in their own
         panel, labeled <em>Promoted</em>.
       </p>
       <h2>Your privacy</h2>

@@ -42,6 +42,7 @@ export function SiteFooter() {
           <Column title="Fine print">
             {link(paths.terms(), "Terms")}
             {link(paths.privacy(), "Privacy")}
+            {link(paths.aboutAds(), "Ads")}
             {file(paths.apiDocs(), "API")}
           </Column>
         </nav>
