@@ -5,13 +5,6 @@ import { projectRoot } from "#project-root.ts";
 
 /** Messages nothing says yet, by the part that will. Whoever builds it takes its messages off this list. */
 const waiting: Record<string, string[]> = {
-  "promotion: orders, payments and codes": [
-    "pages.paymentSucceeded",
-    "visitorToasts.durationRequired",
-    "visitorToasts.paymentCancelled",
-    "visitorToasts.paymentConfirmationFailed",
-    "visitorToasts.paymentInitFailed",
-  ],
   // Saving twice is no error here, a profile comes with the account, a failed list or page has one message, and so has a
   // failed sign-out.
   "the specification's sentences for what does not happen here": [

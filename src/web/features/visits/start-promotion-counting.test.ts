@@ -95,6 +95,13 @@ it("cards in view for a second are reported together, those further down are not
   expect(sent).toEqual([impressionOf(1, 2)]);
 });
 
+it("the cards of a preview, which nothing can be done with, are not watched", () => {
+  show(1, 2);
+  card(1).parentElement?.setAttribute("inert", "");
+  startPromotionCounting({ fetcher });
+  expect(observers[0]?.targets.size).toBe(0);
+});
+
 it("a card scrolled away within the second is not reported; the time starts again when it comes back", () => {
   show(1);
   startPromotionCounting({ fetcher });

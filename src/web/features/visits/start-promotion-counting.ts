@@ -69,7 +69,8 @@ export function startPromotionCounting({ fetcher, firstTarget }: Options): void 
   function look(): void {
     looking = undefined;
     for (const card of document.querySelectorAll("[data-promoted]")) {
-      if (found.has(card)) continue;
+      // The preview on /advertise isn't the spotlight.
+      if (found.has(card) || card.closest("[inert]")) continue;
       found.add(card);
       observer.observe(card);
     }

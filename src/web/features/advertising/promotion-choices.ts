@@ -1,0 +1,74 @@
+import { ads } from "#contract/limits.ts";
+import { formatMoney } from "#contract/money.ts";
+import { orderAmount } from "#contract/order-price.ts";
+
+export type NewProduct = { name: string; description: string; websiteUrl: string; nicheId: string };
+
+/** What somebody chose on /advertise, as typed. */
+export type PromotionChoices = {
+  months: string;
+  start: "paid" | "date";
+  /** `YYYY-MM-DD`. */
+  startsOn: string;
+  what: "own" | "new";
+  productId: number | null;
+  newProduct: NewProduct;
+};
+
+export const firstChoices: PromotionChoices = {
+  months: String(ads.monthsMin),
+  start: "paid",
+  startsOn: "",
+  what: "own",
+  productId: null,
+  newProduct: { name: "", description: "", websiteUrl: "", nicheId: "" },
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Null unless it can be bought. */
+export function monthsOf({ months }: Pick<PromotionChoices, "months">): number | null {
+  const count = months.trim() === "" ? Number.NaN : Number(months);
+  return Number.isInteger(count) && count >= ads.monthsMin && count <= ads.monthsMax ? count : null;
+}
+
+/** One month more or fewer, from anything that was typed. */
+export function steppedMonths(months: string, step: 1 | -1): string {
+  const count = Math.round(Number(months)) || 0;
+  return String(Math.min(ads.monthsMax, Math.max(ads.monthsMin, count + step)));
+}
+
+/** When it would run, if it is paid now and nothing else of the product runs then. */
+export function periodOf(choices: PromotionChoices, now: Date): { startsAt: Date; endsAt: Date } | null {
+  const months = monthsOf(choices);
+  const wanted = choices.start === "date" ? Date.parse(`${choices.startsOn}T00:00:00Z`) : now.getTime();
+  if (months === null || Number.isNaN(wanted)) return null;
+  const startsAt = new Date(Math.max(wanted, now.getTime()));
+  return { startsAt, endsAt: new Date(startsAt.getTime() + months * ads.daysPerMonth * dayMs) };
+}
+
+/** The first and the last day that can be chosen, by the database's time zone. */
+export function startRange(now: Date): { min: string; max: string } {
+  const day = (days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
+  return { min: day(0), max: day(ads.startsWithinDays) };
+}
+
+export function totalOf(choices: PromotionChoices, currency: string): string | null {
+  const months = monthsOf(choices);
+  return months === null ? null : formatMoney({ amount: orderAmount({ months, currency }), currency });
+}
+
+/** The request. What is missing is left out, for the schema to say so. */
+export function orderRequest(choices: PromotionChoices, key: string) {
+  const { months, start, startsOn, what, productId, newProduct } = choices;
+  return {
+    key,
+    ...(months.trim() !== "" && { months: Number(months) }),
+    ...(start === "date" && { startsOn }),
+    ...(what === "own" && productId !== null && { productId }),
+    ...(what === "new" && {
+      // No niche is 0, which the schema refuses together with all else that is wrong.
+      newProduct: { ...newProduct, nicheId: Number(newProduct.nicheId) },
+    }),
+  };
+}
