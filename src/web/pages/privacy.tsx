@@ -60,6 +60,11 @@ export function Component() {
           until you answer and for 30 days at most. If you decline, we remember that for a year so they can't ask again.
         </li>
         <li>
+          <strong>When you buy a promotion:</strong> your order, its amount and the payment's number at our payment
+          provider. You pay there, so we never see your card. If you delete your account, the order stays in our books
+          without your name.
+        </li>
+        <li>
           <strong>When we email you:</strong> the message until it's sent, then the recipient and time for two days. A
           message we couldn't send is deleted after 30 days. If you turn off some of our emails, we remember that.
         </li>
