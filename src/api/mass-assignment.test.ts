@@ -3,6 +3,7 @@ import { toSnakeCase } from "drizzle-orm/casing";
 import { beforeAll, describe, expect, test } from "vitest";
 import { productFieldShape } from "#contract/inputs/product.ts";
 import { productStats, products } from "#db/schema/catalogue.ts";
+import { orders } from "#db/schema/promotions.ts";
 import { getOwnProduct } from "#domain/own-products/get-own-product.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUsedNiche } from "#test/factories/make-used-niche.ts";
@@ -96,6 +97,30 @@ describe.each(foreign)("%s", (name) => {
       }
     }
     expect(await everything(id)).toEqual(before);
+  });
+});
+
+/** What an order's buyer may say, as the code spells it. */
+const ordered = ["key", "months", "productId"];
+const orderColumns = Object.keys(getTableColumns(orders));
+const foreignToOrders = [...new Set(orderColumns.flatMap((column) => [column, toSnakeCase(column)]))].filter(
+  (name) => !ordered.includes(name),
+);
+
+describe.each([...foreignToOrders, "price", "endsOn", "isAdvertised"])("%s of an order", (name) => {
+  test("is refused, beside the product and inside a new one", async () => {
+    const { id: productId } = await makeProduct(app.database.app, { submitterId: maker.userId });
+    const newProduct = { name: "Salt", description: "Salt ".repeat(20), websiteUrl: "salt.example", nicheId };
+    const order = { key: crypto.randomUUID(), months: 1 };
+    const send = (json: object) => maker.send("/api/v1/me/orders", { method: "POST", json });
+    for (const value of values) {
+      expect(await refusedFields(await send({ ...order, productId, [name]: value }))).toEqual([name]);
+      if (name in newProduct) continue;
+      const inside = await send({ ...order, newProduct: { ...newProduct, [name]: value } });
+      expect(await refusedFields(inside)).toEqual([`newProduct.${name}`]);
+    }
+    const { rows } = await app.database.app.execute(sql`select from orders where key = ${order.key}`);
+    expect(rows).toEqual([]);
   });
 });
 
