@@ -9,7 +9,7 @@ import { makeFolder, start } from "#db/embedded/embedded-test-tools.ts";
 import { sandboxKeyOf, signEvent } from "#services/payments/sandbox/sandbox-events.ts";
 import { changes } from "#services/payments/sandbox/sandbox-store.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
-import { startBuiltServer } from "#test/tools/built-server.ts";
+import { type BuiltServer, startBuiltServer } from "#test/tools/built-server.ts";
 import { findFreePort } from "#test/tools/free-port.ts";
 import { signInAs } from "#test/tools/sign-in.ts";
 
@@ -71,6 +71,23 @@ test(`a paid order has one promotion, an unpaid one none, wherever the server is
   });
 });
 
+test("an event sent ten times to each of two server processes grants one promotion", async () => {
+  const shop = await openShop();
+  const second = await shop.startAnother();
+  for (const isSame of [true, false]) {
+    const order = await shop.buy(await shop.choose());
+    await shop.pay(order);
+    const id = randomUUID();
+    const sent = Array.from({ length: 20 }, (_, index) => {
+      const origin = index % 2 === 0 ? undefined : second.origin;
+      return shop.sendEvent(order, isSame ? id : randomUUID(), { origin });
+    });
+    expect(new Set(await Promise.all(sent))).toEqual(new Set([200]));
+    expect(await shop.tracesOf(order)).toEqual({ ...fulfilled, events: isSame ? 1 : 20 });
+  }
+  expect(await shop.countAll()).toMatchObject({ promotions: 2, codes: 2, receipts: 2 });
+});
+
 type Purchase = { key: string; productId: number };
 type Order = Purchase & { reference: string };
 type Work = { point: number; purchase: Purchase; eventId: string; run: () => Promise<unknown> };
@@ -80,7 +97,7 @@ async function openShop() {
   const { connectionString } = await start(join(folder, "postgres"));
   const port = await findFreePort();
   const env = { DATABASE_URL: connectionString, AUTH_SECRET: secret, RATE_LIMITS: "off", DEMO_DATA: "off" };
-  const launch = () => startBuiltServer({ dataDir: join(folder, "data"), port, env });
+  const launch = (place = port) => startBuiltServer({ dataDir: join(folder, "data"), port: place, env });
   let server = await launch();
   onTestFinished(() => void server.process.kill("SIGKILL"));
 
@@ -136,10 +153,10 @@ async function openShop() {
     expect(await changes.pay(database.app, await paymentOf(order))).not.toBeNull();
   }
 
-  async function sendEvent(order: Order, id: string): Promise<number> {
+  async function sendEvent(order: Order, id: string, { origin = server.origin } = {}): Promise<number> {
     const event = { id, type: "checkout.paid", ...(await paymentOf(order)) };
     const { body, headers } = signEvent(event, { key: sandboxKeyOf(secret) });
-    return (await request("/api/payments/events", { method: "POST", body, headers })).status;
+    return (await fetch(`${origin}/api/payments/events`, { method: "POST", body, headers })).status;
   }
 
   return {
@@ -147,6 +164,12 @@ async function openShop() {
     buy,
     pay,
     sendEvent,
+    /** Another process on the same database. */
+    async startAnother(): Promise<BuiltServer> {
+      const another = await launch(await findFreePort());
+      onTestFinished(() => void another.process.kill("SIGKILL"));
+      return another;
+    },
     /** What will be going on at this point, and everything that must happen before it. */
     async prepare(point: number): Promise<Work> {
       const purchase = await choose();
