@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { orders } from "#db/schema/promotions.ts";
 import { recordAct } from "../audit/record-act.ts";
@@ -9,7 +9,8 @@ import { isPaymentFailed } from "./payment-failure.ts";
 
 /**
  * Refunds an order for which that is wanted, and settles it. The provider refunds once, however often it is asked; what
- * doesn't work now is tried again by the reconciler, and flagged if the provider says no. True if it is done.
+ * doesn't work now is tried again by the reconciler, and flagged if the provider says no or a day is over. True if it is
+ * done.
  */
 export async function executeRefund(
   db: Db,
@@ -25,19 +26,22 @@ export async function executeRefund(
     return refunded !== null && isRefunded(refunded);
   } catch (error) {
     if (!isPaymentFailed(error)) throw error;
-    if (error.reason === "refused") await flag(db, { orderId: order.id });
+    await flag(db, { orderId: order.id, isRefused: error.reason === "refused" });
     return false;
   }
 }
 
-async function flag(db: Db, { orderId }: { orderId: number }): Promise<void> {
+async function flag(db: Db, { orderId, isRefused }: { orderId: number; isRefused: boolean }): Promise<void> {
   await db.transaction(async (tx) => {
-    const { flag: before, state } = await lockOrder(tx, { orderId });
-    if (before === "refund_failed" || state === "refunded") return;
-    await tx
+    const { flag: before } = await lockOrder(tx, { orderId });
+    const { rowCount } = await tx
       .update(orders)
       .set({ flag: "refund_failed", updatedAt: sql`now()` })
-      .where(and(eq(orders.id, orderId), ne(orders.state, "refunded")));
+      .where(
+        sql`${orders.id} = ${orderId} and ${orders.state} <> 'refunded' and ${orders.flag} is distinct from 'refund_failed'
+          and (${isRefused} or ${orders.refundWantedAt} < now() - interval '1 day')`,
+      );
+    if (rowCount === 0) return;
     await recordAct(tx, {
       actorId: null,
       action: "order.flagged",

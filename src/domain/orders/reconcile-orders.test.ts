@@ -161,6 +161,21 @@ test("a refund the provider can't send now is tried again; one that it refuses i
   expect(await actionsOf(id)).toEqual(["order.paid", "order.refund_requested", "order.flagged", "order.refunded"]);
 });
 
+test("a refund that didn't work for a day is flagged, whatever the reason", async () => {
+  const { id } = await makePaidOrder();
+  await reconcile();
+  const { id: actorId } = await makeUser(database.app);
+  await wantRefund(database.app, { orderId: id, reason: "As agreed.", actorId });
+  const wantedFor = (time: string) =>
+    database.app.execute(sql`update orders set refund_wanted_at = now() - ${time}::interval where id = ${id}`);
+  await wantedFor("23 hours");
+  await reconcileLater(id, failingAt("refund", "timed_out"));
+  expect((await stored(id)).flag).toBeNull();
+  await wantedFor("25 hours");
+  await reconcileLater(id, failingAt("refund", "timed_out"));
+  expect((await stored(id)).flag).toBe("refund_failed");
+});
+
 test("what was paid is refunded, even if it isn't what was asked for", async () => {
   const { id, reference } = await makeOrder();
   await database.app.execute(sql`update sandbox_payments set amount = 100 where reference = ${reference}`);
