@@ -29,9 +29,10 @@ export function PlacementFields({ form, isPaid }: PlacementFieldsProps) {
       )}
       <Checkbox
         {...box}
-        disabled={isPaid}
+        // Not `disabled`: it must still show that it is checked.
+        aria-disabled={isPaid || undefined}
         checked={isAdvertised}
-        onChange={({ target }) => onChange(target.checked)}
+        onChange={({ target }) => !isPaid && onChange(target.checked)}
         help="Shown in the spotlight between these dates"
       />
       {isAdvertised && (
