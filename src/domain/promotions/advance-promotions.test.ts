@@ -118,6 +118,9 @@ test("a refused product is refunded once the rejection can no longer be undone",
     flag: null,
   });
   expect(await promotionOf(promotionId)).toMatchObject({ endReason: "refunded", endedAt: expect.any(Date) });
+  const { rows: acts } = await database.app.execute(sql`
+    select action, actor_id from audit_log where object_type = 'order' and object_id = ${String(order.id)}`);
+  expect(acts).toEqual([{ action: "order.refund_requested", actor_id: null }]);
   const [product] = await database.app.select().from(products).where(eq(products.id, productId));
   expect(product?.isAdvertised).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { orders } from "#db/schema/promotions.ts";
+import { recordActs } from "../audit/record-act.ts";
 
 /** Why an order is refunded without an administrator: what the buyer reads. */
 export const refundReasons = {
@@ -13,7 +14,7 @@ export async function refundUnfulfilled(
   tx: Db,
   { orderId, because }: { orderId: number; because: keyof typeof refundReasons },
 ): Promise<void> {
-  await tx
+  const wanted = await tx
     .update(orders)
     .set({
       refundWantedAt: sql`now()`,
@@ -21,5 +22,16 @@ export async function refundUnfulfilled(
       ...(because === "product_gone" && { flag: sql`coalesce(${orders.flag}, 'product_gone')` }),
       updatedAt: sql`now()`,
     })
-    .where(and(eq(orders.id, orderId), isNull(orders.refundWantedAt)));
+    .where(and(eq(orders.id, orderId), isNull(orders.refundWantedAt)))
+    .returning({ amount: orders.paidAmount, currency: orders.currency });
+  await recordActs(
+    tx,
+    wanted.map(({ amount, currency }) => ({
+      actorId: null,
+      action: "order.refund_requested",
+      objectType: "order",
+      objectId: orderId,
+      after: { reason: refundReasons[because], amount, currency },
+    })),
+  );
 }
