@@ -1,4 +1,5 @@
 import type { AdminProduct } from "#contract/admin/products.ts";
+import { counted } from "#contract/messages/message.ts";
 import { paths } from "#contract/paths.ts";
 import { wholeNumber } from "#contract/plain-formats.ts";
 import { Link } from "../../ui/link.tsx";
@@ -29,30 +30,34 @@ export const adColumns: readonly Column<AdminProduct>[] = [
         <span className="text-muted">No dates</span>
       ),
   },
-  { id: "order", header: "Order", cell: ({ promotion }) => <Paid promotion={promotion} /> },
   {
-    id: "figures",
-    header: "Impressions / clicks",
-    align: "end",
+    id: "promotion",
+    header: "Promotion",
     isWideOnly: true,
-    cell: ({ promotion }) =>
-      promotion && (
-        <span className="whitespace-nowrap tabular-nums">
-          {wholeNumber(promotion.impressions)} / {wholeNumber(promotion.clicks)}
-        </span>
-      ),
+    cell: ({ promotion }) => <Promotion promotion={promotion} />,
   },
   { id: "start", header: "Ad start", isWideOnly: true, cell: ({ adStartsAt }) => <Day iso={adStartsAt} /> },
   { id: "end", header: "Ad end", cell: ({ adEndsAt }) => <Day iso={adEndsAt} /> },
   ...rest,
 ];
 
-function Paid({ promotion }: Pick<AdminProduct, "promotion">) {
-  if (!promotion?.orderId) return <span className="text-muted">By an admin</span>;
+/** Who placed it, and what it did. */
+function Promotion({ promotion }: Pick<AdminProduct, "promotion">) {
+  if (!promotion) return <span className="text-muted">–</span>;
+  const { orderId, impressions, clicks } = promotion;
   return (
-    <Link to={`${paths.admin("orders")}/${promotion.orderId}`} className="text-link hover:underline">
-      Paid
-    </Link>
+    <div className="whitespace-nowrap">
+      {orderId === null ? (
+        "By an admin"
+      ) : (
+        <Link to={`${paths.admin("orders")}/${orderId}`} className="text-link hover:underline">
+          Paid order
+        </Link>
+      )}
+      <p className="text-xs text-muted tabular-nums">
+        {wholeNumber(impressions)} seen, {counted(clicks, "click")}
+      </p>
+    </div>
   );
 }
 
