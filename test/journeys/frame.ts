@@ -179,7 +179,8 @@ test("the footer pages are accessible and linked from every page", async ({ page
     About: "About Toolshelf",
     Terms: "Terms of Service",
     Privacy: "Privacy",
-    Advertise: "Advertise",
+    Ads: "Ads on Toolshelf",
+    Advertise: "Meet people while they're choosing a tool",
     Newsletter: "Newsletter",
   };
   await open(page, "/");

@@ -123,19 +123,19 @@ test("a person chooses which emails to get", async ({ page, problems }) => {
   await openProfile(page, { name: "emails", tab: "account" });
   const box = (name: string) => page.getByRole("checkbox", { name });
   const boxes = page.getByRole("group", { name: "Emails you get" }).getByRole("checkbox", { checked: true });
-  await expect(boxes).toHaveCount(3);
+  await expect(boxes).toHaveCount(4);
   await box("Claims and invitations").uncheck();
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Email settings saved")).toBeVisible();
   await page.reload();
   await untilHydrated(page);
-  await expect(boxes).toHaveCount(2);
+  await expect(boxes).toHaveCount(3);
   await expect(box("Claims and invitations")).not.toBeChecked();
 
   await page.route("**/api/v1/me/notifications", (route) => route.fulfill({ status: 500, body: "{}" }));
   await page.getByRole("button", { name: "Turn All Off" }).click();
   await expect(page.getByText("Failed to save your email settings.")).toBeVisible();
-  await expect(boxes, "what was not saved is not shown as saved").toHaveCount(2);
+  await expect(boxes, "what was not saved is not shown as saved").toHaveCount(3);
   await page.unroute("**/api/v1/me/notifications");
   await page.getByRole("button", { name: "Turn All Off" }).click();
   await expect(boxes).toHaveCount(0);

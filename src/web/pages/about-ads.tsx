@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ]);
   return {
     head: {
-      title: `Ads on ${name}`,
+      title: `Ads · ${name}`,
       description: `What ${name} sells, for how much and to whom, and what money can't buy here.`,
       canonical: paths.aboutAds(),
     },
