@@ -3,40 +3,15 @@ import { expect, test } from "vitest";
 import { productMakers } from "#db/schema/engagement.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makePromotion } from "#test/factories/make-promotion.ts";
-import { type App, useTestApp } from "#test/tools/app.ts";
+import { useTestApp } from "#test/tools/app.ts";
 import { race } from "#test/tools/race.ts";
+import { sendVisit, type VisitMessage } from "#test/tools/send-visit.ts";
 
 const app = useTestApp();
 const limited = useTestApp({ RATE_LIMITS: "on" });
 
-const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0";
-const address = "203.0.113.177";
-
-type Message = {
-  json?: unknown;
-  body?: string;
-  headers?: Record<string, string | undefined>;
-  cookie?: string;
-  from?: string;
-  instance?: App;
-};
-
 /** As our page sends it. */
-async function tell({ json, body, headers, cookie, from, instance }: Message) {
-  const sent = {
-    "user-agent": firefox,
-    "content-type": "application/json",
-    "sec-fetch-site": "same-origin",
-    ...(cookie && { cookie }),
-    ...headers,
-  };
-  const request = new Request(`${app.origin}/api/v1/promotions/visits`, {
-    method: "POST",
-    headers: Object.entries(sent).filter((entry): entry is [string, string] => entry[1] !== undefined),
-    body: body ?? JSON.stringify(json),
-  });
-  return (instance ?? app.instances[0]).fetch(request, { clientAddress: from ?? address });
-}
+const tell = (message: VisitMessage) => sendVisit(app, "/promotions/visits", message);
 
 const seen = (...productIds: number[]) => ({ kind: "impression", productIds });
 const clicked = (productId: number) => ({ kind: "click", productIds: [productId] });
@@ -67,7 +42,7 @@ test("four hundred reports of one visitor to two processes make one impression a
   expect(await figuresOf(one.id)).toEqual({ impressions: 2, clicks: 1 });
 });
 
-test.each<[string, Message]>([
+test.each<[string, VisitMessage]>([
   ["a bot", { headers: { "user-agent": "Googlebot/2.1" } }],
   ["a client without a user agent", { headers: { "user-agent": "" } }],
   ["a browser that prefetches", { headers: { "sec-purpose": "prefetch;prerender" } }],
@@ -97,7 +72,7 @@ test("neither the submitter, nor a maker, nor an administrator is counted; any o
   expect(await figuresOf(id)).toEqual({ impressions: 1, clicks: 0 });
 });
 
-test.each<[string, Message, number]>([
+test.each<[string, VisitMessage, number]>([
   ["an unknown field", { json: { ...seen(1), impressions: 1000 } }, 400],
   ["an unknown kind", { json: { kind: "view", productIds: [1] } }, 400],
   ["no products", { json: seen() }, 400],

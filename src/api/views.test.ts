@@ -2,40 +2,15 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { productMakers } from "#db/schema/engagement.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
-import { type App, useTestApp } from "#test/tools/app.ts";
+import { useTestApp } from "#test/tools/app.ts";
 import { race } from "#test/tools/race.ts";
+import { sendVisit, type VisitMessage, visitorAddress, visitorBrowser } from "#test/tools/send-visit.ts";
 
 const app = useTestApp();
 const limited = useTestApp({ RATE_LIMITS: "on" });
 
-const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0";
-const address = "203.0.113.77";
-
-type Message = {
-  json?: unknown;
-  body?: string;
-  headers?: Record<string, string | undefined>;
-  cookie?: string;
-  from?: string;
-  instance?: App;
-};
-
 /** A view as our page sends it. */
-async function tell(id: number | string, { json = {}, body, headers, cookie, from, instance }: Message = {}) {
-  const sent = {
-    "user-agent": firefox,
-    "content-type": "application/json",
-    "sec-fetch-site": "same-origin",
-    ...(cookie && { cookie }),
-    ...headers,
-  };
-  const request = new Request(`${app.origin}/api/v1/products/${id}/views`, {
-    method: "POST",
-    headers: Object.entries(sent).filter((entry): entry is [string, string] => entry[1] !== undefined),
-    body: body ?? JSON.stringify(json),
-  });
-  return (instance ?? app.instances[0]).fetch(request, { clientAddress: from ?? address });
-}
+const tell = (id: number | string, message?: VisitMessage) => sendVisit(app, `/products/${id}/views`, message);
 
 async function flush(): Promise<void> {
   await Promise.all(app.visits.map((visits) => visits.flush()));
@@ -95,7 +70,7 @@ test("the same visitor is counted again after half an hour", async () => {
   expect(await viewsOf(id)).toBe(2);
 });
 
-test.each<[string, Message]>([
+test.each<[string, VisitMessage]>([
   ["a bot", { headers: { "user-agent": "Googlebot/2.1" } }],
   ["a client without a user agent", { headers: { "user-agent": "" } }],
   ["a browser that prefetches", { headers: { "sec-purpose": "prefetch;prerender" } }],
@@ -123,8 +98,8 @@ test("neither the submitter, nor a maker, nor an administrator is counted; any o
 
   // Their clicks to the website follow the same rule.
   for (const { cookie } of [submitter, maker, admin, person]) {
-    const request = new Request(`${app.origin}/go/${slug}`, { headers: { "user-agent": firefox, cookie } });
-    await app.instances[0].fetch(request, { clientAddress: address });
+    const request = new Request(`${app.origin}/go/${slug}`, { headers: { "user-agent": visitorBrowser, cookie } });
+    await app.instances[0].fetch(request, { clientAddress: visitorAddress });
   }
   await flush();
   const { rows } = await app.database.app.execute(sql`select clicks from product_stats where product_id = ${id}`);
@@ -146,7 +121,7 @@ test("an invalid product id is not found", async () => {
   await flush();
 });
 
-test.each<[string, Message, number]>([
+test.each<[string, VisitMessage, number]>([
   ["an unknown field", { json: { visitorKey: "mine" } }, 400],
   ["a view count", { json: { views: 1000 } }, 400],
   ["a list", { json: [] }, 400],
@@ -195,7 +170,7 @@ test("a view stores only the referring host or the query, normalized, and no IP 
   ]);
   const everything = await allRows();
   expect(everything).toContain("local first notes");
-  for (const part of ["203.0.113", "2001:db8", firefox]) expect(everything).not.toContain(part);
+  for (const part of ["203.0.113", "2001:db8", visitorBrowser]) expect(everything).not.toContain(part);
 });
 
 test("the answer has no cookie and no body, and is not cached", async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { usePageListeners } from "#test/tools/page-listeners.ts";
 import { startPromotionCounting } from "./start-promotion-counting.ts";
 
 type Sent = { path: string; body: unknown; keepalive: boolean | undefined };
@@ -8,7 +9,7 @@ let sent: Sent[] = [];
 let isHidden = false;
 let isOnline = true;
 let observers: FakeObserver[] = [];
-const listening: [EventTarget, string, EventListener][] = [];
+usePageListeners();
 
 /** happy-dom has no layout: the test says what is in view. */
 class FakeObserver {
@@ -32,18 +33,9 @@ beforeEach(() => {
   vi.stubGlobal("IntersectionObserver", FakeObserver);
   vi.spyOn(document, "hidden", "get").mockImplementation(() => isHidden);
   vi.spyOn(navigator, "onLine", "get").mockImplementation(() => isOnline);
-  for (const target of [document, window] as EventTarget[]) {
-    const add = target.addEventListener.bind(target);
-    vi.spyOn(target, "addEventListener").mockImplementation((type, listener) => {
-      listening.push([target, type, listener as EventListener]);
-      add(type, listener);
-    });
-  }
 });
 
 afterEach(() => {
-  // Each test is its own page; remove the listeners of the previous one.
-  for (const [target, type, listener] of listening.splice(0)) target.removeEventListener(type, listener);
   document.body.innerHTML = "";
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

@@ -2,6 +2,7 @@
 import type { RouterState } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Product } from "#contract/catalogue.ts";
+import { usePageListeners } from "#test/tools/page-listeners.ts";
 import { createApiClient } from "../../api-client.ts";
 import { createQueryClient, queries } from "../../queries.ts";
 import { startViewCounting } from "./start-view-counting.ts";
@@ -13,7 +14,7 @@ let sent: Sent[] = [];
 let isHidden = false;
 let isOnline = true;
 let referrer = "";
-const listening: [EventTarget, string, EventListener][] = [];
+usePageListeners();
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,18 +22,9 @@ beforeEach(() => {
   vi.spyOn(document, "hidden", "get").mockImplementation(() => isHidden);
   vi.spyOn(document, "referrer", "get").mockImplementation(() => referrer);
   vi.spyOn(navigator, "onLine", "get").mockImplementation(() => isOnline);
-  for (const target of [document, window] as EventTarget[]) {
-    const add = target.addEventListener.bind(target);
-    vi.spyOn(target, "addEventListener").mockImplementation((type, listener) => {
-      listening.push([target, type, listener as EventListener]);
-      add(type, listener);
-    });
-  }
 });
 
 afterEach(() => {
-  // Each test is its own page; remove the listeners of the previous one.
-  for (const [target, type, listener] of listening.splice(0)) target.removeEventListener(type, listener);
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
