@@ -1,4 +1,4 @@
--- What a promotion did for its advertiser (decision 0060).
+-- What a promotion did for its advertiser (decision 0059).
 -- Whom we counted lately, so that nobody counts twice in 30 minutes. Forgotten within two hours.
 create table promotion_visits (
   promotion_id bigint not null references promotions on delete cascade,

@@ -6,7 +6,7 @@ type Options = {
   firstTarget?: EventTarget | null | undefined;
 };
 
-// Decision 0060: half of a card, for a second.
+// Decision 0059: half of a card, for a second.
 const seenShare = 0.5;
 const seenAfterMs = 1000;
 // The server counts a visitor again after this time.
