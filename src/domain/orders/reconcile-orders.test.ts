@@ -66,6 +66,21 @@ async function actionsOf(orderId: number): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
+test.each([
+  ["refunded", sql`refunded_amount = amount`],
+  ["disputed", sql`is_disputed = true`],
+] as const)("a promotion whose payment was %s without a word ends within a day", async (state, change) => {
+  const { id, providerSessionId } = await makePaidOrder();
+  await reconcile();
+  await database.app.execute(sql`update sandbox_payments set ${change} where session_id = ${providerSessionId}`);
+  await reconcile();
+  expect(await stored(id), "asked today").toMatchObject({ state: "paid" });
+  await database.app.execute(sql`update orders set checked_at = now() - interval '25 hours' where id = ${id}`);
+  await reconcile();
+  expect(await stored(id)).toMatchObject({ state });
+  expect(await promotionsOf(id)).toMatchObject([{ endReason: state, endedAt: expect.any(Date) }]);
+});
+
 test("an order whose event never came is fulfilled, once", async () => {
   const { id } = await makePaidOrder();
   await reconcile();

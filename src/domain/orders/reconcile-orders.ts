@@ -2,6 +2,7 @@ import { and, asc, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { orders } from "#db/schema/promotions.ts";
 import { recordAct } from "../audit/record-act.ts";
+import { unfinishedSql } from "../promotions/end-promotions.ts";
 import { checkOrder, type OrderServices } from "./check-order.ts";
 import { executeRefund } from "./execute-refund.ts";
 import type { Order } from "./lock-order.ts";
@@ -17,18 +18,22 @@ const isDue = sql`(${orders.checkedAt} is null or ${orders.checkedAt} <
   now() - least((now() - ${orders.createdAt}) / 10, interval '10 minutes'))`;
 const isOpen = sql`${orders.state} in ('created', 'processing') and ${orders.providerSessionId} is not null
   and ${orders.createdAt} < now() - interval '10 minutes' and ${isDue}`;
+// Its refund or dispute may have been missed as well, and nothing unpaid is shown for longer than a day.
+const isShown = sql`${orders.state} = 'paid' and ${orders.refundWantedAt} is null
+  and coalesce(${orders.checkedAt}, ${orders.paidAt}) < now() - interval '1 day'
+  and exists (select from promotions pr where pr.order_id = ${orders.id} and ${unfinishedSql(sql`pr`)})`;
 const awaitsRefund = sql`${orders.refundWantedAt} is not null and ${orders.state} not in ('refunded', 'disputed')
   and (${orders.checkedAt} is null or ${orders.checkedAt} <
     now() - least((now() - ${orders.refundWantedAt}) / 10, interval '1 hour'))`;
 
 /**
- * Repairs what events and requests left undone: asks about orders that wait for their payment, sends refunds, and closes
- * orders for which no checkout was ever made.
+ * Repairs what events and requests left undone: asks about orders that wait for their payment and, daily, about those
+ * whose promotion isn't over, sends refunds, and closes orders for which no checkout was ever made.
  */
 export async function reconcileOrders(db: Db, { signal, ...services }: Options): Promise<Record<string, number>> {
   const counts = { checked: 0, refunded: 0, failed: 0, abandoned: await closeAbandoned(db) };
   if (!services.payments) return counts;
-  for (const order of await listDue(db, isOpen)) {
+  for (const order of [...(await listDue(db, isOpen)), ...(await listDue(db, isShown))]) {
     if (signal.aborted) return counts;
     try {
       await checkOrder(db, { order, ...services });
