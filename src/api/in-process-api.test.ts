@@ -6,6 +6,7 @@ import { createRateLimits } from "#http/rate-limit.ts";
 import { createIdentity } from "#services/identity/create-identity.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
+import { makeOrder } from "#test/factories/make-order.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeSubcategory } from "#test/factories/make-subcategory.ts";
 import { makeUser } from "#test/factories/make-user.ts";
@@ -80,6 +81,7 @@ test("a page gets the same values in process that other clients parse from JSON,
     rating: 4,
     comment: "Useful to me",
   });
+  const { reference } = await makeOrder(database.app, { buyerId: viewer.userId, productId: product.id });
   const slugs: Record<string, string> = { niches: niche.slug, subcategories: subcategory.slug, products: product.slug };
   const refused: string[] = [];
   for (const path of reads) {
@@ -87,6 +89,7 @@ test("a page gets the same values in process that other clients parse from JSON,
     const address = path
       .replace(":slug", slugs[noun] ?? "")
       .replace(":id", String(product.id))
+      .replace(":reference", reference)
       .replace(":tag", "test");
     const response = await ask(`${address}?q=product&niches=${niche.id}`, viewer);
     if (!response.ok) refused.push(path);

@@ -61,7 +61,8 @@ export function upvoteButton(scope: Page | Locator): Locator {
 }
 
 export async function countOn(button: Locator): Promise<number> {
-  return Number((await button.innerText()).replaceAll(/\D/g, ""));
+  // Its name may have digits too; the count is at the end.
+  return Number((await button.innerText()).replace(/.*\D/s, ""));
 }
 
 /**

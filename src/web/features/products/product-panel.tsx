@@ -17,7 +17,8 @@ export function ProductPanel({ title, products, isSponsored }: ProductPanelProps
         {products.map((product) => (
           <li key={product.id} data-promoted={isSponsored ? product.id : undefined}>
             <Link
-              to={paths.product(product.slug)}
+              // The product of an advertiser's preview has no page yet.
+              to={product.slug ? paths.product(product.slug) : paths.advertise()}
               rel={isSponsored ? "sponsored" : undefined}
               className="flex gap-2.5 rounded-control px-2 py-1.5 transition-colors hover:bg-sunk"
             >
