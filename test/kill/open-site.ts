@@ -1,7 +1,6 @@
 import { join } from "node:path";
-import pg from "pg";
 import { onTestFinished } from "vitest";
-import { makeFolder } from "#db/embedded/embedded-test-tools.ts";
+import { makeFolder, query } from "#db/embedded/embedded-test-tools.ts";
 import { type BuiltServer, startBuiltServer } from "#test/tools/built-server.ts";
 import { findFreePort } from "#test/tools/free-port.ts";
 
@@ -29,13 +28,7 @@ export async function openSite(): Promise<KillSite> {
     },
     async query<Row extends object>(text: string) {
       const socket = encodeURIComponent(join(folder, "data", "socket"));
-      const client = new pg.Client({ connectionString: `postgresql://toolshelf@${socket}/toolshelf` });
-      await client.connect();
-      try {
-        return (await client.query<Row>(text)).rows;
-      } finally {
-        await client.end();
-      }
+      return (await query(`postgresql://toolshelf@${socket}/toolshelf`, text)) as Row[];
     },
   };
 }

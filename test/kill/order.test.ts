@@ -103,6 +103,8 @@ async function openShop() {
 
   const database = await openDatabase({ url: connectionString });
   const pool = new pg.Pool({ connectionString });
+  // Ending a pool doesn't wait for its sockets: the database may stop a moment before they close.
+  pool.on("error", () => {});
   // Its own connection: the lock belongs to whoever took it.
   const gate = await pool.connect();
   onTestFinished(async () => {
