@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ensureBuild } from "../ensure-build.ts";
 import { runTool } from "../run-tool.ts";
 import { findChromium } from "./find-chromium.ts";
-import { type Counts, playwrightCounts, vitestCounts } from "./test-counts.ts";
+import { type Counts, playwrightCounts, unhandledErrors, vitestCounts } from "./test-counts.ts";
 
 export type StageOptions = { filters: string[]; reportFolder: string; killRounds?: number };
 
@@ -55,13 +55,21 @@ type VitestRun = { name: string; args: string[]; env?: Record<string, string>; r
 
 async function runVitest({ name, args, env, reportFolder }: VitestRun): Promise<Counts> {
   const report = join(reportFolder, `${name}.json`);
+  const uncaught = join(reportFolder, `${name}-uncaught.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { code } = await runTool({ package: "vitest", args: ["run", ...reporters, ...args], env });
-  return withExitCode(existsSync(report) ? vitestCounts(report) : none, { name, code });
+  const { code } = await runTool({
+    package: "vitest",
+    args: ["run", ...reporters, "--reporter=./scripts/testing/unhandled-errors.ts", ...args],
+    env: { ...env, UNHANDLED_ERRORS_FILE: uncaught },
+  });
+  const counts = existsSync(report) ? vitestCounts(report) : none;
+  return withExitCode(counts, { name, code, reasons: existsSync(uncaught) ? unhandledErrors(uncaught) : [] });
 }
 
+type Exit = { name: string; code: number; reasons?: string[] };
+
 /** A runner may fail although no test did: an unhandled rejection, a broken configuration, no tests found. */
-function withExitCode(counts: Counts, { name, code }: { name: string; code: number }): Counts {
+function withExitCode(counts: Counts, { name, code, reasons = [] }: Exit): Counts {
   if (code === 0 || counts.failed > 0) return counts;
-  return { ...counts, failed: 1, failures: [`${name}: the runner itself, see above`] };
+  return { ...counts, failed: 1, failures: [`${name}: the runner itself, see above`, ...reasons] };
 }

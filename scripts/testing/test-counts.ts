@@ -33,6 +33,11 @@ export function vitestCounts(reportPath: string): Counts {
   };
 }
 
+/** Errors that no test caught, each with the beginning of its stack. */
+export function unhandledErrors(path: string): string[] {
+  return readReport(path).map((text: string) => withReason("Uncaught:", text));
+}
+
 type VitestFile = {
   name: string;
   status: string;
