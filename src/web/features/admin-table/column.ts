@@ -16,7 +16,7 @@ export type Column<Row> = {
   isMain?: boolean;
   /** Buttons: no heading to see, and the card's last line. */
   isActions?: boolean;
-  /** Left out of tables between 640 and 1024 px, where it would push the buttons out of view. */
+  /** Left out of tables between 640 and 1280 px, where it would push the buttons out of view. */
   isWideOnly?: boolean;
   /** Hidden until somebody chooses it. */
   isOptional?: boolean;

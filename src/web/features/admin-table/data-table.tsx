@@ -95,7 +95,7 @@ function BodyRow<Row extends object>({ row, columns, name }: BodyRowProps<Row>) 
           column.align === "end" && "admin-end",
           column.isMain && "admin-main",
           column.isActions && "admin-actions",
-          column.isWideOnly && "sm:max-lg:hidden",
+          column.isWideOnly && "sm:max-xl:hidden",
         );
         return (
           <td key={column.id} className={className || undefined} data-label={column.header}>
