@@ -1,4 +1,5 @@
 import type { SubmissionRow } from "#contract/admin/submissions.ts";
+import { counted } from "#contract/messages/message.ts";
 import { Pill } from "../../ui/pill.tsx";
 
 const SHOWN = 3;
@@ -21,7 +22,7 @@ export function Warnings({ submission }: { submission: Pick<SubmissionRow, "hasS
   const { hasSameSite, isOwn, paidMonths } = submission;
   return (
     <>
-      {paidMonths !== null && <Pill tone="accent">{paidWords(paidMonths)}</Pill>}
+      {paidMonths !== null && <Pill tone="accent">Paid, {counted(paidMonths, "month")}</Pill>}
       {hasSameSite && <Pill tone="warn">possible duplicate</Pill>}
       {isOwn && <Pill>yours</Pill>}
     </>
@@ -30,5 +31,5 @@ export function Warnings({ submission }: { submission: Pick<SubmissionRow, "hasS
 
 /** Its buyer was promised a review within 24 hours (rule 47). */
 export function paidWords(months: number): string {
-  return `Paid promotion, ${months} ${months === 1 ? "month" : "months"}`;
+  return `Paid promotion, ${counted(months, "month")}`;
 }
