@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { reasonSchema } from "./list-reasons.ts";
 import { makerProofs } from "./maker-proof.ts";
 import { pictureSchema } from "./pictures.ts";
 import { richTextSchema } from "./rich-text.ts";
@@ -27,6 +28,7 @@ export const productCardSchema = z
       .boolean()
       .optional()
       .openapi({ description: "The signed-in viewer submitted or made it; otherwise absent" }),
+    why: reasonSchema.optional().openapi({ description: "Why it is in this list; absent where it is no list" }),
   })
   .openapi("ProductCard");
 export type ProductCard = z.infer<typeof productCardSchema>;

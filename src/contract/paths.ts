@@ -1,5 +1,6 @@
 import type { AdminArea } from "./admin-areas.ts";
 import type { BadgeStyle } from "./badge.ts";
+import type { RankingSection } from "./ranking-sections.ts";
 
 /** The tabs of the profile page; the first is the default. */
 export type ProfileTab = "bookmarks" | "activities" | "products" | "suggestions" | "orders" | "edit" | "account";
@@ -26,6 +27,8 @@ export const paths = {
   paymentReturn: (payment: "success" | "cancelled", order: string) => `/advertise?payment=${payment}&order=${order}`,
   /** What is sold, to whom, and what it doesn't buy. */
   aboutAds: () => "/about/ads",
+  /** How each list is ordered; `section` is one of its headings. */
+  aboutRanking: (section?: RankingSection) => (section ? `/about/ranking#${section}` : "/about/ranking"),
   receipt: (order: string) => `/profile/orders/${order}/receipt`,
   about: () => "/about",
   terms: () => "/terms",

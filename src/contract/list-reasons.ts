@@ -1,0 +1,36 @@
+import { z } from "@hono/zod-openapi";
+
+const place = z.int().openapi({ description: "Counted from 1" });
+const upvotes = z.int().openapi({ description: "When the list was made" });
+const listedAt = z.string().openapi({ description: "The day, in UTC, as 2026-11-03" });
+
+const inWindow = {
+  place,
+  votes: z.int().openapi({ description: "Upvotes in the window" }),
+  placeBefore: z.int().nullable().openapi({ description: "In the window before; null: not among the first 100" }),
+};
+
+/** Why a product is in a list, at its place; `reasonText` puts it into words. The browser imports only the type. */
+export const reasonSchema = z
+  .discriminatedUnion("kind", [
+    z.object({ kind: z.literal("latest"), listedAt, isToday: z.boolean() }),
+    z.object({ kind: z.literal("week"), ...inWindow }),
+    z.object({ kind: z.literal("month"), ...inWindow }),
+    z.object({ kind: z.literal("allTime"), place, upvotes }),
+    z.object({ kind: z.literal("newest"), listedAt }),
+    z.object({ kind: z.literal("upvotes"), place, upvotes }),
+    z.object({ kind: z.literal("rating"), place, rating: z.number().nullable(), ratingCount: z.int() }),
+    z.object({ kind: z.literal("name") }),
+    z.object({ kind: z.literal("trending"), place, upvotes }),
+    z.object({
+      kind: z.literal("search"),
+      tier: z.enum(["exact", "name", "about", "text"]).openapi({
+        description: "Its name is the words, its name contains them, its tags or headline do, or its description does",
+      }),
+      words: z.string(),
+      upvotes,
+    }),
+    z.object({ kind: z.literal("spotlight"), isPaid: z.boolean() }),
+  ])
+  .openapi("ListReason");
+export type ListReason = z.infer<typeof reasonSchema>;

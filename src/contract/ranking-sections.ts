@@ -1,0 +1,19 @@
+import type { ListReason } from "./list-reasons.ts";
+
+/** The sections of /about/ranking, which are their ids, too. */
+export type RankingSection = "latest" | "top" | "lists" | "trending" | "spotlight" | "search" | "similar";
+
+/** Where /about/ranking explains a reason. */
+export const sectionOf: Record<ListReason["kind"], RankingSection> = {
+  latest: "latest",
+  week: "top",
+  month: "top",
+  allTime: "top",
+  newest: "lists",
+  upvotes: "lists",
+  rating: "lists",
+  name: "lists",
+  trending: "trending",
+  search: "search",
+  spotlight: "spotlight",
+};

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import type { ListReason } from "./list-reasons.ts";
+import { reasonText } from "./reason-text.ts";
+
+const sentences: [ListReason, string][] = [
+  [
+    { kind: "latest", listedAt: "2026-11-03", isToday: true },
+    "Listed today. Today's products come first, newest first.",
+  ],
+  [
+    { kind: "latest", listedAt: "2026-11-03", isToday: false },
+    "Listed on 3 Nov 2026, one of the 100 newest. Their order changes every day.",
+  ],
+  [{ kind: "week", place: 3, votes: 41, placeBefore: 12 }, "3rd: 41 upvotes this week; last week 12th."],
+  [{ kind: "week", place: 11, votes: 1, placeBefore: null }, "11th: 1 upvote this week; last week not in the top 100."],
+  [{ kind: "month", place: 22, votes: 1200, placeBefore: 1 }, "22nd: 1,200 upvotes this month; last month 1st."],
+  [{ kind: "allTime", place: 1, upvotes: 5 }, "1st: 5 upvotes in all."],
+  [{ kind: "newest", listedAt: "2026-11-03" }, "Listed on 3 Nov 2026: newest first."],
+  [{ kind: "upvotes", place: 113, upvotes: 0 }, "113th: 0 upvotes in all."],
+  [{ kind: "rating", place: 2, rating: 4.5, ratingCount: 1 }, "2nd: rated 4.5 by 1 person."],
+  [{ kind: "rating", place: 101, rating: null, ratingCount: 0 }, "101st: not rated yet."],
+  [{ kind: "name" }, "Its place in the alphabet."],
+  [{ kind: "trending", place: 1, upvotes: 9 }, "1st in this niche: 9 upvotes in all."],
+  [{ kind: "search", tier: "exact", words: "notes", upvotes: 41 }, "Its name is “notes”; 41 upvotes."],
+  [{ kind: "search", tier: "name", words: "notes", upvotes: 41 }, "Its name contains “notes”; 41 upvotes."],
+  [{ kind: "search", tier: "about", words: "notes", upvotes: 1 }, "Its tags or headline contain “notes”; 1 upvote."],
+  [{ kind: "search", tier: "text", words: "notes", upvotes: 0 }, "Its description contains “notes”; 0 upvotes."],
+  [{ kind: "spotlight", isPaid: true }, "Promoted: its maker paid for this place."],
+  [{ kind: "spotlight", isPaid: false }, "Promoted: our team placed it here."],
+];
+
+test.each(sentences)("%j is put into words", (reason, sentence) => {
+  expect(reasonText(reason)).toBe(sentence);
+});
