@@ -7,6 +7,7 @@ import { Pill } from "../../ui/pill.tsx";
 import { SaveButton } from "../marks/save-button.tsx";
 import { UpvoteButton } from "../marks/upvote-button.tsx";
 import { OwnerMenu } from "../owner-menu/owner-menu.tsx";
+import { CardTools } from "./card-tools.tsx";
 import { PricingPill } from "./pricing-pill.tsx";
 
 type ProductCardProps = { product: Product /** For cards above the fold. */; eager?: boolean };
@@ -20,7 +21,7 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
   return (
     <article className="group relative flex gap-3.5 py-4 pointer-fine:transition-colors sm:px-3 hover:bg-raised focus-within:bg-raised">
       <LogoBox name={name} src={logoUrl} eager={eager} />
-      <div className="min-w-0 flex-1">
+      <div className="relative min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <h3 className="words min-w-0 text-left font-heading">
             <Link to={paths.product(slug)} className="card-link">
@@ -32,7 +33,10 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
           {isDemo && <Pill>Demo</Pill>}
         </div>
         <p className="words mt-0.5 line-clamp-2 text-left text-list text-muted">{tagline}</p>
-        <TagLine tags={tags} />
+        <div className="card-foot">
+          <TagLine tags={tags} />
+          <CardTools product={product} />
+        </div>
       </div>
       <div className="flex flex-col items-center gap-1 sm:flex-row-reverse sm:items-start sm:gap-2">
         <UpvoteButton product={product} />
@@ -46,7 +50,7 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
 function TagLine({ tags }: { tags: string[] }) {
   if (tags.length === 0) return null;
   return (
-    <ul className="mt-2 flex h-5 flex-wrap gap-x-2.5 overflow-hidden text-meta text-muted">
+    <ul className="flex h-5 flex-wrap gap-x-2.5 overflow-hidden text-meta text-muted">
       {tags.map((tag) => (
         <li key={tag}>{`#${tag}`}</li>
       ))}
