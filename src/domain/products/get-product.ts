@@ -25,7 +25,7 @@ type Question = {
 export async function getProduct(db: Db, { slug, siteName, viewerId = null }: Question): Promise<Product> {
   const [row] = await readRows(db, { slug });
   if (!row) throw new DomainError("product_not_found");
-  const { card, niches, makers, makerComment, ratingSum, ratingCount, distribution } = row;
+  const { card, niches, makers, makerComment, distribution } = row;
   const [feedback, similar] = await Promise.all([
     listFeedback(db, { productId: card.id, viewerId, page: 1 }),
     listSimilarProducts(db, { productId: card.id }),
@@ -42,7 +42,7 @@ export async function getProduct(db: Db, { slug, siteName, viewerId = null }: Qu
     subcategories: row.subcategories,
     isPromoted: row.isPromoted,
     isOwn: false,
-    rating: { average: averageRating({ ratingSum, ratingCount }), count: ratingCount, distribution },
+    rating: { average: averageRating(card), count: card.ratingCount, distribution },
     upvoters: row.upvoters.map(toPerson),
     makers: makers.map(({ person, proof }) => ({ ...toPerson(person), proof })),
     makerComment: makerComment && {
@@ -73,8 +73,6 @@ const readRows = preparedRead("product_page", (db) =>
       couponCode: liveProducts.couponCode,
       couponUrl: liveProducts.couponUrl,
       isCouponExpired: liveProducts.isCouponExpired,
-      ratingSum: liveProductStats.ratingSum,
-      ratingCount: liveProductStats.ratingCount,
       ...pageColumns,
     })
     .from(liveProducts)

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ProductCard } from "#contract/catalogue.ts";
 import { paths } from "#contract/paths.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
+import { averageRating } from "../feedback/average-rating.ts";
 import { shownTags } from "./shown-tags.ts";
 
 const TAGS_ON_A_CARD = 3;
@@ -16,13 +17,27 @@ export const cardColumns = {
   tags: sql<string[]>`(${shownTags})[1:${sql.raw(String(TAGS_ON_A_CARD))}]`,
   logoKey: liveProducts.logoKey,
   upvotes: liveProductStats.upvotes,
+  ratingSum: liveProductStats.ratingSum,
+  ratingCount: liveProductStats.ratingCount,
+  comments: liveProductStats.comments,
+  platforms: liveProducts.platforms,
   isToday: sql<boolean>`${liveProducts.listedAt} >= date_trunc('day', now(), 'UTC')`,
   isDemo: liveProducts.isDemo,
 };
 
-type CardRow = Omit<ProductCard, "logoUrl" | "isUpvoted" | "isSaved"> & { logoKey: string | null };
+type CardRow = Omit<ProductCard, "logoUrl" | "averageRating" | "isUpvoted" | "isSaved"> & {
+  logoKey: string | null;
+  ratingSum: number;
+  ratingCount: number;
+};
 
-export function toProductCard({ logoKey, ...row }: CardRow): ProductCard {
-  // The API adds the viewer's own votes and bookmarks; public reads never contain them.
-  return { ...row, logoUrl: logoKey && paths.file(logoKey), isUpvoted: false, isSaved: false };
+export function toProductCard({ logoKey, ratingSum, ratingCount, ...row }: CardRow): ProductCard {
+  return {
+    ...row,
+    logoUrl: logoKey && paths.file(logoKey),
+    averageRating: averageRating({ ratingSum, ratingCount }),
+    // The API adds the viewer's own votes and bookmarks; public reads never contain them.
+    isUpvoted: false,
+    isSaved: false,
+  };
 }

@@ -9,7 +9,15 @@ type ProductPreviewProps = { form: LargeForm<ProductValues>; productId: number |
 
 /** The product's card as lists show it. Nothing in it can be used. */
 export function ProductPreview({ form, productId, fetchedLogoUrl }: ProductPreviewProps) {
-  const values = useFieldValues(form, ["productName", "headline", "tagline", "pricing", "tags", "logoKey"]);
+  const values = useFieldValues(form, [
+    "productName",
+    "headline",
+    "tagline",
+    "pricing",
+    "tags",
+    "platforms",
+    "logoKey",
+  ]);
   const product: Product = {
     id: productId ?? 0,
     slug: "",
@@ -19,6 +27,9 @@ export function ProductPreview({ form, productId, fetchedLogoUrl }: ProductPrevi
     tags: values.tags.slice(0, 3),
     logoUrl: values.logoKey ? paths.file(values.logoKey) : fetchedLogoUrl,
     upvotes: 0,
+    averageRating: null,
+    comments: 0,
+    platforms: values.platforms,
     isToday: false,
     isDemo: false,
     isUpvoted: false,

@@ -7,7 +7,7 @@ import { Pill } from "../../ui/pill.tsx";
 import { SaveButton } from "../marks/save-button.tsx";
 import { UpvoteButton } from "../marks/upvote-button.tsx";
 import { OwnerMenu } from "../owner-menu/owner-menu.tsx";
-import { CardTools } from "./card-tools.tsx";
+import { CardMeta } from "./card-meta.tsx";
 import { PricingPill } from "./pricing-pill.tsx";
 
 type ProductCardProps = { product: Product /** For cards above the fold. */; eager?: boolean };
@@ -17,26 +17,23 @@ type ProductCardProps = { product: Product /** For cards above the fold. */; eag
  * re-renders only its own row.
  */
 export const ProductCard = memo(function ProductCard({ product, eager }: ProductCardProps) {
-  const { name, slug, tagline, tags, logoUrl, isToday, isDemo } = product;
+  const { name, slug, tagline, logoUrl, isToday, isDemo } = product;
   return (
     <article className="group relative flex gap-3.5 py-4 pointer-fine:transition-colors sm:px-3 hover:bg-raised focus-within:bg-raised">
       <LogoBox name={name} src={logoUrl} eager={eager} />
-      <div className="relative min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <h3 className="words min-w-0 text-left font-heading">
-            <Link to={paths.product(slug)} className="card-link">
-              {name}
-            </Link>
-          </h3>
+      <div className="card-text">
+        <h3 className="words font-heading">
+          <Link to={paths.product(slug)} className="card-link">
+            {name}
+          </Link>
+        </h3>
+        <div className="card-pills">
           <PricingPill pricing={product.pricing} />
           {isToday && <Pill tone="accent">Today</Pill>}
           {isDemo && <Pill>Demo</Pill>}
         </div>
-        <p className="words mt-0.5 line-clamp-2 text-left text-list text-muted">{tagline}</p>
-        <div className="card-foot">
-          <TagLine tags={tags} />
-          <CardTools product={product} />
-        </div>
+        <p className="words line-clamp-2 text-list text-muted">{tagline}</p>
+        <CardMeta product={product} />
       </div>
       <div className="flex flex-col items-center gap-1 sm:flex-row-reverse sm:items-start sm:gap-2">
         <UpvoteButton product={product} />
@@ -46,14 +43,3 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
     </article>
   );
 });
-
-function TagLine({ tags }: { tags: string[] }) {
-  if (tags.length === 0) return null;
-  return (
-    <ul className="flex h-5 flex-wrap gap-x-2.5 overflow-hidden text-meta text-muted">
-      {tags.map((tag) => (
-        <li key={tag}>{`#${tag}`}</li>
-      ))}
-    </ul>
-  );
-}

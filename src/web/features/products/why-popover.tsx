@@ -26,7 +26,10 @@ export function WhyPopover({ link, to, name, reason, onClose }: WhyPopoverProps)
           >
             <Popover.Title className="font-heading">{`Why is ${name} here?`}</Popover.Title>
             <Popover.Description className="words mt-1 text-muted">{reasonText(reason)}</Popover.Description>
-            <Link to={to} className="mt-2 inline-flex min-h-6 items-center text-link hover:underline pointer-coarse:min-h-11">
+            <Link
+              to={to}
+              className="mt-2 inline-flex min-h-6 items-center text-link hover:underline pointer-coarse:min-h-11"
+            >
               How ranking works
             </Link>
           </Popover.Popup>

@@ -1,0 +1,50 @@
+import { MessageSquare, Star } from "lucide-react";
+import type { ProductCard } from "#contract/catalogue.ts";
+import { formatCount } from "#contract/format-count.ts";
+import { platformWords } from "#contract/platforms.ts";
+import { CardTools } from "./card-tools.tsx";
+
+const PLATFORMS_SHOWN = 3;
+
+/** One line of what is known about a product; two on phones. Each has a fixed height, so a late font moves nothing. */
+export function CardMeta({ product }: { product: ProductCard }) {
+  const { averageRating, comments, platforms, tags } = product;
+  return (
+    <div className="card-meta">
+      {(averageRating !== null || comments > 0) && (
+        <p className="card-figures">
+          {averageRating !== null && (
+            <span>
+              <Star className="fill-star text-star" />
+              {averageRating.toFixed(1)}
+              <span className="sr-only"> of 5 stars </span>
+            </span>
+          )}
+          {comments > 0 && (
+            <span>
+              <MessageSquare />
+              {formatCount(comments)}
+              <span className="sr-only">{comments === 1 ? " comment" : " comments"}</span>
+            </span>
+          )}
+        </p>
+      )}
+      {(platforms.length > 0 || tags.length > 0) && (
+        <ul className="card-words">
+          {platforms.length > 0 && <li>{platformsText(platforms)}</li>}
+          {tags.map((tag) => (
+            <li key={tag}>{`#${tag}`}</li>
+          ))}
+        </ul>
+      )}
+      <CardTools product={product} />
+    </div>
+  );
+}
+
+/** "Web, iOS, macOS +2" */
+function platformsText(platforms: ProductCard["platforms"]): string {
+  const named = platforms.slice(0, PLATFORMS_SHOWN).map((platform) => platformWords[platform]);
+  const more = platforms.length - named.length;
+  return named.join(", ") + (more > 0 ? ` +${more}` : "");
+}
