@@ -42,6 +42,10 @@ export async function getProductPreview(db: Db, { productId, viewer, siteName }:
       // Of logos only an uploaded one is a field.
       logoKey: content.logoKey ?? row.logoKey,
       upvotes: row.upvotes,
+      ratingSum: 0,
+      ratingCount: 0,
+      comments: 0,
+      platforms: content.platforms,
       isToday: false,
       isDemo: row.isDemo,
     }),
