@@ -5,17 +5,34 @@ import { findMatches, type SearchHit, toHit } from "./search-matches.ts";
 
 export type Respelled = { words: string; hits: SearchHit[] };
 
-/** What the likeliest respelling finds beyond the existing hits; null if none finds anything. */
+type Respelling = { words: string; productId: number | null };
+
+// Three letters are close to too many others to respell them next to something that was found.
+const SHORT = 3;
+
+/**
+ * What the likeliest respelling finds beyond the existing hits; null if none finds anything. Products with another name
+ * as close to the typed one come right after its first hit.
+ */
 export async function findRespelled(
   db: Db,
   { text, hits }: { text: string; hits: SearchHit[] },
 ): Promise<Respelled | null> {
-  const known = new Set(hits.map((hit) => hit.productId));
-  const { rows } = await db.execute<{ words: string }>(sql`select words from correct_search_words(${text})`);
+  if (hits.length > 0 && Array.from(text).length <= SHORT) return null;
+  const { rows } = await db.execute<Respelling>(
+    sql`select words, product_id as "productId" from correct_search_words(${text})`,
+  );
+  const named = rows.flatMap(({ productId }) => (productId === null ? [] : [{ productId, tier: "exact" as const }]));
   for (const { words } of rows) {
     const found = await findMatches(db, { text: words, limit: limits.lists.pageSize + hits.length });
-    const others = found.filter((match) => !known.has(match.productId)).slice(0, limits.lists.pageSize);
-    if (others.length > 0) return { words, hits: others.map(toHit) };
+    const [first, ...others] = found.map(toHit);
+    const fresh = withoutKnown([...(first ? [first] : []), ...named, ...others], hits);
+    if (fresh.length > 0) return { words, hits: fresh.slice(0, limits.lists.pageSize) };
   }
   return null;
+}
+
+function withoutKnown(hits: SearchHit[], known: SearchHit[]): SearchHit[] {
+  const seen = new Set(known.map(({ productId }) => productId));
+  return hits.filter(({ productId }) => !seen.has(productId) && seen.add(productId));
 }
