@@ -94,6 +94,11 @@ describe("restoring", () => {
     });
   });
 
+  test("keeps the index of misspelled names", async () => {
+    const { rows } = await target.pools.open.query("select words from correct_search_words('psotgresqll')");
+    expect(rows).toEqual([{ words: "postgresql" }]);
+  });
+
   test("continues ids where they were, and enables triggers again", async () => {
     const [inSource, inTarget] = await Promise.all(
       [source, target].map(async ({ app }) => {

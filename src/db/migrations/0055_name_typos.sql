@@ -1,4 +1,4 @@
--- Respelling of product names (issue: typos). The names of the hot products, which in a directory of less than 30,000 are
+-- Respelling of product names (decision 0063). The names of the hot products, which in a directory of less than 30,000 are
 -- all of them, are found in spite of two slips; other names and ordinary words as before, by search_vocabulary.
 
 -- The first seven letters, and what is left of them without one letter or, for `most` = 2, without any two. Two keys that
@@ -56,11 +56,9 @@ end $$;
 -- The names closest to the typed one, by slips and then by upvotes. Two slips only in names of eight letters or more. From
 -- six letters on, the typed ones may also be the beginning of a name ("postgers"). Two or three letters are respelled only
 -- where letters were swapped, doubled or left out: any other three letters are too often three that somebody meant.
+-- Called by correct_search_words, whose settings keep the planner on the index.
 create function correct_search_name(query text) returns table (product_id bigint, cost numeric, upvotes integer)
-language plpgsql stable
-set plan_cache_mode = force_generic_plan
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
-set max_parallel_workers_per_gather = 0 set jit = off as $$
+language plpgsql stable as $$
 #variable_conflict use_column
 declare
   q constant text := search_key(query);
