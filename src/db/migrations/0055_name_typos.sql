@@ -53,41 +53,59 @@ begin
     else 3 end;
 end $$;
 
--- The names closest to the typed one, by slips and then by upvotes. Two slips only in names of eight letters or more. From
--- six letters on, the typed ones may also be the beginning of a name ("postgers"). Two or three letters are respelled only
+-- How far a name is from what was typed; null if too far. Two slips only in names of eight letters or more. From six
+-- letters on, the typed ones may also be the beginning of a name ("postgers"). Two or three letters are respelled only
 -- where letters were swapped, doubled or left out: any other three letters are too often three that somebody meant.
--- Called by correct_search_words, whose settings keep the planner on the index.
+create function name_cost(key text, typed text) returns numeric language plpgsql immutable strict parallel safe as $$
+declare
+  size constant integer := char_length(key);
+  typed_size constant integer := char_length(typed);
+  -- A name is rarely meant to begin with another letter.
+  first_letter constant numeric := case when left(key, 1) = left(typed, 1) then 0 else 0.5 end;
+  slips integer;
+begin
+  if abs(size - typed_size) <= 2 and (typed_size > 3 or size <> typed_size or is_swap(key, typed)) then
+    slips := slips_between(key, typed);
+    if slips = 1 or (slips = 2 and size >= 8) then
+      return slips + first_letter;
+    end if;
+  end if;
+  -- The comparison with one more letter spares most names the other two.
+  if typed_size >= 6 and size > typed_size
+    and levenshtein_less_equal(left(key, typed_size + 1), typed, 3) <= 3
+    and 1 in (slips_between(left(key, typed_size - 1), typed), slips_between(left(key, typed_size), typed),
+      slips_between(left(key, typed_size + 1), typed)) then
+    return 1.5 + first_letter;
+  end if;
+  return null;
+end $$;
+
+-- The three names closest to the typed one, of equals those with more upvotes. Called by correct_search_words, whose
+-- settings keep the planner on the index.
 create function correct_search_name(query text) returns table (product_id bigint, cost numeric, upvotes integer)
 language plpgsql stable as $$
 #variable_conflict use_column
 declare
-  q constant text := search_key(query);
-  size constant integer := char_length(q);
-  typed_slips constant text[] := key_slips(q, case when size >= 6 then 2 else 1 end);
+  typed constant text := search_key(query);
+  size constant integer := char_length(typed);
+  typed_slips constant text[] := key_slips(typed, case when size >= 6 then 2 else 1 end);
 begin
-  if size not between 2 and 40 or exists (select from product_search p where p.key = q) then
+  if size not between 2 and 40 or exists (select from product_search p where p.key = typed) then
     return;
   end if;
   return query
-    select c.product_id, c.cost, c.upvotes from (
-      select p.product_id, s.upvotes, slips.cost + case when left(p.key, 1) = left(q, 1) then 0 else 0.5 end as cost,
-        row_number() over (partition by p.key order by s.upvotes desc, p.product_id desc) as place
-      from product_search p
-      join product_stats s on s.product_id = p.product_id
-      cross join lateral (
-        select min(tried.slips + tried.extra) as cost from (
-          select slips_between(p.key, q) as slips, 0 as extra
-          union all
-          select slips_between(left(p.key, letters), q), 0.5 from generate_series(size - 1, size + 1) as letters
-          where size >= 6 and char_length(p.key) > letters
-        ) as tried
-        where tried.slips = 1 or (tried.slips = 2 and tried.extra = 0 and char_length(p.key) >= 8)
-      ) as slips
+    with candidates as materialized (
+      select p.product_id, p.key, name_cost(p.key, typed) as cost from product_search p
       where p.hot and key_slips(p.key, case when char_length(p.key) >= 8 then 2 else 1 end) && typed_slips
-        and slips.cost is not null
-        and (size > 3 or char_length(p.key) <> size or is_swap(p.key, q))
-        and s.upvotes >= coalesce((select v.uses from search_vocabulary v where v.word = q collate "C"), 0)
-    ) as c where c.place = 1 order by c.cost, c.upvotes desc, c.product_id desc limit 3;
+    ), names as (
+      select c.product_id, c.cost, s.upvotes,
+        row_number() over (partition by c.key order by s.upvotes desc, c.product_id desc) as place
+      from candidates c join product_stats s on s.product_id = c.product_id
+      where c.cost is not null
+        and s.upvotes >= coalesce((select v.uses from search_vocabulary v where v.word = typed collate "C"), 0)
+    )
+    select n.product_id, n.cost, n.upvotes from names n where n.place = 1
+    order by n.cost, n.upvotes desc, n.product_id desc limit 3;
 end $$;
 
 -- Up to three names and three respellings by words, the likeliest first; none where every word stands as it is. A name has
