@@ -13,6 +13,7 @@ import { aiToolsApi } from "./ai-tools.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { avatarApi } from "./avatar.ts";
 import { claimsApi } from "./claims.ts";
+import { comparisonsApi } from "./comparisons.ts";
 import { feedbackApi } from "./feedback.ts";
 import { launchPlatformsApi } from "./launch-platforms.ts";
 import { loginApi } from "./login.ts";
@@ -65,6 +66,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route("/", launchPlatformsApi(dependencies))
     .route("/", viewsApi(dependencies))
     .route("/", promotionVisitsApi(dependencies))
+    .route("/", comparisonsApi(dependencies))
     .route("/", productStatsApi(dependencies))
     .route("/", productPreviewApi(dependencies))
     .route("/", searchApi(dependencies))

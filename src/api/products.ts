@@ -95,7 +95,7 @@ export function productsApi({ database, site }: ApiDependencies) {
         withOwnMarks(database, { cards: shown, viewer }),
         viewer ? isInStack(database.app, { productId: found.id, userId: viewer.userId }) : false,
       ]);
-      markPublic(c, { tags: [cacheTag.niches, ...productTags(shown)] });
+      markPublic(c, { tags: [cacheTag.niches, ...productTags([...shown, ...found.comparedWith])] });
       return c.json(
         {
           ...found,

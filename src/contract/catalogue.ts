@@ -204,6 +204,9 @@ export const productSchema = productCardSchema
     feedback: z.array(feedbackSchema).openapi({ description: "The viewer's own first, then the newest 20" }),
     feedbackTotal: z.int().openapi({ description: "All feedback, without replies" }),
     isInStack: z.boolean().openapi({ description: "The signed-in viewer uses it; false for guests" }),
+    comparedWith: z
+      .array(productCardSchema.pick({ id: true, slug: true, name: true }))
+      .openapi({ description: "What people compare it with, then similar products; at most 4" }),
     similar: z.array(productCardSchema).openapi({ description: "At most 4" }),
     more: z
       .object({ subcategory: z.string(), products: z.array(productCardSchema) })

@@ -51,6 +51,7 @@ export const errorStatus = {
   username_reserved: 400,
 
   product_not_found: 404,
+  comparison_too_large: 400,
   niche_not_found: 404,
   subcategory_not_found: 404,
   search_too_long: 400,

@@ -59,6 +59,22 @@ export const screen = {
 // Search results are sorted and filtered within the 500 best matches only.
 export const search = { queryMax: 200, matchesMax: 500, suggestions: 8, suggestedLinks: 3, recentMax: 8 } as const;
 
+// A slug may contain "-vs-" itself: an address is split into this many parts at most, and every run of them is looked up.
+// A pair is popular once this many visitors compared it; rarer ones would say what one person looked at.
+export const comparison = {
+  productsMax: 4,
+  addressMax: 500,
+  addressParts: 16,
+  popularViews: 3,
+  pairsShown: 4,
+  pairsOnStartPage: 12,
+  pairsInSitemap: 5000,
+  suggested: 6,
+  voteWeeks: 13,
+  quoteMax: 400,
+  quoteMin: 40,
+} as const;
+
 // Of a large catalogue only some are measured; a merge is noticed later than a click.
 export const engine = {
   measuredMax: 500,

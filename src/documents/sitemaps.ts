@@ -3,8 +3,10 @@ import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
 import { cacheTag } from "#contract/cache-tag.ts";
 import type { Site } from "#contract/catalogue.ts";
 import { DomainError } from "#contract/errors.ts";
+import * as limits from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import type { Database } from "#db/database.ts";
+import { listPopularPairs } from "#domain/comparisons/list-popular-pairs.ts";
 import { listSitemapPages, type SitemapPage } from "#domain/niches/list-sitemap-pages.ts";
 import { listSitemapFiles, listSitemapProducts } from "#domain/products/list-sitemap-products.ts";
 import type { AppEnv } from "#http/context.ts";
@@ -20,6 +22,7 @@ export type SitemapOptions = {
 const type = "application/xml; charset=utf-8";
 const fixedPages = [
   paths.aiTools(),
+  paths.compareStart(),
   paths.advertise(),
   paths.about(),
   paths.aboutAds(),
@@ -56,7 +59,10 @@ export function sitemapRoutes({ database, site, perFile }: SitemapOptions): Hono
       const [, name, file] = /^(?:(pages)|products-([1-9]\d{0,8}))\.xml$/.exec(c.req.param("file")) ?? [];
       if (name) {
         const pages = [paths.home(), ...fixedPages].map((path) => ({ path }));
-        return answerDocument(c, { body: await writePages([...pages, ...(await listSitemapPages(db))]), type, tags });
+        const pairs = await listPopularPairs(db, { limit: limits.comparison.pairsInSitemap });
+        const comparisons = pairs.map((pair) => ({ path: paths.compare(pair.map(({ slug }) => slug)) }));
+        const body = await writePages([...pages, ...(await listSitemapPages(db)), ...comparisons]);
+        return answerDocument(c, { body, type, tags });
       }
       const products = file ? await listSitemapProducts(db, { file: Number(file), perFile }) : [];
       if (products.length === 0) throw new DomainError("not_found");

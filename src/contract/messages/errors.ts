@@ -63,6 +63,7 @@ export const username_taken = { text: "This username is already taken. Please ch
 export const username_reserved = { text: validation.usernameReserved };
 
 export const product_not_found = { text: "Product could not be found. It may have been removed." };
+export const comparison_too_large = { text: "You can compare up to 4 products at a time." };
 export const niche_not_found = { title: "Niche not found", text: "This niche could not be found" };
 export const subcategory_not_found = {
   title: "Category not found",

@@ -1,4 +1,4 @@
-import { boolean, date, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { boolean, date, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import type { MakerProof } from "#contract/maker-proof.ts";
 import type { ProductReportReason } from "#contract/product-report-reasons.ts";
 import type { ReportReason } from "#contract/report-reasons.ts";
@@ -107,6 +107,20 @@ export const makerComments = pgTable("maker_comments", {
   hiddenBy: text().$type<HiddenBy>(),
   createdAt: instantNow(),
   updatedAt: instantNow(),
+});
+
+/** Two products that people compared; the smaller id first. */
+export const comparedPairs = pgTable("compared_pairs", {
+  lowId: bigId().notNull(),
+  highId: bigId().notNull(),
+  views: integer().notNull().default(0),
+});
+
+export const pairVisits = pgTable("pair_visits", {
+  lowId: bigId().notNull(),
+  highId: bigId().notNull(),
+  visitorKey: text().notNull(),
+  createdAt: instantNow(),
 });
 
 export const makerInvitations = pgTable("maker_invitations", {

@@ -160,6 +160,12 @@ export const liveMakerComments = pgView("live_maker_comments", {
   updatedAt: instant().notNull(),
 }).existing();
 
+export const liveComparedPairs = pgView("live_compared_pairs", {
+  lowId: bigId().notNull(),
+  highId: bigId().notNull(),
+  views: integer().notNull(),
+}).existing();
+
 export const liveCounts = pgTable("live_counts", {
   scope: text().$type<"all" | "niche" | "subcategory" | "niche_subcategory" | "tag" | "coupon" | "facts">().notNull(),
   key: text().notNull(),

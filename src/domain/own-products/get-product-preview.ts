@@ -68,6 +68,7 @@ export async function getProductPreview(db: Db, { productId, viewer, siteName }:
     upvoters: [],
     feedback: [],
     feedbackTotal: 0,
+    comparedWith: [],
     similar: [],
     more: null,
     stage,

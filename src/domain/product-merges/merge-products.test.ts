@@ -328,3 +328,33 @@ async function untilSomebodyWaits(): Promise<void> {
     if (rows.length > 0) return;
   }
 }
+
+test("comparisons move, add up and come back, without those of a product that is purged meanwhile", async () => {
+  const { keptId, goneId } = await makePair();
+  const [other, purged] = [
+    (await makeStagedProduct(database.app, { stage: "live", cast })).productId,
+    (await makeStagedProduct(database.app, { stage: "live", cast })).productId,
+  ];
+  const compared = [
+    [keptId, goneId, 9],
+    [keptId, other, 5],
+    [goneId, other, 3],
+    [goneId, purged, 4],
+  ] as const;
+  for (const [a, b, views] of compared) {
+    await database.app.execute(sql`
+      insert into compared_pairs (low_id, high_id, views) values (${Math.min(a, b)}, ${Math.max(a, b)}, ${views})`);
+  }
+  const viewsOf = async (a: number, b: number) => {
+    const { rows } = await database.app.execute<{ views: number }>(sql`
+      select views from compared_pairs where low_id = ${Math.min(a, b)} and high_id = ${Math.max(a, b)} and views > 0`);
+    return rows[0]?.views;
+  };
+  const { mergeId } = await merge({ keptId, goneId });
+  expect([await viewsOf(keptId, other), await viewsOf(keptId, purged)]).toEqual([8, 4]);
+  expect([await viewsOf(goneId, other), await viewsOf(goneId, purged)]).toEqual([undefined, undefined]);
+  await database.app.execute(sql`delete from product_directory where id = ${purged}`);
+  await undoMerge(database.app, { mergeId, actor: cast.admin });
+  expect([await viewsOf(keptId, other), await viewsOf(goneId, other)]).toEqual([5, 3]);
+  expect(await viewsOf(keptId, goneId)).toBe(9);
+});

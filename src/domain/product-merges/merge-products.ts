@@ -10,12 +10,19 @@ import type { ProductActor } from "../products/product-status.ts";
 import { type Merging, moveFeedback, moveRows, recountEngagement } from "./move-engagement.ts";
 import { type MovedFigures, moveFigures } from "./move-figures.ts";
 import { moveMakerComment, moveSlugs } from "./move-identity.ts";
+import { type MovedPairs, movePairs } from "./move-pairs.ts";
 import { readCounters } from "./read-counters.ts";
 
 type Merge = { kept: TargetProduct; gone: TargetProduct; actor: ProductActor };
 
 /** What an undo needs besides the rows. */
-export type BeforeMerge = { slugs: string[]; hasMovedComment: boolean; figures: MovedFigures };
+export type BeforeMerge = {
+  slugs: string[];
+  hasMovedComment: boolean;
+  figures: MovedFigures;
+  /** Absent for merges from before there were comparisons. */
+  pairs?: MovedPairs;
+};
 
 export type Merged = { mergeId: number; keptId: number; goneId: number };
 
@@ -44,9 +51,10 @@ export async function mergeProducts(db: Db, { kept, gone, actor }: Merge): Promi
       feedback: await moveFeedback(tx, merging),
     };
     const figures = await moveFigures(tx, merging);
+    const pairs = await movePairs(tx, merging);
     const slugs = await moveSlugs(tx, merging);
     const hasMovedComment = await moveMakerComment(tx, merging);
-    const undoNeeds: BeforeMerge = { slugs, hasMovedComment, figures };
+    const undoNeeds: BeforeMerge = { slugs, hasMovedComment, figures, pairs };
     await tx.update(productMerges).set({ before: undoNeeds }).where(eq(productMerges.id, mergeId));
     onlyOutcome(await changeStatus(tx, { command: "merge", products: [{ productId: goneId }], actor }));
     await recountEngagement(tx, merging);

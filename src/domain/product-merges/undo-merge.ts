@@ -12,6 +12,7 @@ import type { BeforeMerge, Merged } from "./merge-products.ts";
 import { recountEngagement, relationNames, returnFeedback, returnRows } from "./move-engagement.ts";
 import { returnFigures } from "./move-figures.ts";
 import { returnMakerComment, returnSlugs } from "./move-identity.ts";
+import { returnPairs } from "./move-pairs.ts";
 
 /**
  * Splits two products again within a day. What people did since stays where it is: new votes are the kept product's, and
@@ -26,6 +27,7 @@ export async function undoMerge(db: Db, { mergeId, actor }: { mergeId: number; a
     for (const relation of relationNames) await returnRows(tx, merged, relation);
     await returnFeedback(tx, merged);
     await returnFigures(tx, merged, before.figures);
+    await returnPairs(tx, merged, before.pairs ?? []);
     await returnSlugs(tx, merged, before.slugs);
     if (before.hasMovedComment) await returnMakerComment(tx, merged);
     onlyOutcome(await changeStatus(tx, { command: "restore", products: [{ productId: goneId }], actor }));

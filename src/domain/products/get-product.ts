@@ -1,9 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { Product } from "#contract/catalogue.ts";
 import { DomainError } from "#contract/errors.ts";
+import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/prepared-read.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
+import { fillUp, listPopularPartners } from "../comparisons/list-comparable-products.ts";
 import { averageRating } from "../feedback/average-rating.ts";
 import { listFeedback } from "../feedback/list-feedback.ts";
 import { toPerson } from "../people/person.ts";
@@ -26,13 +28,19 @@ export async function getProduct(db: Db, { slug, siteName, viewerId = null }: Qu
   const [row] = await readRows(db, { slug });
   if (!row) throw new DomainError("product_not_found");
   const { card, niches, makers, makerComment, distribution } = row;
-  const [feedback, similar] = await Promise.all([
+  const [feedback, similar, partners] = await Promise.all([
     listFeedback(db, { productId: card.id, viewerId, page: 1 }),
     listSimilarProducts(db, { productId: card.id }),
+    listPopularPartners(db, { productIds: [card.id], limit: limits.comparison.pairsShown }),
   ]);
   return {
     ...toProductCard(card),
     ...similar,
+    comparedWith: fillUp(partners, {
+      similar: similar.similar,
+      except: [card.id],
+      limit: limits.comparison.pairsShown,
+    }).map(({ id, name, slug }) => ({ id, name, slug })),
     ...toPageContent(row, { siteName }),
     facts: toProductFacts(row.facts),
     pictures: row.pictures.map(toPicture),

@@ -34,7 +34,9 @@ export function toPageContent(typed: TypedFields, { siteName }: { siteName: stri
   } satisfies Partial<Product>;
 }
 
-function toCoupon({ couponText, isCouponExpired, couponCode, couponUrl }: TypedFields): Product["coupon"] {
+type CouponFields = Pick<TypedFields, "couponText" | "couponCode" | "couponUrl" | "isCouponExpired">;
+
+export function toCoupon({ couponText, isCouponExpired, couponCode, couponUrl }: CouponFields): Product["coupon"] {
   const coupon = { text: couponText ?? "", isExpired: isCouponExpired };
   // Codes of expired coupons are not sent (rule 41).
   if (isCouponExpired) return { ...coupon, code: null, url: null };

@@ -16,6 +16,7 @@ const expired = [
   sql`delete from product_views where created_at < now() - interval '30 days'`,
   // Only the last 30 minutes decide whether somebody counts again.
   sql`delete from promotion_visits where created_at < now() - interval '1 hour'`,
+  sql`delete from pair_visits where created_at < now() - interval '1 hour'`,
   sql`delete from empty_searches
     where day <= (now() at time zone 'UTC')::date - ${sql.raw(String(limits.emptySearches.days))}`,
   // Lists already leave these out; deleting them makes that cheaper.

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Db } from "#db/database.ts";
+import { countComparedPairs, pairsOf } from "../comparisons/count-compared-pairs.ts";
 import { countPromotionVisits, type PromotionVisitKind } from "../promotions/count-promotion-visits.ts";
 import { countEmptySearches, type EmptySearch } from "../search/count-empty-searches.ts";
 import { emptySearchQuery } from "../search/empty-search-query.ts";
@@ -22,6 +23,10 @@ export type View = Visit & { searchWords: string | null };
 /** Of the promotion of a product that is on now. */
 export type PromotionVisit = Omit<Visit, "referrer"> & { kind: PromotionVisitKind };
 
+/** Of the page that shows these products side by side. */
+export type ComparisonVisit = Omit<Visit, "referrer" | "productId"> & { productIds: readonly number[] };
+type PairVisit = Omit<Visit, "referrer" | "productId"> & { lowId: number; highId: number };
+
 export type VisitCounter = {
   /** Somebody opened a product's page. */
   countView(view: View): void;
@@ -29,6 +34,8 @@ export type VisitCounter = {
   countClick(visit: Visit): void;
   /** Somebody saw or followed a spotlight card. */
   countPromotionVisit(visit: PromotionVisit): void;
+  /** Somebody compared products; counts for each pair of them. */
+  countComparison(visit: ComparisonVisit): void;
   /** Some page loaded the badge of the product with this slug. */
   countBadge(slug: string): void;
   /** Somebody searched for this and found nothing. */
@@ -80,6 +87,21 @@ export function createVisitCounter({ db, log }: { db: Db; log: Pick<Logger, "war
       });
     },
   });
+  const pairs = createVisitBuffer<PairVisit>({
+    log,
+    keyOf: ({ lowId, ...visit }) => `${lowId} ${keyOfVisit({ ...visit, productId: visit.highId })}`,
+    async write(visits) {
+      const keyOf = await readVisitorKeys();
+      await countComparedPairs(db, {
+        pairs: visits.map((visit) => ({
+          lowId: visit.lowId,
+          highId: visit.highId,
+          visitorKey: keyOf(visit),
+          viewerId: visit.viewerId,
+        })),
+      });
+    },
+  });
   const badges = createVisitBuffer<BadgeLoads>({
     log,
     keyOf: ({ slug }) => slug,
@@ -93,11 +115,14 @@ export function createVisitCounter({ db, log }: { db: Db; log: Pick<Logger, "war
     write: (searches) => countEmptySearches(db, { searches }),
     max: 1000,
   });
-  const all = [views, clicks, promotionVisits, badges, emptySearches];
+  const all = [views, clicks, promotionVisits, pairs, badges, emptySearches];
   return {
     countView: views.add,
     countClick: clicks.add,
     countPromotionVisit: promotionVisits.add,
+    countComparison({ productIds, ...visit }) {
+      for (const pair of pairsOf(productIds)) pairs.add({ ...visit, ...pair });
+    },
     countBadge: (slug) => badges.add({ slug, loads: 1 }),
     countEmptySearch(typed) {
       const query = emptySearchQuery(typed);

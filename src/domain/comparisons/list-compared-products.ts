@@ -1,0 +1,82 @@
+import { eq, sql } from "drizzle-orm";
+import type { ComparedProduct, Quote } from "#contract/comparisons.ts";
+import { outboundUrl } from "#contract/outbound-url.ts";
+import { tagKey } from "#contract/tag-key.ts";
+import type { Db } from "#db/database.ts";
+import { preparedRead } from "#db/prepared-read.ts";
+import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
+import { averageRating } from "../feedback/average-rating.ts";
+import { toPerson } from "../people/person.ts";
+import { toPicture } from "../products/picture-urls.ts";
+import { cardColumns, toProductCard } from "../products/product-card.ts";
+import { factColumns, toProductFacts } from "../products/product-facts.ts";
+import { pageColumns } from "../products/product-page-columns.ts";
+import { toCoupon } from "../products/product-page-content.ts";
+import { shownTags } from "../products/shown-tags.ts";
+import { comparisonColumns, type QuoteRow } from "./comparison-columns.ts";
+
+/** What a comparison shows of these products, by slug, in one statement; those that aren't live are left out. */
+export async function listComparedProducts(
+  db: Db,
+  { ids, siteName }: { ids: number[]; siteName: string },
+): Promise<ComparedProduct[]> {
+  const rows = await readRows(db, { ids });
+  return rows.map(({ card, facts, tags, ratingSum, ratingCount, distribution, ...row }) => ({
+    ...toProductCard(card),
+    tags,
+    tagKeys: tags.map(tagKey),
+    facts: toProductFacts(facts),
+    pricingNote: row.pricingNote,
+    websiteUrl: row.websiteUrl && outboundUrl(row.websiteUrl, siteName),
+    listedAt: row.listedAt.toISOString(),
+    niches: row.niches,
+    subcategories: row.subcategories,
+    pictures: row.pictures.map(toPicture),
+    isPromoted: row.isPromoted,
+    coupon: row.hasCoupon && !row.isCouponExpired ? toCoupon(row) : null,
+    rating: { average: averageRating({ ratingSum, ratingCount }), count: ratingCount, distribution },
+    feedbackTotal: row.feedbackTotal,
+    makers: row.makers.map(({ person, proof }) => ({ ...toPerson(person), proof })),
+    votes: row.votes,
+    praise: toQuote(row.praise),
+    criticism: toQuote(row.criticism),
+  }));
+}
+
+function toQuote(row: QuoteRow | null): Quote | null {
+  if (!row) return null;
+  return { ...row, createdAt: new Date(row.createdAt).toISOString(), author: row.author && toPerson(row.author) };
+}
+
+const { niches, subcategories, pictures, makers, distribution, feedbackTotal } = pageColumns;
+
+const readRows = preparedRead("compared_products", (db) =>
+  db
+    .select({
+      card: cardColumns,
+      facts: factColumns,
+      tags: shownTags,
+      pricingNote: liveProducts.pricingNote,
+      websiteUrl: liveProducts.websiteUrl,
+      listedAt: liveProducts.listedAt,
+      isPromoted: liveProducts.isPromoted,
+      hasCoupon: liveProducts.hasCoupon,
+      couponText: liveProducts.couponText,
+      couponCode: liveProducts.couponCode,
+      couponUrl: liveProducts.couponUrl,
+      isCouponExpired: liveProducts.isCouponExpired,
+      ratingSum: liveProductStats.ratingSum,
+      ratingCount: liveProductStats.ratingCount,
+      niches,
+      subcategories,
+      pictures,
+      makers,
+      distribution,
+      feedbackTotal,
+      ...comparisonColumns,
+    })
+    .from(liveProducts)
+    .innerJoin(liveProductStats, eq(liveProductStats.productId, liveProducts.id))
+    .where(sql`${liveProducts.id} = any (${sql.placeholder("ids")}::bigint[])`)
+    .orderBy(sql`${liveProducts.slug} collate "C"`),
+);
