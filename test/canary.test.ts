@@ -46,6 +46,7 @@ it("the leak check finds a leak and allows a page to echo the URL", () => {
   const leak = { address: "/", status: 200, text: `<p>${canaryWord}-draft</p>` };
   expect(findLeaks([leak])).toEqual([`/ shows ${canaryWord}-draft`]);
   expect(findLeaks([{ ...leak, address: `/resources/${canaryWord}-draft` }])).toEqual([]);
+  expect(findLeaks([{ ...leak, address: `/compare/live-vs-${canaryWord}-draft` }])).toEqual([]);
   expect(findLeaks([{ ...leak, address: `/resources/${canaryWord}-pending` }])).toHaveLength(1);
 });
 
@@ -65,6 +66,8 @@ function expectToHaveSeen(surfaces: Surface[]): void {
       `/api/v1/niches/${niche.slug}/products`,
       `/api/v1/subcategories/${subcategory.slug}/products`,
       "/api/v1/tags/test/products",
+      `/compare/${live.slug}`,
+      `/api/v1/compare?slugs=${live.slug}`,
       `/api/v1/search?q=${publicWord}`,
       `/search?q=${half(publicWord)}`,
       `/api/v1/search/suggestions?q=${half(publicWord)}`,
@@ -96,6 +99,14 @@ async function allAddresses(): Promise<string[]> {
     ...[niche, draftNiche].flatMap((each) => slugs.map((name) => `/niche/${each.slug}/subcategory/${name}`)),
     ...tags.map((tag) => `/tag/${tag}`),
   ];
+  // With the live product, whose page would list the others if they counted as compared.
+  const comparisons = slugs.flatMap((slug) =>
+    [slug, `${live.slug}-vs-${slug}`].flatMap((address) => [
+      `/compare/${address}`,
+      `/compare?with=${address}&q=${half(publicWord)}`,
+      `/api/v1/compare?slugs=${address}`,
+    ]),
+  );
   const tries = ["?status=draft", "?page=2", "?include=all", "?preview=1", "?page=0"].flatMap((query) => [
     `/${query}`,
     `/niche/${niche.slug}${query}`,
@@ -106,6 +117,7 @@ async function allAddresses(): Promise<string[]> {
     "/",
     "/?all=1",
     "/ai-tools",
+    "/compare",
     "/auth",
     "/submit",
     "/my-products",
@@ -140,7 +152,7 @@ async function allAddresses(): Promise<string[]> {
   const feeds = ["rss", "atom", "json"].flatMap((format) => lists.map((list) => `/feeds/${list}.${format}`));
   const pictures = slugs.flatMap((slug) => [`/og/${slug}.png`, `/badge/${slug}/wide-light.svg`]);
   const documents = [...[...files, ...maps, "og.png"].map((file) => `/${file}`), ...feeds, ...pictures];
-  return [...fixed, ...api, ...pages, ...tries, ...searches, ...documents];
+  return [...fixed, ...api, ...pages, ...comparisons, ...tries, ...searches, ...documents];
 }
 
 /** Only half the word, so that an echo of the query doesn't count as a result. */

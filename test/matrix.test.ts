@@ -131,6 +131,19 @@ const rows: Row[] = [
     path: () => "/api/v1/admin/orders/999999",
     expected: staff("orders", 404),
   },
+  {
+    route: "GET /api/v1/compare",
+    path: ({ slug }) => `/api/v1/compare?slugs=${slug}`,
+    expected: everyone(200),
+    hidden: everyone(404),
+  },
+  { route: "GET /api/v1/compare/pairs", path: () => "/api/v1/compare/pairs", expected: everyone(200) },
+  {
+    route: "POST /api/v1/compare/views",
+    path: () => "/api/v1/compare/views",
+    expected: everyone(204),
+    json: { productIds: [1, 2] },
+  },
   { route: "GET /api/v1/spotlight", path: () => "/api/v1/spotlight", expected: everyone(200) },
   { route: "GET /api/v1/ads/advertisers", path: () => "/api/v1/ads/advertisers", expected: everyone(200) },
   {

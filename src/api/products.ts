@@ -8,6 +8,7 @@ import {
   productSchema,
 } from "#contract/catalogue.ts";
 import { DomainError } from "#contract/errors.ts";
+import { listPartners } from "#domain/comparisons/list-comparable-products.ts";
 import { findProductSlug } from "#domain/products/find-product-slug.ts";
 import { findRenamedProduct } from "#domain/products/find-renamed-product.ts";
 import { getProduct } from "#domain/products/get-product.ts";
@@ -91,14 +92,16 @@ export function productsApi({ database, site }: ApiDependencies) {
       }
       const { similar, more } = found;
       const shown: ProductCard[] = [found, ...similar, ...(more?.products ?? [])];
-      const [[product, ...others], isUsed] = await Promise.all([
+      const [comparedWith, [product, ...others], isUsed] = await Promise.all([
+        listPartners(database.open, { productId: found.id, similar }),
         withOwnMarks(database, { cards: shown, viewer }),
         viewer ? isInStack(database.app, { productId: found.id, userId: viewer.userId }) : false,
       ]);
-      markPublic(c, { tags: [cacheTag.niches, ...productTags([...shown, ...found.comparedWith])] });
+      markPublic(c, { tags: [cacheTag.niches, ...productTags([...shown, ...comparedWith])] });
       return c.json(
         {
           ...found,
+          comparedWith,
           isUpvoted: product?.isUpvoted ?? false,
           isSaved: product?.isSaved ?? false,
           isOwn: product?.isOwn ?? false,

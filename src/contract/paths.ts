@@ -22,10 +22,8 @@ export const paths = {
   product: (slug: string) => `/resources/${slug}`,
   /** Always in the same order, so that a comparison has one address. Other orders redirect to it. */
   compare: (slugs: readonly string[]) => `/compare/${[...slugs].sort().join("-vs-")}`,
-  /** Where a comparison starts, or finds another product for these. */
+  /** Where a comparison starts; with `q`, what can be added to the products in `with`. */
   compareStart: () => "/compare",
-  compareSearch: ({ slugs, q }: { slugs: readonly string[]; q: string }) =>
-    `/compare?${new URLSearchParams({ ...(slugs.length > 0 && { with: [...slugs].sort().join("-vs-") }), q })}`,
   /** Counts the visit and redirects to the product's website. */
   visit: (slug: string) => `/go/${slug}`,
   advertise: () => "/advertise",

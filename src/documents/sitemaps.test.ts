@@ -66,6 +66,7 @@ test("pages are home, fixed pages, niches and subcategories with products, and t
   expect(paths).toEqual([
     "/",
     "/ai-tools",
+    "/compare",
     "/advertise",
     "/about",
     "/about/ads",

@@ -12,6 +12,9 @@ describe("cacheKeyOf", () => {
     ["/?utm_source=x&page=&fbclid=1", "/"],
     ["/tag/notes?subcategory=a%20b", "/tag/notes?subcategory=a+b"],
     ["/tag/notes?subcategory=a+b&__proto__=1&q=x", "/tag/notes?subcategory=a+b"],
+    ["/compare", "/compare"],
+    ["/compare/a-vs-b?differences=1&q=x", "/compare/a-vs-b?differences=1"],
+    ["/api/v1/compare?slugs=a-vs-b", "/api/v1/compare?slugs=a-vs-b"],
     ["/api/v1/products?page=2", "/api/v1/products?page=2"],
     ["/badge/notes/wide-dark.svg?page=2&page=3&utm_source=x", "/badge/notes/wide-dark.svg"],
   ])("stores %s as %s", (url, key) => {
@@ -29,6 +32,7 @@ describe("cacheKeyOf", () => {
     ["an unknown parameter of the API", "/api/v1/products?cursor=abc"],
     ["a search", "/search?q=notes"],
     ["an API search", "/api/v1/search?q=notes"],
+    ["a search for something to compare", "/compare?with=a&q=notes"],
     ["suggestions", "/api/v1/search/suggestions?q=notes"],
     ["a query too long", `/?niche=${"x".repeat(2100)}`],
   ])("leaves %s to the app", (_, url) => {

@@ -1,15 +1,18 @@
 import { isBadgePath } from "#contract/badge.ts";
+import { paths } from "#contract/paths.ts";
 import { isPrivatePath } from "#contract/private-paths.ts";
 
 /** The only query parameters that change a public page (architecture, "Signed-out and signed-in"). */
 export const CACHED_QUERY_PARAMETERS = [
   "all",
   "coupon",
+  "differences",
   "niche",
   "openSource",
   "page",
   "platform",
   "pricing",
+  "slugs",
   "sort",
   "subcategory",
   "tab",
@@ -54,6 +57,8 @@ export function cacheKeyOf(url: string): string | null {
   // A badge has no parameters, so none can fill the cache with copies of it.
   if (questionMark === -1 || isBadgePath(path)) return path;
   if (url.length - questionMark > MAX_QUERY_LENGTH) return null;
+  // A search, like those of /search: they rarely repeat.
+  if (path === paths.compareStart()) return null;
   const parameters: [string, string][] = [];
   const seen = new Set<string>();
   for (const [name, value] of new URLSearchParams(url.slice(questionMark))) {

@@ -118,6 +118,17 @@ export const queries = {
       retry: upTo(retries.content),
     }),
 
+  /** By the address of its page, such as "figma-vs-penpot". */
+  comparison: (api: ApiClient, address: string) =>
+    queryOptions({
+      queryKey: ["products", "comparison", address],
+      queryFn: () => answerOf(api.compare.$get({ query: { slugs: address } })),
+      retry: upTo(retries.content),
+    }),
+
+  popularPairs: (api: ApiClient) =>
+    queryOptions({ queryKey: ["products", "pairs"], queryFn: () => answerOf(api.compare.pairs.$get()) }),
+
   productStats: (api: ApiClient, productId: number) =>
     queryOptions({
       queryKey: ["products", "stats", productId],

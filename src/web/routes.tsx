@@ -33,6 +33,8 @@ export const routes: RouteObject[] = [
       { path: "search", handle: page("search"), lazy: () => import("./pages/search.tsx") },
       { path: "ai-tools", handle: page("ai-tools"), lazy: () => import("./pages/ai-tools.tsx") },
       { path: "resources/:slug", handle: page("product"), lazy: () => import("./pages/product.tsx") },
+      { path: "compare", handle: page("compare-start"), lazy: () => import("./pages/compare-start.tsx") },
+      { path: "compare/:slugs", handle: page("compare"), lazy: () => import("./pages/compare.tsx") },
       ...["product/:id", "product-details/:id"].map((path) => ({
         path,
         handle: page("product-redirect"),

@@ -10,6 +10,7 @@ import type {
   WithActionConstraints,
 } from "schema-dts";
 import type { Product, ProductList, Site } from "#contract/catalogue.ts";
+import type { Comparison } from "#contract/comparisons.ts";
 import * as limits from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import type { Picture } from "#contract/pictures.ts";
@@ -117,8 +118,10 @@ function ratingOf({ rating, feedback, isDemo }: Product): SoftwareApplication["a
   };
 }
 
-function itemList({ queryClient, site }: MatchedPage): ItemList | null {
-  const list = firstListOf(queryClient);
+function itemList(page: MatchedPage): ItemList | null {
+  const { queryClient, site } = page;
+  const comparison = comparisonOf(page);
+  const list = comparison ? { ...comparison, page: 1 } : firstListOf(queryClient);
   if (!list || list.products.length === 0) return null;
   const before = (list.page - 1) * limits.lists.pageSize;
   return {
@@ -171,6 +174,14 @@ function crumbsOf(page: MatchedPage): Crumb[] {
     const { tag = "" } = params;
     return [{ name: tag, path: paths.tag(tag) }];
   }
+  const compared = comparisonOf(page)?.products;
+  if (compared) {
+    const names = compared.map(({ name }) => name).join(" vs ");
+    return [
+      { name: "Compare", path: paths.compareStart() },
+      { name: names, path: paths.compare(compared.map(({ slug }) => slug)) },
+    ];
+  }
   const product = productOf(page);
   if (!product) return [];
   const { primaryNiche } = product;
@@ -188,6 +199,11 @@ function nicheCrumb({ api, queryClient }: MatchedPage, slug = ""): Crumb[] {
 function subcategoryCrumb({ api, queryClient }: MatchedPage, { slug, path }: { slug: string; path: string }): Crumb[] {
   const subcategory = queryClient.getQueryData(queries.subcategory(api, slug).queryKey);
   return subcategory ? [{ name: subcategory.name, path }] : [];
+}
+
+function comparisonOf({ route, params, api, queryClient }: MatchedPage): Comparison | undefined {
+  if (route !== "compare/:slugs") return undefined;
+  return queryClient.getQueryData(queries.comparison(api, params.slugs ?? "").queryKey);
 }
 
 function productOf({ route, params, api, queryClient }: MatchedPage): Product | undefined {

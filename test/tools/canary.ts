@@ -31,7 +31,9 @@ export async function crawl(client: Client, { from, origin }: { from: string[]; 
 /** Where a hidden word leaks. A page may echo what the request put into the URL. */
 export function findLeaks(surfaces: Surface[]): string[] {
   return surfaces.flatMap(({ address, text }) => {
-    const own = decodeURIComponent(address).match(/[\w@.-]*zqcanary[\w@.-]*/g) ?? [];
+    // A comparison names each of its parts that it doesn't find.
+    const asked = decodeURIComponent(address).replaceAll("-vs-", " ");
+    const own = asked.match(/[\w@.-]*zqcanary[\w@.-]*/g) ?? [];
     const others = own.reduce((rest, word) => rest.replaceAll(word, ""), text);
     const leaked = others.match(/[\w@.-]*zqcanary[\w@.-]*/gi) ?? [];
     return [...new Set(leaked)].map((word) => `${address} shows ${word}`);

@@ -44,6 +44,9 @@ export async function plantCanaries(db: Db) {
     await fillWithCanaries(db, { id: product.id, slug });
     await addEngagement(db, { productId: product.id, personId: person.id, words: `${canaryWord} on ${status}` });
     await db.execute(sql`insert into product_slugs (slug, product_id) values (${`${slug}-old`}, ${product.id})`);
+    // Popular, so that its partner's page and the sitemap would show it.
+    await db.execute(sql`
+      insert into compared_pairs (low_id, high_id, views) values (${live.id}, ${product.id}, 1000)`);
     hidden.push({ id: product.id, slug }, { id: product.id, slug: `${slug}-old` });
   }
   await suggestResource(db, { submitterId: person.id, text: `${canaryWord}-suggestion` });

@@ -27,6 +27,11 @@ export const productNotFound = {
   text: errors.product_not_found.text,
   action: "Back to Home",
 };
+export const notCompared = (missing: readonly string[]) => ({
+  title: "We can't compare these",
+  text: `${missing.map((slug) => `“${slug}”`).join(", ")} ${missing.length === 1 ? "isn't" : "aren't"} in the directory.`,
+  action: "Start a new comparison",
+});
 export const nicheNotFound = {
   title: "Niche not found",
   text: "This niche could not be found",

@@ -17,6 +17,11 @@ export const feedbackDeleteFailed = { text: "Failed to delete your comment. Plea
 export const reportFailed = { text: "Failed to send the report. Please try again." };
 export const shareFailed = { text: "Failed to copy the link. Please copy it from the address bar." };
 
+export const comparisonFull = {
+  title: "You can compare up to 4 tools",
+  text: "Remove one before you add another.",
+};
+
 export const signInError = (message = tryAgain) => ({ title: "Sign In Error", text: message });
 export const signUpError = (message = tryAgain) => ({ title: "Sign Up Error", text: message });
 export const resetPasswordError = (message = tryAgain) => ({ title: "Reset Password Error", text: message });

@@ -5,7 +5,7 @@ import { makeProduct } from "#test/factories/make-product.ts";
 import { makeSubcategory } from "#test/factories/make-subcategory.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { castUpvote } from "../upvotes/cast-upvote.ts";
-import { withholdUpvotes } from "../upvotes/withhold-upvotes.ts";
+import { hideContent } from "../users/hide-content.ts";
 import { getComparison } from "./get-comparison.ts";
 import { listPopularPairs } from "./list-popular-pairs.ts";
 
@@ -67,7 +67,7 @@ test("votes are counted by week, and the withheld ones aren't", async () => {
   const weeks = await weeksOf();
   expect(weeks.map(({ votes }) => votes)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1]);
   expect(weeks.map(({ week }) => new Date(week).getUTCDay())).toEqual(weeks.map(() => 1));
-  await withholdUpvotes(database.app, { userIds: [voters[1]?.id ?? ""], reason: "suspension" });
+  await hideContent(database.app, { userId: voters[1]?.id ?? "" });
   expect((await weeksOf()).map(({ votes }) => votes).slice(-2)).toEqual([0, 1]);
 });
 

@@ -19,7 +19,20 @@ export async function listComparableProducts(db: Db, { productIds, limit }: Ques
   return fillUp(popular, { similar, except: productIds, limit });
 }
 
-export async function listPopularPartners(db: Db, { productIds, limit }: Question): Promise<Comparable[]> {
+type Partner = Pick<Comparable, "id" | "slug" | "name">;
+
+/** What the page of a product offers to compare it with; `similar` are its similar products. */
+export async function listPartners(
+  db: Db,
+  { productId, similar }: { productId: number; similar: readonly Comparable[] },
+): Promise<Partner[]> {
+  const limit = limits.comparison.pairsShown;
+  const popular = await listPopularPartners(db, { productIds: [productId], limit });
+  const partners = fillUp(popular, { similar, except: [productId], limit });
+  return partners.map(({ id, slug, name }) => ({ id, slug, name }));
+}
+
+async function listPopularPartners(db: Db, { productIds, limit }: Question): Promise<Comparable[]> {
   const rows = await readRows(db, { ids: productIds });
   return rows.slice(0, limit).map(({ logoKey, ...row }) => ({ ...row, logoUrl: logoKey && paths.file(logoKey) }));
 }
@@ -27,7 +40,7 @@ export async function listPopularPartners(db: Db, { productIds, limit }: Questio
 type Filling = { similar: readonly Comparable[]; except: readonly number[]; limit: number };
 
 /** Popular partners, and similar products for the places left. */
-export function fillUp(popular: Comparable[], { similar, except, limit }: Filling): Comparable[] {
+function fillUp(popular: Comparable[], { similar, except, limit }: Filling): Comparable[] {
   const taken = new Set([...except, ...popular.map(({ id }) => id)]);
   const more = similar.filter(({ id }) => !taken.has(id));
   return [...popular, ...more]

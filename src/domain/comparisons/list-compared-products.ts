@@ -21,7 +21,7 @@ export async function listComparedProducts(
   { ids, siteName }: { ids: number[]; siteName: string },
 ): Promise<ComparedProduct[]> {
   const rows = await readRows(db, { ids });
-  return rows.map(({ card, facts, tags, ratingSum, ratingCount, distribution, ...row }) => ({
+  return rows.map(({ card, facts, tags, distribution, ...row }) => ({
     ...toProductCard(card),
     tags,
     tagKeys: tags.map(tagKey),
@@ -34,7 +34,7 @@ export async function listComparedProducts(
     pictures: row.pictures.map(toPicture),
     isPromoted: row.isPromoted,
     coupon: row.hasCoupon && !row.isCouponExpired ? toCoupon(row) : null,
-    rating: { average: averageRating({ ratingSum, ratingCount }), count: ratingCount, distribution },
+    rating: { average: averageRating(card), count: card.ratingCount, distribution },
     feedbackTotal: row.feedbackTotal,
     makers: row.makers.map(({ person, proof }) => ({ ...toPerson(person), proof })),
     votes: row.votes,
@@ -65,8 +65,6 @@ const readRows = preparedRead("compared_products", (db) =>
       couponCode: liveProducts.couponCode,
       couponUrl: liveProducts.couponUrl,
       isCouponExpired: liveProducts.isCouponExpired,
-      ratingSum: liveProductStats.ratingSum,
-      ratingCount: liveProductStats.ratingCount,
       niches,
       subcategories,
       pictures,

@@ -1,11 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { Product } from "#contract/catalogue.ts";
 import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/prepared-read.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
-import { fillUp, listPopularPartners } from "../comparisons/list-comparable-products.ts";
 import { averageRating } from "../feedback/average-rating.ts";
 import { listFeedback } from "../feedback/list-feedback.ts";
 import { toPerson } from "../people/person.ts";
@@ -23,24 +21,21 @@ type Question = {
   viewerId?: string | null;
 };
 
+/** Without what people compare it with, which comparisons know. */
+type ProductItself = Omit<Product, "comparedWith">;
+
 /** Everything the page of a live product shows; of the viewer's own data only their feedback. */
-export async function getProduct(db: Db, { slug, siteName, viewerId = null }: Question): Promise<Product> {
+export async function getProduct(db: Db, { slug, siteName, viewerId = null }: Question): Promise<ProductItself> {
   const [row] = await readRows(db, { slug });
   if (!row) throw new DomainError("product_not_found");
   const { card, niches, makers, makerComment, distribution } = row;
-  const [feedback, similar, partners] = await Promise.all([
+  const [feedback, similar] = await Promise.all([
     listFeedback(db, { productId: card.id, viewerId, page: 1 }),
     listSimilarProducts(db, { productId: card.id }),
-    listPopularPartners(db, { productIds: [card.id], limit: limits.comparison.pairsShown }),
   ]);
   return {
     ...toProductCard(card),
     ...similar,
-    comparedWith: fillUp(partners, {
-      similar: similar.similar,
-      except: [card.id],
-      limit: limits.comparison.pairsShown,
-    }).map(({ id, name, slug }) => ({ id, name, slug })),
     ...toPageContent(row, { siteName }),
     facts: toProductFacts(row.facts),
     pictures: row.pictures.map(toPicture),

@@ -31,10 +31,11 @@ export function Component() {
           secret that changes every day and is then destroyed, so it can't be traced back to you. With a page view we
           store the name of the site you came from (never its full address) or your search on this site. With a website
           visit we store the site you came from and your browser's user agent. We delete this after 30 days and keep
-          only daily totals. For promoted products we count whether their card was seen or clicked, with the same key
-          and nothing else, for two hours at most. Even when you're signed in, your account isn't stored with it. When
-          another site shows a badge of ours, we only count that it was loaded, without any of this. When a search finds
-          nothing, we count the words for 30 days, also without any of this.
+          only daily totals. For promoted products we count whether their card was seen or clicked, and for comparisons
+          which products were compared, with the same key and nothing else, for two hours at most. Even when you're
+          signed in, your account isn't stored with it. When another site shows a badge of ours, we only count that it
+          was loaded, without any of this. When a search finds nothing, we count the words for 30 days, also without any
+          of this.
         </li>
         <li>
           <strong>When you sign in:</strong> the email address, name and picture from your account, a username and what
@@ -76,8 +77,8 @@ export function Component() {
           <strong>To prevent abuse:</strong> how often an IP address does certain things, for up to a day.
         </li>
         <li>
-          <strong>In your own browser:</strong> your theme, your recent searches and unsent drafts. These are never sent
-          to us.
+          <strong>In your own browser:</strong> your theme, your recent searches, the tools you picked to compare and
+          unsent drafts. These are never sent to us.
         </li>
       </ul>
       <h2>Use</h2>

@@ -3,6 +3,7 @@ import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-ro
 import type { Product } from "#contract/catalogue.ts";
 import * as pages from "#contract/messages/pages.ts";
 import { paths } from "#contract/paths.ts";
+import { CompareLinks } from "../features/compare/compare-links.tsx";
 import { feedbackAddress } from "../features/feedback/feedback-address.ts";
 import type { FeedbackSectionProps } from "../features/feedback/feedback-section.tsx";
 import { LazyFeedback, loadFeedbackSection } from "../features/feedback/lazy-feedback.tsx";
@@ -68,6 +69,7 @@ function ProductPage({ feedback }: { feedback: FeedbackSectionProps }) {
       <article className="min-w-0">
         <ProductIntro product={product} />
         <ProductContent product={product} />
+        <CompareLinks product={product} />
         <FurtherDown>
           <LazyFeedback {...feedback} />
           <SimilarProducts products={product.similar} />

@@ -22,7 +22,7 @@ export function ToastViewport() {
     <Toast.Provider limit={3}>
       <Toast.Portal>
         {/* Above a form's bar at the bottom, so that its buttons stay in reach. On phones a dialog is at the bottom, too. */}
-        <Toast.Viewport className="fixed inset-x-3 bottom-3 z-50 flex flex-col-reverse gap-2 sm:right-6 sm:bottom-6 sm:left-auto sm:w-90 [body:has(.submit-bar)_&]:bottom-32 sm:[body:has(.submit-bar)_&]:bottom-19 max-sm:[body:has([role=dialog],[role=alertdialog])_&]:top-3 max-sm:[body:has([role=dialog],[role=alertdialog])_&]:bottom-auto!">
+        <Toast.Viewport className="fixed inset-x-3 bottom-3 z-50 flex flex-col-reverse gap-2 sm:right-6 sm:bottom-6 sm:left-auto sm:w-90 [body:has(.submit-bar)_&]:bottom-32 sm:[body:has(.submit-bar)_&]:bottom-19 [body:has(.compare-tray)_&]:bottom-20 max-md:[body:has(.compare-tray)_&]:bottom-32 max-sm:[body:has([role=dialog],[role=alertdialog])_&]:top-3 max-sm:[body:has([role=dialog],[role=alertdialog])_&]:bottom-auto!">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>

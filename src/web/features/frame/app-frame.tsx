@@ -1,3 +1,4 @@
+import { TrayRegion } from "../compare-picks/tray-region.tsx";
 import { FrameDialogs } from "./frame-dialogs.tsx";
 import { PageOutlet, PageShell } from "./page-shell.tsx";
 import { SiteFooter } from "./site-footer.tsx";
@@ -10,6 +11,7 @@ export function AppFrame() {
       <PageOutlet />
       <SiteFooter />
       <FrameDialogs />
+      <TrayRegion />
     </PageShell>
   );
 }

@@ -12,6 +12,7 @@ import { LogoBox } from "../../ui/logo-box.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { useHome } from "../auth/use-home.ts";
+import { CompareTick } from "../compare-picks/compare-tick.tsx";
 import { SaveButton } from "../marks/save-button.tsx";
 import { StackButton } from "../marks/stack-button.tsx";
 import { UpvoteButton } from "../marks/upvote-button.tsx";
@@ -94,6 +95,7 @@ export function ProductActions({ product }: { product: Product }) {
       <UpvoteButton product={product} layout="inline" />
       <SaveButton product={product} />
       <StackButton product={product} />
+      <CompareTick product={product} className={buttonClass({})} />
       <ShareButton productId={product.id} title={`${name} · ${site.name}`} url={site.url + paths.product(slug)} />
       {coupon && <CouponButton coupon={coupon} rel={rel} />}
     </div>

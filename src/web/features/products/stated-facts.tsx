@@ -97,7 +97,7 @@ function Languages({ names }: { names: string[] }) {
   );
 }
 
-function OutsideLink({ to, children }: { to: string; children: ReactNode }) {
+export function OutsideLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a href={to} target="_blank" rel="nofollow noopener ugc" className="text-link hover:underline">
       {children}
@@ -105,6 +105,6 @@ function OutsideLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-function siteOf(url: string): string {
+export function siteOf(url: string): string {
   return url.startsWith("mailto:") ? url.slice("mailto:".length) : new URL(url).hostname.replace(/^www\./, "");
 }

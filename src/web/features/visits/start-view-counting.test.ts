@@ -2,6 +2,7 @@
 import type { RouterState } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Product } from "#contract/catalogue.ts";
+import type { Comparison } from "#contract/comparisons.ts";
 import { usePageListeners } from "#test/tools/page-listeners.ts";
 import { createApiClient } from "../../api-client.ts";
 import { createQueryClient, queries } from "../../queries.ts";
@@ -39,6 +40,11 @@ function openTab(address: string, { isPushed = false } = {}) {
   const api = createApiClient(fetcher);
   for (const id of [1, 2, 7]) {
     queryClient.setQueryData(queries.product(api, `p${id}`).queryKey, { id, slug: `p${id}` } as Product);
+  }
+  for (const ids of [[1], [1, 2], [1, 2, 7]]) {
+    const address = ids.map((id) => `p${id}`).join("-vs-");
+    const products = ids.map((id) => ({ id, slug: `p${id}` }));
+    queryClient.setQueryData(queries.comparison(api, address).queryKey, { products } as Comparison);
   }
   const subscribers: ((state: Route) => void)[] = [];
   const stateAt = (to: string) =>
@@ -82,6 +88,23 @@ it("a product page shown for a second is reported once", () => {
   window.dispatchEvent(new Event("pagehide"));
   vi.advanceTimersByTime(10_000);
   expect(sent).toEqual([viewOf(7)]);
+});
+
+it("a comparison is reported with all its products, and one product alone is none", () => {
+  const tab = openTab("/compare/p1-vs-p2");
+  vi.advanceTimersByTime(2000);
+  for (const address of ["p1-vs-p2-vs-p7", "p1", "p1-vs-unknown"]) {
+    tab.go(`/compare/${address}`);
+    vi.advanceTimersByTime(2000);
+  }
+  tab.go("/compare");
+  vi.advanceTimersByTime(2000);
+  const comparisonOf = (...productIds: number[]) => ({
+    path: "/api/v1/compare/views",
+    body: { productIds },
+    keepalive: true,
+  });
+  expect(sent).toEqual([comparisonOf(1, 2), comparisonOf(1, 2, 7)]);
 });
 
 it("other pages and missing products are not reported", () => {

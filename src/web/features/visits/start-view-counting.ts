@@ -20,22 +20,39 @@ type Address = Pick<Location, "pathname" | "search">;
 const seenAfterMs = 1000;
 
 /**
- * Reports each product page that was really shown: pages may come from a cache and data is prefetched, so only the
+ * Reports each product page and comparison that was really shown: pages may come from a cache and data is prefetched, so only the
  * browser knows. The server decides what counts, and how often.
  */
 export function startViewCounting({ router, queryClient, fetcher }: Options): void {
   const api = createApiClient(fetcher);
   let shown: Address = router.state.location;
-  let untold: { productId: number; way: Way } | undefined;
+  let untold: (() => Promise<unknown>) | undefined;
   let isSeen = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function begin(way: Way): void {
-    const slug = /^\/resources\/([^/]+)$/.exec(shown.pathname)?.[1];
-    const product = slug && queryClient.getQueryData(queries.product(api, slug).queryKey);
-    untold = product ? { productId: product.id, way } : undefined;
+    const [, page, name = ""] = /^\/(resources|compare)\/([^/]+)$/.exec(shown.pathname) ?? [];
+    untold = page === "resources" ? productView(name, way) : page ? comparisonView(name) : undefined;
     isSeen = false;
     look();
+  }
+
+  // `keepalive`, so it arrives even while the page is unloading.
+  const init = { keepalive: true };
+
+  function productView(slug: string, way: Way) {
+    const product = queryClient.getQueryData(queries.product(api, slug).queryKey);
+    if (!product) return undefined;
+    const param = { id: String(product.id) };
+    return () => api.products[":id"].views.$post({ param, json: way }, { init });
+  }
+
+  function comparisonView(address: string) {
+    const productIds = queryClient
+      .getQueryData(queries.comparison(api, address).queryKey)
+      ?.products.map(({ id }) => id);
+    if (!productIds || productIds.length < 2) return undefined;
+    return () => api.compare.views.$post({ json: { productIds } }, { init });
   }
 
   function look(): void {
@@ -52,12 +69,7 @@ export function startViewCounting({ router, queryClient, fetcher }: Options): vo
 
   function tell(): void {
     clearTimeout(timer);
-    if (untold && navigator.onLine) {
-      const { productId, way } = untold;
-      const views = api.products[":id"].views;
-      // `keepalive`, so it arrives even while the page is unloading.
-      views.$post({ param: { id: String(productId) }, json: way }, { init: { keepalive: true } }).catch(() => {});
-    }
+    if (untold && navigator.onLine) untold().catch(() => {});
     untold = undefined;
   }
 

@@ -1,0 +1,135 @@
+import type { ReactNode } from "react";
+import type { ComparedProduct } from "#contract/comparisons.ts";
+import * as pages from "#contract/messages/pages.ts";
+import { paths } from "#contract/paths.ts";
+import { shortDate, wholeNumber } from "#contract/plain-formats.ts";
+import { platformWords } from "#contract/platforms.ts";
+import { CouponButton } from "../products/coupon-button.tsx";
+import { PricingPill } from "../products/pricing-pill.tsx";
+import { OutsideLink, siteOf } from "../products/stated-facts.tsx";
+import { type Item, Items, PicturesCell, QuoteCell, RatingCell, sumsOf, VotesCell } from "./compare-cells.tsx";
+import { type Difference, differenceOf, ownItems } from "./differences.ts";
+
+/** A fact of all products. `cells` has one entry per product, null where it states nothing. */
+export type CompareRow = Difference & { label: string; cells: ReactNode[] };
+
+type Products = readonly ComparedProduct[];
+
+/** The rows in the order of the page, without those that no product has anything for. */
+export function compareRows(products: Products): CompareRow[] {
+  const most = Math.max(...products.map(({ votes }) => sumsOf(votes).at(-1) ?? 0));
+  const rows: CompareRow[] = [
+    row("Price", products, {
+      valueIn: ({ pricing }) => pricing,
+      cellOf: (product) => <PriceCell {...product} />,
+    }),
+    figureRow("Rating", products, {
+      valueIn: ({ rating }) => rating.average,
+      cellOf: ({ rating }) => rating.average !== null && <RatingCell rating={rating} />,
+    }),
+    figureRow("Upvotes", products, {
+      valueIn: ({ upvotes }) => upvotes,
+      cellOf: ({ upvotes }) => wholeNumber(upvotes),
+    }),
+    row("Votes over time", products, { cellOf: ({ votes }) => <VotesCell votes={votes} most={most} /> }),
+    listRow("Platforms", products, ({ facts }) =>
+      facts.platforms.map((platform) => ({ key: platform, label: platformWords[platform] })),
+    ),
+    row("Open source", products, {
+      valueIn: ({ facts }) => facts.openSource && `${facts.openSource.license}`,
+      cellOf: ({ facts }) => <SourceCell source={facts.openSource} />,
+    }),
+    listRow("Languages", products, ({ facts }) => facts.languages.map(({ tag, name }) => ({ key: tag, label: name }))),
+    row("Founded", products, { valueIn: ({ facts }) => facts.foundedYear, cellOf: ({ facts }) => facts.foundedYear }),
+    row("Support", products, {
+      cellOf: ({ facts: { supportUrl } }) =>
+        supportUrl && <OutsideLink to={supportUrl}>{siteOf(supportUrl)}</OutsideLink>,
+    }),
+    listRow("Niches", products, ({ niches }) =>
+      niches.map(({ slug, name }) => ({ key: slug, label: name, to: paths.niche(slug) })),
+    ),
+    listRow("Subcategories", products, ({ subcategories }) =>
+      subcategories.map(({ slug, name, niche }) => ({
+        key: slug,
+        label: name,
+        to: niche && paths.subcategory({ niche, subcategory: slug }),
+      })),
+    ),
+    listRow("Tags", products, ({ tags, tagKeys }) =>
+      tags.map((tag, index) => {
+        const key = tagKeys[index];
+        return { key: key || tag, label: `#${tag}`, to: key ? paths.tag(key) : null };
+      }),
+    ),
+    row("Coupon", products, {
+      cellOf: ({ coupon, isPromoted }) =>
+        coupon && <CouponButton coupon={coupon} rel={`noopener nofollow ${isPromoted ? "sponsored" : "ugc"}`} />,
+    }),
+    row("Pictures", products, { cellOf: (product) => product.pictures.length > 0 && <PicturesCell {...product} /> }),
+    row("People like", products, {
+      cellOf: ({ slug, praise }) => praise && <QuoteCell slug={slug} quote={praise} />,
+    }),
+    row("People criticize", products, {
+      cellOf: ({ slug, criticism }) => criticism && <QuoteCell slug={slug} quote={criticism} />,
+    }),
+    row("Makers", products, {
+      valueIn: ({ makers }) => makers.map(({ username }) => username).join(", ") || null,
+      cellOf: ({ makers }) => makers.map(({ username }) => username).join(", ") || pages.unclaimed.title,
+    }),
+    figureRow("Added", products, {
+      valueIn: ({ listedAt }) => listedAt,
+      cellOf: ({ listedAt }) => shortDate(new Date(listedAt)),
+    }),
+  ];
+  return rows.filter(({ cells }) => cells.some((cell) => cell !== null));
+}
+
+type Reading = {
+  /** What is compared; without it the row always differs, as pictures do. */
+  valueIn?: (product: ComparedProduct) => string | number | null;
+  cellOf: (product: ComparedProduct) => ReactNode;
+};
+
+function row(label: string, products: Products, { valueIn, cellOf }: Reading): CompareRow {
+  const cells = products.map((product) => cellOf(product) || null);
+  if (!valueIn) return { label, cells, differs: true, alone: products.map(() => false) };
+  return { label, cells, ...differenceOf(products.map(valueIn)) };
+}
+
+/** Where nearly every value is unlike the others, so that standing alone says nothing. */
+function figureRow(label: string, products: Products, reading: Reading): CompareRow {
+  return { ...row(label, products, reading), alone: products.map(() => false) };
+}
+
+function listRow(label: string, products: Products, itemsOf: (product: ComparedProduct) => Item[]): CompareRow {
+  const lists = products.map(itemsOf);
+  const { differs, own } = ownItems(lists.map((items) => items.map(({ key }) => key)));
+  return {
+    label,
+    differs,
+    alone: products.map(() => false),
+    cells: lists.map((items, index) =>
+      items.length === 0 ? null : <Items key={products[index]?.id} items={items} own={own[index] ?? new Set()} />,
+    ),
+  };
+}
+
+function PriceCell({ pricing, pricingNote, facts: { pricingUrl } }: ComparedProduct) {
+  return (
+    <>
+      <PricingPill pricing={pricing} />
+      {pricingNote && <p className="words mt-1">{pricingNote}</p>}
+      {pricingUrl && (
+        <p className="mt-1">
+          <OutsideLink to={pricingUrl}>Pricing page</OutsideLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+function SourceCell({ source }: { source: ComparedProduct["facts"]["openSource"] }) {
+  if (!source) return "No";
+  const words = source.license ? `Yes · ${source.license}` : "Yes";
+  return source.repositoryUrl ? <OutsideLink to={source.repositoryUrl}>{words}</OutsideLink> : words;
+}

@@ -1,0 +1,135 @@
+import { ArrowUpRight, X } from "lucide-react";
+import type { ComparedProduct } from "#contract/comparisons.ts";
+import { paths } from "#contract/paths.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Link } from "../../ui/link.tsx";
+import { LogoBox } from "../../ui/logo-box.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { SaveButton } from "../marks/save-button.tsx";
+import { UpvoteButton } from "../marks/upvote-button.tsx";
+import { compareRows } from "./compare-rows.tsx";
+
+type ComparisonTableProps = { products: ComparedProduct[]; title: string; hasOnlyDifferences: boolean };
+
+/**
+ * A table with a column per product. On phones each fact is a block with a line per product, so that four products fit
+ * without scrolling sideways (compare.css).
+ */
+export function ComparisonTable({ products, title, hasOnlyDifferences }: ComparisonTableProps) {
+  const all = compareRows(products);
+  const rows = hasOnlyDifferences ? all.filter(({ differs }) => differs) : all;
+  return (
+    <table className="compare-table">
+      <caption className="sr-only">{title}</caption>
+      <thead>
+        <tr>
+          <td />
+          {products.map((product) => (
+            <th key={product.id} scope="col">
+              <Head product={product} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr className="print:hidden">
+          <th scope="row">About</th>
+          {products.map((product) => (
+            <td key={product.id}>
+              <Who product={product} />
+              <About product={product} others={products.filter(({ id }) => id !== product.id)} />
+            </td>
+          ))}
+        </tr>
+        {rows.map(({ label, differs, alone, cells }) => (
+          <tr key={label} data-same={!differs || undefined}>
+            <th scope="row">
+              {label}
+              {!differs && <span className="compare-same">same</span>}
+            </th>
+            {products.map((product, index) => (
+              <td key={product.id} data-alone={alone[index] || undefined}>
+                <Who product={product} />
+                <div className="min-w-0">
+                  {cells[index] ?? <NotStated />}
+                  {alone[index] && <span className="sr-only"> (only this one)</span>}
+                </div>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Head({ product }: { product: ComparedProduct }) {
+  const { name, slug, logoUrl, isDemo, isPromoted } = product;
+  return (
+    <div className="compare-head">
+      <LogoBox name={name} src={logoUrl} eager />
+      <div>
+        <Link to={paths.product(slug)} className="words block text-left font-heading hover:underline">
+          {name}
+        </Link>
+        <span className="flex flex-wrap gap-1.5 empty:hidden">
+          {isPromoted && <Pill>Promoted</Pill>}
+          {isDemo && <Pill>Demo</Pill>}
+        </span>
+      </div>
+      <div className="print:hidden">
+        <UpvoteButton product={product} />
+      </div>
+    </div>
+  );
+}
+
+/** Whose line this is, on phones, where the columns' heads are far up. */
+function Who({ product: { name, logoUrl } }: { product: ComparedProduct }) {
+  return (
+    <div className="compare-who" aria-hidden="true">
+      <LogoBox name={name} src={logoUrl} size={36} className="size-6! rounded-md! text-xs!" />
+      <span className="min-w-0 truncate">{name}</span>
+    </div>
+  );
+}
+
+function About({ product, others }: { product: ComparedProduct; others: ComparedProduct[] }) {
+  const { name, slug, tagline, websiteUrl, isPromoted } = product;
+  return (
+    <div className="min-w-0">
+      <p className="words text-pretty">{tagline}</p>
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        {websiteUrl && (
+          <a
+            href={paths.visit(slug)}
+            target="_blank"
+            rel={`noopener nofollow ${isPromoted ? "sponsored" : "ugc"}`}
+            className={buttonClass({ variant: "primary" })}
+          >
+            Visit Website
+            <span className="sr-only">{` of ${name}`}</span>
+            <ArrowUpRight />
+          </a>
+        )}
+        <SaveButton product={product} />
+        {others.length > 0 && (
+          <ButtonLink to={paths.compare(others.map((other) => other.slug))} rel="nofollow" variant="ghost" icon={<X />}>
+            Remove
+            <span className="sr-only">{` ${name}`}</span>
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function NotStated() {
+  return (
+    <span className="text-muted">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">Not stated</span>
+    </span>
+  );
+}

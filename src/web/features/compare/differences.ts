@@ -1,0 +1,37 @@
+/** Which of several values stand out. Null means that nothing is stated. */
+export type Difference = {
+  differs: boolean;
+  /** Held by this product alone. Where every stated value is, none is marked: the row says already that they differ. */
+  alone: boolean[];
+};
+
+export function differenceOf(values: readonly (string | number | null)[]): Difference {
+  const alone = values.map(
+    (value, index) => value !== null && !values.some((other, place) => place !== index && other === value),
+  );
+  const stated = values.filter((value) => value !== null);
+  const isEachAlone = stated.length > 1 && alone.filter(Boolean).length === stated.length;
+  return {
+    differs: new Set(values).size > 1,
+    alone: isEachAlone ? values.map(() => false) : alone.map((is) => is && values.length > 1),
+  };
+}
+
+/** Of lists, the items that only one of them has are marked, each by itself. */
+export function ownItems(lists: readonly (readonly string[])[]): { differs: boolean; own: ReadonlySet<string>[] } {
+  const counts = new Map<string, number>();
+  for (const item of lists.flatMap((list) => [...new Set(list)])) counts.set(item, (counts.get(item) ?? 0) + 1);
+  const own = lists.map((list) => new Set(list.filter((item) => lists.length > 1 && counts.get(item) === 1)));
+  return { differs: [...counts.values()].some((count) => count < lists.length), own };
+}
+
+type Categorized = { subcategories: readonly { slug: string }[]; tagKeys: readonly string[] };
+
+/** True if two products have a subcategory or a tag in common. A niche is too broad to say that they are alike. */
+export function isAlike(one: Categorized, other: Categorized): boolean {
+  const slugs = new Set(one.subcategories.map(({ slug }) => slug));
+  return (
+    other.subcategories.some(({ slug }) => slugs.has(slug)) ||
+    other.tagKeys.some((key) => key !== "" && one.tagKeys.includes(key))
+  );
+}

@@ -1,0 +1,95 @@
+import { useInfiniteQuery, useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import * as pages from "#contract/messages/pages.ts";
+import { paths } from "#contract/paths.ts";
+import { listed, versus } from "../features/compare/compare-names.ts";
+import { CompareSearch } from "../features/compare/compare-search.tsx";
+import { ComparableLinks, hasRoom } from "../features/compare/compare-with.tsx";
+import { refuseSearch } from "../features/search/refuse-search.ts";
+import { unlessMissing } from "../load-list.ts";
+import { queries } from "../queries.ts";
+import { shellOf, useApi } from "../shell.ts";
+import { Container } from "../ui/container.tsx";
+import { Link } from "../ui/link.tsx";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, queryClient } = shellOf(context);
+  const { searchParams } = new URL(request.url);
+  const q = (searchParams.get("q") ?? "").trim();
+  const chosen = searchParams.get("with") ?? "";
+  const [site, refusal, comparison] = await Promise.all([
+    queryClient.ensureQueryData(queries.site(api)),
+    refuseSearch(q, () => queryClient.ensureInfiniteQueryData(queries.searchProducts(api, searchOf(q)))),
+    chosen && queryClient.ensureQueryData(queries.comparison(api, chosen)).catch(unlessMissing),
+    queryClient.ensureQueryData(queries.popularPairs(api)),
+  ]);
+  const head = {
+    title: q ? `Compare: ${q} · ${site.name}` : `Compare tools side by side · ${site.name}`,
+    description: "Pick up to four tools and compare price, rating, upvotes, platforms and what people say about them.",
+    canonical: paths.compareStart(),
+    ...((q || chosen) && { noIndex: true }),
+  };
+  const page = { q, chosen: comparison ? chosen : "", isShown: q !== "" && !refusal, problem: refusal?.text, head };
+  return data(page, { status: refusal?.status ?? 200 });
+}
+
+const searchOf = (q: string) => ({ q, firstPage: 1, choices: {} });
+
+export function Component() {
+  const { q, chosen, isShown, problem } = useLoaderData<typeof loader>();
+  const { data: comparison } = useQuery({ ...queries.comparison(useApi(), chosen), enabled: chosen !== "" });
+  const products = (chosen && comparison?.products) || [];
+  const slugs = products.map(({ slug }) => slug);
+  return (
+    <Container className="pt-8">
+      <h1 className="words text-title text-balance">
+        {products.length > 0 ? `Compare ${listed(products)} with…` : "Compare tools"}
+      </h1>
+      {products.length === 0 && (
+        <p className="mt-2 max-w-xl text-muted">Pick up to four tools and see how they differ.</p>
+      )}
+      <div className="mt-5">
+        <CompareSearch key={q} slugs={slugs} q={q} error={problem} />
+      </div>
+      {isShown ? <Found q={q} slugs={slugs} /> : <PopularPairs />}
+    </Container>
+  );
+}
+
+function Found({ q, slugs }: { q: string; slugs: string[] }) {
+  const { data: found } = useInfiniteQuery(queries.searchProducts(useApi(), searchOf(q)));
+  const all = found?.pages[0]?.products ?? [];
+  const products = all.filter(({ slug }) => !slugs.includes(slug));
+  if (!hasRoom(slugs) || products.length === 0) {
+    return <p className="mt-6 text-muted">{pages.searchEmpty(q).text}</p>;
+  }
+  return (
+    <section aria-label="Search results">
+      <ComparableLinks slugs={slugs} products={products} />
+    </section>
+  );
+}
+
+function PopularPairs() {
+  const { data: pairs } = useSuspenseQuery(queries.popularPairs(useApi()));
+  if (pairs.length === 0) return null;
+  return (
+    <section aria-labelledby="popular-pairs" className="mt-10">
+      <h2 id="popular-pairs" className="text-heading">
+        Often compared
+      </h2>
+      <ul className="mt-3 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+        {pairs.map((pair) => (
+          <li key={versus(pair)} className="min-w-0">
+            <Link
+              to={paths.compare(pair.map(({ slug }) => slug))}
+              className="words block rounded-card border border-line bg-raised p-3 text-sm font-heading transition-colors hover:border-line-strong"
+            >
+              {versus(pair)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

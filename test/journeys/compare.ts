@@ -1,0 +1,69 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./support/expect-accessible.ts";
+import { cards, expect, open, test } from "./support/journey.ts";
+
+const tray = (page: Page) => page.getByRole("region", { name: "Compare" });
+const tickOf = (card: Locator) => card.getByRole("button", { name: /^Compare / });
+const heads = (page: Page) => page.getByRole("main").locator("thead th");
+
+async function tick(page: Page, index: number): Promise<string> {
+  const card = cards(page).nth(index);
+  await card.hover();
+  await tickOf(card).click();
+  return await card.getByRole("heading").innerText();
+}
+
+test("three tools of a list are compared at an address that anybody can read", async ({ page, browser }) => {
+  await open(page, "/niche/design");
+  const names: string[] = [];
+  for (const index of [0, 1, 2, 3]) names.push(await tick(page, index));
+  await expect(tray(page).getByRole("listitem")).toHaveCount(4);
+  await tick(page, 4);
+  await expect(page.getByText("You can compare up to 4 tools")).toBeVisible();
+  await expect(tickOf(cards(page).nth(4))).toHaveAttribute("aria-pressed", "false");
+  await expectAccessible(page);
+
+  // Kept in this browser, for other pages and other tabs.
+  const other = await page.context().newPage();
+  await open(other, "/about");
+  await tray(other)
+    .getByRole("button", { name: `Remove ${names[3]}` })
+    .click();
+  await expect(tickOf(cards(page).nth(3))).toHaveAttribute("aria-pressed", "false");
+  await other.close();
+  await page.reload();
+  await expect(tickOf(cards(page).nth(0))).toHaveAttribute("aria-pressed", "true");
+
+  await tray(page).getByRole("link", { name: "Compare (3)" }).click();
+  await expect(page).toHaveURL(/\/compare\/[a-z\d-]+-vs-[a-z\d-]+-vs-[a-z\d-]+$/);
+  await expect(tray(page)).toHaveCount(0);
+  await expect(heads(page)).toHaveCount(3);
+  for (const name of names.slice(0, 3)) await expect(heads(page).filter({ hasText: name })).toHaveCount(1);
+  await expectAccessible(page);
+  const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(await isWider()).toBe(false);
+  await page.getByRole("link", { name: "Only differences" }).click();
+  await expect(page).toHaveURL(/\?differences=1$/);
+  await expect(page.getByRole("rowheader", { name: /same$/ })).toHaveCount(0);
+
+  const guest = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await guest.newPage();
+  await reader.goto(page.url());
+  await expect(heads(reader)).toHaveCount(3);
+  await expect(reader.getByRole("rowheader", { name: /^Price/ })).toHaveCount(1);
+  await reader.getByRole("link", { name: "Show everything" }).click();
+  await reader.getByRole("link", { name: `Remove ${names[0]}` }).click();
+  await expect(heads(reader)).toHaveCount(2);
+  await reader.goto("/niche/design");
+  await cards(reader).first().hover();
+  await tickOf(cards(reader).first()).click();
+  await expect(reader).toHaveURL(/\/compare\/[a-z\d-]+$/);
+  await reader.getByLabel("Find a tool to compare").fill("slack");
+  await reader.getByRole("button", { name: "Find" }).click();
+  await reader
+    .getByRole("main")
+    .getByRole("link", { name: /^Slack/ })
+    .click();
+  await expect(heads(reader)).toHaveCount(2);
+  await guest.close();
+});
