@@ -85,6 +85,13 @@ test("an unknown product is named, and the rest is offered", async () => {
   expect(await read("/compare/canva-vs-figma-vs-penpot-vs-zulip")).toMatchObject({ status: 200 });
 });
 
+test("a product's page links its comparisons, and its button leads to what it can be compared with", async () => {
+  const { links } = await read("/resources/penpot");
+  expect(links).toEqual(
+    expect.arrayContaining(["/compare/figma-vs-penpot", "/compare/canva-vs-penpot", "/compare/penpot"]),
+  );
+});
+
 test("without JavaScript, one product leads to pairs by links and by a search", async () => {
   const { links, html } = await read("/compare/figma");
   expect(links).toEqual(expect.arrayContaining(["/compare/figma-vs-penpot", "/compare/canva-vs-figma"]));
