@@ -30,6 +30,18 @@ it("a write on a hidden product reveals nothing about it", async () => {
   const person = await app.signIn();
   const answers: Surface[] = [];
   for (const { id } of planted.hidden) {
+    for (const alternativeId of [id, planted.live.id]) {
+      const productId = alternativeId === id ? planted.live.id : id;
+      for (const [method, path] of [
+        ["POST", "alternatives"],
+        ["PUT", "alternative-votes"],
+        ["POST", "alternative-vote-withdrawals"],
+      ] as const) {
+        const address = `/api/v1/products/${productId}/${path}`;
+        const response = await person.send(address, { method, json: { alternativeId } });
+        answers.push({ address, status: response.status, text: await response.text() });
+      }
+    }
     for (const mark of ["upvote", "bookmark", "stack"]) {
       for (const method of ["PUT", "DELETE"]) {
         const address = `/api/v1/products/${id}/${mark}`;
@@ -61,6 +73,10 @@ function expectToHaveSeen(surfaces: Surface[]): void {
       `/niche/${niche.slug}/subcategory/${subcategory.slug}`,
       "/tag/test",
       `/resources/${live.slug}`,
+      `/resources/${live.slug}/alternatives`,
+      `/api/v1/products/${live.slug}/alternatives`,
+      `/resources/${live.slug}/upvoters`,
+      `/propose-alternative?product=${live.slug}`,
       "/api/v1/products",
       `/api/v1/products/${live.slug}`,
       `/api/v1/niches/${niche.slug}/products`,
@@ -98,6 +114,8 @@ async function allAddresses(): Promise<string[]> {
     ...folders.flatMap((folder) => [...slugs, ...ids].map((name) => `/${folder}/${name}`)),
     ...[niche, draftNiche].flatMap((each) => slugs.map((name) => `/niche/${each.slug}/subcategory/${name}`)),
     ...tags.map((tag) => `/tag/${tag}`),
+    ...slugs.flatMap((slug) => [`/resources/${slug}/alternatives`, `/resources/${slug}/upvoters`]),
+    ...slugs.map((slug) => `/propose-alternative?product=${slug}`),
   ];
   // With the live product, whose page would list the others if they counted as compared.
   const comparisons = slugs.flatMap((slug) =>
@@ -122,7 +140,7 @@ async function allAddresses(): Promise<string[]> {
     "/submit",
     "/my-products",
     "/profile",
-    ...["activities", "products", "suggestions", "edit", "account"].map((tab) => `/profile?tab=${tab}`),
+    ...["stack", "activities", "products", "suggestions", "edit", "account"].map((tab) => `/profile?tab=${tab}`),
     "/about",
     "/terms",
     "/privacy",

@@ -199,6 +199,11 @@ const rows: Row[] = [
     path: () => `/api/v1/admin/feedback-reports/${list}`,
     expected: staff("feedback-reports"),
   })),
+  {
+    route: "GET /api/v1/admin/alternatives",
+    path: () => "/api/v1/admin/alternatives",
+    expected: staff("alternatives"),
+  },
   { route: "GET /api/v1/admin/claims", path: () => "/api/v1/admin/claims", expected: staff("claims") },
   { route: "GET /api/v1/login", path: () => "/api/v1/login", expected: everyone(200) },
   // The security check comes first, and nobody here waits for a code.
@@ -444,6 +449,19 @@ const rows: Row[] = [
     path: () => "/api/v1/me/invitations",
     expected: signedIn(200, { otherwise: 401 }),
   },
+  {
+    route: "GET /api/v1/products/{slug}/alternatives",
+    path: ({ slug }) => `/api/v1/products/${slug}/alternatives`,
+    expected: everyone(200),
+    hidden: everyone(404),
+  },
+  {
+    route: "GET /api/v1/products/{id}/upvoters",
+    path: ({ id }) => `/api/v1/products/${id}/upvoters`,
+    expected: everyone(200),
+    hidden: everyone(404),
+  },
+  { route: "GET /api/v1/me/stack", path: () => "/api/v1/me/stack", expected: signedIn(200, { otherwise: 401 }) },
   {
     route: "GET /api/v1/products/{slug}",
     path: ({ slug }) => `/api/v1/products/${slug}`,
@@ -801,6 +819,10 @@ beforeAll(async () => {
   const niche = await makeNiche(app.database.app);
   const subcategory = await makeSubcategory(app.database.app, { nicheIds: [niche.id] });
   const critic = await makeUser(app.database.app);
+  const { id: otherId } = await makeProduct(app.database.app, {
+    nicheIds: [niche.id],
+    subcategoryIds: [subcategory.id],
+  });
   for (const status of states) {
     const { id, slug } = await makeProduct(app.database.app, {
       status,
@@ -812,7 +834,7 @@ beforeAll(async () => {
       .values({ productId: id, userId: critic.id, comment: "Fine.", rating: 3 })
       .returning({ id: productFeedback.id });
     const feedbackId = feedback?.id ?? 0;
-    names[status] = { id, slug, nicheSlug: niche.slug, subcategorySlug: subcategory.slug, feedbackId };
+    names[status] = { id, slug, otherId, nicheSlug: niche.slug, subcategorySlug: subcategory.slug, feedbackId };
   }
 });
 
@@ -866,7 +888,8 @@ describe.each(rows)("$route", (row) => {
     const answers: Record<string, number> = {};
     const wanted: Record<string, number> = {};
     for (const state of statesAskedOf(row, names)) {
-      const response = await client.send(path(names[state]), { method, json, form: form?.(names[state]) });
+      const body = typeof json === "function" ? json(names[state]) : json;
+      const response = await client.send(path(names[state]), { method, json: body, form: form?.(names[state]) });
       answers[state] = response.status;
       wanted[state] = (state === "live" ? expected : state === "deleted" ? deleted : hidden)[role];
     }

@@ -1,5 +1,6 @@
 import { type Database, openDatabase } from "#db/database.ts";
 import { liveProducts } from "#db/schema/live-views.ts";
+import { listAlternatives } from "#domain/alternatives/list-alternatives.ts";
 import { getNiche } from "#domain/niches/get-niche.ts";
 import { listNiches } from "#domain/niches/list-niches.ts";
 import { getProduct } from "#domain/products/get-product.ts";
@@ -55,5 +56,6 @@ async function chooseLists({ open: db }: Database) {
     "niche head": (n: number) => getNiche(db, { slug: pick(niches, n).slug }),
     ...(await chooseFilteredLists(db)),
     product: (n: number) => getProduct(db, { slug: pick(newest, n).slug, siteName: "Toolshelf" }),
+    alternatives: (n: number) => listAlternatives(db, { slug: pick(newest, n).slug, filters: {}, page: 1 }),
   };
 }

@@ -10,6 +10,7 @@ import { adminApi } from "./admin/admin-api.ts";
 import { adsApi } from "./ads.ts";
 import { advertisersApi } from "./advertisers.ts";
 import { aiToolsApi } from "./ai-tools.ts";
+import { alternativesApi } from "./alternatives.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { avatarApi } from "./avatar.ts";
 import { claimsApi } from "./claims.ts";
@@ -26,6 +27,7 @@ import { orderFiguresApi } from "./order-figures.ts";
 import { ownBookmarksApi } from "./own-bookmarks.ts";
 import { ownOrdersApi } from "./own-orders.ts";
 import { ownProductsApi } from "./own-products.ts";
+import { ownStackApi } from "./own-stack.ts";
 import { productPreviewApi } from "./product-preview.ts";
 import { productReportApi } from "./product-report.ts";
 import { productStatsApi } from "./product-stats.ts";
@@ -42,6 +44,7 @@ import { signInIntentsApi } from "./sign-in-intents.ts";
 import { siteApi } from "./site.ts";
 import { subcategoriesApi } from "./subcategories.ts";
 import { tagsApi } from "./tags.ts";
+import { upvotersApi } from "./upvoters.ts";
 import { viewsApi } from "./views.ts";
 import { writeRoutes } from "./writes/write-routes.ts";
 
@@ -62,6 +65,8 @@ export function createApi(dependencies: ApiDependencies) {
     .route("/", tagsApi(dependencies))
     .route("/", aiToolsApi(dependencies))
     .route("/", productsApi(dependencies))
+    .route("/", alternativesApi(dependencies))
+    .route("/", upvotersApi(dependencies))
     .route("/", advertisersApi(dependencies))
     .route("/", launchPlatformsApi(dependencies))
     .route("/", viewsApi(dependencies))
@@ -80,6 +85,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route("/", productUploadsApi(dependencies))
     .route("/", productReportApi(dependencies))
     .route("/", ownBookmarksApi(dependencies))
+    .route("/", ownStackApi(dependencies))
     .route("/", ownOrdersApi(dependencies))
     .route("/", adsApi(dependencies))
     .route("/", activitiesApi(dependencies))

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Product } from "#contract/catalogue.ts";
+import type { OwnStack } from "#contract/profile.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { clientOf, useTestApp } from "#test/tools/app.ts";
 import { race } from "#test/tools/race.ts";
@@ -15,7 +16,7 @@ async function countedAndStored(productId: number) {
   return rows[0];
 }
 
-test("the viewer's stack is set, not toggled, visible only to them, and its count to nobody", async () => {
+test("the viewer's stack is set, not toggled, and visible only to them; everybody sees how many use it", async () => {
   const { id, slug } = await makeProduct(app.database.app);
   const [viewer, other] = [await app.signIn(), await app.signIn()];
   const pageOf = async (client: typeof viewer | typeof app.guest) =>
@@ -28,15 +29,34 @@ test("the viewer's stack is set, not toggled, visible only to them, and its coun
     ["PUT", true],
   ] as const) {
     const response = await viewer.send(`/api/v1/products/${id}/stack`, { method });
-    expect(await response.json()).toEqual({ productId: id, isInStack });
+    expect(await response.json()).toEqual({ productId: id, isInStack, stackUsers: Number(isInStack) });
     expect(await countedAndStored(id)).toEqual({ users: Number(isInStack), stored: Number(isInStack) });
   }
   expect((await pageOf(viewer)).isInStack).toBe(true);
   for (const client of [other, app.guest]) {
     const page = await pageOf(client);
-    expect(page.isInStack).toBe(false);
-    expect(JSON.stringify(page)).not.toMatch(/stackUsers/i);
+    expect([page.isInStack, page.stackUsers]).toEqual([false, 1]);
   }
+});
+
+test("the viewer's own stack is listed, newest first, and an entry is removed whatever happened to its product", async () => {
+  const [first, second] = [await makeProduct(app.database.app), await makeProduct(app.database.app)];
+  const [viewer, other] = [await app.signIn(), await app.signIn()];
+  for (const { id } of [first, second]) await viewer.send(`/api/v1/products/${id}/stack`, { method: "PUT" });
+  const listOf = async (client: typeof viewer) => (await (await client.send("/api/v1/me/stack")).json()) as OwnStack;
+  expect((await listOf(viewer)).entries).toMatchObject([
+    { productId: second.id, product: { slug: second.slug } },
+    { productId: first.id, product: { slug: first.slug } },
+  ]);
+  expect((await listOf(other)).total).toBe(0);
+  await app.database.app.execute(sql`update product_directory set status = 'draft' where id = ${first.id}`);
+  expect((await listOf(viewer)).entries[1]).toMatchObject({ productId: first.id, product: null });
+  for (const client of [other, viewer, viewer]) {
+    const answer = await client.send(`/api/v1/me/stack/${first.id}`, { method: "DELETE" });
+    expect(await answer.json()).toEqual({ productId: first.id, isInStack: false });
+  }
+  expect(await countedAndStored(first.id)).toEqual({ users: 0, stored: 0 });
+  expect((await listOf(viewer)).entries.map(({ productId }) => productId)).toEqual([second.id]);
 });
 
 test("20 concurrent requests to two processes leave one entry and an exact count", async () => {

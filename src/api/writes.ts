@@ -1,3 +1,4 @@
+import { decideAlternativeWrite, reopenAlternativeWrite } from "./writes/admin-alternatives.ts";
 import { decideClaimWrite, revokeClaimWrite } from "./writes/admin-claims.ts";
 import { draftTextWrite } from "./writes/admin-drafting.ts";
 import { decideFindingsWrite, lookAgainWrite, mergeProductsWrite, undoMergeWrite } from "./writes/admin-engine.ts";
@@ -65,6 +66,11 @@ import { hideTagWrite, mergeTagWrite, renameTagWrite, showTagWrite } from "./wri
 import { endUserSessionsWrite, restoreUserWrite, setUserRoleWrite, suspendUserWrite } from "./writes/admin-users.ts";
 import { releaseVotesWrite } from "./writes/admin-watch.ts";
 
+import {
+  castAlternativeVoteWrite,
+  proposeAlternativeWrite,
+  withdrawAlternativeVoteWrite,
+} from "./writes/alternatives.ts";
 import { forgetBookmarkWrite, removeBookmarkWrite, saveProductWrite } from "./writes/bookmarks.ts";
 import {
   deleteFeedbackWrite,
@@ -99,7 +105,7 @@ import {
 import { reportProductWrite } from "./writes/product-reports.ts";
 import { redeemCodeWrite } from "./writes/redemptions.ts";
 import { leaveSiteFeedbackWrite } from "./writes/site-feedback.ts";
-import { addToStackWrite, removeFromStackWrite } from "./writes/stacks.ts";
+import { addToStackWrite, forgetStackEntryWrite, removeFromStackWrite } from "./writes/stacks.ts";
 import { suggestResourceWrite } from "./writes/suggestions.ts";
 import { castUpvoteWrite, withdrawUpvoteWrite } from "./writes/upvotes.ts";
 
@@ -112,6 +118,10 @@ export const writes = [
   forgetBookmarkWrite,
   addToStackWrite,
   removeFromStackWrite,
+  forgetStackEntryWrite,
+  proposeAlternativeWrite,
+  castAlternativeVoteWrite,
+  withdrawAlternativeVoteWrite,
   leaveFeedbackWrite,
   replyToFeedbackWrite,
   editFeedbackWrite,
@@ -141,6 +151,8 @@ export const writes = [
   redeemCodeWrite,
   decideClaimWrite,
   revokeClaimWrite,
+  decideAlternativeWrite,
+  reopenAlternativeWrite,
   cancelJobWrite,
   suspendUserWrite,
   restoreUserWrite,

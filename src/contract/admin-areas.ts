@@ -9,6 +9,7 @@ export const adminAreas = {
   products: "admin",
   submissions: "moderator",
   suggestions: "moderator",
+  alternatives: "moderator",
   niches: "admin",
   "parent-subcategories": "admin",
   tags: "admin",

@@ -203,6 +203,7 @@ export const productSchema = productCardSchema
     makerComment: z.object({ author: personSchema.nullable(), comment: z.string() }).nullable(),
     feedback: z.array(feedbackSchema).openapi({ description: "The viewer's own first, then the newest 20" }),
     feedbackTotal: z.int().openapi({ description: "All feedback, without replies" }),
+    stackUsers: z.int().openapi({ description: "How many people use it" }),
     isInStack: z.boolean().openapi({ description: "The signed-in viewer uses it; false for guests" }),
     comparedWith: z
       .array(productCardSchema.pick({ id: true, slug: true, name: true }))
@@ -264,10 +265,21 @@ export const upvoteStateSchema = z
   .openapi("UpvoteState");
 export type UpvoteState = z.infer<typeof upvoteStateSchema>;
 
+export const upvoterPageSchema = z
+  .object({
+    people: z.array(personSchema).openapi({ description: "At most 50, the newest vote first" }),
+    upvotes: z.int().openapi({ description: "All upvotes, those of deleted accounts too" }),
+    next: z.string().nullable().openapi({ description: "For `after`; null if nobody follows" }),
+  })
+  .openapi("UpvoterPage");
+export type UpvoterPage = z.infer<typeof upvoterPageSchema>;
+
 export const bookmarkStateSchema = z.object({ productId: z.int(), isSaved: z.boolean() }).openapi("BookmarkState");
 export type BookmarkState = z.infer<typeof bookmarkStateSchema>;
 
-export const stackStateSchema = z.object({ productId: z.int(), isInStack: z.boolean() }).openapi("StackState");
+export const stackStateSchema = z
+  .object({ productId: z.int(), isInStack: z.boolean(), stackUsers: z.int() })
+  .openapi("StackState");
 export type StackState = z.infer<typeof stackStateSchema>;
 
 export const productAddressSchema = z.object({ slug: z.string() }).openapi("ProductAddress");

@@ -19,6 +19,10 @@ export const lists = {
   similar: 4,
   similarBySubcategory: 3,
   upvotersShown: 5,
+  upvotersPage: 50,
+  alternativesMax: 100,
+  // Fewer are too little for a search engine to list the page.
+  alternativesIndexedMin: 3,
   launchPlatforms: 5,
   adminPageSize: 20,
   ordersPageSize: 10,
@@ -114,6 +118,8 @@ export const productLife = { openDraftsMax: 20, undoDays: 30, deletedShown: 50, 
 // A description of 20,000 characters rarely has 500 elements; above these limits it is shown as plain text.
 export const richText = { nodesMax: 2_000, depthMax: 100 } as const;
 export const tags = { max: 10, lengthMin: 1, lengthMax: 30, suggestions: 8 } as const;
+// Each product in a stack makes a pair with every other (decision 0061).
+export const stack = { max: 200 } as const;
 export const feedback = {
   commentMax: 5000,
   ratingMin: 1,

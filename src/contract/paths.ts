@@ -3,7 +3,15 @@ import type { BadgeStyle } from "./badge.ts";
 import type { RankingSection } from "./ranking-sections.ts";
 
 /** The tabs of the profile page; the first is the default. */
-export type ProfileTab = "bookmarks" | "activities" | "products" | "suggestions" | "orders" | "edit" | "account";
+export type ProfileTab =
+  | "bookmarks"
+  | "stack"
+  | "activities"
+  | "products"
+  | "suggestions"
+  | "orders"
+  | "edit"
+  | "account";
 
 /** All addresses of the site, for browser and server. */
 export const paths = {
@@ -24,6 +32,12 @@ export const paths = {
   compare: (slugs: readonly string[]) => `/compare/${[...slugs].sort().join("-vs-")}`,
   /** Where a comparison starts; with `q`, what can be added to the products in `with`. */
   compareStart: () => "/compare",
+  alternatives: (slug: string) => `/resources/${slug}/alternatives`,
+  /** Everybody who upvoted it; replaces the dialog without JavaScript. */
+  upvoters: (slug: string, after?: string) =>
+    `/resources/${slug}/upvoters${after ? `?after=${encodeURIComponent(after)}` : ""}`,
+  /** Proposes another product as an alternative to it. */
+  proposeAlternative: (slug: string) => `/propose-alternative?product=${encodeURIComponent(slug)}`,
   /** Counts the visit and redirects to the product's website. */
   visit: (slug: string) => `/go/${slug}`,
   advertise: () => "/advertise",
@@ -100,6 +114,9 @@ export const paths = {
   removeBookmarkForm: () => "/forms/remove-bookmark",
   feedbackForm: () => "/forms/feedback",
   replyForm: () => "/forms/reply",
+  alternativeForm: () => "/forms/alternative",
+  alternativeVoteForm: () => "/forms/alternative-vote",
+  withdrawAlternativeVoteForm: () => "/forms/withdraw-alternative-vote",
   stackForm: () => "/forms/stack",
   removeFromStackForm: () => "/forms/remove-from-stack",
   /** The administrators' sign-in. */

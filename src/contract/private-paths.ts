@@ -29,6 +29,8 @@ const PRIVATE_PATHS = [
   "/onboarding",
   "/profile",
   "/promote",
+  // A search, and a form about one product.
+  "/propose-alternative",
   "/ready",
   // A form about one product: caching it for each would evict pages that people read.
   "/report",

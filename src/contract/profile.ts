@@ -33,6 +33,17 @@ export const ownBookmarkListSchema = z
   .openapi("OwnBookmarkList");
 export type OwnBookmarkList = z.infer<typeof ownBookmarkListSchema>;
 
+export const stackEntrySchema = ownBookmarkSchema
+  .omit({ savedAt: true })
+  .extend({ addedAt: z.string() })
+  .openapi("StackEntry");
+export type StackEntry = z.infer<typeof stackEntrySchema>;
+
+export const ownStackSchema = z
+  .object({ entries: z.array(stackEntrySchema), total: z.int(), page: z.int(), pageCount: z.int() })
+  .openapi("OwnStack");
+export type OwnStack = z.infer<typeof ownStackSchema>;
+
 export const activityKinds = [
   "upvote",
   "save",

@@ -6,7 +6,8 @@ export type Intent =
   | { action: MarkAction; productId: number }
   | { action: "feedback"; productId: number; comment: string; rating: number }
   | { action: "reply"; feedbackId: number; comment: string }
-  | { action: "suggestion"; text: string };
+  | { action: "suggestion"; text: string }
+  | { action: "alternative" | "alternative_vote"; productId: number; alternativeId: number };
 
 /** Intents that need no input beyond the product. */
 export type MarkAction = "upvote" | "save" | "stack";
@@ -20,6 +21,8 @@ const actions: Record<IntentAction, true> = {
   feedback: true,
   reply: true,
   suggestion: true,
+  alternative: true,
+  alternative_vote: true,
 };
 
 export function isIntentAction(value: string): value is IntentAction {

@@ -52,6 +52,21 @@ test("the index lists the files, and each live product is in one of them", async
   expect(locations).toEqual(products.map(({ slug }) => `${app.origin}/resources/${slug}`));
 });
 
+test("a product's alternatives are listed if its subcategory has three others", async () => {
+  const db = app.database.app;
+  const { id } = await makeSubcategory(db);
+  const made: { slug: string }[] = [];
+  for (let n = 0; n < 3; n += 1) made.push(await makeProduct(db, { subcategoryIds: [id] }));
+  const listed = async () =>
+    (await locationsIn("/sitemaps/products-1.xml", smallFiles(10_000))).filter((each) =>
+      each.endsWith("/alternatives"),
+    );
+  expect(await listed()).toEqual([]);
+  made.push(await makeProduct(db, { subcategoryIds: [id] }));
+  expect(await listed()).toEqual(made.map(({ slug }) => `https://shelf.example/resources/${slug}/alternatives`));
+  for (const { slug } of made) await db.execute(sql`delete from product_directory where slug = ${slug}`);
+});
+
 test("a product has the date of its last change", async () => {
   const [product] = products;
   const changedAt = "2026-06-07T08:09:10.000Z";

@@ -66,7 +66,10 @@ export function sitemapRoutes({ database, site, perFile }: SitemapOptions): Hono
       }
       const products = file ? await listSitemapProducts(db, { file: Number(file), perFile }) : [];
       if (products.length === 0) throw new DomainError("not_found");
-      const pages = products.map(({ slug, updatedAt }) => ({ path: paths.product(slug), changedAt: updatedAt }));
+      const pages = products.flatMap(({ slug, updatedAt, hasAlternatives }) => [
+        { path: paths.product(slug), changedAt: updatedAt },
+        ...(hasAlternatives ? [{ path: paths.alternatives(slug) }] : []),
+      ]);
       return answerDocument(c, { body: await writePages(pages), type, tags });
     });
 }

@@ -4,6 +4,7 @@ import { isPrivatePath } from "#contract/private-paths.ts";
 
 /** The only query parameters that change a public page (architecture, "Signed-out and signed-in"). */
 export const CACHED_QUERY_PARAMETERS = [
+  "after",
   "all",
   "coupon",
   "differences",
@@ -12,6 +13,7 @@ export const CACHED_QUERY_PARAMETERS = [
   "page",
   "platform",
   "pricing",
+  "selfHosted",
   "slugs",
   "sort",
   "subcategory",

@@ -84,6 +84,8 @@ export const rateLimitRules = {
   },
   edit_feedback: { ...act, windows: [per(hour, 30)] },
   suggestion: { ...act, windows: [per(day, 5)] },
+  alternative: { ...act, windows: [per(day, 10)] },
+  alternative_vote: { ...act, windows: [per(hour, 60), per(day, 150)] },
   create_product: { ...act, windows: [per(day, 5)] },
   edit_product: { ...act, windows: [per(day, 60)] },
   // Each tab saves at most every 1.5 s; two tabs and a second device that save at once must not hit it.

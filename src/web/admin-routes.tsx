@@ -53,6 +53,11 @@ export const adminRoutes: RouteObject[] = [
               { path: "orders/:id", handle: page("order"), lazy: () => import("./pages/admin/order.tsx") },
               { path: "bulk-remap", handle: page("bulk-remap"), lazy: () => import("./pages/admin/bulk-remap.tsx") },
               { path: "claims", handle: page("claims"), lazy: () => import("./pages/admin/claims.tsx") },
+              {
+                path: "alternatives",
+                handle: page("alternatives"),
+                lazy: () => import("./pages/admin/alternatives.tsx"),
+              },
               { path: "users", handle: page("users"), lazy: () => import("./pages/admin/users.tsx") },
               { path: "security", handle: page("security"), lazy: () => import("./pages/admin/security.tsx") },
               { path: "niches", handle: page("niches"), lazy: () => import("./pages/admin/niches.tsx") },

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, QueryClient, queryOptions } from "@tanstack/react-query";
+import type { AlternativeFilters, AlternativeList } from "#contract/alternatives.ts";
 import type { ProductList, SearchAnswer } from "#contract/catalogue.ts";
 import { freshness, retries } from "#contract/limits.ts";
 import type { OwnProductsTab } from "#contract/own-products.ts";
@@ -175,6 +176,11 @@ export const queries = {
   tagProducts: (api: ApiClient, { tag, ...address }: { tag: string } & ListAddress) =>
     listPages(["tag", tag], address, (query) => answerOf(api.tags[":tag"].products.$get({ param: { tag }, query }))),
 
+  alternatives: (api: ApiClient, { slug, firstPage, filters }: AlternativesAsked) =>
+    productPages(["products", "alternatives", slug, filters, firstPage], firstPage, (page) =>
+      answerOf(api.products[":slug"].alternatives.$get({ param: { slug }, query: { ...filters, page } })),
+    ),
+
   searchProducts: (api: ApiClient, { q, ...address }: { q: string } & ListAddress) =>
     listPages(["search", q], address, (query) => answerOf(api.search.$get({ query: { ...query, q } }))),
 
@@ -190,8 +196,13 @@ type SubcategoryAddress = ListAddress & {
   niche?: string;
 };
 
+type AlternativesAsked = { slug: string; firstPage: number; filters: AlternativeFilters };
+
 /** The home page's list has no facets, only a tag's list has a key and a name, and only a search has spelling corrections. */
-type ProductPage = ProductList & Partial<Omit<SearchAnswer, keyof ProductList>> & { key?: string; name?: string };
+type ProductPage = ProductList &
+  Partial<Omit<SearchAnswer, keyof ProductList>> & { key?: string; name?: string } & Partial<
+    Pick<AlternativeList, "product" | "counts">
+  >;
 
 /** A list with filters and sorting in its address. */
 function listPages(

@@ -35,6 +35,17 @@ export const routes: RouteObject[] = [
       { path: "resources/:slug", handle: page("product"), lazy: () => import("./pages/product.tsx") },
       { path: "compare", handle: page("compare-start"), lazy: () => import("./pages/compare-start.tsx") },
       { path: "compare/:slugs", handle: page("compare"), lazy: () => import("./pages/compare.tsx") },
+      {
+        path: "resources/:slug/alternatives",
+        handle: page("alternatives"),
+        lazy: () => import("./pages/alternatives.tsx"),
+      },
+      { path: "resources/:slug/upvoters", handle: page("upvoters"), lazy: () => import("./pages/upvoters.tsx") },
+      {
+        path: "propose-alternative",
+        handle: page("propose-alternative"),
+        lazy: () => import("./pages/propose-alternative.tsx"),
+      },
       ...["product/:id", "product-details/:id"].map((path) => ({
         path,
         handle: page("product-redirect"),

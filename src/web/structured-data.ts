@@ -9,6 +9,7 @@ import type {
   WebSite,
   WithActionConstraints,
 } from "schema-dts";
+import type { AlternativeList } from "#contract/alternatives.ts";
 import type { Product, ProductList, Site } from "#contract/catalogue.ts";
 import type { Comparison } from "#contract/comparisons.ts";
 import * as limits from "#contract/limits.ts";
@@ -29,6 +30,9 @@ export type MatchedPage = {
   api: ApiClient;
   queryClient: QueryClient;
 };
+
+/** Only a list of alternatives is about a product. */
+type ListPage = ProductList & Partial<Pick<AlternativeList, "product">>;
 
 type Crumb = { name: string; path: string };
 
@@ -136,9 +140,9 @@ function itemList(page: MatchedPage): ItemList | null {
 }
 
 /** The page's Load More list; a page has at most one, and panels don't count. */
-function firstListOf(queryClient: QueryClient): ProductList | undefined {
+function firstListOf(queryClient: QueryClient): ListPage | undefined {
   for (const { state } of queryClient.getQueryCache().getAll()) {
-    const pages = (state.data as { pages?: ProductList[] } | undefined)?.pages;
+    const pages = (state.data as { pages?: ListPage[] } | undefined)?.pages;
     if (Array.isArray(pages?.[0]?.products)) return pages[0];
   }
   return undefined;
@@ -182,12 +186,22 @@ function crumbsOf(page: MatchedPage): Crumb[] {
       { name: names, path: paths.compare(compared.map(({ slug }) => slug)) },
     ];
   }
+  if (route === "resources/:slug/alternatives") return alternativesCrumbs(page);
   const product = productOf(page);
   if (!product) return [];
   const { primaryNiche } = product;
   return [
     ...(primaryNiche ? [{ name: primaryNiche.name, path: paths.niche(primaryNiche.slug) }] : []),
     { name: product.name, path: paths.product(product.slug) },
+  ];
+}
+
+function alternativesCrumbs({ queryClient }: MatchedPage): Crumb[] {
+  const product = firstListOf(queryClient)?.product;
+  if (!product) return [];
+  return [
+    { name: product.name, path: paths.product(product.slug) },
+    { name: "Alternatives", path: paths.alternatives(product.slug) },
   ];
 }
 

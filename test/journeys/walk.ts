@@ -25,7 +25,7 @@ test("a first-time visitor goes from home to a product and on from there", async
   await card.getByRole("link").click();
   await expect(heading).toHaveText(name);
 
-  const similar = page.getByRole("region", { name: "Similar products" }).getByRole("article").first();
+  const similar = page.getByRole("region", { name: "Alternatives" }).getByRole("article").first();
   const similarName = await similar.getByRole("heading").innerText();
   expect(similarName).not.toBe(name);
   await similar.getByRole("heading").getByRole("link").click();

@@ -46,6 +46,7 @@ export async function fillPerson(db: Db, { userId, email }: { userId: string; em
     sql`insert into withheld_upvotes (product_id, user_id, reason, created_at) values (${listed.id}, ${userId}, 'review', now())`,
     sql`insert into bookmarks (product_id, user_id) values (${id}, ${userId}), (${id}, ${other.id})`,
     sql`insert into user_stacks (product_id, user_id) values (${id}, ${userId}), (${id}, ${other.id})`,
+    sql`with pair as (insert into product_alternatives (product_id, alternative_id, state, proposed_by, proposed_at, decided_by, decided_at, votes) values (${id}, ${listed.id}, 'approved', ${userId}, now(), ${userId}, now(), 1) returning id) insert into alternative_votes (pair_id, user_id) select id, ${userId} from pair`,
     sql`update product_stats set upvotes = 2, saves = 2, stack_users = 2, comments = 3, rating_sum = 9, rating_count = 2 where product_id = ${id}`,
     sql`insert into product_feedback (product_id, user_id, comment, rating) values (${id}, ${userId}, 'My own words', 4), (${id}, ${other.id}, 'Words of another', 5)`,
     sql`insert into product_feedback (product_id, user_id, comment, parent_id) select ${id}, ${userId}, 'My reply', id from product_feedback where user_id = ${other.id}`,

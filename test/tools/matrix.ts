@@ -5,7 +5,15 @@ import type { Role } from "./sign-in.ts";
 export const states = ["live", "draft", "pending", "rejected", "deleted"] as const;
 export type State = (typeof states)[number];
 
-export type Names = { slug: string; id: number; nicheSlug: string; subcategorySlug: string; feedbackId: number };
+export type Names = {
+  slug: string;
+  id: number;
+  /** A live product of the same subcategory. */
+  otherId: number;
+  nicheSlug: string;
+  subcategorySlug: string;
+  feedbackId: number;
+};
 
 type Statuses = Record<Role, number>;
 
@@ -18,7 +26,7 @@ export type Row = {
   expected: Statuses;
   hidden?: Statuses;
   deleted?: Statuses;
-  json?: unknown;
+  json?: unknown | ((names: Names) => unknown);
   form?: (names: Names) => Record<string, string>;
 };
 

@@ -47,6 +47,7 @@ export async function plantCanaries(db: Db) {
     // Popular, so that its partner's page and the sitemap would show it.
     await db.execute(sql`
       insert into compared_pairs (low_id, high_id, views) values (${live.id}, ${product.id}, 1000)`);
+    await relate(db, { productId: live.id, hiddenId: product.id, personId: person.id });
     hidden.push({ id: product.id, slug }, { id: product.id, slug: `${slug}-old` });
   }
   await suggestResource(db, { submitterId: person.id, text: `${canaryWord}-suggestion` });
@@ -70,6 +71,20 @@ export async function plantCanaries(db: Db) {
     nicheIds: [niche.id, draftNiche.id],
   });
   return { live, niche, subcategory, hidden, draftNiche, draftSubcategory };
+}
+
+/** As if it had been the live product's alternative before it was hidden. */
+async function relate(
+  db: Db,
+  { productId, hiddenId, personId }: { productId: number; hiddenId: number; personId: string },
+): Promise<void> {
+  await db.execute(sql`
+    insert into product_alternatives (product_id, alternative_id, state, proposed_by, proposed_at, decided_by, decided_at, reason)
+    select one, other, 'approved', ${personId}, now(), ${personId}, now(), ${`${canaryWord}-alternative-reason`}
+    from (values (${productId}::bigint, ${hiddenId}::bigint), (${hiddenId}, ${productId})) as pairs (one, other)`);
+  await db.execute(sql`
+    insert into user_stacks (product_id, user_id) values (${hiddenId}, ${personId}), (${productId}, ${personId})
+    on conflict do nothing`);
 }
 
 /** Read from the database, so that columns added later are covered automatically. */

@@ -6,7 +6,7 @@ import { everyone, type Names, type Row, signedIn, staff } from "./matrix.ts";
 
 type Sample = {
   /** An input that the write accepts. */
-  input?: Record<string, unknown>;
+  input?: Record<string, unknown> | ((names: Names) => Record<string, unknown>);
   /** The status for a signed-in person if it isn't the declared one, because the sample's row isn't theirs. */
   signedIn?: number;
   /** The status is the same for every product state. */
@@ -29,6 +29,10 @@ const samples: Record<string, Sample> = {
   "delete /me/bookmarks/{id}": { isBlind: true },
   "put /products/{id}/stack": {},
   "delete /products/{id}/stack": {},
+  "delete /me/stack/{id}": { isBlind: true },
+  "post /products/{id}/alternatives": { input: ({ otherId }) => ({ alternativeId: otherId }) },
+  "put /products/{id}/alternative-votes": { input: ({ otherId }) => ({ alternativeId: otherId }) },
+  "post /products/{id}/alternative-vote-withdrawals": { input: ({ otherId }) => ({ alternativeId: otherId }) },
   "post /products/{id}/feedback": { input: { comment: "Good.", rating: 4 } },
   "post /feedback/{id}/replies": { input: { comment: "Agreed." } },
   "patch /feedback/{id}": { input: { comment: "Not mine." }, signedIn: 403 },
@@ -79,6 +83,9 @@ const samples: Record<string, Sample> = {
   // No such claim.
   "post /admin/claims/{id}/decision": { input: { decision: "refuse" }, signedIn: 404 },
   "post /admin/claims/{id}/revocation": { signedIn: 404 },
+  // No such proposal.
+  "post /admin/alternatives/{id}/decision": { input: { decision: "approve" }, signedIn: 404, isNowhere: true },
+  "delete /admin/alternatives/{id}/decision": { isNowhere: true },
   // Nothing outside can be reached from here.
   "post /me/logo-lookup": { input: { websiteUrl: "salt.example" }, signedIn: 502 },
   // No such account.
@@ -244,7 +251,12 @@ function formRow(write: Write, { input = {}, isBlind }: Sample): Row {
     route: `POST ${path}`,
     path: () => path,
     form: (names) => ({
-      ...Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)])),
+      ...Object.fromEntries(
+        Object.entries(typeof input === "function" ? input(names) : input).map(([name, value]) => [
+          name,
+          String(value),
+        ]),
+      ),
       ...(write.about && { [write.about]: String(idOf(write, names)) }),
       ...(write.form?.page === undefined && { redirect: "/" }),
     }),

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { AppEnv } from "#http/context.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
+import { adminAlternativesApi } from "./alternatives.ts";
 import { auditApi } from "./audit.ts";
 import { adminClaimsApi } from "./claims.ts";
 import { dashboardApi } from "./dashboard.ts";
@@ -35,6 +36,7 @@ export function adminApi(dependencies: ApiDependencies) {
     .route("/", dashboardApi(dependencies))
     .route("/", jobsApi(dependencies))
     .route("/", adminClaimsApi(dependencies))
+    .route("/", adminAlternativesApi(dependencies))
     .route("/", securityApi(dependencies))
     .route("/", usersApi(dependencies))
     .route("/", adminNichesApi(dependencies))

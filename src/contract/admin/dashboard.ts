@@ -53,6 +53,7 @@ export const waitingKinds = [
   "submission",
   "revision",
   "suggestion",
+  "alternative",
   "claim",
   "report",
   "product_report",

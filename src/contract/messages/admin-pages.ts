@@ -1,6 +1,13 @@
 import { counted } from "./message.ts";
 
 /** What pages of the admin area say. Public pages never import this file: they would load it. */
+export const alternativesWaitingEmpty = { title: "Nothing to review", text: "Proposed alternatives will appear here." };
+export const alternativesApprovedEmpty = { title: "None approved", text: "Alternatives you approve will appear here." };
+export const alternativesRefusedEmpty = { title: "None refused", text: "Alternatives you refuse will appear here." };
+export const alternativeDecided = (decision: "approve" | "refuse", name: string) => ({
+  title: decision === "approve" ? `${name} is listed` : `${name} refused`,
+});
+export const alternativeReopened = { title: "Decision undone" };
 export const claimsWaitingEmpty = {
   title: "No claims are waiting",
   text: "Claims that need a decision appear here.",

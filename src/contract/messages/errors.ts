@@ -82,6 +82,17 @@ export const feedback_is_reply = { text: "You can only reply to feedback, not to
 export const thread_full = { text: "This feedback can't take any more replies." };
 export const own_feedback = { text: "You can't report your own feedback. You can delete it instead." };
 export const stack_failed = { text: "Failed to update your stack. Please try again." };
+export const stack_full = {
+  text: "Your stack has 200 products, which is the most it can hold. Please remove one first.",
+};
+export const alternative_is_itself = { text: "A product can't be an alternative to itself. Please pick another one." };
+export const alternative_listed = {
+  text: "This product is already among the alternatives. You can vote for it there.",
+};
+export const alternative_refused = { text: "We looked at this alternative before and decided not to list it." };
+export const alternative_not_listed = { text: "This product isn't among the alternatives. You can propose it." };
+export const alternative_failed = { text: "Failed to send your proposal. Please try again." };
+export const alternative_vote_failed = { text: "Failed to save your vote. Please try again." };
 export const suggestion_required = { text: validation.suggestionRequired };
 export const suggestion_not_found = { text: "This suggestion could not be found." };
 export const suggestion_failed = { text: "Failed to submit suggestion. Please try again." };

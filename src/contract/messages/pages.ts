@@ -52,6 +52,17 @@ export const bookmarksEmpty = {
   action: "Browse products",
 };
 export const bookmarksLoadFailed = { title: "Failed to load your saved products", action: "Try Again" };
+export const stackEmpty = {
+  title: "Your stack is empty",
+  text: 'Choose "I use this" on a product to add it. Only the number of people is public.',
+};
+export const upvotersLoadFailed = { title: "Failed to load people" };
+export const upvotersEmpty = { text: "Nobody else to show." };
+export const alternativesEmpty = (name: string) => ({
+  title: "No alternatives yet",
+  text: `Know a tool that does what ${name} does? Tell us and we'll take a look.`,
+});
+export const stackLoadFailed = { title: "Failed to load your stack" };
 /** Shown in place of a saved product that is no longer live. */
 export const productGone = { text: "This product is no longer available" };
 export const activityProductGone = { text: "a product that is no longer available" };

@@ -31,6 +31,7 @@ test("the demonstration has something in every queue", async () => {
   expect(await countWaiting(database.app)).toEqual({
     submissions: 13,
     suggestions: 4,
+    alternatives: 2,
     claims: 2,
     "feedback-reports": 3,
     orders: 0,

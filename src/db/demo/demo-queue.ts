@@ -1,5 +1,13 @@
 import { newcomers } from "./queue/newcomers.ts";
-import { claims, feedbackReport, productReport, revision, siteMessage, suggestions } from "./queue/reports.ts";
+import {
+  claims,
+  feedbackReport,
+  productReport,
+  proposals,
+  revision,
+  siteMessage,
+  suggestions,
+} from "./queue/reports.ts";
 import { submissions } from "./queue/submissions.ts";
 
 /** What waits for a decision in the demonstration, so that a newcomer sees an admin area in use. */
@@ -8,6 +16,7 @@ export const demoQueue = {
   submissions,
   suggestions,
   claims,
+  proposals,
   productReport,
   feedbackReport,
   siteMessage,

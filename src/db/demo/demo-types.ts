@@ -82,6 +82,9 @@ export type DemoSubmission = Omit<DemoProduct, "madeUp" | "promotion" | "makerCo
 
 export type DemoSuggestion = { by: string; daysAgo: number; text: string };
 
+/** Somebody proposes a product as an alternative to another. */
+export type DemoProposal = { alternative: string; to: string; by: string; daysAgo: number };
+
 /** Proven on the site while the product has another maker, or explained in a note to the moderators. */
 export type DemoClaim = { product: string; by: string; daysAgo: number; provenBy?: "dns"; note?: string };
 

@@ -5,9 +5,10 @@ import type { DemoQueue } from "./demo-queue.ts";
 import { demoEmail } from "./insert-demo-people.ts";
 import { recordset } from "./recordset.ts";
 
-/** Claims, reports, a message and a change to a live product, all of them waiting. */
+/** Claims, proposed alternatives, reports, a message and a change to a live product, all of them waiting. */
 export async function insertDemoReports(db: Db, queue: DemoQueue): Promise<void> {
   await insertClaims(db, queue);
+  await insertProposals(db, queue);
   await insertReports(db, queue);
   await insertRevision(db, queue);
 }
@@ -34,6 +35,20 @@ async function insertClaims(db: Db, { claims }: Pick<DemoQueue, "claims">): Prom
       jsonb_build_object('claimId', id, 'provenBy', proven_by)
     from claimed order by created_at
   `);
+}
+
+async function insertProposals(db: Db, { proposals }: Pick<DemoQueue, "proposals">): Promise<void> {
+  const rows = proposals.map(({ alternative, to, by, daysAgo }) => ({
+    slug: slugify(to),
+    other: slugify(alternative),
+    email: demoEmail({ username: by }),
+    daysAgo,
+  }));
+  await db.execute(sql`
+    insert into product_alternatives (product_id, alternative_id, state, proposed_by, proposed_at)
+    select p.id, o.id, 'waiting', u.id, ${ago(sql`r."daysAgo"`)}
+    from ${recordset(rows, 'slug text, other text, email text, "daysAgo" double precision')}
+    join product_directory p using (slug) join product_directory o on o.slug = r.other join users u using (email)`);
 }
 
 async function insertReports(

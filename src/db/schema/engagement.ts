@@ -43,6 +43,29 @@ export const userStacks = pgTable("user_stacks", {
   productId: bigId().notNull(),
   userId: text().notNull(),
   createdAt: instantNow(),
+  /** The person is suspended; it doesn't count. */
+  withheld: boolean().notNull().default(false),
+});
+
+/** What people say about a pair of products; `state` is null if nobody proposed it. */
+export const productAlternatives = pgTable("product_alternatives", {
+  id: identityId(),
+  productId: bigId().notNull(),
+  alternativeId: bigId().notNull(),
+  state: text().$type<"waiting" | "approved" | "refused">(),
+  proposedBy: text(),
+  proposedAt: instant(),
+  reason: text(),
+  decidedBy: text(),
+  decidedAt: instant(),
+  votes: integer().notNull().default(0),
+});
+
+export const alternativeVotes = pgTable("alternative_votes", {
+  pairId: bigId().notNull(),
+  userId: text().notNull(),
+  withheld: boolean().notNull().default(false),
+  createdAt: instantNow(),
 });
 
 export const productFeedback = pgTable("product_feedback", {

@@ -48,6 +48,11 @@ export const liveProductStats = pgView("live_product_stats", {
   ratingCount: integer().notNull(),
 }).existing();
 
+export const liveStackUsers = pgView("live_stack_users", {
+  productId: bigId().notNull(),
+  stackUsers: integer().notNull(),
+}).existing();
+
 export const liveNiches = pgView("live_niches", {
   id: bigId().notNull(),
   name: text().notNull(),

@@ -89,7 +89,7 @@ async function dropPersonPages(db: Db, { userId }: { userId: string }): Promise<
   await dropCacheTags(db, { tags: productTags(rows) });
 }
 
-/** Votes stay counted without a name; bookmarks and stack entries are taken off the counts. */
+/** Votes stay counted without a name; bookmarks, stack entries and votes for alternatives are taken off the counts. */
 async function settleCounters(db: Db, { userId }: { userId: string }): Promise<void> {
   const products = sql`
     select product_id from product_upvotes where user_id = ${userId}
@@ -101,8 +101,12 @@ async function settleCounters(db: Db, { userId }: { userId: string }): Promise<v
     with gone as (delete from bookmarks where user_id = ${userId} returning product_id)
     update product_stats s set saves = saves - 1 from gone where s.product_id = gone.product_id`);
   await db.execute(sql`
-    with gone as (delete from user_stacks where user_id = ${userId} returning product_id)
-    update product_stats s set stack_users = stack_users - 1 from gone where s.product_id = gone.product_id`);
+    with gone as (delete from user_stacks where user_id = ${userId} returning product_id, withheld)
+    update product_stats s set stack_users = stack_users - 1 from gone
+    where s.product_id = gone.product_id and not gone.withheld`);
+  await db.execute(sql`
+    with gone as (delete from alternative_votes where user_id = ${userId} returning pair_id, withheld)
+    update product_alternatives a set votes = votes - 1 from gone where a.id = gone.pair_id and not gone.withheld`);
 }
 
 /** Drafts, submissions and suggestions nobody else has seen or works on. Anything that was ever listed stays. */

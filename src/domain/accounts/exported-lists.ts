@@ -46,6 +46,14 @@ export const exportedLists = {
   stack: (userId) => sql`select ${product}, s.created_at as "createdAt"
     from user_stacks s join product_directory d on d.id = s.product_id
     where s.user_id = ${userId} order by s.created_at desc`,
+  alternativesProposed: (userId) => sql`select ${product}, a.alternative_id as "alternativeId", a.state, a.reason,
+      a.proposed_at as "proposedAt", a.decided_at as "decidedAt"
+    from product_alternatives a join product_directory d on d.id = a.product_id
+    where a.proposed_by = ${userId} order by a.proposed_at desc`,
+  alternativeVotes: (userId) => sql`select ${product}, a.alternative_id as "alternativeId", v.created_at as "createdAt"
+    from alternative_votes v join product_alternatives a on a.id = v.pair_id
+      join product_directory d on d.id = a.product_id
+    where v.user_id = ${userId} order by v.created_at desc`,
   shares: (userId) => sql`select ${product}, s.channel, s.created_at as "createdAt"
     from product_shares s join product_directory d on d.id = s.product_id
     where s.user_id = ${userId} order by s.created_at desc`,
@@ -106,6 +114,8 @@ export const exportedLists = {
     s.created_at as "createdAt" from newsletter_subscribers s join users u on s.email_key = lower(u.email)
     where u.id = ${userId} and u.email_verified order by s.created_at desc`,
   // What an administrator did, and of the object only its id.
+  alternativesDecided: (userId) => sql`select id as "proposalId", state, decided_at as "decidedAt"
+    from product_alternatives where decided_by = ${userId} order by decided_at desc`,
   claimsDecided: (userId) => sql`select id as "claimId", decided_at as "decidedAt"
     from product_claims where decided_by = ${userId} order by decided_at desc`,
   revisionsDecided: (userId) => sql`select id as "revisionId", decided_at as "decidedAt"

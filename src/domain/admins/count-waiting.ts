@@ -10,6 +10,7 @@ export async function countWaiting(db: Db): Promise<Waiting> {
         where status = 'pending' and type = 'product' and submitted_at is not null)
         + (select count(*)::int from product_revisions where state = 'pending') as submissions,
       (select count(*)::int from product_directory where status = 'pending' and type = 'suggestion') as suggestions,
+      (select count(*)::int from product_alternatives where state = 'waiting') as alternatives,
       (select count(*)::int from product_claims where state = 'in_review') as claims,
       (select count(distinct feedback_id)::int from feedback_reports where resolved_at is null)
         + (select count(distinct product_id)::int from product_reports where resolved_at is null)

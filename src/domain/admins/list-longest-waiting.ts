@@ -21,6 +21,10 @@ export async function listLongestWaiting(db: Db): Promise<LongestWaiting> {
       select 'suggestion', id, product_name, created_at as since from product_directory
       where status = 'pending' and type = 'suggestion'`)}
     union all ${oldest(sql`
+      select 'alternative', a.id, o.product_name || ' for ' || d.product_name, a.proposed_at as since
+      from product_alternatives a join product_directory d on d.id = a.product_id
+        join product_directory o on o.id = a.alternative_id where a.state = 'waiting'`)}
+    union all ${oldest(sql`
       select 'claim', c.id, d.product_name, c.created_at as since
       from product_claims c join product_directory d on d.id = c.product_id where c.state = 'in_review'`)}
     union all ${oldest(sql`

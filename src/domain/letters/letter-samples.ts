@@ -33,7 +33,9 @@ export const letterSamples: { [Kind in LetterKind]: LetterData<Kind> } = {
   product_handed_over: { product },
   revision_approved: { product, reason: null },
   revision_refused: { product, reason: "The new name is another company's." },
-  morning_mail: { waiting: { submissions: 3, suggestions: 0, claims: 1, "feedback-reports": 0, orders: 0 } },
+  morning_mail: {
+    waiting: { submissions: 3, suggestions: 0, alternatives: 0, claims: 1, "feedback-reports": 0, orders: 0 },
+  },
   site_answer: { message: "Where is the dark mode?", answer: "In the menu.\nThank you!" },
   feedback_reply: { product, author: "ada", feedbackId: 7 },
   suggestion_accepted: { text: "Please add Paint & Pixel, paint.example", productName: product.name },

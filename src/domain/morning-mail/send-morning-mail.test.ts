@@ -56,7 +56,9 @@ test("staff who want it get one mail a day, also from two processes", async () =
       .sort()
       .map((address) => ({
         address,
-        data: { waiting: { submissions: 0, suggestions: 0, claims: 0, "feedback-reports": 1, orders: 0 } },
+        data: {
+          waiting: { submissions: 0, suggestions: 0, alternatives: 0, claims: 0, "feedback-reports": 1, orders: 0 },
+        },
       })),
   );
   await db().execute(sql`update site_settings set value = '{"day": "2026-01-01"}' where key = 'morning_mail'`);

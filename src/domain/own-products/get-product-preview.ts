@@ -63,6 +63,7 @@ export async function getProductPreview(db: Db, { productId, viewer, siteName }:
     },
     isPromoted: false,
     isOwn: row.isOwn,
+    stackUsers: 0,
     isInStack: false,
     rating: { average: null, count: 0, distribution: [0, 0, 0, 0, 0] },
     upvoters: [],

@@ -7,6 +7,7 @@ import { changeStatus } from "../products/change-status.ts";
 import { onlyOutcome, type TargetProduct } from "../products/judge-products.ts";
 import { type LockedProduct, lockProducts } from "../products/lock-products.ts";
 import type { ProductActor } from "../products/product-status.ts";
+import { type MovedAlternatives, moveAlternatives } from "./move-alternatives.ts";
 import { type Merging, moveFeedback, moveRows, recountEngagement } from "./move-engagement.ts";
 import { type MovedFigures, moveFigures } from "./move-figures.ts";
 import { moveMakerComment, moveSlugs } from "./move-identity.ts";
@@ -22,12 +23,14 @@ export type BeforeMerge = {
   figures: MovedFigures;
   /** Absent for merges from before there were comparisons. */
   pairs?: MovedPairs;
+  /** Absent from merges before decision 0061. */
+  alternatives?: MovedAlternatives;
 };
 
 export type Merged = { mergeId: number; keptId: number; goneId: number };
 
 /**
- * Merges a live product into another: votes, saves, stacks, feedback, makers, addresses and figures move, one per person;
+ * Merges a live product into another: votes, saves, stacks, feedback, alternatives, makers, addresses and figures move, one per person;
  * the merged one is deleted and its addresses redirect. Can be undone for a day.
  */
 export async function mergeProducts(db: Db, { kept, gone, actor }: Merge): Promise<Merged> {
@@ -54,7 +57,8 @@ export async function mergeProducts(db: Db, { kept, gone, actor }: Merge): Promi
     const pairs = await movePairs(tx, merging);
     const slugs = await moveSlugs(tx, merging);
     const hasMovedComment = await moveMakerComment(tx, merging);
-    const undoNeeds: BeforeMerge = { slugs, hasMovedComment, figures, pairs };
+    const alternatives = await moveAlternatives(tx, merging);
+    const undoNeeds: BeforeMerge = { slugs, hasMovedComment, figures, pairs, alternatives };
     await tx.update(productMerges).set({ before: undoNeeds }).where(eq(productMerges.id, mergeId));
     onlyOutcome(await changeStatus(tx, { command: "merge", products: [{ productId: goneId }], actor }));
     await recountEngagement(tx, merging);

@@ -100,7 +100,7 @@ export async function recountEngagement(tx: Db, { keptId, goneId }: Omit<Merging
     update product_stats s set
       upvotes = s.departed_upvotes + (select count(*) from product_upvotes u where u.product_id = s.product_id),
       saves = (select count(*) from bookmarks b where b.product_id = s.product_id),
-      stack_users = (select count(*) from user_stacks t where t.product_id = s.product_id)
+      stack_users = (select count(*) from user_stacks t where t.product_id = s.product_id and not t.withheld)
     where s.product_id in ${ids}`);
   await tx.execute(sql`select recount_feedback(array[${keptId}, ${goneId}]::bigint[])`);
   await tx.execute(sql`select announce_cache_tags(array[${cacheTag.product(keptId)}])`);

@@ -9,6 +9,7 @@ import { onlyOutcome } from "../products/judge-products.ts";
 import { lockProducts } from "../products/lock-products.ts";
 import type { ProductActor } from "../products/product-status.ts";
 import type { BeforeMerge, Merged } from "./merge-products.ts";
+import { returnAlternatives } from "./move-alternatives.ts";
 import { recountEngagement, relationNames, returnFeedback, returnRows } from "./move-engagement.ts";
 import { returnFigures } from "./move-figures.ts";
 import { returnMakerComment, returnSlugs } from "./move-identity.ts";
@@ -29,6 +30,7 @@ export async function undoMerge(db: Db, { mergeId, actor }: { mergeId: number; a
     await returnFigures(tx, merged, before.figures);
     await returnPairs(tx, merged, before.pairs ?? []);
     await returnSlugs(tx, merged, before.slugs);
+    if (before.alternatives) await returnAlternatives(tx, merged, before.alternatives);
     if (before.hasMovedComment) await returnMakerComment(tx, merged);
     onlyOutcome(await changeStatus(tx, { command: "restore", products: [{ productId: goneId }], actor }));
     await recountEngagement(tx, merged);

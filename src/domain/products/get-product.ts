@@ -3,7 +3,7 @@ import type { Product } from "#contract/catalogue.ts";
 import { DomainError } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/prepared-read.ts";
-import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
+import { liveProductStats, liveProducts, liveStackUsers } from "#db/schema/live-views.ts";
 import { averageRating } from "../feedback/average-rating.ts";
 import { listFeedback } from "../feedback/list-feedback.ts";
 import { toPerson } from "../people/person.ts";
@@ -54,6 +54,7 @@ export async function getProduct(db: Db, { slug, siteName, viewerId = null }: Qu
     },
     feedback,
     feedbackTotal: row.feedbackTotal,
+    stackUsers: row.stackUsers,
     isInStack: false,
   };
 }
@@ -76,9 +77,11 @@ const readRows = preparedRead("product_page", (db) =>
       couponCode: liveProducts.couponCode,
       couponUrl: liveProducts.couponUrl,
       isCouponExpired: liveProducts.isCouponExpired,
+      stackUsers: liveStackUsers.stackUsers,
       ...pageColumns,
     })
     .from(liveProducts)
     .innerJoin(liveProductStats, eq(liveProductStats.productId, liveProducts.id))
+    .innerJoin(liveStackUsers, eq(liveStackUsers.productId, liveProducts.id))
     .where(eq(liveProducts.slug, sql.placeholder("slug"))),
 );

@@ -24,9 +24,13 @@ export function couponList(list: string): string {
 export type FactFilters = { platform?: Platform | undefined; openSource?: "1" | undefined };
 
 /** The products of a list with these facts, by the bits of `product_listings.facts` (migration 0026). */
-export function factList(list: string, { platform, openSource }: FactFilters): string {
-  const bits = (platform ? 1 << platforms.indexOf(platform) : 0) | (openSource ? 1 << platforms.length : 0);
+export function factList(list: string, facts: FactFilters): string {
+  const bits = factBits(facts);
   return bits === 0 ? list : `f${bits}:${list}`;
+}
+
+export function factBits({ platform, openSource }: FactFilters): number {
+  return (platform ? 1 << platforms.indexOf(platform) : 0) | (openSource ? 1 << platforms.length : 0);
 }
 
 /** A list that is always empty. */

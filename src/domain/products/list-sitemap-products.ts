@@ -1,6 +1,7 @@
 import { and, asc, gt, lte, sql } from "drizzle-orm";
+import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
-import { liveProducts } from "#db/schema/live-views.ts";
+import { liveCounts, liveProductSubcategories, liveProducts } from "#db/schema/live-views.ts";
 
 /**
  * Products per sitemap file; the format allows 50,000. By ranges of ids, so that a product always stays in its file and
@@ -30,7 +31,21 @@ export async function listSitemapFiles(db: Db, { perFile = productsPerSitemap }:
   return rows.map(({ file }) => file);
 }
 
-export type SitemapProduct = { slug: string; updatedAt: Date };
+export type SitemapProduct = {
+  slug: string;
+  updatedAt: Date;
+  /** Whether search engines may list its alternatives, too. */
+  hasAlternatives: boolean;
+};
+
+/**
+ * One of its subcategories has enough others. Some products without such a subcategory have enough alternatives as well;
+ * to find them all would mean to list the alternatives of every product.
+ */
+const hasAlternatives = sql<boolean>`exists (
+  select from ${liveProductSubcategories} l where l.product_id = ${liveProducts.id} and (
+    select sum(c.n) from ${liveCounts} c where c.scope = 'subcategory' and c.key = l.subcategory_id::text
+  ) > ${sql.raw(String(limits.lists.alternativesIndexedMin))})`;
 
 /** The live products of one file, by id. */
 export async function listSitemapProducts(
@@ -41,7 +56,7 @@ export async function listSitemapProducts(
   const last = file * perFile;
   for (let after = last - perFile; after < last; ) {
     const rows = await db
-      .select({ id: liveProducts.id, slug: liveProducts.slug, updatedAt: liveProducts.updatedAt })
+      .select({ id: liveProducts.id, slug: liveProducts.slug, updatedAt: liveProducts.updatedAt, hasAlternatives })
       .from(liveProducts)
       .where(and(gt(liveProducts.id, after), lte(liveProducts.id, last)))
       .orderBy(asc(liveProducts.id))

@@ -25,6 +25,7 @@ export async function hideContent(db: Db, { userId }: Author): Promise<void> {
     )
     update product_stats s set upvotes = s.upvotes - 1 from gone where s.product_id = gone.product_id
     returning s.product_id as id`);
+  await withholdMarks(db, { userId, withheld: true });
   await settle(db, { userId, voted: rows });
 }
 
@@ -45,7 +46,28 @@ export async function showContent(db: Db, { userId }: Author): Promise<void> {
     )
     update product_stats s set upvotes = s.upvotes + 1 from counted where s.product_id = counted.product_id
     returning s.product_id as id`);
+  await withholdMarks(db, { userId, withheld: false });
   await settle(db, { userId, voted: rows });
+}
+
+/** Stack entries and votes for alternatives stay where they are and stop counting, or count again. */
+async function withholdMarks(db: Db, { userId, withheld }: Author & { withheld: boolean }): Promise<void> {
+  const step = sql.raw(withheld ? "-1" : "1");
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with changed as (
+      update user_stacks set withheld = ${withheld} where user_id = ${userId} and withheld <> ${withheld}
+      returning product_id
+    )
+    update product_stats s set stack_users = s.stack_users + ${step} from changed
+    where s.product_id = changed.product_id returning s.product_id as id`);
+  const voted = await db.execute<{ id: number }>(sql`
+    with changed as (
+      update alternative_votes set withheld = ${withheld} where user_id = ${userId} and withheld <> ${withheld}
+      returning pair_id
+    )
+    update product_alternatives a set votes = a.votes + ${step} from changed where a.id = changed.pair_id
+    returning a.product_id as id`);
+  await dropCacheTags(db, { tags: productTags([...rows, ...voted.rows]) });
 }
 
 async function lockTouched(db: Db, { userId }: Author): Promise<void> {
@@ -53,6 +75,7 @@ async function lockTouched(db: Db, { userId }: Author): Promise<void> {
     products: sql`
       select product_id from product_upvotes where user_id = ${userId}
       union select product_id from withheld_upvotes where user_id = ${userId}
+      union select product_id from user_stacks where user_id = ${userId}
       union select product_id from product_feedback where user_id = ${userId}`,
   });
 }

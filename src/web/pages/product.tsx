@@ -9,14 +9,13 @@ import type { FeedbackSectionProps } from "../features/feedback/feedback-section
 import { LazyFeedback, loadFeedbackSection } from "../features/feedback/lazy-feedback.tsx";
 import { FurtherDown } from "../features/frame/further-down.tsx";
 import { NotFound } from "../features/frame/not-found.tsx";
+import { ProductAlternatives } from "../features/products/product-alternatives.tsx";
 import { ProductFacts } from "../features/products/product-facts.tsx";
 import { ProductIntro } from "../features/products/product-intro.tsx";
 import { ProductMakers } from "../features/products/product-makers.tsx";
-import { ProductPanel } from "../features/products/product-panel.tsx";
 import { ProductPictures } from "../features/products/product-pictures.tsx";
 import { ProductVideo } from "../features/products/product-video.tsx";
 import { RichText } from "../features/products/rich-text.tsx";
-import { SimilarProducts } from "../features/products/similar-products.tsx";
 import { SpotlightPanel } from "../features/products/spotlight-panel.tsx";
 import { unlessMissing } from "../load-list.ts";
 import { queries } from "../queries.ts";
@@ -61,25 +60,28 @@ export function Component() {
   return feedback ? <ProductPage key={slug} feedback={feedback} /> : <NotFound {...pages.productNotFound} />;
 }
 
+/** On phones the facts come between the description and the feedback; on wide screens they are the right column. */
 function ProductPage({ feedback }: { feedback: FeedbackSectionProps }) {
   const { data: product } = useSuspenseQuery(queries.product(useApi(), feedback.slug));
-  const { more } = product;
   return (
-    <Container className="grid grid-cols-1 gap-10 pt-6 lg:grid-cols-[minmax(0,1fr)_300px]">
-      <article className="min-w-0">
+    <Container className="product-page">
+      <article>
         <ProductIntro product={product} />
         <ProductContent product={product} />
         <CompareLinks product={product} />
+      </article>
+      <aside aria-label="About this product">
+        <ProductFacts product={product} />
+      </aside>
+      <div>
         <FurtherDown>
           <LazyFeedback {...feedback} />
-          <SimilarProducts products={product.similar} />
+          <ProductAlternatives product={product} />
         </FurtherDown>
-      </article>
-      <aside aria-label="About this product" className="min-w-0 space-y-4 lg:mt-11">
-        <ProductFacts product={product} />
-        {more && <ProductPanel title={`More in ${more.subcategory}`} products={more.products} />}
+      </div>
+      <div>
         <SpotlightPanel except={product.id} />
-      </aside>
+      </div>
     </Container>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Avatar } from "./avatar.tsx";
 import { cx } from "./cx.ts";
 
@@ -5,10 +6,12 @@ export type AvatarStackProps = {
   people: readonly { name: string; src?: string | null }[];
   /** How many are not shown. */
   more?: number;
+  /** Makes "+40" a link. */
+  renderMore?: (label: ReactNode) => ReactNode;
   className?: string;
 };
 
-export function AvatarStack({ people, more = 0, className }: AvatarStackProps) {
+export function AvatarStack({ people, more = 0, renderMore = (label) => label, className }: AvatarStackProps) {
   return (
     <ul className={cx("flex -space-x-1.5", className)}>
       {people.map((person) => (
@@ -18,10 +21,12 @@ export function AvatarStack({ people, more = 0, className }: AvatarStackProps) {
       ))}
       {more > 0 && (
         <li className="relative grid h-8 min-w-8 place-items-center rounded-full bg-sunk px-1.5 text-xs font-medium text-muted tabular-nums ring-2 ring-raised">
-          <span>
-            +{more}
-            <span className="sr-only"> more</span>
-          </span>
+          {renderMore(
+            <span>
+              +{more}
+              <span className="sr-only"> more</span>
+            </span>,
+          )}
         </li>
       )}
     </ul>

@@ -1,4 +1,11 @@
-import type { DemoClaim, DemoMessage, DemoProductReport, DemoRevision, DemoSuggestion } from "../demo-types.ts";
+import type {
+  DemoClaim,
+  DemoMessage,
+  DemoProductReport,
+  DemoProposal,
+  DemoRevision,
+  DemoSuggestion,
+} from "../demo-types.ts";
 
 /** A real site that we don't list yet, one that we do, and two that need a search first. */
 export const suggestions: DemoSuggestion[] = [
@@ -35,6 +42,12 @@ export const claims: DemoClaim[] = [
       "I'm one of the two people behind Murmurcast. My name is on https://murmurcast.example/team, and I can write to you " +
       "from studio@murmurcast.example if that helps.",
   },
+];
+
+/** Between made-up products, too. */
+export const proposals: DemoProposal[] = [
+  { alternative: "Quillnest", to: "Lanternquery", by: "hale_s", daysAgo: 2.1 },
+  { alternative: "Palettary", to: "Harbourlog", by: "sofia_i", daysAgo: 0.7 },
 ];
 
 export const productReport: DemoProductReport = {

@@ -11,6 +11,8 @@ export function morningMailLetter({ waiting }: Morning, site: LetterSite): Lette
   const parts = [
     counted(waiting.submissions, "submission"),
     counted(waiting.suggestions, "suggestion"),
+    // Absent from letters that were queued before decision 0061.
+    counted(waiting.alternatives ?? 0, "proposed alternative"),
     counted(waiting.claims, "claim"),
     counted(waiting["feedback-reports"], "report"),
     counted(waiting.orders, "flagged order"),

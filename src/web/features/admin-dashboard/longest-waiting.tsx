@@ -14,6 +14,7 @@ const kinds: Record<Item["kind"], { label: string; area: AdminArea }> = {
   submission: { label: "Submission", area: "submissions" },
   revision: { label: "Change", area: "submissions" },
   suggestion: { label: "Suggestion", area: "suggestions" },
+  alternative: { label: "Alternative", area: "alternatives" },
   claim: { label: "Claim", area: "claims" },
   report: { label: "Report", area: "feedback-reports" },
   product_report: { label: "Report", area: "feedback-reports" },

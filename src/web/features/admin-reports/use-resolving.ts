@@ -1,10 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { AdminArea } from "#contract/admin-areas.ts";
 import type { Message } from "#contract/messages/message.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { useSend } from "../../use-send.ts";
 import { messageToast } from "../toasts/message-toast.ts";
 
 type Resolving<Input> = {
+  /** Whose lists are read again. */
+  area?: AdminArea;
   send: (input: Input) => Promise<unknown>;
   done: (input: Input) => Message;
   /** Undoes it; absent if it can't be undone. */
@@ -12,13 +15,13 @@ type Resolving<Input> = {
 };
 
 /** Sends a decision, says so with Undo, and reads the lists and the sidebar's counts again. */
-export function useResolving<Input>({ send, done, undo }: Resolving<Input>) {
+export function useResolving<Input>({ area = "feedback-reports", send, done, undo }: Resolving<Input>) {
   const queryClient = useQueryClient();
   const { toast } = useToast();
 
   async function refresh(): Promise<void> {
     await Promise.all([
-      queryClient.invalidateQueries({ queryKey: ["admin", "feedback-reports"] }),
+      queryClient.invalidateQueries({ queryKey: ["admin", area] }),
       queryClient.invalidateQueries({ queryKey: ["admin", "frame", "waiting"] }),
     ]);
   }

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Product, ProductCard } from "#contract/catalogue.ts";
 
 /** The viewer's marks on a product; the stack is only shown on its page. */
-export type Marked = Partial<ProductCard> & Partial<Pick<Product, "isInStack">>;
+export type Marked = Partial<ProductCard> & Partial<Pick<Product, "isInStack" | "stackUsers">>;
 
 export type CardPatch = (card: ProductCard) => Marked;
 

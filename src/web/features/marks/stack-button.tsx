@@ -1,33 +1,40 @@
-import { Layers } from "lucide-react";
+import { Check, Layers } from "lucide-react";
 import type { Product } from "#contract/catalogue.ts";
 import * as errors from "#contract/messages/errors.ts";
+import * as success from "#contract/messages/success.ts";
 import { paths } from "#contract/paths.ts";
 import { answerOf } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
 import { Button } from "../../ui/button.tsx";
+import { useToast } from "../../ui/toast.tsx";
 import { MarkForm } from "./mark-form.tsx";
 import { useProductMark } from "./use-product-mark.ts";
 
 const actions = { on: paths.stackForm(), off: paths.removeFromStackForm() };
 
-/** Adds the product to the viewer's stack. Only its makers see the count (rule 20). */
+/** Adds the product to the viewer's stack; the page says how many people use it. */
 export function StackButton({ product }: { product: Product }) {
   const { id, name } = product;
   const { stack } = useApi().products[":id"];
+  const { toast } = useToast();
   const call = { param: { id: String(id) } };
   const { start, isPending, drawn } = useProductMark({
     product,
     intent: "stack",
     send: (wanted) => answerOf(wanted ? stack.$put(call) : stack.$delete(call)),
-    show: (wanted) => () => ({ isInStack: wanted }),
+    show: (wanted) => () => ({
+      isInStack: wanted,
+      stackUsers: product.stackUsers + Number(wanted) - Number(product.isInStack),
+    }),
     failed: errors.stack_failed,
+    onDone: (wanted) => toast({ tone: "success", ...(wanted ? success.addedToStack : success.removedFromStack) }),
   });
   const { isInStack } = drawn;
   return (
     <MarkForm productId={id} intent="stack" actions={actions} isOn={isInStack} onWanted={start}>
       <Button
         type="submit"
-        icon={<Layers className={isInStack ? "fill-current" : undefined} />}
+        icon={isInStack ? <Check /> : <Layers />}
         aria-pressed={isInStack}
         aria-disabled={isPending || undefined}
         onClick={(event) => isPending && event.preventDefault()}

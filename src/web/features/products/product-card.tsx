@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import type { ProductCard as Product } from "#contract/catalogue.ts";
 import { paths } from "#contract/paths.ts";
 import { Link } from "../../ui/link.tsx";
@@ -10,13 +10,18 @@ import { OwnerMenu } from "../owner-menu/owner-menu.tsx";
 import { CardMeta } from "./card-meta.tsx";
 import { PricingPill } from "./pricing-pill.tsx";
 
-type ProductCardProps = { product: Product /** For cards above the fold. */; eager?: boolean };
+type ProductCardProps = {
+  product: Product /** For cards above the fold. */;
+  eager?: boolean;
+  /** A line below the tagline. */
+  note?: ReactNode;
+};
 
 /**
  * A row of a list. The whole row is the link; the buttons are layered above it, not nested inside. Memoized, so a vote
  * re-renders only its own row.
  */
-export const ProductCard = memo(function ProductCard({ product, eager }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, eager, note }: ProductCardProps) {
   const { name, slug, tagline, logoUrl, isToday, isDemo } = product;
   return (
     <article className="group relative flex gap-3.5 py-4 pointer-fine:transition-colors sm:px-3 hover:bg-raised focus-within:bg-raised">
@@ -33,6 +38,7 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
           {isDemo && <Pill>Demo</Pill>}
         </div>
         <p className="words line-clamp-2 text-list text-muted">{tagline}</p>
+        {note}
         <CardMeta product={product} />
       </div>
       <div className="flex flex-col items-center gap-1 sm:flex-row-reverse sm:items-start sm:gap-2">

@@ -1,15 +1,15 @@
 import { Fragment } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import { paths } from "#contract/paths.ts";
-import { AvatarStack } from "../../ui/avatar-stack.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { ShortDate } from "../../ui/short-date.tsx";
 import { Fact } from "./fact.tsx";
 import { StatedFacts } from "./stated-facts.tsx";
+import { Upvoters } from "./upvoters.tsx";
 
 export function ProductFacts({ product }: { product: Product }) {
-  const { niches, subcategories, upvoters, upvotes, listedAt } = product;
+  const { niches, subcategories, pricingNote, listedAt } = product;
   return (
     <Panel title="Facts">
       <dl className="space-y-2.5 text-sm">
@@ -28,21 +28,14 @@ export function ProductFacts({ product }: { product: Product }) {
             />
           </Fact>
         )}
+        {pricingNote && <Fact term="Price">{pricingNote}</Fact>}
         <StatedFacts facts={product.facts} />
         <Fact term="Added">
           <ShortDate iso={listedAt} />
         </Fact>
       </dl>
       <Tags product={product} />
-      {upvoters.length > 0 && (
-        <div className="mt-4 border-t border-line pt-3.5">
-          <h3 className="mb-2 text-meta text-muted">Upvoted by</h3>
-          <AvatarStack
-            people={upvoters.map(({ username, avatarUrl }) => ({ name: username, src: avatarUrl }))}
-            more={Math.max(0, upvotes - upvoters.length)}
-          />
-        </div>
-      )}
+      <Upvoters product={product} />
       <p className="mt-3.5 text-meta text-muted">
         <Link to={paths.reportProduct(product.slug)} rel="nofollow" className="footer-link">
           Report

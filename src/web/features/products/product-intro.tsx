@@ -4,6 +4,7 @@ import type { Product } from "#contract/catalogue.ts";
 import { counted } from "#contract/messages/message.ts";
 import * as pages from "#contract/messages/pages.ts";
 import { paths } from "#contract/paths.ts";
+import { wholeNumber } from "#contract/plain-formats.ts";
 import { queries } from "../../queries.ts";
 import { useApi } from "../../shell.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -30,6 +31,8 @@ export function ProductIntro({ product }: { product: Product }) {
       <WayHere product={product} />
       <ProductTitle product={product} />
       <ProductActions product={product} />
+      {/* Its height is reserved: the first person's click must not move the page. */}
+      <p className="mt-2.5 min-h-5 text-meta text-muted tabular-nums">{usersText(product.stackUsers)}</p>
       {product.isOwn && <OwnerStats productId={product.id} />}
     </>
   );
@@ -38,16 +41,21 @@ export function ProductIntro({ product }: { product: Product }) {
 export function ProductTitle({ product }: { product: Product }) {
   const { name, tagline, logoUrl, pricingNote, isPromoted, isDemo, makers } = product;
   return (
-    <div className="mt-5 flex gap-4 sm:gap-5">
-      <LogoBox name={name} src={logoUrl} size={80} eager />
-      <div className="min-w-0 flex-1">
+    <div className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2.5 sm:content-start sm:gap-x-5">
+      <LogoBox name={name} src={logoUrl} size={80} eager className="sm:row-span-2" />
+      <div>
         <h1 className="words text-left text-title">{name}</h1>
         <p className="words mt-0.5 text-left text-muted sm:text-lg">{tagline}</p>
-        <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-meta text-muted">
+      </div>
+      {/* Two lines at most on phones; the facts have the price in full. */}
+      <div className="product-meta">
+        <div>
           <PricingPill pricing={product.pricing} />
           {pricingNote && <span className="words">{pricingNote}</span>}
           {isPromoted && <Pill>Promoted</Pill>}
           {isDemo && <Pill>Demo</Pill>}
+        </div>
+        <div>
           <RatingSummary rating={product.rating} />
           <span>{makers.length === 0 ? pages.unclaimed.title : `by ${namesOf(makers)}`}</span>
         </div>
@@ -85,7 +93,7 @@ export function ProductActions({ product }: { product: Product }) {
   const { data: site } = useSuspenseQuery(queries.site(useApi()));
   const rel = `noopener nofollow ${isPromoted ? "sponsored" : "ugc"}`;
   return (
-    <div className="product-actions mt-6">
+    <div className="product-actions mt-5 sm:mt-6">
       {websiteUrl && (
         <a href={paths.visit(slug)} target="_blank" rel={rel} className={buttonClass({ variant: "primary" })}>
           Visit Website
@@ -105,13 +113,18 @@ export function ProductActions({ product }: { product: Product }) {
 function RatingSummary({ rating: { average, count } }: Pick<Product, "rating">) {
   if (average === null) return null;
   return (
-    <a href="#feedback" className="flex items-center gap-1.5 hover:text-ink">
+    <a href="#feedback" className="flex shrink-0 items-center gap-1.5 hover:text-ink">
       <Stars value={average} size="sm" />
       <span className="tabular-nums">
         {average.toFixed(1)} · {counted(count, "rating")}
       </span>
     </a>
   );
+}
+
+function usersText(n: number): string {
+  if (n === 0) return "";
+  return n === 1 ? "1 person uses this" : `${wholeNumber(n)} people use this`;
 }
 
 const several = 3;

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import type { ProductCard } from "#contract/catalogue.ts";
 import { counted } from "#contract/messages/message.ts";
 import * as pageMessages from "#contract/messages/pages.ts";
 import { withPage } from "#contract/paths.ts";
@@ -28,13 +29,15 @@ type ProductListProps = {
   isChanging?: boolean;
   /** Shown when the unfiltered list is empty. */
   empty?: ReactNode;
+  /** A line below the tagline. */
+  noteOf?: (product: ProductCard) => ReactNode;
 };
 
 const EAGER_LOGOS = 6;
 const SKELETON_ROWS = 20;
 
 export function ProductList({ title, order, path, query, toolbar, clearTo, ...rest }: ProductListProps) {
-  const { isChanging = false, empty } = rest;
+  const { isChanging = false, empty, noteOf } = rest;
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, ...fetching } = useInfiniteQuery(query);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -95,7 +98,7 @@ export function ProductList({ title, order, path, query, toolbar, clearTo, ...re
             <EmptyList clearTo={clearTo} firstPage={last && last.page > 1 ? path : undefined} />
           )
         ) : (
-          <ProductRows ref={list} products={products} eager={EAGER_LOGOS} />
+          <ProductRows ref={list} products={products} eager={EAGER_LOGOS} noteOf={noteOf} />
         )}
         {isChanging && (
           <ListSkeleton

@@ -11,6 +11,7 @@ export async function loadProfileTab(
   { tab, page }: { tab: ProfileTab; page: number },
 ): Promise<void> {
   if (tab === "bookmarks") await queryClient.prefetchQuery(profileQueries.bookmarks(api, page));
+  if (tab === "stack") await queryClient.prefetchQuery(profileQueries.stack(api, page));
   if (tab === "activities") await queryClient.prefetchQuery(profileQueries.activities(api, page));
   if (tab === "products") await queryClient.prefetchQuery(queries.ownProducts(api, { tab: "all", page }));
   if (tab === "suggestions") await queryClient.prefetchQuery(queries.ownSuggestions(api, page));

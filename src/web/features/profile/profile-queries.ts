@@ -20,6 +20,13 @@ export const profileQueries = {
       ...askedByTheLoader,
     }),
 
+  stack: (api: ApiClient, page: number) =>
+    queryOptions({
+      queryKey: ["me", "stack", page],
+      queryFn: () => answerOf(api.me.stack.$get({ query: { page } })),
+      ...askedByTheLoader,
+    }),
+
   activities: (api: ApiClient, page: number) =>
     queryOptions({
       queryKey: ["me", "activities", page],

@@ -11,6 +11,7 @@ import { ActivitiesTab } from "./activities-tab.tsx";
 import { EditTab } from "./edit-tab.tsx";
 import { ProductsTab } from "./products-tab.tsx";
 import { SavedTab } from "./saved-tab.tsx";
+import { StackTab } from "./stack-tab.tsx";
 
 type ProfileTabContentProps = {
   tab: ProfileTab;
@@ -22,6 +23,7 @@ type ProfileTabContentProps = {
 };
 
 export function ProfileTabContent({ tab, page, profile, retry, refused }: ProfileTabContentProps) {
+  if (tab === "stack") return <StackTab page={page} />;
   if (tab === "activities") return <ActivitiesTab page={page} />;
   if (tab === "products") return <ProductsTab page={page} />;
   if (tab === "suggestions") return <SuggestionsTab page={page} />;

@@ -5,6 +5,7 @@ import { TabLinks } from "../../ui/tab-links.tsx";
 /** In display order; the first is the default. */
 export const tabLabels: Record<ProfileTab, string> = {
   bookmarks: "Saved",
+  stack: "My stack",
   activities: "My Activities",
   products: "My Products",
   suggestions: "My Suggestions",

@@ -1,22 +1,42 @@
 import { useQuery } from "@tanstack/react-query";
 import { Bookmark } from "lucide-react";
 import { useRef } from "react";
+import * as errors from "#contract/messages/errors.ts";
 import { counted } from "#contract/messages/message.ts";
 import * as pages from "#contract/messages/pages.ts";
+import * as success from "#contract/messages/success.ts";
+import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
 import { paths } from "#contract/paths.ts";
+import type { OwnBookmarkList } from "#contract/profile.ts";
+import { answerOf } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../ui/skeleton.tsx";
 import { OwnList } from "../lists/own-list.tsx";
-import { BookmarkRow } from "./bookmark-row.tsx";
+import { MarkRow } from "./mark-row.tsx";
 import { profileQueries } from "./profile-queries.ts";
-import { useRemoveBookmark } from "./use-remove-bookmark.ts";
+import { useRemoveMark } from "./use-remove-mark.ts";
 
 export function SavedTab({ page }: { page: number }) {
-  const query = useQuery(profileQueries.bookmarks(useApi(), page));
+  const api = useApi();
+  const options = profileQueries.bookmarks(api, page);
+  const query = useQuery(options);
   const heading = useRef<HTMLHeadingElement>(null);
-  const remove = useRemoveBookmark({ page, onGone: () => heading.current?.focus() });
+  const remove = useRemoveMark<OwnBookmarkList>({
+    queryKey: options.queryKey,
+    without,
+    patch: (isSaved) => ({ isSaved }),
+    remove: (param) => answerOf(api.me.bookmarks[":id"].$delete({ param })),
+    restore: (param) => answerOf(api.products[":id"].bookmark.$put({ param })),
+    said: {
+      removed: success.bookmarkRemoved,
+      restored: success.bookmarked,
+      removeFailed: visitorToasts.bookmarkRemoveFailed,
+      restoreFailed: errors.bookmark_failed,
+    },
+    onGone: () => heading.current?.focus(),
+  });
   const total = query.data?.total ?? 0;
   return (
     <OwnList
@@ -41,11 +61,22 @@ export function SavedTab({ page }: { page: number }) {
         <ul className="mt-2 divide-y divide-line">
           {bookmarks.map((bookmark) => (
             <li key={bookmark.productId}>
-              <BookmarkRow bookmark={bookmark} onRemove={() => void remove(bookmark)} />
+              <MarkRow
+                mark={bookmark}
+                since="Saved on"
+                at={bookmark.savedAt}
+                removeForm={paths.removeBookmarkForm()}
+                onRemove={() => void remove(bookmark)}
+              />
             </li>
           ))}
         </ul>
       )}
     </OwnList>
   );
+}
+
+function without(list: OwnBookmarkList, productId: number): OwnBookmarkList {
+  const bookmarks = list.bookmarks.filter((bookmark) => bookmark.productId !== productId);
+  return { ...list, bookmarks, total: list.total - (list.bookmarks.length - bookmarks.length) };
 }

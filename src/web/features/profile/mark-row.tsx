@@ -10,10 +10,18 @@ import { LogoBox } from "../../ui/logo-box.tsx";
 import { ShortDate } from "../../ui/short-date.tsx";
 import { markAddress } from "../marks/mark-address.ts";
 
-type BookmarkRowProps = { bookmark: OwnBookmark; onRemove: () => void };
+type MarkRowProps = {
+  mark: Pick<OwnBookmark, "productId" | "product">;
+  /** Before the date. */
+  since: string;
+  at: string;
+  /** Where Remove posts without JavaScript. */
+  removeForm: string;
+  onRemove: () => void;
+};
 
-/** The whole row links to the product; Remove is layered above the link and works without JavaScript. */
-export function BookmarkRow({ bookmark: { productId, savedAt, product }, onRemove }: BookmarkRowProps) {
+/** A saved or used product. The whole row links to it; Remove is layered above the link and works without JavaScript. */
+export function MarkRow({ mark: { productId, product }, since, at, removeForm, onRemove }: MarkRowProps) {
   const { pathname, search } = useLocation();
 
   function handleSubmit(event: FormEvent): void {
@@ -38,12 +46,12 @@ export function BookmarkRow({ bookmark: { productId, savedAt, product }, onRemov
           <h3 className="text-list text-muted">{pages.productGone.text}</h3>
         )}
         <p className="mt-1 text-meta text-muted">
-          Saved on <ShortDate iso={savedAt} />
+          {since} <ShortDate iso={at} />
         </p>
       </div>
       <form
         method="post"
-        action={markAddress(paths.removeBookmarkForm(), { productId, back: pathname + search })}
+        action={markAddress(removeForm, { productId, back: pathname + search })}
         onSubmit={handleSubmit}
         className="relative z-10 self-center"
       >

@@ -1,0 +1,44 @@
+import { and, eq, sql } from "drizzle-orm";
+import { DomainError } from "#contract/errors.ts";
+import type { Db } from "#db/database.ts";
+import { productAlternatives } from "#db/schema/engagement.ts";
+import { recordAct } from "../audit/record-act.ts";
+import { tidyReason } from "../products/tidy-reason.ts";
+
+type Decision = {
+  proposalId: number;
+  moderatorId: string;
+  decision: "approve" | "refuse";
+  /** For the other moderators. */
+  reason: string;
+};
+
+/** Lists a proposed alternative, or refuses it, which also keeps it off the list. Of two moderators the second is told. */
+export async function decideAlternative(
+  db: Db,
+  { proposalId, moderatorId, decision, ...typed }: Decision,
+): Promise<void> {
+  const state = decision === "approve" ? "approved" : "refused";
+  const reason = tidyReason(typed.reason);
+  await db.transaction(async (tx) => {
+    const [decided] = await tx
+      .update(productAlternatives)
+      .set({ state, reason, decidedBy: moderatorId, decidedAt: sql`now()` })
+      .where(and(eq(productAlternatives.id, proposalId), eq(productAlternatives.state, "waiting")))
+      .returning();
+    if (!decided) throw await whyNot(tx, { proposalId });
+    await recordAct(tx, {
+      actorId: moderatorId,
+      action: `alternative.${state}`,
+      objectType: "product",
+      objectId: decided.productId,
+      after: { proposalId, alternativeId: decided.alternativeId, proposedBy: decided.proposedBy, reason },
+    });
+  });
+}
+
+async function whyNot(db: Db, { proposalId }: Pick<Decision, "proposalId">): Promise<DomainError> {
+  const { rows } = await db.execute(sql`
+    select from product_alternatives where id = ${proposalId} and state is not null`);
+  return new DomainError(rows.length > 0 ? "decided_already" : "not_found");
+}

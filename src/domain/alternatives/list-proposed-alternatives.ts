@@ -1,0 +1,52 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { ProposalState, ProposedAlternative, ProposedAlternativeList } from "#contract/admin/alternatives.ts";
+import * as limits from "#contract/limits.ts";
+import { paths } from "#contract/paths.ts";
+import type { Db } from "#db/database.ts";
+
+const size = limits.lists.adminPageSize;
+
+type Side = Omit<ProposedAlternative["product"], "logoUrl"> & { logoKey: string | null };
+type Row = Omit<ProposedAlternative, "product" | "alternative"> & { product: Side; alternative: Side; total: number };
+
+/** What people proposed, with what the two products have in common: waiting longest first, decided ones newest first. */
+export async function listProposedAlternatives(
+  db: Db,
+  { state, page }: { state: ProposalState; page: number },
+): Promise<ProposedAlternativeList> {
+  const order = state === "waiting" ? sql`a.proposed_at, a.id` : sql`a.decided_at desc, a.id desc`;
+  const { rows } = await db.execute<Row>(sql`
+    select a.id::integer, a.state, ${side(sql`p`)} as product, ${side(sql`o`)} as alternative, a.votes,
+      (select count(*)::integer from product_subcategories x
+        join product_subcategories y on y.subcategory_id = x.subcategory_id and y.product_id = o.id
+        where x.product_id = p.id) as subcategories,
+      (select count(*)::integer from product_tags x join product_tags y on y.tag = x.tag and y.product_id = o.id
+        where x.product_id = p.id) as tags,
+      coalesce((select s.users from stack_pairs s
+        where s.low_id = least(p.id, o.id) and s.high_id = greatest(p.id, o.id)), 0) as users,
+      w.username as "proposedBy", coalesce(u.disabled_at is not null, false) as "isProposerSuspended",
+      to_json(a.proposed_at) as "proposedAt", a.reason, d.username as "decidedBy", to_json(a.decided_at) as "decidedAt",
+      count(*) over ()::integer as total
+    from product_alternatives a
+    join product_directory p on p.id = a.product_id join product_directory o on o.id = a.alternative_id
+    left join users u on u.id = a.proposed_by left join profiles w on w.id = a.proposed_by
+    left join profiles d on d.id = a.decided_by
+    where a.state = ${state} order by ${order} limit ${size} offset ${(page - 1) * size}`);
+  const total = rows[0]?.total ?? 0;
+  const items = rows.map(({ total: _, product, alternative, ...row }) => ({
+    ...row,
+    product: toProduct(product),
+    alternative: toProduct(alternative),
+  }));
+  return { items, total, page, pageCount: Math.max(1, Math.ceil(total / size)) };
+}
+
+function side(product: SQL): SQL {
+  return sql`json_build_object('id', ${product}.id, 'name', ${product}.product_name, 'slug', ${product}.slug,
+    'tagline', coalesce(nullif(${product}.tagline, ''), ${product}.headline), 'logoKey', ${product}.logo_key,
+    'isLive', ${product}.status = 'live')`;
+}
+
+function toProduct({ logoKey, ...product }: Side): ProposedAlternative["product"] {
+  return { ...product, logoUrl: logoKey && paths.file(logoKey) };
+}

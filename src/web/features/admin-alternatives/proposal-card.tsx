@@ -1,0 +1,115 @@
+import { useState } from "react";
+import type { ProposedAlternative } from "#contract/admin/alternatives.ts";
+import * as adminPages from "#contract/messages/admin-pages.ts";
+import { counted } from "#contract/messages/message.ts";
+import { paths } from "#contract/paths.ts";
+import { answerOf } from "../../api-client.ts";
+import { useApi } from "../../shell.ts";
+import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
+import { LogoBox } from "../../ui/logo-box.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { ShortDate } from "../../ui/short-date.tsx";
+import { useResolving } from "../admin-reports/use-resolving.ts";
+import { ReasonDialog } from "../admin-submissions/reason-dialog.tsx";
+
+type Decision = { decision: "approve" | "refuse"; reason: string };
+
+/** A proposed pair, what the two have in common, and the decision. */
+export function ProposalCard({ proposal }: { proposal: ProposedAlternative }) {
+  const { id, state, product, alternative, proposedBy, proposedAt, reason } = proposal;
+  const [isRefusing, setIsRefusing] = useState(false);
+  const { decision } = useApi().admin.alternatives[":id"];
+  const param = { id: String(id) };
+  const reopen = () => answerOf(decision.$delete({ param }));
+  const deciding = useResolving({
+    area: "alternatives",
+    send: (input: Decision) => answerOf(decision.$post({ param, json: input })),
+    done: (input) => adminPages.alternativeDecided(input.decision, alternative.name),
+    undo: () => reopen,
+  });
+  const reopening = useResolving({
+    area: "alternatives",
+    send: (_: undefined) => reopen(),
+    done: () => adminPages.alternativeReopened,
+  });
+  return (
+    <article
+      aria-label={`${alternative.name} as an alternative to ${product.name}`}
+      className="rounded-card border border-line bg-raised"
+    >
+      <div className="grid gap-4 p-4 sm:grid-cols-2">
+        <Side label="Proposed alternative" product={alternative} />
+        <Side label="To" product={product} />
+      </div>
+      <p className="px-4 pb-4 text-meta text-muted">
+        In common: {proposal.subcategories} {proposal.subcategories === 1 ? "subcategory" : "subcategories"},{" "}
+        {counted(proposal.tags, "tag")}, {counted(proposal.users, "user")}. Proposed by{" "}
+        {proposedBy ?? "a deleted account"}
+        {proposal.isProposerSuspended && " (suspended)"}, <ShortDate iso={proposedAt} />
+      </p>
+      <footer className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3">
+        {state === "waiting" ? (
+          <>
+            <Button
+              variant="primary"
+              busy={deciding.isPending}
+              onClick={() => void deciding.start({ decision: "approve", reason: "" })}
+            >
+              Approve
+            </Button>
+            <Button onClick={() => setIsRefusing(true)}>Refuse</Button>
+          </>
+        ) : (
+          <>
+            <p className="words mr-auto text-meta text-muted">
+              {state === "approved" ? `Approved, ${counted(proposal.votes, "vote")}` : "Refused"}
+              {proposal.decidedBy && ` by ${proposal.decidedBy}`}
+              {reason && `: ${reason}`}
+            </p>
+            <Button busy={reopening.isPending} onClick={() => void reopening.start(undefined)}>
+              Undo
+            </Button>
+          </>
+        )}
+      </footer>
+      {isRefusing && (
+        <ReasonDialog
+          title={`Refuse ${alternative.name} as an alternative to ${product.name}?`}
+          verb="Refuse"
+          help="For the other moderators. It won't be listed, even if the two have something in common."
+          busy={deciding.isPending}
+          onSend={(typed) =>
+            void deciding.start({ decision: "refuse", reason: typed }).then(() => setIsRefusing(false))
+          }
+          onClose={() => setIsRefusing(false)}
+        />
+      )}
+    </article>
+  );
+}
+
+function Side({ label, product }: { label: string; product: ProposedAlternative["product"] }) {
+  return (
+    <div className="min-w-0">
+      <p className="mb-1.5 text-xs text-muted">{label}</p>
+      <div className="flex gap-3">
+        <LogoBox name={product.name} src={product.logoUrl} size={36} />
+        <div className="min-w-0">
+          <h2 className="font-medium">
+            <Link
+              to={product.isLive ? paths.product(product.slug) : paths.previewProduct(product.id)}
+              reloadDocument
+              target="_blank"
+              className="break-words hover:underline"
+            >
+              {product.name}
+            </Link>
+          </h2>
+          <p className="words line-clamp-2 text-meta text-muted">{product.tagline}</p>
+          {!product.isLive && <Pill tone="warn">Not live</Pill>}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Shuffle } from "lucide-react";
+import { type ProposalState, proposalStates } from "#contract/admin/alternatives.ts";
+import * as adminPages from "#contract/messages/admin-pages.ts";
+import { useApi } from "../../shell.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { TabLinks } from "../../ui/tab-links.tsx";
+import { useAddress } from "../../use-address.ts";
+import { NumberedPages } from "../admin-table/numbered-pages.tsx";
+import { ProposalCard } from "./proposal-card.tsx";
+import { proposalChoices, proposalQueries } from "./proposal-queries.ts";
+
+const labels: Record<ProposalState, string> = { waiting: "Waiting", approved: "Approved", refused: "Refused" };
+const empty = {
+  waiting: adminPages.alternativesWaitingEmpty,
+  approved: adminPages.alternativesApprovedEmpty,
+  refused: adminPages.alternativesRefusedEmpty,
+};
+
+export function ProposalList() {
+  const { choices, hrefFor } = useAddress(proposalChoices);
+  const { data } = useSuspenseQuery(proposalQueries.list(useApi(), choices));
+  return (
+    <>
+      <TabLinks
+        label="Proposed alternatives"
+        items={proposalStates.map((state) => ({
+          to: hrefFor({ state }),
+          label: labels[state],
+          current: state === choices.state,
+          ...(state === choices.state && { count: data.total }),
+        }))}
+      />
+      {data.items.length === 0 ? (
+        <EmptyState icon={<Shuffle />} {...empty[choices.state]} />
+      ) : (
+        <ul className="mt-5 grid max-w-3xl gap-4">
+          {data.items.map((proposal) => (
+            <li key={proposal.id}>
+              <ProposalCard proposal={proposal} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-5">
+        <NumberedPages page={data.page} pageCount={data.pageCount} hrefFor={(page) => hrefFor({ page })} />
+      </div>
+    </>
+  );
+}

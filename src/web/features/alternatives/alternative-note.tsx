@@ -1,0 +1,102 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { ThumbsUp } from "lucide-react";
+import type { FormEvent } from "react";
+import { useLocation } from "react-router";
+import type { Alternative } from "#contract/alternatives.ts";
+import type { ProductCard } from "#contract/catalogue.ts";
+import * as errors from "#contract/messages/errors.ts";
+import { paths } from "#contract/paths.ts";
+import { ApiError, answerOf } from "../../api-client.ts";
+import { useApi } from "../../shell.ts";
+import { CountToggle } from "../../ui/count-toggle.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { useSend } from "../../use-send.ts";
+import { signInPrompt } from "../auth/sign-in-prompt.ts";
+import { useViewer } from "../auth/use-viewer.ts";
+import { markAddress } from "../marks/mark-address.ts";
+import { patchCachedProduct } from "../marks/patch-cached-product.ts";
+import { messageToast } from "../toasts/message-toast.ts";
+import { matchText } from "./match-text.ts";
+
+type AlternativeNoteProps = { productId: number; alternative: Alternative };
+
+/** Why the product is here, and the vote for it. */
+export function AlternativeNote({ productId, alternative }: AlternativeNoteProps) {
+  const { match } = alternative;
+  return (
+    <div className="card-note">
+      <p>{matchText(match)}</p>
+      <VoteForm productId={productId} alternative={alternative} />
+    </div>
+  );
+}
+
+/** A plain form that works without JavaScript; a guest's vote is counted after sign-in. */
+function VoteForm({ productId, alternative }: AlternativeNoteProps) {
+  const { id: alternativeId, name, match } = alternative;
+  const { toast } = useToast();
+  const viewer = useViewer();
+  const { pathname, search } = useLocation();
+  const api = useApi().products[":id"];
+  const queryClient = useQueryClient();
+  const call = { param: { id: String(productId) }, json: { alternativeId } };
+  const { start, isPending, input } = useSend({
+    send: (wanted: boolean) =>
+      answerOf(wanted ? api["alternative-votes"].$put(call) : api["alternative-vote-withdrawals"].$post(call)),
+    onSuccess: ({ isVoted, votes }) =>
+      patchCachedProduct(queryClient, { id: alternativeId, patch: (card) => withVote(card, { isVoted, votes }) }),
+    onError(error, wanted) {
+      if (error instanceof ApiError && error.status === 401) askToSignIn(wanted);
+      else toast({ tone: "error", ...messageToast(refusalOf(error)) });
+    },
+  });
+  const isVoted = input ?? match.isVoted;
+  const votes = match.votes + Number(isVoted) - Number(match.isVoted);
+  const askToSignIn = (wanted: boolean) =>
+    signInPrompt.ask(wanted ? { action: "alternative_vote", productId, alternativeId } : undefined);
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (viewer) void start(!match.isVoted);
+    else askToSignIn(true);
+  }
+
+  const form = match.isVoted ? paths.withdrawAlternativeVoteForm() : paths.alternativeVoteForm();
+  return (
+    <form
+      method="post"
+      action={`${markAddress(form, { productId, back: pathname + search })}&alternativeId=${alternativeId}`}
+      onSubmit={handleSubmit}
+      className="relative z-10"
+    >
+      <CountToggle
+        type="submit"
+        layout="inline"
+        label={`Good alternative: ${name}`}
+        icon={
+          <>
+            <ThumbsUp />
+            <span className="max-sm:hidden">Good alternative</span>
+          </>
+        }
+        count={votes}
+        pressed={isVoted}
+        busy={isPending}
+      />
+    </form>
+  );
+}
+
+/** The list's own cards have a match; the same product elsewhere stays as it is. */
+function withVote(card: ProductCard, vote: { isVoted: boolean; votes: number }): Partial<ProductCard> {
+  if (!("match" in card)) return {};
+  const { match } = card as Alternative;
+  return { match: { ...match, ...vote } } as Partial<ProductCard>;
+}
+
+function refusalOf(error: Error) {
+  if (!(error instanceof ApiError)) return errors.alternative_vote_failed;
+  if (error.status === 404) return errors.product_not_found;
+  if (error.status === 409) return errors.alternative_not_listed;
+  return error.status === 429 ? errors.rate_limited : errors.alternative_vote_failed;
+}

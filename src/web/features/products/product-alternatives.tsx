@@ -1,0 +1,31 @@
+import type { Product } from "#contract/catalogue.ts";
+import { paths } from "#contract/paths.ts";
+import { Link } from "../../ui/link.tsx";
+import { ProductRows } from "./product-rows.tsx";
+
+/** The similar products, then more of one subcategory; the page of alternatives has the rest. */
+export function ProductAlternatives({ product }: { product: Product }) {
+  const { name, slug, similar, more } = product;
+  const shown = [...similar, ...(more?.products ?? [])];
+  return (
+    <section aria-labelledby="alternatives" className="mt-10">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line pb-3">
+        <h2 id="alternatives" className="text-heading">
+          Alternatives
+        </h2>
+        <Link
+          to={shown.length > 0 ? paths.alternatives(slug) : paths.proposeAlternative(slug)}
+          className="inline-flex min-h-6 items-center text-sm text-link hover:underline pointer-coarse:min-h-11"
+        >
+          {shown.length > 0 ? "See all alternatives" : "Propose an alternative"}
+          <span className="sr-only"> to {name}</span>
+        </Link>
+      </div>
+      {shown.length > 0 ? (
+        <ProductRows products={shown} />
+      ) : (
+        <p className="py-4 text-sm text-muted">We don't know any alternatives yet.</p>
+      )}
+    </section>
+  );
+}

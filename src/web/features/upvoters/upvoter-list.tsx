@@ -1,0 +1,52 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { MouseEvent } from "react";
+import * as pages from "#contract/messages/pages.ts";
+import { paths } from "#contract/paths.ts";
+import { useApi } from "../../shell.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { LoadMore } from "../../ui/load-more.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { PanelSkeleton } from "../../ui/skeleton.tsx";
+import { upvoterQueries } from "./upvoter-queries.ts";
+
+type UpvoterListProps = { productId: number; slug: string; after?: string | undefined };
+
+/** Who upvoted a product, newest first. */
+export function UpvoterList({ productId, slug, after }: UpvoterListProps) {
+  const query = useInfiniteQuery(upvoterQueries.list(useApi(), { productId, after }));
+  const { data, hasNextPage, isFetchingNextPage } = query;
+  const people = data?.pages.flatMap((page) => page.people) ?? [];
+  const next = data?.pages.at(-1)?.next;
+
+  function handleMore(event: MouseEvent): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void query.fetchNextPage();
+  }
+
+  if (query.isError) {
+    return <ErrorState title={pages.upvotersLoadFailed.title} onRetry={() => void query.refetch()} headingLevel={3} />;
+  }
+  if (!data) return <PanelSkeleton rows={5} label="Loading people" />;
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {people.map(({ username, avatarUrl, career, isDemo }) => (
+          <li key={username} className="flex min-h-13 items-center gap-3 py-2">
+            <Avatar name={username} src={avatarUrl} decorative />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate text-sm font-medium">{username}</span>
+              {career && <span className="block truncate text-meta text-muted">{career}</span>}
+            </span>
+            {isDemo && <Pill>Demo</Pill>}
+          </li>
+        ))}
+      </ul>
+      {people.length === 0 && <p className="text-sm text-muted">{pages.upvotersEmpty.text}</p>}
+      {hasNextPage && next && (
+        <LoadMore to={paths.upvoters(slug, next)} busy={isFetchingNextPage} onClick={handleMore} className="mt-4" />
+      )}
+    </>
+  );
+}

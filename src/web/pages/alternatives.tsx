@@ -1,0 +1,97 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { data, type LoaderFunctionArgs, redirect, useLoaderData, useNavigation } from "react-router";
+import type { Alternative } from "#contract/alternatives.ts";
+import * as limits from "#contract/limits.ts";
+import * as pages from "#contract/messages/pages.ts";
+import { paths, withPage } from "#contract/paths.ts";
+import {
+  type AlternativesAddress,
+  alternativesAddressOf,
+  withFilters,
+} from "../features/alternatives/alternative-address.ts";
+import { AlternativeFilters } from "../features/alternatives/alternative-filters.tsx";
+import { AlternativeNote } from "../features/alternatives/alternative-note.tsx";
+import { NotFound } from "../features/frame/not-found.tsx";
+import { ListingLayout } from "../features/lists/listing-layout.tsx";
+import { ProductList } from "../features/products/product-list.tsx";
+import { SpotlightPanel } from "../features/products/spotlight-panel.tsx";
+import { loadList, unlessMissing } from "../load-list.ts";
+import { queries } from "../queries.ts";
+import { shellOf, useApi } from "../shell.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { api, queryClient } = shellOf(context);
+  const slug = params.slug ?? "";
+  const address = alternativesAddressOf(request.url);
+  const [site, list] = await Promise.all([
+    queryClient.ensureQueryData(queries.site(api)),
+    loadList({ queryClient }, queries.alternatives(api, { slug, ...address })).catch(unlessMissing),
+    queryClient.prefetchQuery(queries.spotlight(api)),
+  ]);
+  const first = list?.pages[0];
+  const product = first?.product;
+  if (!first || !product) {
+    const head = { title: `Product Not Found · ${site.name}`, noIndex: true };
+    return data({ product: null, head }, { status: 404 });
+  }
+  const path = paths.alternatives(product.slug);
+  // The API followed a rename, so redirect to the new address (rule 7).
+  if (product.slug !== slug) throw redirect(path + new URL(request.url).search, 301);
+  const { firstPage, filters } = address;
+  const isFiltered = Object.keys(filters).length > 0;
+  const head = {
+    title: `${titleOf(product.name, first)} · ${site.name}`,
+    description: `Alternatives to ${product.name} (${product.tagline}), with the reason for each: shared subcategories and tags, and how many people use both.`,
+    canonical: isFiltered ? path : withPage(path, firstPage),
+    image: paths.socialImage(product.slug),
+    noIndex: isFiltered || first.total < limits.lists.alternativesIndexedMin || undefined,
+  };
+  return { product, ...address, head };
+}
+
+/** "Alternatives to Figma: Penpot, Sketch and 22 more" */
+function titleOf(name: string, { products, total }: { products: { name: string }[]; total: number }): string {
+  const [one, other] = products;
+  if (!one || !other || total < limits.lists.alternativesIndexedMin) return `Alternatives to ${name}`;
+  return `Alternatives to ${name}: ${one.name}, ${other.name} and ${total - 2} more`;
+}
+
+export function Component() {
+  const loaded = useLoaderData<typeof loader>();
+  return loaded.product ? <AlternativesPage {...loaded} /> : <NotFound {...pages.productNotFound} />;
+}
+
+type AlternativesPageProps = AlternativesAddress & { product: { id: number; slug: string; name: string } };
+
+function AlternativesPage({ product, firstPage, filters }: AlternativesPageProps) {
+  const { id, slug, name } = product;
+  const path = paths.alternatives(slug);
+  const query = queries.alternatives(useApi(), { slug, firstPage, filters });
+  const { data: list } = useInfiniteQuery(query);
+  const { location } = useNavigation();
+  const propose = <ButtonLink to={paths.proposeAlternative(slug)}>Propose an alternative</ButtonLink>;
+  return (
+    <ListingLayout
+      crumbs={[{ label: name, to: paths.product(slug) }, { label: "Alternatives" }]}
+      title={`Alternatives to ${name}`}
+      intro="Ranked by what the products have in common, how many people use both, and your votes. Nobody can buy a place."
+      ways={propose}
+      aside={<SpotlightPanel except={id} />}
+      asideLabel="Promoted"
+    >
+      <ProductList
+        title="Products"
+        order="best match first"
+        path={withFilters(path, filters)}
+        query={query}
+        toolbar={<AlternativeFilters path={path} filters={filters} counts={list?.pages[0]?.counts} />}
+        clearTo={Object.keys(filters).length > 0 ? path : undefined}
+        isChanging={location?.pathname === path}
+        noteOf={(card) => <AlternativeNote productId={id} alternative={card as Alternative} />}
+        empty={<EmptyState {...pages.alternativesEmpty(name)} headingLevel={3} action={propose} />}
+      />
+    </ListingLayout>
+  );
+}

@@ -1,0 +1,52 @@
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { counted } from "#contract/messages/message.ts";
+import * as pages from "#contract/messages/pages.ts";
+import { paths } from "#contract/paths.ts";
+import { NotFound } from "../features/frame/not-found.tsx";
+import { UpvoterList } from "../features/upvoters/upvoter-list.tsx";
+import { upvoterQueries } from "../features/upvoters/upvoter-queries.ts";
+import { unlessMissing } from "../load-list.ts";
+import { loadSite } from "../load-site.ts";
+import { queries } from "../queries.ts";
+import { shellOf } from "../shell.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { NarrowPage } from "../ui/narrow-page.tsx";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { api, queryClient } = shellOf(context);
+  const slug = params.slug ?? "";
+  const after = new URL(request.url).searchParams.get("after") ?? undefined;
+  const [site, product] = await Promise.all([
+    loadSite(context),
+    queryClient.ensureQueryData(queries.product(api, slug)).catch(unlessMissing),
+  ]);
+  if (!product) {
+    return data({ product: null, head: { title: `Product Not Found · ${site.name}`, noIndex: true } }, { status: 404 });
+  }
+  if (product.slug !== slug) throw redirect(paths.upvoters(product.slug, after), 301);
+  await queryClient.ensureInfiniteQueryData(upvoterQueries.list(api, { productId: product.id, after }));
+  const { id, name, upvotes } = product;
+  const title = `Who upvoted ${name}`;
+  return {
+    product: { id, slug, name, upvotes },
+    title,
+    after,
+    head: { title: `${title} · ${site.name}`, noIndex: true },
+  };
+}
+
+/** What the dialog on the product page shows, for visitors without JavaScript. */
+export function Component() {
+  const loaded = useLoaderData<typeof loader>();
+  if (!loaded.product) return <NotFound {...pages.productNotFound} />;
+  const { product, after } = loaded;
+  const text = `${counted(product.upvotes, "upvote")}, newest first. Votes of deleted accounts have no name.`;
+  return (
+    <NarrowPage title={loaded.title} text={text}>
+      <UpvoterList key={after} productId={product.id} slug={product.slug} after={after} />
+      <ButtonLink to={paths.product(product.slug)} className="mt-6">
+        Back to {product.name}
+      </ButtonLink>
+    </NarrowPage>
+  );
+}
