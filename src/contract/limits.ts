@@ -39,12 +39,17 @@ export const freshness = {
   adminListMs: 30 * second,
 } as const;
 
+// A read that keeps failing shows its error within `patienceMs` and the last try; one without an answer has failed
+// after `readMs`.
 export const retries = {
   query: 1,
   content: 3,
   niches: 5,
   backoffMs: 300,
+  nichesBackoffMs: 75,
   backoffMaxMs: 30 * second,
+  patienceMs: 2.5 * second,
+  readMs: 15 * second,
   subcategoriesDelayMs: 500,
 } as const;
 
@@ -55,6 +60,7 @@ export const screen = {
   copiedMs: 2 * second,
   claimRedirectMs: 2 * second,
   prefetchDelayMs: 500,
+  slowMs: 3 * second,
   serviceWorkerCheckMs: 15 * minute,
   badge: { widthPx: 250, heightPx: 54, compactWidthPx: 150 },
   faviconPx: 128,

@@ -1,6 +1,9 @@
 import type { ClientResponse, hc } from "hono/client";
 import type { Api } from "#api/create-api.ts";
 import type { ErrorBody, FieldErrors } from "#contract/errors.ts";
+import { retries } from "#contract/limits.ts";
+
+const isServer = typeof window === "undefined";
 
 export type ApiClient = ReturnType<typeof hc<Api>>;
 
@@ -32,6 +35,8 @@ function callOf(path: string, { fetcher, step }: { fetcher: typeof fetch; step: 
     const address = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(param[name] ?? ""));
     return fetcher(address + asked, {
       method: step.slice(1).toUpperCase(),
+      // A write may have happened all the same, so only a read is given up.
+      ...(step === "$get" && !isServer && { signal: AbortSignal.timeout(retries.readMs) }),
       // Writes must be sent as JSON (the CSRF rule); on reads the header is harmless.
       headers: { "content-type": "application/json" },
       ...(json === undefined ? {} : { body: JSON.stringify(json) }),
@@ -40,7 +45,15 @@ function callOf(path: string, { fetcher, step }: { fetcher: typeof fetch; step: 
   };
 }
 
-type ApiErrorInput = { status: number; code: string; title?: string; message: string; fields?: FieldErrors };
+type ApiErrorInput = {
+  status: number;
+  code: string;
+  title?: string;
+  message: string;
+  fields?: FieldErrors;
+  retryAfterSeconds?: number;
+  afterMs?: number;
+};
 
 /** An error response of the API, or a failed request (status 0). */
 export class ApiError extends Error {
@@ -50,13 +63,19 @@ export class ApiError extends Error {
   readonly title: string | undefined;
   /** Messages by field, for field errors. */
   readonly fields: FieldErrors | undefined;
+  /** When to ask again, if the server said so. */
+  readonly retryAfterSeconds: number | undefined;
+  /** How long the request took to fail. */
+  afterMs: number;
 
-  constructor({ status, code, title, message, fields }: ApiErrorInput) {
+  constructor({ status, code, title, message, fields, retryAfterSeconds, afterMs = 0 }: ApiErrorInput) {
     super(message);
     this.status = status;
     this.code = code;
     this.title = title;
     this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
+    this.afterMs = afterMs;
   }
 }
 
@@ -67,15 +86,28 @@ type Answered<Response> =
 export async function answerOf<Response extends ClientResponse<unknown>>(
   answer: Promise<Response>,
 ): Promise<Answered<Response>> {
-  const response = await answer.catch((cause) => {
-    throw new ApiError({ status: 0, code: "unreachable", message: String(cause) });
-  });
-  if (response.ok) return (await response.json()) as Answered<Response>;
-  throw await toApiError(response);
+  const askedAt = performance.now();
+  try {
+    const response = await answer;
+    if (response.ok) return (await response.json()) as Answered<Response>;
+    throw await toApiError(response);
+  } catch (cause) {
+    const error = cause instanceof ApiError ? cause : unreachable(cause);
+    error.afterMs = performance.now() - askedAt;
+    throw error;
+  }
 }
 
-export async function toApiError(response: Pick<Response, "status" | "statusText" | "json">): Promise<ApiError> {
+/** For a request without a usable answer: no connection, no answer in time, or one that ended early. */
+export function unreachable(cause: unknown): ApiError {
+  return new ApiError({ status: 0, code: "unreachable", message: String(cause) });
+}
+
+type Refusal = Pick<Response, "status" | "statusText" | "json"> & { headers?: Pick<Headers, "get"> };
+
+export async function toApiError(response: Refusal): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
   const { code = "server_error", title, message = response.statusText, fields } = body?.error ?? {};
-  return new ApiError({ status: response.status, code, title, message, fields });
+  const retryAfterSeconds = Number(response.headers?.get("retry-after")) || undefined;
+  return new ApiError({ status: response.status, code, title, message, fields, retryAfterSeconds });
 }

@@ -17,8 +17,7 @@ export function createQueryClient(): QueryClient {
         // The longest stale time. On the server there is no timer: it would outlive the page by an hour.
         gcTime: isServer ? Number.POSITIVE_INFINITY : freshness.nichesMs,
         retry: upTo(retries.query),
-        // Content that fails to load shows its error after 2.1 seconds.
-        retryDelay: (attempt) => Math.min(retries.backoffMs * 2 ** attempt, retries.backoffMaxMs),
+        retryDelay: (attempt) => waitOf(attempt),
         refetchOnWindowFocus: false,
         // By default the library waits silently for the network; we show an error instead.
         networkMode: "always",
@@ -45,7 +44,9 @@ export const queries = {
       // Many pages include the niches; only the niche pages need the descriptions.
       queryFn: async () => (await answerOf(api.niches.$get())).map(({ description: _, ...niche }) => niche),
       staleTime: freshness.nichesMs,
-      retry: upTo(retries.niches),
+      retry: upTo(retries.niches, retries.nichesBackoffMs),
+      // So that all five fit: pages wait for the niches.
+      retryDelay: (attempt) => waitOf(attempt, retries.nichesBackoffMs),
     }),
 
   niche: (api: ApiClient, slug: string) =>
@@ -228,13 +229,23 @@ function productPages(key: unknown[], firstPage: number, load: (page: number) =>
 }
 
 /**
- * Retries only temporary failures, not client errors or being offline. The server never retries: the visitor would wait
- * for a blank page, and a database in trouble would get four times the load.
+ * Retries only temporary failures, not client errors or being offline, and only while the next try is likely to end
+ * before people have waited too long. The server never retries: the visitor would wait for a blank page, and a database
+ * in trouble would get four times the load.
  */
-function upTo(tries: number) {
+function upTo(tries: number, backoffMs?: number) {
   if (isServer) return false;
-  return (failures: number, error: Error) =>
-    failures < tries &&
-    navigator.onLine !== false &&
-    !(error instanceof ApiError && error.status >= 400 && error.status < 500);
+  return (failures: number, error: Error) => {
+    if (failures >= tries || navigator.onLine === false) return false;
+    if (!(error instanceof ApiError)) return true;
+    if (error.status >= 400 && error.status < 500) return false;
+    const waits = Array.from({ length: failures + 1 }, (_, attempt) => waitOf(attempt, backoffMs));
+    // The tries so far and the next one, as if each took as long as the last.
+    const requests = error.afterMs * (failures + 2);
+    return requests + waits.reduce((sum, ms) => sum + ms) <= retries.patienceMs;
+  };
+}
+
+function waitOf(attempt: number, backoffMs: number = retries.backoffMs): number {
+  return Math.min(backoffMs * 2 ** attempt, retries.backoffMaxMs);
 }
