@@ -105,11 +105,15 @@ export function createApp(options: AppOptions) {
   const app = new OpenAPIHono<AppEnv>();
   app.onError((error, c) => {
     const answer = errorResponse(error, c);
-    if (answer.status < 500 || routeClass(c.req.path) !== "page") return answer;
+    const isForPerson = answer.status >= 500 || answer.status === 429;
+    if (!isForPerson || routeClass(c.req.path) !== "page") return answer;
     const page = failurePage({
       siteName: options.site.name,
       assets: web?.assetsFor([]),
-      reference: c.var.requestId,
+      status: answer.status,
+      retryAfterSeconds: Number(answer.headers.get("retry-after")) || undefined,
+      // Under this id the error log has the failure; a refusal is not in it.
+      ...(answer.status >= 500 && { reference: c.var.requestId }),
     });
     return c.html(page, answer.status as ContentfulStatusCode, { "cache-control": "no-store" });
   });

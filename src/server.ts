@@ -9,6 +9,7 @@ import { cacheTag } from "./contract/cache-tag.ts";
 import * as limits from "./contract/limits.ts";
 import { paths } from "./contract/paths.ts";
 import { listenForCacheTags } from "./db/cache-tags.ts";
+import { failurePage } from "./documents/failure-page.ts";
 import { isProductFile } from "./domain/product-files/is-product-file.ts";
 import { codeSecretOf } from "./domain/redemption-codes/code-secret.ts";
 import { createVisitCounter } from "./domain/visits/create-visit-counter.ts";
@@ -172,6 +173,8 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
     limitVisitor: rateLimits.limitVisitor,
     isSessionSigned: (cookie) => identity.sessionHashOf(new Headers({ cookie })) !== null,
     isUpload,
+    refusalPage: ({ retryAfterSeconds }) =>
+      failurePage({ siteName: site.name, assets: web?.assetsFor([]), status: 429, retryAfterSeconds }),
     onBadge: (request) => {
       const slug = countedBadge(request);
       if (slug !== null) visits.countBadge(slug);

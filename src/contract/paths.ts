@@ -143,6 +143,7 @@ export const paths = {
   feed: () => "/feeds/all.rss",
   /** The service worker's fallback page. */
   offline: () => "/offline",
+  health: () => "/health",
   serviceWorker: () => "/sw.js",
   file: (key: string) => `/files/${key}`,
   /** The preview image other sites show with a link to the product. */

@@ -5,17 +5,15 @@ import { projectRoot } from "#project-root.ts";
 
 /** Messages nothing says yet, by the part that will. Whoever builds it takes its messages off this list. */
 const waiting: Record<string, string[]> = {
-  // Saving twice is no error here, a profile comes with the account, a failed list or page has one message, and so has a
-  // failed sign-out.
+  // Saving twice is no error here, a profile comes with the account, a failed list has one message, and so has a failed
+  // sign-out.
   "the specification's sentences for what does not happen here": [
     "makerToasts.logoutFailed",
     "pages.nicheNotFound",
     "pages.productsError",
     "visitorToasts.alreadyBookmarked",
-    "visitorToasts.navigationError",
     "visitorToasts.nicheNotFound",
     "visitorToasts.ownProfileCreateFailed",
-    "visitorToasts.productsLoadFailed",
   ],
 };
 

@@ -18,6 +18,25 @@ export type MessagePage = {
   reference?: string;
 };
 
+const links = (className: string, named: [address: string, label: string][]) =>
+  named.map(([address, label]) => `<a href="${address}" class="${className}">${label}</a>`).join("\n");
+
+// What the frame around every page has that needs neither data nor React.
+const headerLinks = links("nav-link", [
+  [paths.aiTools(), "All AI Tools"],
+  [paths.search(), "Search"],
+  [paths.advertise(), "Advertise"],
+]);
+const footerLinks = links("footer-link", [
+  [paths.home(), "Home"],
+  [paths.aiTools(), "All AI Tools"],
+  [paths.search(), "Search"],
+  [paths.about(), "About"],
+  [paths.siteFeedback(), "Feedback"],
+  [paths.terms(), "Terms"],
+  [paths.privacy(), "Privacy"],
+]);
+
 /** A page of one message that needs no data and no React; the empty link leads to the address that was asked for. */
 export function messagePage({ siteName, assets, icon, title, text, action, reference }: MessagePage): string {
   return `<!doctype html>
@@ -33,8 +52,11 @@ ${(assets?.styles ?? []).map((href) => `<link rel="stylesheet" href="${href}">`)
 </head>
 <body>
 <header class="border-b border-line">
-<div class="mx-auto flex h-15 w-full max-w-295 items-center px-5">
+<div class="mx-auto flex h-15 w-full max-w-295 items-center gap-5 px-5">
 <a href="${paths.home()}" class="flex items-center gap-2.5 text-lg font-heading tracking-tight">${mark}${escapeHtml(siteName)}</a>
+<nav aria-label="Main" class="hidden items-center gap-5 text-sm md:flex">
+${headerLinks}
+</nav>
 </div>
 </header>
 <main class="mx-auto flex min-h-[55vh] w-full max-w-295 flex-col items-center justify-center px-5 py-16 text-center">
@@ -43,6 +65,11 @@ ${(assets?.styles ?? []).map((href) => `<link rel="stylesheet" href="${href}">`)
 <p class="mt-2 max-w-md text-balance text-muted">${escapeHtml(text)}</p>
 <a href="" class="btn btn-primary mt-6">${escapeHtml(action)}</a>${reference === undefined ? "" : `\n<p class="mt-6 text-xs text-muted">Reference: ${escapeHtml(reference)}</p>`}
 </main>
+<footer class="mt-16 border-t border-line text-meta text-muted">
+<nav aria-label="Footer" class="mx-auto flex w-full max-w-295 flex-wrap gap-x-5 gap-y-1 px-5 pt-9 pb-8">
+${footerLinks}
+</nav>
+</footer>
 </body>
 </html>
 `;

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { DomainError, type ErrorCode, errorStatus } from "#contract/errors.ts";
 import { errorBody, RETRY_AFTER_SECONDS } from "./error-response.ts";
+import { routeClass } from "./metrics.ts";
 import { isUnfinished } from "./request-bodies.ts";
-import { jsonHeaders } from "./security-headers.ts";
+import { htmlHeaders, jsonHeaders } from "./security-headers.ts";
 
 /** What the front refuses by itself, before the app is asked. */
 export type FrontRefusal = Extract<
@@ -10,12 +11,28 @@ export type FrontRefusal = Extract<
   "invalid_input" | "method_not_allowed" | "rate_limited" | "server_error" | "unavailable"
 >;
 
-export type RefusalOptions = { siteUrl: string; target?: string | undefined; headers?: Record<string, string> };
+export type RefusalOptions = {
+  siteUrl: string;
+  target?: string | undefined;
+  headers?: Record<string, string>;
+  /** The HTML for a person, made without the app. */
+  page?: RefusalPage | undefined;
+};
 
-/** JSON for programs; one plain sentence for people, since a page would need the app. */
-export function refusal(code: FrontRefusal, { siteUrl, target = "/", headers = {} }: RefusalOptions): Response {
+export type RefusalPage = (refusal: { retryAfterSeconds: number | undefined }) => string;
+
+/** JSON for programs, a page for people, and one plain sentence in place of a file. */
+export function refusal(code: FrontRefusal, { siteUrl, target = "/", headers = {}, page }: RefusalOptions): Response {
   const { error } = errorBody(new DomainError(code), crypto.randomUUID());
   const isForProgram = target.startsWith("/api/");
+  if (page && isForPerson(target)) {
+    const html = page({ retryAfterSeconds: Number(headers["retry-after"]) || undefined });
+    const own = { "cache-control": "no-store", "content-type": "text/html; charset=utf-8" };
+    return new Response(html, {
+      status: errorStatus[code],
+      headers: { ...htmlHeaders({ siteUrl }), ...own, ...headers },
+    });
+  }
   return new Response(isForProgram ? JSON.stringify({ error }) : `${error.message}\n`, {
     status: errorStatus[code],
     headers: {
@@ -26,6 +43,12 @@ export function refusal(code: FrontRefusal, { siteUrl, target = "/", headers = {
       ...headers,
     },
   });
+}
+
+/** A sign-in starts with a link that people follow. */
+function isForPerson(target: string): boolean {
+  const [path = ""] = target.split("?", 1);
+  return routeClass(path) === "page" || path.startsWith("/auth/");
 }
 
 // Whoever still sends sees a broken connection and not our answer, unless we go on reading for a moment.

@@ -213,6 +213,26 @@ describe("the visitors' limit", () => {
     expect(keys).toEqual(Array(5).fill("127.0.0.1"));
   });
 
+  it("refuses people with a page that says how long to wait, and programs with JSON", async () => {
+    const { ask } = await startFront({
+      fetch: () => new Response("page"),
+      limitVisitor: async () => ({ ...allowed, isAllowed: false }),
+      refusalPage: ({ retryAfterSeconds }) => `<p>Wait ${retryAfterSeconds} seconds</p>`,
+    });
+    for (const path of ["/resources/figma?x=1", "/auth/google?redirect=/"]) {
+      const page = await ask(path);
+      expect([page.status, page.text]).toEqual([429, "<p>Wait 7 seconds</p>"]);
+      expect(page.headers).toMatchObject({
+        "retry-after": "7",
+        "cache-control": "no-store",
+        "content-type": "text/html; charset=utf-8",
+        "content-security-policy": expect.stringContaining("style-src 'self'"),
+      });
+    }
+    expect(JSON.parse((await ask("/api/v1/products")).text).error.code).toBe("rate_limited");
+    expect((await ask("/feeds/all.xml")).headers["content-type"]).toBe("text/plain; charset=utf-8");
+  });
+
   it("counts pictures apart from pages, and routes that need no session whatever cookie is sent", async () => {
     const counted: string[] = [];
     const { ask } = await startFront({

@@ -10,7 +10,7 @@ import { withoutCacheMark } from "./cache-mark.ts";
 import { clientAddress, rateKey } from "./client-address.ts";
 import { compressResponse } from "./compress-response.ts";
 import type { RequestSource } from "./context.ts";
-import { refusal, sendResponse } from "./front-answers.ts";
+import { type RefusalPage, refusal, sendResponse } from "./front-answers.ts";
 import { isProbe } from "./health.ts";
 import { type LoadGauge, startLoadGauge } from "./load-gauge.ts";
 import { routeClass } from "./metrics.ts";
@@ -46,6 +46,8 @@ export type HttpServerOptions = {
   isSessionSigned?: (cookie: string) => boolean;
   /** Paths whose bodies are large and may take minutes. */
   isUpload?: (path: string) => boolean;
+  /** What people see who ask too often; absent: one plain sentence. */
+  refusalPage?: RefusalPage;
   limits?: FrontLimits;
 };
 
@@ -62,7 +64,7 @@ type FrontLimits = {
 /** Static files, then the page cache, then the app: each request stops at the first that knows it. */
 export function createHttpServer(options: HttpServerOptions): Server {
   const { fetch, siteUrl, log, cache, files, intercept, trustedProxyHops = 0, limitVisitor, limits = {} } = options;
-  const { isUpload = () => false, isSessionSigned = () => false, onBadge } = options;
+  const { isUpload = () => false, isSessionSigned = () => false, onBadge, refusalPage: page } = options;
   const { inFlightMax = 200, delayMaxMs = 500, gauge = startLoadGauge() } = limits;
   const { headersMs = 10_000, checkEveryMs = 1000 } = limits;
   const bodyLimits = { ...requestBodyLimits, ...limits.bodies };
@@ -147,7 +149,8 @@ export function createHttpServer(options: HttpServerOptions): Server {
     request.url = target;
     const verdict = await visitorVerdict(request, target);
     if (verdict && !verdict.isAllowed) {
-      return sendResponse(response, refusal("rate_limited", { siteUrl, target, headers: rateLimitHeaders(verdict) }));
+      const headers = rateLimitHeaders(verdict);
+      return sendResponse(response, refusal("rate_limited", { siteUrl, target, headers, page }));
     }
     tellOfBadge(request);
     if (cache) {

@@ -6,7 +6,6 @@ import { DomainError } from "#contract/errors.ts";
 import type { FirstDay } from "#contract/settings.ts";
 import { rateKey } from "./client-address.ts";
 import type { AppEnv } from "./context.ts";
-import { errorAnswer } from "./error-response.ts";
 import { type RateLimitName, type RateLimitRule, type RateWindow, rateLimitRules } from "./rate-limits-table.ts";
 
 export type RateVerdict = {
@@ -80,7 +79,7 @@ export function createRateLimits({ pool, enabled, log, rules = rateLimitRules }:
       return async (c, next) => {
         const verdict = await consumeFor(name, c);
         if (verdict.isUnreachable && !verdict.isAllowed) throw new DomainError("unavailable");
-        if (!verdict.isAllowed) return refuse(c, verdict);
+        if (!verdict.isAllowed) refuse(c, verdict);
         await next();
         // An answer to a read may be kept and given to others, whom our count does not concern.
         if (enabled && !isRead(c.req.method) && !verdict.isUnreachable) setHeaders(c, verdict);
@@ -95,8 +94,7 @@ export function createRateLimits({ pool, enabled, log, rules = rateLimitRules }:
       const verdict = key === undefined ? await consumeFor(name, c) : await consume(name, key);
       if (verdict.isAllowed) return;
       if (verdict.isUnreachable) throw new DomainError("unavailable");
-      setHeaders(c, verdict);
-      throw new DomainError("rate_limited");
+      refuse(c, verdict);
     },
 
     /** For a limit on failures: whoever succeeds starts again. */
@@ -115,7 +113,7 @@ export function createRateLimits({ pool, enabled, log, rules = rateLimitRules }:
         // Signed here, or the front would have counted it.
         if (enabled && !c.var.viewer && c.var.sessionHash) {
           const verdict = await consumeFor("visitor", c);
-          if (!verdict.isAllowed) return refuse(c, verdict);
+          if (!verdict.isAllowed) refuse(c, verdict);
         }
         await next();
       };
@@ -132,9 +130,10 @@ export function rateLimitHeaders({ isAllowed, limit, remaining, resetSeconds }: 
   };
 }
 
-function refuse(c: Context<AppEnv>, verdict: RateVerdict): Response {
+/** Throws, so that people get a page and programs get JSON. */
+function refuse(c: Context<AppEnv>, verdict: RateVerdict): never {
   setHeaders(c, verdict);
-  return errorAnswer(c, new DomainError("rate_limited"));
+  throw new DomainError("rate_limited");
 }
 
 function setHeaders(c: Context<AppEnv>, verdict: RateVerdict): void {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { renderPage } from "./entry-server.tsx";
 
 const answers: Record<string, unknown> = {
-  "/api/v1/site": { name: "Shelf", url: "http://localhost:3000" },
+  "/api/v1/site": { name: "Shelf", url: "http://localhost:3000", socialLinks: [] },
   "/api/v1/session": { viewer: null },
 };
 
@@ -26,6 +26,34 @@ it("calls a failing API only once while rendering", async () => {
   expect(errors).not.toEqual([]);
   expect(asked.filter((path) => path === "/api/v1/products/some-tool")).toHaveLength(1);
   expect(asked).toHaveLength(new Set(asked).size);
+});
+
+it("a page that fails stays within header and footer, and offers a way on without JavaScript", async () => {
+  const render = (status: number, headers: Record<string, string> = {}) =>
+    renderPage({
+      request: new Request("http://localhost:3000/resources/some-tool?a=1"),
+      fetchApi: async (input) => {
+        const path = String(input);
+        return path in answers ? Response.json(answers[path]) : Response.json({}, { status, headers });
+      },
+      assetsFor: () => ({ scripts: [], styles: [], fonts: [], preloads: [] }),
+      onError: (error) => errors.push(error),
+    });
+  const errors: unknown[] = [];
+  const failed = await render(500);
+  const html = await failed.text();
+  expect(failed.status).toBe(500);
+  expect(html).toMatch(/<header.*<main id="content".*Something went wrong.*<footer/s);
+  expect(html).toMatch(/<a href="\/resources\/some-tool\?a=1"[^>]*>.*?Try Again<\/a>/);
+  expect(errors).toHaveLength(1);
+
+  const refused = await render(429, { "retry-after": "150" });
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "150"]);
+  const page = await refused.text();
+  expect(page).toContain("<title>Too Many Requests</title>");
+  expect(page).toMatch(/<header.*Please try again in 3 minutes\..*<footer/s);
+  // It isn't a failure of ours.
+  expect(errors).toHaveLength(1);
 });
 
 it("shows the announcement above public pages only, and as text", async () => {

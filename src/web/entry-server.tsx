@@ -12,6 +12,7 @@ import type { RenderInput } from "#contract/render-page.ts";
 import { adminRoutes } from "./admin-routes.tsx";
 import { ApiError, createApiClient } from "./api-client.ts";
 import { preloadHeader, renderDocument } from "./document.ts";
+import { failureWords } from "./features/frame/failure-words.ts";
 import type { Head, PageData } from "./head.ts";
 import { type PageState, readQueries } from "./page-state.ts";
 import { createQueryClient, queries } from "./queries.ts";
@@ -39,7 +40,7 @@ export async function renderPage(input: RenderInput): Promise<Response> {
   const handler = sites[bundle];
   const context = await handler.query(request, { requestContext });
   if (context instanceof Response) return context;
-  for (const error of Object.values(context.errors ?? {})) onError(error);
+  for (const error of Object.values(context.errors ?? {})) if (!isRefusal(error)) onError(error);
 
   const site = await queryClient.ensureQueryData(queries.site(api));
   const router = createStaticRouter(handler.dataRoutes, context);
@@ -75,18 +76,33 @@ export async function renderPage(input: RenderInput): Promise<Response> {
   });
   return new Response(html, {
     status: refused?.status ?? statusOf(context),
-    headers: { "Content-Type": "text/html; charset=utf-8", Link: preloadHeader(assets) },
+    headers: { "Content-Type": "text/html; charset=utf-8", Link: preloadHeader(assets), ...retryAfter(context) },
   });
+}
+
+/** Somebody who asks too often is no error of ours. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 429;
 }
 
 /** The router calls every failure 500; what will pass says so, and is worth asking again. */
 function statusOf({ statusCode, errors }: StaticHandlerContext): number {
-  const isOutage = Object.values(errors ?? {}).some((error) => error instanceof ApiError && error.status === 503);
-  return isOutage ? 503 : statusCode;
+  return passingFailure(errors)?.status ?? statusCode;
+}
+
+function retryAfter({ errors }: StaticHandlerContext): Record<string, string> {
+  const seconds = passingFailure(errors)?.retryAfterSeconds;
+  return seconds === undefined ? {} : { "Retry-After": String(seconds) };
+}
+
+function passingFailure(errors: StaticHandlerContext["errors"]): ApiError | undefined {
+  const failures = Object.values(errors ?? {}).filter((error) => error instanceof ApiError);
+  return failures.find(({ status }) => status === 503 || status === 429);
 }
 
 function headOf({ matches, loaderData, errors }: StaticHandlerContext): Head {
-  if (errors) return { title: "Something went wrong", noIndex: true };
+  const [failure] = Object.values(errors ?? {});
+  if (failure) return { title: failureWords(failure).title, noIndex: true };
   const deepest = matches.at(-1);
   const data = deepest && (loaderData[deepest.route.id] as PageData | undefined);
   return data?.head ?? { title: "" };

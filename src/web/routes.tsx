@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router";
 import { AppFrame } from "./features/frame/app-frame.tsx";
 import { frameLoader } from "./features/frame/frame-loader.ts";
-import { RouteFailure } from "./features/frame/route-failure.tsx";
+import { PageFailure, RouteFailure } from "./features/frame/route-failure.tsx";
 
 /** The page's module, so the server can preload its code. */
 export type RouteHandle = { module: string };
@@ -16,7 +16,7 @@ export const routes: RouteObject[] = [
     shouldRevalidate: () => false,
     Component: AppFrame,
     ErrorBoundary: RouteFailure,
-    children: [
+    children: insideFrame([
       { index: true, handle: page("home"), lazy: () => import("./pages/home.tsx") },
       { path: "niche/:slug", handle: page("niche"), lazy: () => import("./pages/niche.tsx") },
       {
@@ -103,9 +103,14 @@ export const routes: RouteObject[] = [
       { path: "auth", handle: page("auth"), lazy: () => import("./pages/auth.tsx") },
       ...(import.meta.env.DEV ? [{ path: "dev/ui", handle: page("dev-ui"), lazy: loadDevUi }] : []),
       { path: "*", handle: page("not-found"), lazy: () => import("./pages/not-found.tsx") },
-    ],
+    ]),
   },
 ];
+
+/** A page that fails leaves header and footer in place. */
+function insideFrame(children: RouteObject[]): RouteObject[] {
+  return [{ ErrorBoundary: PageFailure, children }];
+}
 
 async function loadDevUi() {
   const { DevUiPage } = await import("./pages/dev-ui.tsx");

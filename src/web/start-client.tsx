@@ -7,6 +7,7 @@ import { createApiClient } from "./api-client.ts";
 import type { Background } from "./background-work.ts";
 import { atFirstSign } from "./first-sign.ts";
 import { followLinks } from "./follow-links.ts";
+import { watchCode } from "./load-code.ts";
 import { nextTask } from "./next-task.ts";
 import { type PageState, writeQueries } from "./page-state.ts";
 import { createQueryClient } from "./queries.ts";
@@ -39,6 +40,7 @@ export async function startClient({ routes, fetcher = fetch.bind(window), afterw
   // So a reload requests the page instead of posting the form again.
   if (state.address) window.history.replaceState(null, "", state.address);
   await loadPages(routes, state.modules);
+  watchCode(routes, fetcher);
   await nextTask();
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: state.loaderData },

@@ -18,6 +18,13 @@ export const outdated = {
   text: "The site was updated while this page was open. Reload it to continue.",
   action: "Reload",
 };
+/** With how long to wait, if the server said so. */
+export const tooManyRequests = (seconds?: number) => ({
+  title: errors.rate_limited.title,
+  text: seconds ? `You are doing that too often. Please try again in ${timeOf(seconds)}.` : errors.rate_limited.text,
+  action: "Try Again",
+});
+export const slow = { text: "This is taking longer than usual.", action: "Load the whole page" };
 export const softwareOnly = {
   text: "We only accept software tools, applications, web apps and online communities. Other resource types may come later.",
 };
@@ -105,3 +112,7 @@ export const productsDetected = (n: number) => ({
   text: `${counted(n, "product")} detected`,
   action: "Proceed to Mapping",
 });
+
+function timeOf(seconds: number): string {
+  return seconds <= 90 ? counted(seconds, "second") : counted(Math.ceil(seconds / 60), "minute");
+}

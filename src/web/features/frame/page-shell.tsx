@@ -11,6 +11,7 @@ import { ToastRegion } from "../../ui/toast.tsx";
 import { ViewerContext } from "../auth/use-viewer.ts";
 import { FlashNotice } from "../flash/flash-notice.tsx";
 import { useFlashToasts } from "../flash/use-flash.ts";
+import { SlowNavigation } from "./slow-navigation.tsx";
 
 /** What every page has, of the site and of the admin area: viewer, messages, progress, focus and scrolling. */
 export function PageShell({ header, children }: { header?: ReactNode; children: ReactNode }) {
@@ -22,6 +23,7 @@ export function PageShell({ header, children }: { header?: ReactNode; children: 
     <ViewerContext value={viewer}>
       {header}
       <div className="progress-bar" data-busy={isLeaving || undefined} aria-hidden="true" />
+      <SlowNavigation />
       {flash && <FlashNotice {...flash} />}
       {children}
       <ToastRegion />

@@ -1,58 +1,95 @@
-import { useRevalidator, useRouteError } from "react-router";
+import { RotateCw } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation, useNavigation, useRouteError } from "react-router";
 import * as pages from "#contract/messages/pages.ts";
 import { paths } from "#contract/paths.ts";
-import { ApiError } from "../../api-client.ts";
-import { Button } from "../../ui/button.tsx";
+import { applyHead } from "../../head.ts";
+import { useSite } from "../../load-site.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Container } from "../../ui/container.tsx";
-import { ErrorState, type ErrorStateProps } from "../../ui/error-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
 import { isMissingCode } from "../offline/is-missing-code.ts";
+import { failureWords } from "./failure-words.ts";
+import { HomeButton } from "./home-button.tsx";
 
-/** Shown when a page's data or code failed to load, or when it has a bug. */
-export function RouteFailure() {
-  const error = useRouteError();
-  const { revalidate, state } = useRevalidator();
-  const isCodeMissing = isMissingCode(error);
-  if (isCodeMissing && navigator.onLine) return <Outdated />;
-  const isUnreachable = isCodeMissing || (error instanceof ApiError && error.status === 0);
-  const message = isUnreachable ? pages.offline : pages.serverError;
+/** Shown in place of a page whose data or code failed to load, or that has a bug. The frame around it stays. */
+export function PageFailure() {
+  const { title } = failureWords(useRouteError());
+  const { name, url } = useSite();
+  const { key } = useLocation();
+  const block = useRef<HTMLDivElement>(null);
+
+  useEffect(() => applyHead({ title: `${title} · ${name}`, noIndex: true }, url), [title, name, url]);
+
+  // After Try Again has failed once more, for the link is a new one.
+  useEffect(() => {
+    if (key && hasLostFocus()) block.current?.querySelector("a")?.focus();
+  }, [key]);
+
+  // After it worked: the link that had the focus is gone.
+  useEffect(
+    () => () => void (hasLostFocus() && document.getElementById("content")?.focus({ preventScroll: true })),
+    [],
+  );
+
   return (
-    <Failure
-      title={message.title}
-      text={message.text}
-      // Revalidating reloads data, but not code.
-      onRetry={isCodeMissing ? reload : () => void revalidate()}
-      retrying={state === "loading"}
-      action={
-        <ButtonLink to={paths.home()} reloadDocument>
-          {pages.serverError.action}
-        </ButtonLink>
-      }
-    />
+    // A new key per try, so that a screen reader announces the same failure again.
+    <Container key={key} className="py-20">
+      <div ref={block}>
+        <Failure home={<HomeButton>{pages.serverError.action}</HomeButton>} />
+      </div>
+    </Container>
   );
 }
 
-/** The requested code belongs to an older build. */
-function Outdated() {
-  const { action, ...message } = pages.outdated;
-  const button = (
-    <Button variant="primary" onClick={reload}>
-      {action}
-    </Button>
+/** For what fails outside of any page, and takes the frame with it. */
+export function RouteFailure() {
+  const home = (
+    <ButtonLink to={paths.home()} reloadDocument>
+      {pages.serverError.action}
+    </ButtonLink>
   );
-  return <Failure {...message} action={button} />;
-}
-
-function Failure(props: ErrorStateProps) {
   return (
     <main id="content" tabIndex={-1}>
       <Container className="py-20">
-        <ErrorState {...props} headingLevel={1} />
+        <Failure home={home} />
       </Container>
     </main>
   );
 }
 
-function reload(): void {
-  window.location.reload();
+/** Try Again is a link to the same address, so it works on a page that the server rendered, too. */
+function Failure({ home }: { home: ReactNode }) {
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  const isRetrying = useNavigation().location?.pathname === pathname;
+  const isOutdated = isMissingCode(error);
+  const { title, text } = failureWords(error);
+  const again = isOutdated ? pages.outdated.action : pages.offline.action;
+  return (
+    <ErrorState
+      title={title}
+      text={text}
+      headingLevel={1}
+      action={
+        <>
+          <ButtonLink
+            to={pathname + search}
+            // Old code stays old until the page is loaded anew.
+            reloadDocument={isOutdated}
+            variant="primary"
+            icon={<RotateCw />}
+            aria-busy={isRetrying || undefined}
+          >
+            {isRetrying ? "Trying..." : again}
+          </ButtonLink>
+          {home}
+        </>
+      }
+    />
+  );
+}
+
+function hasLostFocus(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
 }

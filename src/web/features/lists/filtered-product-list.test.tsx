@@ -124,3 +124,24 @@ test("Load More fetches the next page of the filtered list, and its link has the
   expect(document.activeElement?.textContent).toBe("Gamma rays");
   expect(screen.getByRole("status").textContent).toBe("1 more product loaded");
 });
+
+test("a failed Load More says so in its place, and Try Again takes over the focus and loads the rest", async () => {
+  let isDown = true;
+  openPage("/ai-tools", (query) => {
+    if (query.get("page") === "1") return { names: ["Alpha"], total: 2, pageCount: 2 };
+    return isDown ? { status: 500 } : { names: ["Gamma rays"], total: 2, pageCount: 2 };
+  });
+  const more = await screen.findByRole("link", { name: "Load More" });
+  more.focus();
+  fireEvent.click(more);
+  await screen.findByRole("heading", { name: "Error loading products" });
+  expect(screen.getByRole("alert").textContent).toContain("Please try refreshing the page");
+  expect(names()).toEqual(["Alpha"]);
+  const again = screen.getByRole("button", { name: "Try Again" });
+  expect(document.activeElement).toBe(again);
+
+  isDown = false;
+  fireEvent.click(again);
+  await waitFor(() => expect(names()).toEqual(["Alpha", "Gamma rays"]));
+  expect(document.activeElement?.textContent).toBe("Gamma rays");
+});

@@ -12,6 +12,7 @@ import { LoadMore } from "../../ui/load-more.tsx";
 import { ListSkeleton } from "../../ui/skeleton.tsx";
 import { ClearFilters } from "./clear-filters.tsx";
 import { EmptyList } from "./empty-list.tsx";
+import { MoreFailed } from "./more-failed.tsx";
 import { ProductRows } from "./product-rows.tsx";
 
 type ProductListProps = {
@@ -112,10 +113,10 @@ export function ProductList({ title, order, path, query, toolbar, clearTo, ...re
         <span key={announced.path}>{announced.text}</span>
       </p>
       {isFetchNextPageError && (
-        <ErrorState
-          title={pageMessages.productsLoadFailed.title}
+        <MoreFailed
+          error={fetching.error}
+          isRetrying={isFetchingNextPage}
           onRetry={() => void fetching.fetchNextPage()}
-          headingLevel={3}
         />
       )}
       {hasNextPage && last && !isFetchNextPageError && (

@@ -1,4 +1,5 @@
 import * as errors from "#contract/messages/errors.ts";
+import * as pages from "#contract/messages/pages.ts";
 import { ApiError } from "../../api-client.ts";
 import { isSearchTooLong } from "./search-length.ts";
 
@@ -14,7 +15,11 @@ export async function refuseSearch(q: string, search: () => Promise<unknown>): P
     return null;
   } catch (error) {
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
-      return { status: error.status, text: error.message };
+      const isTooOften = error.status === 429;
+      return {
+        status: error.status,
+        text: isTooOften ? pages.tooManyRequests(error.retryAfterSeconds).text : error.message,
+      };
     }
     // In the browser the list shows its own error state.
     if (typeof document !== "undefined") return null;

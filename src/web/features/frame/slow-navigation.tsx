@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import { useNavigation } from "react-router";
+import { screen } from "#contract/limits.ts";
+import * as pages from "#contract/messages/pages.ts";
+import { Link } from "../../ui/link.tsx";
+
+/** Says that a page takes long, and offers the way without our code: the browser loads the whole page. */
+export function SlowNavigation() {
+  const { location } = useNavigation();
+  const [slow, setSlow] = useState<typeof location>();
+  useEffect(() => {
+    if (!location) return;
+    const timer = setTimeout(() => setSlow(location), screen.slowMs);
+    return () => clearTimeout(timer);
+  }, [location]);
+  return (
+    // Always there, so that screen readers notice the text; without height, so that nothing moves.
+    <div role="status" className="sticky top-17 z-20 flex h-0 justify-center">
+      {location && slow === location && (
+        <p className="m-2 h-max rounded-control border border-line bg-raised px-4 py-2 text-center text-sm">
+          {pages.slow.text}{" "}
+          <Link
+            to={location.pathname + location.search}
+            reloadDocument
+            className="inline-flex min-h-6 items-center text-link underline pointer-coarse:min-h-11"
+          >
+            {pages.slow.action}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/expect-accessible.ts";
+import { cards, expect, open, test } from "./support/journey.ts";
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("without a server a navigation and Load More fail inside the frame, and Try Again goes on", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/ERR_CONNECTION_REFUSED/);
+  await open(page, "/");
+  await page.waitForLoadState("networkidle");
+  const isOwn = (url: URL) =>
+    url.pathname.startsWith("/api/") || url.pathname.startsWith("/assets/") || url.pathname === "/health";
+  await page.route(isOwn, (route) => route.abort("connectionrefused"));
+
+  await page.getByRole("link", { name: "Load More" }).click();
+  await expect(page.getByRole("alert")).toContainText("Error loading products", { timeout: 3000 });
+  const again = page.getByRole("button", { name: "Try Again" });
+  await expect(again).toBeFocused();
+  await page.unroute(isOwn);
+  await again.click();
+  await expect(cards(page)).toHaveCount(40);
+  await expect(cards(page).nth(20).getByRole("link").first()).toBeFocused();
+
+  await page.waitForLoadState("networkidle");
+  await page.route(isOwn, (route) => route.abort("connectionrefused"));
+  // Its code isn't loaded yet either.
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+  await expect(title(page)).toHaveText("Navigation error", { timeout: 3000 });
+  await expect(page).toHaveURL("/terms");
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
+  await expectAccessible(page);
+  await page.unroute(isOwn);
+  await page.getByRole("link", { name: "Try Again" }).click();
+  await expect(title(page)).toHaveText("Terms of Service");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("a page that takes long says so, and can be loaded as a whole", { tag: "@desk" }, async ({ page }) => {
+  await open(page, "/about");
+  const answered = Promise.withResolvers<void>();
+  await page.route(/\/api\/v1\/niches\/design$/, async (route) => {
+    await answered.promise;
+    await route.abort();
+  });
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement("a"), { href: "/niche/design" });
+    document.body.append(link);
+    link.click();
+  });
+  const whole = page.getByRole("link", { name: "Load the whole page" });
+  await expect(whole).toBeVisible();
+  await expect(title(page)).not.toHaveText("Design");
+  await whole.click();
+  await expect(title(page)).toHaveText("Design");
+  answered.resolve();
+});
