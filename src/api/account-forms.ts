@@ -34,9 +34,11 @@ export function accountForms({ showPage, ...dependencies }: ApiDependencies & Pi
         const own = ownSessionOf(c.var);
         const { session: sessionId } = sessionForm.parse(values);
         await rateLimits.spend(c, { name: "account" });
-        if (sessionId === "others") await endOtherSessions(database.app, own);
+        const isAll = sessionId === "others";
+        if (isAll) await endOtherSessions(database.app, own);
         else await endOwnSession(database.app, { userId: own.userId, sessionId });
-        leaveFlash(c, { codes: ["success.sessionEnded"], isSecure: identity.hasSecureCookies });
+        const code = isAll ? "success.allOtherSessionsEnded" : "success.sessionEnded";
+        leaveFlash(c, { codes: [code], isSecure: identity.hasSecureCookies });
         return page;
       }),
     )

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { FlashCode } from "#contract/flash.ts";
 import { paths } from "#contract/paths.ts";
 import { safeRedirectTarget } from "#contract/redirect-target.ts";
 import type { AppEnv } from "#http/context.ts";
@@ -24,16 +25,17 @@ export async function arrive(c: Context<AppEnv>, { dependencies, answer, target 
   for (const line of answer.headers.getSetCookie()) c.header("Set-Cookie", line, { append: true });
   c.header("Cache-Control", "no-store");
   try {
-    const viewer = await identity.findNewViewer(answer);
+    const { viewer, isFirstVisit } = await identity.findNewViewer(answer);
     if (!viewer) return target;
     c.set("viewer", viewer);
+    const codes: FlashCode[] = [isFirstVisit ? "success.welcome" : "success.welcomeBack"];
     const kept = await redeemIntent(c, dependencies);
     if (!kept) {
-      leaveFlash(c, { codes: ["success.welcomeBack"], isSecure: identity.hasSecureCookies });
+      leaveFlash(c, { codes, isSecure: identity.hasSecureCookies });
       return target;
     }
     const returnTo = safeRedirectTarget(kept.returnTo, site.url);
-    await finishIntent(c, { dependencies, intent: kept.intent, returnTo, codes: ["success.welcomeBack"] });
+    await finishIntent(c, { dependencies, intent: kept.intent, returnTo, codes });
     // A new account sees onboarding first, and from there goes back to where the guest was.
     return target.startsWith(paths.onboarding()) ? paths.onboarding(returnTo) : returnTo;
   } catch (error) {

@@ -64,7 +64,7 @@ describe("signing in with Google", () => {
     const callback = await callbackOf(browser);
     const flow = new Map(browser.cookies);
     expect((await browser.send(callback)).headers.get("location")).toBe(back);
-    expect(await flashOn(browser, back)).toBe("Welcome back!");
+    expect(await flashOn(browser, back)).toMatch(/^Welcome back! · Upvoted ./);
     expect(await countsOf(productId)).toMatchObject({ upvotes: 1, votes: 1, sessions: 1 });
     // Open the same URL again, with the same cookies.
     const replay = browserOf(app.instances[1], flow);
@@ -88,6 +88,10 @@ describe("signing in with Google", () => {
     await sendIntent(browser, intent, back);
     expect(await signIn(browser)).toBe(paths.onboarding(back));
     expect(await countsOf(productId)).toMatchObject({ upvotes: 1, votes: 1 });
+    expect(await flashOn(browser, paths.onboarding(back))).toMatch(/^Welcome!: Your account is ready\. · Upvoted ./);
+    const later = guest();
+    await signIn(later);
+    expect(waitingFlash(later)).toBe("success.welcomeBack");
   });
 
   it("keeps the intent when sign-in is refused, and resumes it at the next try", async () => {

@@ -74,7 +74,7 @@ test("without JavaScript a form sets the bookmark and returns to the page; a gue
   const isSaved = async () => (await (await viewer.send(`/api/v1/products/${slug}`)).json()) as { isSaved: boolean };
   const saved = await post(address("bookmark"));
   expect([saved.status, saved.headers.get("location")]).toEqual([303, `/resources/${slug}`]);
-  expect(flashOf(saved)).toBe("success.bookmarked");
+  expect(flashOf(saved)).toBe(`productActs.bookmarked product.${id}`);
   expect(await isSaved()).toMatchObject({ isSaved: true });
   expect((await post(address("remove-bookmark", "//evil.example"))).headers.get("location")).toBe("/");
   expect(await isSaved()).toMatchObject({ isSaved: false });

@@ -12,7 +12,7 @@ test("without JavaScript feedback is sent and confirmed", async () => {
   const response = await person.send("/forms/feedback", { method: "POST", form });
   expect(response.status).toBe(303);
   expect(response.headers.get("location")).toBe(`/resources/${slug}#feedback`);
-  expect(flashOf(response)).toBe("success.feedbackSubmitted");
+  expect(flashOf(response)).toBe(`productActs.feedbackSubmitted product.${id}`);
   expect(await (await person.send(`/resources/${slug}`)).text()).toContain("Plain\nwords");
 });
 

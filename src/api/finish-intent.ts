@@ -32,7 +32,7 @@ export async function finishIntent(c: Context<AppEnv>, finished: Finished): Prom
   try {
     await performWrite(c, { write, dependencies, input });
     const done = write.form?.done;
-    leaveFlash(c, { codes: done ? [...codes, done] : codes, resumed: action, isSecure });
+    leaveFlash(c, { codes: done ? [...codes, done] : codes, productId: productOf(intent), resumed: action, isSecure });
   } catch (error) {
     const { code } = toDomainError(error);
     if (errorStatus[code] >= 500) c.var.log.error({ err: error, code }, "a resumed action failed");
@@ -40,6 +40,10 @@ export async function finishIntent(c: Context<AppEnv>, finished: Finished): Prom
     const refusal: FlashCode = errorStatus[code] >= 500 ? write.failed : `errors.${code}`;
     leaveFlash(c, { codes: [...codes, refusal], isSecure });
   }
+}
+
+function productOf(intent: Intent): number | undefined {
+  return "productId" in intent ? intent.productId : undefined;
 }
 
 function hasText(intent: Intent): boolean {

@@ -9,7 +9,7 @@ import {
 } from "#contract/catalogue.ts";
 import { DomainError } from "#contract/errors.ts";
 import { listPartners } from "#domain/comparisons/list-comparable-products.ts";
-import { findProductSlug } from "#domain/products/find-product-slug.ts";
+import { findProductAddress } from "#domain/products/find-product-address.ts";
 import { findRenamedProduct } from "#domain/products/find-renamed-product.ts";
 import { getProduct } from "#domain/products/get-product.ts";
 import { listHomeProducts } from "#domain/products/list-home-products.ts";
@@ -59,9 +59,9 @@ const addressRoute = createRoute({
   method: "get",
   path: "/products/{id}/address",
   tags: ["Products"],
-  summary: "A live product's slug, by id",
+  summary: "A live product's slug and name, by id",
   request: { params: productIdParams },
-  responses: { 200: json(productAddressSchema, "Its slug"), 404: refusal("No such live product") },
+  responses: { 200: json(productAddressSchema, "Its slug and name"), 404: refusal("No such live product") },
 });
 
 export function productsApi({ database, site }: ApiDependencies) {
@@ -114,9 +114,9 @@ export function productsApi({ database, site }: ApiDependencies) {
     })
     .openapi(addressRoute, async (c) => {
       const id = productIdOf(c.req.valid("param").id);
-      const slug = await findProductSlug(database.open, { productId: id });
-      if (slug === null) throw new DomainError("product_not_found");
+      const address = await findProductAddress(database.open, { productId: id });
+      if (address === null) throw new DomainError("product_not_found");
       markPublic(c, { tags: [cacheTag.product(id)] });
-      return c.json({ slug }, 200);
+      return c.json(address, 200);
     });
 }

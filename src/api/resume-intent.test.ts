@@ -31,7 +31,7 @@ async function statsOf(productId: number) {
 /** A product and somebody's feedback on it, and an intent of every kind about them. */
 async function makeIntents() {
   const db = app.database.app;
-  const { id: productId, slug } = await makeProduct(db);
+  const { id: productId, slug, name } = await makeProduct(db);
   const { id: authorId } = await makeUser(db);
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into product_feedback (product_id, user_id, comment, rating)
@@ -39,23 +39,28 @@ async function makeIntents() {
   await db.execute(sql`update product_stats set comments = 1 where product_id = ${productId}`);
   const comment = "Fine: with <b>two</b>\nlines";
   const intents: { intent: Intent; table: string; said: string; stats?: object }[] = [
-    { intent: { action: "upvote", productId }, table: "product_upvotes", said: "Welcome back!", stats: { upvotes: 1 } },
+    {
+      intent: { action: "upvote", productId },
+      table: "product_upvotes",
+      said: `Welcome back! · Upvoted ${name}`,
+      stats: { upvotes: 1 },
+    },
     {
       intent: { action: "save", productId },
       table: "bookmarks",
-      said: "Welcome back! · Bookmarked",
+      said: `Welcome back! · Bookmarked: ${name}`,
       stats: { saves: 1 },
     },
     {
       intent: { action: "stack", productId },
       table: "user_stacks",
-      said: "Welcome back! · Added to your stack",
+      said: `Welcome back! · Added to your stack: ${name}`,
       stats: { stack_users: 1 },
     },
     {
       intent: { action: "feedback", productId, comment, rating: 5 },
       table: "product_feedback",
-      said: "Welcome back! · Feedback submitted",
+      said: `Welcome back! · Feedback submitted: ${name}`,
       stats: { comments: 2 },
     },
     {
@@ -156,14 +161,14 @@ describe("a guest's intent", () => {
   });
 
   it("is carried out at once for somebody who signed in meanwhile", async () => {
-    const { id: productId, slug } = await makeProduct(app.database.app);
+    const { id: productId, slug, name } = await makeProduct(app.database.app);
     const { email } = await makePasswordAccount(app.database.app);
     const browser = guest();
     await signIn(browser, { email });
     await flashOn(browser, "/");
     const answer = await sendIntent(browser, { action: "save", productId }, paths.product(slug));
     expect(await answer.json()).toEqual({ next: paths.product(slug) });
-    expect(await flashOn(browser, paths.product(slug))).toBe("Bookmarked");
+    expect(await flashOn(browser, paths.product(slug))).toBe(`Bookmarked: ${name}`);
     expect([await statsOf(productId), await rowsOf("sign_in_intents")]).toMatchObject([{ saves: 1 }, 0]);
   });
 });

@@ -282,7 +282,7 @@ export const stackStateSchema = z
   .openapi("StackState");
 export type StackState = z.infer<typeof stackStateSchema>;
 
-export const productAddressSchema = z.object({ slug: z.string() }).openapi("ProductAddress");
+export const productAddressSchema = z.object({ slug: z.string(), name: z.string() }).openapi("ProductAddress");
 
 const announcementSchema = z.object({
   id: z.string().openapi({ description: "Another one for another text" }),

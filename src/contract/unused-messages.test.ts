@@ -67,7 +67,7 @@ function withWhatTheyQuote(names: string[]): Set<string> {
   const all = new Set(names);
   // Iterating a set also visits entries added during the loop.
   for (const name of all) {
-    for (const group of ["errors", "validation"]) {
+    for (const group of ["errors", "validation", "success"]) {
       for (const quoted of propertiesOf(group, catalogue.get(name) ?? "")) all.add(`${group}.${quoted}`);
     }
   }

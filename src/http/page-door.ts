@@ -59,10 +59,16 @@ export function createPageRenderer(options: PageDoorOptions): ShowPage {
       return location ? fetchApi(location, init) : response;
     }
 
+    /** Null if it isn't live any more. */
+    async function nameOf(productId: number): Promise<string | null> {
+      const response = await fetchApi(`/api/v1/products/${productId}/address`);
+      return response.ok ? ((await response.json()) as { name: string }).name : null;
+    }
+
     // Always our own origin, never the request's Host header.
     const request = new Request(siteUrl + target);
     const onError = (error: unknown) => c.var.log.error({ err: error, ...requestFacts(c) }, "page failed");
-    const { flash, refused: code } = readFlash(c, secure) ?? {};
+    const { flash, refused: code } = (await readFlash(c, { ...secure, nameOf })) ?? {};
     const refused = answered ?? (code && (await takeRefused?.(c, code)));
     const response = await renderPage({
       request,

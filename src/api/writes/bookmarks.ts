@@ -26,7 +26,7 @@ export const saveProductWrite = declareWrite({
   route: { ...route, method: "put", summary: "Save a product" },
   run: ({ db, actor }, { productId }) => saveProduct(db, { productId, userId: actor.userId }),
   failed: "errors.bookmark_failed",
-  form: { path: paths.bookmarkForm(), done: "success.bookmarked" },
+  form: { path: paths.bookmarkForm(), done: "productActs.bookmarked" },
   intent: "save",
 });
 
@@ -48,5 +48,5 @@ export const forgetBookmarkWrite = declareWrite({
   },
   run: ({ db, actor }, { productId }) => forgetBookmark(db, { productId, userId: actor.userId }),
   failed: "visitorToasts.bookmarkRemoveFailed",
-  form: { path: paths.removeBookmarkForm(), done: "success.bookmarkRemoved" },
+  form: { path: paths.removeBookmarkForm(), done: "productActs.bookmarkRemoved" },
 });

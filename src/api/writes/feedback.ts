@@ -40,7 +40,7 @@ export const leaveFeedbackWrite = declareWrite({
     return stateOf(context, await leaveFeedback(db, { productId, authorId: actor.userId, comment, rating }));
   },
   failed: "visitorToasts.feedbackFailed",
-  form: { path: paths.feedbackForm(), done: "success.feedbackSubmitted", next },
+  form: { path: paths.feedbackForm(), done: "productActs.feedbackSubmitted", next },
   intent: "feedback",
 });
 

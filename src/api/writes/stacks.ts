@@ -26,7 +26,7 @@ export const addToStackWrite = declareWrite({
   answer: stackStateSchema,
   route: { ...route, method: "put", summary: "Add a product to your stack", refusals: { 409: "The stack is full" } },
   run: ({ db, actor }, { productId }) => addToStack(db, { productId, userId: actor.userId }),
-  form: { path: paths.stackForm(), done: "success.addedToStack" },
+  form: { path: paths.stackForm(), done: "productActs.addedToStack" },
   intent: "stack",
 });
 
@@ -49,5 +49,5 @@ export const forgetStackEntryWrite = declareWrite({
     answers: "The product isn't in the viewer's stack now",
   },
   run: ({ db, actor }, { productId }) => forgetStackEntry(db, { productId, userId: actor.userId }),
-  form: { path: paths.removeFromStackForm(), done: "success.removedFromStack" },
+  form: { path: paths.removeFromStackForm(), done: "productActs.removedFromStack" },
 });

@@ -26,8 +26,7 @@ export const castUpvoteWrite = declareWrite({
   route: { ...route, method: "put", summary: "Upvote a product" },
   limit: "upvote",
   run: ({ db, actor }, { productId }) => castUpvote(db, { productId, voterId: actor.userId }),
-  // The vote itself is visible on the page, so there is no flash message.
-  form: { path: paths.upvoteForm() },
+  form: { path: paths.upvoteForm(), done: "productActs.upvoted" },
   intent: "upvote",
 });
 
@@ -36,5 +35,5 @@ export const withdrawUpvoteWrite = declareWrite({
   route: { ...route, method: "delete", summary: "Withdraw the upvote" },
   limit: "withdraw_upvote",
   run: ({ db, actor }, { productId }) => withdrawUpvote(db, { productId, voterId: actor.userId }),
-  form: { path: paths.withdrawUpvoteForm() },
+  form: { path: paths.withdrawUpvoteForm(), done: "productActs.upvoteWithdrawn" },
 });

@@ -44,7 +44,8 @@ function answerForm(c: Context<AppEnv>, { write, form, dependencies }: Answering
       const next = form.next?.(page) ?? page;
       if (write.gate !== "anyone" && !c.var.viewer) return await signInFirst(c, { write, input, next, dependencies });
       await performWrite(c, { write, dependencies, input });
-      if (form.done) leaveFlash(c, { codes: [form.done], isSecure: identity.hasSecureCookies });
+      const { productId } = input as { productId?: number };
+      if (form.done) leaveFlash(c, { codes: [form.done], productId, isSecure: identity.hasSecureCookies });
       return next;
     },
   });

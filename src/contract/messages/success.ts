@@ -9,6 +9,8 @@ export const alternativeVoted = { title: "Vote counted" };
 export const alternativeVoteWithdrawn = { title: "Vote withdrawn" };
 export const copied = { title: "Copied!" };
 export const welcomeBack = { title: "Welcome back!" };
+/** For an account that was made just now. */
+export const welcome = { title: "Welcome!", text: "Your account is ready." };
 export const signedOut = { title: "Signed Out" };
 export const superAdminCreated = { title: "Administrator created", text: "You can sign in now." };
 export const passwordUpdated = { title: "Password Updated" };
@@ -57,6 +59,7 @@ export const suggestionSubmitted = {
   text: "Thanks. Our team will take a look.",
 };
 export const sessionEnded = { title: "Device signed out" };
+export const allOtherSessionsEnded = { title: "All other devices signed out" };
 export const otherSessionsEnded = (n: number) => ({ title: `${counted(n, "other session")} signed out` });
 export const notificationsSaved = { title: "Email settings saved" };
 export const notificationsOff = {

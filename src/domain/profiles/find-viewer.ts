@@ -22,6 +22,8 @@ export type FoundViewer = {
   viewer: Viewer | null;
   /** The account that is signed in but for the code of its second factor, and until then a guest. */
   codeDueFor: string | null;
+  /** Nobody has seen this account before; its profile was made just now. */
+  isFirstVisit: boolean;
 };
 
 type Row = {
@@ -46,8 +48,8 @@ type Row = {
  */
 export async function findViewer(db: Db, query: ViewerQuery): Promise<FoundViewer> {
   const row = await findSession(query);
-  if (!row) return { viewer: null, codeDueFor: null };
-  if (row.is_code_due) return { viewer: null, codeDueFor: row.user_id };
+  if (!row) return { viewer: null, codeDueFor: null, isFirstVisit: false };
+  if (row.is_code_due) return { viewer: null, codeDueFor: row.user_id, isFirstVisit: false };
   if (row.is_stale) await touchSession(db, { sessionId: row.session_id, lifetime: query.lifetime.people });
   const { username, avatarKey, isOnboarded } =
     row.username === null
@@ -68,7 +70,7 @@ export async function findViewer(db: Db, query: ViewerQuery): Promise<FoundViewe
     needsOnboarding: !isOnboarded,
     primaryNiche: row.primary_niche,
   };
-  return { viewer, codeDueFor: null };
+  return { viewer, codeDueFor: null, isFirstVisit: row.username === null };
 }
 
 async function findSession({ reads, sessionHash, areDemoPeopleWelcome, lifetime }: ViewerQuery) {

@@ -4,7 +4,6 @@ import type { Logger } from "pino";
 import { DomainError } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
 import { safeRedirectTarget } from "#contract/redirect-target.ts";
-import type { Viewer } from "#contract/viewer.ts";
 import type { Db } from "#db/database.ts";
 import { endSession } from "#domain/profiles/end-session.ts";
 import { type FoundViewer, findViewer } from "#domain/profiles/find-viewer.ts";
@@ -37,7 +36,7 @@ export type Identity = {
   sessionHashOf(headers: Headers): string | null;
   findViewer(sessionHash: string | null): Promise<FoundViewer>;
   /** Whom this response signs in: by the session it sets, not the one the request came with. */
-  findNewViewer(answer: Response): Promise<Viewer | null>;
+  findNewViewer(answer: Response): Promise<FoundViewer>;
   /** The arithmetic question before the administrators' sign-in. */
   securityCheck: SecurityCheck;
   staff: StaffSignIn;
@@ -86,7 +85,7 @@ export function createIdentity({ db, reads, env, log, ownAddress }: IdentityOpti
   }
 
   async function viewerOf(sessionHash: string | null): Promise<FoundViewer> {
-    if (!sessionHash) return { viewer: null, codeDueFor: null };
+    if (!sessionHash) return { viewer: null, codeDueFor: null, isFirstVisit: false };
     return await findViewer(db, {
       reads,
       sessionHash,
@@ -147,8 +146,7 @@ export function createIdentity({ db, reads, env, log, ownAddress }: IdentityOpti
 
     async findNewViewer(answer) {
       const lines = answer.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
-      const { viewer } = await viewerOf(sessionHashOf(new Headers({ cookie: lines.join("; ") })));
-      return viewer;
+      return await viewerOf(sessionHashOf(new Headers({ cookie: lines.join("; ") })));
     },
 
     securityCheck: createSecurityCheck({ db, authSecret: env.authSecret }),

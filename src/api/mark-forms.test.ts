@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { makeProduct } from "#test/factories/make-product.ts";
+import { useTestApp } from "#test/tools/app.ts";
+import { browserOf } from "#test/tools/app-browser.ts";
+import { flashOn } from "#test/tools/intents.ts";
+
+const app = useTestApp();
+
+test("without JavaScript every action says what it did, with the product's name", async () => {
+  const { id, slug, name } = await makeProduct(app.database.app, { name: "Plain Tool" });
+  const { cookie } = await app.signIn();
+  const browser = browserOf(app.instances[0], new Map([cookie.split("=", 2) as [string, string]]));
+  const said = [
+    ["upvote", `Upvoted ${name}`],
+    ["withdraw-upvote", `Upvote removed: ${name}`],
+    ["bookmark", `Bookmarked: ${name}`],
+    ["remove-bookmark", `Bookmark removed: ${name}`],
+    ["stack", `Added to your stack: ${name}`],
+    ["remove-from-stack", `Removed from your stack: ${name}`],
+  ];
+  for (const [form, words] of said) {
+    const query = new URLSearchParams({ productId: String(id), redirect: `/resources/${slug}` });
+    await browser.send(`/forms/${form}?${query}`, { method: "POST", form: {} });
+    expect(await flashOn(browser, `/resources/${slug}`)).toBe(words);
+    expect(await flashOn(browser, `/resources/${slug}`)).toBeUndefined();
+  }
+});
+
+test("the name of a product that isn't live is never shown, whatever the cookie says", async () => {
+  const hidden = await makeProduct(app.database.app, { name: "Hidden Tool", status: "draft" });
+  const value = encodeURIComponent(`productActs.upvoted product.${hidden.id}`);
+  const browser = browserOf(app.instances[0], new Map([["__Host-flash", value]]));
+  expect(await flashOn(browser, "/about")).toBe("Upvoted");
+  for (const made of ["productActs.toString product.1", "productActs.upvoted product.1e3", "productActs.upvoted"]) {
+    const other = browserOf(app.instances[0], new Map([["__Host-flash", encodeURIComponent(made)]]));
+    expect([undefined, "Upvoted"]).toContain(await flashOn(other, "/about"));
+  }
+});

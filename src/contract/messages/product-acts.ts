@@ -1,0 +1,12 @@
+import * as success from "./success.ts";
+
+// What somebody did with a product, said on the next page: after a plain form, or after the sign-in that it waited for.
+// The product has no name here if it was unlisted in between.
+
+export const upvoted = (name?: string) => ({ title: name ? `Upvoted ${name}` : "Upvoted" });
+export const upvoteWithdrawn = (name?: string) => ({ title: "Upvote removed", text: name });
+export const bookmarked = (name?: string) => ({ ...success.bookmarked, text: name });
+export const bookmarkRemoved = (name?: string) => ({ ...success.bookmarkRemoved, text: name });
+export const addedToStack = (name?: string) => ({ ...success.addedToStack, text: name });
+export const removedFromStack = (name?: string) => ({ ...success.removedFromStack, text: name });
+export const feedbackSubmitted = (name?: string) => ({ ...success.feedbackSubmitted, text: name });
