@@ -94,6 +94,17 @@ describe.each([
     expect(cardNames(second)).not.toContain(cardNames(page)[0]);
   });
 
+  it.each([3, 50, 4711])("has a page %i that says where the list ends", async (number) => {
+    const page = await get(`${path}?page=${number}`);
+    expect(page.status).toBe(404);
+    expect(page.text).toContain("This list ends on page 2.");
+    expect(links(page)).toContain(`${path}?page=2`);
+    expect(headOf(page)).toMatchObject({ canonical: undefined, robots: "noindex" });
+    const filtered = await get(`${path}?pricing=premium&page=${number}`);
+    expect([filtered.status, filtered.text]).toEqual([404, expect.stringContaining("This list ends on page 1.")]);
+    expect(links(filtered)).toContain(`${path}?pricing=premium`);
+  });
+
   it("can be filtered and sorted by its URL, with the plain list as canonical", async () => {
     const narrowed = await get(`${path}?pricing=premium&sort=name`);
     expect(cardNames(narrowed)).toEqual(["Photo 1", "Photo 2"]);
@@ -148,20 +159,13 @@ describe("unknown and empty pages", () => {
     "/parent-subcategory/no-such",
     "/parent-subcategory/hidden",
     "/tag/!!!",
+    "/tag/nobody-uses-this",
   ])("%s is not found", async (path) => {
     const page = await get(path);
     expect(page.status).toBe(404);
     expect(first(page, "h1")).toBe("Category not found");
     expect(first(page, "title")).toBe("Category not found · Toolshelf");
     expect(headOf(page).robots).toBe("noindex");
-  });
-
-  it("an unused tag shows an empty list with noindex", async () => {
-    const page = await get("/tag/nobody-uses-this");
-    expect(page.status).toBe(404);
-    expect(first(page, "h1")).toBe(`Discover 100+ Best nobody-uses-this Products as at ${now}`);
-    expect(page.text).toContain("No products found in this category.");
-    expect(headOf(page)).toMatchObject({ canonical: undefined, robots: "noindex" });
   });
 
   it("a niche without products says so and asks for suggestions", async () => {
@@ -184,6 +188,22 @@ describe("a tag's URL", () => {
   it("may contain every character a tag may", async () => {
     await makeProduct(app.database.app, { name: "Compiled", tags: ["C++"] });
     expect(cardNames(await get("/tag/c%2B%2B"))).toEqual(["Compiled"]);
+  });
+});
+
+describe("an address in another case", () => {
+  it.each([
+    ["/niche/AI?page=2", "/niche/ai?page=2"],
+    ["/niche/Ai/subcategory/Photos?sort=name", "/niche/ai/subcategory/photos?sort=name"],
+    ["/parent-subcategory/Pictures?niche=design", "/parent-subcategory/pictures?niche=design"],
+    ["/resources/Photo-1?ref=mail", "/resources/photo-1?ref=mail"],
+  ])("%s redirects permanently to lower case", async (path, location) => {
+    expect(await get(path)).toMatchObject({ status: 301, location });
+  });
+
+  it("leads nowhere else if there is no such page", async () => {
+    expect(await get("/resources/Never-Listed")).toMatchObject({ status: 301, location: "/resources/never-listed" });
+    expect((await get("/resources/never-listed")).status).toBe(404);
   });
 });
 
@@ -252,6 +272,15 @@ it("trending products are the niche's most upvoted ten", async () => {
   const shown = elementsOf(panel as Element).filter(({ tagName }) => tagName === "a");
   expect(shown).toHaveLength(10);
   expect(shown[0]?.properties.href).toBe("/resources/photo-12");
+});
+
+it("home and the search say where their lists end", async () => {
+  for (const path of ["/?page=3", "/search?q=photo&page=3"]) {
+    const page = await get(path);
+    expect([path, page.status]).toEqual([path, 404]);
+    expect(page.text).toContain("This list ends on page 2.");
+    expect(headOf(page).robots).toBe("noindex");
+  }
 });
 
 it("home offers Newsletter and Suggest Tools, the latest products and the niches", async () => {

@@ -1,9 +1,11 @@
 import { data, redirect } from "react-router";
+import type { ProductList } from "#contract/catalogue.ts";
 import * as pages from "#contract/messages/pages.ts";
 import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
 import { paths } from "#contract/paths.ts";
 import { ApiError } from "./api-client.ts";
 import { redirectWithFlash } from "./features/flash/redirect-with-flash.ts";
+import type { PageData } from "./head.ts";
 import type { ProductPagesQuery } from "./queries.ts";
 import type { Shell } from "./shell.ts";
 
@@ -16,6 +18,26 @@ export async function loadList({ queryClient }: Pick<Shell, "queryClient">, quer
     if (isMissing(error) || typeof document === "undefined") throw error;
     return undefined;
   });
+}
+
+/** Slugs are lower case, so an address typed in another case leads to the same page. */
+export function followCase(address: string): void {
+  const { pathname, search } = new URL(address);
+  const path = pathname.toLowerCase();
+  if (path !== pathname) throw redirect(path + search, 301);
+}
+
+type LoadedList = { pages: Pick<ProductList, "page" | "pageCount">[] } | undefined;
+
+/** The loader result of a list; a page past its end is a 404 that search engines leave out. */
+export function answerOfList<Page extends PageData>(list: LoadedList, page: Page) {
+  if (!isPastEnd(list)) return data(page);
+  return data({ ...page, head: { ...page.head, canonical: undefined, noIndex: true } }, { status: 404 });
+}
+
+export function isPastEnd(list: LoadedList): boolean {
+  const first = list?.pages[0];
+  return first !== undefined && first.page > first.pageCount;
 }
 
 /** For an address whose niche or subcategory was renamed or merged: the API followed, and so does the page. */

@@ -48,6 +48,11 @@ export const categoryNotFound = { ...errors.subcategory_not_found, action: "Back
 export const productsError = { text: "Error loading products. Please try again later." };
 export const productsLoadFailed = { title: "Failed to load products", action: "Try Again" };
 export const categoryEmpty = { title: "No Products Found", text: "No products found in this category." };
+export const pastEnd = (lastPage: number) => ({
+  title: "No more products",
+  text: `This list ends on page ${lastPage}.`,
+  action: `Go to page ${lastPage}`,
+});
 export const searchEmpty = (query: string) => ({
   title: "No Products Found",
   text: `Nothing matches "${query}".`,

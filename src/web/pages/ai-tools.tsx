@@ -4,7 +4,7 @@ import { FilteredProductList } from "../features/lists/filtered-product-list.tsx
 import { ListingLayout } from "../features/lists/listing-layout.tsx";
 import { SpotlightPanel } from "../features/products/spotlight-panel.tsx";
 import { headOfList, listAddressOf } from "../list-choices.ts";
-import { loadList } from "../load-list.ts";
+import { answerOfList, loadList } from "../load-list.ts";
 import { queries } from "../queries.ts";
 import { shellOf, useApi } from "../shell.ts";
 
@@ -13,12 +13,12 @@ const intro = "Assistants, models and everything else that works with machine le
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, queryClient } = shellOf(context);
   const address = listAddressOf(request.url);
-  const [site] = await Promise.all([
+  const [site, list] = await Promise.all([
     queryClient.ensureQueryData(queries.site(api)),
     loadList({ queryClient }, queries.aiTools(api, address)),
     queryClient.prefetchQuery(queries.spotlight(api)),
   ]);
-  return {
+  return answerOfList(list, {
     ...address,
     head: headOfList({
       ...address,
@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       title: `All AI Tools · ${site.name}`,
       description: intro,
     }),
-  };
+  });
 }
 
 export function Component() {

@@ -8,7 +8,7 @@ import { InvitingButtons } from "../features/lists/inviting-buttons.tsx";
 import { NichePicker } from "../features/niches/niche-picker.tsx";
 import { ProductList } from "../features/products/product-list.tsx";
 import { SpotlightPanel } from "../features/products/spotlight-panel.tsx";
-import { loadList } from "../load-list.ts";
+import { answerOfList, loadList } from "../load-list.ts";
 import { pageNumberOf } from "../page-number.ts";
 import { queries } from "../queries.ts";
 import { shellOf, useApi } from "../shell.ts";
@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     queryClient.prefetchQuery(queries.spotlight(api)),
   ]);
   const tools = toolsOf(list?.pages[0]?.total);
-  return {
+  return answerOfList(list, {
     firstPage,
     month: monthYear(new Date()),
     head: {
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       canonical: withPage(paths.home(), firstPage),
       feed: { title: site.name, path: "/feeds/all" },
     },
-  };
+  });
 }
 
 export function Component() {

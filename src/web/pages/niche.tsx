@@ -8,24 +8,25 @@ import { SubcategoryList } from "../features/niches/subcategory-list.tsx";
 import { SpotlightPanel } from "../features/products/spotlight-panel.tsx";
 import { TrendingPanel } from "../features/products/trending-panel.tsx";
 import { headOfList, listAddressOf } from "../list-choices.ts";
-import { followRename, loadList, orUnknownCategory } from "../load-list.ts";
+import { answerOfList, followCase, followRename, loadList, orUnknownCategory } from "../load-list.ts";
 import { queries } from "../queries.ts";
 import { shellOf, useApi } from "../shell.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  followCase(request.url);
   const { api, queryClient } = shellOf(context);
   const slug = params.slug ?? "";
   const address = listAddressOf(request.url);
   const niche = await queryClient.ensureQueryData(queries.niche(api, slug)).catch(orUnknownCategory);
   followRename(paths.niche(niche.slug), request.url);
-  const [site] = await Promise.all([
+  const [site, list] = await Promise.all([
     queryClient.ensureQueryData(queries.site(api)),
     loadList({ queryClient }, queries.nicheProducts(api, { slug, ...address })),
     queryClient.ensureQueryData(queries.niches(api)),
     queryClient.prefetchQuery(queries.trending(api, slug)),
     queryClient.prefetchQuery(queries.spotlight(api)),
   ]);
-  return {
+  return answerOfList(list, {
     slug,
     ...address,
     head: headOfList({
@@ -35,7 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       description: niche.description || `Software tools and communities for ${niche.name}.`,
       feed: { title: `${niche.name} · ${site.name}`, path: `/feeds/niche/${slug}` },
     }),
-  };
+  });
 }
 
 export function Component() {

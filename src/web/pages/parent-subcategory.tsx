@@ -8,14 +8,22 @@ import { ListingLayout } from "../features/lists/listing-layout.tsx";
 import { SubcategoryChips } from "../features/niches/subcategory-chips.tsx";
 import { SpotlightPanel } from "../features/products/spotlight-panel.tsx";
 import { headOfList, type ListAddress, listAddressOf } from "../list-choices.ts";
-import { categoryNotFound, loadList, orUnknownCategory, unlessMissing } from "../load-list.ts";
+import {
+  answerOfList,
+  categoryNotFound,
+  followCase,
+  loadList,
+  orUnknownCategory,
+  unlessMissing,
+} from "../load-list.ts";
 import { queries } from "../queries.ts";
 import { shellOf, useApi } from "../shell.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  followCase(request.url);
   const { api, queryClient } = shellOf(context);
   const slug = params.slug ?? "";
-  const nicheSlug = new URL(request.url).searchParams.get("niche") || undefined;
+  const nicheSlug = new URL(request.url).searchParams.get("niche")?.toLowerCase() || undefined;
   const address = listAddressOf(request.url);
   const [site, subcategory, niche] = await Promise.all([
     queryClient.ensureQueryData(queries.site(api)),
@@ -27,7 +35,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     throw redirect(paths.parentSubcategory(subcategory.slug, niche ? niche.slug : undefined), 301);
   const place = nicheSlug ?? subcategory.niches[0]?.slug;
   if (!subcategory.isParent && place) throw redirect(paths.subcategory({ niche: place, subcategory: slug }));
-  await Promise.all([
+  const [list] = await Promise.all([
     loadList({ queryClient }, queries.subcategoryProducts(api, { slug, niche: nicheSlug, ...address })),
     queryClient.prefetchQuery(queries.spotlight(api)),
   ]);
@@ -40,7 +48,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     description: `${name}: ${subcategory.children.map((child) => child.name).join(", ")}.`,
     feed: { title: `${subcategory.name} · ${site.name}`, path: `/feeds/subcategory/${slug}` },
   });
-  return { found: true as const, slug, nicheSlug, ...address, head };
+  return answerOfList(list, { found: true as const, slug, nicheSlug, ...address, head });
 }
 
 export function Component() {

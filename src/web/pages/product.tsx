@@ -17,12 +17,13 @@ import { ProductPictures } from "../features/products/product-pictures.tsx";
 import { ProductVideo } from "../features/products/product-video.tsx";
 import { RichText } from "../features/products/rich-text.tsx";
 import { SpotlightPanel } from "../features/products/spotlight-panel.tsx";
-import { unlessMissing } from "../load-list.ts";
+import { followCase, unlessMissing } from "../load-list.ts";
 import { queries } from "../queries.ts";
 import { shellOf, useApi } from "../shell.ts";
 import { Container } from "../ui/container.tsx";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  followCase(request.url);
   const { api, queryClient, refused } = shellOf(context);
   const slug = params.slug ?? "";
   const feedback = feedbackAddress({ url: request.url, slug, refused });
@@ -41,7 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     );
   }
   // The API followed a rename, so redirect to the new address (rule 7).
-  if (product.slug !== slug) throw redirect(paths.product(product.slug), 301);
+  if (product.slug !== slug) throw redirect(paths.product(product.slug) + new URL(request.url).search, 301);
   if (page > 1) await queryClient.ensureQueryData(queries.productFeedback(api, { productId: product.id, page }));
   return {
     slug,

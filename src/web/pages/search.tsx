@@ -9,6 +9,7 @@ import { NothingFound } from "../features/search/nothing-found.tsx";
 import { refuseSearch } from "../features/search/refuse-search.ts";
 import { SearchBox } from "../features/search/search-box.tsx";
 import { type ListAddress, listAddressOf } from "../list-choices.ts";
+import { isPastEnd } from "../load-list.ts";
 import { queries } from "../queries.ts";
 import { shellOf, useApi } from "../shell.ts";
 import { Container } from "../ui/container.tsx";
@@ -30,7 +31,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     canonical: paths.search(),
     noIndex: q !== "" || undefined,
   };
-  return data({ q, ...address, isShown, problem: refusal?.text, head }, { status: refusal?.status ?? 200 });
+  const list = queryClient.getQueryData(queries.searchProducts(api, { q, ...address }).queryKey);
+  const status = refusal?.status ?? (isPastEnd(list) ? 404 : 200);
+  return data({ q, ...address, isShown, problem: refusal?.text, head }, { status });
 }
 
 export function Component() {

@@ -10,11 +10,20 @@ import { SubcategoryList } from "../features/niches/subcategory-list.tsx";
 import { SpotlightPanel } from "../features/products/spotlight-panel.tsx";
 import { TrendingPanel } from "../features/products/trending-panel.tsx";
 import { headOfList, type ListAddress, listAddressOf } from "../list-choices.ts";
-import { categoryNotFound, followRename, loadList, orUnknownCategory, unlessMissing } from "../load-list.ts";
+import {
+  answerOfList,
+  categoryNotFound,
+  followCase,
+  followRename,
+  loadList,
+  orUnknownCategory,
+  unlessMissing,
+} from "../load-list.ts";
 import { queries } from "../queries.ts";
 import { shellOf, useApi } from "../shell.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  followCase(request.url);
   const { api, queryClient } = shellOf(context);
   const { niche: nicheSlug = "", subcategory: slug = "" } = params;
   const address = listAddressOf(request.url);
@@ -25,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ]);
   followRename(paths.subcategory({ niche: niche.slug, subcategory: subcategory?.slug ?? slug }), request.url);
   if (!subcategory?.niches.some((each) => each.slug === nicheSlug)) return categoryNotFound(site.name);
-  await Promise.all([
+  const [list] = await Promise.all([
     loadList({ queryClient }, queries.subcategoryProducts(api, { slug, niche: nicheSlug, ...address })),
     queryClient.prefetchQuery(queries.trending(api, nicheSlug)),
     queryClient.prefetchQuery(queries.spotlight(api)),
@@ -39,7 +48,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     description: `${subcategory.name}: software tools and communities in ${niche.name}.`,
     feed: { title: `${subcategory.name} · ${site.name}`, path: `/feeds/subcategory/${slug}` },
   });
-  return { found: true as const, nicheSlug, slug, ...address, head };
+  return answerOfList(list, { found: true as const, nicheSlug, slug, ...address, head });
 }
 
 export function Component() {

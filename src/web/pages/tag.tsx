@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import * as pages from "#contract/messages/pages.ts";
 import { paths } from "#contract/paths.ts";
 import { monthYear } from "#contract/plain-formats.ts";
@@ -9,7 +9,7 @@ import { InvitingButtons } from "../features/lists/inviting-buttons.tsx";
 import { ListingLayout } from "../features/lists/listing-layout.tsx";
 import { SpotlightPanel } from "../features/products/spotlight-panel.tsx";
 import { filterCount, headOfList, type ListAddress, listAddressOf } from "../list-choices.ts";
-import { categoryNotFound, loadList, unlessMissing } from "../load-list.ts";
+import { answerOfList, categoryNotFound, loadList, unlessMissing } from "../load-list.ts";
 import { queries } from "../queries.ts";
 import { shellOf, useApi } from "../shell.ts";
 
@@ -31,6 +31,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (key !== tag) throw redirect(paths.tag(key) + new URL(request.url).search, 301);
   const name = list?.pages[0]?.name ?? tag;
   const title = `Discover 100+ Best ${name} Products as at ${monthYear(new Date())}`;
+  // An unused tag can be any word.
+  if (list?.pages[0]?.total === 0 && filterCount(address.choices) === 0) return categoryNotFound(site.name);
   const head = headOfList({
     ...address,
     path: paths.tag(tag),
@@ -38,11 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     description: `Software tools and communities tagged ${name}, picked and ranked by people. Nobody can buy a place.`,
     feed: { title: `${name} · ${site.name}`, path: `/feeds/tag/${encodeURIComponent(tag)}` },
   });
-  // An unused tag can be any word: show an empty list and keep it out of search engines.
-  const isUnused = list?.pages[0]?.total === 0 && filterCount(address.choices) === 0;
-  const page = { found: true as const, tag, name, title, ...address };
-  if (isUnused) return data({ ...page, head: { title, noIndex: true } }, { status: 404 });
-  return { ...page, head };
+  return answerOfList(list, { found: true as const, tag, name, title, ...address, head });
 }
 
 export function Component() {

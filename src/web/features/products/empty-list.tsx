@@ -6,24 +6,25 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 type EmptyListProps = {
   /** The address without filters, if any are set. */
   clearTo: string | undefined;
-  /** The first page's address, if a later page is empty. */
-  firstPage: string | undefined;
+  /** The last page's number and address, if this one is past the end. */
+  last: { page: number; to: string } | undefined;
 };
 
 /** An empty list with one action, keyed so that the focus never stays on a button that changed its meaning. */
-export function EmptyList({ clearTo, firstPage }: EmptyListProps) {
+export function EmptyList({ clearTo, last }: EmptyListProps) {
+  const { action, ...pastEnd } = pageMessages.pastEnd(last?.page ?? 1);
   return (
     <EmptyState
-      {...pageMessages.categoryEmpty}
+      {...(last ? pastEnd : pageMessages.categoryEmpty)}
       headingLevel={3}
       action={
-        clearTo !== undefined ? (
+        last ? (
+          <ButtonLink key="last" to={last.to}>
+            {action}
+          </ButtonLink>
+        ) : clearTo !== undefined ? (
           <ButtonLink key="clear" to={clearTo} preventScrollReset>
             Clear filters
-          </ButtonLink>
-        ) : firstPage !== undefined ? (
-          <ButtonLink key="first" to={firstPage}>
-            Back to the first page
           </ButtonLink>
         ) : (
           <ButtonLink key="suggest" to={paths.suggest()}>

@@ -96,7 +96,7 @@ export function ProductList({ title, order, path, query, toolbar, clearTo, ...re
           <ListSkeleton rows={SKELETON_ROWS} />
         ) : products.length === 0 ? (
           (clearTo === undefined && last?.page === 1 && empty) || (
-            <EmptyList clearTo={clearTo} firstPage={last && last.page > 1 ? path : undefined} />
+            <EmptyList clearTo={clearTo} last={last && lastPageOf(last, path)} />
           )
         ) : (
           <ProductRows ref={list} products={products} eager={EAGER_LOGOS} noteOf={noteOf} />
@@ -129,6 +129,11 @@ export function ProductList({ title, order, path, query, toolbar, clearTo, ...re
       )}
     </section>
   );
+}
+
+/** Of a page past the end of its list. */
+function lastPageOf({ page, pageCount }: { page: number; pageCount: number }, path: string) {
+  return page > pageCount ? { page: pageCount, to: withPage(path, pageCount) } : undefined;
 }
 
 /** A search counts only its best matches, so there may be more. */
