@@ -149,3 +149,19 @@ test("another site's form is refused", async () => {
     expect(response.status).toBe(403);
   }
 });
+
+test("the product's page offers to continue an open claim, to the claimant only", async () => {
+  const { person, product, claim } = await claimed();
+  const claimLink = async (client: Client) => {
+    const elements = elementsOf(parseHtml(await (await client.send(`/resources/${product.slug}`)).text()));
+    const link = elements.find(({ properties }) => properties.href === `/claim-product?product=${product.slug}`);
+    return link && textOf(link);
+  };
+  expect(await claimLink(person)).toBe("Continue your claim");
+  expect(await claimLink(await app.signIn())).toBe("Claim this product");
+  expect(await claimLink(app.guest)).toBe("Claim this product");
+  await post(person, "/forms/claim/review", { ...claim, note: "I made it" });
+  expect(await claimLink(person)).toBe("View your claim");
+  await post(person, "/forms/claim/cancel", claim);
+  expect(await claimLink(person)).toBe("Claim this product");
+});

@@ -3,6 +3,7 @@ import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-ro
 import type { Product } from "#contract/catalogue.ts";
 import * as pages from "#contract/messages/pages.ts";
 import { paths } from "#contract/paths.ts";
+import { prefetchOwnClaim } from "../features/claims/own-claim.ts";
 import { CompareLinks } from "../features/compare/compare-links.tsx";
 import { feedbackAddress } from "../features/feedback/feedback-address.ts";
 import type { FeedbackSectionProps } from "../features/feedback/feedback-section.tsx";
@@ -43,6 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   // The API followed a rename, so redirect to the new address (rule 7).
   if (product.slug !== slug) throw redirect(paths.product(product.slug) + new URL(request.url).search, 301);
+  await prefetchOwnClaim({ api, queryClient }, product);
   if (page > 1) await queryClient.ensureQueryData(queries.productFeedback(api, { productId: product.id, page }));
   return {
     slug,

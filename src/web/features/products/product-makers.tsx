@@ -4,14 +4,16 @@ import { paths } from "#contract/paths.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useViewer } from "../auth/use-viewer.ts";
+import { useClaimAction } from "../claims/own-claim.ts";
 import { PersonLine } from "../feedback/person-line.tsx";
 import { MakerProof } from "./maker-proof.tsx";
 
-type ProductMakersProps = Pick<Product, "slug" | "makers" | "makerComment">;
+type ProductMakersProps = Pick<Product, "id" | "slug" | "makers" | "makerComment">;
 
 /** The makers and their comment (rules 22 and 24). */
-export function ProductMakers({ slug, makers, makerComment }: ProductMakersProps) {
+export function ProductMakers({ id, slug, makers, makerComment }: ProductMakersProps) {
   const viewer = useViewer();
+  const claimAction = useClaimAction(id);
   const author = makerComment?.author?.username;
   const authorProof = makers.find(({ username }) => username === author)?.proof;
   return (
@@ -37,7 +39,7 @@ export function ProductMakers({ slug, makers, makerComment }: ProductMakersProps
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
             <p>{pages.unclaimed.title}</p>
             <ButtonLink to={paths.claim(slug)} rel="nofollow" size="sm">
-              {pages.unclaimed.action}
+              {claimAction ?? pages.unclaimed.action}
             </ButtonLink>
           </div>
         ) : (
@@ -57,7 +59,7 @@ export function ProductMakers({ slug, makers, makerComment }: ProductMakersProps
                 rel="nofollow"
                 className="mt-3 inline-flex min-h-6 items-center text-meta text-muted underline underline-offset-2 hover:text-ink pointer-coarse:min-h-11"
               >
-                {pages.claimedAlready.action}
+                {claimAction ?? pages.claimedAlready.action}
               </Link>
             )}
           </>
