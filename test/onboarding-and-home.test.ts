@@ -118,4 +118,18 @@ describe("the onboarding page", () => {
       expect((await followRedirects(me, path)).visited).toEqual([path]);
     }
   });
+
+  test("is offered again on other pages until it is finished or dismissed, without JavaScript, too", async () => {
+    const me = await signInWith({ isNew: true });
+    const notice = async (path: string) =>
+      (await (await me.send(path)).text()).includes("Your profile isn&#x27;t finished");
+    expect(await notice("/about")).toBe(true);
+    expect(await notice("/onboarding")).toBe(false);
+    expect(await (await me.send("/about?a=1")).text()).toContain('href="/onboarding?redirect=%2Fabout%3Fa%3D1"');
+    const form = { redirect: "/about?a=1" };
+    const dismissed = await me.send("/forms/onboarding/skip", { method: "POST", form });
+    expect([dismissed.status, dismissed.headers.get("location")]).toEqual([303, "/about?a=1"]);
+    expect(await notice("/about")).toBe(false);
+    expect((await (await app.guest.send("/about")).text()).includes("Your profile isn")).toBe(false);
+  });
 });

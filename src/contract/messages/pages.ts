@@ -25,6 +25,11 @@ export const tooManyRequests = (seconds?: number) => ({
   action: "Try Again",
 });
 export const slow = { text: "This is taking longer than usual.", action: "Load the whole page" };
+export const onboardingUnfinished = {
+  text: "Your profile isn't finished yet.",
+  action: "Finish setup",
+  dismiss: "Dismiss",
+};
 export const softwareOnly = {
   text: "We only accept software tools, applications, web apps and online communities. Other resource types may come later.",
 };

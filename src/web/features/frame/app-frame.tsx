@@ -1,4 +1,5 @@
 import { TrayRegion } from "../compare-picks/tray-region.tsx";
+import { OnboardingNotice } from "../onboarding/onboarding-notice.tsx";
 import { FrameDialogs } from "./frame-dialogs.tsx";
 import { PageOutlet, PageShell } from "./page-shell.tsx";
 import { SiteFooter } from "./site-footer.tsx";
@@ -8,6 +9,7 @@ import { SiteHeader } from "./site-header.tsx";
 export function AppFrame() {
   return (
     <PageShell header={<SiteHeader />}>
+      <OnboardingNotice />
       <PageOutlet />
       <SiteFooter />
       <FrameDialogs />
