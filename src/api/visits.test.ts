@@ -28,7 +28,7 @@ test("redirects to the stored URL with ref, uncached and not indexed", async () 
   const { slug } = await makeProduct(app.database.app, { websiteUrl: "https://tool.example/start?plan=a" });
   const response = await go(`/go/${slug}?url=https://evil.example&ref=other`);
   expect(response.status).toBe(302);
-  expect(response.headers.get("location")).toBe("https://tool.example/start?plan=a&ref=Toolshelf");
+  expect(response.headers.get("location")).toBe("https://tool.example/start?plan=a&ref=toolshelf");
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(response.headers.get("x-robots-tag")).toBe("noindex");
   expect(response.headers.get("set-cookie")).toBeNull();
@@ -37,7 +37,7 @@ test("redirects to the stored URL with ref, uncached and not indexed", async () 
 test("an old slug redirects there too", async () => {
   const { id, slug } = await makeProduct(app.database.app, { websiteUrl: "https://renamed.example/" });
   await app.database.app.execute(sql`insert into product_slugs (slug, product_id) values (${`${slug}-old`}, ${id})`);
-  expect((await go(`/go/${slug}-old`)).headers.get("location")).toBe("https://renamed.example/?ref=Toolshelf");
+  expect((await go(`/go/${slug}-old`)).headers.get("location")).toBe("https://renamed.example/?ref=toolshelf");
   expect(await clicksOf(id)).toBe(1);
 });
 

@@ -51,6 +51,10 @@ describe("outboundUrl", () => {
     expect(outboundUrl(stored, "toolshelf")).toBe(target);
   });
 
+  test("the ref is the site's name in lower case without spaces (rule 46)", () => {
+    expect(outboundUrl("https://example.com", " The Tool\tShelf ")).toBe("https://example.com/?ref=thetoolshelf");
+  });
+
   test("leaves a signed query as it was", () => {
     expect(outboundUrl("https://example.com/?sig=a%20b+c;d~e&flag", "x")).toBe(
       "https://example.com/?sig=a%20b+c;d~e&flag&ref=x",

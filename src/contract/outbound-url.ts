@@ -3,11 +3,13 @@ export function isHttpUrl(input: string): boolean {
   return parseHttpUrl(input) !== null;
 }
 
-/** The target of Visit Website: the stored address with `ref` added, or null if it isn't a web address. */
-export function outboundUrl(websiteUrl: string, ref: string): string | null {
+/** The target of Visit Website and of coupon links: the stored address with `ref` added, or null if it isn't a web address. */
+export function outboundUrl(websiteUrl: string, siteName: string): string | null {
   const url = parseHttpUrl(websiteUrl);
   if (!url) return null;
   if (!url.searchParams.has("ref")) {
+    // Rule 46.
+    const ref = siteName.toLowerCase().replaceAll(/\s+/g, "");
     // Appended by hand: `searchParams.set` rewrites the whole query, which breaks signed ones.
     const added = new URLSearchParams({ ref }).toString();
     url.search = url.search ? `${url.search}&${added}` : added;

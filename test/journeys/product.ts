@@ -188,7 +188,7 @@ test("Visit Website opens a new tab through the click counter", { tag: "@desk" }
   await main(page).getByRole("link", { name: "Visit Website" }).click();
   const tab = await opened;
   await tab.waitForLoadState();
-  expect(answers).toEqual([{ status: 302, location: "https://palettary.example/?ref=Toolshelf" }]);
+  expect(answers).toEqual([{ status: 302, location: "https://palettary.example/?ref=toolshelf" }]);
   expect(await tab.evaluate(() => window.opener)).toBeNull();
   await expect(page).toHaveURL(full);
 });

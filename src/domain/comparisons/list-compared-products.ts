@@ -33,7 +33,7 @@ export async function listComparedProducts(
     subcategories: row.subcategories,
     pictures: row.pictures.map(toPicture),
     isPromoted: row.isPromoted,
-    coupon: row.hasCoupon && !row.isCouponExpired ? toCoupon(row) : null,
+    coupon: row.hasCoupon && !row.isCouponExpired ? toCoupon(row, { siteName }) : null,
     rating: { average: averageRating(card), count: card.ratingCount, distribution },
     feedbackTotal: row.feedbackTotal,
     makers: row.makers.map(({ person, proof }) => ({ ...toPerson(person), proof })),

@@ -1,5 +1,5 @@
 import type { Product, ProductVideo } from "#contract/catalogue.ts";
-import { outboundUrl, parseHttpUrl } from "#contract/outbound-url.ts";
+import { outboundUrl } from "#contract/outbound-url.ts";
 import type { ProductFields } from "#contract/product-fields.ts";
 import { tagKey } from "#contract/tag-key.ts";
 import { parseVideoUrl } from "#contract/video-url.ts";
@@ -30,17 +30,18 @@ export function toPageContent(typed: TypedFields, { siteName }: { siteName: stri
     pricingNote,
     websiteUrl: websiteUrl && outboundUrl(websiteUrl, siteName),
     video: videoUrl === null ? null : toVideo(videoUrl),
-    coupon: hasCoupon ? toCoupon(typed) : null,
+    coupon: hasCoupon ? toCoupon(typed, { siteName }) : null,
   } satisfies Partial<Product>;
 }
 
 type CouponFields = Pick<TypedFields, "couponText" | "couponCode" | "couponUrl" | "isCouponExpired">;
 
-export function toCoupon({ couponText, isCouponExpired, couponCode, couponUrl }: CouponFields): Product["coupon"] {
+export function toCoupon(typed: CouponFields, { siteName }: { siteName: string }): Product["coupon"] {
+  const { couponText, isCouponExpired, couponCode, couponUrl } = typed;
   const coupon = { text: couponText ?? "", isExpired: isCouponExpired };
   // Codes of expired coupons are not sent (rule 41).
   if (isCouponExpired) return { ...coupon, code: null, url: null };
-  return { ...coupon, code: couponCode, url: (couponUrl && parseHttpUrl(couponUrl)?.href) ?? null };
+  return { ...coupon, code: couponCode, url: couponUrl && outboundUrl(couponUrl, siteName) };
 }
 
 /** Built from the id alone: a maker's URL never reaches the page (rule 37). */
