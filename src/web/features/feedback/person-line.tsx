@@ -2,18 +2,20 @@ import type { ReactNode } from "react";
 import type { Person } from "#contract/catalogue.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Pill } from "../../ui/pill.tsx";
+import { useViewer } from "../auth/use-viewer.ts";
 
 type PersonLineProps = { person: Person | null; children?: ReactNode };
 
-/** The author of a comment; demo people are marked. */
+/** The author of a comment. Demo people are marked, but not to themselves: they know whom they signed in as. */
 export function PersonLine({ person, children }: PersonLineProps) {
+  const viewer = useViewer();
   const name = person?.username ?? "Deleted user";
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-meta text-muted">
       <Avatar name={name} src={person?.avatarUrl} decorative />
       <span className="text-sm font-medium text-ink">{name}</span>
       {person?.career && <span>{person.career}</span>}
-      {person?.isDemo && <Pill>Demo</Pill>}
+      {person?.isDemo && person.username !== viewer?.username && <Pill>Demo</Pill>}
       {children}
     </div>
   );

@@ -17,7 +17,6 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
     >
       <div className="mb-1.5 border-b border-line px-2.5 pt-1 pb-2.5 text-sm">
         <p className="max-w-60 truncate font-medium">{viewer.username}</p>
-        {viewer.isDemo && <p className="text-xs text-muted">Demo account</p>}
       </div>
       <MenuLink to={paths.profile()}>
         <CircleUser />

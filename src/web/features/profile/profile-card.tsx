@@ -1,6 +1,5 @@
 import type { OwnProfile } from "#contract/profile.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { Pill } from "../../ui/pill.tsx";
 import { ShortDate } from "../../ui/short-date.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
@@ -12,7 +11,6 @@ export function ProfileCard({ profile }: { profile: OwnProfile }) {
       <div className="min-w-0 flex-1 lg:mt-4 lg:w-full">
         <h1 className="text-heading break-words">{profile.username}</h1>
         {profile.career && <p className="mt-0.5 text-sm break-words text-muted">{profile.career}</p>}
-        {profile.isDemo && <Pill className="mt-2">Demo</Pill>}
         <dl className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-meta lg:mt-4 lg:grid lg:grid-cols-[auto_1fr] lg:border-t lg:border-line lg:pt-4">
           <Fact label="Last active" iso={profile.lastActiveAt} />
           <Fact label="Joined" iso={profile.joinedAt} />
