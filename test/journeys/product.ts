@@ -102,6 +102,7 @@ test("sharing copies the URL, confirms it for two seconds, and links the network
   expect(overflow).toBeLessThanOrEqual(0);
   await main(page).getByRole("button", { name: "Copy link" }).click();
   await expect(main(page).getByRole("button", { name: "Copied!" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Copied!" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   await expect(main(page).getByRole("button", { name: "Copy link" })).toBeVisible({ timeout: 4000 });
   await page.keyboard.press("Escape");

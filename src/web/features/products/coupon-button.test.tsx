@@ -3,6 +3,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { toastStore } from "../../ui/toast-store.ts";
 import { CouponButton } from "./coupon-button.tsx";
 
 const coupon = { text: "25% off", code: "SHELF25", url: "https://shop.example/", isExpired: false };
@@ -49,6 +50,9 @@ test("copies the code, opens the shop, and shows that for two seconds", async ()
   expect(copied).toEqual(["SHELF25"]);
   expect(opened).toEqual([["https://shop.example/", "_blank", "noopener"]]);
   expect(screen.getByText("Copied!")).toBeTruthy();
+  const shown: unknown[] = [];
+  toastStore.connect({ show: ({ title, tone }) => void shown.push([title, tone]), hide: () => {} })();
+  expect(shown).toEqual([["Copied!", "success"]]);
   act(() => void vi.advanceTimersByTime(1900));
   expect(screen.queryByText("Copied!")).toBeTruthy();
   act(() => void vi.advanceTimersByTime(200));

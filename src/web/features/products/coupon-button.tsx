@@ -3,13 +3,16 @@ import type { MouseEvent } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import * as pages from "#contract/messages/pages.ts";
 import * as success from "#contract/messages/success.ts";
+import { useToast } from "../../ui/toast.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
+import { messageToast } from "../toasts/message-toast.ts";
 
 type CouponButtonProps = { coupon: NonNullable<Product["coupon"]>; rel: string };
 
 /** Copies the code, then opens the shop. If copying fails, it shows the code to select. */
 export function CouponButton({ coupon, rel }: CouponButtonProps) {
   const { state, copy } = useCopy();
+  const { toast } = useToast();
   const { text, code, url, isExpired } = coupon;
 
   async function handleClick(event: MouseEvent): Promise<void> {
@@ -17,7 +20,9 @@ export function CouponButton({ coupon, rel }: CouponButtonProps) {
     if (!code || isNewTab || state === "refused") return;
     event.preventDefault();
     // Copy first: a background tab may not copy.
-    if ((await copy(code)) && url) window.open(url, "_blank", "noopener");
+    if (!(await copy(code))) return;
+    toast({ tone: "success", ...messageToast(success.copied) });
+    if (url) window.open(url, "_blank", "noopener");
   }
 
   if (isExpired) {
@@ -33,7 +38,7 @@ export function CouponButton({ coupon, rel }: CouponButtonProps) {
   const face = (
     <>
       {isCopied ? <Check /> : <TicketPercent />}
-      <span aria-live="polite" className="btn-text" data-other={isCopied ? offer : success.copied.title}>
+      <span className="btn-text" data-other={isCopied ? offer : success.copied.title}>
         {isCopied ? success.copied.title : offer}
       </span>
     </>

@@ -20,7 +20,10 @@ export function SharePanel({ title, url, onShared }: Shared & { onShared: (chann
   async function handleCopy(event: MouseEvent): Promise<void> {
     // Keep the menu open to show that it was copied.
     event.stopPropagation();
-    if (await copy(url)) return onShared("copy");
+    if (await copy(url)) {
+      toast({ tone: "success", ...messageToast(success.copied) });
+      return onShared("copy");
+    }
     field.current?.select();
     toast({ tone: "error", ...messageToast(visitorToasts.shareFailed) });
   }
@@ -37,7 +40,7 @@ export function SharePanel({ title, url, onShared }: Shared & { onShared: (chann
           className="h-9 min-w-0 flex-1 rounded-control border border-line bg-sunk px-2.5 text-meta text-muted pointer-coarse:h-11"
         />
         <Button onClick={handleCopy} className="noscript:hidden">
-          <span aria-live="polite" className="btn-text" data-other={isCopied ? copyLabel : success.copied.title}>
+          <span className="btn-text" data-other={isCopied ? copyLabel : success.copied.title}>
             {isCopied ? success.copied.title : copyLabel}
           </span>
         </Button>
