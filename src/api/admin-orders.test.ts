@@ -142,6 +142,16 @@ describe("one order", () => {
     expect(await receipts(reference)).toEqual(["order_paid", "order_paid"]);
   });
 
+  test("says so when its buyer gets no mail, as on a demo", async () => {
+    const { id, reference } = await makePaidOrder();
+    await app.database.app.execute(sql`update users set is_demo = true where id = ${buyer.userId}`);
+    const refused = await post(id, "receipt");
+    await app.database.app.execute(sql`update users set is_demo = false where id = ${buyer.userId}`);
+    expect([refused.status, refused.order]).toMatchObject([409, { error: { code: "buyer_unreachable" } }]);
+    expect(await receipts(reference)).toEqual(["order_paid"]);
+    expect((await post(id, "check")).order.acts.map(({ action }) => action)).not.toContain("order.receipt_resent");
+  });
+
   test("loses its flag with a note, which stays in the log", async () => {
     const { id, reference } = await makeOrder();
     await till.alter(reference, { currency: "eur" });

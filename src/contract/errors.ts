@@ -132,6 +132,7 @@ export const errorStatus = {
   payment_confirmation_failed: 502,
   order_not_found: 404,
   order_not_paid: 409,
+  buyer_unreachable: 409,
   redemption_code_invalid: 400,
   redemption_code_used: 410,
 

@@ -41,7 +41,7 @@ export const resendReceiptWrite = declareWrite({
     ...route,
     path: "/admin/orders/{id}/receipt",
     summary: "Send the buyer the receipt again",
-    refusals: { 409: "It isn't paid, or its buyer's account is gone" },
+    refusals: { 409: "It isn't paid, or its buyer's account is gone or gets no mail" },
   },
   input: { schema: noInput },
   run: async ({ db, actor, payments, codeSecret }, { orderId }) => {

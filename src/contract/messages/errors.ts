@@ -169,6 +169,9 @@ export const payment_init_failed = { text: "Failed to initialize payment" };
 export const promotion_record_failed = { text: "Failed to create product record" };
 export const payment_confirmation_failed = { text: "Failed to process payment confirmation" };
 export const order_not_found = { text: "This order could not be found." };
+export const buyer_unreachable = {
+  text: "This buyer gets no email: a demo or suspended account, or an address that isn't confirmed. Nothing was sent.",
+};
 export const order_not_paid = { text: "Nothing has been paid for this order, or it has been refunded." };
 export const redemption_code_invalid = { text: "This redemption code is not valid." };
 export const redemption_code_used = { text: "This redemption code has expired or was already used." };

@@ -13,7 +13,7 @@ export async function resendReceipt(db: Db, { orderId, actorId, codeSecret }: Re
     const order = await lockOrder(tx, { orderId });
     if (order.state !== "paid" || order.buyerId === null) throw new DomainError("order_not_paid");
     const code = await issueCode(tx, { order, secret: codeSecret });
-    await tellOrderPaid(tx, { order, code });
+    if (!(await tellOrderPaid(tx, { order, code }))) throw new DomainError("buyer_unreachable");
     await recordAct(tx, { actorId, action: "order.receipt_resent", objectType: "order", objectId: orderId });
   });
 }

@@ -6,14 +6,17 @@ import { writeToAccount } from "../letters/write-to-account.ts";
 
 type Order = typeof orders.$inferSelect;
 
-/** The receipt with the code, once its promotion is granted and its code issued. In the same transaction, or to resend it. */
-export async function tellOrderPaid(tx: Db, { order, code }: { order: Order; code: string }): Promise<void> {
+/**
+ * The receipt with the code, once its promotion is granted and its code issued. In the same transaction, or to resend it.
+ * False if the buyer gets no mail.
+ */
+export async function tellOrderPaid(tx: Db, { order, code }: { order: Order; code: string }): Promise<boolean> {
   const [granted] = await tx
     .select({ startsAt: promotions.startsAt, endsAt: promotions.endsAt, expiresAt: redemptionCodes.expiresAt })
     .from(redemptionCodes)
     .innerJoin(promotions, and(eq(promotions.orderId, redemptionCodes.orderId), eq(promotions.source, "order")))
     .where(eq(redemptionCodes.orderId, order.id));
-  if (order.buyerId === null || !granted) return;
+  if (order.buyerId === null || !granted) return false;
   const dates = {
     startsAt: granted.startsAt?.toISOString() ?? null,
     endsAt: granted.endsAt?.toISOString() ?? null,
@@ -23,7 +26,7 @@ export async function tellOrderPaid(tx: Db, { order, code }: { order: Order; cod
     dates,
     code: { value: code, expiresAt: granted.expiresAt.toISOString() },
   };
-  await writeToAccount(tx, { kind: "order_paid", recipientId: order.buyerId, data });
+  return await writeToAccount(tx, { kind: "order_paid", recipientId: order.buyerId, data });
 }
 
 export async function tellOrderRefunded(tx: Db, { order }: { order: Order }): Promise<void> {
