@@ -135,7 +135,8 @@ test("a missing script chunk leads to one offer to reload", async ({ page, probl
   await expect(page.getByRole("heading", { name: "A new version is ready" })).toBeVisible();
   await expectAccessible(page);
   await page.unroute("**/assets/product-*.js");
-  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await page.getByRole("link", { name: "Reload" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 });
 

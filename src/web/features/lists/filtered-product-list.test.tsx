@@ -27,7 +27,9 @@ function openPage(address: string, answer: (query: URLSearchParams) => Answer | 
     if (pathname !== "/api/v1/ai-tools") return Response.json(plainAnswers[pathname]);
     asked.push(searchParams.toString());
     const { status = 200, names = [], total = names.length, pageCount = 1 } = await answer(searchParams);
-    if (status !== 200) return Response.json({ error: { code: "rate_limited", message: "Too often" } }, { status });
+    const headers = { "retry-after": "12" };
+    if (status !== 200)
+      return Response.json({ error: { code: "rate_limited", message: "Too often" } }, { status, headers });
     const page = Number(searchParams.get("page"));
     return Response.json({ products: names.map(cardOf), total, page, pageCount, facets });
   });
@@ -90,6 +92,7 @@ test("a list that fails to load shows an error with its filters, and Try Again l
   let isDown = true;
   openPage("/ai-tools?pricing=free", () => (isDown ? { status: 429 } : { names: ["Alpha"] }));
   await screen.findByRole("heading", { name: "Failed to load products" });
+  expect(screen.getByRole("alert").textContent).toContain("Please try again in 12 seconds.");
   expect(screen.getByLabelText<HTMLSelectElement>("Pricing").value).toBe("free");
   isDown = false;
   fireEvent.click(screen.getByRole("button", { name: "Try Again" }));

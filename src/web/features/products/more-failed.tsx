@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
-import * as pages from "#contract/messages/pages.ts";
 import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
-import { ApiError } from "../../api-client.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { listFailure } from "./list-failure.ts";
 
 type MoreFailedProps = { error: Error | null; isRetrying: boolean; onRetry: () => void };
 
@@ -16,17 +15,11 @@ export function MoreFailed({ error, isRetrying, onRetry }: MoreFailedProps) {
     <div ref={block}>
       <ErrorState
         title={visitorToasts.productsLoadFailed.title}
-        text={reasonOf(error)}
+        text={listFailure(error) ?? visitorToasts.productsLoadFailed.text}
         onRetry={onRetry}
         retrying={isRetrying}
         headingLevel={3}
       />
     </div>
   );
-}
-
-function reasonOf(error: Error | null): string {
-  if (!(error instanceof ApiError)) return visitorToasts.productsLoadFailed.text;
-  if (error.status === 429) return pages.tooManyRequests(error.retryAfterSeconds).text;
-  return error.status === 0 ? pages.offline.text : visitorToasts.productsLoadFailed.text;
 }

@@ -12,6 +12,7 @@ import { LoadMore } from "../../ui/load-more.tsx";
 import { ListSkeleton } from "../../ui/skeleton.tsx";
 import { ClearFilters } from "./clear-filters.tsx";
 import { EmptyList } from "./empty-list.tsx";
+import { listFailure } from "./list-failure.ts";
 import { MoreFailed } from "./more-failed.tsx";
 import { ProductRows } from "./product-rows.tsx";
 
@@ -91,7 +92,12 @@ export function ProductList({ title, order, path, query, toolbar, clearTo, ...re
       {toolbar}
       <div className={cx("relative", isChanging && "overflow-hidden")}>
         {fetching.isLoadingError ? (
-          <ErrorState title={pageMessages.productsLoadFailed.title} onRetry={handleRetry} headingLevel={3} />
+          <ErrorState
+            title={pageMessages.productsLoadFailed.title}
+            text={listFailure(fetching.error)}
+            onRetry={handleRetry}
+            headingLevel={3}
+          />
         ) : data === undefined ? (
           <ListSkeleton rows={SKELETON_ROWS} />
         ) : products.length === 0 ? (
