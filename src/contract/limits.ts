@@ -45,10 +45,10 @@ export const retries = {
   query: 1,
   content: 3,
   niches: 5,
-  backoffMs: 300,
-  nichesBackoffMs: 75,
+  backoffMs: 200,
+  nichesBackoffMs: 60,
   backoffMaxMs: 30 * second,
-  patienceMs: 2.5 * second,
+  patienceMs: 2 * second,
   readMs: 15 * second,
   subcategoriesDelayMs: 500,
 } as const;
