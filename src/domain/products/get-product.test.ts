@@ -188,7 +188,8 @@ test("the code of an expired coupon is not sent", async () => {
   };
   const valid = await makeProduct(database.app, { ...coupon, couponExpiryDate: new Date(Date.now() + 60_000) });
   const expired = await makeProduct(database.app, { ...coupon, couponExpiryDate: new Date(Date.now() - 60_000) });
-  expect((await read(valid.slug)).coupon).toMatchObject({ isExpired: false, code: "SECRET-50" });
+  const url = "https://shop.example/?ref=toolshelf";
+  expect((await read(valid.slug)).coupon).toMatchObject({ isExpired: false, code: "SECRET-50", url });
   expect((await read(expired.slug)).coupon).toEqual({ text: "Half off", isExpired: true, code: null, url: null });
 });
 
