@@ -1,9 +1,10 @@
+import { X } from "lucide-react";
 import { useLocation } from "react-router";
 import * as pages from "#contract/messages/pages.ts";
 import { paths } from "#contract/paths.ts";
-import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Container } from "../../ui/container.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { useViewer } from "../auth/use-viewer.ts";
 
 /** Offers onboarding again to somebody who left it halfway. Dismissing it is skipping it, for good. */
@@ -15,16 +16,14 @@ export function OnboardingNotice() {
   const here = pathname + search;
   return (
     <aside aria-label="Your profile" className="border-b border-line bg-sunk text-sm">
-      <Container className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+      <Container className="flex items-center gap-2 py-1">
         <p className="mr-auto text-muted">{text}</p>
         <ButtonLink to={paths.onboarding(here)} size="sm">
           {action}
         </ButtonLink>
         <form method="post" action={paths.onboardingSkipForm()}>
           <input type="hidden" name="redirect" value={here} />
-          <Button type="submit" variant="ghost" size="sm">
-            {dismiss}
-          </Button>
+          <IconButton type="submit" label={dismiss} icon={<X />} className="-mr-2.5" />
         </form>
       </Container>
     </aside>
