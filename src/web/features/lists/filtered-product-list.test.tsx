@@ -67,7 +67,8 @@ const plainAnswers: Record<string, unknown> = {
 
 function cardOf(name: string) {
   const id = name.length * 100 + name.charCodeAt(0);
-  return { id, slug: name, name, tagline: "", pricing: "free", tags: [], logoUrl: null, upvotes: 1 };
+  const unknown = { tags: [], platforms: [], averageRating: null, comments: 0 };
+  return { id, slug: name, name, tagline: "", pricing: "free", logoUrl: null, upvotes: 1, ...unknown };
 }
 
 const names = () => screen.queryAllByRole("article").map((card) => card.querySelector("h3")?.textContent);
