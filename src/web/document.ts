@@ -8,6 +8,8 @@ import { themeColors } from "./ui/theme.ts";
 type Document = {
   /** Above the page and outside of React, so that it costs visitors no script but `public/announcement.js`, which hides a dismissed one. */
   announcement?: Announcement | null;
+  /** Our own markup above the page, for this viewer. */
+  notice?: string | undefined;
   head: Head;
   siteUrl: string;
   siteName: string;
@@ -54,7 +56,7 @@ ${lines([
 ])}
 </head>
 <body>
-${body.includes('<main id="content"') ? skipLink : ""}${page.announcement ? announcementBar(page.announcement) : ""}<div id="root">${body}</div>
+${body.includes('<main id="content"') ? skipLink : ""}${page.announcement ? announcementBar(page.announcement) : ""}${page.notice ?? ""}<div id="root">${body}</div>
 ${lines([
   reference !== undefined && `<p class="pb-8 text-center text-xs text-muted">Reference: ${escapeHtml(reference)}</p>`,
   structuredData && `<script type="application/ld+json">${escapeJsonForHtml(structuredData)}</script>`,

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import {
   createStaticHandler,
   createStaticRouter,
@@ -8,11 +8,14 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import { isAdminPage } from "#contract/admin-areas.ts";
+import { paths } from "#contract/paths.ts";
 import type { RenderInput } from "#contract/render-page.ts";
+import type { Viewer } from "#contract/viewer.ts";
 import { adminRoutes } from "./admin-routes.tsx";
 import { ApiError, createApiClient } from "./api-client.ts";
 import { preloadHeader, renderDocument } from "./document.ts";
 import { failureWords } from "./features/frame/failure-words.ts";
+import { OnboardingNotice } from "./features/onboarding/onboarding-notice.tsx";
 import type { Head, PageData } from "./head.ts";
 import { type PageState, readQueries } from "./page-state.ts";
 import { createQueryClient, queries } from "./queries.ts";
@@ -64,6 +67,8 @@ export async function renderPage(input: RenderInput): Promise<Response> {
   const assets = assetsFor(modules, bundle);
   const html = renderDocument({
     announcement: bundle === "site" ? site.announcement : null,
+    notice:
+      bundle === "site" ? noticeOf(queryClient.getQueryData(queries.session(api).queryKey), pathname + search) : "",
     head,
     siteUrl: site.url,
     siteName: site.name,
@@ -98,6 +103,12 @@ function retryAfter({ errors }: StaticHandlerContext): Record<string, string> {
 function passingFailure(errors: StaticHandlerContext["errors"]): ApiError | undefined {
   const failures = Object.values(errors ?? {}).filter((error) => error instanceof ApiError);
   return failures.find(({ status }) => status === 503 || status === 429);
+}
+
+/** For somebody who hasn't finished onboarding, on every page but that one. */
+function noticeOf(session: { viewer: Viewer | null } | undefined, here: string): string {
+  const isDue = session?.viewer?.needsOnboarding && !here.startsWith(paths.onboarding());
+  return isDue ? renderToStaticMarkup(<OnboardingNotice here={here} />) : "";
 }
 
 function headOf({ matches, loaderData, errors }: StaticHandlerContext): Head {

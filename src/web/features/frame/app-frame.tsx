@@ -1,5 +1,4 @@
 import { TrayRegion } from "../compare-picks/tray-region.tsx";
-import { OnboardingNotice } from "../onboarding/onboarding-notice.tsx";
 import { FrameDialogs } from "./frame-dialogs.tsx";
 import { PageOutlet, PageShell } from "./page-shell.tsx";
 import { SiteFooter } from "./site-footer.tsx";
@@ -9,7 +8,6 @@ import { SiteHeader } from "./site-header.tsx";
 export function AppFrame() {
   return (
     <PageShell header={<SiteHeader />}>
-      <OnboardingNotice />
       <PageOutlet />
       <SiteFooter />
       <FrameDialogs />
