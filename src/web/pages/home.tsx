@@ -4,7 +4,7 @@ import { paths, withPage } from "#contract/paths.ts";
 import { monthYear } from "#contract/plain-formats.ts";
 import { resourceCount } from "#contract/resource-count.ts";
 import { useHome } from "../features/auth/use-home.ts";
-import { InvitingButtons } from "../features/lists/inviting-buttons.tsx";
+import { HomeHero } from "../features/home/home-hero.tsx";
 import { NichePicker } from "../features/niches/niche-picker.tsx";
 import { ProductList } from "../features/products/product-list.tsx";
 import { SpotlightPanel } from "../features/products/spotlight-panel.tsx";
@@ -47,19 +47,16 @@ export function Component() {
   const query = queries.homeProducts(api, firstPage);
   const total = useInfiniteQuery(query).data?.pages[0]?.total;
   return (
-    <Container className="pt-10 sm:pt-12">
-      <h1 className="max-w-3xl text-[2rem] leading-9 font-heading sm:leading-11 tracking-[-0.03em] text-balance sm:text-display">
-        Discover {total !== undefined && <span className="text-accent-ink">{resourceCount(total)}</span>} tools and
-        communities worth your time
-      </h1>
-      <p className="mt-3 max-w-xl text-muted">As of {month}. Picked and ranked by people. Nobody can buy a place.</p>
-      <div className="mt-6 space-y-6">
-        <InvitingButtons />
-        {niches.length > 0 && <NichePicker />}
-      </div>
-      <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_300px]">
+    <Container>
+      <HomeHero total={total} month={month} />
+      {niches.length > 0 && (
+        <div className="mt-2 sm:mt-5">
+          <NichePicker />
+        </div>
+      )}
+      <div className="mt-5 grid grid-cols-1 gap-10 sm:mt-9 lg:grid-cols-[minmax(0,1fr)_300px]">
         <ProductList title="Latest" order="today's first" path={useHome()} query={query} />
-        <aside aria-label="Promoted products" className="space-y-4">
+        <aside aria-label="Promoted products" className="side-column">
           <SpotlightPanel />
         </aside>
       </div>

@@ -48,7 +48,7 @@ export function Component() {
       {isShown ? (
         <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_300px]">
           <Results key={q} q={q} firstPage={firstPage} choices={choices} />
-          <aside aria-label="Promoted products" className="space-y-4">
+          <aside aria-label="Promoted products" className="side-column">
             <SpotlightPanel />
           </aside>
         </div>

@@ -1,15 +1,16 @@
 import { paths } from "#contract/paths.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { cx } from "../../ui/cx.ts";
 import { NewsletterButton } from "../newsletter/newsletter-button.tsx";
 
 /** The Newsletter and Suggest Tools buttons. */
-export function InvitingButtons() {
+export function InvitingButtons({ isQuiet = false }: { /** Next to something more important. */ isQuiet?: boolean }) {
   return (
-    <div className="flex flex-wrap gap-2.5">
-      <ButtonLink to={paths.suggest()} variant="primary">
+    <div className={cx("flex flex-wrap", isQuiet ? "max-xl:-ml-3.75" : "gap-2.5")}>
+      <ButtonLink to={paths.suggest()} variant={isQuiet ? "ghost" : "primary"}>
         Suggest Tools
       </ButtonLink>
-      <NewsletterButton />
+      <NewsletterButton variant={isQuiet ? "ghost" : "secondary"} />
     </div>
   );
 }

@@ -20,11 +20,11 @@ export function ListingLayout({ crumbs, title, intro, ways, aside, asideLabel, c
       <Breadcrumbs items={crumbs} />
       <h1 className="mt-4 max-w-3xl text-title wrap-break-word">{title}</h1>
       {intro && <p className="mt-2 max-w-xl text-pretty text-muted">{intro}</p>}
-      {ways && <div className="mt-6 space-y-4">{ways}</div>}
+      {ways && <div className="mt-6 space-y-1">{ways}</div>}
       {/* React hydrates each boundary separately, which shortens the longest task on pages with many products. */}
       <div className="mt-9 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_300px]">
         <Suspense>{children}</Suspense>
-        <aside aria-label={asideLabel} className="space-y-4">
+        <aside aria-label={asideLabel} className="side-column">
           <Suspense>{aside}</Suspense>
         </aside>
       </div>

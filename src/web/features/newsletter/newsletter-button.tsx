@@ -1,13 +1,13 @@
 import { paths } from "#contract/paths.ts";
 import { useSite } from "../../load-site.ts";
-import { buttonClass } from "../../ui/button-class.ts";
+import { type ButtonVariant, buttonClass } from "../../ui/button-class.ts";
 import { PromptLink } from "../../ui/prompt-link.tsx";
 import { newsletterPrompt } from "./newsletter-prompt.ts";
 
 /** Opens the subscription dialog, or links to an external newsletter. */
-export function NewsletterButton() {
+export function NewsletterButton({ variant = "secondary" }: { variant?: ButtonVariant }) {
   const site = useSite();
-  const className = buttonClass({});
+  const className = buttonClass({ variant });
   if (site.newsletterUrl) {
     return (
       <a href={site.newsletterUrl} rel="noopener" className={className}>

@@ -4,8 +4,7 @@ import { paths } from "#contract/paths.ts";
 import { Kbd } from "../../ui/kbd.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { SearchDialogProps } from "./search-dialog.tsx";
-
-const loadDialog = () => import("./search-dialog.tsx");
+import { loadSearchDialog, searchPrompt } from "./search-prompt.ts";
 
 /** A link to the search page; with JavaScript it opens a dialog, as do `/` and Ctrl+K. */
 export function SearchButton() {
@@ -13,9 +12,9 @@ export function SearchButton() {
   /** Keys typed while the dialog's code loads, so none is lost; null when it isn't loading. */
   const early = useRef<string | null>(null);
 
-  const open = useCallback(() => {
-    early.current ??= "";
-    loadDialog().then(
+  const open = useCallback((typed?: string) => {
+    early.current = typed ?? early.current ?? "";
+    loadSearchDialog().then(
       ({ SearchDialog }) => setDialog(() => SearchDialog),
       // The search page needs no extra code.
       () => window.location.assign(paths.search()),
@@ -34,6 +33,8 @@ export function SearchButton() {
     return () => window.removeEventListener("keydown", handleKeyDown);
   }, [open]);
 
+  useEffect(() => searchPrompt.subscribe(open), [open]);
+
   function close(): void {
     early.current = null;
     setDialog(null);
@@ -50,8 +51,8 @@ export function SearchButton() {
       <Link
         to={paths.search()}
         onClick={handleClick}
-        onPointerEnter={() => void loadDialog().catch(() => {})}
-        onFocus={() => void loadDialog().catch(() => {})}
+        onPointerEnter={() => void loadSearchDialog().catch(() => {})}
+        onFocus={() => void loadSearchDialog().catch(() => {})}
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
         className="btn btn-secondary btn-icon text-muted lg:w-52 lg:justify-start lg:px-2.5 lg:font-normal"
