@@ -99,6 +99,8 @@ async function withChoices(db: Db, scopes: ListScope[]): Promise<ListScope[]> {
     from live_niche_subcategories l join live_subcategories s on s.id = l.subcategory_id`);
   return scopes.map(({ list }) => ({
     list,
-    choices: rows.filter(({ niche }) => niche === list).map(({ list, name, slug }) => ({ list, name, slug })),
+    choices: rows
+      .filter(({ niche }) => niche === list)
+      .map(({ list, name, slug }) => ({ list, name, slug, parent: null })),
   }));
 }

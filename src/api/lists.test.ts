@@ -61,9 +61,9 @@ describe("GET /api/v1/niches/{slug}/products", () => {
         pricing: { free: 18, freemium: 0, premium: 4 },
         coupon: 1,
         subcategories: [
-          { name: "Child", slug: "child", count: 7 },
-          { name: "Parent", slug: "parent", count: 22 },
-          { name: "Second", slug: "second", count: 22 },
+          { name: "Parent", slug: "parent", parent: null, count: 22 },
+          { name: "Child", slug: "child", parent: "parent", count: 7 },
+          { name: "Second", slug: "second", parent: "parent", count: 22 },
         ],
       },
     });
@@ -114,8 +114,8 @@ describe("GET /api/v1/subcategories/{slug}", () => {
     expect([list.total, list.facets.subcategories]).toEqual([
       25,
       [
-        { name: "Child", slug: "child", count: 8 },
-        { name: "Second", slug: "second", count: 25 },
+        { name: "Child", slug: "child", parent: null, count: 8 },
+        { name: "Second", slug: "second", parent: null, count: 25 },
       ],
     ]);
     expect((await read<FilteredList>("/subcategories/parent/products?niche=other")).total).toBe(3);

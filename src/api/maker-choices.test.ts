@@ -55,16 +55,20 @@ describe("category choices", () => {
 });
 
 describe("subcategory choices", () => {
-  test("are the published ones of the niches, each once, by name; none without niches", async () => {
+  test("are the published ones of the niches, each once, by name, children after their parent", async () => {
     const db = app.database.app;
     const both = await makeSubcategory(db, { name: "Notes", nicheIds: [ids.used, ids.second] });
     const one = await makeSubcategory(db, { name: "Grammar", nicheIds: [ids.used] });
+    const parent = await makeSubcategory(db, { name: "Writing", isParent: true, nicheIds: [ids.used] });
+    const child = await makeSubcategory(db, { name: "Drafts", parentId: parent.id, nicheIds: [ids.used] });
     await makeSubcategory(db, { name: "Secret", status: "draft", nicheIds: [ids.used] });
     await makeSubcategory(db, { name: "Elsewhere" });
     const { subcategories } = await get(`/me/subcategory-choices?niches=${ids.second},${ids.used}`);
     expect(subcategories).toEqual([
-      { id: one.id, name: "Grammar", nicheIds: [ids.used] },
-      { id: both.id, name: "Notes", nicheIds: [ids.used, ids.second] },
+      { id: one.id, name: "Grammar", parent: null, nicheIds: [ids.used] },
+      { id: both.id, name: "Notes", parent: null, nicheIds: [ids.used, ids.second] },
+      { id: parent.id, name: "Writing", parent: null, nicheIds: [ids.used] },
+      { id: child.id, name: "Drafts", parent: parent.id, nicheIds: [ids.used] },
     ]);
     expect(await get("/me/subcategory-choices?niches=")).toEqual({ subcategories: [] });
   });

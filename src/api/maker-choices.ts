@@ -50,7 +50,13 @@ const subcategoriesRoute = createRoute({
       niches: nicheIds.openapi({ type: "string", description: "Ids, separated by commas", example: "1,2" }),
     }),
   },
-  responses: { 200: json(z.object({ subcategories: z.array(subcategoryChoiceSchema) }), "By name"), ...guests },
+  responses: {
+    200: json(
+      z.object({ subcategories: z.array(subcategoryChoiceSchema) }),
+      "By name, each parent followed by its children",
+    ),
+    ...guests,
+  },
 });
 
 const similarRoute = createRoute({

@@ -50,6 +50,8 @@ export const listQuerySchema = z.object({
   subcategory: z.string().max(120).optional().openapi({ description: "Slug; only for lists that have subcategories" }),
 });
 
+const parentSlug = z.string().nullable().openapi({ description: "Slug of its parent, which comes before it" });
+
 const facetCount = z.int().openapi({ description: "Live products; exact" });
 
 /** How many products each choice would leave with the other filters unchanged. */
@@ -59,7 +61,7 @@ export const facetsSchema = z
     coupon: facetCount,
     platforms: z.record(platformSchema, facetCount),
     openSource: facetCount,
-    subcategories: z.array(z.object({ name: z.string(), slug: z.string(), count: facetCount })),
+    subcategories: z.array(z.object({ name: z.string(), slug: z.string(), parent: parentSlug, count: facetCount })),
   })
   .openapi("Facets");
 export type Facets = z.infer<typeof facetsSchema>;
@@ -86,7 +88,7 @@ export const nicheSchema = z
 export type Niche = z.infer<typeof nicheSchema>;
 
 export const nicheDetailsSchema = nicheSchema
-  .extend({ subcategories: z.array(linkSchema.extend({ productCount: z.int() })) })
+  .extend({ subcategories: z.array(linkSchema.extend({ parent: parentSlug, productCount: z.int() })) })
   .openapi("NicheDetails");
 export type NicheDetails = z.infer<typeof nicheDetailsSchema>;
 

@@ -129,6 +129,7 @@ export const subcategoryChoiceSchema = z
   .object({
     id: z.int(),
     name: z.string(),
+    parent: z.int().nullable().openapi({ description: "Its parent, which comes before it" }),
     nicheIds: z.array(z.int()).openapi({ description: "Those of the requested niches that it belongs to" }),
   })
   .openapi("SubcategoryChoice");

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { DomainError } from "#contract/errors.ts";
+import { groupByParent } from "#contract/group-by-parent.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/prepared-read.ts";
 import { liveNicheSubcategories, liveNiches, liveSubcategories } from "#db/schema/live-views.ts";
@@ -10,10 +11,10 @@ export async function getNicheScope(db: Db, { slug }: { slug: string }): Promise
   const rows = await readRows(db, { slug });
   const nicheId = rows[0]?.nicheId;
   if (nicheId === undefined) throw new DomainError("niche_not_found");
-  const choices = rows.flatMap(({ id, name, slug }) =>
-    id === null || name === null || slug === null ? [] : [{ name, slug, list: subcategoryList(id, nicheId) }],
+  const choices = rows.flatMap(({ id, name, slug, parent }) =>
+    id === null || name === null || slug === null ? [] : [{ name, slug, parent, list: subcategoryList(id, nicheId) }],
   );
-  return { nicheId, list: nicheList(nicheId), choices };
+  return { nicheId, list: nicheList(nicheId), choices: groupByParent(choices, (choice) => choice.slug) };
 }
 
 const readRows = preparedRead("niche_scope", (db) =>
@@ -23,6 +24,7 @@ const readRows = preparedRead("niche_scope", (db) =>
       id: liveSubcategories.id,
       name: liveSubcategories.name,
       slug: liveSubcategories.slug,
+      parent: sql<string | null>`(select p.slug from live_subcategories p where p.id = ${liveSubcategories.parentId})`,
     })
     .from(liveNiches)
     .leftJoin(liveNicheSubcategories, eq(liveNicheSubcategories.nicheId, liveNiches.id))

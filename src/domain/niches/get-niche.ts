@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { NicheDetails } from "#contract/catalogue.ts";
 import { DomainError } from "#contract/errors.ts";
+import { groupByParent } from "#contract/group-by-parent.ts";
 import type { Db } from "#db/database.ts";
 
 /** A published niche with those of its subcategories that have live products in it, and their counts. */
@@ -10,8 +11,9 @@ export async function getNiche(db: Db, { slug }: { slug: string }): Promise<Nich
       (select coalesce(sum(c.n), 0)::float8 from live_counts c where c.scope = 'niche' and c.key = n.id::text)
         as "productCount",
       array(
-        select json_build_object('name', s.name, 'slug', s.slug, 'productCount', counted.n)
+        select json_build_object('name', s.name, 'slug', s.slug, 'parent', p.slug, 'productCount', counted.n)
         from live_niche_subcategories l join live_subcategories s on s.id = l.subcategory_id
+        left join live_subcategories p on p.id = s.parent_id
         cross join lateral (
           select sum(c.n) as n from live_counts c
           where c.scope = 'niche_subcategory' and c.key = n.id || 's' || s.id
@@ -22,5 +24,5 @@ export async function getNiche(db: Db, { slug }: { slug: string }): Promise<Nich
   `);
   const [niche] = rows;
   if (!niche) throw new DomainError("niche_not_found");
-  return niche;
+  return { ...niche, subcategories: groupByParent(niche.subcategories, ({ slug }) => slug) };
 }

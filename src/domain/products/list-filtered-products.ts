@@ -49,6 +49,7 @@ export async function listFilteredProducts(
       subcategories: scope.choices.map((choice) => ({
         name: choice.name,
         slug: choice.slug,
+        parent: choice.parent,
         count: countOf(narrowed(choice.list), pricing),
       })),
     },

@@ -1,7 +1,10 @@
 import { type Platform, platforms } from "#contract/platforms.ts";
 
 /** Identifies a list: its key in `product_listings` (migration 0010), and the subcategories it can be filtered by. */
-export type ListScope = { list: string; choices: { name: string; slug: string; list: string }[] };
+export type ListScope = {
+  list: string;
+  choices: { name: string; slug: string; parent: string | null; list: string }[];
+};
 
 export function nicheList(nicheId: number): string {
   return `n${nicheId}`;

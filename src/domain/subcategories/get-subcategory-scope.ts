@@ -28,7 +28,7 @@ export async function getSubcategoryScope(db: Db, { slug, niche }: Named): Promi
     nicheId,
     subcategoryIds: family.map(({ id }) => id),
     list: subcategoryList(subcategory.id, nicheId),
-    choices: children.map(({ id, name, slug }) => ({ name, slug, list: subcategoryList(id, nicheId) })),
+    choices: children.map(({ id, name, slug }) => ({ name, slug, parent: null, list: subcategoryList(id, nicheId) })),
   };
 }
 

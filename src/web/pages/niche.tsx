@@ -5,6 +5,7 @@ import { FilteredProductList } from "../features/lists/filtered-product-list.tsx
 import { ListingLayout } from "../features/lists/listing-layout.tsx";
 import { NichePicker } from "../features/niches/niche-picker.tsx";
 import { SubcategoryList } from "../features/niches/subcategory-list.tsx";
+import { SubcategoryRow } from "../features/niches/subcategory-row.tsx";
 import { SpotlightPanel } from "../features/products/spotlight-panel.tsx";
 import { TrendingPanel } from "../features/products/trending-panel.tsx";
 import { headOfList, listAddressOf } from "../list-choices.ts";
@@ -48,7 +49,12 @@ export function Component() {
       crumbs={[{ label: "All niches", to: paths.homeAll() }, { label: niche.name }]}
       title={niche.name}
       intro={niche.description}
-      ways={<NichePicker selected={slug} />}
+      ways={
+        <>
+          <NichePicker selected={slug} />
+          <SubcategoryRow niche={niche} />
+        </>
+      }
       asideLabel="More in this niche"
       aside={
         <>

@@ -7,6 +7,7 @@ import { FilteredProductList } from "../features/lists/filtered-product-list.tsx
 import { ListingLayout } from "../features/lists/listing-layout.tsx";
 import { SubcategoryChips } from "../features/niches/subcategory-chips.tsx";
 import { SubcategoryList } from "../features/niches/subcategory-list.tsx";
+import { SubcategoryRow } from "../features/niches/subcategory-row.tsx";
 import { SpotlightPanel } from "../features/products/spotlight-panel.tsx";
 import { TrendingPanel } from "../features/products/trending-panel.tsx";
 import { headOfList, type ListAddress, listAddressOf } from "../list-choices.ts";
@@ -74,7 +75,13 @@ function SubcategoryPage({ nicheSlug, slug, firstPage, choices }: Address) {
         { label: subcategory.name },
       ]}
       title={subcategory.name}
-      ways={subcategory.isParent && <SubcategoryChips parent={subcategory} niche={niche} />}
+      ways={
+        subcategory.isParent ? (
+          <SubcategoryChips parent={subcategory} niche={niche} />
+        ) : (
+          <SubcategoryRow niche={niche} selected={slug} />
+        )
+      }
       asideLabel={`More in ${niche.name}`}
       aside={
         <>

@@ -31,8 +31,8 @@ const facets: Facets = {
   pricing: { free: 12, freemium: 1000, premium: 0 },
   coupon: 3,
   subcategories: [
-    { slug: "notes", name: "Notes", count: 4 },
-    { slug: "tasks", name: "Tasks", count: 0 },
+    { slug: "notes", name: "Notes", parent: null, count: 4 },
+    { slug: "tasks", name: "Tasks", parent: null, count: 0 },
   ],
 };
 

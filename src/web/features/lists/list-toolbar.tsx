@@ -95,11 +95,12 @@ export function ListToolbar({ path, choices, usualOrder, facets }: ListToolbarPr
               onChange={handleChange}
             >
               <option value="">Any subcategory</option>
-              {subcategories.map(({ slug, name, count }) => (
+              {subcategories.map(({ slug, name, parent, count }) => (
                 <FacetOption
                   key={slug}
                   value={slug}
-                  name={name}
+                  // Options can't be styled; an em space indents a child below its parent.
+                  name={parent == null ? name : `\u2003${name}`}
                   count={count}
                   isChosen={slug === choices.subcategory}
                 />
@@ -164,7 +165,7 @@ export function ListToolbar({ path, choices, usualOrder, facets }: ListToolbarPr
 
 /** Keeps the chosen subcategory visible even if the list doesn't have it. */
 function subcategoriesOf({ facets, chosen }: { facets: Facets | undefined; chosen: string | undefined }) {
-  const known: { slug: string; name: string; count?: number }[] = facets?.subcategories ?? [];
+  const known: { slug: string; name: string; parent?: string | null; count?: number }[] = facets?.subcategories ?? [];
   if (!chosen || known.some(({ slug }) => slug === chosen)) return known;
   return [...known, { slug: chosen, name: chosen }];
 }

@@ -10,6 +10,8 @@ export type Choice = {
   /** Beside the name, such as a count; `title` says what it means. */
   note?: string;
   title?: string;
+  /** Its parent, which comes before it. */
+  parent?: number | null;
 };
 
 export type NicheFieldProps = {

@@ -3,6 +3,7 @@ import { useState } from "react";
 import * as makerPages from "#contract/messages/maker-pages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { matching } from "./matching.ts";
@@ -104,9 +105,12 @@ function List({ name, id, choices, value, onChange }: SubcategoryFieldProps & { 
         {found.length === 0 ? (
           <p className="py-4 text-center text-sm text-muted">{makerPages.subcategoriesNoMatch.text}</p>
         ) : (
-          <ul className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+          <ul className="gap-x-4 space-y-2 sm:columns-2">
             {found.map((choice) => (
-              <li key={choice.id} className="pointer-coarse:py-2">
+              <li
+                key={choice.id}
+                className={cx("break-inside-avoid pointer-coarse:py-2", choice.parent != null && "pl-5")}
+              >
                 <Checkbox
                   name={name}
                   id={`${id}-${choice.id}`}
