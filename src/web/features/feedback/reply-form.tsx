@@ -42,6 +42,11 @@ export function ReplyForm({ entry, slug, refused }: ReplyFormProps) {
     });
     if (!state) return;
     draft.drop();
+    close();
+  }
+
+  /** What was typed stays in the field. */
+  function close(): void {
     const fold = draft.form.current?.closest("details");
     if (!fold) return;
     fold.open = false;
@@ -64,6 +69,7 @@ export function ReplyForm({ entry, slug, refused }: ReplyFormProps) {
         ref={draft.form}
         action={paths.replyForm()}
         onInput={draft.keep}
+        onKeyDown={(event) => event.key === "Escape" && !event.nativeEvent.isComposing && close()}
         aria-label={`Your reply to ${author?.username ?? "this feedback"}`}
         className="mt-2 space-y-3"
       >
@@ -77,7 +83,11 @@ export function ReplyForm({ entry, slug, refused }: ReplyFormProps) {
           limit={limits.feedback.commentMax}
           defaultValue={refused?.values.comment}
         />
-        <div className="flex justify-end">
+        <div className="flex justify-end gap-2">
+          {/* Without JavaScript the summary closes it. */}
+          <Button onClick={close} className="noscript:hidden">
+            Cancel
+          </Button>
           <Button type="submit" variant="primary" busy={isSending} busyText="Submitting...">
             Submit Reply
           </Button>
