@@ -38,7 +38,8 @@ export function DisclosureMenu({ summary, label, children, className, summaryCla
     if (event.key === "Escape" && menu.open) {
       menu.open = false;
       menu.querySelector("summary")?.focus();
-    } else if (step !== undefined) {
+      // Radio buttons have the arrow keys themselves.
+    } else if (step !== undefined && !(event.target instanceof HTMLInputElement)) {
       menu.open = true;
       moveFocus(menu, step);
     } else return;

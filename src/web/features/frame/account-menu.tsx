@@ -7,6 +7,7 @@ import { cx } from "../../ui/cx.ts";
 import { DisclosureMenu } from "../../ui/disclosure-menu.tsx";
 import { LogoutButton } from "./logout-button.tsx";
 import { MenuLink } from "./menu-link.tsx";
+import { ThemeLine } from "./theme-line.tsx";
 
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
   return (
@@ -28,6 +29,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
           Admin
         </MenuLink>
       )}
+      <ThemeLine />
       <LogoutButton />
     </DisclosureMenu>
   );

@@ -48,7 +48,7 @@ export function SiteFooter() {
         </nav>
         <div className="mt-8 flex flex-wrap items-center justify-between gap-x-5 gap-y-4 border-t border-line pt-5">
           <p>Powered by Toolshelf, open source (MIT).</p>
-          <ThemeSwitch className="lg:hidden" />
+          <ThemeSwitch />
         </div>
       </Container>
     </footer>

@@ -6,7 +6,6 @@ import { Container } from "../../ui/container.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Mark } from "../../ui/mark.tsx";
 import { NavLink } from "../../ui/nav-link.tsx";
-import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import { useHome } from "../auth/use-home.ts";
 import { useViewer } from "../auth/use-viewer.ts";
 import { SearchButton } from "../search/search-button.tsx";
@@ -14,6 +13,7 @@ import { SiteFeedbackLink } from "../site-feedback/site-feedback-link.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { MenuButton } from "./menu-button.tsx";
 import { SubmitMenu } from "./submit-menu.tsx";
+import { ThemeMenu } from "./theme-menu.tsx";
 
 export function SiteHeader() {
   const site = useSite();
@@ -42,10 +42,14 @@ export function SiteHeader() {
         <div className="ml-auto flex items-center gap-2 lg:gap-3">
           <SearchButton />
           <SubmitMenu className="hidden md:block" />
-          <div className="hidden lg:block">
-            <ThemeSwitch />
-          </div>
-          {viewer ? <AccountMenu viewer={viewer} /> : <SignInLink />}
+          {viewer ? (
+            <AccountMenu viewer={viewer} />
+          ) : (
+            <>
+              <ThemeMenu className="hidden lg:block" />
+              <SignInLink />
+            </>
+          )}
         </div>
       </Container>
     </header>
