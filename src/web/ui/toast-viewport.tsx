@@ -21,8 +21,8 @@ export function ToastViewport() {
   return (
     <Toast.Provider limit={3}>
       <Toast.Portal>
-        {/* Above a form's bar at the bottom, so that its buttons stay in reach. On phones a dialog is at the bottom, too. */}
-        <Toast.Viewport className="fixed inset-x-3 bottom-3 z-50 flex flex-col-reverse gap-2 sm:right-6 sm:bottom-6 sm:left-auto sm:w-90 [body:has(.submit-bar)_&]:bottom-32 sm:[body:has(.submit-bar)_&]:bottom-19 [body:has(.compare-tray)_&]:bottom-20 max-md:[body:has(.compare-tray)_&]:bottom-32 max-sm:[body:has([role=dialog],[role=alertdialog])_&]:top-3 max-sm:[body:has([role=dialog],[role=alertdialog])_&]:bottom-auto!">
+        {/* On phones at the top, where no form has its buttons; elsewhere above the bar of a long form or the compare tray. */}
+        <Toast.Viewport className="fixed z-50 flex gap-2 max-sm:inset-x-3 max-sm:top-3 max-sm:flex-col sm:right-6 sm:bottom-6 sm:w-90 sm:flex-col-reverse sm:[body:has(.submit-bar)_&]:bottom-19 sm:[body:has(.compare-tray)_&]:bottom-32 md:[body:has(.compare-tray)_&]:bottom-20">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>
@@ -50,7 +50,7 @@ function ToastList() {
       toast={toast}
       role={toast.data?.tone === "error" ? "alert" : "status"}
       {...notADialog}
-      className="rounded-card border border-line bg-raised shadow-float transition-[opacity,translate] duration-200 ease-out data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0"
+      className="rounded-card border border-line bg-raised shadow-float transition-[opacity,translate] duration-200 ease-out data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-2 sm:data-starting-style:translate-y-2 data-starting-style:opacity-0"
     >
       <Toast.Content className="flex items-start gap-3 p-3.5 pr-2.5">
         <span className="mt-0.5 [&_svg]:size-4.5">{icons[toast.data?.tone ?? "info"]}</span>
