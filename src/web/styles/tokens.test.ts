@@ -33,6 +33,12 @@ test("field borders and pressed buttons have enough contrast with the page", () 
   }
 });
 
+test("a neutral pill has an edge on every dark ground", () => {
+  for (const ground of ["surface", "raised", "sunk"]) {
+    expect(contrast(token("pill-line").dark, token(ground).dark), ground).toBeGreaterThanOrEqual(2);
+  }
+});
+
 test("white is readable on every initial tile and on a danger button", () => {
   expect(tiles).toHaveLength(12);
   for (const tile of [...tiles, token("danger-fill").light, token("danger-fill").dark]) {
