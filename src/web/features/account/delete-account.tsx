@@ -43,9 +43,11 @@ function PlainDeletion() {
         ))}
       </ul>
       <TextField name="username" label="Type your username to confirm" autoComplete="off" spellCheck={false} />
-      <Button type="submit" variant="danger">
-        {confirm.deleteAccount.action}
-      </Button>
+      <div className="form-actions">
+        <Button type="submit" variant="danger">
+          {confirm.deleteAccount.action}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -83,7 +83,7 @@ function NotificationForms({ wanted }: { wanted: Notifications }) {
           ))}
         </fieldset>
       </form>
-      <div className="mt-5 flex flex-wrap gap-3">
+      <div className="form-actions mt-5">
         <Button type="submit" form="notifications" variant="primary" busy={isBusy} busyText="Saving...">
           Save Changes
         </Button>

@@ -75,9 +75,11 @@ export function RedeemForm({ products }: { products: readonly OwnProduct[] }) {
         placeholder="Choose a product"
         options={products.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
-      <Button type="submit" busy={isSending} busyText="Redeeming..." className="noscript:hidden">
-        Redeem code
-      </Button>
+      <div className="form-actions">
+        <Button type="submit" busy={isSending} busyText="Redeeming..." className="noscript:hidden">
+          Redeem code
+        </Button>
+      </div>
       <p className="hidden text-sm noscript:block">Turn on JavaScript to redeem a code.</p>
     </form>
   );

@@ -46,7 +46,7 @@ export function ClaimConfirmation({ product, refused, onClaim }: ClaimConfirmati
           />
         ))}
       </fieldset>
-      <div className="flex flex-wrap gap-2.5">
+      <div className="form-actions">
         <Button type="submit" variant="primary" busy={isSending} busyText="Claiming...">
           {confirm.claim.action}
         </Button>

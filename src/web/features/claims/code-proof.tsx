@@ -53,9 +53,11 @@ function CodeForm({ claim, refused, onChange, code }: ProofPanelProps & { code: 
         className="max-w-60"
         controlClassName="font-mono tracking-widest uppercase"
       />
-      <Button type="submit" variant="primary" busy={isSending} busyText="Checking...">
-        Check Code
-      </Button>
+      <div className="form-actions">
+        <Button type="submit" variant="primary" busy={isSending} busyText="Checking...">
+          Check Code
+        </Button>
+      </div>
     </form>
   );
 }
@@ -86,9 +88,11 @@ function AddressForm({ claim, refused, onChange, proof }: ProofPanelProps & { pr
         placeholder={`you@${proof.mailDomain}`}
         defaultValue={refused?.values.email ?? claim.code?.sentTo}
       />
-      <Button type="submit" variant={isAgain ? "secondary" : "primary"} busy={isSending} busyText="Sending...">
-        {isAgain ? "Send New Code" : "Send Code"}
-      </Button>
+      <div className="form-actions">
+        <Button type="submit" variant={isAgain ? "secondary" : "primary"} busy={isSending} busyText="Sending...">
+          {isAgain ? "Send New Code" : "Send Code"}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -41,9 +41,11 @@ export function ReviewRequest({ claim, refused, onChange, hasMakers }: ReviewReq
         limit={limits.claims.noteMax}
         defaultValue={refused?.values.note}
       />
-      <Button type="submit" variant="primary" busy={isSending} busyText="Asking...">
-        Ask for Review
-      </Button>
+      <div className="form-actions">
+        <Button type="submit" variant="primary" busy={isSending} busyText="Asking...">
+          Ask for Review
+        </Button>
+      </div>
     </form>
   );
 }

@@ -37,9 +37,11 @@ export function SiteProof({ claim, refused, onChange, proof, method }: SiteProof
       {instructions[method](proof)}
       {refusal && <FormErrorBox title={refusal.title ?? "Couldn't check"} errors={[{ message: refusal.message }]} />}
       <CheckOutcome check={claim.lastCheck?.method === method && !isPending ? claim.lastCheck : null} />
-      <Button type="submit" variant="primary" busy={isPending} busyText="Checking...">
-        Check Now
-      </Button>
+      <div className="form-actions">
+        <Button type="submit" variant="primary" busy={isPending} busyText="Checking...">
+          Check Now
+        </Button>
+      </div>
     </form>
   );
 }

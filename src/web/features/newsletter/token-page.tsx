@@ -27,9 +27,11 @@ export function TokenPage({ title, text, button, action, token, refused, fallbac
     <NarrowPage title={title} text={text}>
       <form method="post" action={action}>
         <input type="hidden" name="token" value={token} />
-        <Button type="submit" variant="primary">
-          {button}
-        </Button>
+        <div className="form-actions">
+          <Button type="submit" variant="primary">
+            {button}
+          </Button>
+        </div>
       </form>
     </NarrowPage>
   );

@@ -106,7 +106,7 @@ export function BasicsForm({ stored }: { stored?: OwnProductDetails | undefined 
         help={validation.pricingHelp}
         autoComplete="off"
       />
-      <div className="flex flex-wrap gap-2.5 border-t border-line pt-5">
+      <div className="form-actions border-t border-line pt-5">
         <Button
           type="submit"
           variant="primary"

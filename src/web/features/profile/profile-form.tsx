@@ -40,9 +40,11 @@ export function ProfileForm({ profile, niches, refused }: ProfileFieldsProps) {
     <form {...form.formProps} action={paths.profileForm()} className="mt-6 space-y-5">
       <FormErrorBox {...form.box} />
       <ProfileFields {...{ profile, niches, refused }} fieldProps={form.fieldProps} />
-      <Button type="submit" variant="primary" busy={form.isSending} busyText="Saving...">
-        Save Changes
-      </Button>
+      <div className="form-actions">
+        <Button type="submit" variant="primary" busy={form.isSending} busyText="Saving...">
+          Save Changes
+        </Button>
+      </div>
     </form>
   );
 }

@@ -57,7 +57,7 @@ export function SuggestionForm({ refused }: { refused: RefusedForm | null }) {
         error={problem}
         onInput={handleInput}
       />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="form-actions items-center">
         <Button type="submit" variant="primary" busy={suggest.isPending} busyText="Submitting...">
           Submit Suggestion
         </Button>
