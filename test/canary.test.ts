@@ -78,6 +78,8 @@ function expectToHaveSeen(surfaces: Surface[]): void {
       `/resources/${live.slug}/upvoters`,
       `/propose-alternative?product=${live.slug}`,
       "/api/v1/products",
+      ...["week", "month", "all"].flatMap((period) => [`/?top=${period}`, `/api/v1/rankings/${period}`]),
+      "/api/v1/activity",
       `/api/v1/products/${live.slug}`,
       `/api/v1/niches/${niche.slug}/products`,
       `/api/v1/subcategories/${subcategory.slug}/products`,
@@ -134,6 +136,8 @@ async function allAddresses(): Promise<string[]> {
   const fixed = [
     "/",
     "/?all=1",
+    ...["week", "month", "all"].flatMap((period) => [`/?top=${period}`, `/api/v1/rankings/${period}`]),
+    "/about/ranking",
     "/ai-tools",
     "/compare",
     "/auth",

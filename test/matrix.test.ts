@@ -110,6 +110,9 @@ const rows: Row[] = [
   { route: "GET /api/v1/ai-tools", path: () => "/api/v1/ai-tools", expected: everyone(200) },
   { route: "GET /api/v1/ai-tools/trending", path: () => "/api/v1/ai-tools/trending", expected: everyone(200) },
   { route: "GET /api/v1/products", path: () => "/api/v1/products", expected: everyone(200) },
+  { route: "GET /api/v1/rankings", path: () => "/api/v1/rankings", expected: everyone(200) },
+  { route: "GET /api/v1/rankings/{period}", path: () => "/api/v1/rankings/week", expected: everyone(200) },
+  { route: "GET /api/v1/activity", path: () => "/api/v1/activity", expected: everyone(200) },
   { route: "GET /api/v1/search", path: () => "/api/v1/search?q=product", expected: everyone(200) },
   {
     route: "GET /api/v1/search/suggestions",

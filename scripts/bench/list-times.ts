@@ -1,11 +1,14 @@
 import { type Database, openDatabase } from "#db/database.ts";
 import { liveProducts } from "#db/schema/live-views.ts";
+import { listRecentActivity } from "#domain/activities/list-recent-activity.ts";
 import { listAlternatives } from "#domain/alternatives/list-alternatives.ts";
 import { getNiche } from "#domain/niches/get-niche.ts";
 import { listNiches } from "#domain/niches/list-niches.ts";
 import { getProduct } from "#domain/products/get-product.ts";
 import { listHomeProducts } from "#domain/products/list-home-products.ts";
 import { listSpotlightProducts } from "#domain/products/list-spotlight-products.ts";
+import { listTopProducts } from "#domain/rankings/list-top-products.ts";
+import { refreshRankings } from "#domain/rankings/refresh-rankings.ts";
 import { chooseFilteredLists, pick } from "./filtered-lists.ts";
 import { percentile } from "./rounds.ts";
 import type { Task } from "./task.ts";
@@ -45,12 +48,16 @@ export async function listTimes({
   };
 }
 
-async function chooseLists({ open: db }: Database) {
+async function chooseLists({ app, open: db }: Database) {
+  await refreshRankings(app);
   const niches = (await listNiches(db)).filter(({ productCount }) => productCount > 0);
   const newest = await db.select({ slug: liveProducts.slug }).from(liveProducts).orderBy(liveProducts.id).limit(200);
   return {
     home: () => listHomeProducts(db, { page: 1 }),
     "home, last page": () => listHomeProducts(db, { page: 5 }),
+    "top this week": () => listTopProducts(db, { period: "week", page: 1 }),
+    "top of all time, last page": () => listTopProducts(db, { period: "all", page: 5 }),
+    "recent activity": () => listRecentActivity(db),
     spotlight: () => listSpotlightProducts(db),
     "all niches": () => listNiches(db),
     "niche head": (n: number) => getNiche(db, { slug: pick(niches, n).slug }),

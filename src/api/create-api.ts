@@ -35,6 +35,8 @@ import { productUploadsApi } from "./product-uploads.ts";
 import { productsApi } from "./products.ts";
 import { profileApi } from "./profile.ts";
 import { promotionVisitsApi } from "./promotion-visits.ts";
+import { rankingsApi } from "./rankings.ts";
+import { recentActivityApi } from "./recent-activity.ts";
 import { resourceSuggestionsApi } from "./resource-suggestions.ts";
 import { searchApi } from "./search.ts";
 import { searchSuggestionsApi } from "./search-suggestions.ts";
@@ -67,6 +69,8 @@ export function createApi(dependencies: ApiDependencies) {
     .route("/", productsApi(dependencies))
     .route("/", alternativesApi(dependencies))
     .route("/", upvotersApi(dependencies))
+    .route("/", rankingsApi(dependencies))
+    .route("/", recentActivityApi(dependencies))
     .route("/", advertisersApi(dependencies))
     .route("/", launchPlatformsApi(dependencies))
     .route("/", viewsApi(dependencies))

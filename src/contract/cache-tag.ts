@@ -10,6 +10,8 @@ export const cacheTag = {
   tag: (key: string) => `tag:${encodeURIComponent(key)}`,
   /** Which products are live, since when, and their addresses. */
   home: "list:home",
+  /** The most upvoted products of the week and the month. */
+  rankings: "rankings",
   spotlight: "spotlight",
   /** Names, addresses and order of all niches and subcategories. */
   niches: "niches",

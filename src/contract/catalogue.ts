@@ -72,6 +72,7 @@ export const productListSchema = z
     total: z.int().openapi({ description: "Live products in this list" }),
     page: z.int(),
     pageCount: z.int().openapi({ description: "Number of pages available" }),
+    reachable: z.int().openapi({ description: "Products on all available pages; the list may have more" }),
   })
   .openapi("ProductList");
 export type ProductList = z.infer<typeof productListSchema>;

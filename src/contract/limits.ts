@@ -9,6 +9,10 @@ const mebibyte = 1024 * 1024;
 export const lists = {
   pageSize: 20,
   homeMax: 100,
+  topMax: 100,
+  topOfWeek: 5,
+  activity: 6,
+  activityListed: 3,
   // A list filtered by facts is walked further for each page (decision 0036).
   factsMax: 200,
   recentPrefetched: 20,
@@ -30,6 +34,9 @@ export const lists = {
   submissionsPageSize: 10,
   pagesShownInFull: 7,
 } as const;
+
+// In days, back from the moment of counting.
+export const rankingPeriods = { week: 7, month: 30 } as const;
 
 export const freshness = {
   queryMs: 5 * minute,

@@ -20,12 +20,12 @@ const sentences: [ListReason, string][] = [
   [{ kind: "rating", place: 2, rating: 4.5, ratingCount: 1 }, "2nd: rated 4.5 by 1 person."],
   [{ kind: "rating", place: 101, rating: null, ratingCount: 0 }, "101st: not rated yet."],
   [{ kind: "name" }, "Its place in the alphabet."],
-  [{ kind: "trending", place: 1, upvotes: 9 }, "1st in this niche: 9 upvotes in all."],
+  [{ kind: "trending", place: 1, upvotes: 9 }, "1st most upvoted here: 9 upvotes in all."],
   [{ kind: "search", tier: "exact", words: "notes", upvotes: 41 }, "Its name is “notes”; 41 upvotes."],
   [{ kind: "search", tier: "name", words: "notes", upvotes: 41 }, "Its name contains “notes”; 41 upvotes."],
   [{ kind: "search", tier: "about", words: "notes", upvotes: 1 }, "Its tags or headline contain “notes”; 1 upvote."],
   [{ kind: "search", tier: "text", words: "notes", upvotes: 0 }, "Its description contains “notes”; 0 upvotes."],
-  [{ kind: "spotlight", isPaid: true }, "Promoted: its maker paid for this place."],
+  [{ kind: "spotlight", isPaid: true }, "Promoted: this place was paid for."],
   [{ kind: "spotlight", isPaid: false }, "Promoted: our team placed it here."],
 ];
 

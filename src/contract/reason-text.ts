@@ -25,11 +25,11 @@ export function reasonText(reason: ListReason): string {
     case "name":
       return "Its place in the alphabet.";
     case "trending":
-      return `${ordinal(reason.place)} in this niche: ${counted(reason.upvotes, "upvote")} in all.`;
+      return `${ordinal(reason.place)} most upvoted here: ${counted(reason.upvotes, "upvote")} in all.`;
     case "search":
       return `${matched[reason.tier](`“${reason.words}”`)}; ${counted(reason.upvotes, "upvote")}.`;
     case "spotlight":
-      return reason.isPaid ? "Promoted: its maker paid for this place." : "Promoted: our team placed it here.";
+      return reason.isPaid ? "Promoted: this place was paid for." : "Promoted: our team placed it here.";
   }
 }
 

@@ -22,6 +22,7 @@ import { reconcileOrders } from "#domain/orders/reconcile-orders.ts";
 import { sweepProductFiles } from "#domain/product-files/sweep-product-files.ts";
 import { refreshListedUpvotes } from "#domain/products/refresh-listed-upvotes.ts";
 import { advancePromotions } from "#domain/promotions/advance-promotions.ts";
+import { refreshRankings } from "#domain/rankings/refresh-rankings.ts";
 import { forgetExpired } from "#domain/retention/forget-expired.ts";
 import { purgeDeletedProducts } from "#domain/retention/purge-deleted-products.ts";
 import { refreshHotProducts } from "#domain/search/refresh-hot-products.ts";
@@ -49,6 +50,8 @@ type JobContext = {
 type Job = {
   name: string;
   cron: string;
+  /** Once more when a process starts: a new database would show empty lists till then. */
+  runsAtStart?: boolean;
   queue?: Omit<Queue, "name">;
   run: (database: Database, context: JobContext) => Promise<object>;
 };
@@ -56,6 +59,13 @@ type Job = {
 /** Starts the scheduled jobs. Of several processes on one database only one runs each. */
 export const jobs: Job[] = [
   { name: "refresh-hot-products", cron: "*/10 * * * *", run: ({ app }) => refreshHotProducts(app) },
+  {
+    name: "refresh-rankings",
+    cron: "*/5 * * * *",
+    queue: { policy: "exclusive", expireInSeconds: 300 },
+    runsAtStart: true,
+    run: ({ app }) => refreshRankings(app),
+  },
   { name: "refresh-listed-upvotes", cron: "* * * * *", run: ({ app }) => refreshListedUpvotes(app) },
   { name: "seal-audit-log", cron: "* * * * *", run: ({ app }) => sealAuditLog(app) },
   {
@@ -170,13 +180,14 @@ export async function startJobs({ database, log, ...services }: JobsOptions): Pr
     if (!isGoodbye) log.warn({ err: error }, "the job queue has a problem");
   });
   await boss.start();
-  for (const { name, cron, queue, run } of jobs) {
+  for (const { name, cron, runsAtStart, queue, run } of jobs) {
     await boss.createQueue(name, queue);
     await boss.schedule(name, cron);
     await boss.work(name, async () => {
       const result = await run(database, { ...services, stopping: stopping.signal });
       log.debug({ job: name, ...result }, "job done");
     });
+    if (runsAtStart) await boss.send(name);
   }
   return {
     boss,

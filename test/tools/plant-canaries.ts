@@ -50,6 +50,7 @@ export async function plantCanaries(db: Db) {
     await relate(db, { productId: live.id, hiddenId: product.id, personId: person.id });
     hidden.push({ id: product.id, slug }, { id: product.id, slug: `${slug}-old` });
   }
+  await rankAll(db);
   await suggestResource(db, { submitterId: person.id, text: `${canaryWord}-suggestion` });
   const visitor = `${canaryWord}-visitor@people.example`;
   const words = `${canaryWord}-site-feedback`;
@@ -131,6 +132,16 @@ async function addEngagement(db: Db, { productId, personId, words }: Engagement)
     sql`insert into product_makers (product_id, profile_id, proof) values (${productId}, ${personId}, 'admin')`,
   );
   await db.execute(sql`insert into product_upvotes (product_id, user_id) values (${productId}, ${personId})`);
+}
+
+/** As if all of them had been live when the rankings were counted. */
+async function rankAll(db: Db): Promise<void> {
+  await db.execute(sql`update product_stats set upvotes = 1`);
+  await db.execute(sql`insert into ranking_periods (period, counted_at) values ('week', now()), ('month', now())`);
+  await db.execute(sql`
+    insert into product_rankings (period, place, product_id, votes)
+    select period, row_number() over (partition by period order by product_id), product_id, 1
+    from product_stats cross join ranking_periods`);
 }
 
 /** Private rows of a product that everyone may see. */

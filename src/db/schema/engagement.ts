@@ -1,6 +1,7 @@
 import { boolean, date, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import type { MakerProof } from "#contract/maker-proof.ts";
 import type { ProductReportReason } from "#contract/product-report-reasons.ts";
+import type { RankingPeriod } from "#contract/pulse.ts";
 import type { ReportReason } from "#contract/report-reasons.ts";
 import { bigId, bytes, identityId, instant, instantNow } from "./columns.ts";
 
@@ -21,6 +22,15 @@ export const withheldUpvotes = pgTable("withheld_upvotes", {
   createdAt: instant().notNull(),
   /** When the person took it back. */
   withdrawnAt: instant(),
+});
+
+/** The most upvoted products of the last days, counted by a job. */
+export const productRankings = pgTable("product_rankings", {
+  period: text().$type<RankingPeriod>().notNull(),
+  place: smallint().notNull(),
+  productId: bigId().notNull(),
+  votes: integer().notNull(),
+  placeBefore: smallint(),
 });
 
 export const departedUpvotes = pgTable("departed_upvotes", {

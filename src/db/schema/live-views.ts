@@ -1,5 +1,6 @@
 import { bigint, boolean, integer, pgTable, pgView, smallint, text } from "drizzle-orm/pg-core";
 import type { Platform } from "#contract/platforms.ts";
+import type { ActivityKind, RankingPeriod } from "#contract/pulse.ts";
 import type { Pricing } from "./catalogue.ts";
 import { bigId, instant } from "./columns.ts";
 
@@ -137,6 +138,31 @@ export const liveUpvotes = pgView("live_upvotes", {
   userId: text().notNull(),
   createdAt: instant().notNull(),
 }).existing();
+
+export const liveRankings = pgView("live_rankings", {
+  period: text().$type<RankingPeriod>().notNull(),
+  place: integer().notNull(),
+  productId: bigId().notNull(),
+  votes: integer().notNull(),
+  placeBefore: smallint(),
+}).existing();
+
+export const publicRankingPeriods = pgView("public_ranking_periods", {
+  period: text().$type<RankingPeriod>().notNull(),
+  countedAt: instant().notNull(),
+  votes: integer().notNull(),
+  products: integer().notNull(),
+}).existing();
+
+export const liveActivity = pgView("live_activity", {
+  kind: text().$type<ActivityKind>().notNull(),
+  productId: bigId().notNull(),
+  userId: text(),
+  rating: smallint(),
+  actedAt: instant().notNull(),
+}).existing();
+
+export const livePaidPromotions = pgView("live_paid_promotions", { productId: bigId() }).existing();
 
 export const liveFeedback = pgView("live_feedback", {
   id: bigId().notNull(),

@@ -226,6 +226,28 @@ describe.each(Object.entries(cases))("the list of %s", (_, example) => {
   });
 });
 
+test.each(sorts)("by %s each product on the second page says why it is there", async (sort) => {
+  const example = cases["a niche"] as Case;
+  const scope = await example.scope();
+  const { products } = await listFilteredProducts(database.open, { scope, filters: { sort }, page: 2 });
+  const expected = bruteForce(example, { sort })
+    .ids.slice(20, 40)
+    .map((id, index) => reasonFor(all.find((facts) => facts.id === id) as Facts, { sort, place: 21 + index }));
+  expect(expected.length).toBeGreaterThan(0);
+  expect(products.map(({ why }) => why)).toEqual(expected);
+});
+
+function reasonFor(facts: Facts, { sort, place }: { sort: Sort; place: number }) {
+  const { listedAt, upvotes, ratingCount } = facts;
+  const rating = ratingCount === 0 ? null : Math.round(average(facts) * 10) / 10;
+  return {
+    newest: { kind: "newest", listedAt: listedAt.toISOString().slice(0, 10) },
+    upvotes: { kind: "upvotes", place, upvotes },
+    rating: { kind: "rating", place, rating, ratingCount },
+    name: { kind: "name" },
+  }[sort];
+}
+
 test("the samples cover several pages, ties, coupons and hidden products", () => {
   const niche = bruteForce(cases["a niche"] as Case, { sort: "newest" });
   expect(niche.ids.length).toBeGreaterThan(60);

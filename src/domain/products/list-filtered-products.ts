@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { FilteredList, ProductCard, Sort } from "#contract/catalogue.ts";
 import * as limits from "#contract/limits.ts";
+import type { ListReason } from "#contract/list-reasons.ts";
 import { type Platform, platforms } from "#contract/platforms.ts";
 import { pricings } from "#contract/pricing.ts";
 import type { Db } from "#db/database.ts";
@@ -11,7 +12,7 @@ import { countEach } from "./count-each.ts";
 import { countLists } from "./count-lists.ts";
 import { pageOf } from "./list-page.ts";
 import { couponList, type FactFilters, factList, type ListScope } from "./list-scope.ts";
-import { cardColumns, toProductCard } from "./product-card.ts";
+import { cardColumns, listedOn, toProductCard } from "./product-card.ts";
 
 export type ListFilters = FactFilters & { sort: Sort; pricing?: Pricing; coupon?: "1"; subcategory?: string };
 
@@ -57,8 +58,12 @@ export async function listFilteredProducts(
 }
 
 /** The most upvoted products of a list. */
-export function listTrendingProducts(db: Db, { scope }: { scope: ListScope }): Promise<ProductCard[]> {
-  return listPage(db, { list: scope.list, sort: "upvotes", offset: 0, limit: limits.lists.trending });
+export async function listTrendingProducts(db: Db, { scope }: { scope: ListScope }): Promise<ProductCard[]> {
+  const cards = await listPage(db, { list: scope.list, sort: "upvotes", offset: 0, limit: limits.lists.trending });
+  return cards.map((card, index) => ({
+    ...card,
+    why: { kind: "trending", place: index + 1, upvotes: card.upvotes },
+  }));
 }
 
 /** An unknown subcategory matches nothing; a list without subcategories ignores the filter. */
@@ -71,13 +76,32 @@ type Page = { list: string; sort: Sort; pricing?: Pricing | undefined; offset: n
 
 async function listPage(db: Db, { pricing, ...page }: Page): Promise<ProductCard[]> {
   const rows = await readRows(db, { ...page, pricing: pricing ?? null });
-  return rows.map(toProductCard);
+  return rows.map(({ listedOn, ...row }, index) => {
+    const card = toProductCard(row);
+    const { ratingCount } = row;
+    return { ...card, why: reasonOf(card, { listedOn, ratingCount, sort: page.sort, place: page.offset + index + 1 }) };
+  });
+}
+
+type Listed = { listedOn: string; ratingCount: number; sort: Sort; place: number };
+
+function reasonOf({ upvotes, averageRating }: ProductCard, { listedOn, ratingCount, sort, place }: Listed): ListReason {
+  switch (sort) {
+    case "newest":
+      return { kind: sort, listedAt: listedOn };
+    case "upvotes":
+      return { kind: sort, place, upvotes };
+    case "rating":
+      return { kind: sort, place, rating: averageRating, ratingCount };
+    case "name":
+      return { kind: sort };
+  }
 }
 
 const readRows = preparedRead("listed_products", (db) => {
   const values = ["list", "sort", "pricing", "offset", "limit"].map((name) => sql`${sql.placeholder(name)}`);
   return db
-    .select(cardColumns)
+    .select({ ...cardColumns, listedOn })
     .from(sql`list_products(${sql.join(values, sql`, `)}) with ordinality as listed (id, place)`)
     .innerJoin(liveProducts, sql`${liveProducts.id} = listed.id`)
     .innerJoin(liveProductStats, eq(liveProductStats.productId, liveProducts.id))

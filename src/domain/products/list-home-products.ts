@@ -6,7 +6,7 @@ import { preparedRead } from "#db/prepared-read.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
 import { countLiveProducts } from "./count-live-products.ts";
 import { pageOf } from "./list-page.ts";
-import { cardColumns, toProductCard } from "./product-card.ts";
+import { cardColumns, listedOn, toProductCard } from "./product-card.ts";
 
 /**
  * The latest live products, today's first, the rest in an order that is the same for everyone until the UTC day ends
@@ -17,7 +17,10 @@ export async function listHomeProducts(db: Db, { page }: { page: number }): Prom
     readRows(db, { offset: (page - 1) * limits.lists.pageSize }),
     countLiveProducts(db),
   ]);
-  const products = rows.map(toProductCard);
+  const products = rows.map(({ listedOn, ...row }) => ({
+    ...toProductCard(row),
+    why: { kind: "latest" as const, listedAt: listedOn, isToday: row.isToday },
+  }));
   return pageOf({ products, total, page, reachable: Math.min(total, limits.lists.homeMax) });
 }
 
@@ -30,7 +33,7 @@ const readRows = preparedRead("home_products", (db) => {
     .as("latest");
   const { isToday } = cardColumns;
   return db
-    .select(cardColumns)
+    .select({ ...cardColumns, listedOn })
     .from(latest)
     .innerJoin(liveProducts, eq(liveProducts.id, latest.id))
     .innerJoin(liveProductStats, eq(liveProductStats.productId, latest.id))

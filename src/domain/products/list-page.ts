@@ -10,7 +10,8 @@ export const maxPage = 50;
 type Page = { products: ProductCard[]; total: number; page: number; reachable?: number };
 
 export function pageOf({ products, total, page, reachable = total }: Page): ProductList {
-  return { products, total, page, pageCount: pageCountOf(reachable) };
+  const pageCount = pageCountOf(reachable);
+  return { products, total, page, pageCount, reachable: Math.min(reachable, pageCount * limits.lists.pageSize) };
 }
 
 export function pageCountOf(reachable: number): number {

@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
+import { makeOrder } from "#test/factories/make-order.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
+import { makePromotion } from "#test/factories/make-promotion.ts";
+import { makeUser } from "#test/factories/make-user.ts";
 import { listSpotlightProducts } from "./list-spotlight-products.ts";
 
 const database = useTestDatabase();
@@ -39,4 +42,18 @@ test("every product comes first at some point, even the least upvoted", async ()
   const leaders = new Set<string | undefined>();
   for (let turn = 0; turn < 200; turn += 1) leaders.add((await namesAt(noon + turn * 5 * minute))[0]);
   expect(leaders.size).toBe(20);
+});
+
+test("each says whether its place was paid for", async () => {
+  const [first, second, third] = (await listSpotlightProducts(database.open)).map(({ id }) => id);
+  if (!first || !second || !third) throw new Error("Too few promoted products");
+  const buyer = await makeUser(database.app);
+  const paid = await makeOrder(database.app, { buyerId: buyer.id, productId: first });
+  await makePromotion(database.app, { productId: first, orderId: paid.id });
+  await makePromotion(database.app, { productId: second });
+  const over = await makeOrder(database.app, { buyerId: buyer.id, productId: third });
+  await makePromotion(database.app, { productId: third, orderId: over.id, startsInDays: -30, endsInDays: -1 });
+  const products = await listSpotlightProducts(database.open);
+  const reasons = [first, second, third].map((id) => products.find((product) => product.id === id)?.why);
+  expect(reasons).toEqual([true, false, false].map((isPaid) => ({ kind: "spotlight", isPaid })));
 });

@@ -3,7 +3,7 @@ import type { ProductCard } from "#contract/catalogue.ts";
 import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/prepared-read.ts";
-import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
+import { livePaidPromotions, liveProductStats, liveProducts } from "#db/schema/live-views.ts";
 import { cardColumns, toProductCard } from "./product-card.ts";
 
 // One order for everyone per interval: pages can be cached, and server and browser show the same products.
@@ -15,7 +15,7 @@ const TURN_SECONDS = sql.raw(String(limits.freshness.spotlightMs / 1000));
  */
 export async function listSpotlightProducts(db: Db, { at }: { at?: Date } = {}): Promise<ProductCard[]> {
   const rows = await readRows(db, { at: at?.toISOString() ?? null });
-  return rows.map(toProductCard);
+  return rows.map(({ isPaid, ...row }) => ({ ...toProductCard(row), why: { kind: "spotlight", isPaid } }));
 }
 
 const readRows = preparedRead("spotlight_products", (db) => {
@@ -30,7 +30,10 @@ const readRows = preparedRead("spotlight_products", (db) => {
   const at = sql`coalesce(${sql.placeholder("at")}::timestamptz, now())`;
   const turn = sql`floor(extract(epoch from ${at}) / ${TURN_SECONDS})::bigint::text`;
   return db
-    .select(cardColumns)
+    .select({
+      ...cardColumns,
+      isPaid: sql<boolean>`exists (select from ${livePaidPromotions} paid where paid.product_id = ${promoted.id})`,
+    })
     .from(promoted)
     .innerJoin(liveProducts, eq(liveProducts.id, promoted.id))
     .innerJoin(liveProductStats, eq(liveProductStats.productId, promoted.id))

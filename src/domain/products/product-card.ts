@@ -25,6 +25,9 @@ export const cardColumns = {
   isDemo: liveProducts.isDemo,
 };
 
+/** The day, for the reason of a list that is ordered by it. */
+export const listedOn = sql<string>`to_char(${liveProducts.listedAt} at time zone 'utc', 'YYYY-MM-DD')`.as("listed_on");
+
 type CardRow = Omit<ProductCard, "logoUrl" | "averageRating" | "isUpvoted" | "isSaved"> & {
   logoKey: string | null;
   ratingSum: number;

@@ -1,0 +1,24 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { cacheTag, productTags } from "#contract/cache-tag.ts";
+import { activitySchema } from "#contract/pulse.ts";
+import { listRecentActivity } from "#domain/activities/list-recent-activity.ts";
+import type { AppEnv } from "#http/context.ts";
+import { json } from "./answers.ts";
+import type { ApiDependencies } from "./api-dependencies.ts";
+import { markPublic } from "./public-answer.ts";
+
+const activityRoute = createRoute({
+  method: "get",
+  path: "/activity",
+  tags: ["Rankings"],
+  summary: "The newest public acts: products listed, feedback and maker comments",
+  responses: { 200: json(z.array(activitySchema), "At most 6, newest first; nobody's votes") },
+});
+
+export function recentActivityApi({ database }: ApiDependencies) {
+  return new OpenAPIHono<AppEnv>().openapi(activityRoute, async (c) => {
+    const activity = await listRecentActivity(database.open);
+    markPublic(c, { tags: [cacheTag.home, ...productTags(activity.map(({ product }) => product))] });
+    return c.json(activity, 200);
+  });
+}
