@@ -269,9 +269,12 @@ it("trending products are the niche's most upvoted ten", async () => {
   const panel = page.elements.find(
     ({ tagName, children }) => tagName === "section" && children.some((each) => textOf(each) === "Trending in AI"),
   );
-  const shown = elementsOf(panel as Element).filter(({ tagName }) => tagName === "a");
+  const shown = elementsOf(panel as Element).filter(({ properties }) =>
+    String(properties.href).startsWith("/resources/"),
+  );
   expect(shown).toHaveLength(10);
   expect(shown[0]?.properties.href).toBe("/resources/photo-12");
+  expect(textOf(shown[0] as Element)).toContain("12 upvotes");
 });
 
 it("home and the search say where their lists end", async () => {

@@ -38,7 +38,7 @@ describe("the home page of a person with a primary niche", () => {
     expect(guest.headers.get("cache-control")).toContain("public");
   });
 
-  test.each(["/?all=1", "/?page=2", "/?utm_source=letter"])("stays at %s", async (path) => {
+  test.each(["/?all=1", "/?page=2", "/?top=week", "/?utm_source=letter"])("stays at %s", async (path) => {
     const niche = await makeNiche(app.database.app);
     const me = await signInWith({ nicheId: niche.id });
     const { visited, response } = await followRedirects(me, path);

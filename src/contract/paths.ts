@@ -1,5 +1,6 @@
 import type { AdminArea } from "./admin-areas.ts";
 import type { BadgeStyle } from "./badge.ts";
+import type { TopPeriod } from "./pulse.ts";
 import type { RankingSection } from "./ranking-sections.ts";
 
 /** The tabs of the profile page; the first is the default. */
@@ -18,6 +19,8 @@ export const paths = {
   home: () => "/",
   /** The home page that never redirects to a primary niche (rule 39). */
   homeAll: () => "/?all=1",
+  /** The home page's tab with the most upvoted products of a period. */
+  homeTop: (period: TopPeriod) => `/?top=${period}`,
   niche: (slug: string) => `/niche/${slug}`,
   subcategory: ({ niche, subcategory }: { niche: string; subcategory: string }) =>
     `/niche/${niche}/subcategory/${subcategory}`,

@@ -85,6 +85,7 @@ test("pages are home, fixed pages, niches and subcategories with products, and t
     "/advertise",
     "/about",
     "/about/ads",
+    "/about/ranking",
     "/terms",
     "/privacy",
     "/niche/design",

@@ -26,6 +26,7 @@ const fixedPages = [
   paths.advertise(),
   paths.about(),
   paths.aboutAds(),
+  paths.aboutRanking(),
   paths.terms(),
   paths.privacy(),
 ];

@@ -18,6 +18,7 @@ export const CACHED_QUERY_PARAMETERS = [
   "sort",
   "subcategory",
   "tab",
+  "top",
 ] as const;
 
 /** Personal pages: no copy stays in the browser for the next person at the same computer. */

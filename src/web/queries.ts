@@ -216,7 +216,7 @@ function listPages(
 }
 
 /** A list with Load More, starting at the page in the address. */
-function productPages(key: unknown[], firstPage: number, load: (page: number) => Promise<ProductPage>) {
+export function productPages(key: unknown[], firstPage: number, load: (page: number) => Promise<ProductPage>) {
   return infiniteQueryOptions({
     queryKey: key,
     queryFn: ({ pageParam }) => load(pageParam),

@@ -78,6 +78,7 @@ export const routes: RouteObject[] = [
       },
       { path: "advertise", handle: page("advertise"), lazy: () => import("./pages/advertise.tsx") },
       { path: "about", handle: page("about"), lazy: () => import("./pages/about.tsx") },
+      { path: "about/ranking", handle: page("about-ranking"), lazy: () => import("./pages/about-ranking.tsx") },
       { path: "about/ads", handle: page("about-ads"), lazy: () => import("./pages/about-ads.tsx") },
       { path: "terms", handle: page("terms"), lazy: () => import("./pages/terms.tsx") },
       { path: "privacy", handle: page("privacy"), lazy: () => import("./pages/privacy.tsx") },

@@ -33,7 +33,8 @@ export function Component() {
       <p>
         You choose how lists are sorted: by date, votes, ratings or name. Each person has one vote per product and can
         remove it at any time. Votes that look bought don't count until we've reviewed them. Ratings by a product's own
-        makers are shown but don't count.
+        makers are shown but don't count. <Link to={paths.aboutRanking()}>How ranking works</Link> has the exact rules
+        of each list.
       </p>
       <p>
         Nobody can buy a place in a list. <Link to={paths.aboutAds()}>Promoted products</Link> appear in their own

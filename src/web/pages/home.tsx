@@ -1,13 +1,16 @@
-import { useInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { paths, withPage } from "#contract/paths.ts";
 import { monthYear } from "#contract/plain-formats.ts";
 import { resourceCount } from "#contract/resource-count.ts";
-import { useHome } from "../features/auth/use-home.ts";
 import { HomeHero } from "../features/home/home-hero.tsx";
 import { NichePicker } from "../features/niches/niche-picker.tsx";
-import { ProductList } from "../features/products/product-list.tsx";
 import { SpotlightPanel } from "../features/products/spotlight-panel.tsx";
+import { HomeList } from "../features/pulse/home-list.tsx";
+import { homeTabOf, homeTabPath, homeTabQuery, tabWords } from "../features/pulse/home-tabs.ts";
+import { pulseQueries } from "../features/pulse/pulse-queries.ts";
+import { RecentActivity } from "../features/pulse/recent-activity.tsx";
+import { TopOfWeekPanel } from "../features/pulse/top-of-week-panel.tsx";
 import { answerOfList, loadList } from "../load-list.ts";
 import { pageNumberOf } from "../page-number.ts";
 import { queries } from "../queries.ts";
@@ -21,31 +24,38 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // Redirect only from the bare address: any query, such as `?all=1`, shows the home page (rule 39).
   if (viewer?.primaryNiche && search === "") throw redirect(paths.niche(viewer.primaryNiche));
   const firstPage = pageNumberOf(request.url);
-  const [site, list] = await Promise.all([
+  const tab = homeTabOf(request.url);
+  const [site, list, total] = await Promise.all([
     queryClient.ensureQueryData(queries.site(api)),
-    loadList({ queryClient }, queries.homeProducts(api, firstPage)),
+    loadList({ queryClient }, homeTabQuery(api, { tab, firstPage })),
+    queryClient.ensureQueryData(pulseQueries.productCount(api)).catch(() => undefined),
     queryClient.ensureQueryData(queries.niches(api)),
     queryClient.prefetchQuery(queries.spotlight(api)),
+    queryClient.prefetchQuery(pulseQueries.activity(api)),
+    tab === "week" ? null : queryClient.prefetchQuery(pulseQueries.topOfWeek(api)),
   ]);
-  const tools = toolsOf(list?.pages[0]?.total);
+  const tools = toolsOf(total);
   return answerOfList(list, {
+    tab,
     firstPage,
     month: monthYear(new Date()),
     head: {
-      title: `${site.name}: ${tools} and communities worth your time`,
+      title:
+        tab === "latest"
+          ? `${site.name}: ${tools} and communities worth your time`
+          : `${tabWords[tab].title} · ${site.name}`,
       description: `Discover ${tools} and communities, picked and ranked by people. Nobody can buy a place.`,
-      canonical: withPage(paths.home(), firstPage),
+      canonical: withPage(homeTabPath(tab), firstPage),
       feed: { title: site.name, path: "/feeds/all" },
     },
   });
 }
 
 export function Component() {
-  const { firstPage, month } = useLoaderData<typeof loader>();
+  const { tab, firstPage, month } = useLoaderData<typeof loader>();
   const api = useApi();
   const { data: niches } = useSuspenseQuery(queries.niches(api));
-  const query = queries.homeProducts(api, firstPage);
-  const total = useInfiniteQuery(query).data?.pages[0]?.total;
+  const { data: total } = useQuery(pulseQueries.productCount(api));
   return (
     <Container>
       <HomeHero total={total} month={month} />
@@ -55,9 +65,11 @@ export function Component() {
         </div>
       )}
       <div className="mt-5 grid grid-cols-1 gap-10 sm:mt-9 lg:grid-cols-[minmax(0,1fr)_300px]">
-        <ProductList title="Latest" order="today's first" path={useHome()} query={query} />
-        <aside aria-label="Promoted products" className="side-column">
+        <HomeList tab={tab} firstPage={firstPage} />
+        <aside aria-label="More to discover" className="side-column">
           <SpotlightPanel />
+          {tab !== "week" && <TopOfWeekPanel />}
+          <RecentActivity />
         </aside>
       </div>
     </Container>

@@ -43,6 +43,7 @@ export function SiteFooter() {
             {link(paths.terms(), "Terms")}
             {link(paths.privacy(), "Privacy")}
             {link(paths.aboutAds(), "Ads")}
+            {link(paths.aboutRanking(), "Ranking")}
             {file(paths.apiDocs(), "API")}
           </Column>
         </nav>

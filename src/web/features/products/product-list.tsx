@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { ProductCard } from "#contract/catalogue.ts";
+import { lists } from "#contract/limits.ts";
 import { counted } from "#contract/messages/message.ts";
 import * as pageMessages from "#contract/messages/pages.ts";
 import { withPage } from "#contract/paths.ts";
@@ -12,6 +13,7 @@ import { LoadMore } from "../../ui/load-more.tsx";
 import { ListSkeleton } from "../../ui/skeleton.tsx";
 import { ClearFilters } from "./clear-filters.tsx";
 import { EmptyList } from "./empty-list.tsx";
+import { ListEnd } from "./list-end.tsx";
 import { listFailure } from "./list-failure.ts";
 import { MoreFailed } from "./more-failed.tsx";
 import { ProductRows } from "./product-rows.tsx";
@@ -33,13 +35,17 @@ type ProductListProps = {
   empty?: ReactNode;
   /** A line below the tagline. */
   noteOf?: (product: ProductCard) => ReactNode;
+  /** Ranked: each card has its place in front. */
+  isNumbered?: boolean;
+  /** Where to go on, shown at the list's end. */
+  rest?: ReactNode;
 };
 
 const EAGER_LOGOS = 6;
 const SKELETON_ROWS = 20;
 
 export function ProductList({ title, order, path, query, toolbar, clearTo, ...rest }: ProductListProps) {
-  const { isChanging = false, empty, noteOf } = rest;
+  const { isChanging = false, empty, isNumbered, noteOf } = rest;
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, ...fetching } = useInfiniteQuery(query);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,6 +53,7 @@ export function ProductList({ title, order, path, query, toolbar, clearTo, ...re
   const [announced, setAnnounced] = useState({ text: "", path });
   const products = data?.pages.flatMap((page) => page.products) ?? [];
   const last = data?.pages.at(-1);
+  const shown = ((data?.pages[0]?.page ?? 1) - 1) * lists.pageSize + products.length;
   const count = last && `${totalOf(last)} · ${order}`;
   const firstNew = useRef<number | null>(null);
   const shownPath = useRef(path);
@@ -105,7 +112,7 @@ export function ProductList({ title, order, path, query, toolbar, clearTo, ...re
             <EmptyList clearTo={clearTo} last={last && lastPageOf(last, path)} />
           )
         ) : (
-          <ProductRows ref={list} products={products} eager={EAGER_LOGOS} noteOf={noteOf} />
+          <ProductRows ref={list} products={products} eager={EAGER_LOGOS} {...{ isNumbered, noteOf }} />
         )}
         {isChanging && (
           <ListSkeleton
@@ -129,10 +136,12 @@ export function ProductList({ title, order, path, query, toolbar, clearTo, ...re
         <LoadMore
           to={withPage(path, last.page + 1)}
           busy={isFetchingNextPage}
+          status={`${wholeNumber(shown)} of ${wholeNumber(last.reachable)}`}
           onClick={handleLoadMore}
           className="mt-6"
         />
       )}
+      {!hasNextPage && last && products.length > 0 && <ListEnd shown={shown} list={last} rest={rest.rest} />}
     </section>
   );
 }

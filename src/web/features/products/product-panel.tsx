@@ -1,21 +1,36 @@
+import type { ReactNode } from "react";
 import type { ProductCard } from "#contract/catalogue.ts";
 import { paths } from "#contract/paths.ts";
 import { cx } from "../../ui/cx.ts";
 import { Link } from "../../ui/link.tsx";
 import { LogoBox } from "../../ui/logo-box.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { WhyHere } from "./why-here.tsx";
 
-type ProductPanelProps = { title: string; products: ProductCard[]; isSponsored?: boolean };
+type ProductPanelProps = {
+  title: string;
+  /** To the right of the title. */
+  note?: ReactNode;
+  products: PanelProduct[];
+  isSponsored?: boolean;
+  /** A figure below the tagline. */
+  lineOf?: (product: PanelProduct) => string | null;
+};
+
+/** What a panel shows of a product; the tagline is left out where a figure says enough. */
+export type PanelProduct = Pick<ProductCard, "id" | "slug" | "name" | "logoUrl" | "upvotes" | "isDemo" | "why"> & {
+  tagline?: string;
+};
 
 /** A short list of products for the side column. */
-export function ProductPanel({ title, products, isSponsored }: ProductPanelProps) {
+export function ProductPanel({ title, note, products, isSponsored, lineOf }: ProductPanelProps) {
   if (products.length === 0) return null;
   return (
-    <Panel title={title}>
+    <Panel title={title} note={note}>
       {/* Below 768 px the spotlight shows one fewer (limits.lists.spotlightShownOnMobile). */}
       <ul className={cx("-mx-2 -mb-2", isSponsored && "max-md:[&>:nth-child(n+4)]:hidden")}>
         {products.map((product) => (
-          <li key={product.id} data-promoted={isSponsored ? product.id : undefined}>
+          <li key={product.id} className="group relative" data-promoted={isSponsored ? product.id : undefined}>
             <Link
               // The product of an advertiser's preview has no page yet.
               to={product.slug ? paths.product(product.slug) : paths.advertise()}
@@ -25,10 +40,16 @@ export function ProductPanel({ title, products, isSponsored }: ProductPanelProps
               <LogoBox name={product.name} src={product.logoUrl} size={36} />
               <span className="min-w-0">
                 <span className="block truncate text-sm font-medium">{product.name}</span>
-                <span className="line-clamp-2 text-meta text-muted">{product.tagline}</span>
+                {product.tagline && <span className="line-clamp-2 text-meta text-muted">{product.tagline}</span>}
+                {lineOf && <span className="block text-xs text-muted tabular-nums">{lineOf(product)}</span>}
                 {isSponsored && <span className="block text-xs text-muted">Promoted{product.isDemo && " · Demo"}</span>}
               </span>
             </Link>
+            {product.why && (
+              <div className="card-tools panel-tools">
+                <WhyHere name={product.name} reason={product.why} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

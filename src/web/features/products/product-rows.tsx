@@ -1,24 +1,33 @@
 import type { ReactNode, Ref } from "react";
 import type { ProductCard as Product } from "#contract/catalogue.ts";
+import { cx } from "../../ui/cx.ts";
 import { ProductCard } from "./product-card.tsx";
 
 type ProductRowsProps = {
   products: Product[] /** How many are above the fold. */;
   eager?: number;
+  /** Ranked: each card has its place in front. */
+  isNumbered?: boolean | undefined;
   /** A line below the tagline. */
   noteOf?: ((product: Product) => ReactNode) | undefined;
   ref?: Ref<HTMLUListElement>;
 };
 
 /** The cards of a product list. */
-export function ProductRows({ products, eager = 0, noteOf, ref }: ProductRowsProps) {
+export function ProductRows({ products, eager = 0, isNumbered, noteOf, ref }: ProductRowsProps) {
   return (
-    <ul ref={ref} className="product-rows">
+    <ul ref={ref} className={cx("product-rows", isNumbered && "product-rows-ranked")}>
       {products.map((product, index) => (
         <li key={product.id}>
+          {isNumbered && <Place product={product} />}
           <ProductCard product={product} eager={index < eager} note={noteOf?.(product)} />
         </li>
       ))}
     </ul>
   );
+}
+
+function Place({ product: { why } }: { product: Product }) {
+  if (!why || !("place" in why)) return null;
+  return <span className={cx("place", why.place <= 3 && "place-top")}>{why.place}</span>;
 }

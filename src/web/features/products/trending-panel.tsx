@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { counted } from "#contract/messages/message.ts";
 import { queries } from "../../queries.ts";
 import { useApi } from "../../shell.ts";
 import { ProductPanel } from "./product-panel.tsx";
@@ -6,5 +7,5 @@ import { ProductPanel } from "./product-panel.tsx";
 /** The trending products of a niche. Optional: hidden if its data failed to load. */
 export function TrendingPanel({ niche, title = "Trending" }: { niche: string; title?: string }) {
   const { data = [] } = useQuery(queries.trending(useApi(), niche));
-  return <ProductPanel title={title} products={data} />;
+  return <ProductPanel title={title} products={data} lineOf={({ upvotes }) => counted(upvotes, "upvote")} />;
 }

@@ -1,0 +1,120 @@
+import { existsSync } from "node:fs";
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { refreshRankings } from "#domain/rankings/refresh-rankings.ts";
+import { castUpvote } from "#domain/upvotes/cast-upvote.ts";
+import { makeNiche } from "#test/factories/make-niche.ts";
+import { makeProduct } from "#test/factories/make-product.ts";
+import { makeUser } from "#test/factories/make-user.ts";
+import { useTestApp } from "#test/tools/app.ts";
+import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
+import { usePageDrops } from "#test/tools/stale-pages.ts";
+
+const app = useTestApp();
+const drops = usePageDrops(app);
+let ids: number[];
+
+beforeAll(async () => {
+  const db = app.database.app;
+  const niche = await makeNiche(db, { name: "Design", slug: "design" });
+  const voters = [await makeUser(db), await makeUser(db)];
+  const first = await makeProduct(db, { name: "First", nicheIds: [niche.id] });
+  const second = await makeProduct(db, { name: "Second", nicheIds: [niche.id] });
+  await makeProduct(db, { name: "Without votes" });
+  for (const { id } of voters) await castUpvote(db, { productId: first.id, voterId: id });
+  await castUpvote(db, { productId: second.id, voterId: voters[0]?.id ?? "" });
+  await refreshRankings(db);
+  ids = [first.id, second.id];
+});
+
+const headings = (html: string) =>
+  elementsOf(parseHtml(html))
+    .filter(({ tagName }) => tagName === "h3")
+    .map(textOf);
+
+test.each(["week", "month", "all"])(
+  "/api/v1/rankings/%s has the most upvoted products, each with its reason",
+  async (period) => {
+    const response = await app.guest.send(`/api/v1/rankings/${period}`);
+    expect(await response.json()).toMatchObject({
+      products: [
+        { id: ids[0], upvotes: 2, why: { place: 1 } },
+        { id: ids[1], upvotes: 1, why: { place: 2 } },
+      ],
+      total: 2,
+      page: 1,
+      pageCount: 1,
+      reachable: 2,
+    });
+  },
+);
+
+test("a changed ranking drops its pages, counting the same again doesn't", async () => {
+  const db = app.database.app;
+  const recount = () => refreshRankings(db);
+  expect(await drops.isDropped("/?top=week", recount)).toBe(false);
+  const { id } = await makeProduct(db, { name: "Late" });
+  await castUpvote(db, { productId: id, voterId: (await makeUser(db)).id });
+  expect(await drops.isDropped("/?top=week", recount)).toBe(true);
+  await db.execute(sql`delete from product_directory where id = ${id}`);
+  await recount();
+});
+
+test("a suspended person leaves the home page's activity at once", async () => {
+  const db = app.database.app;
+  const { id: userId } = await makeUser(db);
+  await db.execute(sql`
+    insert into product_feedback (product_id, user_id, comment, rating) values (${ids[0]}, ${userId}, 'Good.', 5)`);
+  const suspend = () => db.execute(sql`update users set disabled_at = now() where id = ${userId}`);
+  expect(await drops.isDropped("/", suspend)).toBe(true);
+  await db.execute(sql`delete from product_feedback where user_id = ${userId}`);
+});
+
+test("an unknown period is refused", async () => {
+  expect((await app.guest.send("/api/v1/rankings/decade")).status).toBe(400);
+});
+
+test("each tab of the home page has its own list, title and canonical address", async () => {
+  for (const [query, title, canonical] of [
+    ["?top=week", "Top this week", "/?top=week"],
+    ["?top=month", "Top this month", "/?top=month"],
+    ["?top=all", "Top of all time", "/?top=all"],
+  ]) {
+    const html = await (await app.guest.send(`/${query}`)).text();
+    const elements = elementsOf(parseHtml(html));
+    expect(textOf(elements.find(({ tagName }) => tagName === "title") as never)).toContain(title);
+    const link = elements.find(({ properties }) => String(properties.rel) === "canonical");
+    expect(link?.properties.href).toBe(app.origin + canonical);
+    expect(headings(html)).toEqual(["First", "Second"]);
+  }
+  const unknown = elementsOf(parseHtml(await (await app.guest.send("/?top=decade")).text()));
+  const link = unknown.find(({ properties }) => String(properties.rel) === "canonical");
+  expect(link?.properties.href).toBe(`${app.origin}/`);
+});
+
+test("without JavaScript Why here? leads to the rules of the list", async () => {
+  const linksOf = async (path: string) =>
+    elementsOf(parseHtml(await (await app.guest.send(path)).text()))
+      .filter((element) => element.tagName === "a" && textOf(element).startsWith("Why here?"))
+      .map(({ properties }) => properties.href);
+  expect(new Set(await linksOf("/?top=all"))).toEqual(new Set(["/about/ranking#top"]));
+  expect(new Set(await linksOf("/niche/design"))).toEqual(new Set(["/about/ranking#lists", "/about/ranking#trending"]));
+  const ranking = elementsOf(parseHtml(await (await app.guest.send("/about/ranking")).text()));
+  const sections = ranking.map(({ properties }) => properties.id);
+  expect(sections).toEqual(
+    expect.arrayContaining(["latest", "top", "lists", "trending", "search", "spotlight", "similar"]),
+  );
+});
+
+test("/about/ranking has the figures of the database", async () => {
+  const text = textOf(parseHtml(await (await app.guest.send("/about/ranking")).text()));
+  expect(text).toContain("Right now we list 3 products.");
+  expect(text).toContain("The last 7 days: 3 upvotes for 2 products, counted on");
+});
+
+test("/about/ranking names source files that exist", async () => {
+  const elements = elementsOf(parseHtml(await (await app.guest.send("/about/ranking")).text()));
+  const files = elements.filter(({ tagName }) => tagName === "code").map(textOf);
+  expect(files.length).toBeGreaterThan(5);
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { paths } from "#contract/paths.ts";
+import type { Activity } from "#contract/pulse.ts";
+import { useApi } from "../../shell.ts";
+import { Link } from "../../ui/link.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { ShortDate } from "../../ui/short-date.tsx";
+import { pulseQueries } from "./pulse-queries.ts";
+
+/** The newest public acts. Optional: hidden if there are none or they failed to load. */
+export function RecentActivity() {
+  const { data = [] } = useQuery(pulseQueries.activity(useApi()));
+  if (data.length === 0) return null;
+  return (
+    <Panel title="Recent activity">
+      <ul className="-mx-2 -mb-2">
+        {data.map((act) => (
+          <li key={`${act.kind} ${act.product.id} ${act.actedAt}`}>
+            <Link
+              to={paths.product(act.product.slug)}
+              className="block rounded-control px-2 py-1.5 transition-colors hover:bg-sunk"
+            >
+              <span className="min-w-0 text-meta">
+                <span className="words line-clamp-2">
+                  <Sentence act={act} />
+                </span>
+                <span className="block text-xs text-muted">
+                  <ShortDate iso={act.actedAt} />
+                  {(act.product.isDemo || act.person?.isDemo) && " · Demo"}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Sentence({ act: { kind, person, product, rating } }: { act: Activity }) {
+  const who = person?.username ?? "Somebody";
+  const name = <strong className="font-medium">{product.name}</strong>;
+  if (kind === "listed") return <>{name} was listed</>;
+  if (kind === "makerComment")
+    return (
+      <>
+        {`${who} wrote a maker comment on `}
+        {name}
+      </>
+    );
+  return (
+    <>
+      {who} {rating === null ? "commented on" : "rated"} {name}
+      {rating === null ? "" : ` ${rating} of 5`}
+    </>
+  );
+}

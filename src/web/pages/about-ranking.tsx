@@ -1,0 +1,117 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import type { LoaderFunctionArgs } from "react-router";
+import { freshness, lists, search } from "#contract/limits.ts";
+import { counted } from "#contract/messages/message.ts";
+import { paths } from "#contract/paths.ts";
+import { shortDate } from "#contract/plain-formats.ts";
+import type { RankingFigures } from "#contract/pulse.ts";
+import { pulseQueries } from "../features/pulse/pulse-queries.ts";
+import { RankingRule } from "../features/pulse/ranking-rule.tsx";
+import { queries } from "../queries.ts";
+import { shellOf, useApi } from "../shell.ts";
+import { Link } from "../ui/link.tsx";
+import { Prose } from "../ui/prose.tsx";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, queryClient } = shellOf(context);
+  const [{ name }] = await Promise.all([
+    queryClient.ensureQueryData(queries.site(api)),
+    queryClient.ensureQueryData(pulseQueries.figures(api)),
+  ]);
+  return {
+    head: {
+      title: `How ranking works · ${name}`,
+      description: `The exact order of every list on ${name}, and the code that makes it.`,
+      canonical: paths.aboutRanking(),
+    },
+  };
+}
+
+export function Component() {
+  const { data: figures } = useSuspenseQuery(pulseQueries.figures(useApi()));
+  return (
+    <Prose
+      title="How ranking works"
+      lead={`The exact order of every list. Right now we list ${counted(figures.products, "product")}.`}
+    >
+      <p>
+        Every card has a <em>Why here?</em> link with its own reason. All times are UTC. Each rule names the file of
+        Toolshelf's source code that applies it.
+      </p>
+      <RankingRule id="latest" title="Latest" source="src/domain/products/list-home-products.ts">
+        <p>
+          The {lists.homeMax} newest products. Those listed today come first, newest first. The others are shuffled once
+          a day, in the same order for everyone: by the MD5 hash of the date and the product's number.
+        </p>
+      </RankingRule>
+      <RankingRule
+        id="top"
+        title="Top this week, this month and of all time"
+        source="src/domain/rankings/refresh-rankings.ts"
+      >
+        <p>
+          Products by the number of upvotes they got in the last 7 or 30 days, at most {lists.topMax}; products without
+          any aren't listed. With equal upvotes the product we added later comes first. We count every five minutes, and
+          compare with the 7 or 30 days before.
+        </p>
+        <ul>
+          {figures.periods.map((period) => (
+            <li key={period.period}>{periodText(period)}</li>
+          ))}
+        </ul>
+        <p>
+          <em>All time</em> is ordered by all upvotes a product has now. Votes under review and votes of suspended
+          accounts whose content is hidden don't count anywhere. Votes of people who deleted their account count for all
+          time, but not for week and month: we keep no date for them.
+        </p>
+      </RankingRule>
+      <RankingRule
+        id="lists"
+        title="Niches, subcategories and tags"
+        source="src/domain/products/list-filtered-products.ts"
+      >
+        <p>You choose the order. With a tie the product we added later comes first.</p>
+        <ul>
+          <li>Newest (the default): by the time we listed it.</li>
+          <li>Most upvoted: by all its upvotes, updated once a minute.</li>
+          <li>
+            Best rated: by the average of all ratings, then by how many there are. Products without ratings are last;
+            ratings by makers and submitters don't count.
+          </li>
+          <li>Name: by the alphabet, without accents and capitals; of equal names the one we added first.</li>
+        </ul>
+      </RankingRule>
+      <RankingRule id="trending" title="Trending" source="src/domain/products/list-filtered-products.ts">
+        <p>
+          On the home page, the first {lists.topOfWeek} of <Link to={paths.homeTop("week")}>Top this week</Link>. In a
+          niche, its {lists.trending} products with the most upvotes.
+        </p>
+      </RankingRule>
+      <RankingRule id="search" title="Search" source="src/domain/search/search-products.ts">
+        <p>
+          First products whose name is what you typed, then those whose name contains it, then those that contain it in
+          their tags or text. Within each group by upvotes. Other orders and filters apply to the {search.matchesMax}{" "}
+          best matches.
+        </p>
+      </RankingRule>
+      <RankingRule id="similar" title="Similar products" source="src/domain/products/list-similar-products.ts">
+        <p>
+          Products that share the most subcategories with this one, then those of its main niche, each by upvotes. We
+          compare the 200 newest of each subcategory.
+        </p>
+      </RankingRule>
+      <RankingRule id="spotlight" title="Spotlight" source="src/domain/products/list-spotlight-products.ts">
+        <p>
+          Promoted products only, never part of another list. Of the {lists.spotlightFetched} with the most upvotes we
+          show {lists.spotlightShown}, shuffled every {freshness.spotlightMs / 60_000} minutes. Their <em>Why here?</em>{" "}
+          says whether the place was paid for or given by our team. More about <Link to={paths.aboutAds()}>ads</Link>.
+        </p>
+      </RankingRule>
+    </Prose>
+  );
+}
+
+function periodText({ days, votes, products, countedAt }: RankingFigures["periods"][number]): string {
+  const at = `${shortDate(new Date(countedAt))}, ${countedAt.slice(11, 16)}`;
+  return `The last ${days} days: ${counted(votes, "upvote")} for ${counted(products, "product")}, counted on ${at}.`;
+}

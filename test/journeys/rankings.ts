@@ -1,0 +1,30 @@
+import { expectAccessible } from "./support/expect-accessible.ts";
+import { cards, expect, open, test } from "./support/journey.ts";
+
+test("a visitor opens the all-time list and asks why a product is first", async ({ page }) => {
+  await open(page, "/");
+  const tabs = page.getByRole("navigation", { name: "Lists" });
+  await expect(tabs.getByRole("link", { name: "Latest" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByText("today's first, then a daily selection of 100").first()).toBeVisible();
+
+  await tabs.getByRole("link", { name: "All time" }).click();
+  await expect(page).toHaveURL("/?top=all");
+  await expect(page.getByRole("heading", { name: "Top of all time" })).toBeVisible();
+  await expect(page.getByText("20 of 100")).toBeVisible();
+  const first = cards(page).first();
+  await first.getByRole("heading").hover();
+  const why = first.getByRole("link", { name: /^Why here/ });
+  await why.click();
+  const answer = page.getByRole("dialog");
+  await expect(answer).toContainText(/1st: [\d,]+ upvotes in all\./);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(answer).toHaveCount(0);
+  await expect(why).toBeFocused();
+
+  await why.click();
+  await answer.getByRole("link", { name: "How ranking works" }).click();
+  await expect(page).toHaveURL("/about/ranking#top");
+  await expect(page.getByRole("heading", { name: "How ranking works", level: 1 })).toBeVisible();
+  await expectAccessible(page);
+});
