@@ -4,8 +4,8 @@ export type SearchTiming = { kind: string; runs: number; p50: number; p99: numbe
 type SearchKind = { kind: string; queries: string[]; statement?: string };
 
 const firstPage = "select count(*) as n from search_products($1, 21)";
-// After a product with three upvotes: far below the hot ones.
-const latePage = "select count(*) as n from search_products($1, 21, 2, 3, 500000)";
+// What a search page asks for: the best matches, to be counted, filtered and sorted.
+const allPages = "select count(*) as n from search_products($1, 501)";
 const respelling = "select count(*) as n from correct_search_words($1)";
 // Everything searchProducts queries for a misspelled word.
 const misspelt = `select (select count(*) from search_products($1, 21)) + (
@@ -82,8 +82,10 @@ async function chooseQueries(client: pg.Client): Promise<SearchKind[]> {
     { kind: "phrase", queries: ['"less effort"', '"budget and team"', '"software for nurses"', '"first ledger"'] },
     { kind: "no hit", queries: ["qqqqqqq", "wvxyzzy", "zzzz team", "xylophonist", "hjkl asdf", "%%%", "the"] },
     { kind: "long question", queries: ["how do I manage the invoices of my team without losing sight of the budget"] },
-    { kind: "late page, common name", queries: ["task", "note", "pilot", "a"], statement: latePage },
-    { kind: "late page, middling name", queries: ["atlas", "kernel", "orbit", "prism", "genius"], statement: latePage },
+    { kind: "all pages, common name", queries: ["task", "note", "pilot", "a"], statement: allPages },
+    { kind: "all pages, middling name", queries: ["atlas", "kernel", "orbit", "prism", "genius"], statement: allPages },
+    { kind: "all pages, common word", queries: common, statement: allPages },
+    { kind: "all pages, middling word", queries: middleWords, statement: allPages },
     { kind: "respelling alone", queries: coined.map(misspell), statement: respelling },
     { kind: "typo in a name", queries: coined.map(misspell), statement: misspelt },
     { kind: "typo in a word", queries: middleWords.map(misspell), statement: misspelt },

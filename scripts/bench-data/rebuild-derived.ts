@@ -35,7 +35,7 @@ const steps: Step[] = [
     // CREATE TABLE AS may use parallel workers, INSERT … SELECT may not, and parsing the text is most of the work.
     sql: `create temporary table bench_search on commit drop as
       select id, search_key(product_name) as key,
-        to_tsvector('search_text', searchable_text(product_name, headline, tagline, tags, description)) as doc,
+        search_doc(product_name, headline, tagline, tags, description) as doc,
         spelling_words(searchable_text(product_name, headline, tagline, tags, description)) as words
       from product_directory where status = 'live' and type = 'product'`,
   },

@@ -1,6 +1,8 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SearchCursor, SearchHit } from "#domain/search/search-matches.ts";
+import * as limits from "#contract/limits.ts";
+import { searchTiers } from "#contract/search-tiers.ts";
+import type { SearchHit } from "#domain/search/search-matches.ts";
 import { searchProducts } from "#domain/search/search-products.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { generateTexts } from "./generate-product.ts";
@@ -20,7 +22,8 @@ beforeAll(async () => {
   await slow.connect();
   await slow.query(`create temporary table plain as
     select p.id, s.upvotes, search_key(p.product_name) as key,
-      to_tsvector('search_text', searchable_text(product_name, headline, tagline, tags, description)) as doc
+      search_doc(product_name, headline, tagline, tags, '') as about,
+      search_doc(product_name, headline, tagline, tags, description) as doc
     from product_directory p join product_stats s on s.product_id = p.id where p.status = 'live'`);
 }, 180_000);
 
@@ -60,27 +63,19 @@ describe("the search finds what a full scan finds", () => {
 
   async function compareAll() {
     const counts = { found: 0, empty: 0 };
+    const tiers = new Set<string>();
     for (const query of queries) {
       const expected = await bruteForce(query);
-      expect(await firstThreePages(query), query).toEqual(expected);
+      const { hits } = await searchProducts(database.open, { query, limit: limits.search.matchesMax + 1 });
+      expect(hits, query).toEqual(expected);
+      for (const { tier } of expected) tiers.add(tier);
       counts[expected.length > 0 ? "found" : "empty"]++;
     }
     // Otherwise this would compare two empty results.
     expect(counts.found).toBeGreaterThan(50);
+    expect([...tiers].sort()).toEqual(searchTiers.toSorted());
   }
 });
-
-async function firstThreePages(query: string): Promise<SearchHit[]> {
-  const found: SearchHit[] = [];
-  let after: SearchCursor | undefined;
-  for (let page = 0; page < 3; page++) {
-    const { hits, next } = await searchProducts(database.open, { query, limit: 30, after });
-    found.push(...hits);
-    if (!next) break;
-    after = next;
-  }
-  return found;
-}
 
 /** The rule as written, applied directly to all live products. */
 async function bruteForce(query: string): Promise<SearchHit[]> {
@@ -89,11 +84,12 @@ async function bruteForce(query: string): Promise<SearchHit[]> {
       select id, upvotes, case
           when q.key <> '' and plain.key = q.key then 'exact'
           when q.key <> '' and position(q.key in plain.key) > 0 then 'name'
+          when plain.doc @@ q.words and plain.about @@ q.words then 'about'
           when plain.doc @@ q.words then 'text' end as tier
       from plain, (select search_key($1) as key, search_query($1) as words offset 0) q
     ) found where tier is not null
-    order by array_position(array['exact', 'name', 'text'], tier), upvotes desc, id desc limit 90`,
-    [query],
+    order by array_position($2::text[], tier), upvotes desc, id desc limit $3`,
+    [query, searchTiers, limits.search.matchesMax + 1],
   );
   return rows;
 }

@@ -9,7 +9,7 @@ export async function refreshSearchRows(client: pg.Client): Promise<number> {
     update product_search s set key = fresh.key, doc = fresh.doc
     from (
       select id, search_key(product_name) as key,
-        to_tsvector('search_text', searchable_text(product_name, headline, tagline, tags, description)) as doc
+        search_doc(product_name, headline, tagline, tags, description) as doc
       from product_directory where status = 'live'
     ) as fresh
     where fresh.id = s.product_id and (s.key, s.doc) is distinct from (fresh.key, fresh.doc)

@@ -6,10 +6,11 @@ import type { Db } from "#db/database.ts";
 import { countEach } from "#domain/products/count-each.ts";
 import { pageOf } from "#domain/products/list-page.ts";
 import { listProductsById } from "#domain/products/list-products-by-id.ts";
-import { narrowMatches, type SearchChoices } from "./narrow-matches.ts";
+import { findPage, type SearchChoices } from "./find-page.ts";
+import { findRespelled } from "./find-respelled.ts";
+import { normaliseQuery } from "./normalise-query.ts";
 import { requireQuery } from "./require-query.ts";
 import type { SearchHit } from "./search-matches.ts";
-import { searchProducts } from "./search-products.ts";
 
 type SearchList = SearchChoices & { query: string; page: number };
 
@@ -26,20 +27,17 @@ const nothing: SearchAnswer = {
   didYouMean: null,
 };
 
-// The maximum the database function returns per call.
-const STEP = 100;
-
 /** One page of search results, filtered and sorted among the best matches. `db` is the public connection. */
 export async function listSearchProducts(db: Db, { query, page, ...choices }: SearchList): Promise<SearchAnswer> {
-  const words = requireQuery(query);
-  if (words === "") return nothing;
+  const text = normaliseQuery(requireQuery(query));
+  if (text === "") return nothing;
+  const { hits, total, facets, isPartial } = await findPage(db, { text, page, ...choices });
   const { sort: _, ...filters } = choices;
   const isPlainStart = page === 1 && !Object.values(filters).some(Boolean);
-  const { ids, isPartial, didYouMean } = await findBest(db, { query: words, isPlainStart });
-  if (ids.length === 0 && !didYouMean) return { ...nothing, page };
-  const { ids: pageIds, total, facets } = await narrowMatches(db, { ids, page, ...choices });
+  const isShort = isPlainStart && total < limits.lists.pageSize;
+  const didYouMean = isShort ? await findRespelled(db, { text, hits }) : null;
   const [products, respelled] = await Promise.all([
-    listProductsById(db, { ids: pageIds }),
+    listProductsById(db, { ids: idsOf(hits) }),
     listProductsById(db, { ids: idsOf(didYouMean?.hits ?? []) }),
   ]);
   return {
@@ -48,19 +46,6 @@ export async function listSearchProducts(db: Db, { query, page, ...choices }: Se
     isPartial,
     didYouMean: didYouMean && { words: didYouMean.words, products: respelled },
   };
-}
-
-/** The best 500, in the documented order. */
-async function findBest(db: Db, { query, isPlainStart }: { query: string; isPlainStart: boolean }) {
-  const respellBelow = isPlainStart ? limits.lists.pageSize : 0;
-  let { hits, next, didYouMean } = await searchProducts(db, { query, limit: STEP, respellBelow });
-  // A vote between two steps may return a product twice: the set keeps its better position.
-  const ids = new Set(idsOf(hits));
-  while (next && ids.size < limits.search.matchesMax) {
-    ({ hits, next } = await searchProducts(db, { query, limit: STEP, after: next }));
-    for (const id of idsOf(hits)) ids.add(id);
-  }
-  return { ids: [...ids].slice(0, limits.search.matchesMax), isPartial: next !== null, didYouMean };
 }
 
 function idsOf(hits: SearchHit[]): number[] {

@@ -6,6 +6,7 @@ import { type Pricing, pricings } from "#contract/pricing.ts";
 import type { Db } from "#db/database.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
 import { countEach } from "#domain/products/count-each.ts";
+import { type SearchHit, tierOf } from "./search-matches.ts";
 
 export type SearchFilters = {
   pricing?: Pricing | undefined;
@@ -15,11 +16,14 @@ export type SearchFilters = {
 };
 export type SearchChoices = SearchFilters & { sort: SearchSort };
 
-type Narrowed = { ids: number[]; total: number; facets: Facets };
-type Row = { ids: number[] | null; total: number; coupon: number; openSource: number } & Record<
-  Pricing | Platform,
-  number
->;
+type Found = { hits: SearchHit[]; total: number; facets: Facets; isPartial: boolean };
+type Row = {
+  hits: { id: number; tier: number }[] | null;
+  matches: number;
+  total: number;
+  coupon: number;
+  openSource: number;
+} & Record<Pricing | Platform, number>;
 
 // `place` is the match's rank; as the tiebreaker of the other orders it makes paging stable.
 const orders: Record<SearchSort, SQL> = {
@@ -30,15 +34,16 @@ const orders: Record<SearchSort, SQL> = {
   name: sql`search_fold(product_name) collate "C", place`,
 };
 
-/** One page of these matches, filtered and sorted, with the count each filter would give. One statement. */
-export async function narrowMatches(
+/** One page of the best matches, filtered and sorted, with the count each filter would give. One statement. */
+export async function findPage(
   db: Db,
-  { ids, page, sort, ...filters }: SearchChoices & { ids: number[]; page: number },
-): Promise<Narrowed> {
+  { text, page, sort, ...filters }: SearchChoices & { text: string; page: number },
+): Promise<Found> {
   const { pageSize } = limits.lists;
+  const { matchesMax } = limits.search;
   const matching = (other: SearchFilters = {}) => conditionOf({ ...filters, ...other });
   const count = (name: string, other?: SearchFilters) =>
-    sql`count(*) filter (where ${matching(other)})::int as ${sql.identifier(name)}`;
+    sql`count(*) filter (where place <= ${matchesMax} and ${matching(other)})::int as ${sql.identifier(name)}`;
   const counts = [
     count("total"),
     ...pricings.map((pricing) => count(pricing, { pricing })),
@@ -48,16 +53,18 @@ export async function narrowMatches(
   ];
   const { rows } = await db.execute<Row>(sql`
     with matched as materialized (
-      select m.place, p.id, p.pricing, p.has_coupon and not p.is_coupon_expired as coupon, p.platforms, p.is_open_source,
-        p.listed_at, p.product_name, s.upvotes, s.rating_sum, s.rating_count
-      from unnest(${sql.param(ids)}::bigint[]) with ordinality as m (id, place)
+      select m.place, m.tier, p.id, p.pricing, p.has_coupon and not p.is_coupon_expired as coupon, p.platforms,
+        p.is_open_source, p.listed_at, p.product_name, s.upvotes, s.rating_sum, s.rating_count
+      from search_products(${text}, ${matchesMax + 1}) with ordinality as m (id, tier, place)
       join ${liveProducts} p on p.id = m.id join ${liveProductStats} s on s.product_id = m.id
     ), wanted as (
-      select id, row_number() over (order by ${orders[sort]}) as rank from matched where ${matching()}
+      select id, tier, row_number() over (order by ${orders[sort]}) as rank from matched
+      where place <= ${matchesMax} and ${matching()}
     )
     select
-      (select json_agg(id order by rank) from wanted where rank > ${(page - 1) * pageSize} and rank <= ${page * pageSize}) as ids,
-      ${sql.join(counts, sql`, `)}
+      (select json_agg(json_build_object('id', id, 'tier', tier) order by rank) from wanted
+        where rank > ${(page - 1) * pageSize} and rank <= ${page * pageSize}) as hits,
+      count(*)::int as matches, ${sql.join(counts, sql`, `)}
     from matched`);
   const [row] = rows;
   if (!row) throw new Error("A count always has a row");
@@ -68,7 +75,8 @@ export async function narrowMatches(
     openSource: row.openSource,
     subcategories: [],
   };
-  return { ids: row.ids ?? [], total: row.total, facets };
+  const hits = (row.hits ?? []).map(({ id, tier }) => ({ productId: id, tier: tierOf(tier) }));
+  return { hits, total: row.total, facets, isPartial: row.matches > matchesMax };
 }
 
 function conditionOf({ pricing, hasCoupon, platform, isOpenSource }: SearchFilters): SQL {
