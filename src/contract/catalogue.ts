@@ -32,6 +32,10 @@ export const productCardSchema = z
       .optional()
       .openapi({ description: "The signed-in viewer submitted or made it; otherwise absent" }),
     why: reasonSchema.optional().openapi({ description: "Why it is in this list; absent where it is no list" }),
+    excerpt: z
+      .array(z.object({ text: z.string(), isMatch: z.boolean() }))
+      .optional()
+      .openapi({ description: "Where only the description has the words: its sentence with them, in parts" }),
   })
   .openapi("ProductCard");
 export type ProductCard = z.infer<typeof productCardSchema>;

@@ -34,6 +34,42 @@ describe("a search", () => {
     expect(rest).toMatchObject({ total: 4, page: 1, pageCount: 1, isPartial: false, didYouMean: null });
   });
 
+  it("says why each product is there, with the sentence of the description that matched", async () => {
+    await add({
+      name: "Vault",
+      description: "<p>Keeps &amp; fills passwords.</p><ul><li>Take <b>secure</b> notes</li></ul>",
+    });
+    await add({ name: "Inkling", tags: ["notes"], description: "All notes in one place", upvotes: 2 });
+    const { products } = await search("note");
+    expect(products).toMatchObject([
+      { name: "Inkling", why: { kind: "search", tier: "about", words: "note", upvotes: 2 } },
+      {
+        name: "Vault",
+        why: { kind: "search", tier: "text", words: "note", upvotes: 0 },
+        excerpt: [
+          { text: "Take secure ", isMatch: false },
+          { text: "notes", isMatch: true },
+        ],
+      },
+    ]);
+    expect(products[0]).not.toHaveProperty("excerpt");
+    const { didYouMean } = await search("paswords");
+    expect(didYouMean?.products[0]?.excerpt).toEqual([
+      { text: "Keeps & fills ", isMatch: false },
+      { text: "passwords", isMatch: true },
+      { text: ".", isMatch: false },
+    ]);
+  });
+
+  it("shows hostile descriptions as the text they are", async () => {
+    const text =
+      "\u0002Zebra\u0003 <script>alert('zebra')</script> zebra &lt;img src=x onerror=alert(1)&gt; \u0003zebra\u0002";
+    await add({ name: "Quill", description: text });
+    const shown = (await search("zebra")).products[0]?.excerpt?.map((part) => part.text).join("");
+    expect(shown).toContain("<img src=x onerror=alert(1)>");
+    expect(shown).not.toContain("script");
+  });
+
   it("shows live products only", async () => {
     for (const status of ["draft", "pending", "rejected", "deleted"] as const) {
       await add({ name: `Kanban ${status}`, status });

@@ -5,12 +5,11 @@ import { pricings } from "#contract/pricing.ts";
 import type { Db } from "#db/database.ts";
 import { countEach } from "#domain/products/count-each.ts";
 import { pageOf } from "#domain/products/list-page.ts";
-import { listProductsById } from "#domain/products/list-products-by-id.ts";
 import { findPage, type SearchChoices } from "./find-page.ts";
 import { findRespelled } from "./find-respelled.ts";
+import { listHitCards } from "./list-hit-cards.ts";
 import { normaliseQuery } from "./normalise-query.ts";
 import { requireQuery } from "./require-query.ts";
-import type { SearchHit } from "./search-matches.ts";
 
 type SearchList = SearchChoices & { query: string; page: number };
 
@@ -37,8 +36,8 @@ export async function listSearchProducts(db: Db, { query, page, ...choices }: Se
   const isShort = isPlainStart && total < limits.lists.pageSize;
   const didYouMean = isShort ? await findRespelled(db, { text, hits }) : null;
   const [products, respelled] = await Promise.all([
-    listProductsById(db, { ids: idsOf(hits) }),
-    listProductsById(db, { ids: idsOf(didYouMean?.hits ?? []) }),
+    listHitCards(db, { text, hits }),
+    didYouMean ? listHitCards(db, { text: didYouMean.words, hits: didYouMean.hits }) : [],
   ]);
   return {
     ...pageOf({ products, total, page }),
@@ -46,8 +45,4 @@ export async function listSearchProducts(db: Db, { query, page, ...choices }: Se
     isPartial,
     didYouMean: didYouMean && { words: didYouMean.words, products: respelled },
   };
-}
-
-function idsOf(hits: SearchHit[]): number[] {
-  return hits.map(({ productId }) => productId);
 }

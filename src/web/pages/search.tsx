@@ -5,6 +5,7 @@ import { FilteredProductList } from "../features/lists/filtered-product-list.tsx
 import { NichePicker } from "../features/niches/niche-picker.tsx";
 import { SpotlightPanel } from "../features/products/spotlight-panel.tsx";
 import { DidYouMean } from "../features/search/did-you-mean.tsx";
+import { excerptOf } from "../features/search/excerpt-of.tsx";
 import { NothingFound } from "../features/search/nothing-found.tsx";
 import { refuseSearch } from "../features/search/refuse-search.ts";
 import { SearchBox } from "../features/search/search-box.tsx";
@@ -74,6 +75,7 @@ function Results({ q, firstPage, choices }: { q: string } & ListAddress) {
         choices={choices}
         query={query}
         usualOrder={relevance}
+        noteOf={excerptOf}
         empty={<NothingFound q={q} hasOthers={didYouMean != null} />}
       />
       {didYouMean && <DidYouMean {...didYouMean} />}

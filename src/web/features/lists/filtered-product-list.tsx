@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
 import {
   choicesIn,
@@ -24,11 +24,13 @@ type FilteredProductListProps = {
   usualOrder?: SortWords;
   /** Shown when the unfiltered list is empty. */
   empty?: ReactNode;
+  /** A line below a card's tagline. */
+  noteOf?: ComponentProps<typeof ProductList>["noteOf"];
 };
 
 /** A list of products with sorting and filters. */
 export function FilteredProductList({ title = "Products", path, choices, query, ...rest }: FilteredProductListProps) {
-  const { usualOrder = sortWords.newest, empty } = rest;
+  const { usualOrder = sortWords.newest, empty, noteOf } = rest;
   const first = useInfiniteQuery(query).data?.pages[0];
   const wanted = useWantedChoices();
   const isFiltered = filterCount(choices) > 0;
@@ -46,6 +48,7 @@ export function FilteredProductList({ title = "Products", path, choices, query, 
       clearTo={isFiltered ? withoutFilters(path, choices) : undefined}
       isChanging={wanted !== null}
       empty={empty}
+      noteOf={noteOf}
     />
   );
 }

@@ -2,6 +2,7 @@ import type { SearchAnswer } from "#contract/catalogue.ts";
 import { paths } from "#contract/paths.ts";
 import { Link } from "../../ui/link.tsx";
 import { ProductRows } from "../products/product-rows.tsx";
+import { excerptOf } from "./excerpt-of.tsx";
 
 type DidYouMeanProps = NonNullable<SearchAnswer["didYouMean"]>;
 
@@ -17,7 +18,7 @@ export function DidYouMean({ words, products }: DidYouMeanProps) {
           {words}
         </Link>
       </div>
-      <ProductRows products={products} />
+      <ProductRows products={products} noteOf={excerptOf} />
     </section>
   );
 }

@@ -1,0 +1,23 @@
+import type { ProductCard } from "#contract/catalogue.ts";
+import type { Db } from "#db/database.ts";
+import { listProductsById } from "#domain/products/list-products-by-id.ts";
+import { listExcerpts } from "./list-excerpts.ts";
+import type { SearchHit } from "./search-matches.ts";
+
+/** The cards of these hits, with why they matched and, where only the description did, its sentence. */
+export async function listHitCards(
+  db: Db,
+  { text, hits }: { text: string; hits: SearchHit[] },
+): Promise<ProductCard[]> {
+  const tiers = new Map(hits.map(({ productId, tier }) => [productId, tier]));
+  const inText = hits.filter(({ tier }) => tier === "text").map(({ productId }) => productId);
+  const [cards, excerpts] = await Promise.all([
+    listProductsById(db, { ids: [...tiers.keys()] }),
+    listExcerpts(db, { text, ids: inText }),
+  ]);
+  return cards.map((card) => {
+    const excerpt = excerpts.get(card.id);
+    const why = { kind: "search", tier: tiers.get(card.id) ?? "text", words: text, upvotes: card.upvotes } as const;
+    return { ...card, why, ...(excerpt && { excerpt }) };
+  });
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import type { ProductCard } from "#contract/catalogue.ts";
+import { MarkedParts } from "./marked-parts.tsx";
+
+/** The sentence that matched, for a card; null where name, tags or headline already show it. */
+export function excerptOf({ excerpt }: ProductCard): ReactNode {
+  if (!excerpt) return null;
+  return (
+    <p className="card-note words text-meta text-muted">
+      <MarkedParts parts={excerpt} />
+    </p>
+  );
+}
