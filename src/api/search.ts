@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { cacheTag, productTags } from "#contract/cache-tag.ts";
 import { listQuerySchema, searchAnswerSchema, searchSorts } from "#contract/catalogue.ts";
 import * as limits from "#contract/limits.ts";
 import { listSearchProducts } from "#domain/search/list-search-products.ts";
@@ -6,6 +7,7 @@ import type { AppEnv } from "#http/context.ts";
 import { json, pageQuery, refusal } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { withOwnMarks } from "./own-marks.ts";
+import { markPublic } from "./public-answer.ts";
 import { isCountable } from "./visitor-request.ts";
 
 /** The domain checks its length, with its own message. */
@@ -19,7 +21,7 @@ const searchRoute = createRoute({
   method: "get",
   path: "/search",
   tags: ["Search"],
-  summary: "Find live products: by exact name, then name contains, then text contains, each by upvotes",
+  summary: "Find live products: by exact name, name contains, tag or headline, then description, each by upvotes",
   request: {
     query: listQuerySchema
       .pick({ pricing: true, coupon: true, platform: true, openSource: true })
@@ -32,7 +34,6 @@ const searchRoute = createRoute({
   },
 });
 
-/** Never marked public: searches are not cached, see cache-key.ts. */
 export function searchApi({ database, rateLimits, visits }: ApiDependencies) {
   const api = new OpenAPIHono<AppEnv>();
   api.use("/search", rateLimits.limit("search"));
@@ -42,8 +43,11 @@ export function searchApi({ database, rateLimits, visits }: ApiDependencies) {
     const answer = await listSearchProducts(database.open, { query: q, page, ...choices });
     // Filters may leave nothing of what is there, so only a plain search says that something is missing.
     const isPlain = page === 1 && !(pricing || coupon || platform || openSource);
-    if (isPlain && answer.total === 0 && !answer.didYouMean && isCountable(c)) visits.countEmptySearch(q);
+    const isEmpty = answer.total === 0 && !answer.didYouMean;
+    if (isPlain && isEmpty && isCountable(c)) visits.countEmptySearch(q);
     const cards = [...answer.products, ...(answer.didYouMean?.products ?? [])];
+    // A product that goes live may belong here; changes of others that would match now show within a minute.
+    if (!isEmpty) markPublic(c, { tags: [cacheTag.home, ...productTags(cards)] });
     const own = await withOwnMarks(database, { cards, viewer: c.var.viewer });
     const products = own.slice(0, answer.products.length);
     const didYouMean = answer.didYouMean && { ...answer.didYouMean, products: own.slice(products.length) };

@@ -35,7 +35,7 @@ const PRIVATE_PATHS = [
   // A form about one product: caching it for each would evict pages that people read.
   "/report",
   "/sandbox-checkout",
-  // Searches rarely repeat: caching them would evict pages that do.
+  // A browser keeps no list of what somebody searched for; the page cache has its own rule (cache-key.ts).
   "/search",
   "/settings",
   "/submit",

@@ -16,6 +16,10 @@ describe("cacheKeyOf", () => {
     ["/compare/a-vs-b?differences=1&q=x", "/compare/a-vs-b?differences=1"],
     ["/api/v1/compare?slugs=a-vs-b", "/api/v1/compare?slugs=a-vs-b"],
     ["/api/v1/products?page=2", "/api/v1/products?page=2"],
+    ["/search?q=%20Notes%20&utm_source=x", "/search?q=Notes"],
+    ["/api/v1/search?sort=name&q=%20Chat%20%20GPT", "/api/v1/search?q=chat+gpt&sort=name"],
+    ["/api/v1/search?q=C%2B%2B", "/api/v1/search?q=c%2B%2B"],
+    ["/api/v1/search?q=%C4%B0Z%C3%9C", "/api/v1/search?q=%C4%B0z%C3%9C"],
     ["/badge/notes/wide-dark.svg?page=2&page=3&utm_source=x", "/badge/notes/wide-dark.svg"],
   ])("stores %s as %s", (url, key) => {
     expect(cacheKeyOf(url)).toBe(key);
@@ -30,9 +34,11 @@ describe("cacheKeyOf", () => {
     ["the session", "/api/v1/session"],
     ["a repeated parameter", "/?page=1&page=2"],
     ["an unknown parameter of the API", "/api/v1/products?cursor=abc"],
-    ["a search", "/search?q=notes"],
-    ["an API search", "/api/v1/search?q=notes"],
     ["a search for something to compare", "/compare?with=a&q=notes"],
+    ["a search for nothing", "/search?q=%20&sort=name"],
+    ["the search page", "/search"],
+    ["a search that is refused", `/api/v1/search?q=${"x".repeat(201)}`],
+    ["an unknown parameter of a search", "/api/v1/search?q=notes&limit=5"],
     ["suggestions", "/api/v1/search/suggestions?q=notes"],
     ["a query too long", `/?niche=${"x".repeat(2100)}`],
   ])("leaves %s to the app", (_, url) => {

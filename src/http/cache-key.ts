@@ -1,4 +1,5 @@
 import { isBadgePath } from "#contract/badge.ts";
+import * as limits from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import { isPrivatePath } from "#contract/private-paths.ts";
 
@@ -48,6 +49,13 @@ export function isSameForEveryone(path: string): boolean {
 const MAX_QUERY_LENGTH = 2048;
 
 const known: ReadonlySet<string> = new Set(CACHED_QUERY_PARAMETERS);
+const SEARCH_PAGE = "/search";
+const SEARCH_API = "/api/v1/search";
+
+/** Searches are kept apart from pages: most are asked once, and must not push out pages that people read. */
+export function isSearchKey(key: string): boolean {
+  return key.startsWith(`${SEARCH_PAGE}?`) || key.startsWith(`${SEARCH_API}?`);
+}
 
 /**
  * The one key under which a public page is cached: its path and the known parameters, sorted, without empty ones. Null
@@ -56,27 +64,40 @@ const known: ReadonlySet<string> = new Set(CACHED_QUERY_PARAMETERS);
 export function cacheKeyOf(url: string): string | null {
   const questionMark = url.indexOf("?");
   const path = questionMark === -1 ? url : url.slice(0, questionMark);
-  if (isPrivatePath(path)) return null;
+  const isSearch = path === SEARCH_PAGE || path === SEARCH_API;
+  if (isPrivatePath(path) && !isSearch) return null;
   // A badge has no parameters, so none can fill the cache with copies of it.
-  if (questionMark === -1 || isBadgePath(path)) return path;
+  if (questionMark === -1 || isBadgePath(path)) return isSearch ? null : path;
   if (url.length - questionMark > MAX_QUERY_LENGTH) return null;
-  // A search, like those of /search: they rarely repeat.
+  // A search for something to compare: it rarely repeats.
   if (path === paths.compareStart()) return null;
   const parameters: [string, string][] = [];
   const seen = new Set<string>();
   for (const [name, value] of new URLSearchParams(url.slice(questionMark))) {
     // The API must report an unknown or repeated parameter; a page ignores unknown ones.
-    if (!known.has(name)) {
+    if (!known.has(name) && !(isSearch && name === "q")) {
       if (path.startsWith("/api/")) return null;
       continue;
     }
     if (seen.has(name)) return null;
     seen.add(name);
-    if (value !== "") parameters.push([name, value]);
+    const used = name === "q" ? queryOf(path, value) : value;
+    if (used === null) return null;
+    if (used !== "") parameters.push([name, used]);
   }
+  // A search for nothing has no answer worth keeping.
+  if (isSearch && !parameters.some(([name]) => name === "q")) return null;
   if (parameters.length === 0) return path;
   parameters.sort(([a], [b]) => (a < b ? -1 : 1));
   return `${path}?${new URLSearchParams(parameters)}`;
+}
+
+/** One key for all ways to type a query; the page repeats it as typed. Null if it is too long to be answered. */
+function queryOf(path: string, typed: string): string | null {
+  const query = typed.trim();
+  if (Array.from(query).length > limits.search.queryMax) return null;
+  // Only A to Z: the database folds the rest of Unicode in its own way.
+  return path === SEARCH_PAGE ? query : query.replace(/\s+/g, " ").replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
 function isBelow(path: string, folders: string[]): boolean {

@@ -5,7 +5,9 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Logger } from "pino";
 import { isBadgePath } from "#contract/badge.ts";
 import { DomainError } from "#contract/errors.ts";
+import { isFetchedAhead } from "#contract/prefetch-headers.ts";
 import { KNOWN_METHODS } from "./body-limits.ts";
+import { isSearchKey } from "./cache-key.ts";
 import { withoutCacheMark } from "./cache-mark.ts";
 import { clientAddress, rateKey } from "./client-address.ts";
 import { compressResponse } from "./compress-response.ts";
@@ -51,6 +53,8 @@ export type HttpServerOptions = {
   limits?: FrontLimits;
 };
 
+const SUGGESTIONS = "/api/v1/search/suggestions";
+
 type FrontLimits = {
   inFlightMax?: number;
   delayMaxMs?: number;
@@ -79,7 +83,9 @@ export function createHttpServer(options: HttpServerOptions): Server {
     if (address === null) return refusal("invalid_input", { siteUrl, target });
     const place = takePlace();
     try {
-      const request = isForEveryone ? new Request(siteUrl + target) : requestOf(message, { target, address, place });
+      const request = isForEveryone
+        ? new Request(siteUrl + target, { headers: countedHeaders(message, target) })
+        : requestOf(message, { target, address, place });
       return await fetch(request, { clientAddress: address });
     } catch (error) {
       log.error({ err: error }, "the app threw");
@@ -173,6 +179,8 @@ export function createHttpServer(options: HttpServerOptions): Server {
    */
   async function visitorVerdict(request: IncomingMessage, target: string): Promise<RateVerdict | null> {
     if (!limitVisitor || isProbe(target)) return null;
+    // They come at every pause in typing, and have a limit of their own.
+    if (pathOf(target) === SUGGESTIONS) return null;
     const kind = routeClass(target);
     const isOpenDoor = kind === "file" || kind === "badge" || kind === "auth";
     const { cookie } = request.headers;
@@ -241,6 +249,13 @@ export async function stopHttpServer(server: Server, { graceMs = 10_000 }: { gra
 
 function pathOf(target: string): string {
   return target.split("?", 1)[0] ?? target;
+}
+
+/** A search without results is counted if a person made it. Such an answer isn't kept, so these headers reach nobody else. */
+function countedHeaders({ headers }: IncomingMessage, target: string): [string, string][] {
+  if (!isSearchKey(target)) return [];
+  const values = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+  return values.filter(([name, value]) => name === "user-agent" || isFetchedAhead(name, value));
 }
 
 /** From the flat list of names and values that node:http keeps. */

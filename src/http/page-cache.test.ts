@@ -131,3 +131,43 @@ describe("nothing is cached", () => {
     expect([...(asked[0]?.headers ?? [])]).toEqual([]);
   });
 });
+
+describe("a search", () => {
+  it("is answered from memory however it is typed, and dropped like a page", async () => {
+    const { ask, asked, cache } = await startCached({ page: () => ({ tags: "list:home product:7" }) });
+    const first = await ask("/api/v1/search?q=Chat%20GPT");
+    for (const path of ["/api/v1/search?q=chat+gpt", "/api/v1/search?q=%20chat%20%20GPT"]) {
+      expect((await ask(path)).body.equals(first.body), path).toBe(true);
+    }
+    expect(asked).toHaveLength(1);
+    cache.drop(["product:7"]);
+    await ask("/api/v1/search?q=chat+gpt");
+    expect(asked).toHaveLength(2);
+    cache.clear();
+    expect(cache.stats().entries).toBe(0);
+  });
+
+  it("never pushes out a page, however many there are", async () => {
+    const { ask, asked, cache } = await startCached({ maxSearchBytes: 40_000 });
+    await ask("/");
+    for (let n = 0; n < 50; n += 1) await ask(`/api/v1/search?q=word${n}`);
+    const { entries, bytes } = cache.stats();
+    expect(entries).toBeLessThan(30);
+    expect(bytes).toBeLessThan(60_000);
+    const before = asked.length;
+    await ask("/");
+    expect(asked).toHaveLength(before);
+  });
+
+  it("that found nothing reaches the app each time, with what tells a person from a bot and nothing else", async () => {
+    const { ask, asked } = await startCached({ page: () => ({ tags: null }) });
+    const headers = { "user-agent": "Firefox", "sec-purpose": "prefetch", "x-forwarded-host": "evil.example" };
+    for (const path of ["/api/v1/search?q=qwrtz", "/search?q=qwrtz"]) {
+      await ask(path, { headers });
+      await ask(path, { headers });
+    }
+    expect(asked.map((request) => Object.fromEntries(request.headers))).toEqual(
+      Array.from({ length: 4 }, () => ({ "user-agent": "Firefox", "sec-purpose": "prefetch" })),
+    );
+  });
+});

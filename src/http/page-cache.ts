@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { cacheKeyOf, isSameForEveryone } from "./cache-key.ts";
+import { cacheKeyOf, isSameForEveryone, isSearchKey } from "./cache-key.ts";
 import { CACHE_TAGS_HEADER, readCacheTags, SHARED_CACHE_CONTROL } from "./cache-mark.ts";
 import { type CacheEntry, createPageCacheStore, outdatedSince } from "./page-cache-store.ts";
 import { hasPersonalCookie } from "./session-cookie.ts";
 import { readWanted, sendStored, storeAnswer, type Wanted } from "./stored-answer.ts";
 
-export type PageCacheOptions = { maxBytes?: number; ttlMs?: number; now?: () => number };
+export type PageCacheOptions = { maxBytes?: number; maxSearchBytes?: number; ttlMs?: number; now?: () => number };
 
 /** Asks the app for a public page: by its key alone, so that nothing else in a request can affect what others get. */
 export type RenderPage = (key: string) => Promise<Response>;
@@ -29,14 +29,18 @@ const cacheableStatuses = new Set([200, 301, 404]);
 /** Public pages for signed-out visitors, stored as the bytes to send. */
 export function createPageCache({
   maxBytes = 64 * 1024 * 1024,
+  maxSearchBytes = 8 * 1024 * 1024,
   ttlMs = 60_000,
   now = Date.now,
 }: PageCacheOptions = {}) {
-  const store = createPageCacheStore({ maxBytes });
+  const pages = createPageCacheStore({ maxBytes });
+  const searches = createPageCacheStore({ maxBytes: maxSearchBytes });
+  const storeOf = (key: string) => (isSearchKey(key) ? searches : pages);
   const underWay = new Map<string, Promise<Built>>();
   const counts = { hits: 0, stale: 0, misses: 0, bypassed: 0, waiting: 0 };
 
   async function build(key: string, render: RenderPage): Promise<Built> {
+    const store = storeOf(key);
     const noted = store.begin();
     try {
       const response = await render(key);
@@ -84,12 +88,13 @@ export function createPageCache({
   }
 
   function forget(key: string): void {
-    const entry = store.get(key);
-    if (entry) store.remove(entry);
+    const entry = storeOf(key).get(key);
+    if (entry) storeOf(key).remove(entry);
   }
 
   /** One rebuild per key; a request during a rebuild gets the old bytes, or waits if there are none. */
   async function findOrBuild(key: string, render: RenderPage): Promise<CacheEntry | Response> {
+    const store = storeOf(key);
     for (;;) {
       const entry = usable(store.get(key));
       if (entry && entry.freshUntil > now()) return hit(entry);
@@ -119,7 +124,7 @@ export function createPageCache({
   function settle(built: Built, old: CacheEntry | undefined): CacheEntry | Response {
     if (built.kind === "shared") return built.entry;
     // A page from a minute ago is better than an error, unless it was dropped meanwhile.
-    const isStillKept = old !== undefined && store.get(old.key) === old;
+    const isStillKept = old !== undefined && storeOf(old.key).get(old.key) === old;
     const isFailure = built.kind === "failed" || built.response.status >= 500;
     if (isFailure && isStillKept) {
       counts.stale += 1;
@@ -142,7 +147,8 @@ export function createPageCache({
   return {
     /** True if the request was answered from memory, immediately. */
     sendHit(request: IncomingMessage, response: ServerResponse): boolean {
-      const entry = store.get(request.url as string);
+      const url = request.url as string;
+      const entry = pages.get(url) ?? searches.get(url);
       if (!entry || entry.freshUntil <= now()) return false;
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       const wanted = readWanted(request);
@@ -167,9 +173,18 @@ export function createPageCache({
       return "sent";
     },
 
-    drop: (tags: string[], { soft = false }: { soft?: boolean } = {}) => store.drop(tags, { soft }),
-    clear: () => store.clear(),
-    stats: () => ({ ...counts, ...store.size() }),
+    drop(tags: string[], { soft = false }: { soft?: boolean } = {}): void {
+      pages.drop(tags, { soft });
+      searches.drop(tags, { soft });
+    },
+    clear(): void {
+      pages.clear();
+      searches.clear();
+    },
+    stats() {
+      const [page, search] = [pages.size(), searches.size()];
+      return { ...counts, entries: page.entries + search.entries, bytes: page.bytes + search.bytes };
+    },
   };
 }
 

@@ -6,7 +6,7 @@ import { FLASH_HEADER } from "#contract/flash-header.ts";
 import { paths } from "#contract/paths.ts";
 import type { RefusedForm } from "#contract/refused-form.ts";
 import type { RenderInput, RenderPage } from "#contract/render-page.ts";
-import { cacheKeyOf, isNeverStored } from "./cache-key.ts";
+import { cacheKeyOf, isNeverStored, isSearchKey } from "./cache-key.ts";
 import { CACHE_TAGS_HEADER, readCacheTags } from "./cache-mark.ts";
 import type { AppEnv } from "./context.ts";
 import { flashLine, forgetFlashLine, readFlash } from "./flash.ts";
@@ -45,6 +45,7 @@ export function createPageRenderer(options: PageDoorOptions): ShowPage {
   const secure = { isSecure: options.hasSecureCookies };
   return async (c, { target, refused: answered }) => {
     const tags = new Set<string>();
+    let isShared = cacheKeyOf(target) !== null;
 
     async function fetchApi(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
       const url = new URL(input instanceof Request ? input.url : input, siteUrl);
@@ -53,7 +54,10 @@ export function createPageRenderer(options: PageDoorOptions): ShowPage {
         pageHeaders: c.req.raw.headers,
         caller: c.var,
       });
-      for (const tag of readCacheTags(response.headers) ?? []) tags.add(tag);
+      const ownTags = readCacheTags(response.headers);
+      for (const tag of ownTags ?? []) tags.add(tag);
+      // Where nothing was found, the search itself is counted, each time.
+      if (ownTags === null && isSearchKey(url.pathname + url.search)) isShared = false;
       // A renamed product: fetch in the browser follows this on its own.
       const location = response.status === 301 && response.headers.get("location");
       return location ? fetchApi(location, init) : response;
@@ -85,8 +89,7 @@ export function createPageRenderer(options: PageDoorOptions): ShowPage {
     if (flash || refused || isNeverStored(new URL(request.url).pathname))
       response.headers.set("cache-control", "no-store");
     // What our own cache doesn't store, no cache between us and the visitor may store either.
-    else if (response.status < 500 && cacheKeyOf(target) !== null)
-      response.headers.set(CACHE_TAGS_HEADER, [...tags].join(" "));
+    else if (response.status < 500 && isShared) response.headers.set(CACHE_TAGS_HEADER, [...tags].join(" "));
     return response;
   };
 }

@@ -27,7 +27,7 @@ export type RateLimitsOptions = {
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres;
-type Limiters = { rule: RateLimitRule; visitor: Limiter[]; viewer: Limiter[]; newcomer: Limiter[]; site: Limiter[] };
+type Limiters = { rule: RateLimitRule; own: Limiter[]; newcomer: Limiter[]; site: Limiter[] };
 
 const unlimited: RateVerdict = { isAllowed: true, isUnreachable: false, limit: 0, remaining: 0, resetSeconds: 0 };
 
@@ -38,19 +38,16 @@ export function createRateLimits({ pool, enabled, log, rules = rateLimitRules }:
   /** Counts one more for this key. The caller chooses a key no other person shares. */
   async function consume(name: RateLimitName, key: string): Promise<RateVerdict> {
     return enabled
-      ? decide(limiters[name].rule, [
-          ...limiters[name].visitor.map(keyed(key)),
-          ...limiters[name].site.map(keyed("all")),
-        ])
+      ? decide(limiters[name].rule, [...limiters[name].own.map(keyed(key)), ...limiters[name].site.map(keyed("all"))])
       : unlimited;
   }
 
   async function consumeFor(name: RateLimitName, c: Context<AppEnv>): Promise<RateVerdict> {
-    const { rule, viewer, newcomer, site } = limiters[name];
+    const { rule, own, newcomer, site } = limiters[name];
     const user = rule.by === "viewer" ? c.var.viewer : null;
     if (!user || !enabled) return consume(name, `a:${rateKey(c.env.clientAddress)}`);
-    const own = user.isNewcomer ? [...viewer, ...newcomer] : viewer;
-    return decide(rule, [...own.map(keyed(`u:${user.userId}`)), ...site.map(keyed("all"))]);
+    const personal = user.isNewcomer ? [...own, ...newcomer] : own;
+    return decide(rule, [...personal.map(keyed(`u:${user.userId}`)), ...site.map(keyed("all"))]);
   }
 
   async function decide(rule: RateLimitRule, attempts: (() => Promise<RateVerdict>)[]): Promise<RateVerdict> {
@@ -99,7 +96,7 @@ export function createRateLimits({ pool, enabled, log, rules = rateLimitRules }:
 
     /** For a limit on failures: whoever succeeds starts again. */
     async forget(name: RateLimitName, key: string): Promise<void> {
-      if (enabled) await Promise.all(limiters[name].visitor.map((limiter) => limiter.delete(key)));
+      if (enabled) await Promise.all(limiters[name].own.map((limiter) => limiter.delete(key)));
     },
 
     /** For the front, before the page cache: everyone who shows no session of ours, and everyone's pictures and badges. */
@@ -166,10 +163,9 @@ function createLimiters({ pool, rules }: { pool: pg.Pool; rules: Record<string, 
   const entries = Object.entries(rules).map(([name, rule]): [string, Limiters] => {
     const many = (kind: string, windows: RateWindow[]) =>
       windows.map((window) => create(rule, { ...window, keyPrefix: `${name}:${kind}${window.seconds}` }));
-    const visitor = many("", rule.windows);
-    const viewer = rule.viewerWindows ? many("viewer", rule.viewerWindows) : visitor;
+    const own = many("", rule.windows);
     const newcomer = many("first-day", rule.firstDayWindows ?? []);
-    return [name, { rule, visitor, viewer, newcomer, site: many("site", rule.siteWindows ?? []) }];
+    return [name, { rule, own, newcomer, site: many("site", rule.siteWindows ?? []) }];
   });
   return Object.fromEntries(entries) as Record<RateLimitName, Limiters>;
 }

@@ -6,8 +6,6 @@ export type RateWindow = { points: number; seconds: number };
 export type RateLimitRule = {
   /** All of them must have points left. */
   windows: RateWindow[];
-  /** Replaces `windows` for signed-in people. */
-  viewerWindows?: RateWindow[];
   /** In addition, for accounts less than a day old: a stranger may do less than somebody we know. */
   firstDayWindows?: RateWindow[];
   /** For the whole site together. */
@@ -42,12 +40,12 @@ export const rateLimitRules = {
   search: {
     ...act,
     store: "memory",
-    windows: [per(1, 2), per(minute, 20)],
-    viewerWindows: [per(minute, 40)],
-    siteWindows: [per(1, 100)],
+    // What an office behind one address doesn't reach; a script does. Answers from the page cache don't count.
+    windows: [per(1, 20), per(minute, 120)],
+    siteWindows: [per(1, 150)],
   },
-  // Requested at every pause in typing; a minute of fast typing must never hit it.
-  search_suggestions: { ...inMemory, windows: [per(1, 10), per(minute, 240)] },
+  // Requested at every pause in typing, about six times for a search.
+  search_suggestions: { ...inMemory, windows: [per(1, 30), per(minute, 900)] },
   click: { ...inMemory, windows: [per(minute, 120)] },
   view: { ...inMemory, windows: [per(minute, 240)] },
   promotion_visit: { ...inMemory, windows: [per(minute, 240)] },
