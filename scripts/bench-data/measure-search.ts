@@ -4,8 +4,10 @@ export type SearchTiming = { kind: string; runs: number; p50: number; p99: numbe
 type SearchKind = { kind: string; queries: string[]; statement?: string };
 
 const firstPage = "select count(*) as n from search_products($1, 21)";
-// What a search page asks for: the best matches, to be counted, filtered and sorted.
-const allPages = "select count(*) as n from search_products($1, 501)";
+// What a search page asks for: matches to be counted, at least 101 of the best 500.
+const page = "select count(*) as n from search_products($1, 500, 101)";
+// With a filter or another order: all of the best 500.
+const allPages = "select count(*) as n from search_products($1, 500)";
 const respelling = "select count(*) as n from correct_search_words($1)";
 // Everything searchProducts queries for a misspelled word.
 const misspelt = `select (select count(*) from search_products($1, 21)) + (
@@ -82,6 +84,9 @@ async function chooseQueries(client: pg.Client): Promise<SearchKind[]> {
     { kind: "phrase", queries: ['"less effort"', '"budget and team"', '"software for nurses"', '"first ledger"'] },
     { kind: "no hit", queries: ["qqqqqqq", "wvxyzzy", "zzzz team", "xylophonist", "hjkl asdf", "%%%", "the"] },
     { kind: "long question", queries: ["how do I manage the invoices of my team without losing sight of the budget"] },
+    { kind: "page, common name", queries: ["task", "note", "pilot", "a"], statement: page },
+    { kind: "page, common word", queries: common, statement: page },
+    { kind: "page, middling word", queries: middleWords, statement: page },
     { kind: "all pages, common name", queries: ["task", "note", "pilot", "a"], statement: allPages },
     { kind: "all pages, middling name", queries: ["atlas", "kernel", "orbit", "prism", "genius"], statement: allPages },
     { kind: "all pages, common word", queries: common, statement: allPages },

@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as limits from "#contract/limits.ts";
 import { searchTiers } from "#contract/search-tiers.ts";
+import { normaliseQuery } from "#domain/search/normalise-query.ts";
 import type { SearchHit } from "#domain/search/search-matches.ts";
 import { searchProducts } from "#domain/search/search-products.ts";
 import { useTestDatabase } from "#test/database.ts";
@@ -66,8 +67,9 @@ describe("the search finds what a full scan finds", () => {
     const tiers = new Set<string>();
     for (const query of queries) {
       const expected = await bruteForce(query);
-      const { hits } = await searchProducts(database.open, { query, limit: limits.search.matchesMax + 1 });
+      const { hits } = await searchProducts(database.open, { query, limit: limits.search.matchesMax });
       expect(hits, query).toEqual(expected);
+      expect(await firstOf(query, { enough: 30 }), query).toEqual(expected.map(({ productId }) => productId));
       for (const { tier } of expected) tiers.add(tier);
       counts[expected.length > 0 ? "found" : "empty"]++;
     }
@@ -76,6 +78,21 @@ describe("the search finds what a full scan finds", () => {
     expect([...tiers].sort()).toEqual(searchTiers.toSorted());
   }
 });
+
+/** What a page of 30 gets: a beginning of the whole answer, completed here by the whole to compare them. */
+async function firstOf(query: string, { enough }: { enough: number }): Promise<number[]> {
+  const text = normaliseQuery(query);
+  const { rows: first } = await slow.query<{ id: string; more: boolean }>(
+    "select product_id as id, has_more as more from search_products($1, 500, $2)",
+    [text, enough],
+  );
+  const { rows: all } = await slow.query<{ id: string }>("select product_id as id from search_products($1, 500)", [
+    text,
+  ]);
+  if (first.some(({ more }) => more)) expect(first.length, query).toBeGreaterThanOrEqual(enough);
+  else expect(first.length, query).toBe(all.length);
+  return [...first, ...all.slice(first.length)].map(({ id }) => Number(id));
+}
 
 /** The rule as written, applied directly to all live products. */
 async function bruteForce(query: string): Promise<SearchHit[]> {
@@ -89,7 +106,7 @@ async function bruteForce(query: string): Promise<SearchHit[]> {
       from plain, (select search_key($1) as key, search_query($1) as words offset 0) q
     ) found where tier is not null
     order by array_position($2::text[], tier), upvotes desc, id desc limit $3`,
-    [query, searchTiers, limits.search.matchesMax + 1],
+    [query, searchTiers, limits.search.matchesMax],
   );
   return rows;
 }

@@ -74,7 +74,14 @@ export const screen = {
 } as const;
 
 // Search results are sorted and filtered within the 500 best matches only.
-export const search = { queryMax: 200, matchesMax: 500, suggestions: 8, suggestedLinks: 3, recentMax: 8 } as const;
+export const search = {
+  queryMax: 200,
+  matchesMax: 500,
+  matchesMin: 100,
+  suggestions: 8,
+  suggestedLinks: 3,
+  recentMax: 8,
+} as const;
 
 // A slug may contain "-vs-" itself: an address is split into this many parts at most, and every run of them is looked up.
 // A pair is popular once this many visitors compared it; rarer ones would say what one person looked at.

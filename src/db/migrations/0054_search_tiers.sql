@@ -131,16 +131,19 @@ end $$;
 -- The ladder, for four tiers: 1 exact name, 2 name contains, 3 tag or headline contains, 4 text contains, each by upvotes
 -- descending (then newest first), each product once, in its best tier. One call gives a whole search, so nothing
 -- continues after a cursor. Each rung returns the next rows of one and the same order:
---   1. the 500 products with the most upvotes, filtered, for all tiers at once;
---   2. where many of them matched, the next ones by upvotes, as many as will probably fill the answer;
+--   1. the 200 products with the most upvotes, filtered, for all tiers at once; they also show how common the words are;
+--   2. where many of them matched, the next ones by upvotes, as many as will probably be enough;
 --   3. the hot indexes, down to the floor;
 --   4. the full indexes: what comes this far is rare, hence cheap.
+-- "enough" is how many the page needs. More are returned, to count filters, up to "wanted", where that costs little: a
+-- rung that would read more than 1,000 rows only for more than enough is left out, and the answer says so.
 drop function search_products(text, integer, integer, integer, bigint);
 drop function search_tier;
 
--- Rungs 2 to 4 for one tier from 2 to 4, below the walked products; "in_walk" of them matched.
+-- Rungs 2 to 4 for one tier from 2 to 4, below the walked products, of which "in_walk" matched. Ends with a null if
+-- there may be more.
 create function search_tier(
-  tier integer, q text, words tsquery, wanted integer, in_walk integer, top_upvotes integer, top_id bigint
+  tier integer, q text, words tsquery, wanted integer, enough integer, in_walk integer, top_upvotes integer, top_id bigint
 ) returns setof bigint language plpgsql stable rows 100 as $$
 #variable_conflict use_variable
 declare
@@ -150,14 +153,22 @@ declare
     when q ~ '[a-z0-9]{3}' then 'trigrams' else 'grams' end;
   -- A word to leave out may be anywhere in the text.
   has_not constant boolean := words::text like '%!%';
-  -- Walking costs about as much per product as the index per match, and there are 30,000 hot products.
-  steps constant integer := case when in_walk::bigint * in_walk * 3 > wanted * 25 then wanted * 600 / in_walk else 0 end;
+  live constant bigint := (select coalesce(sum(c.n), 0) from live_counts c where c.scope = 'all');
+  -- As many as in the walk of 200, for the whole of them.
+  expected_hot constant bigint := in_walk * least(live, 30000) / 200;
+  steps integer;
   floor_upvotes integer;
   floor_id bigint;
   found_rows integer;
 begin
+  if enough <= 0 and expected_hot > 1000 then
+    return next null;
+    return;
+  end if;
   select f.upvotes, f.product_id into floor_upvotes, floor_id from search_hot_floor f;
-  if steps > 0 then
+  -- Walking past a product costs about as much as reading a match by the index.
+  while enough > 0 and in_walk > 0 and enough * 200 / in_walk < expected_hot loop
+    steps := enough * 300 / in_walk;
     -- The case also keeps the planner from using an index where the walk is meant.
     return query
       select w.product_id from (
@@ -170,6 +181,7 @@ begin
       order by w.upvotes desc, w.product_id desc limit wanted;
     get diagnostics found_rows = row_count;
     wanted := wanted - found_rows;
+    enough := enough - found_rows;
     if wanted = 0 then
       return;
     end if;
@@ -179,7 +191,11 @@ begin
     if top_id is null then
       return;
     end if;
-  end if;
+    if enough <= 0 and expected_hot > 1000 then
+      return next null;
+      return;
+    end if;
+  end loop;
 
   if (top_upvotes, top_id) > (floor_upvotes, floor_id) then
     if method = 'text' then
@@ -210,10 +226,17 @@ begin
     end if;
     get diagnostics found_rows = row_count;
     wanted := wanted - found_rows;
+    enough := enough - found_rows;
     top_upvotes := floor_upvotes;
     top_id := floor_id;
-  end if;
-  if wanted = 0 or floor_upvotes < 0 then
+    if wanted = 0 or floor_upvotes < 0 then
+      return;
+    end if;
+    if enough <= 0 and found_rows * (live / 30000) > 1000 then
+      return next null;
+      return;
+    end if;
+  elsif floor_upvotes < 0 then
     return;
   end if;
 
@@ -243,8 +266,10 @@ begin
   end if;
 end $$;
 
--- The best matches, at most 501, in the visitor's order.
-create function search_products(query text, page_limit integer) returns table (product_id bigint, tier integer)
+-- The best matches in the visitor's order: all up to "wanted" (at most 500), or at least "enough" of them. "has_more": of
+-- all, whether there may be more.
+create function search_products(query text, wanted integer, enough integer default 501)
+returns table (product_id bigint, tier integer, has_more boolean)
 language plpgsql stable security definer rows 100
 set search_path = pg_catalog, public, pg_temp
 set plan_cache_mode = force_generic_plan
@@ -254,58 +279,63 @@ set max_parallel_workers_per_gather = 0 set jit = off set work_mem = '32MB' set 
 declare
   q constant text := search_key(left(query, 200));
   words constant tsquery := search_query(left(query, 200));
-  wanted integer := least(greatest(page_limit, 0), 501);
-  in_walk bigint[];
-  top_upvotes integer;
-  top_id bigint;
+  most constant integer := least(greatest(wanted, 0), 500);
+  least_wanted constant integer := least(enough, most + 1);
+  ids bigint[] := '{}';
+  tiers integer[] := '{}';
+  found bigint[];
+  is_cut boolean := false;
   walk_names bigint[];
   walk_about bigint[];
   walk_text bigint[];
-  found_rows integer;
+  top_upvotes integer;
+  top_id bigint;
 begin
-  if wanted = 0 or (q = '' and words is null) then
+  if most = 0 or (q = '' and words is null) then
     return;
   end if;
   if q <> '' then
-    return query
-      select p.product_id, 1 from product_search p join product_stats s on s.product_id = p.product_id
-      where p.key = q order by s.upvotes desc, s.product_id desc limit wanted;
-    get diagnostics found_rows = row_count;
-    wanted := wanted - found_rows;
-    if wanted = 0 then
-      return;
-    end if;
+    ids := array(
+      select p.product_id from product_search p join product_stats s on s.product_id = p.product_id
+      where p.key = q order by s.upvotes desc, s.product_id desc limit most + 1);
+    tiers := array_fill(1, array[cardinality(ids)]);
   end if;
 
-  select array_agg(t.product_id order by t.place) filter (where t.tier = 2),
-      array_agg(t.product_id order by t.place) filter (where t.tier = 3),
-      array_agg(t.product_id order by t.place) filter (where t.tier = 4)
-    into walk_names, walk_about, walk_text
-    from (
-      select w.product_id, w.place, case
-          when q <> '' and position(q in p.key) > 0 then case when p.key <> q then 2 end
-          when p.doc @@ words then case when ts_filter(p.doc, '{a}') @@ words then 3 else 4 end end as tier
+  if cardinality(ids) <= most then
+    select array_agg(t.product_id order by t.place) filter (where t.tier = 2),
+        array_agg(t.product_id order by t.place) filter (where t.tier = 3),
+        array_agg(t.product_id order by t.place) filter (where t.tier = 4)
+      into walk_names, walk_about, walk_text
       from (
-        select s.product_id, row_number() over (order by s.upvotes desc, s.product_id desc) as place
-        from product_stats s where s.live order by s.upvotes desc, s.product_id desc limit 500
-      ) w join product_search p on p.product_id = w.product_id
-    ) t where t.tier is not null;
-  select s.upvotes, s.product_id into top_upvotes, top_id from product_stats s
-    where s.live order by s.upvotes desc, s.product_id desc offset 499 limit 1;
+        select w.product_id, w.place, case
+            when q <> '' and position(q in p.key) > 0 then case when p.key <> q then 2 end
+            when p.doc @@ words then case when ts_filter(p.doc, '{a}') @@ words then 3 else 4 end end as tier
+        from (
+          select s.product_id, row_number() over (order by s.upvotes desc, s.product_id desc) as place
+          from product_stats s where s.live order by s.upvotes desc, s.product_id desc limit 200
+        ) w join product_search p on p.product_id = w.product_id
+      ) t where t.tier is not null;
+    select s.upvotes, s.product_id into top_upvotes, top_id from product_stats s
+      where s.live order by s.upvotes desc, s.product_id desc offset 199 limit 1;
+  end if;
 
   for next_tier in 2..4 loop
-    in_walk := case next_tier when 2 then walk_names when 3 then walk_about else walk_text end;
+    exit when is_cut or cardinality(ids) > most;
     continue when case when next_tier = 2 then q = '' else words is null end;
-    found_rows := least(wanted, coalesce(cardinality(in_walk), 0));
-    return query select id, next_tier from unnest(in_walk[:wanted]) as id;
-    wanted := wanted - found_rows;
-    if wanted > 0 and top_id is not null then
-      return query select n.id, next_tier from search_tier(next_tier, q, words, wanted, found_rows, top_upvotes, top_id) as n (id);
-      get diagnostics found_rows = row_count;
-      wanted := wanted - found_rows;
+    found := coalesce(case next_tier when 2 then walk_names when 3 then walk_about else walk_text end, '{}');
+    if top_id is not null and cardinality(ids) + cardinality(found) <= most then
+      found := found || array(select search_tier(next_tier, q, words, most + 1 - cardinality(ids) - cardinality(found),
+        least_wanted - cardinality(ids) - cardinality(found), cardinality(found), top_upvotes, top_id));
+      is_cut := array_position(found, null) is not null;
+      found := array_remove(found, null);
     end if;
-    exit when wanted = 0;
+    found := found[:most + 1 - cardinality(ids)];
+    ids := ids || found;
+    tiers := tiers || array_fill(next_tier, array[cardinality(found)]);
   end loop;
+  -- One more than asked for tells whether there are more.
+  return query select m.id, m.tier, is_cut or cardinality(ids) > most from unnest(ids[:most], tiers) as m (id, tier)
+    where m.id is not null;
 end $$;
 
 revoke execute on function search_products, search_tier from public;

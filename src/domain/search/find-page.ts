@@ -19,7 +19,7 @@ export type SearchChoices = SearchFilters & { sort: SearchSort };
 type Found = { hits: SearchHit[]; total: number; facets: Facets; isPartial: boolean };
 type Row = {
   hits: { id: number; tier: number }[] | null;
-  matches: number;
+  hasMore: boolean | null;
   total: number;
   coupon: number;
   openSource: number;
@@ -40,10 +40,10 @@ export async function findPage(
   { text, page, sort, ...filters }: SearchChoices & { text: string; page: number },
 ): Promise<Found> {
   const { pageSize } = limits.lists;
-  const { matchesMax } = limits.search;
+  const { matchesMax, matchesMin } = limits.search;
   const matching = (other: SearchFilters = {}) => conditionOf({ ...filters, ...other });
   const count = (name: string, other?: SearchFilters) =>
-    sql`count(*) filter (where place <= ${matchesMax} and ${matching(other)})::int as ${sql.identifier(name)}`;
+    sql`count(*) filter (where ${matching(other)})::int as ${sql.identifier(name)}`;
   const counts = [
     count("total"),
     ...pricings.map((pricing) => count(pricing, { pricing })),
@@ -53,18 +53,18 @@ export async function findPage(
   ];
   const { rows } = await db.execute<Row>(sql`
     with matched as materialized (
-      select m.place, m.tier, p.id, p.pricing, p.has_coupon and not p.is_coupon_expired as coupon, p.platforms,
+      select m.place, m.tier, m.has_more, p.id, p.pricing, p.has_coupon and not p.is_coupon_expired as coupon, p.platforms,
         p.is_open_source, p.listed_at, p.product_name, s.upvotes, s.rating_sum, s.rating_count
-      from search_products(${text}, ${matchesMax + 1}) with ordinality as m (id, tier, place)
+      from search_products(${text}, ${matchesMax}, ${matchesMin}) with ordinality as m (id, tier, has_more, place)
       join ${liveProducts} p on p.id = m.id join ${liveProductStats} s on s.product_id = m.id
     ), wanted as (
       select id, tier, row_number() over (order by ${orders[sort]}) as rank from matched
-      where place <= ${matchesMax} and ${matching()}
+      where ${matching()}
     )
     select
       (select json_agg(json_build_object('id', id, 'tier', tier) order by rank) from wanted
         where rank > ${(page - 1) * pageSize} and rank <= ${page * pageSize}) as hits,
-      count(*)::int as matches, ${sql.join(counts, sql`, `)}
+      bool_or(has_more) as "hasMore", ${sql.join(counts, sql`, `)}
     from matched`);
   const [row] = rows;
   if (!row) throw new Error("A count always has a row");
@@ -76,7 +76,7 @@ export async function findPage(
     subcategories: [],
   };
   const hits = (row.hits ?? []).map(({ id, tier }) => ({ productId: id, tier: tierOf(tier) }));
-  return { hits, total: row.total, facets, isPartial: row.matches > matchesMax };
+  return { hits, total: row.total, facets, isPartial: row.hasMore ?? false };
 }
 
 function conditionOf({ pricing, hasCoupon, platform, isOpenSource }: SearchFilters): SQL {

@@ -19,7 +19,7 @@ type SearchInput = {
 
 /**
  * Live products by exact name, then name contains, tag or headline contains, text contains, each by upvotes; if fewer
- * than a page were found, also the hits of a respelling. `db` is the public connection. `limit` is at most 501.
+ * than a page were found, also the hits of a respelling. `db` is the public connection. `limit` is at most 500.
  */
 export async function searchProducts(
   db: Db,
