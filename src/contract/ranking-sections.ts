@@ -1,7 +1,15 @@
 import type { ListReason } from "./list-reasons.ts";
 
 /** The sections of /about/ranking, which are their ids, too. */
-export type RankingSection = "latest" | "top" | "lists" | "trending" | "spotlight" | "search" | "similar";
+export type RankingSection =
+  | "latest"
+  | "top"
+  | "lists"
+  | "trending"
+  | "spotlight"
+  | "search"
+  | "similar"
+  | "alternatives";
 
 /** Where /about/ranking explains a reason. */
 export const sectionOf: Record<ListReason["kind"], RankingSection> = {

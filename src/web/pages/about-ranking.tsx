@@ -89,15 +89,23 @@ export function Component() {
       </RankingRule>
       <RankingRule id="search" title="Search" source="src/domain/search/search-products.ts">
         <p>
-          First products whose name is what you typed, then those whose name contains it, then those that contain it in
-          their tags or text. Within each group by upvotes. Other orders and filters apply to the {search.matchesMax}{" "}
-          best matches.
+          First products whose name is what you typed, then those whose name contains it, then those with it in their
+          tags or headline, then those with it in their description. Within each group by upvotes. Other orders and
+          filters apply to the {search.matchesMax} best matches.
         </p>
       </RankingRule>
       <RankingRule id="similar" title="Similar products" source="src/domain/products/list-similar-products.ts">
         <p>
           Products that share the most subcategories with this one, then those of its main niche, each by upvotes. We
           compare the 200 newest of each subcategory.
+        </p>
+      </RankingRule>
+      <RankingRule id="alternatives" title="Alternatives" source="src/domain/alternatives/list-alternatives.ts">
+        <p>
+          Every product gets points: 4 for each subcategory it shares with the product you look at, 1 for each shared
+          tag, 2 each time the number of people who use both doubles (1, 3, 7, 15 …), 3 each time its votes as an
+          alternative double, and 8 if somebody proposed it and our team agreed. With equal points upvotes decide, then
+          the product we added later. Others of the same niche only fill the first 20 places.
         </p>
       </RankingRule>
       <RankingRule id="spotlight" title="Spotlight" source="src/domain/products/list-spotlight-products.ts">
