@@ -6,8 +6,10 @@ import { MarkedParts } from "./marked-parts.tsx";
 export function excerptOf({ excerpt }: ProductCard): ReactNode {
   if (!excerpt) return null;
   return (
-    <p className="card-note words text-meta text-muted">
-      <MarkedParts parts={excerpt} />
-    </p>
+    <div className="card-note text-muted">
+      <p className="words line-clamp-3">
+        <MarkedParts parts={excerpt} />
+      </p>
+    </div>
   );
 }
