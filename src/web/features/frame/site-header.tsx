@@ -23,7 +23,7 @@ export function SiteHeader() {
     <header className="sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur-sm">
       <Container className="flex h-15 items-center gap-2 md:gap-4 lg:gap-5">
         <MenuButton />
-        <Link to={home} className="flex min-w-0 items-center gap-2.5 text-lg font-heading tracking-tight">
+        <Link to={home} className="tap-room flex min-w-0 items-center gap-2.5 text-lg font-heading tracking-tight">
           <Mark />
           <span className="truncate">{site.name}</span>
         </Link>

@@ -113,7 +113,7 @@ export function ProductActions({ product }: { product: Product }) {
 function RatingSummary({ rating: { average, count } }: Pick<Product, "rating">) {
   if (average === null) return null;
   return (
-    <a href="#feedback" className="flex shrink-0 items-center gap-1.5 hover:text-ink">
+    <a href="#feedback" className="tap-room flex shrink-0 items-center gap-1.5 hover:text-ink">
       <Stars value={average} size="sm" />
       <span className="tabular-nums">
         {average.toFixed(1)} · {counted(count, "rating")}

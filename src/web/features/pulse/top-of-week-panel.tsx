@@ -13,7 +13,7 @@ export function TopOfWeekPanel() {
     <ProductPanel
       title="Trending"
       note={
-        <Link to={paths.homeTop("week")} className="inline-flex min-h-6 items-center hover:underline">
+        <Link to={paths.homeTop("week")} className="tap-room inline-flex min-h-6 items-center hover:underline">
           Top this week
         </Link>
       }

@@ -1,0 +1,37 @@
+import { expect, open, test } from "./support/journey.ts";
+
+const least = 44;
+
+for (const path of ["/", "/niche/developer-tools", "/resources/figma", "/search?q=notes"]) {
+  test(`everything on ${path} is large enough for a finger`, { tag: "@phone" }, async ({ page }) => {
+    await open(page, path);
+    const targets = await page.evaluate(measureTargets);
+    expect(targets.length).toBeGreaterThan(20);
+    expect(targets.filter(({ width, height }) => Math.min(width, height) < least - 0.5)).toEqual([]);
+  });
+}
+
+test("the home page's hero leaves room for products", { tag: "@phone" }, async ({ page }) => {
+  await open(page, "/");
+  const hero = await page.getByRole("heading", { level: 1 }).locator("..").boundingBox();
+  expect(hero?.height).toBeLessThanOrEqual(200);
+  const card = await page.getByRole("main").getByRole("article").first().boundingBox();
+  expect((card?.y ?? 740) + (card?.height ?? 0)).toBeLessThanOrEqual(740);
+});
+
+/** With the room that a label or a pseudo-element adds. Links in running text are as high as their line. */
+function measureTargets() {
+  const all = document.querySelectorAll<HTMLElement>("a, button, input:not([type=hidden]), select, textarea, summary");
+  return [...all]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .filter((element) => !element.closest("p, dd, .prose, .rich-text, .skip-link"))
+    .map((element) => {
+      const boxes = [element, element.closest("label")].map((each) => each?.getBoundingClientRect());
+      const added = ["::before", "::after"]
+        .map((part) => getComputedStyle(element, part))
+        .filter(({ content, position }) => content !== "none" && position === "absolute")
+        .map(({ width, height }) => ({ width: Number.parseFloat(width), height: Number.parseFloat(height) }));
+      const widest = (side: "width" | "height") => Math.max(...[...boxes, ...added].map((box) => box?.[side] || 0));
+      return { name: element.innerText || element.ariaLabel, width: widest("width"), height: widest("height") };
+    });
+}
