@@ -90,8 +90,9 @@ test("a page gets the same values in process that other clients parse from JSON,
       .replace(":slug", slugs[noun] ?? "")
       .replace(":id", String(product.id))
       .replace(":reference", reference)
-      .replace(":tag", "test");
-    const response = await ask(`${address}?q=product&niches=${niche.id}`, viewer);
+      .replace(":tag", "test")
+      .replace(":period", "week");
+    const response = await ask(`${address}?q=product&niches=${niche.id}&slugs=${product.slug}`, viewer);
     if (!response.ok) refused.push(path);
     // A download isn't for pages.
     if (response.headers.has("content-disposition")) continue;

@@ -187,6 +187,6 @@ describe("/search", () => {
     const impatient = await Promise.all(Array.from({ length: 121 }, () => open("?q=notes", limited.guest)));
     const refused = impatient.find(({ status }) => status === 429);
     expect(refused).toMatchObject({ typed: "notes" });
-    expect(refused?.text).toContain("You are doing that too often. Please try again later.");
+    expect(refused?.text).toMatch(/You are doing that too often\. Please try again in \d+ seconds?\./);
   });
 });

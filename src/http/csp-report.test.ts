@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
 import type { AppEnv } from "./context.ts";
 import { cspReportRoute } from "./csp-report.ts";
+import { errorResponse } from "./error-response.ts";
 import { createLogger } from "./logger.ts";
 import { createRateLimits } from "./rate-limit.ts";
 import { requestLog } from "./request-log.ts";
@@ -13,6 +14,7 @@ function createApp() {
   const lines: string[] = [];
   const rateLimits = createRateLimits({ pool: database.pools.app, enabled: true, log: { warn: () => {} } });
   const app = new Hono<AppEnv>();
+  app.onError(errorResponse);
   app.use(
     requestLog(createLogger({ level: "warn", mode: "test", destination: { write: (line) => void lines.push(line) } })),
   );

@@ -41,7 +41,10 @@ export async function listProductsNamedLikeEach(
         (select product_id, key, false from product_search where key ~>=~ t.key and key ~<~ (t.key || ${"\u{10ffff}"}::text)
           order by key using ~<~ limit ${sql.raw(String(LONGER))})
       ) as candidates
-      where product_id <> ${exceptId} and (is_alike or similarity(key, t.key) >= ${nameSimilarityMin})
+      where product_id <> ${exceptId} and case
+        -- A respelling may be much longer: "lintel" could be the beginning of "IntelliJ IDEA", but is no double of it.
+        when is_alike then abs(char_length(key) - char_length(t.key)) <= 2
+        else similarity(key, t.key) >= ${nameSimilarityMin} end
       group by product_id, key order by similarity(key, t.key) desc, product_id limit ${sql.raw(String(limit))}
     ) as found
     where char_length(t.key) >= ${sql.raw(String(NAME_MIN))}

@@ -178,10 +178,9 @@ function bruteForce({ has, choices }: Case, { sort, pricing, coupon, subcategory
       coupon: count(isPriced, isChosen, isOpen, runs, hasCoupon),
       platforms: Object.fromEntries(platforms.map((platform) => [platform, onPlatform(platform)])),
       openSource: count(isPriced, isDiscounted, isChosen, runs, (p) => p.isOpenSource),
-      subcategories: Object.entries(choices).map(([slug, isIt]) => ({
-        slug,
-        count: count(isPriced, isDiscounted, isOpen, runs, isIt),
-      })),
+      subcategories: Object.entries(choices)
+        .map(([slug, isIt]) => ({ slug, count: count(isPriced, isDiscounted, isOpen, runs, isIt) }))
+        .sort((a, b) => compare(a.slug, b.slug)),
     },
   };
 }
@@ -194,7 +193,9 @@ async function readAll(scope: ListScope, filters: ListFilters) {
     expect(next).toMatchObject({ total: first.total, page, pageCount: first.pageCount, facets: first.facets });
     ids.push(...next.products.map(({ id }) => id));
   }
-  const subcategories = first.facets.subcategories.map(({ slug, count }) => ({ slug, count }));
+  const subcategories = first.facets.subcategories
+    .map(({ slug, count }) => ({ slug, count }))
+    .sort((a, b) => compare(a.slug, b.slug));
   return { ids, total: first.total, facets: { ...first.facets, subcategories } };
 }
 

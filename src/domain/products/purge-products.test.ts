@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { products } from "#db/schema/catalogue.ts";
 import { useTestDatabase } from "#test/database.ts";
+import { makeProduct } from "#test/factories/make-product.ts";
 import { makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
 import { makeSubcategory } from "#test/factories/make-subcategory.ts";
 import { useCast } from "#test/factories/use-cast.ts";
@@ -27,10 +28,17 @@ async function listReferences() {
 }
 
 /** A row in every table that can reference a product. */
-async function fillProduct(productId: number) {
+async function fillProduct(productId: number, { earlierId }: { earlierId: number }) {
   const { userId } = cast.maker;
   const subcategory = await makeSubcategory(database.app);
+  const { id: laterId } = await makeProduct(database.app);
+  const pairs = sql`(${earlierId}::bigint, ${productId}::bigint), (${productId}, ${laterId})`;
   for (const statement of [
+    sql`insert into compared_pairs (low_id, high_id) values ${pairs}`,
+    sql`insert into pair_visits (low_id, high_id, visitor_key) select low_id, high_id, 'k' from (values ${pairs}) as p (low_id, high_id)`,
+    sql`insert into product_alternatives (product_id, alternative_id) values ${pairs}`,
+    sql`insert into ranking_periods (period, counted_at) values ('week', now())`,
+    sql`insert into product_rankings (period, place, product_id, votes) values ('week', 1, ${productId}, 1)`,
     sql`insert into product_slugs (slug, product_id) values ('once-was', ${productId})`,
     sql`insert into product_subcategories (product_id, subcategory_id) values (${productId}, ${subcategory.id})`,
     sql`insert into bookmarks (product_id, user_id) values (${productId}, ${userId})`,
@@ -78,6 +86,7 @@ async function fillProduct(productId: number) {
 }
 
 test("a purged product leaves no rows behind except its order and promotion, its files and the log", async () => {
+  const { id: earlierId } = await makeProduct(database.app);
   const target = await makeStagedProduct(database.app, {
     stage: "live",
     cast,
@@ -85,7 +94,7 @@ test("a purged product leaves no rows behind except its order and promotion, its
     logoUrl: "https://x.example/a.png",
   });
   const { productId } = target;
-  await fillProduct(productId);
+  await fillProduct(productId, { earlierId });
   await editProduct(database.app, { ...target, actor: cast.submitter, fields: { productName: "Proposed Name" } });
   const references = await listReferences();
   const filled = async () => {
