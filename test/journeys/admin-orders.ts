@@ -88,7 +88,9 @@ test("spotlight cards are reported once they were seen, and when they are follow
   await expect.poll(seen).toEqual(expect.arrayContaining(ids));
   expect(seen()).toHaveLength(new Set(seen()).size);
 
-  await cards.first().getByRole("link").click();
+  await cards.first().getByRole("link", { name: "Why here?" }).click();
+  await page.keyboard.press("Escape");
+  await cards.first().getByRole("link").first().click();
   await expect(page).toHaveURL(/\/resources\//);
   await expect
     .poll(() => told.filter(({ kind }) => kind === "click"))

@@ -61,7 +61,7 @@ test("an alternative is proposed, approved, listed and voted for", { tag: "@desk
 
 test("people say what they use, and remove it from their stack", async ({ page, viewport }) => {
   await openSignedIn(page, { email: `stack-${viewport?.width}@journeys.example`, path: "/resources/penpot" });
-  const button = main(page).getByRole("button", { name: "I use this: Penpot" });
+  const button = main(page).getByRole("button", { name: "I use this Penpot" });
   await button.click();
   await expect(page.getByText("Added to your stack")).toBeVisible();
   await expect(button).toHaveAttribute("aria-pressed", "true");
@@ -81,7 +81,7 @@ test("everybody who upvoted is listed in a dialog, and on a page without JavaScr
   const address = await more.getAttribute("href");
   await more.click();
   const dialog = page.getByRole("dialog", { name: "Who upvoted Palettary" });
-  expect(await dialog.getByRole("listitem").count()).toBeGreaterThan(5);
+  await expect(dialog.getByRole("listitem").nth(5)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(more).toBeFocused();

@@ -39,7 +39,7 @@ export function StackButton({ product }: { product: Product }) {
         aria-disabled={isPending || undefined}
         onClick={(event) => isPending && event.preventDefault()}
       >
-        I use this<span className="sr-only">: {name}</span>
+        I use this<span className="sr-only"> {name}</span>
       </Button>
     </MarkForm>
   );

@@ -109,6 +109,14 @@ it("a card scrolled away within the second is not reported; the time starts agai
   expect(sent).toEqual([impressionOf(1)]);
 });
 
+it("following another link in the card is not reported", () => {
+  show(1);
+  card(1).insertAdjacentHTML("beforeend", '<a href="#why">Why here?</a>');
+  startPromotionCounting({ fetcher });
+  card(1).querySelector<HTMLElement>('[href="#why"]')?.click();
+  expect(sent).toEqual([]);
+});
+
 it("a hidden tab reports nothing until it has been visible for a second", () => {
   isHidden = true;
   show(1);

@@ -78,8 +78,8 @@ export function startPromotionCounting({ fetcher, firstTarget }: Options): void 
 
   function follow({ target, button }: MouseEvent): void {
     const card = cardOf(target);
-    // The right button opens a menu.
-    if (card && button < 2) tell("click", [productIdOf(card)]);
+    // The right button opens a menu, and other links in the card don't lead to the product.
+    if (card?.querySelector("a")?.contains(target as Node) && button < 2) tell("click", [productIdOf(card)]);
   }
 
   // Pages and the spotlight's turns replace the cards.
