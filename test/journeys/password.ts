@@ -89,7 +89,7 @@ plainTest("somebody signs up, confirms, signs in, forgets the password and choos
     await field(page, "Password").fill("correct horse");
     await field(page, "Password").press("Enter");
     await expect(page).toHaveURL(/\/onboarding/);
-    await expect(page.getByText("Welcome back!")).toBeVisible();
+    await expect(page.getByText("Your account is ready.")).toBeVisible();
 
     await context.clearCookies();
     await open(page, "/auth?mode=reset");
@@ -104,6 +104,7 @@ plainTest("somebody signs up, confirms, signs in, forgets the password and choos
     await field(page, "Password").fill("correct horse");
     await press(page, "Sign in");
     await expect(page).toHaveURL("/");
+    await expect(page.getByText("Welcome back!")).toBeVisible();
     // The link works while somebody is signed in here, and ends that session.
     await page.goto(link);
     await expect(page).toHaveURL("/auth?mode=new-password");
