@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
-import type { Site } from "#contract/catalogue.ts";
 import { type FirstDay, settingDefaults } from "#contract/settings.ts";
+import type { Site } from "#contract/site.ts";
 import type { Db } from "#db/database.ts";
 import { findSettings } from "#domain/settings/find-settings.ts";
 import type { Env } from "./env.ts";

@@ -1,5 +1,5 @@
-import type { Site } from "#contract/catalogue.ts";
 import type { LockableSetting } from "#contract/settings.ts";
+import type { Site } from "#contract/site.ts";
 import type { Database } from "#db/database.ts";
 import type { AvatarServices } from "#domain/avatars/avatar-services.ts";
 import type { ProofSources } from "#domain/claims/look-for-proof.ts";

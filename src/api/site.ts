@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { cacheTag } from "#contract/cache-tag.ts";
-import { type Site, siteSchema } from "#contract/catalogue.ts";
+import { type Site, siteSchema } from "#contract/site.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";

@@ -3,7 +3,6 @@ import { reasonSchema } from "./list-reasons.ts";
 import { makerProofs } from "./maker-proof.ts";
 import { pictureSchema } from "./pictures.ts";
 import { richTextSchema } from "./rich-text.ts";
-import { announcementTones } from "./settings.ts";
 import { platformSchema, productFactsSchema } from "./stated-facts.ts";
 
 /** API types for the catalogue. The browser imports only the types. */
@@ -290,29 +289,3 @@ export const stackStateSchema = z
 export type StackState = z.infer<typeof stackStateSchema>;
 
 export const productAddressSchema = z.object({ slug: z.string(), name: z.string() }).openapi("ProductAddress");
-
-const announcementSchema = z.object({
-  id: z.string().openapi({ description: "Another one for another text" }),
-  text: z.string(),
-  link: z.string().nullable(),
-  tone: z.enum(announcementTones),
-  until: z.string().nullable(),
-});
-export type Announcement = z.infer<typeof announcementSchema>;
-
-export const siteSchema = z
-  .object({
-    name: z.string(),
-    url: z.string(),
-    hasDemoData: z.boolean(),
-    hasDemoSignIn: z.boolean(),
-    hasGoogleSignIn: z.boolean().openapi({ description: "Also true when the demo sign-in replaces it" }),
-    hasEmailSignIn: z.boolean().openapi({ description: "With a password" }),
-    contactEmail: z.string().nullable(),
-    socialLinks: z.array(z.string()),
-    aiNiche: z.string().openapi({ description: "Slug of the niche behind All AI Tools; it may not exist" }),
-    newsletterUrl: z.string().nullable().openapi({ description: "Address of an external newsletter, if there is one" }),
-    announcement: announcementSchema.nullable().openapi({ description: "The bar above every public page" }),
-  })
-  .openapi("Site");
-export type Site = z.infer<typeof siteSchema>;

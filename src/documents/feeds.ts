@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { cacheTag, productTags } from "#contract/cache-tag.ts";
-import type { Site } from "#contract/catalogue.ts";
 import { DomainError } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
+import type { Site } from "#contract/site.ts";
 import type { Database } from "#db/database.ts";
 import { type FeedKind, type FeedSource, feedKinds, findFeedSource } from "#domain/products/find-feed-source.ts";
 import { type FeedScope, listFeedProducts } from "#domain/products/list-feed-products.ts";

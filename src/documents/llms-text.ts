@@ -1,5 +1,6 @@
-import type { Niche, Site } from "#contract/catalogue.ts";
+import type { Niche } from "#contract/catalogue.ts";
 import { paths } from "#contract/paths.ts";
+import type { Site } from "#contract/site.ts";
 
 type Content = { site: Pick<Site, "name" | "url">; niches: Niche[] };
 

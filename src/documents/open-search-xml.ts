@@ -1,4 +1,4 @@
-import type { Site } from "#contract/catalogue.ts";
+import type { Site } from "#contract/site.ts";
 import { escapeXml } from "./xml-text.ts";
 
 // The format's own limit.

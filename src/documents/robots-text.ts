@@ -1,4 +1,4 @@
-import type { Site } from "#contract/catalogue.ts";
+import type { Site } from "#contract/site.ts";
 
 // Private pages, counted visits and actions, and the same lists in another order.
 const disallowed = [

@@ -1,7 +1,7 @@
 import { type Category, Feed } from "feed";
-import type { Site } from "#contract/catalogue.ts";
 import { escapeHtml } from "#contract/escape-html.ts";
 import { paths } from "#contract/paths.ts";
+import type { Site } from "#contract/site.ts";
 import { tagKey } from "#contract/tag-key.ts";
 import type { FeedProduct } from "#domain/products/list-feed-products.ts";
 import { richTextHtml } from "./rich-text-html.ts";

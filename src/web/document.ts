@@ -1,7 +1,7 @@
-import type { Announcement } from "#contract/catalogue.ts";
 import { escapeHtml } from "#contract/escape-html.ts";
 import type { PageAssets } from "#contract/render-page.ts";
 import { escapeJsonForHtml } from "#contract/safe-json.ts";
+import type { Announcement } from "#contract/site.ts";
 import type { Head } from "./head.ts";
 import { themeColors } from "./ui/theme.ts";
 

@@ -10,13 +10,14 @@ import type {
   WithActionConstraints,
 } from "schema-dts";
 import type { AlternativeList } from "#contract/alternatives.ts";
-import type { Product, ProductList, Site } from "#contract/catalogue.ts";
+import type { Product, ProductList } from "#contract/catalogue.ts";
 import type { Comparison } from "#contract/comparisons.ts";
 import * as limits from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import type { Picture } from "#contract/pictures.ts";
 import { type Platform, platformWords } from "#contract/platforms.ts";
 import { commonLicenses } from "#contract/product-facts.ts";
+import type { Site } from "#contract/site.ts";
 import type { ApiClient } from "./api-client.ts";
 import type { Head } from "./head.ts";
 import { queries } from "./queries.ts";

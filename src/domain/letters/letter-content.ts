@@ -1,5 +1,5 @@
-import type { Site } from "#contract/catalogue.ts";
 import { escapeHtml } from "#contract/escape-html.ts";
+import type { Site } from "#contract/site.ts";
 
 export type LetterSite = Pick<Site, "name" | "url">;
 

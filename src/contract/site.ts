@@ -1,0 +1,28 @@
+import { z } from "@hono/zod-openapi";
+import { announcementTones } from "./settings.ts";
+
+const announcementSchema = z.object({
+  id: z.string().openapi({ description: "Another one for another text" }),
+  text: z.string(),
+  link: z.string().nullable(),
+  tone: z.enum(announcementTones),
+  until: z.string().nullable(),
+});
+export type Announcement = z.infer<typeof announcementSchema>;
+
+export const siteSchema = z
+  .object({
+    name: z.string(),
+    url: z.string(),
+    hasDemoData: z.boolean(),
+    hasDemoSignIn: z.boolean(),
+    hasGoogleSignIn: z.boolean().openapi({ description: "Also true when the demo sign-in replaces it" }),
+    hasEmailSignIn: z.boolean().openapi({ description: "With a password" }),
+    contactEmail: z.string().nullable(),
+    socialLinks: z.array(z.string()),
+    aiNiche: z.string().openapi({ description: "Slug of the niche behind All AI Tools; it may not exist" }),
+    newsletterUrl: z.string().nullable().openapi({ description: "Address of an external newsletter, if there is one" }),
+    announcement: announcementSchema.nullable().openapi({ description: "The bar above every public page" }),
+  })
+  .openapi("Site");
+export type Site = z.infer<typeof siteSchema>;
