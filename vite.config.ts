@@ -26,6 +26,7 @@ const sharedByPublicPages = [
   "/src/web/ui/breadcrumbs.tsx",
   "/src/web/ui/notice.tsx",
   "/src/web/ui/short-date.tsx",
+  "/src/web/ui/tab-links.tsx",
   "/src/web/ui/use-copy.ts",
   "/lucide-react/dist/esm/icons/arrow-left.mjs",
   "/lucide-react/dist/esm/icons/arrow-up-right.mjs",
