@@ -15,7 +15,7 @@ export type TabLinksProps = {
 export function TabLinks({ label, items, keepsScroll, className }: TabLinksProps) {
   return (
     <nav aria-label={label} className={className}>
-      <ul className="scroll-row gap-5 border-b border-line">
+      <ul className="scroll-row gap-3 border-b sm:gap-5 border-line">
         {items.map(({ to, label: text, count, current }) => (
           <li key={to} className="flex shrink-0">
             <Link

@@ -19,10 +19,7 @@ type Products = readonly ComparedProduct[];
 export function compareRows(products: Products): CompareRow[] {
   const most = Math.max(...products.map(({ votes }) => sumsOf(votes).at(-1) ?? 0));
   const rows: CompareRow[] = [
-    row("Price", products, {
-      valueIn: ({ pricing }) => pricing,
-      cellOf: (product) => <PriceCell {...product} />,
-    }),
+    priceRow(products),
     figureRow("Rating", products, {
       valueIn: ({ rating }) => rating.average,
       cellOf: ({ rating }) => rating.average !== null && <RatingCell rating={rating} />,
@@ -94,6 +91,14 @@ function row(label: string, products: Products, { valueIn, cellOf }: Reading): C
   const cells = products.map((product) => cellOf(product) || null);
   if (!valueIn) return { label, cells, differs: true, alone: products.map(() => false) };
   return { label, cells, ...differenceOf(products.map(valueIn)) };
+}
+
+/** Marked by the kind of price; but only the same if the makers' own words are, too. */
+function priceRow(products: Products): CompareRow {
+  const cellOf = (product: ComparedProduct) => <PriceCell {...product} />;
+  const byKind = row("Price", products, { valueIn: ({ pricing }) => pricing, cellOf });
+  const hasSameNotes = new Set(products.map(({ pricingNote }) => pricingNote)).size === 1;
+  return { ...byKind, differs: byKind.differs || !hasSameNotes };
 }
 
 /** Where nearly every value is unlike the others, so that standing alone says nothing. */
