@@ -4,6 +4,7 @@ import { cacheTag } from "#contract/cache-tag.ts";
 import { tagKey } from "#contract/tag-key.ts";
 import { castUpvote } from "#domain/upvotes/cast-upvote.ts";
 import { useTestDatabase } from "#test/database.ts";
+import { makeCollection } from "#test/factories/make-collection.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeSubcategory } from "#test/factories/make-subcategory.ts";
@@ -213,9 +214,10 @@ describe("what a product's page shows", () => {
     );
   });
 
-  it("announces makers, their comment, and feedback", async () => {
-    const { id } = await makeUser(database.app);
-    const page = [productTag(product.id)];
+  it("announces makers, their comment, and feedback, with the person's page where it shows them", async () => {
+    const { id, username } = await makeUser(database.app);
+    const page = productTag(product.id);
+    const withPerson = sorted(page, cacheTag.person(username));
     const values = [product.id, id];
     for (const statement of [
       "insert into product_makers (product_id, profile_id, proof) values ($1, $2, 'admin')",
@@ -228,29 +230,87 @@ describe("what a product's page shows", () => {
       "delete from maker_comments where product_id = $1 and author_id = $2",
       "delete from product_makers where product_id = $1 and profile_id = $2",
     ]) {
-      expect(await run(statement, values), statement).toEqual(page);
+      const expected = statement.includes("maker_comments") ? [page] : withPerson;
+      expect(await run(statement, values), statement).toEqual(expected);
       expect(await run(statement.replace(/^insert.*/, "select $1::bigint, $2::text"), values), "again").toEqual([]);
     }
   });
 
   it("announces every page a person is shown on when their name or picture changes", async () => {
     const [voted, said] = [await makeProduct(database.app), await makeProduct(database.app)];
-    const { id } = await makeUser(database.app);
+    const { id, username } = await makeUser(database.app);
     await castUpvote(database.app, { productId: voted.id, voterId: id });
     await run("insert into product_feedback (product_id, user_id, comment, rating) values ($1, $2, 'Good', 5)", [
       said.id,
       id,
     ]);
     await run("insert into product_makers (product_id, profile_id, proof) values ($1, $2, 'admin')", [product.id, id]);
-    const pages = sorted(...[voted.id, said.id, product.id].map(productTag));
-    for (const change of [
-      "username = 'Renamed', username_key = 'renamed'",
-      "avatar_key = 'avatars/a'",
-      "career = 'Baker'",
-    ]) {
-      expect(await run(`update profiles set ${change} where id = $1`, [id]), change).toEqual(pages);
+    const pages = [voted.id, said.id, product.id].map(productTag);
+    const [before, after] = [cacheTag.person(username), cacheTag.person("zoë")];
+    for (const [change, people] of [
+      ["username = 'Zoë', username_key = 'zoë'", [before, after]],
+      ["avatar_key = 'avatars/a'", [after]],
+      ["career = 'Baker'", [after]],
+      ["has_page = false", [after]],
+      ["onboarded_at = null", [after]],
+    ] as const) {
+      const heardOf = await run(`update profiles set ${change} where id = $1`, [id]);
+      expect(heardOf, change).toEqual(sorted(...pages, ...people));
     }
+    // A section is on nobody else's page.
+    expect(await run("update profiles set shown_sections = '{}' where id = $1", [id])).toEqual([after]);
+    expect(await run("update users set disabled_at = now() where id = $1", [id])).toEqual(sorted(...pages, after));
     expect(await run("update profiles set last_active_at = now(), updated_at = now() where id = $1", [id])).toEqual([]);
+  });
+
+  it("announces the collections of somebody whose name, page or suspension changes", async () => {
+    const { id: ownerId, username } = await makeUser(database.app);
+    const made = { ownerId, productIds: [product.id] };
+    const shared = await makeCollection(database.app, made);
+    const unlisted = await makeCollection(database.app, { ...made, visibility: "unlisted" });
+    await makeCollection(database.app, { ...made, visibility: "private" });
+    const expected = sorted(
+      ...[shared.key, unlisted.key].map(cacheTag.collection),
+      cacheTag.collections,
+      cacheTag.person(username),
+    );
+    for (const change of ["avatar_key = 'avatars/a'", "career = 'Baker'", "has_page = false", "has_page = true"]) {
+      expect(await run(`update profiles set ${change} where id = $1`, [ownerId]), change).toEqual(expected);
+    }
+    for (const change of ["now()", "null"]) {
+      expect(await run(`update users set disabled_at = ${change} where id = $1`, [ownerId]), change).toEqual(expected);
+    }
+  });
+
+  it("announces the pages of a product's makers when it goes live, and when it no longer is", async () => {
+    const [maker, reserved] = [await makeUser(database.app), await makeUser(database.app)];
+    const draft = await makeProduct(database.app, { status: "draft" });
+    for (const { id } of [maker, reserved]) {
+      await run("insert into product_makers (product_id, profile_id, proof) values ($1, $2, 'admin')", [draft.id, id]);
+    }
+    await run("update profiles set shown_sections = '{}' where id = $1", [reserved.id]);
+    for (const status of ["live", "draft"]) {
+      const tags = await run("update product_directory set status = $2, listed_at = now() where id = $1", [
+        draft.id,
+        status,
+      ]);
+      expect(tags, status).toContain(cacheTag.person(maker.username));
+      expect(tags, status).not.toContain(cacheTag.person(reserved.username));
+    }
+    expect(await run("update product_directory set headline = 'Edited' where id = $1", [draft.id])).toEqual([]);
+  });
+
+  it("announces a stack only to the page that shows it, and a name when it is taken or given back", async () => {
+    const { id, username } = await makeUser(database.app);
+    const add = "insert into user_stacks (product_id, user_id) values ($1, $2)";
+    expect(await run(add, [product.id, id])).toEqual([]);
+    expect(await run("update profiles set shown_sections = '{stack}' where id = $1", [id])).toEqual([
+      cacheTag.person(username),
+    ]);
+    const remove = "delete from user_stacks where product_id = $1 and user_id = $2";
+    expect(await run(remove, [product.id, id])).toEqual([cacheTag.person(username)]);
+    expect(await run("delete from users where id = $1", [id])).toEqual([cacheTag.person(username)]);
+    expect(await heard(() => makeUser(database.app, { username: "new-here" }))).toEqual([cacheTag.person("new-here")]);
   });
 
   it("does not announce votes, because votes would block each other", async () => {

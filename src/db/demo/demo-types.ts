@@ -85,6 +85,18 @@ export type DemoSuggestion = { by: string; daysAgo: number; text: string };
 /** Somebody proposes a product as an alternative to another. */
 export type DemoProposal = { alternative: string; to: string; by: string; daysAgo: number };
 
+/** A public collection of products, in its owner's order. */
+export type DemoCollection = {
+  name: string;
+  description: string;
+  by: string;
+  daysAgo: number;
+  /** Its place among the editors' picks. */
+  pickPlace?: number;
+  products: { product: string; note?: string }[];
+  report?: { by: string; daysAgo: number; reason: string; note: string };
+};
+
 /** Proven on the site while the product has another maker, or explained in a note to the moderators. */
 export type DemoClaim = { product: string; by: string; daysAgo: number; provenBy?: "dns"; note?: string };
 

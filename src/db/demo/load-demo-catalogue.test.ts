@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { beforeAll, describe, expect, test } from "vitest";
+import * as limits from "#contract/limits.ts";
 import { openDatabase } from "#db/database.ts";
 import { listCommonWays } from "#domain/product-stats/list-common-ways.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { demoCatalogue } from "./demo-catalogue.ts";
+import { demoCollections } from "./demo-collections.ts";
 import { demoQueue } from "./demo-queue.ts";
 import { loadDemoCatalogue } from "./load-demo-catalogue.ts";
 
@@ -51,6 +53,19 @@ describe("loading", () => {
         throw new Error("undo");
       })
       .catch((error: Error) => expect(error.message).toBe("undo"));
+  });
+
+  test("stores collections of demo people with all their tools, two of them picked", async () => {
+    const { rows } = await database.open.execute<{ tools: number; pick: number | null; isDemo: boolean }>(sql`
+      select c.tools, c.pick_place as pick, p.is_demo as "isDemo"
+      from live_collections c join public_profiles p on p.id = c.owner_id order by c.published_at`);
+    expect(rows).toEqual(
+      demoCollections.map(({ products, pickPlace = null }) => ({
+        tools: products.length,
+        pick: pickPlace,
+        isDemo: true,
+      })),
+    );
   });
 
   test("is recorded in the settings", async () => {
@@ -115,6 +130,13 @@ describe("every counter matches its rows", () => {
           from product_daily_stats d where d.product_id = s.product_id)`);
     expect(wrong).toEqual([]);
     expect(await select("select count(*) as n from product_stats where live")).toEqual([{ n: 248 }]);
+  });
+
+  test("some alternatives say how many people use both", async () => {
+    const { rows } = await database.open.execute<{ n: number }>(sql`
+      select count(*)::int as n from live_products p cross join lateral list_alternatives(p.id, 20) as a
+      where p.slug = 'lanternquery' and a.users >= ${limits.stack.sharedMin}`);
+    expect(rows[0]?.n).toBeGreaterThan(0);
   });
 
   test("listings, tags and search match the products", async () => {

@@ -3,10 +3,12 @@ import { ALL_RESOURCES_SLUG } from "#contract/all-resources.ts";
 import type { Db } from "../database.ts";
 import { demoBrands } from "./demo-brands.ts";
 import { demoCatalogue } from "./demo-catalogue.ts";
+import { demoCollections } from "./demo-collections.ts";
 import { demoGlyphs } from "./demo-glyphs.ts";
 import { planPopularity } from "./demo-popularity.ts";
 import { demoQueue } from "./demo-queue.ts";
 import type { DemoGlyph } from "./demo-types.ts";
+import { insertDemoCollections } from "./insert-demo-collections.ts";
 import { insertDemoFeedback } from "./insert-demo-feedback.ts";
 import { insertDemoFigures } from "./insert-demo-figures.ts";
 import { insertDemoHistory } from "./insert-demo-history.ts";
@@ -59,6 +61,7 @@ export async function loadDemoCatalogue(
     await insertDemoHistory(tx);
     await insertDemoSubmissions(tx, demoQueue);
     await insertDemoReports(tx, demoQueue);
+    await insertDemoCollections(tx, { collections: demoCollections });
     await tx.execute(sql`
       insert into site_settings (key, value)
       values (${DEMO_SETTING}, jsonb_build_object('loadedAt', now(), 'products', ${products.length}::int))

@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import type { PersonSection } from "#contract/person-sections.ts";
 import type { Platform } from "#contract/platforms.ts";
 import { bigId, identityId, instant, instantNow } from "./columns.ts";
 
@@ -44,6 +45,12 @@ export const profiles = pgTable("profiles", {
   isDemo: boolean().notNull().default(false),
   onboardedAt: instant(),
   lastActiveAt: instantNow(),
+  /** When the visit before this one ended; null on the first. */
+  previousVisitAt: instant(),
+  hasForYou: boolean().notNull().default(true),
+  /** Whether they show a public page, and which of its sections. */
+  hasPage: boolean().notNull().default(true),
+  shownSections: text().array().$type<PersonSection[]>().notNull().default(["made", "feedback", "collections"]),
   createdAt: instantNow(),
   updatedAt: instantNow(),
 });

@@ -1,5 +1,6 @@
 import { boolean, date, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import type { MakerProof } from "#contract/maker-proof.ts";
+import type { PersonReportReason } from "#contract/person-report-reasons.ts";
 import type { ProductReportReason } from "#contract/product-report-reasons.ts";
 import type { RankingPeriod } from "#contract/pulse.ts";
 import type { ReportReason } from "#contract/report-reasons.ts";
@@ -22,6 +23,14 @@ export const withheldUpvotes = pgTable("withheld_upvotes", {
   createdAt: instant().notNull(),
   /** When the person took it back. */
   withdrawnAt: instant(),
+});
+
+/** Their first date, for whoever votes again. */
+export const withdrawnUpvotes = pgTable("withdrawn_upvotes", {
+  productId: bigId().notNull(),
+  userId: text().notNull(),
+  votedAt: instant().notNull(),
+  withdrawnAt: instantNow(),
 });
 
 /** The most upvoted products of the last days, counted by a job. */
@@ -117,6 +126,24 @@ export const productReports = pgTable("product_reports", {
   createdAt: instantNow(),
 });
 
+/** Who wants to have nothing to do with whom. */
+export const personBlocks = pgTable("person_blocks", {
+  blockerId: text().notNull(),
+  blockedId: text().notNull(),
+  createdAt: instantNow(),
+});
+
+export const personReports = pgTable("person_reports", {
+  id: identityId(),
+  personId: text().notNull(),
+  reporterId: text(),
+  reason: text().$type<PersonReportReason>().notNull(),
+  note: text(),
+  resolvedAt: instant(),
+  resolvedBy: text(),
+  createdAt: instantNow(),
+});
+
 export const productShares = pgTable("product_shares", {
   id: identityId(),
   productId: bigId().notNull(),
@@ -147,6 +174,7 @@ export const comparedPairs = pgTable("compared_pairs", {
   lowId: bigId().notNull(),
   highId: bigId().notNull(),
   views: integer().notNull().default(0),
+  createdAt: instantNow(),
 });
 
 export const pairVisits = pgTable("pair_visits", {

@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, pgTable, pgView, smallint, text } from "drizzle-orm/pg-core";
+import type { PersonSection } from "#contract/person-sections.ts";
 import type { Platform } from "#contract/platforms.ts";
 import type { ActivityKind, RankingPeriod } from "#contract/pulse.ts";
 import type { Pricing } from "./catalogue.ts";
@@ -52,6 +53,14 @@ export const liveProductStats = pgView("live_product_stats", {
 export const liveStackUsers = pgView("live_stack_users", {
   productId: bigId().notNull(),
   stackUsers: integer().notNull(),
+}).existing();
+
+/** Proposed alternatives that moderators approved or refused. */
+export const liveDecidedAlternatives = pgView("live_decided_alternatives", {
+  productId: bigId().notNull(),
+  alternativeId: bigId().notNull(),
+  isApproved: boolean().notNull(),
+  votes: integer().notNull(),
 }).existing();
 
 export const liveNiches = pgView("live_niches", {
@@ -131,6 +140,41 @@ export const publicProfiles = pgView("public_profiles", {
   career: text(),
   isDemo: boolean().notNull(),
   createdAt: instant().notNull(),
+  hasPage: boolean().notNull(),
+}).existing();
+
+/** Everybody with a public page. */
+export const livePeople = pgView("live_people", {
+  id: text().notNull(),
+  username: text().notNull(),
+  usernameKey: text().notNull(),
+  avatarKey: text(),
+  career: text(),
+  isDemo: boolean().notNull(),
+  createdAt: instant().notNull(),
+  shownSections: text().array().$type<PersonSection[]>().notNull(),
+}).existing();
+
+const sectionColumns = {
+  userId: text().notNull(),
+  productId: bigId().notNull(),
+  createdAt: instant().notNull(),
+};
+
+export const livePersonMade = pgView("live_person_made", sectionColumns).existing();
+export const livePersonStack = pgView("live_person_stack", sectionColumns).existing();
+export const livePersonUpvotes = pgView("live_person_upvotes", sectionColumns).existing();
+export const livePersonCollections = pgView("live_person_collections", {
+  userId: text().notNull(),
+  collectionId: bigId().notNull(),
+  createdAt: instant().notNull(),
+}).existing();
+export const livePersonFeedback = pgView("live_person_feedback", {
+  ...sectionColumns,
+  id: bigId().notNull(),
+  rating: smallint().notNull(),
+  comment: text().notNull(),
+  updatedAt: instant().notNull(),
 }).existing();
 
 export const liveUpvotes = pgView("live_upvotes", {
@@ -195,6 +239,24 @@ export const liveComparedPairs = pgView("live_compared_pairs", {
   lowId: bigId().notNull(),
   highId: bigId().notNull(),
   views: integer().notNull(),
+}).existing();
+
+export const liveCollections = pgView("live_collections", {
+  id: bigId().notNull(),
+  key: text().notNull(),
+  name: text().notNull(),
+  description: text().notNull(),
+  ownerId: text().notNull(),
+  tools: integer().notNull(),
+  pickPlace: smallint(),
+  publishedAt: instant().notNull(),
+  updatedAt: instant().notNull(),
+}).existing();
+
+export const liveCollectionItems = pgView("live_collection_items", {
+  collectionId: bigId().notNull(),
+  productId: bigId().notNull(),
+  position: integer().notNull(),
 }).existing();
 
 export const liveCounts = pgTable("live_counts", {

@@ -4,8 +4,10 @@ import { getTableConfig, getViewConfig, PgColumn, PgTable, PgView } from "drizzl
 import { expect, test } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
 import * as catalogue from "./catalogue.ts";
+import * as collections from "./collections.ts";
 import * as engagement from "./engagement.ts";
 import * as engine from "./engine.ts";
+import * as follows from "./follows.ts";
 import * as identity from "./identity.ts";
 import * as liveViews from "./live-views.ts";
 import * as operations from "./operations.ts";
@@ -15,9 +17,11 @@ const database = useTestDatabase();
 const declared = Object.values({
   ...identity,
   ...catalogue,
+  ...collections,
   ...engagement,
   ...operations,
   ...engine,
+  ...follows,
   ...promotions,
   ...liveViews,
 });
