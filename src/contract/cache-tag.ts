@@ -8,11 +8,20 @@ export const cacheTag = {
   subcategory: (id: number) => `subcategory:${id}`,
   /** By the tag's key; encoded, because tags are sent in a header. */
   tag: (key: string) => `tag:${encodeURIComponent(key)}`,
+  /** By the key of their name (`usernameKey`); in hex, because tags are sent in a header. */
+  person: (key: string) =>
+    `person:${Array.from(new TextEncoder().encode(key), (byte) => byte.toString(16).padStart(2, "0")).join("")}`,
   /** Which products are live, since when, and their addresses. */
   home: "list:home",
   /** The most upvoted products of the week and the month. */
   rankings: "rankings",
   spotlight: "spotlight",
+  /** A shared collection and its tools; by its key, which "not found" pages have, too. */
+  collection: (key: string) => `collection:${key}`,
+  /** Which collections are public, and what their cards show. */
+  collections: "collections",
+  /** The editors' picks among them. */
+  picks: "picks",
   /** Names, addresses and order of all niches and subcategories. */
   niches: "niches",
   /** The site's name, links and announcement. */

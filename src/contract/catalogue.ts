@@ -30,6 +30,9 @@ export const productCardSchema = z
       .boolean()
       .optional()
       .openapi({ description: "The signed-in viewer submitted or made it; otherwise absent" }),
+    isNew: z.boolean().optional().openapi({
+      description: "Listed since the viewer's last visit; absent for guests and in lists that aren't newest first",
+    }),
     why: reasonSchema.optional().openapi({ description: "Why it is in this list; absent where it is no list" }),
     excerpt: z
       .array(z.object({ text: z.string(), isMatch: z.boolean() }))
@@ -129,6 +132,8 @@ export const personSchema = z
     avatarUrl: z.string().nullable(),
     career: z.string().nullable(),
     isDemo: z.boolean().openapi({ description: "A demo person" }),
+    // Absent on almost everybody, so that public pages don't grow.
+    hasPage: z.literal(false).optional().openapi({ description: "False if they show no public page" }),
   })
   .openapi("Person");
 export type Person = z.infer<typeof personSchema>;
@@ -141,6 +146,7 @@ const replySchema = z.object({
   isEdited: z.boolean(),
   isMaker: z.boolean().openapi({ description: "The author is a maker or the submitter of the product" }),
   isOwn: z.boolean().openapi({ description: "Written by the signed-in viewer; false for guests" }),
+  isBlocked: z.literal(true).optional().openapi({ description: "By a person whom the signed-in viewer blocked" }),
 });
 
 export const feedbackSchema = replySchema
@@ -214,7 +220,7 @@ export const productSchema = productCardSchema
     comparedWith: z
       .array(productCardSchema.pick({ id: true, slug: true, name: true }))
       .openapi({ description: "What people compare it with, then similar products; at most 4" }),
-    similar: z.array(productCardSchema).openapi({ description: "At most 4" }),
+    similar: z.array(productCardSchema).openapi({ description: "Approved alternatives first; at most 4" }),
     more: z
       .object({ subcategory: z.string(), products: z.array(productCardSchema) })
       .nullable()

@@ -7,7 +7,6 @@ type Child<Key> = { parent: Key | null };
 export function groupByParent<Key, Each extends Child<Key>>(all: readonly Each[], keyOf: (each: Each) => Key): Each[] {
   const keys = new Set(all.map(keyOf));
   const isTop = ({ parent }: Each) => parent === null || !keys.has(parent);
-  return all
-    .filter(isTop)
-    .flatMap((top) => [{ ...top, parent: null }, ...all.filter((each) => !isTop(each) && each.parent === keyOf(top))]);
+  const children = Map.groupBy(all, (each) => (isTop(each) ? null : each.parent));
+  return all.filter(isTop).flatMap((top) => [{ ...top, parent: null }, ...(children.get(keyOf(top)) ?? [])]);
 }

@@ -11,6 +11,7 @@ export const lists = {
   homeMax: 100,
   topMax: 100,
   topOfWeek: 5,
+  forYou: 4,
   activity: 6,
   activityListed: 3,
   // A list filtered by facts is walked further for each page (decision 0036).
@@ -73,23 +74,25 @@ export const screen = {
   faviconPx: 128,
 } as const;
 
-// Search results are sorted and filtered within the 500 best matches only.
+// Search results are sorted and filtered within the best matches only (at least 60 where there are that many, at most 500).
 export const search = {
   queryMax: 200,
   matchesMax: 500,
-  matchesMin: 100,
+  matchesMin: 60,
   suggestions: 8,
   suggestedLinks: 3,
   recentMax: 8,
 } as const;
 
 // A slug may contain "-vs-" itself: an address is split into this many parts at most, and every run of them is looked up.
-// A pair is popular once this many visitors compared it; rarer ones would say what one person looked at.
+// A pair is popular after this many visitors, an address counting once a day; rarer ones would say what one person looked
+// at, and are forgotten after some days. An index of compared_pairs contains this number, too.
 export const comparison = {
   productsMax: 4,
   addressMax: 500,
   addressParts: 16,
   popularViews: 3,
+  rareDays: 90,
   pairsShown: 4,
   pairsOnStartPage: 12,
   pairsInSitemap: 5000,
@@ -138,8 +141,30 @@ export const productLife = { openDraftsMax: 20, undoDays: 30, deletedShown: 50, 
 // A description of 20,000 characters rarely has 500 elements; above these limits it is shown as plain text.
 export const richText = { nodesMax: 2_000, depthMax: 100 } as const;
 export const tags = { max: 10, lengthMin: 1, lengthMax: 30, suggestions: 8 } as const;
-// Each product in a stack makes a pair with every other (decision 0061).
-export const stack = { max: 200 } as const;
+// Of one person, and in one collection. `picksShown` is what the home page has room for; fewer than `indexedMin` tools
+// are too little for a search engine to list the page.
+export const collections = {
+  max: 100,
+  toolsMax: 200,
+  nameMin: 3,
+  nameMax: 60,
+  descriptionMax: 500,
+  noteMax: 200,
+  logosShown: 4,
+  indexedMin: 3,
+  inSitemap: 5000,
+  picksMax: 6,
+  picksShown: 3,
+} as const;
+// Of a search's news only the newest products are compared.
+export const follows = { max: 100, targetMax: 1000, newsDays: 7, newsMax: 1000, comparedMax: 1000 } as const;
+// `shown` is under the bell, `countMax` the last number there.
+export const notices = { shown: 10, countMax: 99, keptMax: 200, readDays: 90 } as const;
+// Of each follow so many are named. News of more than `daysMax` isn't sent any longer, whenever the last digest was.
+export const digest = { perFollow: 5, hour: 7, stepSize: 50, daysMax: 28 } as const;
+// Each product in a stack makes a pair with every other (decision 0061). People who use both count from three on, also in
+// the functions of migration 0061; fewer would show what one person uses.
+export const stack = { max: 200, sharedMin: 3 } as const;
 export const feedback = {
   commentMax: 5000,
   ratingMin: 1,
@@ -166,6 +191,16 @@ export const claims = {
 export const suggestion = { textMax: 5000, headlineLength: 100 } as const;
 
 export const profile = { nameMax: 100, usernameMin: 3, usernameMax: 50, careerMax: 100, favoriteNichesMax: 5 } as const;
+// Of people's pages: a section lists the newest `sectionMax`. Search engines get pages with at least one product made, or
+// this much feedback, or a public stack of this size (decision 0065).
+export const people = {
+  sectionMax: 1000,
+  indexedMadeMin: 1,
+  indexedFeedbackMin: 3,
+  indexedStackMin: 3,
+  inSitemap: 5000,
+  blocksMax: 500,
+} as const;
 export const account = { recentSignInMs: hour, sessionsShown: 50, exportRowsMax: 20_000 } as const;
 // Rule 23: drafts are saved this long after the last change.
 export const autosave = { delayMs: 1.5 * second, retryMs: 2 * second, retryMaxMs: 30 * second } as const;

@@ -7,11 +7,13 @@ import type { RankingSection } from "./ranking-sections.ts";
 export type ProfileTab =
   | "bookmarks"
   | "stack"
+  | "collections"
   | "activities"
   | "products"
   | "suggestions"
   | "orders"
   | "edit"
+  | "public"
   | "account";
 
 /** All addresses of the site, for browser and server. */
@@ -43,6 +45,28 @@ export const paths = {
   proposeAlternative: (slug: string) => `/propose-alternative?product=${encodeURIComponent(slug)}`,
   /** Counts the visit and redirects to the product's website. */
   visit: (slug: string) => `/go/${slug}`,
+  /** A person's public page. */
+  person: (username: string) => `/people/${encodeURIComponent(username)}`,
+  /** Reports a person to the moderators; from a comment, it leads back to its product. */
+  reportPerson: (username: string, slug?: string) =>
+    `/report-person?person=${encodeURIComponent(username)}${slug ? `&product=${encodeURIComponent(slug)}` : ""}`,
+  /** The public collections of tools. */
+  collections: () => "/collections",
+  /** By its address: words from the name, which may change, and a key, which does not. */
+  collection: (address: string) => `/collections/${address}`,
+  /** Asks which of the viewer's collections the product belongs to; replaces the dialog without JavaScript. */
+  addToCollection: (slug: string) => `/collections/add?product=${encodeURIComponent(slug)}`,
+  reportCollection: (address: string) => `/collections/report?collection=${encodeURIComponent(address)}`,
+  /** For its owner. */
+  editCollection: (key: string) => `/profile/collections/${key}`,
+  /** Without the extension. */
+  collectionFeed: (key: string) => `/feeds/collections/${key}`,
+  /** What the viewer follows, and the news about it. */
+  following: () => "/following",
+  /** The weekly mail as the viewer would get it now. */
+  digestPreview: () => "/following/digest",
+  /** Everything the viewer was told under the bell. */
+  notifications: () => "/notifications",
   advertise: () => "/advertise",
   /** Where the checkout leads back to. It only decides which order the page asks about (rule 27). */
   paymentReturn: (payment: "success" | "cancelled", order: string) => `/advertise?payment=${payment}&order=${order}`,
@@ -94,6 +118,10 @@ export const paths = {
   /** Where buttons and forms post without JavaScript. */
   upvoteForm: () => "/forms/upvote",
   withdrawUpvoteForm: () => "/forms/withdraw-upvote",
+  publicPageForm: () => "/forms/public-page",
+  blockForm: () => "/forms/block",
+  unblockForm: () => "/forms/unblock",
+  personReportForm: () => "/forms/person-report",
   productReportForm: () => "/forms/product-report",
   siteFeedbackForm: () => "/forms/site-feedback",
   newsletterForm: () => "/forms/newsletter",
@@ -105,6 +133,7 @@ export const paths = {
     step ? `/forms/claim/${step}` : "/forms/claim",
   signOutForm: () => "/forms/sign-out",
   profileForm: () => "/forms/profile",
+  forYouForm: () => "/forms/for-you",
   onboardingForm: () => "/forms/onboarding",
   onboardingSkipForm: () => "/forms/onboarding/skip",
   sessionsForm: () => "/forms/sessions",
@@ -120,8 +149,20 @@ export const paths = {
   alternativeForm: () => "/forms/alternative",
   alternativeVoteForm: () => "/forms/alternative-vote",
   withdrawAlternativeVoteForm: () => "/forms/withdraw-alternative-vote",
+  newCollectionForm: () => "/forms/new-collection",
+  collectionForm: () => "/forms/collection",
+  deleteCollectionForm: () => "/forms/delete-collection",
+  addToCollectionForm: () => "/forms/add-to-collection",
+  removeFromCollectionForm: () => "/forms/remove-from-collection",
+  collectionNoteForm: () => "/forms/collection-note",
+  collectionPlaceForm: () => "/forms/collection-place",
+  collectionReportForm: () => "/forms/collection-report",
   stackForm: () => "/forms/stack",
   removeFromStackForm: () => "/forms/remove-from-stack",
+  followForm: () => "/forms/follow",
+  unfollowForm: () => "/forms/unfollow",
+  readNoticesForm: () => "/forms/read-notices",
+  digestForm: () => "/forms/digest",
   /** The administrators' sign-in. */
   login: (redirectTo?: string) => (redirectTo ? `/login?redirect=${encodeURIComponent(redirectTo)}` : "/login"),
   /** A page of the admin area; the dashboard without one. */

@@ -16,7 +16,11 @@ const PRIVATE_PATHS = [
   "/auth",
   "/claim",
   "/claim-product",
+  // Forms about one product or collection.
+  "/collections/add",
+  "/collections/report",
   "/files",
+  "/following",
   "/go",
   "/health",
   "/login",
@@ -24,7 +28,8 @@ const PRIVATE_PATHS = [
   // Their links carry a token.
   "/newsletter/confirm",
   "/newsletter/unsubscribe",
-  "/notifications/unsubscribe",
+  // What the viewer was told; below it, the link that turns emails off carries a token, too.
+  "/notifications",
   "/oidc",
   "/onboarding",
   "/profile",
@@ -32,8 +37,9 @@ const PRIVATE_PATHS = [
   // A search, and a form about one product.
   "/propose-alternative",
   "/ready",
-  // A form about one product: caching it for each would evict pages that people read.
+  // A form about one product or person: caching it for each would evict pages that people read.
   "/report",
+  "/report-person",
   "/sandbox-checkout",
   // A browser keeps no list of what somebody searched for; the page cache has its own rule (cache-key.ts).
   "/search",

@@ -1,3 +1,5 @@
+import type { FollowTarget } from "./follow-kinds.ts";
+
 /**
  * What a guest tried to do and the server may finish after sign-in. Nothing else is resumed: to claim, delete or pay,
  * people see that screen again and decide there (security A8).
@@ -7,6 +9,7 @@ export type Intent =
   | { action: "feedback"; productId: number; comment: string; rating: number }
   | { action: "reply"; feedbackId: number; comment: string }
   | { action: "suggestion"; text: string }
+  | ({ action: "follow" } & FollowTarget)
   | { action: "alternative" | "alternative_vote"; productId: number; alternativeId: number };
 
 /** Intents that need no input beyond the product. */
@@ -21,6 +24,7 @@ const actions: Record<IntentAction, true> = {
   feedback: true,
   reply: true,
   suggestion: true,
+  follow: true,
   alternative: true,
   alternative_vote: true,
 };

@@ -42,11 +42,11 @@ test("every unused message is on the list, and no used one is", () => {
 });
 
 test("a used message is found however the code refers to it", () => {
-  const named = `import * as words from "#contract/messages/success.ts"; words.bookmarked;`;
-  expect(messagesSaidIn(named)).toEqual(["success.bookmarked"]);
+  const named = `import * as words from "#contract/messages/success.ts"; words.welcomeBack;`;
+  expect(messagesSaidIn(named)).toEqual(["success.welcomeBack"]);
   expect(messagesSaidIn('throw new DomainError("not_found")')).toContain("errors.not_found");
-  expect(messagesSaidIn('flash: "success.bookmarked"')).toEqual(["success.bookmarked"]);
-  expect(messagesSaidIn("const { bookmarked } = somethingElse; somethingElse.bookmarked")).toEqual([]);
+  expect(messagesSaidIn('flash: "success.welcomeBack"')).toEqual(["success.welcomeBack"]);
+  expect(messagesSaidIn("const { welcomeBack } = somethingElse; somethingElse.welcomeBack")).toEqual([]);
   expect([...withWhatTheyQuote(["errors.username_reserved"])]).toContain("validation.usernameReserved");
 });
 

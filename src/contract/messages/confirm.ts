@@ -23,7 +23,7 @@ export const deleteAccount = {
   title: "Delete your account?",
   text: "This action cannot be undone.",
   points: [
-    "We delete your profile, sign-ins, saved products, stack, shares and claims, plus anything you submitted or suggested that was never listed.",
+    "We delete your profile, sign-ins, saved products, stack, collections, shares and claims, plus anything you submitted or suggested that was never listed.",
     "Your listed products stay up without your name, your feedback is shown as from a deleted user, and your upvotes still count.",
     "With each of those upvotes we keep a keyed hash of your email address, not the address itself, so nobody is counted twice. If you sign up again with this address, you get your upvotes back. To leave none behind, remove them first.",
     "Your newsletter subscription will end.",
@@ -42,6 +42,12 @@ export const claim = {
   action: "Claim as Maker",
   cancel: "Cancel",
 };
+export const deleteCollection = (name: string) => ({
+  title: "Delete this collection?",
+  text: `${name} and its list of tools will be gone. This can't be undone.`,
+  action: "Delete Collection",
+  cancel: "Cancel",
+});
 export const deleteProduct = (name: string) => ({
   title: "Confirm Deletion",
   text: `Are you sure you want to delete ${name}? You can undo this for 30 days.`,

@@ -1,5 +1,15 @@
 import * as validation from "./validation.ts";
 
+export {
+  bookmark_failed,
+  product_not_found,
+  rate_limited,
+  stack_failed,
+  subcategory_not_found,
+  upvote_failed,
+  upvote_forbidden,
+} from "./every-page.ts";
+
 export const invalid_input = { title: "Validation Error", text: "Please check what you entered and try again." };
 export const malformed_json = { text: "The request could not be read. Please send valid JSON." };
 export const not_found = { title: "Page Not Found", text: "We couldn't find what you're looking for." };
@@ -11,10 +21,6 @@ export const body_incomplete = {
 };
 export const address_too_long = { text: "This address is too long." };
 export const cross_origin = { text: "This request came from another site and was refused." };
-export const rate_limited = {
-  title: "Too Many Requests",
-  text: "You are doing that too often. Please try again later.",
-};
 export const conflict = { text: "This was changed in the meantime. Please reload the page and try again." };
 export const idempotency_key_reused = { text: "This request was already sent with different content." };
 export const server_error = { title: "Error", text: "An unexpected error occurred" };
@@ -62,17 +68,18 @@ export const profile_not_found = { text: "This profile could not be found." };
 export const username_taken = { text: "This username is already taken. Please choose another one." };
 export const username_reserved = { text: validation.usernameReserved };
 
-export const product_not_found = { text: "Product could not be found. It may have been removed." };
+export const person_not_found = { text: "We couldn't find this person, or their profile isn't public." };
+export const own_person = { text: "This is you. You can't block or report yourself." };
+export const too_many_blocks = {
+  text: "You have blocked 500 people, which is the most there can be. Please unblock somebody first.",
+};
+export const block_failed = { text: "Failed to save. Please try again." };
+/** Doesn't say who blocked whom. */
+export const reply_refused = { text: "You can't reply to this feedback." };
+
 export const comparison_too_large = { text: "You can compare up to 4 products at a time." };
 export const niche_not_found = { title: "Niche not found", text: "This niche could not be found" };
-export const subcategory_not_found = {
-  title: "Category not found",
-  text: "This category doesn't exist, has been removed, or is not published",
-};
 export const search_too_long = { text: "Please search with 200 characters or fewer." };
-export const upvote_forbidden = { text: "You don't have permission to upvote this product." };
-export const upvote_failed = { text: "Failed to update upvote. Please try again." };
-export const bookmark_failed = { text: "Failed to update bookmark. Please try again." };
 export const comment_required = { text: validation.feedbackRequired };
 export const rating_required = { text: validation.ratingRequired };
 export const reply_required = { text: validation.replyRequired };
@@ -81,10 +88,22 @@ export const feedback_exists = { text: "You have already left feedback on this p
 export const feedback_is_reply = { text: "You can only reply to feedback, not to another reply." };
 export const thread_full = { text: "This feedback can't take any more replies." };
 export const own_feedback = { text: "You can't report your own feedback. You can delete it instead." };
-export const stack_failed = { text: "Failed to update your stack. Please try again." };
 export const stack_full = {
   text: "Your stack has 200 products, which is the most it can hold. Please remove one first.",
 };
+export const collection_not_found = {
+  title: "Collection Not Found",
+  text: "This collection doesn't exist or isn't shared.",
+};
+export const collections_full = {
+  text: "You have 100 collections, which is the most one person can have. Please delete one first.",
+};
+export const collection_full = {
+  text: "This collection has 200 tools, which is the most it can hold. Please remove one first.",
+};
+export const collection_failed = { text: "Failed to update your collection. Please try again." };
+export const collection_not_public = { text: "Only public collections that are not hidden can be picked." };
+export const collection_picks_full = { text: "There are 6 picks already. Please remove one first." };
 export const alternative_is_itself = { text: "A product can't be an alternative to itself. Please pick another one." };
 export const alternative_listed = {
   text: "This product is already among the alternatives. You can vote for it there.",
@@ -93,6 +112,12 @@ export const alternative_refused = { text: "We looked at this alternative before
 export const alternative_not_listed = { text: "This product isn't among the alternatives. You can propose it." };
 export const alternative_failed = { text: "Failed to send your proposal. Please try again." };
 export const alternative_vote_failed = { text: "Failed to save your vote. Please try again." };
+export const follow_not_found = { text: "This can't be followed. It may have been removed." };
+export const follows_full = {
+  text: "You follow 100 things, which is the most you can. Please unfollow one of them first.",
+};
+export const follow_failed = { text: "Failed to update what you follow. Please try again." };
+export const notices_failed = { text: "Failed to mark your notifications as read. Please try again." };
 export const suggestion_required = { text: validation.suggestionRequired };
 export const suggestion_not_found = { text: "This suggestion could not be found." };
 export const suggestion_failed = { text: "Failed to submit suggestion. Please try again." };

@@ -1,30 +1,28 @@
 import * as errors from "./errors.ts";
 import { counted } from "./message.ts";
 
+export {
+  categoryEmpty,
+  categoryNotFound,
+  claimedAlready,
+  claimInReview,
+  claimOpen,
+  couponExpired,
+  offline,
+  outdated,
+  pastEnd,
+  productNotFound,
+  productStatsFailed,
+  productsLoadFailed,
+  serverError,
+  slow,
+  tooManyRequests,
+  unclaimed,
+} from "./every-page.ts";
+
 /** Shown instead of the content of a page, a panel or a list. */
 export const notFound = { title: "404 Page Not Found", text: errors.not_found.text, action: "Back to Home" };
-export const serverError = {
-  title: "Something went wrong",
-  text: "Please try again in a moment.",
-  action: "Back to Home",
-};
-export const offline = {
-  title: "You are offline",
-  text: "Please check your connection and try again.",
-  action: "Try Again",
-};
-export const outdated = {
-  title: "A new version is ready",
-  text: "The site was updated while this page was open. Reload it to continue.",
-  action: "Reload",
-};
 /** With how long to wait, if the server said so. */
-export const tooManyRequests = (seconds?: number) => ({
-  title: errors.rate_limited.title,
-  text: seconds ? `You are doing that too often. Please try again in ${timeOf(seconds)}.` : errors.rate_limited.text,
-  action: "Try Again",
-});
-export const slow = { text: "This is taking longer than usual.", action: "Load the whole page" };
 export const onboardingUnfinished = {
   text: "Your profile isn't finished yet.",
   action: "Finish setup",
@@ -34,11 +32,18 @@ export const softwareOnly = {
   text: "We only accept software tools, applications, web apps and online communities. Other resource types may come later.",
 };
 
-export const productNotFound = {
-  title: "Product Not Found",
-  text: errors.product_not_found.text,
+export const personNotFound = {
+  title: "Person Not Found",
+  text: errors.person_not_found.text,
   action: "Back to Home",
 };
+export const personEmpty = (name: string) => ({
+  title: "Nothing here yet",
+  text: `${name} hasn't shared anything so far.`,
+});
+export const sectionLoadFailed = { title: "Failed to load this list" };
+export const blocksLoadFailed = { title: "Failed to load the people you blocked" };
+export const publicPageLoadFailed = { title: "Failed to load your public profile" };
 export const notCompared = (missing: readonly string[]) => ({
   title: "We can't compare these",
   text: `${missing.map((slug) => `“${slug}”`).join(", ")} ${missing.length === 1 ? "isn't" : "aren't"} in the directory.`,
@@ -49,15 +54,8 @@ export const nicheNotFound = {
   text: "This niche could not be found",
   action: "Back to Home",
 };
-export const categoryNotFound = { ...errors.subcategory_not_found, action: "Back to Home" };
 export const productsError = { text: "Error loading products. Please try again later." };
-export const productsLoadFailed = { title: "Failed to load products", action: "Try Again" };
-export const categoryEmpty = { title: "No Products Found", text: "No products found in this category." };
-export const pastEnd = (lastPage: number) => ({
-  title: "No more products",
-  text: `This list ends on page ${lastPage}.`,
-  action: `Go to page ${lastPage}`,
-});
+export const comparedAlready = { text: "What matches is in this comparison already." };
 export const searchEmpty = (query: string) => ({
   title: "No Products Found",
   text: `Nothing matches "${query}".`,
@@ -71,10 +69,53 @@ export const bookmarksEmpty = {
 export const bookmarksLoadFailed = { title: "Failed to load your saved products", action: "Try Again" };
 export const stackEmpty = {
   title: "Your stack is empty",
-  text: 'Choose "I use this" on a product to add it. Only the number of people is public.',
+  text: 'Choose "I use this" on a product to add it. Others see only a count, unless you show your stack on your public profile.',
 };
+export const collectionNotFound = { ...errors.collection_not_found, action: "Back to Home" };
+export const collectionsEmpty = {
+  title: "No public collections yet",
+  text: "Make the first one: collect tools that belong together and share the list.",
+};
+export const collectionEmpty = { title: "No tools yet", text: "This collection is empty." };
+export const ownCollectionsEmpty = {
+  title: "No collections yet",
+  text: "Collect tools that belong together, for yourself or to share.",
+};
+export const ownCollectionsLoadFailed = { title: "Failed to load your collections" };
 export const upvotersLoadFailed = { title: "Failed to load people" };
-export const upvotersEmpty = { text: "Nobody else to show." };
+export const upvotersMoreFailed = { text: "Failed to load more people." };
+export const upvotersEmpty = { text: "No names to show." };
+export const following = {
+  text: "The bell lets you know about new tools in the niches, tags, searches and collections you follow, and about maker comments on and alternatives to the products you follow.",
+};
+export const followingLoadFailed = { title: "Failed to load what you follow" };
+export const followingEmpty = {
+  title: "You don't follow anything yet",
+  text: "Open a niche, a tag, a product, a search or a collection and press Follow. New tools there will show up under the bell, and in a weekly mail if you like.",
+  action: "Browse tools",
+};
+export const followGone = { text: "No longer available" };
+export const noticesLoadFailed = { title: "Failed to load your notifications" };
+export const noticesEmpty = {
+  title: "No notifications yet",
+  text: "News about what you follow, your products and your feedback will appear here.",
+};
+export const digest = {
+  text: "Every Monday we can email you what's new in everything you follow. This is the email you'd get now. No news, no email. You can unsubscribe in one click.",
+};
+export const digestLoadFailed = { title: "Failed to load the preview" };
+export const digestNoNews = {
+  title: "No news right now",
+  text: "There is nothing new in what you follow, so no mail would be sent.",
+};
+export const digestNoFollows = {
+  title: "Nothing to send yet",
+  text: "Follow a niche, a tag, a product, a search or a collection first.",
+};
+export const digestNoMail = {
+  title: "This account gets no mail",
+  text: "Its email address isn't confirmed, or it is a demo account.",
+};
 export const alternativesEmpty = (name: string) => ({
   title: "No alternatives yet",
   text: `Know a tool that does what ${name} does? Tell us and we'll take a look.`,
@@ -88,11 +129,6 @@ export const ownProductsEmpty = { text: "Products you list will appear here." };
 export const activitiesEmpty = { title: "No activity yet", text: "Your upvotes, saves and comments will appear here." };
 export const feedbackEmpty = { text: "No feedback yet. Be the first to say what you think." };
 export const feedbackLoadFailed = { text: "Failed to load more feedback. Please try again." };
-export const unclaimed = { title: "Unclaimed", action: "Claim this product" };
-export const claimOpen = { action: "Continue your claim" };
-export const claimInReview = { action: "View your claim" };
-export const claimedAlready = { action: "Did you make this?" };
-export const couponExpired = { text: "Expired Now" };
 export const paymentSucceeded = {
   title: "Payment received",
   text: "We'll activate your promotion within 24 hours of approval.",
@@ -112,7 +148,6 @@ export const suggestionsLoadFailed = { title: "Failed to load your suggestions",
 export const notificationsLoadFailed = { title: "Failed to load your email settings", action: "Try Again" };
 export const sessionsLoadFailed = { title: "Failed to load your sessions", action: "Try Again" };
 
-export const productStatsFailed = { title: "Failed to load the statistics", action: "Try Again" };
 export const productStatsPrivate = { text: "Only makers can see this" };
 
 export const adminProductsEmpty = { text: "No products found matching your filters.", action: "Clear all filters" };
@@ -124,7 +159,3 @@ export const productsDetected = (n: number) => ({
   text: `${counted(n, "product")} detected`,
   action: "Proceed to Mapping",
 });
-
-function timeOf(seconds: number): string {
-  return seconds <= 90 ? counted(seconds, "second") : counted(Math.ceil(seconds / 60), "minute");
-}

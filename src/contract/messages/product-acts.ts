@@ -9,4 +9,6 @@ export const bookmarked = (name?: string) => ({ ...success.bookmarked, text: nam
 export const bookmarkRemoved = (name?: string) => ({ ...success.bookmarkRemoved, text: name });
 export const addedToStack = (name?: string) => ({ ...success.addedToStack, text: name });
 export const removedFromStack = (name?: string) => ({ ...success.removedFromStack, text: name });
+export const addedToCollection = (name?: string) => ({ ...success.addedToCollection, text: name });
+export const removedFromCollection = (name?: string) => ({ ...success.removedFromCollection, text: name });
 export const feedbackSubmitted = (name?: string) => ({ ...success.feedbackSubmitted, text: name });

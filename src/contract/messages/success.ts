@@ -1,13 +1,23 @@
 import { counted } from "./message.ts";
 
-export const bookmarked = { title: "Bookmarked" };
-export const bookmarkRemoved = { title: "Bookmark removed" };
-export const addedToStack = { title: "Added to your stack" };
-export const removedFromStack = { title: "Removed from your stack" };
+export { addedToStack, bookmarked, bookmarkRemoved, copied, removedFromStack } from "./every-page.ts";
+
+export const collectionCreated = { title: "Collection created" };
+export const collectionSaved = { title: "Collection saved" };
+export const collectionDeleted = { title: "Collection deleted" };
+export const collectionReported = { title: "Report sent", text: "Thank you. We'll look into it." };
+export const addedToCollection = { title: "Added to the collection" };
+export const removedFromCollection = { title: "Removed from the collection" };
+export const collectionNoteSaved = { title: "Note saved" };
+export const collectionReordered = { title: "Order saved" };
 export const alternativeProposed = { title: "Alternative proposed", text: "Thanks. Our team will take a look." };
 export const alternativeVoted = { title: "Vote counted" };
 export const alternativeVoteWithdrawn = { title: "Vote withdrawn" };
-export const copied = { title: "Copied!" };
+export const followed = { title: "Following", text: "We'll let you know when there's something new." };
+export const unfollowed = { title: "Unfollowed" };
+export const noticesRead = { title: "All marked as read" };
+export const digestOn = { title: "Weekly digest is on", text: "It arrives on Mondays, when there is news." };
+export const digestOff = { title: "Weekly digest is off" };
 export const welcomeBack = { title: "Welcome back!" };
 /** For an account that was made just now. */
 export const welcome = { title: "Welcome!", text: "Your account is ready." };
@@ -38,6 +48,13 @@ export const feedbackDeleted = { title: "Feedback deleted" };
 export const replyDeleted = { title: "Reply deleted" };
 export const productReported = { title: "Report sent", text: "Thank you. We'll look into it." };
 export const feedbackReported = { title: "Report sent", text: "Thanks. Our team will take a look." };
+export const personReported = { title: "Report sent", text: "Thank you. We'll look into it." };
+export const personBlocked = {
+  title: "Blocked",
+  text: "Their comments are now collapsed for you. They won't be told.",
+};
+export const personUnblocked = { title: "Unblocked" };
+export const publicPageSaved = { title: "Public profile saved" };
 export const siteFeedbackSent = {
   title: "Feedback sent",
   text: "Thanks, we've got your message.",
@@ -61,6 +78,9 @@ export const suggestionSubmitted = {
 export const sessionEnded = { title: "Device signed out" };
 export const allOtherSessionsEnded = { title: "All other devices signed out" };
 export const otherSessionsEnded = (n: number) => ({ title: `${counted(n, "other session")} signed out` });
+export const forYouOn = { title: "For you is on", text: "You'll find it on the home page." };
+export const forYouOff = { title: "For you is off", text: "You can turn it on again in your profile." };
+export const forYouSaved = { title: "For you updated" };
 export const notificationsSaved = { title: "Email settings saved" };
 export const notificationsOff = {
   title: "Emails turned off",

@@ -5,6 +5,7 @@ export const errorsTitle = "Please fix the following errors:";
 export const required = "This field is required";
 export const invalidValue = "Please enter a valid value";
 export const unknownField = "This field is not accepted";
+export const tooShort = (min: number) => `Please use at least ${counted(min, "character")}`;
 export const tooLong = (max: number) => `Please use at most ${counted(max, "character")}`;
 export const fieldError = ({ field, message }: { field: string; message: string }) => `${field}: ${message}`;
 

@@ -1,21 +1,25 @@
 import * as errors from "./errors.ts";
 import * as validation from "./validation.ts";
 
+export {
+  moreProductsFailed as productsLoadFailed,
+  navigationError,
+  shareFailed,
+  signOutError,
+  subcategory_not_found as categoryNotFound,
+} from "./every-page.ts";
+
 /** The fallback for the five account errors when the server sends no message. */
 const tryAgain = "Something went wrong. Please try again.";
 
-export const productsLoadFailed = { title: "Error loading products", text: "Please try refreshing the page" };
 export const alreadyBookmarked = { title: "Already bookmarked" };
 export const bookmarkRemoveFailed = { text: "Failed to remove bookmark" };
-export const categoryNotFound = errors.subcategory_not_found;
 export const nicheNotFound = { title: "Niche not found" };
-export const navigationError = { title: "Navigation error" };
 export const categoriesLoadFailed = { title: "Error loading categories" };
 export const feedbackFailed = { text: "Failed to submit feedback. Please try again." };
 export const replyFailed = { text: "Failed to submit reply. Please try again." };
 export const feedbackDeleteFailed = { text: "Failed to delete your comment. Please try again." };
 export const reportFailed = { text: "Failed to send the report. Please try again." };
-export const shareFailed = { text: "Failed to copy the link. Please copy it from the address bar." };
 
 export const comparisonFull = {
   title: "You can compare up to 4 tools",
@@ -26,7 +30,6 @@ export const signInError = (message = tryAgain) => ({ title: "Sign In Error", te
 export const signUpError = (message = tryAgain) => ({ title: "Sign Up Error", text: message });
 export const resetPasswordError = (message = tryAgain) => ({ title: "Reset Password Error", text: message });
 export const updatePasswordError = (message = tryAgain) => ({ title: "Update Password Error", text: message });
-export const signOutError = (message = tryAgain) => ({ title: "Sign Out Error", text: message });
 
 export const profileFetchFailed = { text: "Failed to fetch profile data" };
 export const nichesFetchFailed = { text: "Failed to fetch niches" };
@@ -39,7 +42,9 @@ export const onboardingSessionLost = {
   title: "Authentication Error",
   text: "Please sign in again to complete onboarding.",
 };
+export const forYouSaveFailed = { text: "Failed to change For you. Please try again." };
 export const notificationsSaveFailed = { text: "Failed to save your email settings. Please try again." };
+export const publicPageSaveFailed = { text: "Failed to save your public profile. Please try again." };
 export const sessionEndFailed = { text: "Failed to sign out the device. Please try again." };
 export const exportFailed = { text: "Failed to export your data. Please try again." };
 

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { DomainError } from "#contract/errors.ts";
 import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
+import { isBlocked } from "../people/is-blocked.ts";
 import { changeFeedback } from "./change-feedback.ts";
 import { requireReply } from "./feedback-text.ts";
 import { getLiveFeedback } from "./get-live-feedback.ts";
@@ -16,8 +17,10 @@ type NewReply = { feedbackId: number; authorId: string; comment: string };
  */
 export async function replyToFeedback(db: Db, { feedbackId, authorId, comment }: NewReply): Promise<Written> {
   const words = requireReply(comment);
-  const { productId, parentId } = await getLiveFeedback(db, { feedbackId });
+  const { productId, parentId, authorId: readerId } = await getLiveFeedback(db, { feedbackId });
   if (parentId !== null) throw new DomainError("feedback_is_reply");
+  if (readerId !== null && (await isBlocked(db, { blockerId: readerId, blockedId: authorId })))
+    throw new DomainError("reply_refused");
   return await changeFeedback(db, {
     productId,
     async change(tx) {

@@ -58,7 +58,7 @@ test("the receipt for a new product says when its time starts", async () => {
 
 test("a refund is written about with its reason, also to people who turned every email off", async () => {
   const { order, buyerId } = await settled();
-  const wanted = { submissions: false, claims: false, replies: false, promotions: false };
+  const wanted = { submissions: false, claims: false, replies: false, promotions: false, digest: false };
   await setNotifications(database.app, { userId: buyerId, wanted });
   await tellOrderRefunded(database.app, { order: { ...order, refundReason: "We didn't accept the product." } });
   const [, text] = await lettersTo(buyerId);

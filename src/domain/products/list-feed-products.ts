@@ -27,7 +27,10 @@ export type FeedProduct = {
   tagline: string;
   description: RichNode[];
   tags: string[];
+  /** In a collection's feed, when it was added. */
   listedAt: Date;
+  /** Its owner's words in a collection. */
+  note?: string;
 };
 
 /** The newest live products of a list, for its feed. */

@@ -10,8 +10,8 @@ type Move = {
   step: 1 | -1;
   /** Inserts or deletes the row of `product`, returning product_id; no row if there is nothing to do. */
   change: SQL;
-  /** A statement that belongs to it and moves no counter. */
-  beside?: SQL;
+  /** Statements that belong to it and move no counter. */
+  beside?: readonly SQL[];
   /** Whether public pages show the counter, so that their cache has to be dropped. */
   isPublic: boolean;
 };
@@ -21,14 +21,15 @@ type Move = {
  * the row is written, so that whoever merges or unpublishes the product either sees the row or refuses it.
  */
 export async function moveProductCounter(db: Db, move: Move): Promise<number> {
-  const { productId, step, change, beside, isPublic } = move;
+  const { productId, step, change, beside = [], isPublic } = move;
+  const besides = beside.map((statement, n) => sql`, ${sql.identifier(`beside_${n}`)} as (${statement})`);
   const counter = sql.identifier(move.counter);
   const { rows } = await db.execute<{ count: number; isMoved: boolean }>(sql`
     with product as (
       select product_id as id from product_stats where product_id = ${productId} and live for no key update
     ), moved as (
       ${change}
-    )${beside ? sql`, beside as (${beside})` : sql``}, counted as (
+    )${sql.join(besides)}, counted as (
       update product_stats s set ${counter} = s.${counter} + ${sql.raw(String(step))}
       from moved where s.product_id = moved.product_id
       returning s.${counter} as count

@@ -37,6 +37,12 @@ async function fillProduct(productId: number, { earlierId }: { earlierId: number
     sql`insert into compared_pairs (low_id, high_id) values ${pairs}`,
     sql`insert into pair_visits (low_id, high_id, visitor_key) select low_id, high_id, 'k' from (values ${pairs}) as p (low_id, high_id)`,
     sql`insert into product_alternatives (product_id, alternative_id) values ${pairs}`,
+    sql`with made as (insert into collections (key, owner_id, name) values ('aaaaaaaaaaaa', ${userId}, 'Kept') returning id)
+      insert into collection_items (collection_id, product_id, position) select id, ${productId}, 1 from made`,
+    sql`with follow as (insert into follows (user_id, kind, target) values (${userId}, 'product', ${String(productId)}) returning id)
+      insert into notices (recipient_id, kind, follow_id, product_id) select ${userId}, 'news', id, ${productId} from follow`,
+    sql`insert into news_queue (kind, product_id, other_id, due_at)
+      select 'alternative', low_id, high_id, now() from (values ${pairs}) as p (low_id, high_id)`,
     sql`insert into ranking_periods (period, counted_at) values ('week', now())`,
     sql`insert into product_rankings (period, place, product_id, votes) values ('week', 1, ${productId}, 1)`,
     sql`insert into product_slugs (slug, product_id) values ('once-was', ${productId})`,
@@ -48,6 +54,7 @@ async function fillProduct(productId: number, { earlierId }: { earlierId: number
         returning id)
       insert into feedback_reports (feedback_id, reason) select id, 'spam' from feedback`,
     sql`insert into product_reports (product_id, reason) values (${productId}, 'spam')`,
+    sql`insert into withdrawn_upvotes (product_id, user_id, voted_at) values (${productId}, ${userId}, now())`,
     sql`insert into withheld_upvotes (product_id, user_id, reason, created_at)
       values (${productId}, ${cast.stranger.userId}, 'review', now())`,
     sql`insert into link_checks (product_id, website_url, next_check_at) values (${productId}, 'https://a.example', now())`,

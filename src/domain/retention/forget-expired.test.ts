@@ -83,3 +83,29 @@ test("the sandbox forgets unpaid checkouts after 30 days, and payments after thr
   const { rows } = await database.app.execute(sql`select session_id as id from sandbox_payments order by id`);
   expect(rows).toEqual([{ id: "expired" }, { id: "open" }, { id: "paid" }]);
 });
+
+test("pairs that few people compared are forgotten after 90 days, popular ones and whom we counted today aren't", async () => {
+  const low = (await makeProduct(database.app)).id;
+  const pairs = [
+    { views: 2, days: 91, isKept: false },
+    { views: 2, days: 89, isKept: true },
+    { views: 3, days: 91, isKept: true },
+  ];
+  const kept = [];
+  for (const { views, days, isKept } of pairs) {
+    const { id } = await makeProduct(database.app);
+    if (isKept) kept.push(id);
+    await database.app.execute(sql`
+      insert into compared_pairs (low_id, high_id, views, created_at)
+      values (${low}, ${id}, ${views}, now() - make_interval(days => ${days}))`);
+  }
+  await database.app.execute(sql`
+    insert into pair_visits (low_id, high_id, visitor_key, created_at) values
+      (${low}, ${kept[0]}, 'today', now() - interval '23 hours'), (${low}, ${kept[0]}, 'before', now() - interval '25 hours')`);
+
+  expect(await forgetExpired(database.app)).toEqual({ forgotten: 2 });
+  const { rows } = await database.app.execute(sql`
+    select (select array_agg(high_id order by high_id) from compared_pairs) as pairs,
+      (select array_agg(visitor_key) from pair_visits) as visits`);
+  expect(rows).toEqual([{ pairs: kept.map(String), visits: ["today"] }]);
+});

@@ -16,7 +16,14 @@ const expired = [
   sql`delete from product_views where created_at < now() - interval '30 days'`,
   // Only the last 30 minutes decide whether somebody counts again.
   sql`delete from promotion_visits where created_at < now() - interval '1 hour'`,
-  sql`delete from pair_visits where created_at < now() - interval '1 hour'`,
+  // A visitor's key lasts a day, and somebody counts once per pair and key.
+  sql`delete from pair_visits where created_at < now() - interval '1 day'`,
+  // Too few to be shown: they would only say what one or two people looked at.
+  sql`delete from compared_pairs where views < ${sql.raw(String(limits.comparison.popularViews))}
+    and created_at < now() - make_interval(days => ${limits.comparison.rareDays})`,
+  // As far as the rankings look back: the last month and the one before.
+  sql`delete from withdrawn_upvotes
+    where withdrawn_at < now() - make_interval(days => ${2 * limits.rankingPeriods.month})`,
   sql`delete from empty_searches
     where day <= (now() at time zone 'UTC')::date - ${sql.raw(String(limits.emptySearches.days))}`,
   // Lists already leave these out; deleting them makes that cheaper.
@@ -31,6 +38,14 @@ const expired = [
   // The limit per mailbox counts a day of letters; dead letters wait for an administrator.
   sql`delete from letters where state = 'sent' and settled_at < now() - interval '2 days'`,
   sql`delete from letters where state = 'dead' and settled_at < now() - interval '30 days'`,
+  sql`delete from notices where read_at < now() - make_interval(days => ${limits.notices.readDays})`,
+  sql`delete from notices n using (
+      select recipient_id from notices group by recipient_id having count(*) > ${limits.notices.keptMax}) as many
+    cross join lateral (
+      select k.id from notices k where k.recipient_id = many.recipient_id
+      order by k.visible_at desc, k.id desc offset ${limits.notices.keptMax}) as surplus
+    where n.id = surplus.id`,
+  sql`delete from digests where week < now() - interval '60 days'`,
   sql`delete from bulk_acts a where created_at < now() - interval '1 day'
     and not exists (select from admin_jobs j where j.state = 'open' and j.id = a.job_id)`,
   sql`delete from csv_mappings where used_at < now() - interval '400 days'`,
