@@ -181,6 +181,25 @@ test("'last active' is updated, at most every quarter of an hour", async () => {
   expect(await ageOf()).toBeGreaterThan(9 * 60_000);
 });
 
+test("a visit ends half an hour after its last request, and its end is kept until the next one ends", async () => {
+  const owner = await app.signIn();
+  const { userId } = owner;
+  const endOfLastVisit = async (ago: string) => {
+    await app.database.app.execute(
+      sql`update profiles set last_active_at = now() - ${ago}::interval where id = ${userId}`,
+    );
+    await owner.send(address);
+    const { rows } = await app.database.app.execute<{ minutes: number | null }>(sql`
+      select round(extract(epoch from now() - previous_visit_at) / 60)::int as minutes from profiles where id = ${userId}`);
+    return rows[0]?.minutes ?? null;
+  };
+  // Still the first visit: the stored time may be 15 minutes behind the last request.
+  expect(await endOfLastVisit("44 minutes")).toBeNull();
+  expect(await endOfLastVisit("46 minutes")).toBe(46);
+  expect(await endOfLastVisit("20 minutes")).toBe(46);
+  expect(await endOfLastVisit("3 hours")).toBe(180);
+});
+
 test("the form works without JavaScript, confirms the change, and loses nothing that was typed when it is refused", async () => {
   const owner = await app.signIn();
   const [first, second] = niches as [Niche, Niche];

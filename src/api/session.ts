@@ -18,7 +18,9 @@ const viewerSchema = z
     isDemo: z.boolean().openapi({ description: "A person of the demo sign-in" }),
     isNewcomer: z.boolean().openapi({ description: "The account is less than a day old: some limits are stricter" }),
     needsOnboarding: z.boolean().openapi({ description: "Has neither completed nor skipped onboarding yet" }),
+    unreadNotices: z.int().openapi({ description: "Counted up to 100" }),
     primaryNiche: z.string().nullable().openapi({ description: "The slug of their primary niche, while published" }),
+    hasForYou: z.boolean().openapi({ description: "Wants a few products for them on the home page" }),
   })
   .openapi("Viewer") satisfies z.ZodType<Viewer>;
 

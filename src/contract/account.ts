@@ -29,6 +29,7 @@ export const notificationsSchema = z
     claims: z.boolean().openapi({ description: "Claims and invitations to become a maker" }),
     replies: z.boolean().openapi({ description: "Replies to the viewer's feedback" }),
     promotions: z.boolean().openapi({ description: "Start and end of promotions the viewer paid for" }),
+    digest: z.boolean().openapi({ description: "The week's news of what the viewer follows; off unless turned on" }),
   })
   .openapi("Notifications");
 export type Notifications = z.infer<typeof notificationsSchema>;

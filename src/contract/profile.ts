@@ -10,6 +10,7 @@ export const ownProfileSchema = z
     primaryNicheId: z.int().nullable().openapi({ description: "The niche that the home page redirects to, if any" }),
     lovedNicheIds: z.array(z.int()).openapi({ description: "Published niches only, at most 5" }),
     isDemo: z.boolean(),
+    hasPage: z.boolean().openapi({ description: "Whether they show a public page" }),
     lastActiveAt: z.string().openapi({ description: "Up to 15 minutes behind" }),
     joinedAt: z.string(),
   })

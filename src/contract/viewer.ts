@@ -17,8 +17,12 @@ export type Viewer = {
   isNewcomer: boolean;
   /** Has neither completed nor skipped onboarding (rule 14). */
   needsOnboarding: boolean;
+  /** Unread notices, counted up to 100. */
+  unreadNotices: number;
   /** The slug of their primary niche while it is published; `/` redirects there (rule 39). */
   primaryNiche: string | null;
+  /** Wants "For you" on the home page. */
+  hasForYou: boolean;
 };
 
 /** May enter the admin area, at least the queues. */

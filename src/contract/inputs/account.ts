@@ -44,4 +44,5 @@ export const notificationsInput = strictInput({
   claims: isWanted,
   replies: isWanted,
   promotions: isWanted,
+  digest: isWanted,
 });

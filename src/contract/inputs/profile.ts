@@ -31,3 +31,6 @@ export const profileInput = strictInput({
 });
 
 export type ProfileInput = z.infer<typeof profileInput>;
+
+/** Whether the home page shows a few products for this person. */
+export const forYouInput = strictInput({ isOn: z.boolean(validation.invalidValue) });

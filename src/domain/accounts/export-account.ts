@@ -23,7 +23,9 @@ export async function exportAccount(db: Db, { userId }: { userId: string }): Pro
         'primaryNiche', (select name from niches where id = p.primary_niche_id),
         'favoriteNiches', (select coalesce(json_agg(name order by name), '[]') from niches
           where id = any (p.loved_niche_ids)),
-        'onboardedAt', p.onboarded_at, 'lastActiveAt', p.last_active_at, 'createdAt', p.created_at,
+        'hasPublicPage', p.has_page, 'publicSections', p.shown_sections, 'onboardedAt', p.onboarded_at,
+        'lastActiveAt', p.last_active_at, 'previousVisitAt', p.previous_visit_at, 'hasForYou', p.has_for_you,
+        'createdAt', p.created_at,
         'updatedAt', p.updated_at) as profile
     from users u join profiles p on p.id = u.id left join admin_users a on a.user_id = u.id
     where u.id = ${userId}`);

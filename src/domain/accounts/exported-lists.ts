@@ -40,6 +40,9 @@ export const exportedLists = {
   withheldUpvotes: (userId) => sql`select ${product}, v.created_at as "createdAt"
     from withheld_upvotes v join product_directory d on d.id = v.product_id
     where v.user_id = ${userId} order by v.created_at desc`,
+  withdrawnUpvotes: (userId) => sql`select ${product}, v.voted_at as "createdAt", v.withdrawn_at as "withdrawnAt"
+    from withdrawn_upvotes v join product_directory d on d.id = v.product_id
+    where v.user_id = ${userId} order by v.withdrawn_at desc`,
   bookmarks: (userId) => sql`select ${product}, b.created_at as "createdAt"
     from bookmarks b join product_directory d on d.id = b.product_id
     where b.user_id = ${userId} order by b.created_at desc`,
@@ -54,6 +57,23 @@ export const exportedLists = {
     from alternative_votes v join product_alternatives a on a.id = v.pair_id
       join product_directory d on d.id = a.product_id
     where v.user_id = ${userId} order by v.created_at desc`,
+  collections: (userId) => sql`select c.id, c.key, c.name, c.description, c.visibility, c.hidden_by as "hiddenBy",
+      c.hidden_reason as "hiddenReason", c.published_at as "publishedAt", c.created_at as "createdAt",
+      c.updated_at as "updatedAt",
+      (select json_agg(json_build_object('productId', d.id,
+          'productName', case when d.status = 'live' then d.product_name end, 'note', i.note, 'addedAt', i.added_at)
+          order by i.position)
+        from collection_items i join product_directory d on d.id = i.product_id where i.collection_id = c.id) as products
+    from collections c where c.owner_id = ${userId} order by c.created_at desc`,
+  collectionReports: (userId) => sql`select collection_id as "collectionId", reason, note, created_at as "createdAt",
+    resolved_at as "resolvedAt" from collection_reports where reporter_id = ${userId} order by created_at desc`,
+  follows: (userId) => sql`select kind, target, created_at as "createdAt"
+    from follows where user_id = ${userId} order by created_at desc`,
+  // Without the names in it: products may be confidential again.
+  notices: (userId) => sql`select kind, count, visible_at as "toldAt", read_at as "readAt", product_id as "productId"
+    from notices where recipient_id = ${userId} and visible_at <= now() order by visible_at desc`,
+  digests: (userId) =>
+    sql`select week, sent_at as "sentAt", news_until as "newsUntil" from digests where user_id = ${userId} order by week desc`,
   shares: (userId) => sql`select ${product}, s.channel, s.created_at as "createdAt"
     from product_shares s join product_directory d on d.id = s.product_id
     where s.user_id = ${userId} order by s.created_at desc`,
@@ -70,6 +90,11 @@ export const exportedLists = {
     userId,
   ) => sql`select product_id as "productId", reason, note, email, answer, resolved_at as "resolvedAt",
     created_at as "createdAt" from product_reports where reporter_id = ${userId} order by created_at desc`,
+  // Without the other person; the profile shows whom they blocked.
+  blocks: (userId) => sql`select created_at as "createdAt"
+    from person_blocks where blocker_id = ${userId} order by created_at desc`,
+  personReports: (userId) => sql`select reason, note, resolved_at as "resolvedAt", created_at as "createdAt"
+    from person_reports where reporter_id = ${userId} order by created_at desc`,
   products: (userId) => sql`select ${ownProduct} from product_directory d
     where d.submitter_id = ${userId} and d.type = 'product' order by d.created_at desc`,
   suggestions: (userId) => sql`select d.id, d.status, d.description as text, d.status_reason as "statusReason",
@@ -123,6 +148,8 @@ export const exportedLists = {
   reportsResolved: (userId) => sql`select 'feedback' as about, feedback_id as id, resolved_at as "resolvedAt"
     from feedback_reports where resolved_by = ${userId}
     union all select 'product', product_id, resolved_at from product_reports where resolved_by = ${userId}
+    union all select 'collection', collection_id, resolved_at from collection_reports where resolved_by = ${userId}
+    union all select 'person', id, resolved_at from person_reports where resolved_by = ${userId}
     union all select 'site', id, resolved_at from site_feedback where resolved_by = ${userId}
     order by 3 desc`,
   reviewDecisions: (userId) => sql`select product_id as "productId", decision, decided_at as "decidedAt",

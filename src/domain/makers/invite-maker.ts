@@ -7,6 +7,7 @@ import { makerInvitations } from "#db/schema/engagement.ts";
 import { recordAct } from "../audit/record-act.ts";
 import { enqueueLetter } from "../letters/enqueue-letter.ts";
 import { notifyPeople } from "../letters/notify-people.ts";
+import { isBlocked } from "../people/is-blocked.ts";
 import type { LockedProduct } from "../products/lock-products.ts";
 import { holdOwnProduct, type OwnedTarget } from "./hold-own-product.ts";
 
@@ -26,8 +27,14 @@ export async function inviteMaker(db: Db, { invitee, ...target }: OwnedTarget & 
     if (!isNew) return;
     const kind = "maker_invitation";
     const data = { productName: product.productName, inviterName: await nameOf(tx, target.actor.userId) };
-    if (recipientId) await notifyPeople(tx, { kind, notices: [{ recipientId, data }] });
-    else if (email) await enqueueLetter(tx, { kind, to: email, data });
+    if (recipientId) {
+      // Whoever blocked the inviter isn't told, and the inviter can't notice.
+      if (!(await isBlocked(tx, { blockerId: recipientId, blockedId: target.actor.userId })))
+        await notifyPeople(tx, {
+          kind,
+          notices: [{ recipientId, data, personId: target.actor.userId, productId: product.id }],
+        });
+    } else if (email) await enqueueLetter(tx, { kind, to: email, data });
     await recordAct(tx, {
       actorId: target.actor.userId,
       action: "maker.invited",

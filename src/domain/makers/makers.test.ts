@@ -7,6 +7,8 @@ import { makeUser } from "#test/factories/make-user.ts";
 import { race } from "#test/tools/race.ts";
 import { settleProof } from "../claims/settle-proof.ts";
 import { startClaim } from "../claims/start-claim.ts";
+import { listNotices } from "../notices/list-notices.ts";
+import { blockPerson } from "../people/block-person.ts";
 import { canDelete } from "../products/delete-product.ts";
 import { publishProducts } from "../products/publish-products.ts";
 import { forgetExpired } from "../retention/forget-expired.ts";
@@ -91,6 +93,22 @@ describe("invitations", () => {
       invitations: [],
     });
     expect(await listOwnInvitations(db(), { inviteeId: ada.id })).toEqual([]);
+  });
+
+  test("are stored but not told to whoever blocked the inviter, by name or by address", async () => {
+    const [ada, bob] = [await makeUser(db()), await makeUser(db())];
+    const { rows } = await db().execute<{ username: string }>(
+      sql`select username from profiles where id = ${cast.submitter.userId}`,
+    );
+    for (const { id } of [ada, bob]) await blockPerson(db(), { blockerId: id, username: rows[0]?.username ?? "" });
+    await invite({ username: ada.username });
+    await invite({ email: bob.email });
+    for (const { id, email } of [ada, bob]) {
+      expect(await lettersTo(email)).toEqual([]);
+      expect(await listNotices(db(), { userId: id, page: 1 })).toMatchObject({ total: 0 });
+      expect(await listOwnInvitations(db(), { inviteeId: id })).toHaveLength(1);
+    }
+    expect((await seenBySubmitter()).invitations.map(({ to }) => to)).toEqual([ada.username, bob.email]);
   });
 
   test("are sent once, however often somebody is invited", async () => {

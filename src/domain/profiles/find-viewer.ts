@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { paths } from "#contract/paths.ts";
 import type { StaffRole, Viewer } from "#contract/viewer.ts";
 import type { Db } from "#db/database.ts";
+import { countUnread } from "../notices/count-unread.ts";
 import { ensureProfile } from "./ensure-profile.ts";
 
 type Lifetime = { idle: number; absolute: number };
@@ -40,6 +41,8 @@ type Row = {
   avatar_key: string | null;
   is_onboarded: boolean;
   primary_niche: string | null;
+  unread_notices: number;
+  has_for_you: boolean;
 };
 
 /**
@@ -50,7 +53,7 @@ export async function findViewer(db: Db, query: ViewerQuery): Promise<FoundViewe
   const row = await findSession(query);
   if (!row) return { viewer: null, codeDueFor: null, isFirstVisit: false };
   if (row.is_code_due) return { viewer: null, codeDueFor: row.user_id, isFirstVisit: false };
-  if (row.is_stale) await touchSession(db, { sessionId: row.session_id, lifetime: query.lifetime.people });
+  if (row.is_stale) await touchSession(db, { sessionId: row.session_id, lifetime: query.lifetime });
   const { username, avatarKey, isOnboarded } =
     row.username === null
       ? await ensureProfile(db, { userId: row.user_id, email: row.email })
@@ -68,7 +71,9 @@ export async function findViewer(db: Db, query: ViewerQuery): Promise<FoundViewe
     isDemo: row.is_demo,
     isNewcomer: row.is_newcomer,
     needsOnboarding: !isOnboarded,
+    unreadNotices: row.unread_notices,
     primaryNiche: row.primary_niche,
+    hasForYou: row.has_for_you,
   };
   return { viewer, codeDueFor: null, isFirstVisit: row.username === null };
 }
@@ -80,7 +85,8 @@ async function findSession({ reads, sessionHash, areDemoPeopleWelcome, lifetime 
       u.two_factor_enabled and s.second_factor_at is null as is_code_due,
       u.created_at > now() - interval '1 day' as is_newcomer,
       least(s.updated_at, p.last_active_at) < now() - make_interval(secs => ${touchAfter}) as is_stale, p.username, p.avatar_key,
-      p.onboarded_at is not null as is_onboarded, n.slug as primary_niche
+      p.onboarded_at is not null as is_onboarded, n.slug as primary_niche, ${countUnread(sql`u.id`)} as unread_notices,
+      coalesce(p.has_for_you, true) as has_for_you
     from sessions s
     join users u on u.id = s.user_id
     left join profiles p on p.id = u.id
@@ -96,14 +102,26 @@ async function findSession({ reads, sessionHash, areDemoPeopleWelcome, lifetime 
   return result.rows[0];
 }
 
-/** Extends the session and updates the profile's last-active time. */
-async function touchSession(db: Db, { sessionId, lifetime }: { sessionId: string; lifetime: Lifetime }): Promise<void> {
+/** A visit ends when its person asks for nothing for this long. */
+const VISIT_ENDS_AFTER = 30 * 60;
+
+/**
+ * Extends the session, updates the profile's last-active time and, if a new visit begins, keeps when the last one ended.
+ * The stored time may be `touchAfter` behind, so a visit is never cut short.
+ */
+async function touchSession(
+  db: Db,
+  { sessionId, lifetime: { people, touchAfter } }: { sessionId: string; lifetime: ViewerQuery["lifetime"] },
+): Promise<void> {
   await db.execute(sql`
     with touched as (
       update sessions set updated_at = now(), expires_at = least(
-        now() + make_interval(secs => ${lifetime.idle}), created_at + make_interval(secs => ${lifetime.absolute}))
+        now() + make_interval(secs => ${people.idle}), created_at + make_interval(secs => ${people.absolute}))
       where id = ${sessionId} returning user_id
     )
-    update profiles p set last_active_at = now() from touched where p.id = touched.user_id
+    update profiles p set last_active_at = now(), previous_visit_at =
+      case when p.last_active_at < now() - make_interval(secs => ${VISIT_ENDS_AFTER + touchAfter})
+        then p.last_active_at else p.previous_visit_at end
+    from touched where p.id = touched.user_id
   `);
 }

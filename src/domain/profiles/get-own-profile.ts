@@ -18,6 +18,7 @@ export async function getOwnProfile(db: Db, { userId }: { userId: string }): Pro
       lovedNicheIds: sql<number[]>`(select coalesce(json_agg(id order by name), '[]') from niches
         where id = any (${profiles.lovedNicheIds}) and status = 'published')`,
       isDemo: profiles.isDemo,
+      hasPage: sql<boolean>`${profiles.hasPage} and ${profiles.onboardedAt} is not null`,
       lastActiveAt: profiles.lastActiveAt,
       joinedAt: profiles.createdAt,
     })

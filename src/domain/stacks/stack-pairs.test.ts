@@ -5,6 +5,7 @@ import { makeStagedProduct } from "#test/factories/make-staged-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { useCast } from "#test/factories/use-cast.ts";
 import { race } from "#test/tools/race.ts";
+import { deleteAccount } from "../accounts/delete-account.ts";
 import { mergeProducts } from "../product-merges/merge-products.ts";
 import { undoMerge } from "../product-merges/undo-merge.ts";
 import { purgeProducts } from "../products/purge-products.ts";
@@ -50,6 +51,17 @@ const makePerson = async () => (await makeUser(database.app)).id;
 const use = (userId: string, ...products: number[]) =>
   Promise.all(products.map((productId) => addToStack(database.app, { productId, userId })));
 
+async function deletePerson(userId: string): Promise<void> {
+  await database.app.execute(sql`
+    insert into sessions (id, token, user_id, expires_at)
+    values (${userId}, ${userId}, ${userId}, now() + interval '1 day')`);
+  const { rows } = await database.app.execute<{ username: string }>(
+    sql`select username from profiles where id = ${userId}`,
+  );
+  const own = { userId, sessionHash: userId, username: rows[0]?.username ?? "" };
+  await deleteAccount(database.app, { ...own, storage: { delete: async () => {} } });
+}
+
 test("a pair counts the people who use both, however the entries come and go", async () => {
   const [a, b, c] = [await makeLive(), await makeLive(), await makeLive()];
   const [one, other] = [await makePerson(), await makePerson()];
@@ -87,6 +99,35 @@ test("a suspended person's entries don't count until they are restored", async (
   await restoreUser(database.app, { userId: one, moderatorId });
   expect(await pairOf(a, b)).toBe(2);
 });
+
+test("suspending, restoring and deleting a person may take longer than a request", async () => {
+  const [suspended = "", restored = "", deleted = ""] = [await makePerson(), await makePerson(), await makePerson()];
+  for (const userId of [suspended, restored, deleted]) await use(userId, await makeLive(), await makeLive());
+  const moderation = { moderatorId: cast.admin.userId, hidesContent: true, note: null };
+  await suspendUser(database.app, { userId: restored, ...moderation });
+  await database.app.execute(sql`
+    create function move_slowly() returns trigger language plpgsql as $$ begin perform pg_sleep(2.2); return null; end $$`);
+  await database.app.execute(sql`
+    create trigger move_slowly after update or delete on user_stacks for each statement execute function move_slowly()`);
+  try {
+    await Promise.all([
+      suspendUser(database.app, { userId: suspended, ...moderation }),
+      restoreUser(database.app, { userId: restored, moderatorId: cast.admin.userId }),
+      deletePerson(deleted),
+    ]);
+  } finally {
+    await database.app.execute(sql`drop function move_slowly cascade`);
+  }
+  const { rows } = await database.app.execute(sql`
+    select user_id, withheld from user_stacks where user_id in (${suspended}, ${restored}, ${deleted}) group by 1, 2`);
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { user_id: suspended, withheld: true },
+      { user_id: restored, withheld: false },
+    ]),
+  );
+  expect(rows).toHaveLength(2);
+}, 15_000);
 
 test("a merge moves the pairs of people who don't use both, and its undo moves them back", async () => {
   const [kept, gone, third] = [await makeLive(), await makeLive(), await makeLive()];

@@ -7,8 +7,8 @@ import { lockProductCounters } from "../products/lock-product-counters.ts";
 type Author = { userId: string };
 
 /**
- * Hides what a suspended person wrote and voted, in the transaction that suspends them: their feedback, ratings, replies
- * and maker comments disappear, their votes stop counting (decision 0047). What a moderator hid before stays theirs.
+ * Hides what a suspended person wrote and voted, in the transaction that suspends them: their feedback, ratings, replies,
+ * maker comments and collections disappear, their votes stop counting (decision 0047). What a moderator hid before stays theirs.
  */
 export async function hideContent(db: Db, { userId }: Author): Promise<void> {
   await lockTouched(db, { userId });
@@ -16,6 +16,8 @@ export async function hideContent(db: Db, { userId }: Author): Promise<void> {
     update product_feedback set hidden_by = 'suspension' where user_id = ${userId} and hidden_by is null`);
   await db.execute(sql`
     update maker_comments set hidden_by = 'suspension' where author_id = ${userId} and hidden_by is null`);
+  await db.execute(sql`
+    update collections set hidden_by = 'suspension', pick_place = null where owner_id = ${userId} and hidden_by is null`);
   const { rows } = await db.execute<{ id: number }>(sql`
     with gone as (
       delete from product_upvotes where user_id = ${userId} returning product_id, user_id, created_at
@@ -36,6 +38,8 @@ export async function showContent(db: Db, { userId }: Author): Promise<void> {
     update product_feedback set hidden_by = null where user_id = ${userId} and hidden_by = 'suspension'`);
   await db.execute(sql`
     update maker_comments set hidden_by = null where author_id = ${userId} and hidden_by = 'suspension'`);
+  await db.execute(sql`
+    update collections set hidden_by = null where owner_id = ${userId} and hidden_by = 'suspension'`);
   const { rows } = await db.execute<{ id: number }>(sql`
     with back as (
       delete from withheld_upvotes where user_id = ${userId} and reason = 'suspension'
@@ -71,6 +75,8 @@ async function withholdMarks(db: Db, { userId, withheld }: Author & { withheld: 
 }
 
 async function lockTouched(db: Db, { userId }: Author): Promise<void> {
+  // A full stack moves 19,900 pairs at once, which may take longer than the 2 s of other requests.
+  await db.execute(sql`select set_config('statement_timeout', '20s', true)`);
   await lockProductCounters(db, {
     products: sql`
       select product_id from product_upvotes where user_id = ${userId}

@@ -52,7 +52,9 @@ describe("the demo sign-in", () => {
       isDemo: true,
       isNewcomer: true,
       needsOnboarding: false,
+      unreadNotices: 0,
       primaryNiche: null,
+      hasForYou: true,
     };
     expect(await viewerOf(browser)).toEqual(viewer);
   });

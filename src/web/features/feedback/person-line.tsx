@@ -3,6 +3,7 @@ import type { Person } from "#contract/catalogue.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { useViewer } from "../auth/use-viewer.ts";
+import { PersonName } from "../people/person-name.tsx";
 
 type PersonLineProps = { person: Person | null; children?: ReactNode };
 
@@ -13,7 +14,11 @@ export function PersonLine({ person, children }: PersonLineProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-meta text-muted">
       <Avatar name={name} src={person?.avatarUrl} decorative />
-      <span className="text-sm font-medium text-ink">{name}</span>
+      {person ? (
+        <PersonName person={person} className="text-sm font-medium text-ink" />
+      ) : (
+        <span className="text-sm font-medium text-ink">{name}</span>
+      )}
       {person?.career && <span>{person.career}</span>}
       {person?.isDemo && person.username !== viewer?.username && <Pill>Demo</Pill>}
       {children}

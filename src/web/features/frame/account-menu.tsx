@@ -1,4 +1,4 @@
-import { CircleUser, LayoutDashboard } from "lucide-react";
+import { Bell, CircleUser, LayoutDashboard } from "lucide-react";
 import { paths } from "#contract/paths.ts";
 import { isStaff, type Viewer } from "#contract/viewer.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -22,6 +22,10 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
       <MenuLink to={paths.profile()}>
         <CircleUser />
         Profile
+      </MenuLink>
+      <MenuLink to={paths.following()}>
+        <Bell />
+        Following
       </MenuLink>
       {isStaff(viewer) && (
         <MenuLink to={paths.admin()}>

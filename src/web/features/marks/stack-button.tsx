@@ -1,7 +1,6 @@
 import { Check, Layers } from "lucide-react";
 import type { Product } from "#contract/catalogue.ts";
-import * as errors from "#contract/messages/errors.ts";
-import * as success from "#contract/messages/success.ts";
+import * as everyPage from "#contract/messages/every-page.ts";
 import { paths } from "#contract/paths.ts";
 import { answerOf } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
@@ -26,8 +25,8 @@ export function StackButton({ product }: { product: Product }) {
       isInStack: wanted,
       stackUsers: product.stackUsers + Number(wanted) - Number(product.isInStack),
     }),
-    failed: errors.stack_failed,
-    onDone: (wanted) => toast({ tone: "success", ...(wanted ? success.addedToStack : success.removedFromStack) }),
+    failed: everyPage.stack_failed,
+    onDone: (wanted) => toast({ tone: "success", ...(wanted ? everyPage.addedToStack : everyPage.removedFromStack) }),
   });
   const { isInStack } = drawn;
   return (

@@ -6,6 +6,7 @@ import { queries } from "../../queries.ts";
 import { useApi } from "../../shell.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { ForYouSetting } from "../for-you/for-you-setting.tsx";
 import { AvatarField } from "./avatar-field.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 
@@ -28,6 +29,9 @@ export function EditTab({ profile, refused }: EditTabProps) {
         />
       )}
       {!niches && !isError && <FormSkeleton />}
+      <div className="mt-12">
+        <ForYouSetting />
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ProfileTab } from "#contract/paths.ts";
 import { queries } from "../../queries.ts";
 import type { Shell } from "../../shell.ts";
 import { accountQueries } from "../account/account-queries.ts";
+import { collectionQueries } from "../collections/collection-queries.ts";
 import { orderQueries } from "../orders/order-queries.ts";
 import { profileQueries } from "./profile-queries.ts";
 
@@ -12,6 +13,7 @@ export async function loadProfileTab(
 ): Promise<void> {
   if (tab === "bookmarks") await queryClient.prefetchQuery(profileQueries.bookmarks(api, page));
   if (tab === "stack") await queryClient.prefetchQuery(profileQueries.stack(api, page));
+  if (tab === "collections") await queryClient.prefetchQuery(collectionQueries.own(api));
   if (tab === "activities") await queryClient.prefetchQuery(profileQueries.activities(api, page));
   if (tab === "products") await queryClient.prefetchQuery(queries.ownProducts(api, { tab: "all", page }));
   if (tab === "suggestions") await queryClient.prefetchQuery(queries.ownSuggestions(api, page));
@@ -20,6 +22,12 @@ export async function loadProfileTab(
     await Promise.all([
       queryClient.prefetchQuery(accountQueries.sessions(api)),
       queryClient.prefetchQuery(accountQueries.notifications(api)),
+    ]);
+  }
+  if (tab === "public") {
+    await Promise.all([
+      queryClient.prefetchQuery(profileQueries.publicPage(api)),
+      queryClient.prefetchQuery(profileQueries.blocks(api)),
     ]);
   }
   if (tab === "edit") await queryClient.prefetchQuery(queries.niches(api));

@@ -1,5 +1,7 @@
+import { paths } from "#contract/paths.ts";
 import type { OwnProfile } from "#contract/profile.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { Link } from "../../ui/link.tsx";
 import { ShortDate } from "../../ui/short-date.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
@@ -15,6 +17,14 @@ export function ProfileCard({ profile }: { profile: OwnProfile }) {
           <Fact label="Last active" iso={profile.lastActiveAt} />
           <Fact label="Joined" iso={profile.joinedAt} />
         </dl>
+        {profile.hasPage && (
+          <Link
+            to={paths.person(profile.username)}
+            className="mt-3 inline-flex min-h-6 items-center text-meta underline underline-offset-2 hover:text-muted lg:mt-4 pointer-coarse:min-h-11"
+          >
+            View public profile
+          </Link>
+        )}
       </div>
     </section>
   );

@@ -27,6 +27,20 @@ export const profileQueries = {
       ...askedByTheLoader,
     }),
 
+  publicPage: (api: ApiClient) =>
+    queryOptions({
+      queryKey: ["me", "public-page"],
+      queryFn: () => answerOf(api.me["public-page"].$get()),
+      ...askedByTheLoader,
+    }),
+
+  blocks: (api: ApiClient) =>
+    queryOptions({
+      queryKey: ["me", "blocks"],
+      queryFn: () => answerOf(api.me.blocks.$get()),
+      ...askedByTheLoader,
+    }),
+
   activities: (api: ApiClient, page: number) =>
     queryOptions({
       queryKey: ["me", "activities", page],

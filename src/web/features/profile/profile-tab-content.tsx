@@ -8,8 +8,10 @@ import { AccountPanel } from "../account/account-panel.tsx";
 import { OrdersTab } from "../orders/orders-tab.tsx";
 import { OwnSuggestions } from "../suggestions/own-suggestions.tsx";
 import { ActivitiesTab } from "./activities-tab.tsx";
+import { CollectionsTab } from "./collections-tab.tsx";
 import { EditTab } from "./edit-tab.tsx";
 import { ProductsTab } from "./products-tab.tsx";
+import { PublicTab } from "./public-tab.tsx";
 import { SavedTab } from "./saved-tab.tsx";
 import { StackTab } from "./stack-tab.tsx";
 
@@ -24,10 +26,12 @@ type ProfileTabContentProps = {
 
 export function ProfileTabContent({ tab, page, profile, retry, refused }: ProfileTabContentProps) {
   if (tab === "stack") return <StackTab page={page} />;
+  if (tab === "collections") return <CollectionsTab refused={refused} />;
   if (tab === "activities") return <ActivitiesTab page={page} />;
   if (tab === "products") return <ProductsTab page={page} />;
   if (tab === "suggestions") return <SuggestionsTab page={page} />;
   if (tab === "orders") return <OrdersTab page={page} />;
+  if (tab === "public") return <PublicTab />;
   if (tab === "account") return <AccountPanel refused={refused} />;
   if (tab === "bookmarks") return <SavedTab page={page} />;
   if (profile) return <EditTab profile={profile} refused={refused} />;

@@ -6,11 +6,13 @@ import { TabLinks } from "../../ui/tab-links.tsx";
 export const tabLabels: Record<ProfileTab, string> = {
   bookmarks: "Saved",
   stack: "My stack",
+  collections: "Collections",
   activities: "My Activities",
   products: "My Products",
   suggestions: "My Suggestions",
   orders: "Orders",
   edit: "Edit Profile",
+  public: "Public Profile",
   account: "Account",
 };
 

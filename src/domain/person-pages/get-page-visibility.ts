@@ -1,0 +1,15 @@
+import { eq } from "drizzle-orm";
+import { DomainError } from "#contract/errors.ts";
+import type { PageVisibility } from "#contract/people.ts";
+import type { Db } from "#db/database.ts";
+import { profiles } from "#db/schema/catalogue.ts";
+
+/** What a person shows of themselves. */
+export async function getPageVisibility(db: Db, { userId }: { userId: string }): Promise<PageVisibility> {
+  const [row] = await db
+    .select({ hasPage: profiles.hasPage, sections: profiles.shownSections })
+    .from(profiles)
+    .where(eq(profiles.id, userId));
+  if (!row) throw new DomainError("profile_not_found");
+  return row;
+}

@@ -1,0 +1,68 @@
+import type { ReportedPerson } from "#contract/admin/reports.ts";
+import * as adminPages from "#contract/messages/admin-pages.ts";
+import { paths } from "#contract/paths.ts";
+import { personReportReasons } from "#contract/person-report-reasons.ts";
+import { answerOf } from "../../api-client.ts";
+import { useApi } from "../../shell.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { useViewer } from "../auth/use-viewer.ts";
+import { ReportCard } from "./report-card.tsx";
+import { ReportNotes } from "./report-notes.tsx";
+import { useResolving } from "./use-resolving.ts";
+
+export function PersonReport({ item }: { item: ReportedPerson }) {
+  const { userId, username, avatarUrl, career, hasPage, isSuspended, reports, resolved } = item;
+  const viewer = useViewer();
+  const resolution = useApi().admin["feedback-reports"].people[":id"].resolution;
+  const param = { id: userId };
+  const reopen = () => answerOf(resolution.$delete({ param }));
+  const resolving = useResolving({
+    send: (_: undefined) => answerOf(resolution.$post({ param })),
+    done: () => adminPages.personReportsDismissed,
+    undo: () => reopen,
+  });
+  const reopening = useResolving({ send: (_: undefined) => reopen(), done: () => adminPages.reportsReopened });
+  return (
+    <ReportCard
+      label={`Reports of ${username}`}
+      title={
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {hasPage && !isSuspended ? (
+            <Link to={paths.person(username)} reloadDocument target="_blank" className="font-medium hover:underline">
+              {username}
+            </Link>
+          ) : (
+            <span className="font-medium">{username}</span>
+          )}
+          {isSuspended && <Pill tone="warn">Suspended</Pill>}
+          {!hasPage && <Pill>No public profile</Pill>}
+        </span>
+      }
+      resolved={resolved}
+      actions={
+        <>
+          {viewer?.isAdmin && <ButtonLink to={paths.adminUser(userId)}>Open User</ButtonLink>}
+          {resolved ? (
+            <Button busy={reopening.isPending} onClick={() => void reopening.start(undefined)}>
+              Reopen
+            </Button>
+          ) : (
+            <Button busy={resolving.isPending} onClick={() => void resolving.start(undefined)}>
+              Dismiss
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex items-center gap-3 text-sm">
+        <Avatar name={username} src={avatarUrl} size={40} decorative />
+        <span className="words text-muted">{career ?? "No career given"}</span>
+      </div>
+      <ReportNotes reports={reports.map((report) => ({ ...report, label: personReportReasons[report.reason] }))} />
+    </ReportCard>
+  );
+}
