@@ -1,0 +1,162 @@
+import { z } from "@hono/zod-openapi";
+import { hideCollectionInput, pickOrderInput } from "#contract/inputs/admin-collections.ts";
+import { noInput } from "#contract/inputs/input.ts";
+import { hideCollection, showCollection, undoHideCollection } from "#domain/collections/hide-collection.ts";
+import { orderPicks, pickCollection, unpickCollection } from "#domain/collections/pick-collection.ts";
+import { reopenCollectionReports, resolveCollectionReports } from "#domain/collections/resolve-collection-reports.ts";
+import { declareWrite } from "./declare-write.ts";
+
+const tag = "Administration";
+const about = "collectionId" as const;
+const byStaff = { gate: "staff", limit: "admin_write", failed: "errors.server_error" } as const;
+const byAdmins = { ...byStaff, gate: "admin" } as const;
+const picked = z.object({ isPicked: z.boolean() });
+const hidden = z.object({ isHidden: z.boolean() });
+const resolved = z.object({ isResolved: z.boolean() });
+
+export const pickCollectionWrite = declareWrite({
+  ...byAdmins,
+  route: {
+    method: "put",
+    path: "/admin/collections/{id}/pick",
+    status: 200,
+    tag,
+    summary: "Show a public collection on the home page",
+    answers: "It is the last of the picks",
+    refusals: { 409: "It isn't public, or there are 6 picks" },
+  },
+  about,
+  input: { schema: noInput },
+  answer: picked,
+  run: async ({ db, actor }, { collectionId }) => {
+    await pickCollection(db, { collectionId, adminId: actor.userId });
+    return { isPicked: true };
+  },
+});
+
+export const unpickCollectionWrite = declareWrite({
+  ...byAdmins,
+  route: {
+    method: "delete",
+    path: "/admin/collections/{id}/pick",
+    status: 200,
+    tag,
+    summary: "Take a collection off the home page",
+    answers: "It is no pick",
+  },
+  about,
+  input: { schema: noInput },
+  answer: picked,
+  run: async ({ db, actor }, { collectionId }) => {
+    await unpickCollection(db, { collectionId, adminId: actor.userId });
+    return { isPicked: false };
+  },
+});
+
+export const orderPicksWrite = declareWrite({
+  ...byAdmins,
+  route: {
+    method: "put",
+    path: "/admin/collections/pick-order",
+    status: 200,
+    tag,
+    summary: "Set the order of all picks",
+    answers: "The order",
+    refusals: { 409: "Somebody changed the picks meanwhile" },
+  },
+  input: { name: "PickOrderInput", schema: pickOrderInput },
+  answer: pickOrderInput,
+  run: async ({ db, actor }, { collectionIds }) => {
+    await orderPicks(db, { collectionIds, adminId: actor.userId });
+    return { collectionIds };
+  },
+});
+
+export const hideCollectionWrite = declareWrite({
+  ...byStaff,
+  route: {
+    method: "put",
+    path: "/admin/collections/{id}/hidden",
+    status: 200,
+    tag,
+    summary: "Hide a collection from everybody but its owner, and close its reports",
+    answers: "Hidden",
+  },
+  about,
+  input: { name: "HideCollectionInput", schema: hideCollectionInput },
+  answer: hidden,
+  run: async ({ db, actor }, { collectionId, reason }) => {
+    await hideCollection(db, { collectionId, moderatorId: actor.userId, reason });
+    return { isHidden: true };
+  },
+});
+
+export const showCollectionWrite = declareWrite({
+  ...byStaff,
+  route: {
+    method: "delete",
+    path: "/admin/collections/{id}/hidden",
+    status: 200,
+    tag,
+    summary: "Show a collection that a moderator hid",
+    answers: "Shown, unless its owner is suspended",
+  },
+  about,
+  input: { schema: noInput },
+  answer: hidden,
+  run: async ({ db, actor }, { collectionId }) => {
+    await showCollection(db, { collectionId, moderatorId: actor.userId });
+    return { isHidden: false };
+  },
+});
+
+export const undoHideCollectionWrite = declareWrite({
+  ...byStaff,
+  route: {
+    method: "post",
+    path: "/admin/collections/{id}/hidden/undo",
+    status: 200,
+    tag,
+    summary: "Undo hiding a collection: its reports are open again, and a pick is one again",
+    answers: "Shown, unless its owner is suspended",
+  },
+  about,
+  input: { schema: noInput },
+  answer: hidden,
+  run: async ({ db, actor }, { collectionId }) => {
+    await undoHideCollection(db, { collectionId, moderatorId: actor.userId });
+    return { isHidden: false };
+  },
+});
+
+const resolution = { path: "/admin/collections/{id}/resolution", status: 200, tag } as const;
+
+export const resolveCollectionReportsWrite = declareWrite({
+  ...byStaff,
+  route: {
+    ...resolution,
+    method: "post",
+    summary: "Close the reports of a collection and leave it as it is",
+    answers: "Resolved",
+    refusals: { 409: "Somebody else resolved them first" },
+  },
+  about,
+  input: { schema: noInput },
+  answer: resolved,
+  run: async ({ db, actor }, { collectionId }) => {
+    await resolveCollectionReports(db, { collectionId, moderatorId: actor.userId });
+    return { isResolved: true };
+  },
+});
+
+export const reopenCollectionReportsWrite = declareWrite({
+  ...byStaff,
+  route: { ...resolution, method: "delete", summary: "Open the reports of a collection again", answers: "Open again" },
+  about,
+  input: { schema: noInput },
+  answer: resolved,
+  run: async ({ db, actor }, { collectionId }) => {
+    await reopenCollectionReports(db, { collectionId, moderatorId: actor.userId });
+    return { isResolved: false };
+  },
+});

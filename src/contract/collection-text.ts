@@ -1,0 +1,20 @@
+import * as limits from "./limits.ts";
+import * as validation from "./messages/validation.ts";
+import { oneLine } from "./one-line.ts";
+import { tidyText } from "./tidy-text.ts";
+
+const { nameMin, nameMax, descriptionMax, noteMax } = limits.collections;
+const lengthOf = (text: string) => [...text].length;
+
+/** What is wrong with what somebody typed about a collection. */
+export const collectionChecks = {
+  name(typed: string): string | undefined {
+    const length = lengthOf(oneLine(typed));
+    if (length === 0) return validation.required;
+    if (length < nameMin) return validation.tooShort(nameMin);
+    return length > nameMax ? validation.tooLong(nameMax) : undefined;
+  },
+  description: (typed: string) =>
+    lengthOf(tidyText(typed)) > descriptionMax ? validation.tooLong(descriptionMax) : undefined,
+  note: (typed: string) => (lengthOf(oneLine(typed)) > noteMax ? validation.tooLong(noteMax) : undefined),
+};

@@ -1,0 +1,16 @@
+import * as z from "zod";
+import * as limits from "../limits.ts";
+import * as validation from "../messages/validation.ts";
+import { checkedText, idField, strictInput } from "./input.ts";
+
+const reasonMax = limits.productLife.reasonMax;
+
+export const hideCollectionInput = strictInput({
+  reason: checkedText((typed) => ([...typed].length > reasonMax ? validation.tooLong(reasonMax) : undefined))
+    .default("")
+    .meta({ description: `For its owner and the other moderators, at most ${reasonMax} characters` }),
+});
+
+export const pickOrderInput = strictInput({
+  collectionIds: z.array(idField).max(limits.collections.picksMax),
+});

@@ -1,0 +1,49 @@
+import * as z from "zod";
+import { visibilities } from "../collection-choices.ts";
+import { collectionChecks } from "../collection-text.ts";
+import * as limits from "../limits.ts";
+import * as validation from "../messages/validation.ts";
+import { oneLine } from "../one-line.ts";
+import { tidyText } from "../tidy-text.ts";
+import { checkedText, idField, strictInput } from "./input.ts";
+
+const { nameMin, nameMax, descriptionMax, noteMax, toolsMax } = limits.collections;
+
+const fields = {
+  name: checkedText(collectionChecks.name)
+    .overwrite(oneLine)
+    .meta({ description: `${nameMin} to ${nameMax} characters` }),
+  description: checkedText(collectionChecks.description)
+    .overwrite(tidyText)
+    .default("")
+    .meta({ description: `Plain text, at most ${descriptionMax} characters` }),
+  visibility: z.enum(visibilities, validation.invalidValue).default("private"),
+};
+
+const note = checkedText(collectionChecks.note)
+  .overwrite(oneLine)
+  .meta({ description: `At most ${noteMax} characters` });
+const place = z
+  .int(validation.invalidValue)
+  .min(1, validation.invalidValue)
+  .max(toolsMax, validation.invalidValue)
+  .meta({ description: "Counted from 1; beyond the end it is the end" });
+
+export const newCollectionInput = strictInput({
+  ...fields,
+  productId: idField.optional().meta({ description: "Its first product" }),
+});
+
+export const collectionInput = strictInput(fields);
+
+export const addToCollectionInput = strictInput({
+  productId: idField,
+  note: note.default(""),
+  place: place.optional(),
+});
+
+export const collectedProductInput = strictInput({ productId: idField });
+
+export const collectionNoteInput = strictInput({ productId: idField, note });
+
+export const collectionPlaceInput = strictInput({ productId: idField, place });

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import type { CollectedState } from "#contract/collections.ts";
+import { DomainError } from "#contract/errors.ts";
+import * as limits from "#contract/limits.ts";
+import type { Db } from "#db/database.ts";
+import { lockOwnCollection, type OwnedCollection, touchCollection } from "./lock-own-collection.ts";
+import { placeItem } from "./place-item.ts";
+
+type Addition = OwnedCollection & {
+  productId: number;
+  note?: string;
+  /** At the end, if omitted. */
+  place?: number | undefined;
+};
+
+/** Adds a live product once, however often this runs; what is in the collection already stays as it is. */
+export async function addToCollection(
+  db: Db,
+  { collectionId, ownerId, productId, note = "", place }: Addition,
+): Promise<CollectedState> {
+  await db.transaction(async (tx) => {
+    // The product first: whoever changes products locks them before the collections they are in.
+    const live = await tx.execute(sql`
+      select from product_directory where id = ${productId} and status = 'live' for key share`);
+    if (live.rows.length === 0) throw new DomainError("product_not_found");
+    await lockOwnCollection(tx, { collectionId, ownerId });
+    const { rows } = await tx.execute<{ count: number; last: number; isIn: boolean }>(sql`
+      select count(*)::integer as count, coalesce(max(position), 0) as last,
+        coalesce(bool_or(product_id = ${productId}), false) as "isIn"
+      from collection_items where collection_id = ${collectionId}`);
+    const { count = 0, last = 0, isIn = false } = rows[0] ?? {};
+    if (isIn) return;
+    if (count >= limits.collections.toolsMax) throw new DomainError("collection_full");
+    await tx.execute(sql`
+      insert into collection_items (collection_id, product_id, note, position)
+      values (${collectionId}, ${productId}, ${note}, ${last + 1})`);
+    if (place !== undefined) await placeItem(tx, { collectionId, productId, place: Math.min(place, count + 1) });
+    await touchCollection(tx, { collectionId });
+  });
+  return { collectionId, productId, isCollected: true };
+}

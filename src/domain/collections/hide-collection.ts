@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { DomainError } from "#contract/errors.ts";
+import type { Db } from "#db/database.ts";
+import { recordAct } from "../audit/record-act.ts";
+import { tidyReason } from "../products/tidy-reason.ts";
+import { isForStaff } from "./is-for-staff.ts";
+import { lockPicks, pickAgain } from "./pick-collection.ts";
+import { closeReports, reopenReports } from "./resolve-collection-reports.ts";
+import { tellOwner, untellOwner } from "./tell-owner.ts";
+
+type Moderation = { collectionId: number; moderatorId: string };
+type Found = { hiddenBy: string | null; name: string; key: string; ownerId: string; pickPlace: number | null };
+
+/** Hides a collection from everybody but its owner, who is told, and closes its reports. Nothing to do if a moderator hid it before. */
+export async function hideCollection(
+  db: Db,
+  { collectionId, moderatorId, ...typed }: Moderation & { reason: string },
+): Promise<void> {
+  const reason = tidyReason(typed.reason);
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<Found>(sql`
+      select hidden_by as "hiddenBy", name, key, owner_id as "ownerId", pick_place as "pickPlace" from collections c
+      where c.id = ${collectionId} and ${isForStaff} for no key update`);
+    const [found] = rows;
+    if (!found) throw new DomainError("collection_not_found");
+    if (found.hiddenBy === "moderator") return;
+    await tx.execute(sql`
+      update collections set hidden_by = 'moderator', hidden_reason = ${reason}, pick_place = null
+      where id = ${collectionId}`);
+    const reports = await closeReports(tx, { collectionId, moderatorId });
+    await recordAct(tx, {
+      actorId: moderatorId,
+      action: "collection.hidden",
+      objectType: "collection",
+      objectId: collectionId,
+      before: { pickPlace: found.pickPlace },
+      after: { name: found.name, ownerId: found.ownerId, reason, reports },
+    });
+    const { key, name, ownerId } = found;
+    await tellOwner(tx, { ownerId, moderatorId, collectionId, key, name, reason });
+  });
+}
+
+/** Shows what a moderator hid. What a suspension hides stays hidden until it ends. */
+export async function showCollection(db: Db, { collectionId, moderatorId }: Moderation): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (await show(tx, { collectionId })) await recordShown(tx, { collectionId, moderatorId });
+  });
+}
+
+/** As if it had not been hidden: its reports wait again, and a pick is one again. */
+export async function undoHideCollection(db: Db, { collectionId, moderatorId }: Moderation): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Before the collection's row, as everybody who picks.
+    await lockPicks(tx);
+    if (!(await show(tx, { collectionId }))) return;
+    const { rows } = await tx.execute<{ pickPlace: number | null; reports: number }>(sql`
+      select (before->>'pickPlace')::integer as "pickPlace", (after->>'reports')::integer as reports from audit_log
+      where object_type = 'collection' and object_id = ${String(collectionId)} and action = 'collection.hidden'
+      order by at desc, id desc limit 1`);
+    const { pickPlace = null, reports = 0 } = rows[0] ?? {};
+    if (reports > 0) await reopenReports(tx, { collectionId });
+    if (pickPlace !== null) await pickAgain(tx, { collectionId, place: pickPlace });
+    await recordShown(tx, { collectionId, moderatorId, after: { reports, pickPlace } });
+  });
+}
+
+/** Whether it was hidden by a moderator. */
+async function show(tx: Db, { collectionId }: Pick<Moderation, "collectionId">): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update collections c set hidden_reason = null,
+      hidden_by = case when u.is_content_hidden then 'suspension' end
+    from users u where u.id = c.owner_id and c.id = ${collectionId} and c.hidden_by = 'moderator'`);
+  if (!rowCount) return false;
+  await untellOwner(tx, { collectionId });
+  return true;
+}
+
+async function recordShown(tx: Db, { collectionId, moderatorId, after }: Moderation & { after?: object }) {
+  await recordAct(tx, {
+    actorId: moderatorId,
+    action: "collection.shown",
+    objectType: "collection",
+    objectId: collectionId,
+    ...(after && { after }),
+  });
+}

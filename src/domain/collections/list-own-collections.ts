@@ -1,0 +1,29 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { collectionAddress } from "#contract/collection-address.ts";
+import type { OwnCollectionRow } from "#contract/collections.ts";
+import * as limits from "#contract/limits.ts";
+import type { Db } from "#db/database.ts";
+import { collections } from "#db/schema/collections.ts";
+
+type Asked = { ownerId: string /** Says of each whether this product is in it. */; productId?: number | undefined };
+
+/** All of a person's collections, last changed first. */
+export async function listOwnCollections(db: Db, { ownerId, productId }: Asked): Promise<OwnCollectionRow[]> {
+  const rows = await db
+    .select({
+      id: collections.id,
+      key: collections.key,
+      name: collections.name,
+      visibility: collections.visibility,
+      tools: collections.tools,
+      updatedAt: collections.updatedAt,
+      isHidden: sql<boolean>`${collections.hiddenBy} is not null`,
+      hasProduct: sql<boolean>`exists (select from collection_items i
+        where i.collection_id = collections.id and i.product_id = ${productId ?? null}::bigint)`,
+    })
+    .from(collections)
+    .where(eq(collections.ownerId, ownerId))
+    .orderBy(desc(collections.updatedAt), desc(collections.id))
+    .limit(limits.collections.max);
+  return rows.map((row) => ({ ...row, address: collectionAddress(row), updatedAt: row.updatedAt.toISOString() }));
+}

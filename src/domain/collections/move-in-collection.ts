@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { DomainError } from "#contract/errors.ts";
+import type { Db } from "#db/database.ts";
+import { lockOwnCollection, type OwnedCollection, touchCollection } from "./lock-own-collection.ts";
+import { placeItem } from "./place-item.ts";
+
+type Move = OwnedCollection & { productId: number /** Counted from 1. */; place: number };
+
+/** Moves a product to a place, which is the end if it lies beyond it. The wanted place: a repeat changes nothing. */
+export async function moveInCollection(
+  db: Db,
+  { collectionId, ownerId, productId, place }: Move,
+): Promise<{ collectionId: number; productId: number; place: number }> {
+  return await db.transaction(async (tx) => {
+    await lockOwnCollection(tx, { collectionId, ownerId });
+    const { rows } = await tx.execute<{ count: number; isIn: boolean }>(sql`
+      select count(*)::integer as count, coalesce(bool_or(product_id = ${productId}), false) as "isIn"
+      from collection_items where collection_id = ${collectionId}`);
+    const { count = 0, isIn = false } = rows[0] ?? {};
+    if (!isIn) throw new DomainError("product_not_found");
+    const wanted = Math.min(place, count);
+    await placeItem(tx, { collectionId, productId, place: wanted });
+    await touchCollection(tx, { collectionId });
+    return { collectionId, productId, place: wanted };
+  });
+}

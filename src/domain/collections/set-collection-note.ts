@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import { DomainError } from "#contract/errors.ts";
+import type { Db } from "#db/database.ts";
+import { lockOwnCollection, type OwnedCollection, touchCollection } from "./lock-own-collection.ts";
+
+type Note = OwnedCollection & { productId: number; note: string };
+
+/** What the owner says about a product in their collection; empty to say nothing. */
+export async function setCollectionNote(
+  db: Db,
+  { collectionId, ownerId, productId, note }: Note,
+): Promise<{ collectionId: number; productId: number; note: string }> {
+  await db.transaction(async (tx) => {
+    await lockOwnCollection(tx, { collectionId, ownerId });
+    const { rowCount } = await tx.execute(sql`
+      update collection_items set note = ${note}
+      where collection_id = ${collectionId} and product_id = ${productId}`);
+    if (!rowCount) throw new DomainError("product_not_found");
+    await touchCollection(tx, { collectionId });
+  });
+  return { collectionId, productId, note };
+}

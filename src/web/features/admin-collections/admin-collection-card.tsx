@@ -1,0 +1,182 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { useState } from "react";
+import type { AdminCollection } from "#contract/admin/collections.ts";
+import { visibilityWords } from "#contract/collection-choices.ts";
+import * as adminPages from "#contract/messages/admin-pages.ts";
+import { counted } from "#contract/messages/message.ts";
+import { paths } from "#contract/paths.ts";
+import { collectionReportReasons } from "#contract/report-reasons.ts";
+import { answerOf } from "../../api-client.ts";
+import { useApi } from "../../shell.ts";
+import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { ShortDate } from "../../ui/short-date.tsx";
+import { ReportNotes } from "../admin-reports/report-notes.tsx";
+import { useResolving } from "../admin-reports/use-resolving.ts";
+import { ReasonDialog } from "../admin-submissions/reason-dialog.tsx";
+import { useViewer } from "../auth/use-viewer.ts";
+import { AdminCollectionItems } from "./admin-collection-items.tsx";
+
+type Order = { place: number; count: number; isBusy: boolean; onMove: (place: number) => void };
+type AdminCollectionCardProps = { collection: AdminCollection; order?: Order };
+
+/** A collection, what people reported about it, and what can be done. */
+export function AdminCollectionCard({ collection, order }: AdminCollectionCardProps) {
+  const { address, name, description, visibility, hiddenBy, owner, tools, publishedAt, reports } = collection;
+  const viewer = useViewer();
+  return (
+    <article aria-label={name} className="rounded-card border border-line bg-raised">
+      <div className="space-y-2 p-4">
+        <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {visibility !== "private" && hiddenBy === null ? (
+            <Link
+              to={paths.collection(address)}
+              reloadDocument
+              target="_blank"
+              className="words font-medium hover:underline"
+            >
+              {name}
+            </Link>
+          ) : (
+            <span className="words font-medium">{name}</span>
+          )}
+          <States collection={collection} />
+        </h2>
+        {description && <p className="words text-sm whitespace-pre-line text-muted">{description}</p>}
+        <p className="text-meta text-muted">
+          {`${counted(tools, "tool")} · by `}
+          {viewer?.isAdmin ? (
+            <Link to={paths.adminUser(owner.userId)} className="hover:underline">
+              {owner.username}
+            </Link>
+          ) : (
+            owner.username
+          )}
+          {publishedAt && (
+            <>
+              {" · published "}
+              <ShortDate iso={publishedAt} />
+            </>
+          )}
+        </p>
+        <AdminCollectionItems collection={collection} />
+        {reports.length > 0 && (
+          <ReportNotes
+            reports={reports.map((report) => ({ ...report, label: collectionReportReasons[report.reason] }))}
+          />
+        )}
+      </div>
+      <footer className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3">
+        {order && viewer?.isAdmin && <OrderButtons name={name} order={order} />}
+        <Actions collection={collection} isAdmin={viewer?.isAdmin ?? false} />
+      </footer>
+    </article>
+  );
+}
+
+function States({ collection }: AdminCollectionCardProps) {
+  const { visibility, pickPlace, hiddenBy, hiddenReason, owner } = collection;
+  return (
+    <>
+      {pickPlace !== null && <Pill tone="accent">Editors' pick</Pill>}
+      {visibility !== "public" && <Pill>{visibilityWords[visibility].label}</Pill>}
+      {hiddenBy === "suspension" && <Pill tone="warn">Owner suspended</Pill>}
+      {hiddenBy === "moderator" && <Pill tone="warn">Hidden</Pill>}
+      {owner.isDemo && <Pill>Demo</Pill>}
+      {hiddenReason && <span className="words w-full text-meta font-normal text-muted">{hiddenReason}</span>}
+    </>
+  );
+}
+
+function OrderButtons({ name, order: { place, count, isBusy, onMove } }: { name: string; order: Order }) {
+  return (
+    <div className="flex">
+      <IconButton
+        size="sm"
+        label={`Move ${name} up`}
+        icon={<ArrowUp />}
+        disabled={place === 1 || isBusy}
+        onClick={() => onMove(place - 1)}
+      />
+      <IconButton
+        size="sm"
+        label={`Move ${name} down`}
+        icon={<ArrowDown />}
+        disabled={place === count || isBusy}
+        onClick={() => onMove(place + 1)}
+      />
+    </div>
+  );
+}
+
+function Actions({ collection, isAdmin }: { collection: AdminCollection; isAdmin: boolean }) {
+  const { id, name, visibility, pickPlace, hiddenBy, reports } = collection;
+  const [isHiding, setIsHiding] = useState(false);
+  const route = useApi().admin.collections[":id"];
+  const param = { id: String(id) };
+  const area = "collections";
+  const isPicked = pickPlace !== null;
+  const pick = (wanted: boolean) => answerOf(wanted ? route.pick.$put({ param }) : route.pick.$delete({ param }));
+  const picking = useResolving({
+    area,
+    send: pick,
+    done: (wanted) => (wanted ? adminPages.collectionPicked(name) : adminPages.collectionUnpicked(name)),
+    undo: (wanted) => () => pick(!wanted),
+  });
+  const hiding = useResolving({
+    area,
+    send: (reason: string) => answerOf(route.hidden.$put({ param, json: { reason } })),
+    done: () => adminPages.collectionHidden(name),
+    undo: () => () => answerOf(route.hidden.undo.$post({ param })),
+  });
+  const showing = useResolving({
+    area,
+    send: (_: undefined) => answerOf(route.hidden.$delete({ param })),
+    done: () => adminPages.collectionShown(name),
+  });
+  const keeping = useResolving({
+    area,
+    send: (_: undefined) => answerOf(route.resolution.$post({ param })),
+    done: () => adminPages.reportsDismissed,
+    undo: () => () => answerOf(route.resolution.$delete({ param })),
+  });
+  return (
+    <>
+      {isAdmin && (isPicked || (visibility === "public" && hiddenBy === null)) && (
+        <Button
+          variant={isPicked || reports.length > 0 ? "secondary" : "primary"}
+          busy={picking.isPending}
+          onClick={() => void picking.start(!isPicked)}
+        >
+          {isPicked ? "Unpick" : "Pick"}
+        </Button>
+      )}
+      {reports.length > 0 && (
+        <Button busy={keeping.isPending} onClick={() => void keeping.start(undefined)}>
+          Keep Collection
+        </Button>
+      )}
+      {hiddenBy === "moderator" ? (
+        <Button busy={showing.isPending} onClick={() => void showing.start(undefined)}>
+          Restore
+        </Button>
+      ) : (
+        <Button variant={reports.length > 0 ? "danger" : "secondary"} onClick={() => setIsHiding(true)}>
+          Hide
+        </Button>
+      )}
+      {isHiding && (
+        <ReasonDialog
+          title={`Hide ${name}?`}
+          verb="Hide"
+          help="Its owner and the other moderators see it. Nobody else sees the collection."
+          busy={hiding.isPending}
+          onSend={(reason) => void hiding.start(reason).then(() => setIsHiding(false))}
+          onClose={() => setIsHiding(false)}
+        />
+      )}
+    </>
+  );
+}

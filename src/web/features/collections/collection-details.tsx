@@ -1,0 +1,45 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { OwnCollection } from "#contract/collections.ts";
+import * as success from "#contract/messages/success.ts";
+import { paths } from "#contract/paths.ts";
+import type { RefusedForm } from "#contract/refused-form.ts";
+import { answerOf } from "../../api-client.ts";
+import { useApi } from "../../shell.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormErrorBox } from "../../ui/form-error-box.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { useApiForm } from "../forms/use-api-form.ts";
+import { CollectionFields, collectionFieldNames } from "./collection-fields.tsx";
+
+type CollectionDetailsProps = { collection: OwnCollection; refused: RefusedForm | null };
+
+export function CollectionDetails({ collection, refused }: CollectionDetailsProps) {
+  const { id, key } = collection;
+  const route = useApi().collections[":id"];
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+  const { box, formProps, fieldProps, isSending } = useApiForm({
+    name: "collection",
+    fields: collectionFieldNames,
+    input: async () => (await import("#contract/inputs/collections.ts")).collectionInput,
+    refused,
+    async send(json) {
+      await answerOf(route.$put({ param: { id: String(id) }, json }));
+      await queryClient.invalidateQueries({ queryKey: ["collections"], refetchType: "none" });
+      await queryClient.invalidateQueries({ queryKey: ["me", "collections"] });
+    },
+    onSent: () => toast({ tone: "success", ...success.collectionSaved }),
+  });
+  return (
+    <form {...formProps} action={paths.collectionForm()} className="space-y-4">
+      <h2 className="text-heading">Details</h2>
+      <input type="hidden" name="collectionId" value={id} />
+      <input type="hidden" name="redirect" value={paths.editCollection(key)} />
+      <FormErrorBox {...box} />
+      <CollectionFields stored={collection} refused={refused} fieldProps={fieldProps} />
+      <Button type="submit" variant="primary" busy={isSending} busyText="Saving...">
+        Save Changes
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { paths } from "#contract/paths.ts";
+import type { RefusedForm } from "#contract/refused-form.ts";
+import { answerOf } from "../../api-client.ts";
+import { useApi } from "../../shell.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormErrorBox } from "../../ui/form-error-box.tsx";
+import { useApiForm } from "../forms/use-api-form.ts";
+import { CollectionFields, collectionFieldNames } from "./collection-fields.tsx";
+
+/** Leads to the new collection, where tools are added; without JavaScript, back to the list. */
+export function NewCollectionForm({ refused }: { refused: RefusedForm | null }) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { box, formProps, fieldProps, isSending } = useApiForm({
+    name: "new-collection",
+    fields: collectionFieldNames,
+    input: async () => (await import("#contract/inputs/collections.ts")).collectionInput,
+    refused,
+    async send(json) {
+      const { key } = await answerOf(api.collections.$post({ json }));
+      await queryClient.invalidateQueries({ queryKey: ["me", "collections"], refetchType: "none" });
+      await navigate(paths.editCollection(key));
+    },
+  });
+  return (
+    <form {...formProps} action={paths.newCollectionForm()} className="space-y-4">
+      <input type="hidden" name="redirect" value={paths.profile("collections")} />
+      <FormErrorBox {...box} />
+      <CollectionFields refused={refused} fieldProps={fieldProps} />
+      <Button type="submit" variant="primary" busy={isSending} busyText="Creating...">
+        Create collection
+      </Button>
+    </form>
+  );
+}
