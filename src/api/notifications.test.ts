@@ -20,7 +20,7 @@ afterAll(() => sink.close());
 
 const app = useTestApp(settings);
 const path = "/api/v1/me/notifications";
-const allOn = { submissions: true, claims: true, replies: true, promotions: true };
+const allOn = { submissions: true, claims: true, replies: true, promotions: true, digest: false };
 
 beforeEach(async () => {
   sink.messages.length = 0;
@@ -65,7 +65,7 @@ describe("the choice in the account", () => {
   it("is everything until somebody chooses, and each person's own", async () => {
     const [me, other] = [await app.signIn(), await app.signIn()];
     expect(await choiceOf(me)).toEqual(allOn);
-    const wanted = { submissions: false, claims: true, replies: false, promotions: false };
+    const wanted = { submissions: false, claims: true, replies: false, promotions: false, digest: false };
     const answer = await choose(me, wanted);
     expect([answer.status, await answer.json()]).toEqual([200, wanted]);
     expect(await choiceOf(me)).toEqual(wanted);
@@ -102,9 +102,21 @@ describe("the choice in the account", () => {
     const answer = await post(me, { claims: "on" });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/profile?tab=account"]);
     expect(flashOf(answer)).toBe("success.notificationsSaved");
-    expect(await boxes()).toEqual({ submissions: false, claims: true, replies: false, promotions: false });
+    expect(await boxes()).toEqual({
+      submissions: false,
+      claims: true,
+      replies: false,
+      promotions: false,
+      digest: false,
+    });
     expect((await post(me, {})).status).toBe(303);
-    expect(await boxes()).toEqual({ submissions: false, claims: false, replies: false, promotions: false });
+    expect(await boxes()).toEqual({
+      submissions: false,
+      claims: false,
+      replies: false,
+      promotions: false,
+      digest: false,
+    });
   });
 
   it("sends a guest to sign in", async () => {

@@ -1,7 +1,9 @@
 /** What a person can turn emails off for. Mail about security or money has no topic: it is always sent. */
-export const notificationTopics = ["submissions", "claims", "replies", "promotions"] as const;
+export const notificationTopics = ["submissions", "claims", "replies", "promotions", "digest"] as const;
 /** Beside those: what only the people who run the site get, and only if they turn it on. */
 const staffTopics = ["morning"] as const;
+/** Off until somebody turns them on; all others are on until somebody turns them off. */
+export const optInTopics: readonly string[] = ["digest", "morning"];
 export type VisitorTopic = (typeof notificationTopics)[number];
 export type NotificationTopic = VisitorTopic | (typeof staffTopics)[number];
 
@@ -11,6 +13,7 @@ export const topicNames: Record<NotificationTopic, string> = {
   claims: "Claims and invitations",
   replies: "Replies to my feedback",
   promotions: "Promotion updates",
+  digest: "Weekly digest",
   morning: "Morning mail",
 };
 

@@ -11,13 +11,13 @@ type Telling = {
   reason?: string | null;
 };
 
-type Facts = { claimant: string; name: string; slug: string };
+type Facts = { claimant: string; id: number; name: string; slug: string };
 
 /** Writes to one of the people involved in a claim. */
 export async function tellAboutClaim(db: Db, telling: Telling): Promise<void> {
   const { kind, productId, claimantId, recipientId, reason = null } = telling;
   const { rows } = await db.execute<Facts>(sql`
-    select p.username as claimant, d.product_name as name, d.slug
+    select p.username as claimant, d.id::int, d.product_name as name, d.slug
     from profiles p, product_directory d where p.id = ${claimantId} and d.id = ${productId}`);
   const [facts] = rows;
   if (!facts) return;

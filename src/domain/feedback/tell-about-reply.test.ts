@@ -42,7 +42,7 @@ test("a reply is announced to the feedback's author once, however often it is se
     kind: "feedback_reply",
     recipientId: author.id,
     address: author.email,
-    data: { product: { name: product.name, slug: product.slug }, author: replier.username, feedbackId },
+    data: { product: { id: product.id, name: product.name, slug: product.slug }, author: replier.username, feedbackId },
   };
   expect(await queued()).toEqual([letter]);
   // Others in the thread hear nothing of each other's replies.

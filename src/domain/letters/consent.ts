@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import type { NotificationTopic } from "#contract/notifications.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { type NotificationTopic, optInTopics } from "#contract/notifications.ts";
 import type { Db } from "#db/database.ts";
 
 /** Anybody can sign in to a demo as any address, and an unconfirmed address may be a stranger's. */
@@ -13,9 +13,16 @@ export async function listWilling(
   const { rows } = await db.execute<{ id: string; email: string }>(sql`
     select u.id, u.email from users u
     where u.id = any (${sql.param(userIds)}::text[]) and ${isReachable}
-      and not exists (select from notification_preferences n
-        where n.user_id = u.id and n.topic = ${topic} and n.muted_at is not null)`);
+      and ${isWilling(topic)}`);
   return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
+/** No row means on, or off for what people must turn on themselves. */
+function isWilling(topic: NotificationTopic): SQL {
+  const rows = sql`select from notification_preferences n where n.user_id = u.id and n.topic = ${topic}`;
+  return optInTopics.includes(topic)
+    ? sql`exists (${rows} and n.muted_at is null)`
+    : sql`not exists (${rows} and n.muted_at is not null)`;
 }
 
 export type Consent = { isWilling: boolean; unsubscribeKey: string };
@@ -28,7 +35,8 @@ export async function findConsent(
   // The update changes nothing, but only an update makes the statement return an existing row.
   const { rows } = await db.execute<Consent>(sql`
     with kept as (
-      insert into notification_preferences as n (user_id, topic) select id, ${topic} from users where id = ${userId}
+      insert into notification_preferences as n (user_id, topic, muted_at)
+      select id, ${topic}, case when ${optInTopics.includes(topic)} then now() end from users where id = ${userId}
       on conflict (user_id, topic) do update set muted_at = n.muted_at
       returning user_id, unsubscribe_key, muted_at
     )

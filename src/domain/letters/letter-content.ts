@@ -12,8 +12,9 @@ export type LetterContent = {
   unsubscribeUrl?: string;
 };
 
-/** A paragraph, a link with its button label, a code to type, or a quote. */
-type Part = string | { lead: string; href: string; button: string } | { lead: string; code: string } | Quote;
+/** A paragraph, a link with its button label, a code to type, a quote, or a list of links. */
+type Part = string | { lead: string; href: string; button: string } | { lead: string; code: string } | Quote | LinkList;
+type LinkList = { heading: string; links: { label: string; note: string; href: string }[] };
 type Quote = { lead: string; quote: string };
 
 /** What a template says; `composeLetter` makes the letter of it. */
@@ -47,8 +48,13 @@ function subjectLine(text: string): string {
 
 function textOf(part: Part): string {
   if (typeof part === "string") return part;
+  if ("links" in part) return [part.heading, ...part.links.map(textOfLink)].join("\n");
   if ("href" in part) return `${part.lead}\n${part.href}`;
   return "code" in part ? `${part.lead} ${part.code}` : `${part.lead}\n${part.quote}`;
+}
+
+function textOfLink({ label, note, href }: LinkList["links"][number]): string {
+  return `${note ? `${label}: ${note}` : label}\n${href}`;
 }
 
 // Inline styles only: mail programs drop style sheets. No colors except the button's, so dark mode works.
@@ -61,15 +67,25 @@ const styles = {
   code: "font:600 28px/1.4 ui-monospace,Menlo,Consolas,monospace;letter-spacing:2px",
   quote: "margin:0 0 16px;padding-left:12px;border-left:3px solid #9ca3af;white-space:pre-line",
   paragraph: "margin:0 0 16px",
+  heading: "margin:24px 0 8px;font-size:18px;font-weight:600",
+  list: "margin:0 0 16px;padding-left:20px",
   small: "margin:32px 0 0;font-size:13px;opacity:0.75",
 };
 
 function htmlOf(part: Part): string {
   if (typeof part === "string") return paragraph(escapeHtml(part));
+  if ("links" in part) return htmlOfList(part);
   const lead = paragraph(escapeHtml(part.lead));
   if ("href" in part) return `${lead}\n${paragraph(link(part, styles.button))}`;
   if ("code" in part) return `${lead}\n<p style="${styles.paragraph};${styles.code}">${escapeHtml(part.code)}</p>`;
   return `${lead}\n<blockquote style="${styles.quote}">${escapeHtml(part.quote)}</blockquote>`;
+}
+
+function htmlOfList({ heading, links }: LinkList): string {
+  const items = links.map(({ label, note, href }) => {
+    return `<li>${link({ href, button: label }, "color:inherit;font-weight:600")}${note && `: ${escapeHtml(note)}`}</li>`;
+  });
+  return `<h2 style="${styles.heading}">${escapeHtml(heading)}</h2>\n<ul style="${styles.list}">${items.join("")}</ul>`;
 }
 
 function smallPrint(part: { lead: string; href: string; button: string }): string {

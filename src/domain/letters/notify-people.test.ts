@@ -36,7 +36,7 @@ const notify = (kind: NoticeKind, recipientId: string) =>
 const turn = async (userId: string, isOn: boolean) => {
   await setNotifications(database.app, {
     userId,
-    wanted: { submissions: isOn, claims: isOn, replies: isOn, promotions: isOn },
+    wanted: { submissions: isOn, claims: isOn, replies: isOn, promotions: isOn, digest: isOn },
   });
   await setMorningMail(database.app, { userId, isOn });
 };
@@ -78,6 +78,7 @@ test("what nobody needs for signing in, proving a claim, subscribing or paying c
 describe.each(notices)("%s", (kind) => {
   test("has a link and the headers to turn it off (RFC 8058), the same in every letter of its topic", async () => {
     const { id, email } = await makeUser(database.app);
+    await turn(id, true);
     await notify(kind, id);
     await notify(kind, id);
     expect(await sendAll()).toEqual(["sent", "sent"]);
@@ -102,6 +103,7 @@ describe.each(notices)("%s", (kind) => {
 
   test("is dropped if it was turned off while queued", async () => {
     const { id } = await makeUser(database.app);
+    await turn(id, true);
     await notify(kind, id);
     await turn(id, false);
     expect(await sendAll()).toEqual(["skipped"]);
@@ -110,11 +112,19 @@ describe.each(notices)("%s", (kind) => {
   });
 });
 
+test("what people must ask for is off until they do; everything else is on", async () => {
+  const { id } = await makeUser(database.app);
+  for (const kind of notices) await notify(kind, id);
+  const { rows } = await database.app.execute<{ kind: NoticeKind }>(sql`select kind from letters`);
+  const silent = notices.filter((kind) => !rows.some((row) => row.kind === kind));
+  expect(silent.toSorted()).toEqual(["morning_mail", "weekly_digest"]);
+});
+
 test("turning off one topic keeps the others", async () => {
   const { id } = await makeUser(database.app);
   await setNotifications(database.app, {
     userId: id,
-    wanted: { submissions: true, claims: false, replies: true, promotions: true },
+    wanted: { submissions: true, claims: false, replies: true, promotions: true, digest: false },
   });
   for (const kind of ["product_published", "claim_approved", "feedback_reply"] as const) await notify(kind, id);
   expect(await sendAll()).toEqual(["sent", "sent"]);

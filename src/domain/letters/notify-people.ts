@@ -1,18 +1,21 @@
 import type { Db } from "#db/database.ts";
+import { addNotices, type NoticeAbout } from "./add-notices.ts";
 import { listWilling } from "./consent.ts";
 import { enqueueLetters, type LetterHold } from "./enqueue-letter.ts";
 import type { LetterData } from "./letter-kinds.ts";
 import { type NoticeKind, topicOf } from "./letter-topics.ts";
+import { isLetterNotice } from "./notice-words.ts";
 
 export type Notices<Kind extends NoticeKind> = {
   kind: Kind;
-  notices: { recipientId: string; data: LetterData<Kind> }[];
+  notices: ({ recipientId: string; data: LetterData<Kind> } & NoticeAbout)[];
   hold?: LetterHold | undefined;
 };
 
 /**
- * Writes to people about something they can turn emails off for; those who did, and demo, disabled or unconfirmed
- * accounts, get nothing. Two statements, however many there are. Call it in the transaction that causes it.
+ * Tells people something under the bell in the header, and writes to those who want mail about it: not to whoever turned
+ * it off, nor to demo, disabled or unconfirmed accounts. Three statements, however many there are. Call it in the
+ * transaction that causes it.
  */
 export async function notifyPeople<Kind extends NoticeKind>(
   db: Db,
@@ -20,6 +23,7 @@ export async function notifyPeople<Kind extends NoticeKind>(
 ): Promise<void> {
   const topic = topicOf(kind);
   if (notices.length === 0 || !topic) return;
+  if (isLetterNotice(kind)) await addNotices(db, { kind, notices, hold });
   const userIds = [...new Set(notices.map(({ recipientId }) => recipientId))];
   const addresses = await listWilling(db, { userIds, topic });
   await enqueueLetters(db, {

@@ -3,7 +3,7 @@ import { DomainError } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
 
 /**
- * Deletes the letters of a decision that is undone. Refuses if a worker has taken one of them: then somebody has heard
+ * Deletes the letters and notices of a decision that is undone. Refuses if a worker has taken one of them: then somebody has heard
  * of the decision, or will within seconds. The row locks make it one or the other.
  */
 export async function withdrawLetters(db: Db, { batchId }: { batchId: string }): Promise<number> {
@@ -11,6 +11,7 @@ export async function withdrawLetters(db: Db, { batchId }: { batchId: string }):
     select tries > 0 or state <> 'queued' as "isTaken" from letters where decision_batch_id = ${batchId} for update`);
   if (rows.some(({ isTaken }) => isTaken)) throw new DomainError("undo_over");
   await db.execute(sql`delete from letters where decision_batch_id = ${batchId}`);
+  await db.execute(sql`delete from notices where decision_batch_id = ${batchId}`);
   return rows.length;
 }
 
@@ -27,4 +28,6 @@ export async function withdrawLettersAbout(db: Db, { productIds, batchId }: With
   await db.execute(sql`
     delete from letters where tries = 0 and state = 'queued' and ${isOfBatch}
       and (data->'product'->>'id')::bigint = any (${sql.param(productIds)}::bigint[])`);
+  await db.execute(sql`
+    delete from notices where visible_at > now() and ${isOfBatch} and product_id = any (${sql.param(productIds)}::bigint[])`);
 }

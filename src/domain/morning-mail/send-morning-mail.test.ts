@@ -57,7 +57,15 @@ test("staff who want it get one mail a day, also from two processes", async () =
       .map((address) => ({
         address,
         data: {
-          waiting: { submissions: 0, suggestions: 0, alternatives: 0, claims: 0, "feedback-reports": 1, orders: 0 },
+          waiting: {
+            submissions: 0,
+            suggestions: 0,
+            alternatives: 0,
+            collections: 0,
+            claims: 0,
+            "feedback-reports": 1,
+            orders: 0,
+          },
         },
       })),
   );

@@ -159,7 +159,7 @@ describe("letters about a product", () => {
   });
 
   test("leave out those who turned them off", async () => {
-    const off = { submissions: false, claims: true, replies: true, promotions: true };
+    const off = { submissions: false, claims: true, replies: true, promotions: true, digest: false };
     await setNotifications(database.app, { userId: cast.maker.userId, wanted: off });
     const target = await makeStagedProduct(database.app, { stage: "submitted", cast, hasMaker: true });
     await commands.publish(database.app, { target, role: "admin" });

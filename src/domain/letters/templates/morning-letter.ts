@@ -13,6 +13,7 @@ export function morningMailLetter({ waiting }: Morning, site: LetterSite): Lette
     counted(waiting.suggestions, "suggestion"),
     // Absent from letters that were queued before decision 0061.
     counted(waiting.alternatives ?? 0, "proposed alternative"),
+    counted(waiting.collections ?? 0, "reported collection"),
     counted(waiting.claims, "claim"),
     counted(waiting["feedback-reports"], "report"),
     counted(waiting.orders, "flagged order"),

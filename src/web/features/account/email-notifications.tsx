@@ -23,9 +23,11 @@ const helpOf: Record<VisitorTopic, string> = {
   claims: "News about your claims, and invitations to be listed as a maker.",
   replies: "Somebody replied to feedback you left.",
   promotions: "A promotion you paid for starts, ends soon or has ended. Receipts and refunds always arrive.",
+  digest:
+    "On Mondays, what is new in the niches, tags, products, searches and collections you follow. Off unless you want it.",
 };
 
-const allOff: Notifications = { submissions: false, claims: false, replies: false, promotions: false };
+const allOff: Notifications = { submissions: false, claims: false, replies: false, promotions: false, digest: false };
 
 export function EmailNotifications() {
   const { data: wanted, isError, isFetching, refetch } = useQuery(accountQueries.notifications(useApi()));

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import type { FollowKind } from "#contract/follow-kinds.ts";
+import { readSearchTarget, searchTarget } from "#contract/followed-search.ts";
+import { parseId } from "#contract/id.ts";
+import { normaliseQuery } from "#contract/normalise-query.ts";
+import { platforms } from "#contract/platforms.ts";
+import { pricings } from "#contract/pricing.ts";
+import { tagKey } from "#contract/tag-key.ts";
+import type { Db } from "#db/database.ts";
+
+type Resolve = (db: Db, target: string) => Promise<string | null>;
+
+/** What each kind stores for a target, in one spelling; null if nobody can follow it now. */
+export const resolveTarget: Record<FollowKind, Resolve> = {
+  niche: (db, target) => findId(db, { target, view: "live_niches" }),
+  product: (db, target) => findId(db, { target, view: "live_products" }),
+  async tag(db, target) {
+    const asked = tagKey(target);
+    const { rows } = await db.execute<{ key: string }>(sql`
+      with named as (select coalesce((select new_key from tag_aliases where key = ${asked}), ${asked}) as key)
+      select key from named where exists (select from live_product_tags t where t.tag = named.key)
+        and not exists (select from hidden_tags h where h.key = named.key)`);
+    return rows[0]?.key ?? null;
+  },
+  async collection(db, target) {
+    const { rows } = await db.execute<{ key: string }>(sql`select key from find_shared_collection(${target})`);
+    return rows[0]?.key ?? null;
+  },
+  async search(_, target) {
+    const { q, pricing, platform, coupon, openSource } = readSearchTarget(target);
+    if (normaliseQuery(q) === "") return null;
+    return searchTarget({
+      q,
+      ...(isOneOf(pricings, pricing) && { pricing }),
+      ...(isOneOf(platforms, platform) && { platform }),
+      ...(coupon === "1" && { coupon }),
+      ...(openSource === "1" && { openSource }),
+    });
+  },
+};
+
+async function findId(db: Db, { target, view }: { target: string; view: "live_niches" | "live_products" }) {
+  const id = parseId(target);
+  if (id === null) return null;
+  const { rowCount } = await db.execute(sql`select from ${sql.identifier(view)} where id = ${id}`);
+  return rowCount === 1 ? String(id) : null;
+}
+
+function isOneOf(known: readonly string[], value: string | undefined): value is string {
+  return value !== undefined && known.includes(value);
+}

@@ -1,0 +1,28 @@
+import { collectionAddress } from "#contract/collection-address.ts";
+import type { FollowKind } from "#contract/follow-kinds.ts";
+import { readSearchTarget } from "#contract/followed-search.ts";
+import { paths } from "#contract/paths.ts";
+import { type Platform, platformWords } from "#contract/platforms.ts";
+
+/** What the tables know of a target; names are null if it isn't public. */
+export type FollowedThing = { kind: FollowKind; target: string; name: string | null; slug: string | null };
+
+/** How a followed thing is called, and its page; nulls if it isn't public any longer. */
+export function wordsOf({ kind, target, name, slug }: FollowedThing): { name: string | null; path: string | null } {
+  if (kind === "search") return { name: searchName(target), path: `${paths.search()}?${target}` };
+  if (name === null) return { name: null, path: null };
+  if (kind === "collection") return { name, path: paths.collection(collectionAddress({ name, key: target })) };
+  if (kind === "tag") return { name: `#${name}`, path: paths.tag(target) };
+  return { name, path: kind === "niche" ? paths.niche(slug ?? "") : paths.product(slug ?? "") };
+}
+
+function searchName(target: string): string {
+  const { q, pricing, platform, coupon, openSource } = readSearchTarget(target);
+  const filters = [
+    pricing && pricing[0]?.toUpperCase() + pricing.slice(1),
+    platform && platformWords[platform as Platform],
+    coupon && "with a coupon",
+    openSource && "open source",
+  ].filter(Boolean);
+  return [`“${q}”`, ...filters].join(", ");
+}

@@ -1,0 +1,38 @@
+import { counted } from "#contract/messages/message.ts";
+import { paths } from "#contract/paths.ts";
+import { wholeNumber } from "#contract/plain-formats.ts";
+import type { LetterDraft, LetterSite } from "../letter-content.ts";
+
+type Section = {
+  /** What is followed, and its page. */
+  name: string;
+  path: string;
+  items: { text: string; note: string; path: string }[];
+  /** How many more there are on that page. */
+  more: number;
+  /** There are still more, which were not counted. */
+  isPartial?: boolean;
+};
+
+/** The week's news of what a person follows. */
+export function weeklyDigestLetter({ sections }: { sections: Section[] }, site: LetterSite): LetterDraft {
+  const address = (path: string) => new URL(path, site.url).href;
+  const total = sections.reduce((sum, { items, more }) => sum + items.length + more, 0);
+  const isPartial = sections.some((section) => section.isPartial);
+  return {
+    subject: `${isPartial ? `${wholeNumber(total)}+ updates` : counted(total, "update")} from what you follow on ${site.name}`,
+    parts: [
+      "Here's what's new in what you follow:",
+      ...sections.map(({ name, path, items, more, isPartial: hasMore }) => ({
+        heading: name,
+        links: [
+          ...items.map((item) => ({ label: item.text, note: item.note, href: address(item.path) })),
+          ...(more > 0
+            ? [{ label: `and ${wholeNumber(more)}${hasMore ? "+" : ""} more`, note: "", href: address(path) }]
+            : []),
+        ],
+      })),
+      { lead: "Change what you follow:", href: site.url + paths.following(), button: "What you follow" },
+    ],
+  };
+}

@@ -1,0 +1,17 @@
+import type { FollowTarget } from "#contract/follow-kinds.ts";
+import { paths } from "#contract/paths.ts";
+
+type Following = {
+  /** Of the viewer's follow, if they follow it. */
+  followId?: number | undefined;
+  /** The page to return to. */
+  back: string;
+};
+
+/** Where following or unfollowing is posted without JavaScript, with its values. */
+export function followAddress({ kind, target }: FollowTarget, { followId, back }: Following): string {
+  const redirect = encodeURIComponent(back);
+  return followId === undefined
+    ? `${paths.followForm()}?kind=${kind}&target=${encodeURIComponent(target)}&redirect=${redirect}`
+    : `${paths.unfollowForm()}?itemId=${followId}&redirect=${redirect}`;
+}

@@ -1,0 +1,7 @@
+import type { FollowTarget } from "#contract/follow-kinds.ts";
+
+export type FollowButtonProps = FollowTarget & {
+  /** What is followed, for screen readers. */
+  name: string;
+  text?: "Follow" | "Follow this search";
+};
