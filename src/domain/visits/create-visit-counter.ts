@@ -96,7 +96,7 @@ export function createVisitCounter({ db, log }: { db: Db; log: Pick<Logger, "war
         pairs: visits.map((visit) => ({
           lowId: visit.lowId,
           highId: visit.highId,
-          visitorKey: keyOf(visit),
+          visitorKey: keyOf({ address: visit.address, userAgent: "" }),
           viewerId: visit.viewerId,
         })),
       });

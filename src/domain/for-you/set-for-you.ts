@@ -1,0 +1,10 @@
+import { eq } from "drizzle-orm";
+import type { ForYouChoice } from "#contract/for-you.ts";
+import type { Db } from "#db/database.ts";
+import { profiles } from "#db/schema/catalogue.ts";
+
+/** Turns "For you" on or off for a person. */
+export async function setForYou(db: Db, { userId, isOn }: ForYouChoice & { userId: string }): Promise<ForYouChoice> {
+  await db.update(profiles).set({ hasForYou: isOn }).where(eq(profiles.id, userId));
+  return { isOn };
+}
