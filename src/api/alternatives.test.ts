@@ -74,6 +74,37 @@ test("a proposal is listed once a moderator agrees, takes votes, and is gone whe
   expect((await listOf(app.guest, own.slug)).products).toEqual([]);
 });
 
+test("a refused alternative leaves the product page, which always leads to all of them; an approved one comes first", async () => {
+  const [own, refused, similar] = await makeGroup(3);
+  const proposed = await unrelated();
+  if (!own || !refused || !similar) throw new Error("Three were made");
+  const moderator = await app.signIn("moderator");
+  const decide = async (alternativeId: number, decision: string) => {
+    await app.database.app.execute(sql`
+      insert into product_alternatives (product_id, alternative_id, state, proposed_at)
+      values (${own.id}, ${alternativeId}, 'waiting', now())`);
+    const { id } = (await proposalOf(moderator, "waiting", alternativeId)) ?? {};
+    await moderator.send(`/api/v1/admin/alternatives/${id}/decision`, { method: "POST", json: { decision } });
+  };
+  await decide(refused.id, "refuse");
+  await decide(proposed.id, "approve");
+  const page = async (slug: string) => {
+    const section = elementsOf(parseHtml(await (await app.guest.send(`/resources/${slug}`)).text())).find(
+      ({ properties }) => properties.ariaLabelledBy?.toString() === "alternatives",
+    );
+    const all = elementsOf(section as never);
+    const names = all.filter(({ tagName }) => tagName === "h3").map(textOf);
+    return { names, text: textOf(section as never), hrefs: all.map(({ properties }) => properties.href) };
+  };
+  const { names, hrefs } = await page(own.slug);
+  expect(names).toEqual([proposed.name, similar.name]);
+  expect(hrefs).toContain(`/resources/${own.slug}/alternatives`);
+  const alone = await unrelated();
+  const none = await page(alone.slug);
+  expect(none.text).toContain("No alternatives yet.");
+  expect(none.hrefs).toContain(`/resources/${alone.slug}/alternatives`);
+});
+
 test("what can't be an alternative is refused with the reason", async () => {
   const [own, other] = [await unrelated(), await unrelated()];
   const person = await app.signIn();
@@ -150,6 +181,28 @@ test("the answer and the page carry tags, follow a rename and refuse unknown fil
       `/resources/${own.slug}/${page}${query}`,
     ]);
   }
+});
+
+test("the page of upvoters starts at the beginning after a name that nobody can have", async () => {
+  const { slug } = await unrelated();
+  for (const after of ["x".repeat(51), "x".repeat(50), "%00", ""]) {
+    expect((await app.guest.send(`/resources/${slug}/upvoters?after=${after}`)).status, after).toBe(200);
+  }
+});
+
+test("another case leads to the page, and past its end there is nothing to index", async () => {
+  const [own] = await makeGroup(4);
+  if (!own) throw new Error("four were made");
+  for (const page of ["alternatives?page=2", "upvoters?after=jane"]) {
+    const response = await app.guest.send(`/resources/${own.slug.toUpperCase()}/${page}`);
+    expect([response.status, response.headers.get("location")]).toEqual([301, `/resources/${own.slug}/${page}`]);
+  }
+  const past = await app.guest.send(`/resources/${own.slug}/alternatives?page=9`);
+  expect(past.status).toBe(404);
+  const html = await past.text();
+  expect(html).toContain('content="noindex"');
+  expect(html).not.toContain('rel="canonical"');
+  expect(html).toContain(`Alternatives to ${own.name}`);
 });
 
 test("the page names its products for search engines, unless there are too few or it is filtered", async () => {

@@ -18,8 +18,8 @@ const listRoute = createRoute({
   tags: ["Alternatives"],
   summary: "Alternatives to a live product, best match first",
   description:
-    "4 points for each shared subcategory, 1 for each shared tag, 2 for each doubling of the people who use both, " +
-    "3 for each doubling of the votes, and 8 if it was proposed and a moderator agreed; then by upvotes.",
+    "4 points for each shared subcategory, 1 for each shared tag, 2 for each doubling of the people who use both " +
+    "(from three on), 3 for each doubling of the votes, and 8 if it was proposed and a moderator agreed; then by upvotes.",
   request: { params: slugParams, query: pageQuery.extend(alternativeFiltersSchema.shape) },
   responses: {
     200: json(alternativeListSchema, "One page, each with why it is there"),

@@ -64,6 +64,15 @@ test("a hundred reports of one visitor to two processes count once per pair", as
   for (const part of ["203.0.113", "Firefox"]) expect(JSON.stringify(rows)).not.toContain(part);
 });
 
+test("three browsers at one address are one visitor, now and an hour later", async () => {
+  const [a, b] = [await make("Same house one"), await make("Same house two")];
+  for (const browser of ["Firefox/132.0", "Chrome/130.0", "Safari/18.0"]) {
+    await tell({ json: seen(a.id, b.id), headers: { "user-agent": `Mozilla/5.0 ${browser}` } });
+    expect(await viewsOf(a.id, b.id)).toBe(1);
+    await app.database.app.execute(sql`update pair_visits set created_at = created_at - interval '1 hour'`);
+  }
+});
+
 test.each<[string, VisitMessage]>([
   ["a bot", { headers: { "user-agent": "Googlebot/2.1" } }],
   ["a browser that prefetches", { headers: { "sec-purpose": "prefetch;prerender" } }],

@@ -9,6 +9,7 @@ import { listPopularPairs } from "#domain/comparisons/list-popular-pairs.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, refusal } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
+import { withoutBlockedQuotes } from "./blocked-feedback.ts";
 import { withOwnMarks } from "./own-marks.ts";
 import { markPublic } from "./public-answer.ts";
 import { unlessMissing } from "./unless-missing.ts";
@@ -52,8 +53,8 @@ const viewRoute = createRoute({
   tags: ["Products"],
   summary: "Record a view of a comparison",
   description:
-    "Sent by the page itself once it is visible. Counts for each pair of its products, once per visitor and pair in 30 " +
-    "minutes; bots, the products' own people and administrators are not counted.",
+    "Sent by the page itself once it is visible. Counts for each pair of its products, once per IP address and pair in a " +
+    "day; bots, the products' own people and administrators are not counted.",
   request: { body: { required: true, ...json(viewSchema, "The products of the page") } },
   responses: {
     204: { description: "Received, whether or not it counts or the products exist" },
@@ -78,10 +79,9 @@ export function comparisonsApi({ database, site, rateLimits, visits }: ApiDepend
       const isPartial = missing.length > 0;
       const tags = [cacheTag.niches, ...productTags([...products, ...others]), ...(isPartial ? [cacheTag.home] : [])];
       markPublic(c, { tags });
-      return c.json(
-        { ...found, products: await withOwnMarks(database, { cards: products, viewer: c.var.viewer }) },
-        200,
-      );
+      const { viewer } = c.var;
+      const cards = await withoutBlockedQuotes(database.app, { products, viewer });
+      return c.json({ ...found, products: await withOwnMarks(database, { cards, viewer }) }, 200);
     })
     .openapi(pairsRoute, async (c) => {
       const pairs = await listPopularPairs(database.open, { limit: limits.comparison.pairsOnStartPage });

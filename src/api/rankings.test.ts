@@ -118,3 +118,15 @@ test("/about/ranking names source files that exist", async () => {
   expect(files.length).toBeGreaterThan(5);
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
+
+test("before the first count the tabs don't claim that nobody voted, and the first count drops them", async () => {
+  const db = app.database.app;
+  const emptyOf = async (path: string) => headings(await (await app.guest.send(path)).text());
+  await db.execute(sql`delete from product_upvotes`);
+  await db.execute(sql`truncate ranking_periods cascade`);
+  const pages = ["/?top=week", "/?top=month"];
+  for (const page of pages) expect(await emptyOf(page)).toEqual(["Not counted yet"]);
+  expect(await drops.isDropped("/?top=week", () => refreshRankings(db))).toBe(true);
+  expect(await emptyOf("/?top=week")).toEqual(["No upvotes in the last 7 days"]);
+  expect(await emptyOf("/?top=month")).toEqual(["No upvotes in the last 30 days"]);
+});

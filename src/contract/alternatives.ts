@@ -18,7 +18,7 @@ export const alternativeMatchSchema = z
   .object({
     subcategories: z.int().openapi({ description: "Subcategories both are in" }),
     tags: z.int().openapi({ description: "Tags both have" }),
-    users: z.int().openapi({ description: "People who use both" }),
+    users: z.int().openapi({ description: "People who use both; 0 if they are fewer than three" }),
     votes: z.int().openapi({ description: "People who call it a good alternative" }),
     isProposed: z.boolean().openapi({ description: "A person proposed it, and a moderator agreed" }),
     isVoted: z.boolean().openapi({ description: "By the signed-in viewer; false for guests" }),

@@ -31,10 +31,14 @@ export const comparedProductSchema = productCardSchema
     votes: z
       .array(z.object({ week: z.string().openapi({ description: "Its first day, UTC" }), votes: z.int() }))
       .openapi({
-        description: `Votes that count now, by the week they were cast in; the last ${limits.comparison.voteWeeks} weeks, oldest first. Votes of deleted accounts are only in \`upvotes\``,
+        description: `Votes that count now, by the week they were cast in; the last ${limits.comparison.voteWeeks} weeks, oldest first. Votes of deleted accounts, and of suspended ones that still count, are only in \`upvotes\``,
       }),
-    praise: quoteSchema.nullable().openapi({ description: "The strongest feedback with 4 or 5 stars" }),
-    criticism: quoteSchema.nullable().openapi({ description: "The strongest feedback with 1 to 3 stars" }),
+    praise: quoteSchema
+      .nullable()
+      .openapi({ description: "The strongest feedback with 4 or 5 stars; null if you blocked its author" }),
+    criticism: quoteSchema
+      .nullable()
+      .openapi({ description: "The strongest feedback with 1 to 3 stars; null if you blocked its author" }),
   })
   .openapi("ComparedProduct");
 export type ComparedProduct = z.infer<typeof comparedProductSchema>;

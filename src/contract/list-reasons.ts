@@ -24,12 +24,15 @@ export const reasonSchema = z
     z.object({ kind: z.literal("trending"), place, upvotes }),
     z.object({
       kind: z.literal("search"),
-      tier: z.enum(["exact", "name", "about", "text"]).openapi({
-        description: "Its name is the words, its name contains them, its tags or headline do, or its description does",
+      tier: z.enum(["exact", "name", "about", "text", "similar"]).openapi({
+        description:
+          "Its name is the words, its name contains them, its tags or headline do, or its description does; or its name is " +
+          "close to what was typed, and the words are another name that is",
       }),
       words: z.string(),
       upvotes,
     }),
+    z.object({ kind: z.literal("collection"), place, name: z.string().openapi({ description: "The collection's" }) }),
     z.object({ kind: z.literal("spotlight"), isPaid: z.boolean() }),
   ])
   .openapi("ListReason");

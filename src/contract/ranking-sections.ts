@@ -9,7 +9,9 @@ export type RankingSection =
   | "spotlight"
   | "search"
   | "similar"
-  | "alternatives";
+  | "alternatives"
+  | "collections"
+  | "for-you";
 
 /** Where /about/ranking explains a reason. */
 export const sectionOf: Record<ListReason["kind"], RankingSection> = {
@@ -23,5 +25,6 @@ export const sectionOf: Record<ListReason["kind"], RankingSection> = {
   name: "lists",
   trending: "trending",
   search: "search",
+  collection: "collections",
   spotlight: "spotlight",
 };

@@ -8,11 +8,11 @@ export function reasonText(reason: ListReason): string {
     case "latest":
       return reason.isToday
         ? "Listed today. Today's products come first, newest first."
-        : `Listed on ${day(reason.listedAt)}, one of the 100 newest. Their order changes every day.`;
+        : `Listed on ${day(reason.listedAt)}. Products from before today are shuffled once a day.`;
     case "week":
-      return `${ordinal(reason.place)}: ${counted(reason.votes, "upvote")} this week; ${before(reason, "last week")}.`;
+      return `${ordinal(reason.place)}: ${counted(reason.votes, "upvote")} this week; ${before(reason, "the week before")}.`;
     case "month":
-      return `${ordinal(reason.place)}: ${counted(reason.votes, "upvote")} this month; ${before(reason, "last month")}.`;
+      return `${ordinal(reason.place)}: ${counted(reason.votes, "upvote")} this month; ${before(reason, "the month before")}.`;
     case "allTime":
     case "upvotes":
       return `${ordinal(reason.place)}: ${counted(reason.upvotes, "upvote")} in all.`;
@@ -23,11 +23,13 @@ export function reasonText(reason: ListReason): string {
         ? `${ordinal(reason.place)}: not rated yet.`
         : `${ordinal(reason.place)}: rated ${reason.rating.toFixed(1)} by ${people(reason.ratingCount)}.`;
     case "name":
-      return "Its place in the alphabet.";
+      return "In alphabetical order.";
     case "trending":
       return `${ordinal(reason.place)} most upvoted here: ${counted(reason.upvotes, "upvote")} in all.`;
     case "search":
       return `${matched[reason.tier](`“${reason.words}”`)}; ${counted(reason.upvotes, "upvote")}.`;
+    case "collection":
+      return `${ordinal(reason.place)} in “${reason.name}”, in its owner's order.`;
     case "spotlight":
       return reason.isPaid ? "Promoted: this place was paid for." : "Promoted: our team placed it here.";
   }
@@ -43,12 +45,13 @@ function ordinal(place: number): string {
 const matched: Record<Extract<ListReason, { kind: "search" }>["tier"], (words: string) => string> = {
   exact: (words) => `Its name is ${words}`,
   name: (words) => `Its name contains ${words}`,
-  about: (words) => `Its tags or headline contain ${words}`,
+  about: (words) => `Its name, headline, tagline or tags contain ${words}`,
   text: (words) => `Its description contains ${words}`,
+  similar: () => "Its name is close to what you typed",
 };
 
 function before({ placeBefore }: { placeBefore: number | null }, window: string): string {
-  return placeBefore === null ? `${window} not in the top 100` : `${window} ${ordinal(placeBefore)}`;
+  return `${placeBefore === null ? "not in the top 100" : ordinal(placeBefore)} ${window}`;
 }
 
 function people(n: number): string {

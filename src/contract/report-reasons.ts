@@ -8,4 +8,7 @@ export const reportReasons = {
   other: "Something else",
 } as const;
 
+/** The same reasons for reporting a collection; one reads differently. */
+export const collectionReportReasons: Record<ReportReason, string> = { ...reportReasons, off_topic: "Not about tools" };
+
 export type ReportReason = keyof typeof reportReasons;

@@ -49,7 +49,7 @@ test("an alternative is proposed, approved, listed and voted for", { tag: "@desk
   await page.reload();
   await untilHydrated(page);
   const listed = cards(page).filter({ hasText: "PostgreSQL" });
-  await expect(listed).toContainText("Proposed by people");
+  await expect(listed).toContainText("Suggested by a user");
   const vote = listed.getByRole("button", { name: "Good alternative: PostgreSQL" });
   await vote.click();
   await expect(vote).toHaveAttribute("aria-pressed", "true");

@@ -20,7 +20,7 @@ export const proposedAlternativeSchema = z
     alternative: productSchema,
     subcategories: z.int().openapi({ description: "Subcategories both are in" }),
     tags: z.int().openapi({ description: "Tags both have" }),
-    users: z.int().openapi({ description: "People who use both" }),
+    users: z.int().openapi({ description: "People who use both; 0 if they are fewer than three" }),
     votes: z.int(),
     proposedBy: z.string().nullable().openapi({ description: "A username; null for deleted accounts" }),
     isProposerSuspended: z.boolean(),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
+import { makeProduct } from "#test/factories/make-product.ts";
 import { makeStagedProduct } from "#test/factories/make-staged-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { useCast } from "#test/factories/use-cast.ts";
@@ -11,6 +12,7 @@ import { restoreUser } from "../users/restore-user.ts";
 import { suspendUser } from "../users/suspend-user.ts";
 import { castAlternativeVote } from "./cast-alternative-vote.ts";
 import { decideAlternative } from "./decide-alternative.ts";
+import { listProposedAlternatives } from "./list-proposed-alternatives.ts";
 import { proposeAlternative } from "./propose-alternative.ts";
 import { reopenAlternative } from "./reopen-alternative.ts";
 import { withdrawAlternativeVote } from "./withdraw-alternative-vote.ts";
@@ -161,4 +163,25 @@ test("a merge moves pairs the kept product doesn't have, on both sides, and its 
   await undoMerge(database.app, { mergeId, actor: cast.admin });
   for (const of of Object.values(pairs)) expect(await storedOf(of)).toBeDefined();
   expect(await storedOf({ productId: kept, alternativeId: third })).toBeUndefined();
+});
+
+test("after the last proposal of the second page is decided, the queue goes on with the first", async () => {
+  await database.app.execute(sql`delete from product_alternatives where state = 'waiting'`);
+  const productId = await live();
+  for (let n = 0; n < 21; n += 1) {
+    const alternativeId = (await makeProduct(database.app)).id;
+    await database.app.execute(sql`
+      insert into product_alternatives (product_id, alternative_id, state, proposed_at)
+      values (${productId}, ${alternativeId}, 'waiting', now() + make_interval(secs => ${n}))`);
+  }
+  const second = () => listProposedAlternatives(database.app, { state: "waiting", page: 2 });
+  const { items, ...counts } = await second();
+  expect([items.length, counts]).toEqual([1, { total: 21, page: 2, pageCount: 2 }]);
+  const [last] = items;
+  const decision = { moderatorId: cast.admin.userId, decision: "refuse", reason: "" } as const;
+  await decideAlternative(database.app, { proposalId: last?.id ?? 0, ...decision });
+  const { items: left, ...countsLeft } = await second();
+  expect([left.length, countsLeft]).toEqual([20, { total: 20, page: 1, pageCount: 1 }]);
+  await database.app.execute(sql`delete from product_alternatives where state = 'waiting'`);
+  expect(await second()).toEqual({ items: [], total: 0, page: 1, pageCount: 1 });
 });

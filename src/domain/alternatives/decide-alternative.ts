@@ -4,6 +4,7 @@ import type { Db } from "#db/database.ts";
 import { productAlternatives } from "#db/schema/engagement.ts";
 import { recordAct } from "../audit/record-act.ts";
 import { tidyReason } from "../products/tidy-reason.ts";
+import { tellProposer } from "./tell-proposer.ts";
 
 type Decision = {
   proposalId: number;
@@ -34,6 +35,7 @@ export async function decideAlternative(
       objectId: decided.productId,
       after: { proposalId, alternativeId: decided.alternativeId, proposedBy: decided.proposedBy, reason },
     });
+    await tellProposer(tx, { ...decided, state, moderatorId });
   });
 }
 

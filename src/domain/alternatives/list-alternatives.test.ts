@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { AlternativeFilters } from "#contract/alternatives.ts";
+import * as limits from "#contract/limits.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
@@ -90,6 +91,24 @@ test("what a moderator refused, hidden tags and hidden subcategories don't count
   await propose(own.id, refused.id, "refuse");
   const { products } = await listOf(own.slug);
   expect(products.map(({ id, match }) => [id, match.subcategories, match.tags])).toEqual([[kept.id, 1, 1]]);
+});
+
+test("people who use both count from three on, so that nobody learns what one person uses", async () => {
+  const [own, before] = [await make("Itself", {}), await make("Before", {})];
+  const after = await make("After", { tags: ["shared"] });
+  await database.app.execute(sql`update product_directory set tags = '{shared}' where id = ${own.id}`);
+  const vote = async (productId: number, alternativeId: number) =>
+    await castAlternativeVote(database.app, { productId, alternativeId, voterId: await person() });
+  for (const { id } of [before, after]) await useBoth(own.id, id, limits.stack.sharedMin - 1);
+  const figures = async () => (await listOf(own.slug)).products.map(({ name, match }) => [name, match.users]);
+  expect(await figures()).toEqual([["After", 0]]);
+  await expect(vote(own.id, before.id)).rejects.toMatchObject({ code: "alternative_not_listed" });
+  for (const { id } of [before, after]) await useBoth(own.id, id, 1);
+  expect(await figures()).toEqual([
+    ["After", limits.stack.sharedMin],
+    ["Before", limits.stack.sharedMin],
+  ]);
+  await vote(own.id, before.id);
 });
 
 test("filters narrow the list, and each choice says what it would leave", async () => {

@@ -9,7 +9,7 @@ const size = limits.lists.adminPageSize;
 type Side = Omit<ProposedAlternative["product"], "logoUrl"> & { logoKey: string | null };
 type Row = Omit<ProposedAlternative, "product" | "alternative"> & { product: Side; alternative: Side; total: number };
 
-/** What people proposed, with what the two products have in common: waiting longest first, decided ones newest first. */
+/** What people proposed, with what the two products have in common: waiting longest first, decided ones newest first. A page that doesn't exist is the first. */
 export async function listProposedAlternatives(
   db: Db,
   { state, page }: { state: ProposalState; page: number },
@@ -23,7 +23,8 @@ export async function listProposedAlternatives(
       (select count(*)::integer from product_tags x join product_tags y on y.tag = x.tag and y.product_id = o.id
         where x.product_id = p.id) as tags,
       coalesce((select s.users from stack_pairs s
-        where s.low_id = least(p.id, o.id) and s.high_id = greatest(p.id, o.id)), 0) as users,
+        where s.low_id = least(p.id, o.id) and s.high_id = greatest(p.id, o.id)
+          and s.users >= ${limits.stack.sharedMin}), 0) as users,
       w.username as "proposedBy", coalesce(u.disabled_at is not null, false) as "isProposerSuspended",
       to_json(a.proposed_at) as "proposedAt", a.reason, d.username as "decidedBy", to_json(a.decided_at) as "decidedAt",
       count(*) over ()::integer as total
@@ -32,6 +33,8 @@ export async function listProposedAlternatives(
     left join users u on u.id = a.proposed_by left join profiles w on w.id = a.proposed_by
     left join profiles d on d.id = a.decided_by
     where a.state = ${state} order by ${order} limit ${size} offset ${(page - 1) * size}`);
+  // Whoever decides the last one of a page goes on with the first page; no row here would even have the total.
+  if (rows.length === 0 && page > 1) return listProposedAlternatives(db, { state, page: 1 });
   const total = rows[0]?.total ?? 0;
   const items = rows.map(({ total: _, product, alternative, ...row }) => ({
     ...row,

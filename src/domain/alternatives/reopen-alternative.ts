@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { productAlternatives } from "#db/schema/engagement.ts";
 import { recordAct } from "../audit/record-act.ts";
+import { untellProposer } from "./tell-proposer.ts";
 
 /** Undo: the proposal waits again. Nothing to do if it does already. */
 export async function reopenAlternative(
@@ -15,6 +16,7 @@ export async function reopenAlternative(
       .where(and(eq(productAlternatives.id, proposalId), inArray(productAlternatives.state, ["approved", "refused"])))
       .returning();
     if (!reopened) return;
+    await untellProposer(tx, reopened);
     await recordAct(tx, {
       actorId: moderatorId,
       action: "alternative.reopened",

@@ -4,6 +4,7 @@ import { productMakers } from "#db/schema/engagement.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
+import { forgetExpired } from "../retention/forget-expired.ts";
 import { countComparedPairs, pairsOf } from "./count-compared-pairs.ts";
 
 const database = useTestDatabase();
@@ -35,15 +36,16 @@ test("three products are three pairs, in any order and each once", () => {
   expect(pairsOf([2, 2])).toEqual([]);
 });
 
-test("a visitor counts once per pair in half an hour, and again after that", async () => {
+test("a visitor counts once per pair for as long as their key lasts", async () => {
   const [a = 0, b = 0, c = 0] = await idsOf(3);
   expect(await count([a, b, c], "ada")).toEqual({ counted: 3 });
   expect(await count([b, a], "ada")).toEqual({ counted: 0 });
   expect(await count([a, b], "bob")).toEqual({ counted: 1 });
   expect([await viewsOf([a, b]), await viewsOf([c, b])]).toEqual([2, 1]);
-  await database.app.execute(sql`update pair_visits set created_at = now() - interval '31 minutes'`);
-  expect(await count([a, b], "ada")).toEqual({ counted: 1 });
-  expect(await viewsOf([b, a])).toBe(3);
+  await database.app.execute(sql`update pair_visits set created_at = now() - interval '23 hours'`);
+  await forgetExpired(database.app);
+  expect(await count([a, b], "ada")).toEqual({ counted: 0 });
+  expect(await viewsOf([b, a])).toBe(2);
 });
 
 test("processes that count at once count each visitor once", async () => {

@@ -5,14 +5,15 @@ import { isOwnerSql } from "../products/product-ownership.ts";
 export type ComparedPair = {
   lowId: number;
   highId: number;
+  /** Made from the address alone: other browsers of the same person must not count as other people. */
   visitorKey: string;
   /** The signed-in person; only used to skip a product's own people, never stored. */
   viewerId: string | null;
 };
 
 /**
- * Counts each visitor once per pair in 30 minutes, across all processes. Products that aren't live and a product's own
- * people are not counted.
+ * Counts each visitor once per pair for as long as their key lasts, a day, across all processes. Products that aren't
+ * live and a product's own people are not counted.
  */
 export async function countComparedPairs(db: Db, { pairs }: { pairs: ComparedPair[] }): Promise<{ counted: number }> {
   const column = (of: (pair: ComparedPair) => string | number | null) => sql.param(pairs.map(of));
@@ -33,7 +34,7 @@ export async function countComparedPairs(db: Db, { pairs }: { pairs: ComparedPai
         insert into pair_visits as v (low_id, high_id, visitor_key)
         select seen.* from seen where not exists (
           select from pair_visits c where c.low_id = seen.low_id and c.high_id = seen.high_id
-            and c.visitor_key = seen.visitor_key and c.created_at > now() - interval '30 minutes')
+            and c.visitor_key = seen.visitor_key)
         returning v.low_id, v.high_id
       ), totals as (
         insert into compared_pairs as c (low_id, high_id, views)

@@ -151,3 +151,26 @@ test("what people compare with comes first, then similar products, never what is
   const pairs = await listPopularPairs(database.open, { limit: 10 });
   expect(pairs.map((pair) => pair.map(({ slug }) => slug))).toEqual([[own.slug, popular.slug]]);
 });
+
+test("popular pairs of a kind have a published subcategory or a shown tag in common", async () => {
+  const [{ id: published }, { id: draft }] = [await makeSubcategory(database.app), await makeSubcategory(database.app)];
+  await database.app.execute(sql`update subcategories set status = 'draft' where id = ${draft}`);
+  await database.app.execute(sql`insert into hidden_tags (key) values ('kind-hidden')`);
+  const kinds = {
+    subcategory: { subcategoryIds: [published], tags: [] },
+    tag: { tags: ["Kind shown"] },
+    draft: { subcategoryIds: [draft], tags: [] },
+    hidden: { tags: ["Kind hidden"] },
+    none: { tags: [] },
+  };
+  for (const [kind, links] of Object.entries(kinds)) {
+    const [one, other] = [await make(`Kind ${kind} 1`, links), await make(`Kind ${kind} 2`, links)];
+    await database.app.execute(
+      sql`insert into compared_pairs (low_id, high_id, views) values (${one.id}, ${other.id}, 9)`,
+    );
+  }
+  const alike = await listPopularPairs(database.open, { limit: 100, isAlike: true });
+  const named = alike.flatMap(([{ name }]) => (name.startsWith("Kind ") ? [name] : []));
+  expect(named.sort()).toEqual(["Kind subcategory 1", "Kind tag 1"]);
+  expect((await listPopularPairs(database.open, { limit: 100 })).length).toBeGreaterThan(alike.length + 2);
+});

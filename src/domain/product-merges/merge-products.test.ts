@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Db } from "#db/database.ts";
 import { useTestDatabase } from "#test/database.ts";
+import { makeCollection } from "#test/factories/make-collection.ts";
 import { makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { useCast } from "#test/factories/use-cast.ts";
@@ -357,4 +358,28 @@ test("comparisons move, add up and come back, without those of a product that is
   await undoMerge(database.app, { mergeId, actor: cast.admin });
   expect([await viewsOf(keptId, other), await viewsOf(goneId, other)]).toEqual([5, 3]);
   expect(await viewsOf(keptId, goneId)).toBe(9);
+});
+
+test("the kept product takes the merged one's place in collections, never twice, and an undo gives it back", async () => {
+  const pair = await makePair();
+  const { keptId, goneId } = pair;
+  const { productId: otherId } = await makeStagedProduct(database.app, { stage: "live", cast });
+  const one = await makeCollection(database.app, { productIds: [otherId, goneId], note: "Said" });
+  const both = await makeCollection(database.app, { productIds: [goneId, keptId] });
+  const stateOf = async ({ id }: { id: number }) => {
+    const { rows } = await database.app.execute<{ tools: number; ids: number[]; notes: string[] }>(sql`
+      select c.tools, array(select product_id::integer from collection_items
+        where collection_id = c.id order by position) as ids from collections c where id = ${id}`);
+    return rows[0];
+  };
+  const { mergeId } = await merge(pair);
+  expect([await stateOf(one), await stateOf(both)]).toEqual([
+    { tools: 2, ids: [otherId, keptId] },
+    { tools: 1, ids: [goneId, keptId] },
+  ]);
+  await undoMerge(database.app, { mergeId, actor: cast.admin });
+  expect([await stateOf(one), await stateOf(both)]).toEqual([
+    { tools: 2, ids: [otherId, goneId] },
+    { tools: 2, ids: [goneId, keptId] },
+  ]);
 });

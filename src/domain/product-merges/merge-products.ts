@@ -8,8 +8,10 @@ import { onlyOutcome, type TargetProduct } from "../products/judge-products.ts";
 import { type LockedProduct, lockProducts } from "../products/lock-products.ts";
 import type { ProductActor } from "../products/product-status.ts";
 import { type MovedAlternatives, moveAlternatives } from "./move-alternatives.ts";
+import { type MovedCollected, moveCollected } from "./move-collected.ts";
 import { type Merging, moveFeedback, moveRows, recountEngagement } from "./move-engagement.ts";
 import { type MovedFigures, moveFigures } from "./move-figures.ts";
+import { moveFollows } from "./move-follows.ts";
 import { moveMakerComment, moveSlugs } from "./move-identity.ts";
 import { type MovedPairs, movePairs } from "./move-pairs.ts";
 import { readCounters } from "./read-counters.ts";
@@ -25,13 +27,16 @@ export type BeforeMerge = {
   pairs?: MovedPairs;
   /** Absent from merges before decision 0061. */
   alternatives?: MovedAlternatives;
+  /** Absent from merges before decision 0066. */
+  collected?: MovedCollected;
 };
 
 export type Merged = { mergeId: number; keptId: number; goneId: number };
 
 /**
- * Merges a live product into another: votes, saves, stacks, feedback, alternatives, makers, addresses and figures move, one per person;
- * the merged one is deleted and its addresses redirect. Can be undone for a day.
+ * Merges a live product into another: votes, saves, stacks, follows, feedback, alternatives, makers, addresses and figures
+ * move, one per person, and so do its places in collections; the merged one is deleted and its addresses redirect. Can be
+ * undone for a day.
  */
 export async function mergeProducts(db: Db, { kept, gone, actor }: Merge): Promise<Merged> {
   const [keptId, goneId] = [kept.productId, gone.productId];
@@ -50,6 +55,7 @@ export async function mergeProducts(db: Db, { kept, gone, actor }: Merge): Promi
       withheldUpvotes: await moveRows(tx, merging, "withheld_upvotes"),
       saves: await moveRows(tx, merging, "bookmarks"),
       stacks: await moveRows(tx, merging, "user_stacks"),
+      follows: await moveFollows(tx, merging),
       makers: await moveRows(tx, merging, "product_makers"),
       feedback: await moveFeedback(tx, merging),
     };
@@ -58,7 +64,8 @@ export async function mergeProducts(db: Db, { kept, gone, actor }: Merge): Promi
     const slugs = await moveSlugs(tx, merging);
     const hasMovedComment = await moveMakerComment(tx, merging);
     const alternatives = await moveAlternatives(tx, merging);
-    const undoNeeds: BeforeMerge = { slugs, hasMovedComment, figures, pairs, alternatives };
+    const collected = await moveCollected(tx, merging);
+    const undoNeeds: BeforeMerge = { slugs, hasMovedComment, figures, pairs, alternatives, collected };
     await tx.update(productMerges).set({ before: undoNeeds }).where(eq(productMerges.id, mergeId));
     onlyOutcome(await changeStatus(tx, { command: "merge", products: [{ productId: goneId }], actor }));
     await recountEngagement(tx, merging);

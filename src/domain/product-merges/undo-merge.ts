@@ -10,8 +10,10 @@ import { lockProducts } from "../products/lock-products.ts";
 import type { ProductActor } from "../products/product-status.ts";
 import type { BeforeMerge, Merged } from "./merge-products.ts";
 import { returnAlternatives } from "./move-alternatives.ts";
+import { returnCollected } from "./move-collected.ts";
 import { recountEngagement, relationNames, returnFeedback, returnRows } from "./move-engagement.ts";
 import { returnFigures } from "./move-figures.ts";
+import { returnFollows } from "./move-follows.ts";
 import { returnMakerComment, returnSlugs } from "./move-identity.ts";
 import { returnPairs } from "./move-pairs.ts";
 
@@ -26,11 +28,13 @@ export async function undoMerge(db: Db, { mergeId, actor }: { mergeId: number; a
     const merged: Merged = { mergeId, keptId, goneId };
     await lockProducts(tx, { productIds: [keptId, goneId] });
     for (const relation of relationNames) await returnRows(tx, merged, relation);
+    await returnFollows(tx, merged);
     await returnFeedback(tx, merged);
     await returnFigures(tx, merged, before.figures);
     await returnPairs(tx, merged, before.pairs ?? []);
     await returnSlugs(tx, merged, before.slugs);
     if (before.alternatives) await returnAlternatives(tx, merged, before.alternatives);
+    if (before.collected) await returnCollected(tx, merged, before.collected);
     if (before.hasMovedComment) await returnMakerComment(tx, merged);
     onlyOutcome(await changeStatus(tx, { command: "restore", products: [{ productId: goneId }], actor }));
     await recountEngagement(tx, merged);

@@ -48,6 +48,38 @@ test("without a subcategory only the niche's most upvoted products are similar",
   expect(await namesFor(id)).toEqual({ similar: ["Niche 5", "Niche 4", "Niche 3", "Niche 2"], more: null });
 });
 
+test("approved alternatives come first, by votes, and refused ones never", async () => {
+  const niche = await makeNiche(database.app);
+  const subcategory = await makeSubcategory(database.app, { name: "Mail", nicheIds: [niche.id] });
+  const place = { nicheIds: [niche.id], subcategoryIds: [subcategory.id] };
+  const id = await make("Itself", place);
+  const decide = (alternativeId: number, state: string | null, votes = 0) =>
+    database.app.execute(sql`
+      insert into product_alternatives (product_id, alternative_id, state, votes, proposed_at, decided_at)
+      values (${id}, ${alternativeId}, ${state}, ${votes}, case when ${state}::text is not null then now() end,
+        case when ${state}::text in ('approved', 'refused') then now() end)`);
+  for (let upvotes = 1; upvotes <= 6; upvotes += 1) {
+    const similar = await make(`Mail ${upvotes}`, { ...place, upvotes });
+    if (upvotes === 3 || upvotes === 6) await decide(similar, "refused", 9);
+    if (upvotes === 1) await decide(similar, "approved", 1);
+    if (upvotes === 2) await decide(similar, null, 5);
+  }
+  await decide(await make("From elsewhere", {}), "approved", 2);
+  await decide(await make("Draft", { status: "draft" }), "approved", 7);
+  await decide(await make("Waiting", {}), "waiting", 7);
+  const other = await make("Other", place);
+  await database.app.execute(sql`
+    insert into product_alternatives (product_id, alternative_id, state, proposed_at, decided_at)
+    values (${other}, ${id}, 'refused', now(), now())`);
+  expect(await namesFor(id)).toEqual({
+    similar: ["From elsewhere", "Mail 1", "Mail 5", "Mail 4"],
+    more: ["Mail", "Mail 2", "Other"],
+  });
+  // Of many, the page has room for four.
+  for (let n = 1; n <= 5; n += 1) await decide(await make(`Many ${n}`, {}), "approved", 10 + n);
+  expect((await namesFor(id)).similar).toEqual(["Many 5", "Many 4", "Many 3", "Many 2"]);
+});
+
 test("a product alone in its niche has no similar ones", async () => {
   const niche = await makeNiche(database.app);
   const subcategory = await makeSubcategory(database.app, { nicheIds: [niche.id] });

@@ -4,6 +4,7 @@ import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/prepared-read.ts";
 import {
+  liveDecidedAlternatives,
   liveProductNiches,
   liveProductStats,
   liveProductSubcategories,
@@ -16,8 +17,9 @@ import { cardColumns, toProductCard } from "./product-card.ts";
 const NEWEST_OF_EACH = sql.raw("200");
 
 /**
- * Products that share the most subcategories with this one, then those of its primary niche, each by upvotes; plus some
- * from the subcategory with the most products left. Never the product itself, and no duplicates.
+ * Alternatives that moderators approved, by votes; then products that share the most subcategories with this one, then
+ * those of its primary niche, each by upvotes; plus some from the subcategory with the most products left. Never the
+ * product itself or a refused alternative, and no duplicates.
  */
 export async function listSimilarProducts(
   db: Db,
@@ -46,7 +48,9 @@ const readRows = preparedRead("similar_products", (db) =>
 function pickedProducts(productId: Placeholder) {
   // One index scan per subcategory; a plain "in (…)" would read and sort all their links.
   return sql`(
-    with newest as materialized (
+    with decided as materialized (
+      select alternative_id, is_approved, votes from ${liveDecidedAlternatives} where product_id = ${productId}
+    ), newest as materialized (
       select own.subcategory_id, link.product_id
       from ${liveProductSubcategories} own cross join lateral (
         select product_id from ${liveProductSubcategories} where subcategory_id = own.subcategory_id
@@ -60,12 +64,18 @@ function pickedProducts(productId: Placeholder) {
         order by listed_at desc, product_id desc limit ${NEWEST_OF_EACH}
       ) as link
       where own.id = ${productId}
+      union all
+      (select null, alternative_id from decided where is_approved
+        order by votes desc, alternative_id desc limit ${sql.raw(String(limits.lists.similar))})
     ), candidates as materialized (
-      select newest.product_id, count(newest.subcategory_id) as shared, min(s.upvotes) as upvotes
-      from newest join ${liveProductStats} s on s.product_id = newest.product_id
-      where newest.product_id <> ${productId} group by newest.product_id
+      select n.product_id, n.shared, s.upvotes, d.votes
+      from (select product_id, count(subcategory_id) as shared from newest group by product_id) as n
+      join ${liveProductStats} s on s.product_id = n.product_id
+      left join decided d on d.alternative_id = n.product_id
+      where n.product_id <> ${productId} and d.is_approved is distinct from false
     ), similar_ones as materialized (
-      select product_id, row_number() over (order by shared desc, upvotes desc, product_id desc) as place
+      select product_id,
+        row_number() over (order by votes desc nulls last, shared desc, upvotes desc, product_id desc) as place
       from candidates order by place limit ${sql.raw(String(limits.lists.similar))}
     ), rest as materialized (
       select newest.subcategory_id, c.product_id,

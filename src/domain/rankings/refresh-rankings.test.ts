@@ -126,6 +126,21 @@ test("counting the same votes again, also twice at once, changes nothing", async
   ]);
 });
 
+test("a count may take longer than a request, and waits for another one", async () => {
+  await makeProduct(database.app);
+  await database.app.execute(sql`
+    create function count_slowly() returns trigger language plpgsql as $$ begin perform pg_sleep(2.2); return null; end $$`);
+  await database.app.execute(sql`
+    create trigger count_slowly after insert on ranking_periods
+      for each statement execute function count_slowly()`);
+  try {
+    const both = await Promise.all([refreshRankings(database.app), refreshRankings(database.app)]);
+    expect(both).toEqual([{ changed: 0 }, { changed: 0 }]);
+  } finally {
+    await database.app.execute(sql`drop function count_slowly cascade`);
+  }
+}, 15_000);
+
 test("all time has the live products with the most upvotes, without those that have none", async () => {
   const voters = await makeVoters(3);
   const products = [];

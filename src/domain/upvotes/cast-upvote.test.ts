@@ -4,6 +4,7 @@ import type { ProductStatus } from "#db/schema/catalogue.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
+import { forgetExpired } from "../retention/forget-expired.ts";
 import { castUpvote } from "./cast-upvote.ts";
 import { listOwnUpvotes } from "./list-own-upvotes.ts";
 import { withdrawUpvote } from "./withdraw-upvote.ts";
@@ -39,6 +40,32 @@ test("a withdrawn upvote is subtracted once", async () => {
     isUpvoted: false,
     upvotes: 0,
   });
+});
+
+test("a vote that is withdrawn and cast again keeps its first date", async () => {
+  const { id: productId } = await makeProduct(database.app);
+  const { id: voterId } = await makeUser(database.app);
+  const vote = { productId, voterId };
+  const dayOfVote = async () => {
+    const { rows } = await database.app.execute<{ day: string }>(sql`
+      select created_at::date::text as day from product_upvotes where product_id = ${productId} and user_id = ${voterId}`);
+    return rows[0]?.day;
+  };
+  await castUpvote(database.app, vote);
+  await database.app.execute(sql`
+    update product_upvotes set created_at = '2026-03-01' where product_id = ${productId} and user_id = ${voterId}`);
+  for (const _ of ["once", "twice"]) {
+    await withdrawUpvote(database.app, vote);
+    await castUpvote(database.app, vote);
+    expect(await dayOfVote()).toBe("2026-03-01");
+  }
+  await withdrawUpvote(database.app, vote);
+  await withdrawUpvote(database.app, vote);
+  await database.app.execute(sql`update withdrawn_upvotes set withdrawn_at = now() - interval '61 days'`);
+  await forgetExpired(database.app);
+  await castUpvote(database.app, vote);
+  expect(await dayOfVote()).not.toBe("2026-03-01");
+  expect(await countedAndStored(productId)).toEqual({ counted: 1, stored: 1 });
 });
 
 test.each<ProductStatus>(["draft", "pending", "rejected", "deleted"])("a %s product takes no votes", async (status) => {

@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import type { UpvoterPage } from "#contract/catalogue.ts";
 import { DomainError } from "#contract/errors.ts";
 import * as limits from "#contract/limits.ts";
-import { usernameKey } from "#contract/username.ts";
 import type { Db } from "#db/database.ts";
 import { liveProductStats } from "#db/schema/live-views.ts";
+import { keyOfName } from "../people/key-of-name.ts";
 import { type PersonRow, toPerson } from "../people/person.ts";
 
 const size = limits.lists.upvotersPage;
@@ -23,8 +23,8 @@ export async function listUpvoters(
       .from(liveProductStats)
       .where(eq(liveProductStats.productId, productId)),
     db.execute<PersonRow>(sql`
-      select username, avatar_key as "avatarKey", career, is_demo as "isDemo"
-      from list_upvoters(${productId}, ${after && usernameKey(after)}, ${size + 1})`),
+      select username, avatar_key as "avatarKey", career, is_demo as "isDemo", has_page as "hasPage"
+      from list_upvoters(${productId}, ${after && keyOfName(after)}, ${size + 1})`),
   ]);
   if (!product) throw new DomainError("product_not_found");
   const people = rows.slice(0, size).map(toPerson);

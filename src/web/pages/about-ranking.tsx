@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { LoaderFunctionArgs } from "react-router";
-import { freshness, lists, search } from "#contract/limits.ts";
+import { freshness, lists, rankingPeriods, search, stack } from "#contract/limits.ts";
 import { counted } from "#contract/messages/message.ts";
 import { paths } from "#contract/paths.ts";
 import { shortDate } from "#contract/plain-formats.ts";
@@ -35,8 +35,8 @@ export function Component() {
       lead={`The exact order of every list. Right now we list ${counted(figures.products, "product")}.`}
     >
       <p>
-        Every card has a <em>Why here?</em> link with its own reason. All times are UTC. Each rule names the file of
-        Toolshelf's source code that applies it.
+        Cards in lists have a <em>Why here?</em> link; alternatives show their reason on the card. All times are UTC.
+        Each rule names the file of Toolshelf's source code that applies it.
       </p>
       <RankingRule id="latest" title="Latest" source="src/domain/products/list-home-products.ts">
         <p>
@@ -62,7 +62,8 @@ export function Component() {
         <p>
           <em>All time</em> is ordered by all upvotes a product has now. Votes under review and votes of suspended
           accounts whose content is hidden don't count anywhere. Votes of people who deleted their account count for all
-          time, but not for week and month: we keep no date for them.
+          time, but not for week and month: we keep no date for them. A vote that is taken back and cast again within{" "}
+          {2 * rankingPeriods.month} days keeps its first date.
         </p>
       </RankingRule>
       <RankingRule
@@ -70,7 +71,7 @@ export function Component() {
         title="Niches, subcategories and tags"
         source="src/domain/products/list-filtered-products.ts"
       >
-        <p>You choose the order. With a tie the product we added later comes first.</p>
+        <p>You choose the order. Ties go to the product we added later.</p>
         <ul>
           <li>Newest (the default): by the time we listed it.</li>
           <li>Most upvoted: by all its upvotes, updated once a minute.</li>
@@ -91,21 +92,44 @@ export function Component() {
         <p>
           First products whose name is what you typed, then those whose name contains it, then those with it in their
           tags or headline, then those with it in their description. Within each group by upvotes. Other orders and
-          filters apply to the {search.matchesMax} best matches.
+          filters apply to the best matches (at least {search.matchesMin} where there are that many, at most{" "}
+          {search.matchesMax}).
         </p>
       </RankingRule>
       <RankingRule id="similar" title="Similar products" source="src/domain/products/list-similar-products.ts">
         <p>
-          Products that share the most subcategories with this one, then those of its main niche, each by upvotes. We
-          compare the 200 newest of each subcategory.
+          Alternatives that somebody proposed and our team approved, by votes. Then products that share the most
+          subcategories with this one, then those of its main niche, each by upvotes. We compare the 200 newest of each
+          subcategory, and leave out alternatives that our team refused.
         </p>
       </RankingRule>
       <RankingRule id="alternatives" title="Alternatives" source="src/domain/alternatives/list-alternatives.ts">
         <p>
-          Every product gets points: 4 for each subcategory it shares with the product you look at, 1 for each shared
-          tag, 2 each time the number of people who use both doubles (1, 3, 7, 15 …), 3 each time its votes as an
-          alternative double, and 8 if somebody proposed it and our team agreed. With equal points upvotes decide, then
-          the product we added later. Others of the same niche only fill the first 20 places.
+          The 120 likeliest products get points: 4 for each subcategory they share with the product you look at, 1 for
+          each shared tag, 4 if {stack.sharedMin} people use both and 2 more each time their number doubles (7, 15, 31
+          …), 3 each time their votes as alternatives double, and 8 if somebody proposed them and our team agreed. With
+          equal points upvotes decide, then the product we added later. Others of the same niche only fill the first 20
+          places.
+        </p>
+      </RankingRule>
+      <RankingRule id="collections" title="Collections" source="src/domain/collections/list-collections.ts">
+        <p>
+          A collection has the order that its owner gave it. The list of{" "}
+          <Link to={paths.collections()}>public collections</Link> shows those with at least one tool, published last
+          first, or those with the most tools first. The editors' picks on the home page are picked and ordered by the
+          people who run this site; nobody pays.
+        </p>
+      </RankingRule>
+      <RankingRule id="for-you" title="For you" source="src/domain/for-you/list-for-you.ts">
+        <p>
+          For signed-in people, from their niches and their stack. A product gets 4 points if {stack.sharedMin} people
+          use both it and one of your tools and 2 more each time their number doubles (7, 15, 31 …), 3 if it is among
+          the 20 newest of one of your niches and at most 30 days old, and 2 if it is among the 20 most upvoted of one
+          of your niches. We count the 20 tools you added last, and for each the products most used with it: 10 that
+          came to the directory before it, and 10 after it. What you upvoted, saved, use, made or submitted is left out.
+          Of the {3 * lists.forYou} with the most points, the later added first, we show {lists.forYou}: shuffled once a
+          day, by the MD5 hash of the date, your account and the product's number. The card names what gave it the most
+          points. You can <Link to={paths.profile("edit")}>turn it off</Link>.
         </p>
       </RankingRule>
       <RankingRule id="spotlight" title="Spotlight" source="src/domain/products/list-spotlight-products.ts">

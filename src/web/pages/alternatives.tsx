@@ -15,19 +15,21 @@ import { NotFound } from "../features/frame/not-found.tsx";
 import { ListingLayout } from "../features/lists/listing-layout.tsx";
 import { ProductList } from "../features/products/product-list.tsx";
 import { SpotlightPanel } from "../features/products/spotlight-panel.tsx";
-import { loadList, unlessMissing } from "../load-list.ts";
+import { answerOfList, followCase, unlessMissing } from "../load-list.ts";
 import { queries } from "../queries.ts";
 import { shellOf, useApi } from "../shell.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  followCase(request.url);
   const { api, queryClient } = shellOf(context);
   const slug = params.slug ?? "";
   const address = alternativesAddressOf(request.url);
   const [site, list] = await Promise.all([
     queryClient.ensureQueryData(queries.site(api)),
-    loadList({ queryClient }, queries.alternatives(api, { slug, ...address })).catch(unlessMissing),
+    // Without its first products the page doesn't know its product either, so a failure fails it.
+    queryClient.ensureInfiniteQueryData(queries.alternatives(api, { slug, ...address })).catch(unlessMissing),
     queryClient.prefetchQuery(queries.spotlight(api)),
   ]);
   const first = list?.pages[0];
@@ -48,7 +50,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     image: paths.socialImage(product.slug),
     noIndex: isFiltered || first.total < limits.lists.alternativesIndexedMin || undefined,
   };
-  return { product, ...address, head };
+  return answerOfList(list, { product, ...address, head });
 }
 
 /** "Alternatives to Figma: Penpot, Sketch and 22 more" */
@@ -89,7 +91,7 @@ function AlternativesPage({ product, firstPage, filters }: AlternativesPageProps
         toolbar={<AlternativeFilters path={path} filters={filters} counts={list?.pages[0]?.counts} />}
         clearTo={Object.keys(filters).length > 0 ? path : undefined}
         isChanging={location?.pathname === path}
-        noteOf={(card) => <AlternativeNote productId={id} alternative={card as Alternative} />}
+        noteOf={(card) => <AlternativeNote product={product} alternative={card as Alternative} />}
         empty={<EmptyState {...pages.alternativesEmpty(name)} headingLevel={3} action={propose} />}
       />
     </ListingLayout>

@@ -1,15 +1,17 @@
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import * as pages from "#contract/messages/pages.ts";
+import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
 import { paths } from "#contract/paths.ts";
+import { ApiError } from "../api-client.ts";
 import { listed, versus } from "../features/compare/compare-names.ts";
 import { CompareSearch } from "../features/compare/compare-search.tsx";
 import { ComparableLinks, hasRoom } from "../features/compare/compare-with.tsx";
 import { refuseSearch } from "../features/search/refuse-search.ts";
-import { unlessMissing } from "../load-list.ts";
 import { queries } from "../queries.ts";
 import { shellOf, useApi } from "../shell.ts";
 import { Container } from "../ui/container.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
 import { Link } from "../ui/link.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -20,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [site, refusal, comparison] = await Promise.all([
     queryClient.ensureQueryData(queries.site(api)),
     refuseSearch(q, () => queryClient.ensureInfiniteQueryData(queries.searchProducts(api, searchOf(q)))),
-    chosen && queryClient.ensureQueryData(queries.comparison(api, chosen)).catch(unlessMissing),
+    chosen ? queryClient.ensureQueryData(queries.comparison(api, chosen)).catch(unlessRefused) : null,
     queryClient.ensureQueryData(queries.popularPairs(api)),
   ]);
   const head = {
@@ -31,6 +33,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
   const page = { q, chosen: comparison ? chosen : "", isShown: q !== "" && !refusal, problem: refusal?.text, head };
   return data(page, { status: refusal?.status ?? 200 });
+}
+
+/** Without products that don't exist, or with too many of them, the comparison starts anew. */
+function unlessRefused(error: unknown): null {
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
+  throw error;
 }
 
 const searchOf = (q: string) => ({ q, firstPage: 1, choices: {} });
@@ -57,14 +65,27 @@ export function Component() {
 }
 
 function Found({ q, slugs }: { q: string; slugs: string[] }) {
-  const { data: found } = useInfiniteQuery(queries.searchProducts(useApi(), searchOf(q)));
-  const all = found?.pages[0]?.products ?? [];
+  const { data: found, isLoadingError, refetch } = useInfiniteQuery(queries.searchProducts(useApi(), searchOf(q)));
+  const { products: exact = [], didYouMean = null } = found?.pages[0] ?? {};
+  const corrected = exact.length === 0 ? didYouMean : null;
+  const all = corrected?.products ?? exact;
   const products = all.filter(({ slug }) => !slugs.includes(slug));
+  if (isLoadingError) {
+    return <ErrorState title={pages.productsLoadFailed.title} onRetry={() => void refetch()} headingLevel={2} />;
+  }
   if (!hasRoom(slugs) || products.length === 0) {
-    return <p className="mt-6 text-muted">{pages.searchEmpty(q).text}</p>;
+    const { title, text } = visitorToasts.comparisonFull;
+    const why = all.length === 0 ? pages.searchEmpty(q).text : pages.comparedAlready.text;
+    return <p className="mt-6 text-muted">{hasRoom(slugs) ? why : `${title}. ${text}`}</p>;
   }
   return (
     <section aria-label="Search results">
+      {corrected && (
+        <p className="mt-6">
+          <span className="text-muted">Did you mean</span> {corrected.words}
+          <span className="text-muted">?</span>
+        </p>
+      )}
       <ComparableLinks slugs={slugs} products={products} />
     </section>
   );

@@ -8,6 +8,7 @@ import { isAlike } from "../features/compare/differences.ts";
 import { NotCompared } from "../features/compare/not-compared.tsx";
 import { queries } from "../queries.ts";
 import { shellOf } from "../shell.ts";
+import "../styles/compare.css";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api, queryClient } = shellOf(context);

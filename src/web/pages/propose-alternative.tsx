@@ -34,7 +34,7 @@ export function Component() {
   return (
     <NarrowPage
       title={`Propose an alternative to ${product.name}`}
-      text="Search for a product in the directory. We list your proposal once one of us has looked at it."
+      text="Search for a product in the directory. It appears once we've reviewed it."
     >
       <ProposalForm product={product} q={q} />
       <ButtonLink to={paths.alternatives(product.slug)} className="mt-6">

@@ -1,11 +1,12 @@
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import * as limits from "#contract/limits.ts";
 import { counted } from "#contract/messages/message.ts";
 import * as pages from "#contract/messages/pages.ts";
 import { paths } from "#contract/paths.ts";
 import { NotFound } from "../features/frame/not-found.tsx";
 import { UpvoterList } from "../features/upvoters/upvoter-list.tsx";
 import { upvoterQueries } from "../features/upvoters/upvoter-queries.ts";
-import { unlessMissing } from "../load-list.ts";
+import { followCase, unlessMissing } from "../load-list.ts";
 import { loadSite } from "../load-site.ts";
 import { queries } from "../queries.ts";
 import { shellOf } from "../shell.ts";
@@ -13,9 +14,12 @@ import { ButtonLink } from "../ui/button-link.tsx";
 import { NarrowPage } from "../ui/narrow-page.tsx";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  followCase(request.url);
   const { api, queryClient } = shellOf(context);
   const slug = params.slug ?? "";
-  const after = new URL(request.url).searchParams.get("after") ?? undefined;
+  const asked = new URL(request.url).searchParams.get("after") ?? undefined;
+  // Nobody has a longer name.
+  const after = asked && asked.length <= limits.profile.usernameMax ? asked : undefined;
   const [site, product] = await Promise.all([
     loadSite(context),
     queryClient.ensureQueryData(queries.product(api, slug)).catch(unlessMissing),
@@ -40,7 +44,7 @@ export function Component() {
   const loaded = useLoaderData<typeof loader>();
   if (!loaded.product) return <NotFound {...pages.productNotFound} />;
   const { product, after } = loaded;
-  const text = `${counted(product.upvotes, "upvote")}, newest first. Votes of deleted accounts have no name.`;
+  const text = `${counted(product.upvotes, "upvote")}, newest first. Deleted and suspended accounts aren't named.`;
   return (
     <NarrowPage title={loaded.title} text={text}>
       <UpvoterList key={after} productId={product.id} slug={product.slug} after={after} />

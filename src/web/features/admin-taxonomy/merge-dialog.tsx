@@ -4,15 +4,17 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { DialogClose } from "../../ui/dialog-close.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 
+type Target = { id: number; name: string /** If the name alone doesn't say which one. */; label?: string };
+
 type MergeDialogProps = {
   title: string;
   /** Says what will happen, with counts. */
   text: ReactNode;
   label: string;
   action: string;
-  targets: readonly { id: number; name: string }[];
+  targets: readonly Target[];
   isBusy: boolean;
-  onChoose: (target: { id: number; name: string }) => void;
+  onChoose: (target: Target) => void;
   onClose: () => void;
 };
 
@@ -46,7 +48,7 @@ export function MergeDialog({ title, text, label, action, targets, isBusy, onCho
         name="target"
         label={label}
         placeholder="Choose one"
-        options={targets.map(({ id, name }) => ({ value: String(id), label: name }))}
+        options={targets.map(({ id, name, label = name }) => ({ value: String(id), label }))}
         value={chosen}
         onChange={(event) => setChosen(event.currentTarget.value)}
       />

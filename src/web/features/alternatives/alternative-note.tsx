@@ -18,21 +18,21 @@ import { patchCachedProduct } from "../marks/patch-cached-product.ts";
 import { messageToast } from "../toasts/message-toast.ts";
 import { matchText } from "./match-text.ts";
 
-type AlternativeNoteProps = { productId: number; alternative: Alternative };
+type AlternativeNoteProps = { product: { id: number; slug: string }; alternative: Alternative };
 
 /** Why the product is here, and the vote for it. */
-export function AlternativeNote({ productId, alternative }: AlternativeNoteProps) {
-  const { match } = alternative;
+export function AlternativeNote(props: AlternativeNoteProps) {
   return (
     <div className="card-note">
-      <p>{matchText(match)}</p>
-      <VoteForm productId={productId} alternative={alternative} />
+      <p>{matchText(props.alternative.match)}</p>
+      <VoteForm {...props} />
     </div>
   );
 }
 
 /** A plain form that works without JavaScript; a guest's vote is counted after sign-in. */
-function VoteForm({ productId, alternative }: AlternativeNoteProps) {
+function VoteForm({ product, alternative }: AlternativeNoteProps) {
+  const { id: productId, slug } = product;
   const { id: alternativeId, name, match } = alternative;
   const { toast } = useToast();
   const viewer = useViewer();
@@ -44,7 +44,12 @@ function VoteForm({ productId, alternative }: AlternativeNoteProps) {
     send: (wanted: boolean) =>
       answerOf(wanted ? api["alternative-votes"].$put(call) : api["alternative-vote-withdrawals"].$post(call)),
     onSuccess: ({ isVoted, votes }) =>
-      patchCachedProduct(queryClient, { id: alternativeId, patch: (card) => withVote(card, { isVoted, votes }) }),
+      patchCachedProduct(queryClient, {
+        id: alternativeId,
+        patch: (card) => withVote(card, { isVoted, votes }),
+        // Votes are for the pair; as an alternative to another product it has others.
+        queryKey: ["products", "alternatives", slug],
+      }),
     onError(error, wanted) {
       if (error instanceof ApiError && error.status === 401) askToSignIn(wanted);
       else toast({ tone: "error", ...messageToast(refusalOf(error)) });
@@ -87,9 +92,7 @@ function VoteForm({ productId, alternative }: AlternativeNoteProps) {
   );
 }
 
-/** The list's own cards have a match; the same product elsewhere stays as it is. */
 function withVote(card: ProductCard, vote: { isVoted: boolean; votes: number }): Partial<ProductCard> {
-  if (!("match" in card)) return {};
   const { match } = card as Alternative;
   return { match: { ...match, ...vote } } as Partial<ProductCard>;
 }

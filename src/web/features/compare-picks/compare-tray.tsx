@@ -11,6 +11,7 @@ import { toastStore } from "../../ui/toast-store.ts";
 import { messageToast } from "../toasts/message-toast.ts";
 import { type PickedProduct, pickStore } from "./pick-store.ts";
 import { clearPicks, followStoredPicks, removePick, togglePick } from "./stored-picks.ts";
+import "../../styles/compare-tray.css";
 
 /** Ticks a product or unticks it. A fifth is refused. */
 export function tick(pick: PickedProduct): void {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { tryStorage } from "../../try-storage.ts";
+import { lazyExtra } from "../../ui/lazy-extra.ts";
 import { pickStore, picksKey } from "./pick-store.ts";
 
 export const loadTray = () => import("./compare-tray.tsx");
-const CompareTray = lazy(() => loadTray().then((module) => ({ default: module.CompareTray })));
+const CompareTray = lazyExtra(() => loadTray().then((module) => module.CompareTray));
 
 /** Rendered once per page. The tray's code loads with the first tick, or if the browser has stored picks. */
 export function TrayRegion() {

@@ -6,6 +6,7 @@ import { shortDate, wholeNumber } from "#contract/plain-formats.ts";
 import { Link } from "../../ui/link.tsx";
 import { RatingBars } from "../../ui/rating-bars.tsx";
 import { Stars } from "../../ui/stars.tsx";
+import { PersonName } from "../people/person-name.tsx";
 import { PictureImage } from "../products/picture-image.tsx";
 
 /** What stands in the cells of a comparison. */
@@ -125,8 +126,10 @@ export function QuoteCell({ slug, quote }: { slug: string; quote: Quote | null }
       <p className="words text-pretty">{`“${quote.comment}”`}</p>
       <footer className="mt-1.5 flex flex-wrap items-center gap-x-2 text-meta text-muted">
         <Stars value={quote.rating} size="sm" />
-        <Link to={`${paths.product(slug)}#feedback`} className="hover:underline">
-          {`${quote.author?.username ?? "Deleted user"}${quote.author?.isDemo ? " · Demo" : ""}`}
+        {quote.author ? <PersonName person={quote.author} /> : <span>Deleted user</span>}
+        {quote.author?.isDemo && <span>Demo</span>}
+        <Link to={`${paths.product(slug)}#feedback`} className="tap-room hover:underline">
+          All feedback
         </Link>
       </footer>
     </blockquote>

@@ -4,6 +4,7 @@ import * as pages from "#contract/messages/pages.ts";
 import { paths } from "#contract/paths.ts";
 import { shortDate, wholeNumber } from "#contract/plain-formats.ts";
 import { platformWords } from "#contract/platforms.ts";
+import { PersonNames } from "../people/person-names.tsx";
 import { CouponButton } from "../products/coupon-button.tsx";
 import { PricingPill } from "../products/pricing-pill.tsx";
 import { OutsideLink, siteOf } from "../products/stated-facts.tsx";
@@ -34,7 +35,7 @@ export function compareRows(products: Products): CompareRow[] {
     ),
     row("Open source", products, {
       valueIn: ({ facts }) => facts.openSource && `${facts.openSource.license}`,
-      cellOf: ({ facts }) => <SourceCell source={facts.openSource} />,
+      cellOf: ({ facts }) => facts.openSource && <SourceCell source={facts.openSource} />,
     }),
     listRow("Languages", products, ({ facts }) => facts.languages.map(({ tag, name }) => ({ key: tag, label: name }))),
     row("Founded", products, { valueIn: ({ facts }) => facts.foundedYear, cellOf: ({ facts }) => facts.foundedYear }),
@@ -63,15 +64,15 @@ export function compareRows(products: Products): CompareRow[] {
         coupon && <CouponButton coupon={coupon} rel={`noopener nofollow ${isPromoted ? "sponsored" : "ugc"}`} />,
     }),
     row("Pictures", products, { cellOf: (product) => product.pictures.length > 0 && <PicturesCell {...product} /> }),
-    row("People like", products, {
+    row("What people like", products, {
       cellOf: ({ slug, praise }) => praise && <QuoteCell slug={slug} quote={praise} />,
     }),
-    row("People criticize", products, {
+    row("What people don't like", products, {
       cellOf: ({ slug, criticism }) => criticism && <QuoteCell slug={slug} quote={criticism} />,
     }),
     row("Makers", products, {
       valueIn: ({ makers }) => makers.map(({ username }) => username).join(", ") || null,
-      cellOf: ({ makers }) => makers.map(({ username }) => username).join(", ") || pages.unclaimed.title,
+      cellOf: ({ makers }) => (makers.length > 0 ? <PersonNames people={makers} /> : pages.unclaimed.title),
     }),
     figureRow("Added", products, {
       valueIn: ({ listedAt }) => listedAt,
@@ -133,8 +134,7 @@ function PriceCell({ pricing, pricingNote, facts: { pricingUrl } }: ComparedProd
   );
 }
 
-function SourceCell({ source }: { source: ComparedProduct["facts"]["openSource"] }) {
-  if (!source) return "No";
+function SourceCell({ source }: { source: NonNullable<ComparedProduct["facts"]["openSource"]> }) {
   const words = source.license ? `Yes · ${source.license}` : "Yes";
   return source.repositoryUrl ? <OutsideLink to={source.repositoryUrl}>{words}</OutsideLink> : words;
 }

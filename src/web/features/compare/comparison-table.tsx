@@ -85,10 +85,10 @@ function Head({ product }: { product: ComparedProduct }) {
   );
 }
 
-/** Whose line this is, on phones, where the columns' heads are far up. */
+/** Whose line this is, on phones, where the columns' heads are far up and no table is announced. */
 function Who({ product: { name, logoUrl } }: { product: ComparedProduct }) {
   return (
-    <div className="compare-who" aria-hidden="true">
+    <div className="compare-who">
       <LogoBox name={name} src={logoUrl} size={36} className="size-6! rounded-md! text-xs!" />
       <span className="min-w-0 truncate">{name}</span>
     </div>
@@ -100,7 +100,7 @@ function About({ product, others }: { product: ComparedProduct; others: Compared
   return (
     <div className="min-w-0">
       <p className="words text-pretty">{tagline}</p>
-      <div className="mt-2.5 flex flex-wrap gap-2">
+      <div className="compare-acts">
         {websiteUrl && (
           <a
             href={paths.visit(slug)}

@@ -45,8 +45,8 @@ export function Comparison({ address, hasOnlyDifferences }: { address: string; h
           </div>
           <ComparisonTable products={products} title={title} hasOnlyDifferences={hasOnlyDifferences} />
           <p className="mt-3 text-meta text-muted">
-            <mark className="compare-own">Marked</mark> is what only one of them has. Votes of deleted accounts count in
-            the total, not in the line.
+            <mark className="compare-own">Highlighted</mark>: only one of them has it. The chart leaves out votes of
+            deleted and suspended accounts; the total may include them.
           </p>
           {hasRoom(slugs) && <CompareWith title="Add a tool" slugs={slugs} others={others} />}
         </>

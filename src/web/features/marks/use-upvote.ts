@@ -1,5 +1,5 @@
 import type { ProductCard } from "#contract/catalogue.ts";
-import * as errors from "#contract/messages/errors.ts";
+import * as everyPage from "#contract/messages/every-page.ts";
 import { answerOf } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
 import { useProductMark } from "./use-product-mark.ts";
@@ -14,7 +14,7 @@ export function useUpvote(product: ProductCard) {
     send: (wanted) => answerOf(wanted ? upvote.$put(call) : upvote.$delete(call)),
     show: (isUpvoted) => (card) =>
       card.isUpvoted === isUpvoted ? {} : { isUpvoted, upvotes: card.upvotes + (isUpvoted ? 1 : -1) },
-    failed: errors.upvote_failed,
-    forbidden: errors.upvote_forbidden,
+    failed: everyPage.upvote_failed,
+    forbidden: everyPage.upvote_forbidden,
   });
 }

@@ -3,7 +3,7 @@ import { paths } from "#contract/paths.ts";
 import { Link } from "../../ui/link.tsx";
 import { ProductRows } from "./product-rows.tsx";
 
-/** The similar products, then more of one subcategory; the page of alternatives has the rest. */
+/** What people proposed and similar products, then more of one subcategory; the page of alternatives has the rest. */
 export function ProductAlternatives({ product }: { product: Product }) {
   const { name, slug, similar, more } = product;
   const shown = [...similar, ...(more?.products ?? [])];
@@ -14,17 +14,17 @@ export function ProductAlternatives({ product }: { product: Product }) {
           Alternatives
         </h2>
         <Link
-          to={shown.length > 0 ? paths.alternatives(slug) : paths.proposeAlternative(slug)}
+          to={paths.alternatives(slug)}
           className="inline-flex min-h-6 items-center text-sm text-link hover:underline pointer-coarse:min-h-11"
         >
-          {shown.length > 0 ? "See all alternatives" : "Propose an alternative"}
+          See all alternatives
           <span className="sr-only"> to {name}</span>
         </Link>
       </div>
       {shown.length > 0 ? (
         <ProductRows products={shown} />
       ) : (
-        <p className="py-4 text-sm text-muted">We don't know any alternatives yet.</p>
+        <p className="py-4 text-sm text-muted">No alternatives yet.</p>
       )}
     </section>
   );

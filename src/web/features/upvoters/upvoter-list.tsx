@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useRef } from "react";
 import * as pages from "#contract/messages/pages.ts";
 import { paths } from "#contract/paths.ts";
 import { useApi } from "../../shell.ts";
@@ -8,6 +8,8 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { PanelSkeleton } from "../../ui/skeleton.tsx";
+import { useFirstNew } from "../../ui/use-first-new.ts";
+import { PersonName } from "../people/person-name.tsx";
 import { upvoterQueries } from "./upvoter-queries.ts";
 
 type UpvoterListProps = { productId: number; slug: string; after?: string | undefined };
@@ -18,25 +20,31 @@ export function UpvoterList({ productId, slug, after }: UpvoterListProps) {
   const { data, hasNextPage, isFetchingNextPage } = query;
   const people = data?.pages.flatMap((page) => page.people) ?? [];
   const next = data?.pages.at(-1)?.next;
+  const list = useRef<HTMLUListElement>(null);
+  const expectMore = useFirstNew({ list, shown: people.length });
 
-  function handleMore(event: MouseEvent): void {
+  function handleMore(event: MouseEvent<HTMLElement>): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
+    expectMore(event.currentTarget);
     void query.fetchNextPage();
   }
 
-  if (query.isError) {
+  if (query.isLoadingError) {
     return <ErrorState title={pages.upvotersLoadFailed.title} onRetry={() => void query.refetch()} headingLevel={3} />;
   }
   if (!data) return <PanelSkeleton rows={5} label="Loading people" />;
   return (
     <>
-      <ul className="divide-y divide-line">
-        {people.map(({ username, avatarUrl, career, isDemo }) => (
-          <li key={username} className="flex min-h-13 items-center gap-3 py-2">
+      <ul ref={list} className="divide-y divide-line">
+        {people.map(({ username, avatarUrl, career, isDemo, hasPage }) => (
+          // Not every name is a link, so after Load More the row itself takes the focus.
+          <li key={username} tabIndex={-1} className="flex min-h-13 items-center gap-3 py-2">
             <Avatar name={username} src={avatarUrl} decorative />
             <span className="min-w-0 flex-1">
-              <span className="block truncate text-sm font-medium">{username}</span>
+              <span className="block truncate text-sm font-medium">
+                <PersonName person={{ username, hasPage }} />
+              </span>
               {career && <span className="block truncate text-meta text-muted">{career}</span>}
             </span>
             {isDemo && <Pill>Demo</Pill>}
@@ -44,8 +52,15 @@ export function UpvoterList({ productId, slug, after }: UpvoterListProps) {
         ))}
       </ul>
       {people.length === 0 && <p className="text-sm text-muted">{pages.upvotersEmpty.text}</p>}
+      {query.isFetchNextPageError && (
+        <p role="alert" className="mt-4 text-center text-sm font-medium text-danger">
+          {pages.upvotersMoreFailed.text}
+        </p>
+      )}
       {hasNextPage && next && (
-        <LoadMore to={paths.upvoters(slug, next)} busy={isFetchingNextPage} onClick={handleMore} className="mt-4" />
+        <LoadMore to={paths.upvoters(slug, next)} busy={isFetchingNextPage} onClick={handleMore} className="mt-4">
+          {query.isFetchNextPageError ? "Try Again" : "Load More"}
+        </LoadMore>
       )}
     </>
   );
