@@ -16,6 +16,7 @@ import { generatorName } from "./bench/load.ts";
 import { notMeasured } from "./bench/not-measured.ts";
 import { measureRenderedPages } from "./bench/rendered-pages.ts";
 import { type Row, toJson, toTable } from "./bench/rows.ts";
+import { measureSearchAnswers } from "./bench/search-answers.ts";
 import { measureSearchQueries } from "./bench/search-queries.ts";
 import { measureMemory, measureStartUp } from "./bench/start-up.ts";
 import { measureTwoProcesses } from "./bench/two-processes.ts";
@@ -29,6 +30,7 @@ const stages: Stage[] = [
   { goalIds: ["S7"], measure: measureBadge },
   { goalIds: ["S3"], measure: measureRenderedPages },
   { goalIds: ["S4"], measure: measureSearchQueries },
+  { goalIds: ["S4"], measure: measureSearchAnswers },
   { goalIds: ["S5"], measure: measureListQueries },
   { goalIds: ["A1"], measure: measureAdminProducts },
   { goalIds: ["S14"], measure: measureCsvImport },

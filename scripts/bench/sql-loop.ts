@@ -1,17 +1,16 @@
-import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { getProduct } from "#domain/products/get-product.ts";
+import { recordStatements } from "./record-statements.ts";
 import type { Task } from "./task.ts";
 
 type Input = { url: string; slug: string };
-type Statement = { text: string; values: unknown[] };
 
 /** The statements of one product page, one after the other on one connection, ignoring their rows. */
 export async function sqlLoop({
   url,
   slug,
 }: Input): Promise<Task<{ statements: number }, { seconds: number }, { perSecond: number }>> {
-  const statements = await recordStatements({ url, slug });
+  const statements = await recordStatements(url, (db) => getProduct(db, { slug, siteName: "Toolshelf" }));
   const client = new pg.Client({ connectionString: url, application_name: "toolshelf bench" });
   await client.connect();
   return {
@@ -27,17 +26,4 @@ export async function sqlLoop({
     },
     close: () => client.end(),
   };
-}
-
-/** Captured from the product's own query, so that the reference always matches it. */
-async function recordStatements({ url, slug }: Input): Promise<Statement[]> {
-  const pool = new pg.Pool({ connectionString: url, max: 1, application_name: "toolshelf bench" });
-  const statements: Statement[] = [];
-  const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) };
-  try {
-    await getProduct(drizzle(pool, { casing: "snake_case", logger }), { slug, siteName: "Toolshelf" });
-    return statements;
-  } finally {
-    await pool.end();
-  }
 }

@@ -28,7 +28,7 @@ const searchRoute = createRoute({
       .extend({ q: searchText, sort: z.enum(searchSorts).default("relevance"), ...pageQuery.shape }),
   },
   responses: {
-    200: json(searchAnswerSchema, "One page of the best 500 matches"),
+    200: json(searchAnswerSchema, "One page of the best matches (at least 60 where there are that many, at most 500)"),
     400: refusal("More than 200 characters"),
     429: refusal("Too many searches"),
   },

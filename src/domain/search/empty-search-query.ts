@@ -1,5 +1,5 @@
 import * as limits from "#contract/limits.ts";
-import { normaliseQuery } from "./normalise-query.ts";
+import { normaliseQuery } from "#contract/normalise-query.ts";
 
 /** What is kept of a search without results; null for what nobody can use, or what may say who searched. */
 export function emptySearchQuery(typed: string): string | null {

@@ -31,6 +31,10 @@ test("a long sentence is cut at words around its first match", () => {
   const text = marked(long, "notes") ?? "";
   expect(text).toMatch(/^… (before )+\[notes\] (after )+…$/);
   expect(text.length).toBeLessThan(200);
+  const late = `${"before ".repeat(15)}notes after.`;
+  expect(marked(late, "notes")).toBe(`… ${"before ".repeat(8)}[notes] after.`);
+  const early = `${"before ".repeat(10)}notes after.`;
+  expect(marked(early, "notes")).toBe(`${"before ".repeat(10)}[notes] after.`);
   const unbroken = `${"x".repeat(500)} notes`;
   expect(marked(unbroken, "notes")).toMatch(/\[notes\]$/);
 });

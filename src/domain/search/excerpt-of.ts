@@ -5,11 +5,13 @@ type Part = NonNullable<ProductCard["excerpt"]>[number];
 // Two lines of a card on a desktop.
 const MAX_LENGTH = 180;
 const BEFORE_THE_MATCH = 60;
+// A phone shows three lines of 28 letters; a match further on would be out of sight.
+const SEEN_ON_A_PHONE = 75;
 
 // What is one word for search_spelling(), too: C++, C#, .NET, e-mail.
 const WORD = /\.net\b|\b[a-z](?:\+\+|#)|\b[a-z]-[\p{L}\p{N}]{2,}|[\p{L}\p{N}\p{M}]+/giu;
 
-/** The sentence with most of these words, in parts; null if none has any. Long sentences are cut around the first one. */
+/** The sentence with most of these words, in parts; null if none has any. Cut around the first one if it is far from the start. */
 export function excerptOf({ text, words }: { text: string; words: string[] }): Part[] | null {
   const wanted = new Set(words);
   let best: { sentence: string; count: number } | null = null;
@@ -21,9 +23,9 @@ export function excerptOf({ text, words }: { text: string; words: string[] }): P
 }
 
 function cut(sentence: string, wanted: Set<string>): string {
-  if (sentence.length <= MAX_LENGTH) return sentence;
-  const [first] = matchesIn(sentence, wanted);
-  const from = startOfWord(sentence, (first?.start ?? 0) - BEFORE_THE_MATCH);
+  const start = matchesIn(sentence, wanted)[0]?.start ?? 0;
+  if (sentence.length <= MAX_LENGTH && start <= SEEN_ON_A_PHONE) return sentence;
+  const from = startOfWord(sentence, start - BEFORE_THE_MATCH);
   const to = sentence.length <= from + MAX_LENGTH ? sentence.length : endOfWord(sentence, from + MAX_LENGTH);
   return `${from > 0 ? "… " : ""}${sentence.slice(from, to).trim()}${to < sentence.length ? " …" : ""}`;
 }

@@ -22,11 +22,14 @@ export async function findRespelled(
   const { rows } = await db.execute<Respelling>(
     sql`select words, product_id as "productId" from correct_search_words(${text})`,
   );
-  const named = rows.flatMap(({ productId }) => (productId === null ? [] : [{ productId, tier: "exact" as const }]));
+  const named = rows.flatMap(({ productId }) => productId ?? []);
   for (const { words } of rows) {
     const found = await findMatches(db, { text: words, limit: limits.lists.pageSize + hits.length });
     const [first, ...others] = found.map(toHit);
-    const fresh = withoutKnown([...(first ? [first] : []), ...named, ...others], hits);
+    const close = named.map(
+      (id) => others.find(({ productId }) => productId === id) ?? { productId: id, tier: "similar" as const },
+    );
+    const fresh = withoutKnown([...(first ? [first] : []), ...close, ...others], hits);
     if (fresh.length > 0) return { words, hits: fresh.slice(0, limits.lists.pageSize) };
   }
   return null;

@@ -1,5 +1,6 @@
 import type { SearchAnswer } from "#contract/catalogue.ts";
 import * as limits from "#contract/limits.ts";
+import { normaliseQuery } from "#contract/normalise-query.ts";
 import { platforms } from "#contract/platforms.ts";
 import { pricings } from "#contract/pricing.ts";
 import type { Db } from "#db/database.ts";
@@ -8,7 +9,6 @@ import { pageOf } from "#domain/products/list-page.ts";
 import { findPage, type SearchChoices } from "./find-page.ts";
 import { findRespelled } from "./find-respelled.ts";
 import { listHitCards } from "./list-hit-cards.ts";
-import { normaliseQuery } from "./normalise-query.ts";
 import { requireQuery } from "./require-query.ts";
 
 type SearchList = SearchChoices & { query: string; page: number };

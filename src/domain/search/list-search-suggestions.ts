@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { SearchSuggestions } from "#contract/catalogue.ts";
 import * as limits from "#contract/limits.ts";
+import { normaliseQuery } from "#contract/normalise-query.ts";
 import type { Db } from "#db/database.ts";
 import { liveCounts, liveNiches } from "#db/schema/live-views.ts";
 import { listProductsById } from "#domain/products/list-products-by-id.ts";
 import { listTagsLike } from "#domain/tags/list-tags-like.ts";
-import { normaliseQuery } from "./normalise-query.ts";
 import { requireQuery } from "./require-query.ts";
 import { searchProducts } from "./search-products.ts";
 

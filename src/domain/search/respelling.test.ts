@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { reasonText } from "#contract/reason-text.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { listSearchProducts } from "./list-search-products.ts";
 import { listSearchSuggestions } from "./list-search-suggestions.ts";
@@ -53,6 +54,20 @@ describe("a misspelled name", () => {
     await add({ name: "Jira", upvotes: 90 });
     await add({ name: "Sprintly", description: "Works with Jira", upvotes: 400 });
     expect(await search("jiva")).toEqual({ found: [], words: "jira", meant: ["Jira", "Jina", "Sprintly"] });
+  });
+
+  it("says of each why it is there, and not that it has another's name", async () => {
+    await add({ name: "Jina", upvotes: 4 });
+    await add({ name: "Jira", upvotes: 90 });
+    await add({ name: "Jira Cloud", upvotes: 9 });
+    await add({ name: "Sprintly", description: "Works with Jira", upvotes: 400 });
+    const { didYouMean } = await listSearchProducts(database.open, { query: "jiva", page: 1, sort: "relevance" });
+    expect(didYouMean?.products.map(({ name, why }) => [name, why && reasonText(why)])).toEqual([
+      ["Jira", "Its name is “jira”; 90 upvotes."],
+      ["Jina", "Its name is close to what you typed; 4 upvotes."],
+      ["Jira Cloud", "Its name contains “jira”; 9 upvotes."],
+      ["Sprintly", "Its description contains “jira”; 400 upvotes."],
+    ]);
   });
 
   it("may have two slips from eight letters on", async () => {

@@ -1,7 +1,7 @@
 import * as limits from "#contract/limits.ts";
+import { normaliseQuery } from "#contract/normalise-query.ts";
 import type { Db } from "#db/database.ts";
 import { findRespelled, type Respelled } from "./find-respelled.ts";
-import { normaliseQuery } from "./normalise-query.ts";
 import { findMatches, type SearchHit } from "./search-matches.ts";
 
 export type SearchResult = {

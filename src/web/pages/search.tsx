@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { searchTarget } from "#contract/followed-search.ts";
 import { paths } from "#contract/paths.ts";
+import { FollowButton, prepareFollowButton } from "../features/follows/follow-button.tsx";
 import { FilteredProductList } from "../features/lists/filtered-product-list.tsx";
 import { NichePicker } from "../features/niches/niche-picker.tsx";
 import { SpotlightPanel } from "../features/products/spotlight-panel.tsx";
@@ -24,6 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     refuseSearch(q, () => queryClient.ensureInfiniteQueryData(queries.searchProducts(api, { q, ...address }))),
     queryClient.ensureQueryData(queries.niches(api)),
     queryClient.prefetchQuery(queries.spotlight(api)),
+    prepareFollowButton({ api, queryClient }),
   ]);
   const isShown = q !== "" && !refusal;
   const head = {
@@ -41,7 +44,17 @@ export function Component() {
   const { q, firstPage, choices, isShown, problem } = useLoaderData<typeof loader>();
   return (
     <Container className="pt-8">
-      <h1 className="max-w-3xl text-title wrap-break-word">{isShown ? `Results for “${q}”` : "Search"}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="max-w-3xl text-title wrap-break-word">{isShown ? `Results for “${q}”` : "Search"}</h1>
+        {isShown && (
+          <FollowButton
+            kind="search"
+            target={searchTarget({ q, ...choices })}
+            name={`“${q}”`}
+            text="Follow this search"
+          />
+        )}
+      </div>
       <div className="mt-5">
         {/* A new address resets the input to its own query. */}
         <SearchBox key={q} q={q} error={problem} />
