@@ -129,6 +129,25 @@ describe("reported products", () => {
     expect(rows).toEqual([{ reason: "duplicate" }]);
   });
 
+  it("open again with an undo, as reported feedback does, but not what an older decision closed", async () => {
+    const { product, feedbackId } = await aReportedComment();
+    const moderator = await site.signIn("moderator");
+    for (const [reports, resolution, table] of [
+      [`/api/v1/products/${product.id}/reports`, `${area}/products/${product.id}/resolution`, sql`product_reports`],
+      [`/api/v1/feedback/${feedbackId}/reports`, `${area}/feedback/${feedbackId}/resolution`, sql`feedback_reports`],
+    ] as const) {
+      const decision = reports.includes("feedback") ? { isHidden: false } : {};
+      for (const note of ["Old", "New"]) {
+        expect((await post(await site.signIn(), reports, { reason: "spam", note })).status).toBe(200);
+        expect((await post(moderator, resolution, decision)).status).toBe(200);
+      }
+      expect((await remove(moderator, resolution)).status).toBe(200);
+      const { rows } = await site.database.app.execute(sql`
+        select note from ${table} where resolved_at is null and note in ('Old', 'New')`);
+      expect(rows).toEqual([{ note: "New" }]);
+    }
+  });
+
   it("are answered by email, once per address and only where there is one, and stay closed then", async () => {
     const product = await makeProduct(site.database.app, { name: "Leaky" });
     const path = `/api/v1/products/${product.id}/reports`;

@@ -193,14 +193,14 @@ describe("dismissing", () => {
     const { userId } = suggester;
     await setNotifications(app.database.app, {
       userId,
-      wanted: { submissions: false, claims: true, replies: true, promotions: true },
+      wanted: { submissions: false, claims: true, replies: true, promotions: true, digest: false },
     });
     const { id } = await suggest();
     await post(`/${id}/dismissal`, { expectedVersion: 1, reason: null });
     expect(await letters()).toEqual([]);
     await setNotifications(app.database.app, {
       userId,
-      wanted: { submissions: true, claims: true, replies: true, promotions: true },
+      wanted: { submissions: true, claims: true, replies: true, promotions: true, digest: false },
     });
   });
 

@@ -10,6 +10,8 @@ export const adminAreas = {
   submissions: "moderator",
   suggestions: "moderator",
   alternatives: "moderator",
+  // Only administrators pick; moderators hide.
+  collections: "moderator",
   niches: "admin",
   "parent-subcategories": "admin",
   tags: "admin",

@@ -58,6 +58,11 @@ export const adminRoutes: RouteObject[] = [
                 handle: page("alternatives"),
                 lazy: () => import("./pages/admin/alternatives.tsx"),
               },
+              {
+                path: "collections",
+                handle: page("collections"),
+                lazy: () => import("./pages/admin/collections.tsx"),
+              },
               { path: "users", handle: page("users"), lazy: () => import("./pages/admin/users.tsx") },
               { path: "security", handle: page("security"), lazy: () => import("./pages/admin/security.tsx") },
               { path: "niches", handle: page("niches"), lazy: () => import("./pages/admin/niches.tsx") },

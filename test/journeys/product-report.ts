@@ -55,6 +55,8 @@ test("somebody else's product isn't found", { tag: "@desk" }, async ({ page, pro
   problems.expect(/404/);
   await openReport(page);
   const path = new URL(page.url()).pathname;
+  // What the pointer rests on is fetched ahead, and must not be asked for by nobody.
+  await page.goto("about:blank");
   await page.context().clearCookies();
   await page.goto(path);
   await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(path)}`);

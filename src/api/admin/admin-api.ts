@@ -4,6 +4,7 @@ import type { ApiDependencies } from "../api-dependencies.ts";
 import { adminAlternativesApi } from "./alternatives.ts";
 import { auditApi } from "./audit.ts";
 import { adminClaimsApi } from "./claims.ts";
+import { adminCollectionsApi } from "./collections.ts";
 import { dashboardApi } from "./dashboard.ts";
 import { debugApi } from "./debug.ts";
 import { draftingApi } from "./drafting.ts";
@@ -37,6 +38,7 @@ export function adminApi(dependencies: ApiDependencies) {
     .route("/", jobsApi(dependencies))
     .route("/", adminClaimsApi(dependencies))
     .route("/", adminAlternativesApi(dependencies))
+    .route("/", adminCollectionsApi(dependencies))
     .route("/", securityApi(dependencies))
     .route("/", usersApi(dependencies))
     .route("/", adminNichesApi(dependencies))

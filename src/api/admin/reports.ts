@@ -1,10 +1,16 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import {
   reportedFeedbackListSchema,
+  reportedPersonListSchema,
   reportedProductListSchema,
   siteMessageListSchema,
 } from "#contract/admin/reports.ts";
-import { listReportedFeedback, listReportedProducts, listSiteMessages } from "#domain/reports/list-reports.ts";
+import {
+  listReportedFeedback,
+  listReportedPeople,
+  listReportedProducts,
+  listSiteMessages,
+} from "#domain/reports/list-reports.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
@@ -29,6 +35,12 @@ const productsRoute = createRoute({
   summary: "Reported products",
   responses: { 200: json(reportedProductListSchema, order), ...staffRefusals },
 });
+const peopleRoute = createRoute({
+  ...shared,
+  path: "/admin/feedback-reports/people",
+  summary: "Reported people",
+  responses: { 200: json(reportedPersonListSchema, order), ...staffRefusals },
+});
 const messagesRoute = createRoute({
   ...shared,
   path: "/admin/feedback-reports/messages",
@@ -41,5 +53,6 @@ export function reportsApi({ database: { app } }: ApiDependencies) {
   return new OpenAPIHono<AppEnv>()
     .openapi(feedbackRoute, async (c) => c.json(await listReportedFeedback(app, wanted(c.req.valid("query"))), 200))
     .openapi(productsRoute, async (c) => c.json(await listReportedProducts(app, wanted(c.req.valid("query"))), 200))
+    .openapi(peopleRoute, async (c) => c.json(await listReportedPeople(app, wanted(c.req.valid("query"))), 200))
     .openapi(messagesRoute, async (c) => c.json(await listSiteMessages(app, wanted(c.req.valid("query"))), 200));
 }

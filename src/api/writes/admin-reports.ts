@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { answeredResolutionInput, feedbackResolutionInput } from "#contract/inputs/admin-reports.ts";
 import { noInput } from "#contract/inputs/input.ts";
 import { answerMessage, reopenMessage } from "#domain/reports/answer-message.ts";
+import { reopenPersonReports, resolvePersonReports } from "#domain/reports/resolve-person-reports.ts";
 import {
   reopenFeedbackReports,
   reopenProductReports,
@@ -83,6 +84,36 @@ export const reopenProductReportsWrite = declareWrite({
   input: { schema: noInput },
   run: async ({ db, actor }, { productId }) => {
     await reopenProductReports(db, { productId, moderatorId: actor.userId });
+    return open;
+  },
+});
+
+export const resolvePersonReportsWrite = declareWrite({
+  ...shared,
+  route: {
+    ...resolving,
+    path: "/admin/feedback-reports/people/{id}/resolution",
+    summary: "Close the reports of a person",
+  },
+  about: "userId",
+  input: { schema: noInput },
+  run: async ({ db, actor }, { userId }) => {
+    await resolvePersonReports(db, { personId: userId, moderatorId: actor.userId });
+    return resolved;
+  },
+});
+
+export const reopenPersonReportsWrite = declareWrite({
+  ...shared,
+  route: {
+    ...reopening,
+    path: "/admin/feedback-reports/people/{id}/resolution",
+    summary: "Open the reports of a person again",
+  },
+  about: "userId",
+  input: { schema: noInput },
+  run: async ({ db, actor }, { userId }) => {
+    await reopenPersonReports(db, { personId: userId, moderatorId: actor.userId });
     return open;
   },
 });

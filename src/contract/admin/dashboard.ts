@@ -54,9 +54,11 @@ export const waitingKinds = [
   "revision",
   "suggestion",
   "alternative",
+  "collection_report",
   "claim",
   "report",
   "product_report",
+  "person_report",
   "site_feedback",
 ] as const;
 
@@ -66,7 +68,9 @@ export const longestWaitingSchema = z
       .array(
         z.object({
           kind: z.enum(waitingKinds),
-          id: z.int().openapi({ description: "Of the product, revision, claim, feedback or site feedback" }),
+          id: z
+            .int()
+            .openapi({ description: "Of the product, revision, claim, feedback, first report or site feedback" }),
           title: z.string(),
           since: z.string(),
           days: z.int().openapi({ description: "Whole days since then" }),

@@ -87,7 +87,7 @@ const category = z.object({ id: z.int(), name: z.string(), isDraft: z.boolean() 
 export const adminCategoriesSchema = z
   .object({
     niches: z.array(category),
-    subcategories: z.array(category.extend({ isParent: z.boolean(), parentId: z.int().nullable() })),
+    subcategories: z.array(category.extend({ parent: z.int().nullable().openapi({ description: "Comes before it" }) })),
   })
   .openapi("AdminCategories");
 export type AdminCategories = z.infer<typeof adminCategoriesSchema>;

@@ -1,8 +1,9 @@
 import { z } from "@hono/zod-openapi";
+import { personReportReasons } from "../person-report-reasons.ts";
 import { productReportReasons } from "../product-report-reasons.ts";
 import { reportReasons } from "../report-reasons.ts";
 
-export const reportTabs = ["feedback", "products", "site"] as const;
+export const reportTabs = ["feedback", "products", "people", "site"] as const;
 export type ReportTab = (typeof reportTabs)[number];
 
 const keysOf = <Key extends string>(labels: Record<Key, string>) => Object.keys(labels) as [Key, ...Key[]];
@@ -46,6 +47,20 @@ export const reportedProductSchema = z
   .openapi("ReportedProduct");
 export type ReportedProduct = z.infer<typeof reportedProductSchema>;
 
+export const reportedPersonSchema = z
+  .object({
+    userId: z.string(),
+    username: z.string(),
+    avatarUrl: z.string().nullable(),
+    career: z.string().nullable(),
+    hasPage: z.boolean().openapi({ description: "Whether there is a public page to look at" }),
+    isSuspended: z.boolean(),
+    reports: z.array(reportSchema.extend({ reason: z.enum(keysOf(personReportReasons)) })),
+    resolved: resolvedSchema,
+  })
+  .openapi("ReportedPerson");
+export type ReportedPerson = z.infer<typeof reportedPersonSchema>;
+
 export const siteMessageSchema = z
   .object({
     id: z.int(),
@@ -66,9 +81,13 @@ export const reportedFeedbackListSchema = pagedSchema
 export const reportedProductListSchema = pagedSchema
   .extend({ items: z.array(reportedProductSchema) })
   .openapi("ReportedProductList");
+export const reportedPersonListSchema = pagedSchema
+  .extend({ items: z.array(reportedPersonSchema) })
+  .openapi("ReportedPersonList");
 export const siteMessageListSchema = pagedSchema
   .extend({ items: z.array(siteMessageSchema) })
   .openapi("SiteMessageList");
 export type ReportedFeedbackList = z.infer<typeof reportedFeedbackListSchema>;
 export type ReportedProductList = z.infer<typeof reportedProductListSchema>;
+export type ReportedPersonList = z.infer<typeof reportedPersonListSchema>;
 export type SiteMessageList = z.infer<typeof siteMessageListSchema>;

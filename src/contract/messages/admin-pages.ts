@@ -1,6 +1,21 @@
 import { counted } from "./message.ts";
 
 /** What pages of the admin area say. Public pages never import this file: they would load it. */
+export const collectionsAllEmpty = {
+  title: "No public collections",
+  text: "Collections that people publish will appear here.",
+};
+export const collectionsPickedEmpty = {
+  title: "No picks",
+  text: "Pick up to 6 collections. The first 3 are on the home page.",
+};
+export const collectionsReportedEmpty = { title: "Nothing to review", text: "Reported collections will appear here." };
+export const collectionsHiddenEmpty = { title: "Nothing hidden", text: "Collections you hide will appear here." };
+export const collectionPicked = (name: string) => ({ title: `${name} is an editors' pick` });
+export const collectionUnpicked = (name: string) => ({ title: `${name} is no longer a pick` });
+export const collectionHidden = (name: string) => ({ title: `${name} is hidden` });
+export const collectionShown = (name: string) => ({ title: `${name} is shown again` });
+export const picksReordered = { title: "Order saved" };
 export const alternativesWaitingEmpty = { title: "Nothing to review", text: "Proposed alternatives will appear here." };
 export const alternativesApprovedEmpty = { title: "None approved", text: "Alternatives you approve will appear here." };
 export const alternativesRefusedEmpty = { title: "None refused", text: "Alternatives you refuse will appear here." };
@@ -82,6 +97,7 @@ export const reportsOpenEmpty = {
 export const reportsResolvedEmpty = { title: "Nothing resolved yet", text: "What you resolve appears here." };
 export const feedbackHidden = { title: "Comment hidden", text: "Visitors no longer see it." };
 export const reportsDismissed = { title: "Comment kept", text: "Its reports are closed." };
+export const personReportsDismissed = { title: "Reports dismissed" };
 export const reportsResolved = { title: "Reports resolved" };
 export const reportsAnswered = { title: "Reports resolved", text: "The answer is on its way." };
 export const reportsReopened = { title: "Reports reopened" };

@@ -1,16 +1,20 @@
 import { sql } from "drizzle-orm";
 import type { AdminCategories } from "#contract/admin/products.ts";
+import { groupByParent } from "#contract/group-by-parent.ts";
 import type { Db } from "#db/database.ts";
 
-/** Every niche and subcategory, drafts included, by name, but those being deleted: what filters and *Bulk remap* offer. */
+/**
+ * Every niche and subcategory, drafts included, but those being deleted: what filters and *Bulk remap* offer. By name, and
+ * each parent subcategory followed by its children.
+ */
 export async function listCategories(db: Db): Promise<AdminCategories> {
   const [niches, subcategories] = await Promise.all([
     db.execute<AdminCategories["niches"][number]>(
       sql`select id, name, status = 'draft' as "isDraft" from niches where not is_retired order by lower(name), id limit 1000`,
     ),
     db.execute<AdminCategories["subcategories"][number]>(sql`
-      select id, name, status = 'draft' as "isDraft", is_parent as "isParent", parent_id as "parentId"
+      select id, name, status = 'draft' as "isDraft", parent_id as parent
       from subcategories where not is_retired order by lower(name), id limit 5000`),
   ]);
-  return { niches: niches.rows, subcategories: subcategories.rows };
+  return { niches: niches.rows, subcategories: groupByParent(subcategories.rows, ({ id }) => id) };
 }

@@ -11,9 +11,11 @@ export async function countWaiting(db: Db): Promise<Waiting> {
         + (select count(*)::int from product_revisions where state = 'pending') as submissions,
       (select count(*)::int from product_directory where status = 'pending' and type = 'suggestion') as suggestions,
       (select count(*)::int from product_alternatives where state = 'waiting') as alternatives,
+      (select count(distinct collection_id)::int from collection_reports where resolved_at is null) as collections,
       (select count(*)::int from product_claims where state = 'in_review') as claims,
       (select count(distinct feedback_id)::int from feedback_reports where resolved_at is null)
         + (select count(distinct product_id)::int from product_reports where resolved_at is null)
+        + (select count(distinct person_id)::int from person_reports where resolved_at is null)
         + (select count(*)::int from site_feedback where resolved_at is null) as "feedback-reports",
       (select count(*)::int from orders where flag is not null) as orders
   `);

@@ -25,6 +25,10 @@ export async function listLongestWaiting(db: Db): Promise<LongestWaiting> {
       from product_alternatives a join product_directory d on d.id = a.product_id
         join product_directory o on o.id = a.alternative_id where a.state = 'waiting'`)}
     union all ${oldest(sql`
+      select 'collection_report', c.id, c.name, min(r.created_at) as since
+      from collection_reports r join collections c on c.id = r.collection_id
+      where r.resolved_at is null group by c.id, c.name`)}
+    union all ${oldest(sql`
       select 'claim', c.id, d.product_name, c.created_at as since
       from product_claims c join product_directory d on d.id = c.product_id where c.state = 'in_review'`)}
     union all ${oldest(sql`
@@ -36,6 +40,10 @@ export async function listLongestWaiting(db: Db): Promise<LongestWaiting> {
       select 'product_report', d.id, d.product_name, min(r.created_at) as since
       from product_reports r join product_directory d on d.id = r.product_id
       where r.resolved_at is null group by d.id, d.product_name`)}
+    union all ${oldest(sql`
+      select 'person_report', min(r.id) as id, p.username, min(r.created_at) as since
+      from person_reports r join profiles p on p.id = r.person_id
+      where r.resolved_at is null group by p.id, p.username`)}
     union all ${oldest(sql`
       select 'site_feedback', id, left(message, 80), created_at as since from site_feedback where resolved_at is null`)}
     ) waiting order by since, id limit ${limits.admin.longestWaiting}`);

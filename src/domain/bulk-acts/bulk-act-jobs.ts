@@ -62,8 +62,11 @@ function itemsJob(action: BulkChange["action"] | "undo", work: Work): JobKind<Pa
   };
 }
 
-/** An act can be undone for some time after its end, so letters of its first steps wait until then, too. */
+/** An act can be undone for some time after its end, so letters and notices of its first steps wait until then, too. */
 async function holdLetters(db: Db, { batchId }: { batchId: string }): Promise<void> {
+  await db.execute(sql`
+    update notices set visible_at = now() + make_interval(secs => ${limits.admin.letterWaitMs / 1000})
+    where decision_batch_id = ${batchId} and visible_at > now()`);
   await db.execute(sql`
     update letters set next_try_at = now() + make_interval(secs => ${limits.admin.letterWaitMs / 1000})
     where decision_batch_id = ${batchId} and tries = 0 and state = 'queued'`);

@@ -2,12 +2,15 @@ import { type SQL, sql } from "drizzle-orm";
 import type {
   ReportedFeedback,
   ReportedFeedbackList,
+  ReportedPerson,
+  ReportedPersonList,
   ReportedProduct,
   ReportedProductList,
   SiteMessage,
   SiteMessageList,
 } from "#contract/admin/reports.ts";
 import * as limits from "#contract/limits.ts";
+import { paths } from "#contract/paths.ts";
 import type { Db } from "#db/database.ts";
 
 export type ReportPage = { isResolved: boolean; page: number };
@@ -63,6 +66,33 @@ export async function listReportedProducts(db: Db, { isResolved, page }: ReportP
     join product_directory p on p.id = g.product_id
     order by ${orderOf(isResolved, isResolved ? sql`g.resolved_at` : sql`g.first_at`)}, p.id`,
   );
+}
+
+type ReportedPersonRow = Omit<ReportedPerson, "avatarUrl"> & { avatarKey: string | null };
+
+/** Reported people, one entry for all reports of the same person. */
+export async function listReportedPeople(db: Db, { isResolved, page }: ReportPage): Promise<ReportedPersonList> {
+  const { items, ...place } = await paged<ReportedPersonRow>(
+    db,
+    page,
+    sql`
+    select p.id as "userId", p.username, p.avatar_key as "avatarKey", p.career,
+      p.has_page and p.onboarded_at is not null as "hasPage", u.disabled_at is not null as "isSuspended", g.reports, g.resolved
+    from (
+      select r.person_id, min(r.created_at) as first_at, max(r.resolved_at) as resolved_at,
+        json_agg(json_build_object('reporter', w.username, 'reason', r.reason, 'note', r.note, 'createdAt', r.created_at)
+          order by r.created_at) as reports,
+        ${resolvedJson} as resolved
+      from person_reports r left join profiles w on w.id = r.reporter_id left join profiles d on d.id = r.resolved_by
+      where ${stateOf(isResolved)} group by r.person_id
+    ) g
+    join users u on u.id = g.person_id join profiles p on p.id = u.id
+    order by ${orderOf(isResolved, isResolved ? sql`g.resolved_at` : sql`g.first_at`)}, p.id`,
+  );
+  return {
+    ...place,
+    items: items.map(({ avatarKey, ...item }) => ({ ...item, avatarUrl: avatarKey && paths.file(avatarKey) })),
+  };
 }
 
 /** What visitors wrote about the site. Never their addresses: the answer is mailed by us. */

@@ -5,6 +5,7 @@ import { tidyText } from "#contract/tidy-text.ts";
 import type { Db } from "#db/database.ts";
 import { recordAct } from "../audit/record-act.ts";
 import { enqueueLetters } from "../letters/enqueue-letter.ts";
+import { closedLast } from "./closed-last.ts";
 import { setFeedbackHidden } from "./set-feedback-hidden.ts";
 
 type FeedbackDecision = { feedbackId: number; moderatorId: string; isHidden: boolean };
@@ -27,15 +28,15 @@ export async function resolveFeedbackReports(db: Db, { feedbackId, moderatorId, 
   });
 }
 
-/** Undo: the reports are open again, and the comment is shown. */
+/** Undo of the last decision: its reports are open again, and the comment is shown. */
 export async function reopenFeedbackReports(
   db: Db,
   { feedbackId, moderatorId }: Omit<FeedbackDecision, "isHidden">,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { rowCount } = await tx.execute(sql`
-      update feedback_reports set resolved_at = null, resolved_by = null
-      where feedback_id = ${feedbackId} and resolved_at is not null`);
+      update feedback_reports r set resolved_at = null, resolved_by = null
+      where r.feedback_id = ${feedbackId} and ${closedLast("feedback_reports")}`);
     if (!rowCount) return;
     await setFeedbackHidden(tx, { feedbackId, isHidden: false });
     await recordAct(tx, {
@@ -98,17 +99,12 @@ function answersTo(reports: ClosedReport[], answer: string) {
   });
 }
 
-/**
- * Undo, except for reports that were answered. If somebody has reported the product again meanwhile, their older report
- * stays closed.
- */
+/** Undo of the last decision, except for reports that were answered. */
 export async function reopenProductReports(db: Db, { productId, moderatorId }: ProductDecision): Promise<void> {
   await db.transaction(async (tx) => {
     const { rowCount } = await tx.execute(sql`
       update product_reports r set resolved_at = null, resolved_by = null
-      where r.product_id = ${productId} and r.resolved_at is not null and r.answer is null
-        and not exists (select from product_reports o where o.product_id = r.product_id
-          and o.reporter_id = r.reporter_id and o.id > r.id)`);
+      where r.product_id = ${productId} and r.answer is null and ${closedLast("product_reports")}`);
     if (!rowCount) return;
     await recordAct(tx, {
       actorId: moderatorId,

@@ -4,6 +4,7 @@ import * as validation from "#contract/messages/validation.ts";
 import { tagKey } from "#contract/tag-key.ts";
 import type { Db } from "#db/database.ts";
 import { recordAct } from "../audit/record-act.ts";
+import { moveFollowers } from "../follows/move-followers.ts";
 import { finishOrQueue } from "../taxonomy/finish-or-queue.ts";
 import type { Retired } from "../taxonomy/retire.ts";
 import { countTagged } from "./count-tagged.ts";
@@ -52,7 +53,10 @@ async function replaceTag(db: Db, { key, newKey, name, actorId, action }: Replac
   const total = await countTagged(db, { key });
   if (total === 0) throw new DomainError("not_found");
   if (newKey !== key) {
+    // Tens of thousands may follow it.
+    await db.execute(sql`select set_config('statement_timeout', '20s', true)`);
     // The new tag is a tag again, if it was an alias, and what led to the old one leads to the new one.
+    await moveFollowers(db, { kind: "tag", from: key, to: newKey });
     await db.execute(sql`delete from tag_aliases where key = ${newKey}`);
     await db.execute(sql`update tag_aliases set new_key = ${newKey}, name = ${name} where new_key = ${key}`);
     await db.execute(sql`insert into tag_aliases (key, new_key, name) values (${key}, ${newKey}, ${name})

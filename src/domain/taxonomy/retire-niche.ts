@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import type { StepResult } from "../admin-jobs/job-kind.ts";
+import { moveFollowers } from "../follows/move-followers.ts";
 import { replaceIdInWorkingCopies } from "./replace-id-in-working-copies.ts";
 import { goesOnLater, STEP_SIZE, type StepwiseJob } from "./work-in-steps.ts";
 
@@ -19,6 +20,7 @@ async function retireNicheStep(db: Db, { params }: Work): Promise<StepResult<nul
   const products = await moveProducts(db, params);
   if (products > 0) return unfinished(products);
   if ((await movePeople(db, params)) > 0) return unfinished(0);
+  if ((await moveFollowersOf(db, params)) > 0) return unfinished(0);
   // Waits for whoever is adding a product to it; from here on nobody can.
   await db.execute(sql`select from niches where id = ${params.nicheId} for update`);
   const latecomers = await moveProducts(db, params);
@@ -76,4 +78,10 @@ async function movePeople(db: Db, { nicheId, intoId }: NicheRetirement): Promise
       select id from profiles where primary_niche_id = ${nicheId} or ${nicheId}::bigint = any (loved_niche_ids)
       order by id limit ${STEP_SIZE} for no key update)`);
   return rowCount ?? 0;
+}
+
+/** Who followed a deleted niche follows it no longer: the foreign key sees to that. */
+async function moveFollowersOf(db: Db, { nicheId, intoId }: NicheRetirement): Promise<number> {
+  if (intoId === null) return 0;
+  return await moveFollowers(db, { kind: "niche", from: String(nicheId), to: String(intoId), most: STEP_SIZE });
 }

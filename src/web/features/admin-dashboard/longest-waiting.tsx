@@ -15,9 +15,11 @@ const kinds: Record<Item["kind"], { label: string; area: AdminArea }> = {
   revision: { label: "Change", area: "submissions" },
   suggestion: { label: "Suggestion", area: "suggestions" },
   alternative: { label: "Alternative", area: "alternatives" },
+  collection_report: { label: "Report", area: "collections" },
   claim: { label: "Claim", area: "claims" },
   report: { label: "Report", area: "feedback-reports" },
   product_report: { label: "Report", area: "feedback-reports" },
+  person_report: { label: "Report", area: "feedback-reports" },
   site_feedback: { label: "Feedback", area: "feedback-reports" },
 };
 

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { SecurityQuestion as Question } from "#contract/login.ts";
 import * as validation from "#contract/messages/validation.ts";
 import { paths } from "#contract/paths.ts";
@@ -7,6 +7,7 @@ import { ApiError, answerOf } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
 import { Button } from "../../ui/button.tsx";
 import { describeControl, Field } from "../../ui/field.tsx";
+import { hasLostFocus } from "../../ui/has-lost-focus.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { useSend } from "../../use-send.ts";
 import { authLinkClass } from "../auth/auth-form.ts";
@@ -26,7 +27,9 @@ const id = "login-answer";
 export function SecurityQuestion({ question, target, isVerified, onPass, onNew }: SecurityQuestionProps) {
   const api = useApi();
   const isHydrated = useHydrated();
+  const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const wasAnswered = useRef(false);
   const [error, setError] = useState<string>();
   const check = useSend({
     send: (answer: string) => answerOf(api.login.check.$post({ json: { question: question.token, answer } })),
@@ -35,14 +38,21 @@ export function SecurityQuestion({ question, target, isVerified, onPass, onNew }
       setError(refusal instanceof ApiError && refusal.fields ? validation.securityAnswerInvalid : refusal.message),
   });
 
+  // What was used to answer is gone or done with. Whoever went on to another field meanwhile stays there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question and a passed check are when it happens.
+  useEffect(() => {
+    if (!wasAnswered.current) return;
+    if (hasLostFocus() || box.current?.contains(document.activeElement)) input.current?.focus();
+  }, [question.token, isVerified]);
+
   async function verify(): Promise<void> {
     if (check.isPending || isVerified) return;
     setError(undefined);
+    wasAnswered.current = true;
     const answer = input.current?.value ?? "";
     if (!/^\s*-?\d+\s*$/.test(answer)) return setError(validation.securityAnswerInvalid);
     // A question takes one answer; after a wrong one there is a new question.
     if (!(await check.start(answer))) await onNew();
-    input.current?.focus();
   }
 
   async function ask(): Promise<void> {
@@ -60,7 +70,7 @@ export function SecurityQuestion({ question, target, isVerified, onPass, onNew }
   return (
     <Field id={id} label={`Security check: what is ${question.text}?`} error={error}>
       <input type="hidden" name="question" value={question.token} />
-      <div className="flex gap-2">
+      <div ref={box} className="flex gap-2">
         <input
           key={question.token}
           ref={input}

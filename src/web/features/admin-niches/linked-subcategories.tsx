@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminNiche } from "#contract/admin/niches.ts";
+import { groupByParent } from "#contract/group-by-parent.ts";
 import * as adminPages from "#contract/messages/admin-pages.ts";
 import { answerOf } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogClose } from "../../ui/dialog-close.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -20,9 +22,13 @@ export function LinkedSubcategories({ niche, onClose }: { niche: AdminNiche; onC
   const before = niche.subcategories.map(({ id }) => id);
   const [chosen, setChosen] = useState<number[]>(before);
   const [words, setWords] = useState("");
-  const shown = subcategories.filter(
+  const found = subcategories.filter(
     ({ name, isProtected, isRetired }) =>
       !isProtected && !isRetired && name.toLowerCase().includes(words.trim().toLowerCase()),
+  );
+  const shown = groupByParent(
+    found.map(({ id, name, isParent, parentId }) => ({ id, name, isParent, parent: parentId })),
+    ({ id }) => id,
   );
 
   async function save() {
@@ -62,10 +68,11 @@ export function LinkedSubcategories({ niche, onClose }: { niche: AdminNiche; onC
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      <div className="mt-4 grid gap-2 sm:grid-cols-2">
-        {shown.map(({ id, name, isParent }) => (
+      <div className="mt-4 gap-4 sm:columns-2">
+        {shown.map(({ id, name, isParent, parent }) => (
           <Checkbox
             key={id}
+            className={cx("mb-2 break-inside-avoid", parent !== null && "pl-5")}
             name={`subcategory-${id}`}
             label={isParent ? `${name} (parent)` : name}
             checked={chosen.includes(id)}

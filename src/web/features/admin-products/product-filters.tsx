@@ -41,7 +41,11 @@ export function ProductFilters({ choices, choose, hasStatus = true }: ProductFil
         label="Subcategory"
         placeholder="All"
         value={subcategory ?? ""}
-        options={(data?.subcategories ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        options={(data?.subcategories ?? []).map(({ id, name, parent }) => ({
+          value: String(id),
+          // Options can't be styled; an em space indents a child below its parent.
+          label: parent === null ? name : `\u2003${name}`,
+        }))}
         onChange={({ currentTarget: { value } }) => choose({ subcategory: value ? Number(value) : undefined })}
       />
       <SelectField

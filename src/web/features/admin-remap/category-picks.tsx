@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 
-type Option = { id: number; name: string; isDraft: boolean };
+type Option = { id: number; name: string; isDraft: boolean /** Comes before it. */; parent?: number | null };
 type CategoryPicksProps = {
   label: string;
   name: string;
@@ -31,9 +31,11 @@ export function CategoryPicks({ label, name, options, chosen, onChange }: Catego
       />
       <div className="mt-2 max-h-60 space-y-2 overflow-y-auto rounded-control border border-line p-3">
         {shown.length === 0 && <p className="text-meta text-muted">None found</p>}
-        {shown.map(({ id, name: own, isDraft }) => (
+        {shown.map(({ id, name: own, isDraft, parent }) => (
           <Checkbox
             key={id}
+            // While somebody searches, the parent may be out of sight.
+            className={parent != null && wanted === "" ? "pl-5" : undefined}
             name={`${name}-${id}`}
             label={isDraft ? `${own} (draft)` : own}
             checked={chosen.includes(id)}

@@ -27,6 +27,12 @@ export const reportQueries = {
       queryFn: () => answerOf(api.admin["feedback-reports"].products.$get({ query })),
       staleTime,
     }),
+  people: (api: ApiClient, query: Query) =>
+    queryOptions({
+      queryKey: ["admin", "feedback-reports", "people", query],
+      queryFn: () => answerOf(api.admin["feedback-reports"].people.$get({ query })),
+      staleTime,
+    }),
   site: (api: ApiClient, query: Query) =>
     queryOptions({
       queryKey: ["admin", "feedback-reports", "messages", query],

@@ -10,6 +10,7 @@ import { TabLinks } from "../../ui/tab-links.tsx";
 import { useAddress } from "../../use-address.ts";
 import { NumberedPages } from "../admin-table/numbered-pages.tsx";
 import { FeedbackReport } from "./feedback-report.tsx";
+import { PersonReport } from "./person-report.tsx";
 import { ProductReport } from "./product-report.tsx";
 import { reportChoices, reportQueries } from "./report-queries.ts";
 import { SiteMessage } from "./site-message.tsx";
@@ -17,6 +18,7 @@ import { SiteMessage } from "./site-message.tsx";
 const labels: Record<ReportTab, string> = {
   feedback: "Reported feedback",
   products: "Reported products",
+  people: "Reported people",
   site: "Site feedback",
 };
 
@@ -43,6 +45,7 @@ export function Reports() {
       </p>
       {tab === "feedback" && <FeedbackReports />}
       {tab === "products" && <ProductReports />}
+      {tab === "people" && <PersonReports />}
       {tab === "site" && <SiteMessages />}
     </>
   );
@@ -67,6 +70,18 @@ function ProductReports() {
     <List {...data}>
       {data.items.map((item) => (
         <ProductReport key={item.product.id} item={item} />
+      ))}
+    </List>
+  );
+}
+
+function PersonReports() {
+  const query = useListQuery();
+  const { data } = useSuspenseQuery(reportQueries.people(useApi(), query));
+  return (
+    <List {...data}>
+      {data.items.map((item) => (
+        <PersonReport key={item.userId} item={item} />
       ))}
     </List>
   );

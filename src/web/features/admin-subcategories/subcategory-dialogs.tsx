@@ -1,4 +1,5 @@
 import type { AdminSubcategory } from "#contract/admin/subcategories.ts";
+import { groupByParent } from "#contract/group-by-parent.ts";
 import * as confirm from "#contract/messages/confirm.ts";
 import { wholeNumber } from "#contract/plain-formats.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -35,7 +36,7 @@ export function SubcategoryDialogs({ kind, rows, all, onClose }: SubcategoryDial
         text={`${products(rows)}${childrenOf(rows, all)} move to the other one. The address redirects. This can't be undone.`}
         label="Merge into"
         action="Merge"
-        targets={usable.filter((other) => other.isParent === row.isParent && other.id !== row.id && !other.isProtected)}
+        targets={mergeTargets(row, usable)}
         isBusy={acts.isPending}
         onClose={() => onClose(false)}
         onChoose={async (into) => (await acts.merge(row, into)) && onClose(true)}
@@ -67,6 +68,22 @@ export function SubcategoryDialogs({ kind, rows, all, onClose }: SubcategoryDial
       }}
     />
   );
+}
+
+/** Parents by name; children by parent, whose name they have in front. */
+function mergeTargets(row: AdminSubcategory, usable: readonly AdminSubcategory[]) {
+  const nameOf = new Map(usable.map(({ id, name }) => [id, name]));
+  const grouped = groupByParent(
+    usable.map(({ parentId, ...each }) => ({ ...each, parent: parentId })),
+    ({ id }) => id,
+  );
+  return grouped
+    .filter(({ id, isParent, isProtected }) => isParent === row.isParent && id !== row.id && !isProtected)
+    .map(({ id, name, parent }) => ({
+      id,
+      name,
+      label: parent === null ? name : `${nameOf.get(parent)} › ${name}`,
+    }));
 }
 
 function products(rows: readonly AdminSubcategory[]): string {

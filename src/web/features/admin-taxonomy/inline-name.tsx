@@ -1,5 +1,5 @@
 import { Pencil } from "lucide-react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import * as validation from "#contract/messages/validation.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 
@@ -16,13 +16,21 @@ export function InlineName({ name, onSave, isFixed = false }: InlineNameProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const isClosing = useRef(false);
+  const isOpen = typed !== null;
 
   function close() {
+    isClosing.current = true;
     setTyped(null);
     setProblem(null);
-    // The field is gone, so the focus goes back to where it came from.
-    requestAnimationFrame(() => button.current?.focus());
   }
+
+  // Once the field is gone, the focus goes back to where it came from.
+  useEffect(() => {
+    if (isOpen || !isClosing.current) return;
+    isClosing.current = false;
+    button.current?.focus();
+  }, [isOpen]);
 
   async function save() {
     const next = (typed ?? "").trim();

@@ -3,6 +3,7 @@ import * as makerPages from "#contract/messages/maker-pages.ts";
 import type { HistoryEntry } from "#contract/product-report.ts";
 import { ShortDate } from "../../ui/short-date.tsx";
 import { historySentence } from "./history-sentence.ts";
+import "../../styles/product-report.css";
 
 const SHOWN = 8;
 

@@ -2,6 +2,7 @@ import { wholeNumber } from "#contract/plain-formats.ts";
 import type { ProductReport, ReportFigure } from "#contract/product-report.ts";
 import { cx } from "../../ui/cx.ts";
 import { changeOf, clickThroughOf, percentText, rateChangeOf } from "./figure-change.ts";
+import "../../styles/product-report.css";
 
 const labels: Record<ReportFigure, string> = {
   views: "Views",

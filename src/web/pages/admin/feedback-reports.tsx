@@ -10,6 +10,7 @@ export const loader = adminLoader({
     const { tab, ...query } = readAddress(reportChoices, url.searchParams);
     if (tab === "feedback") await queryClient.ensureQueryData(reportQueries.feedback(api, query));
     else if (tab === "products") await queryClient.ensureQueryData(reportQueries.products(api, query));
+    else if (tab === "people") await queryClient.ensureQueryData(reportQueries.people(api, query));
     else await queryClient.ensureQueryData(reportQueries.site(api, query));
   },
 });
