@@ -14,8 +14,11 @@ import { alternativesApi } from "./alternatives.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { avatarApi } from "./avatar.ts";
 import { claimsApi } from "./claims.ts";
+import { collectionsApi } from "./collections.ts";
 import { comparisonsApi } from "./comparisons.ts";
 import { feedbackApi } from "./feedback.ts";
+import { followsApi } from "./follows.ts";
+import { forYouApi } from "./for-you.ts";
 import { launchPlatformsApi } from "./launch-platforms.ts";
 import { loginApi } from "./login.ts";
 import { makerChoicesApi } from "./maker-choices.ts";
@@ -25,9 +28,12 @@ import { notificationsApi } from "./notifications.ts";
 import { onboardingApi } from "./onboarding.ts";
 import { orderFiguresApi } from "./order-figures.ts";
 import { ownBookmarksApi } from "./own-bookmarks.ts";
+import { ownCollectionsApi } from "./own-collections.ts";
 import { ownOrdersApi } from "./own-orders.ts";
+import { ownPageApi } from "./own-page.ts";
 import { ownProductsApi } from "./own-products.ts";
 import { ownStackApi } from "./own-stack.ts";
+import { peopleApi } from "./people.ts";
 import { productPreviewApi } from "./product-preview.ts";
 import { productReportApi } from "./product-report.ts";
 import { productStatsApi } from "./product-stats.ts";
@@ -68,6 +74,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route("/", aiToolsApi(dependencies))
     .route("/", productsApi(dependencies))
     .route("/", alternativesApi(dependencies))
+    .route("/", collectionsApi(dependencies))
     .route("/", upvotersApi(dependencies))
     .route("/", rankingsApi(dependencies))
     .route("/", recentActivityApi(dependencies))
@@ -90,6 +97,11 @@ export function createApi(dependencies: ApiDependencies) {
     .route("/", productReportApi(dependencies))
     .route("/", ownBookmarksApi(dependencies))
     .route("/", ownStackApi(dependencies))
+    .route("/", ownCollectionsApi(dependencies))
+    .route("/", followsApi(dependencies))
+    .route("/", forYouApi(dependencies))
+    .route("/", ownPageApi(dependencies))
+    .route("/", peopleApi(dependencies))
     .route("/", ownOrdersApi(dependencies))
     .route("/", adsApi(dependencies))
     .route("/", activitiesApi(dependencies))

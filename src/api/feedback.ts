@@ -5,6 +5,7 @@ import { getFeedbackPage } from "#domain/feedback/get-feedback-page.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, pageQuery, refusal } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
+import { withBlocked } from "./blocked-feedback.ts";
 import { productIdOf, productIdParams } from "./product-request.ts";
 import { markPublic } from "./public-answer.ts";
 
@@ -27,6 +28,7 @@ export function feedbackApi({ database }: ApiDependencies) {
     const viewerId = c.var.viewer?.userId ?? null;
     const list = await getFeedbackPage(database.open, { productId: id, viewerId, page });
     markPublic(c, { tags: [cacheTag.product(id)] });
-    return c.json(list, 200);
+    const feedback = await withBlocked(database.app, { feedback: list.feedback, viewer: c.var.viewer });
+    return c.json({ ...list, feedback }, 200);
   });
 }

@@ -2,9 +2,11 @@ import pino from "pino";
 import { expect, test } from "vitest";
 import type { Viewer } from "#contract/viewer.ts";
 import { leaveFeedback } from "#domain/feedback/leave-feedback.ts";
+import { setPageVisibility } from "#domain/person-pages/set-page-visibility.ts";
 import { createRateLimits } from "#http/rate-limit.ts";
 import { createIdentity } from "#services/identity/create-identity.ts";
 import { useTestDatabase } from "#test/database.ts";
+import { makeCollection } from "#test/factories/make-collection.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeOrder } from "#test/factories/make-order.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
@@ -51,17 +53,18 @@ function openApi() {
 }
 
 async function somebody(): Promise<Viewer> {
-  const { id } = await makeUser(database.app);
-  const no = { isDemo: false, isNewcomer: false, needsOnboarding: false };
+  const { id, username } = await makeUser(database.app);
+  const no = { isDemo: false, isNewcomer: false, needsOnboarding: false, unreadNotices: 0 };
   return {
     userId: id,
-    username: "somebody",
+    username,
     avatarUrl: null,
     isAdmin: true,
     isModerator: false,
     mustSetUpSecondFactor: false,
     ...no,
     primaryNiche: null,
+    hasForYou: true,
   };
 }
 
@@ -81,6 +84,11 @@ test("a page gets the same values in process that other clients parse from JSON,
     rating: 4,
     comment: "Useful to me",
   });
+  await setPageVisibility(database.app, {
+    userId: viewer.userId,
+    wanted: { hasPage: true, sections: ["made", "stack", "feedback", "upvotes", "collections"] },
+  });
+  const collection = await makeCollection(database.app, { ownerId: viewer.userId, productIds: [product.id] });
   const { reference } = await makeOrder(database.app, { buyerId: viewer.userId, productId: product.id });
   const slugs: Record<string, string> = { niches: niche.slug, subcategories: subcategory.slug, products: product.slug };
   const refused: string[] = [];
@@ -90,6 +98,9 @@ test("a page gets the same values in process that other clients parse from JSON,
       .replace(":slug", slugs[noun] ?? "")
       .replace(":id", String(product.id))
       .replace(":reference", reference)
+      .replace(":username", viewer.username)
+      .replace(":address", collection.address)
+      .replace(":key", collection.key)
       .replace(":tag", "test")
       .replace(":period", "week");
     const response = await ask(`${address}?q=product&niches=${niche.id}&slugs=${product.slug}`, viewer);

@@ -18,6 +18,7 @@ import { isInStack } from "#domain/stacks/is-in-stack.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, pageQuery, refusal, slugParams } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
+import { withBlocked } from "./blocked-feedback.ts";
 import { withOwnMarks } from "./own-marks.ts";
 import { productIdOf, productIdParams } from "./product-request.ts";
 import { markPublic } from "./public-answer.ts";
@@ -92,15 +93,17 @@ export function productsApi({ database, site }: ApiDependencies) {
       }
       const { similar, more } = found;
       const shown: ProductCard[] = [found, ...similar, ...(more?.products ?? [])];
-      const [comparedWith, [product, ...others], isUsed] = await Promise.all([
+      const [comparedWith, [product, ...others], isUsed, feedback] = await Promise.all([
         listPartners(database.open, { productId: found.id, similar }),
         withOwnMarks(database, { cards: shown, viewer }),
         viewer ? isInStack(database.app, { productId: found.id, userId: viewer.userId }) : false,
+        withBlocked(database.app, { feedback: found.feedback, viewer }),
       ]);
       markPublic(c, { tags: [cacheTag.niches, ...productTags([...shown, ...comparedWith])] });
       return c.json(
         {
           ...found,
+          feedback,
           comparedWith,
           isUpvoted: product?.isUpvoted ?? false,
           isSaved: product?.isSaved ?? false,

@@ -1,5 +1,15 @@
 import { decideAlternativeWrite, reopenAlternativeWrite } from "./writes/admin-alternatives.ts";
 import { decideClaimWrite, revokeClaimWrite } from "./writes/admin-claims.ts";
+import {
+  hideCollectionWrite,
+  orderPicksWrite,
+  pickCollectionWrite,
+  reopenCollectionReportsWrite,
+  resolveCollectionReportsWrite,
+  showCollectionWrite,
+  undoHideCollectionWrite,
+  unpickCollectionWrite,
+} from "./writes/admin-collections.ts";
 import { draftTextWrite } from "./writes/admin-drafting.ts";
 import { decideFindingsWrite, lookAgainWrite, mergeProductsWrite, undoMergeWrite } from "./writes/admin-engine.ts";
 import { checkImportWrite, discardImportWrite, startImportWrite, undoImportWrite } from "./writes/admin-imports.ts";
@@ -36,9 +46,11 @@ import {
 import {
   reopenFeedbackReportsWrite,
   reopenMessageWrite,
+  reopenPersonReportsWrite,
   reopenProductReportsWrite,
   resolveFeedbackReportsWrite,
   resolveMessageWrite,
+  resolvePersonReportsWrite,
   resolveProductReportsWrite,
 } from "./writes/admin-reports.ts";
 import { saveSettingsWrite, setMorningMailWrite } from "./writes/admin-settings.ts";
@@ -73,12 +85,24 @@ import {
 } from "./writes/alternatives.ts";
 import { forgetBookmarkWrite, removeBookmarkWrite, saveProductWrite } from "./writes/bookmarks.ts";
 import {
+  addToCollectionWrite,
+  createCollectionWrite,
+  deleteCollectionWrite,
+  editCollectionWrite,
+  moveInCollectionWrite,
+  removeFromCollectionWrite,
+  reportCollectionWrite,
+  setCollectionNoteWrite,
+} from "./writes/collections.ts";
+import {
   deleteFeedbackWrite,
   editFeedbackWrite,
   leaveFeedbackWrite,
   replyToFeedbackWrite,
   reportFeedbackWrite,
 } from "./writes/feedback.ts";
+import { followWrite, readNoticesWrite, setDigestWrite, unfollowWrite } from "./writes/follows.ts";
+import { setForYouWrite } from "./writes/for-you.ts";
 import { lookUpLogoWrite, previewLogoWrite } from "./writes/logo-lookup.ts";
 import {
   acceptInvitationWrite,
@@ -102,6 +126,7 @@ import {
   submitOwnProductWrite,
   withdrawRevisionWrite,
 } from "./writes/own-products.ts";
+import { blockPersonWrite, reportPersonWrite, setPageVisibilityWrite, unblockPersonWrite } from "./writes/people.ts";
 import { reportProductWrite } from "./writes/product-reports.ts";
 import { redeemCodeWrite } from "./writes/redemptions.ts";
 import { leaveSiteFeedbackWrite } from "./writes/site-feedback.ts";
@@ -122,15 +147,40 @@ export const writes = [
   proposeAlternativeWrite,
   castAlternativeVoteWrite,
   withdrawAlternativeVoteWrite,
+  createCollectionWrite,
+  editCollectionWrite,
+  deleteCollectionWrite,
+  addToCollectionWrite,
+  removeFromCollectionWrite,
+  setCollectionNoteWrite,
+  moveInCollectionWrite,
+  reportCollectionWrite,
+  pickCollectionWrite,
+  unpickCollectionWrite,
+  orderPicksWrite,
+  hideCollectionWrite,
+  showCollectionWrite,
+  undoHideCollectionWrite,
+  resolveCollectionReportsWrite,
+  reopenCollectionReportsWrite,
+  followWrite,
+  unfollowWrite,
+  readNoticesWrite,
+  setDigestWrite,
   leaveFeedbackWrite,
   replyToFeedbackWrite,
   editFeedbackWrite,
   deleteFeedbackWrite,
   reportFeedbackWrite,
+  setPageVisibilityWrite,
+  blockPersonWrite,
+  unblockPersonWrite,
+  reportPersonWrite,
   suggestResourceWrite,
   leaveSiteFeedbackWrite,
   subscribeWrite,
   setNotificationsWrite,
+  setForYouWrite,
   saveMakerCommentWrite,
   removeMakerCommentWrite,
   inviteMakerWrite,
@@ -198,6 +248,8 @@ export const writes = [
   reopenFeedbackReportsWrite,
   resolveProductReportsWrite,
   reopenProductReportsWrite,
+  resolvePersonReportsWrite,
+  reopenPersonReportsWrite,
   resolveMessageWrite,
   reopenMessageWrite,
   decideSubmissionsWrite,

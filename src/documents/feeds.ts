@@ -4,6 +4,7 @@ import { DomainError } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
 import type { Site } from "#contract/site.ts";
 import type { Database } from "#db/database.ts";
+import { findCollectionFeed } from "#domain/collections/find-collection-feed.ts";
 import { type FeedKind, type FeedSource, feedKinds, findFeedSource } from "#domain/products/find-feed-source.ts";
 import { type FeedScope, listFeedProducts } from "#domain/products/list-feed-products.ts";
 import type { AppEnv } from "#http/context.ts";
@@ -32,6 +33,19 @@ export function feedRoutes({ database, site }: FeedOptions): Hono<AppEnv> {
       if (name !== "all") throw new DomainError("not_found");
       const all: FeedSource = { scope: { kind: "all" }, name: site.name, path: paths.home() };
       return answerDocument(c, await feedOf(all, { path: "/feeds/all", format }));
+    })
+    .get("/feeds/collections/:file", async (c) => {
+      const { name: key, format } = readFile(c.req.param("file"));
+      const collection = await findCollectionFeed(db, { key });
+      if (!collection) throw new DomainError("not_found");
+      const { name, description, path, products } = collection;
+      const title = `${name} · ${site.name}`;
+      const feedPath = paths.collectionFeed(key);
+      return answerDocument(c, {
+        body: writeFeed({ site, title, description, pagePath: path, feedPath, products }, format),
+        type: feedTypes[format],
+        tags: [cacheTag.collection(key), cacheTag.site, ...productTags(products)],
+      });
     })
     .get("/feeds/:kind/:file", async (c) => {
       const { name: key, format } = readFile(c.req.param("file"));

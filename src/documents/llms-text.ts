@@ -17,7 +17,8 @@ Everything on the pages is also available as data, without a key:
 
 - ${link(paths.apiDocs(), "API for people")}, ${link("/api/openapi.json", "OpenAPI document")}: JSON, read-only without an account
 - ${link("/api/v1/products", "Latest products")}, ${link("/api/v1/search?q=notes", "search")} by \`q\`
-- Feeds of all new products: ${link("/feeds/all.rss", "RSS")}, ${link("/feeds/all.atom", "Atom")}, ${link("/feeds/all.json", "JSON")}; the same per list at \`/feeds/niche/{slug}\`, \`/feeds/subcategory/{slug}\` and \`/feeds/tag/{key}\`
+- Feeds of all new products: ${link("/feeds/all.rss", "RSS")}, ${link("/feeds/all.atom", "Atom")}, ${link("/feeds/all.json", "JSON")}; the same per list at \`/feeds/niche/{slug}\`, \`/feeds/subcategory/{slug}\`, \`/feeds/tag/{key}\` and \`/feeds/collections/{key}\`
+- ${link(paths.collections(), "Collections")} of tools that people put together; ${link("/api/v1/collections", "as JSON")}
 - ${link("/sitemap.xml", "Sitemap")}: every page with the time it was changed
 
 ## Niches

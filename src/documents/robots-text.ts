@@ -1,11 +1,14 @@
 import type { Site } from "#contract/site.ts";
 
-// Private pages, counted visits and actions, and the same lists in another order.
+// Private pages, counted visits and actions, and the same lists in another order. Rules match the start of an address: where
+// public ones start alike, as those of collections do with their names, the rule ends with the question mark.
 const disallowed = [
   "/admin",
   "/api/",
   "/auth",
   "/claim",
+  "/collections/add?",
+  "/collections/report?",
   "/compare?",
   "/forms/",
   "/go/",
@@ -14,6 +17,7 @@ const disallowed = [
   "/newsletter/",
   "/onboarding",
   "/profile",
+  "/propose-alternative",
   "/search?",
   "/settings",
   "/*?*coupon=",
@@ -21,6 +25,7 @@ const disallowed = [
   "/*?*openSource=",
   "/*?*platform=",
   "/*?*pricing=",
+  "/*?*selfHosted=",
   "/*?*sort=",
 ];
 const allowed = ["/api/docs", "/api/openapi.json"];

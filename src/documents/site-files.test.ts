@@ -33,7 +33,16 @@ test.each(["/robots.txt", "/llms.txt", "/manifest.webmanifest", "/opensearch.xml
 test("robots.txt keeps crawlers away from private and counted pages, and links the sitemap", async () => {
   const { text, type } = await read("/robots.txt");
   expect(type).toBe("text/plain; charset=utf-8");
-  for (const path of ["/admin", "/api/", "/auth", "/go/", "/search?", "/my-products"]) {
+  for (const path of [
+    "/admin",
+    "/api/",
+    "/auth",
+    "/go/",
+    "/search?",
+    "/my-products",
+    "/propose-alternative",
+    "/*?*selfHosted=",
+  ]) {
     expect(text).toContain(`\nDisallow: ${path}\n`);
   }
   expect(text).toContain("\nAllow: /api/docs\n");

@@ -98,6 +98,23 @@ test("pages are home, fixed pages, niches and subcategories with products, and t
   expect(niche?.text).toBe("2026-05-01T00:00:00.000Z");
 });
 
+test("comparisons are listed if search engines may index them", async () => {
+  const db = app.database.app;
+  const [one, other] = products;
+  const odd = await makeProduct(db, { tags: ["odd"] });
+  for (const [low, high] of [
+    [one?.id, other?.id],
+    [one?.id, odd.id],
+  ]) {
+    await db.execute(sql`insert into compared_pairs (low_id, high_id, views) values (${low}, ${high}, 9)`);
+  }
+  const pages = await locationsIn("/sitemaps/pages.xml", smallFiles(10_000));
+  const pair = [one?.slug, other?.slug].sort().join("-vs-");
+  expect(pages.filter((page) => page.includes("-vs-"))).toEqual([`https://shelf.example/compare/${pair}`]);
+  await db.execute(sql`delete from compared_pairs`);
+  await db.execute(sql`delete from product_directory where id = ${odd.id}`);
+});
+
 test("more products than a file holds make more files, with no product lost or doubled", async () => {
   const routes = smallFiles(3);
   const [pages, ...files] = await locationsIn("/sitemap.xml", routes);

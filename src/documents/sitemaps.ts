@@ -6,8 +6,10 @@ import * as limits from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import type { Site } from "#contract/site.ts";
 import type { Database } from "#db/database.ts";
+import { listSitemapCollections } from "#domain/collections/list-sitemap-collections.ts";
 import { listPopularPairs } from "#domain/comparisons/list-popular-pairs.ts";
 import { listSitemapPages, type SitemapPage } from "#domain/niches/list-sitemap-pages.ts";
+import { listPeopleToIndex } from "#domain/person-pages/list-people-to-index.ts";
 import { listSitemapFiles, listSitemapProducts } from "#domain/products/list-sitemap-products.ts";
 import type { AppEnv } from "#http/context.ts";
 import { answerDocument } from "./document-answer.ts";
@@ -31,7 +33,7 @@ const fixedPages = [
   paths.privacy(),
 ];
 
-/** `/sitemap.xml` lists `/sitemaps/pages.xml` and as many `/sitemaps/products-{n}.xml` as needed. */
+/** `/sitemap.xml` lists `/sitemaps/pages.xml`, `/sitemaps/people.xml` if there are any, and as many `/sitemaps/products-{n}.xml` as needed. */
 export function sitemapRoutes({ database, site, perFile }: SitemapOptions): Hono<AppEnv> {
   const db = database.open;
   // Tagged with the list that every publication changes, instead of with thousands of products.
@@ -48,22 +50,34 @@ export function sitemapRoutes({ database, site, perFile }: SitemapOptions): Hono
 
   return new Hono<AppEnv>()
     .get("/sitemap.xml", async (c) => {
-      const files = await listSitemapFiles(db, { perFile });
+      const [files, people] = await Promise.all([listSitemapFiles(db, { perFile }), listPeopleToIndex(db)]);
       const stream = new SitemapIndexStream();
-      for (const name of ["pages", ...files.map((file) => `products-${file}`)]) {
+      for (const name of [
+        "pages",
+        ...(people.length > 0 ? ["people"] : []),
+        ...files.map((file) => `products-${file}`),
+      ]) {
         stream.write({ url: `${site.url}/sitemaps/${name}.xml` });
       }
       stream.end();
       return answerDocument(c, { body: (await streamToPromise(stream)).toString(), type, tags });
     })
     .get("/sitemaps/:file", async (c) => {
-      const [, name, file] = /^(?:(pages)|products-([1-9]\d{0,8}))\.xml$/.exec(c.req.param("file")) ?? [];
+      const [, name, file] = /^(?:(pages|people)|products-([1-9]\d{0,8}))\.xml$/.exec(c.req.param("file")) ?? [];
+      if (name === "people") {
+        const people = await listPeopleToIndex(db);
+        if (people.length === 0) throw new DomainError("not_found");
+        const body = await writePages(people.map((username) => ({ path: paths.person(username) })));
+        return answerDocument(c, { body, type, tags });
+      }
       if (name) {
         const pages = [paths.home(), ...fixedPages].map((path) => ({ path }));
-        const pairs = await listPopularPairs(db, { limit: limits.comparison.pairsInSitemap });
+        const pairs = await listPopularPairs(db, { limit: limits.comparison.pairsInSitemap, isAlike: true });
         const comparisons = pairs.map((pair) => ({ path: paths.compare(pair.map(({ slug }) => slug)) }));
-        const body = await writePages([...pages, ...(await listSitemapPages(db)), ...comparisons]);
-        return answerDocument(c, { body, type, tags });
+        const shared = await listSitemapCollections(db);
+        const collections = shared.length === 0 ? [] : [{ path: paths.collections() }, ...shared];
+        const body = await writePages([...pages, ...(await listSitemapPages(db)), ...comparisons, ...collections]);
+        return answerDocument(c, { body, type, tags: [...tags, cacheTag.collections] });
       }
       const products = file ? await listSitemapProducts(db, { file: Number(file), perFile }) : [];
       if (products.length === 0) throw new DomainError("not_found");

@@ -18,6 +18,8 @@ export type FeedFormat = keyof typeof feedTypes;
 type FeedContent = {
   site: Pick<Site, "name" | "url">;
   title: string;
+  /** Of a collection; other feeds have the newest products of the site. */
+  description?: string;
   pagePath: string;
   /** Without the extension. */
   feedPath: string;
@@ -25,12 +27,15 @@ type FeedContent = {
 };
 
 /** The same products give the same bytes: the feed's date is that of its newest product. */
-export function writeFeed({ site, title, pagePath, feedPath, products }: FeedContent, format: FeedFormat): string {
+export function writeFeed(
+  { site, title, description, pagePath, feedPath, products }: FeedContent,
+  format: FeedFormat,
+): string {
   const { url } = site;
   const feed = new Feed({
     id: url + pagePath,
     title: legalXml(title),
-    description: legalXml(`The newest software tools and communities on ${site.name}.`),
+    description: legalXml(description || `The newest software tools and communities on ${site.name}.`),
     link: url + pagePath,
     language: "en",
     generator: false,
@@ -44,7 +49,7 @@ export function writeFeed({ site, title, pagePath, feedPath, products }: FeedCon
 }
 
 function toItem(product: FeedProduct, { url, format }: { url: string; format: FeedFormat }) {
-  const { id, slug, name, tagline, description, tags, listedAt } = product;
+  const { id, slug, name, tagline, description, tags, listedAt, note } = product;
   // RSS and Atom readers treat these as HTML, JSON readers as plain text.
   const words = (text: string) => legalXml(format === "json" ? text : escapeHtml(text));
   const html = richTextHtml(description, { siteUrl: url });
@@ -55,7 +60,7 @@ function toItem(product: FeedProduct, { url, format }: { url: string; format: Fe
     title: words(name),
     description: words(tagline),
     // Without it, the writer would mark the plain text as HTML.
-    content: legalXml(html || `<p>${escapeHtml(tagline)}</p>`),
+    content: legalXml(`${note ? `<p><em>${escapeHtml(note)}</em></p>` : ""}${html || `<p>${escapeHtml(tagline)}</p>`}`),
     date: listedAt,
     published: listedAt,
     category: tags.flatMap((tag) => toCategory(tag, format)),

@@ -27,13 +27,19 @@ const NEVER_STORED_PATHS = [
   "/admin",
   "/auth",
   "/claim-product",
+  // Lists the viewer's own.
+  "/collections/add",
+  "/following",
   "/login",
   "/my-products",
   "/newsletter/confirm",
   "/newsletter/unsubscribe",
-  "/notifications/unsubscribe",
+  "/notifications",
   "/onboarding",
   "/profile",
+  // Lists what the viewer suggested.
+  "/submit",
+  "/submit-product-details",
 ];
 
 export function isNeverStored(path: string): boolean {

@@ -30,32 +30,38 @@ function readBundle(clientFolder: string, bundle: Bundle): (modules: string[]) =
   if (!first) throw new Error(`The client build has no ${entry}`);
   const fixed = {
     scripts: [address(first.file)],
-    styles: (first.css ?? []).map(address),
     // One weight axis of the Latin font covers nearly every first paint.
     fonts: (first.assets ?? []).filter((asset) => /latin-wght-normal.*\.woff2$/.test(asset)).map(address),
   };
   const known = new Map<string, PageAssets>();
+  const assetsOf = (modules: string[]): PageAssets => {
+    const chunks = chunksOf(manifest, modules);
+    return {
+      ...fixed,
+      styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map(address),
+      preloads: chunks.map(({ file }) => address(file)).filter((asset) => asset !== fixed.scripts[0]),
+    };
+  };
 
   return (modules) => {
     const key = modules.join();
-    const preloads = () => preloadsOf(manifest, [entry, ...modules]).filter((asset) => asset !== fixed.scripts[0]);
-    const assets = known.get(key) ?? { ...fixed, preloads: preloads() };
+    const assets = known.get(key) ?? assetsOf([entry, ...modules]);
     known.set(key, assets);
     return assets;
   };
 }
 
-/** The chunks these modules import, recursively. */
-function preloadsOf(manifest: Manifest, modules: string[]): string[] {
-  const files = new Set<string>();
+/** The chunks these modules are in and import, recursively. */
+function chunksOf(manifest: Manifest, modules: string[]): ManifestChunk[] {
+  const chunks = new Map<string, ManifestChunk>();
   const visit = (name: string): void => {
     const chunk = manifest[name];
-    if (!chunk || files.has(chunk.file)) return;
-    files.add(chunk.file);
+    if (!chunk || chunks.has(chunk.file)) return;
+    chunks.set(chunk.file, chunk);
     chunk.imports?.forEach(visit);
   };
   modules.forEach(visit);
-  return [...files].map(address);
+  return [...chunks.values()];
 }
 
 const address = (file: string) => `/${file}`;

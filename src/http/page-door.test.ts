@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { paths } from "#contract/paths.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { useTestApp } from "#test/tools/app.ts";
@@ -64,6 +65,20 @@ test("a signed-in person's page is private", async () => {
   const response = await viewer.send(`/resources/${slug}`);
   expect(response.headers.get("x-cache-tags")).toBeNull();
   expect(response.headers.get("cache-control")).toMatch(/private/);
+});
+
+test.each([
+  paths.following(),
+  paths.digestPreview(),
+  paths.notifications(),
+  paths.profile(),
+  paths.myProducts(),
+  paths.suggest(),
+  "/submit-product-details?id=1",
+  "/collections/add?product=none",
+])("no browser stores a copy of %s for the next person at the same computer", async (path) => {
+  const viewer = await app.signIn();
+  expect((await viewer.send(path)).headers.get("cache-control")).toBe("no-store");
 });
 
 test("the sign-in page redirects people who are signed in, and never off our site", async () => {

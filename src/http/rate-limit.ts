@@ -26,6 +26,7 @@ export type RateLimitsOptions = {
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
+type Attempt = () => Promise<RateVerdict>;
 type Limiter = RateLimiterMemory | RateLimiterPostgres;
 type Limiters = { rule: RateLimitRule; own: Limiter[]; newcomer: Limiter[]; site: Limiter[] };
 
@@ -37,23 +38,25 @@ export function createRateLimits({ pool, enabled, log, rules = rateLimitRules }:
 
   /** Counts one more for this key. The caller chooses a key no other person shares. */
   async function consume(name: RateLimitName, key: string): Promise<RateVerdict> {
-    return enabled
-      ? decide(limiters[name].rule, [...limiters[name].own.map(keyed(key)), ...limiters[name].site.map(keyed("all"))])
-      : unlimited;
+    return enabled ? decide(name, { own: limiters[name].own.map(keyed(key)) }) : unlimited;
   }
 
   async function consumeFor(name: RateLimitName, c: Context<AppEnv>): Promise<RateVerdict> {
-    const { rule, own, newcomer, site } = limiters[name];
+    const { rule, own, newcomer } = limiters[name];
     const user = rule.by === "viewer" ? c.var.viewer : null;
     if (!user || !enabled) return consume(name, `a:${rateKey(c.env.clientAddress)}`);
     const personal = user.isNewcomer ? [...own, ...newcomer] : own;
-    return decide(rule, [...personal.map(keyed(`u:${user.userId}`)), ...site.map(keyed("all"))]);
+    return decide(name, { own: personal.map(keyed(`u:${user.userId}`)) });
   }
 
-  async function decide(rule: RateLimitRule, attempts: (() => Promise<RateVerdict>)[]): Promise<RateVerdict> {
+  async function decide(name: RateLimitName, { own }: { own: Attempt[] }): Promise<RateVerdict> {
+    const { rule, site } = limiters[name];
     try {
-      const verdicts = await Promise.all(attempts.map((attempt) => attempt()));
-      return verdicts.reduce(tighter);
+      const verdict = await tightestOf(own);
+      // What one person is refused must not use up what the site allows everybody.
+      return verdict.isAllowed && site.length > 0
+        ? tighter(verdict, await tightestOf(site.map(keyed("all"))))
+        : verdict;
     } catch (error) {
       log.warn({ err: error }, "the rate limit counters cannot be reached");
       return { ...unlimited, isAllowed: rule.whenUnreachable === "allow", isUnreachable: true };
@@ -170,7 +173,12 @@ function createLimiters({ pool, rules }: { pool: pg.Pool; rules: Record<string, 
   return Object.fromEntries(entries) as Record<RateLimitName, Limiters>;
 }
 
-function keyed(key: string): (limiter: Limiter) => () => Promise<RateVerdict> {
+async function tightestOf(attempts: Attempt[]): Promise<RateVerdict> {
+  const verdicts = await Promise.all(attempts.map((attempt) => attempt()));
+  return verdicts.reduce(tighter);
+}
+
+function keyed(key: string): (limiter: Limiter) => Attempt {
   return (limiter) => async () => {
     try {
       return toVerdict(limiter.points, { isAllowed: true, result: await limiter.consume(key) });

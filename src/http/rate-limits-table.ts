@@ -73,6 +73,10 @@ export const rateLimitRules = {
   withdraw_upvote: { ...act, windows: [per(hour, 60), per(day, 150)] },
   bookmark: { ...act, windows: [per(hour, 120)] },
   stack: { ...act, windows: [per(hour, 120)] },
+  follow: { ...act, windows: [per(hour, 120)] },
+  read_notices: { ...act, windows: [per(hour, 240)] },
+  // Whom somebody blocked, they can also unblock.
+  block: { ...act, windows: [per(hour, 60)] },
   share: { ...act, windows: [per(hour, 30)] },
   // Feedback and replies together, by API and form.
   feedback: {
@@ -84,6 +88,9 @@ export const rateLimitRules = {
   suggestion: { ...act, windows: [per(day, 5)] },
   alternative: { ...act, windows: [per(day, 10)] },
   alternative_vote: { ...act, windows: [per(hour, 60), per(day, 150)] },
+  // Strangers publish without anybody looking first.
+  new_collection: { ...act, windows: [per(hour, 20), per(day, 40)], firstDayWindows: [per(day, 5)] },
+  collection: { ...act, windows: [per(minute, 60), per(hour, 600)] },
   create_product: { ...act, windows: [per(day, 5)] },
   edit_product: { ...act, windows: [per(day, 60)] },
   // Each tab saves at most every 1.5 s; two tabs and a second device that save at once must not hit it.

@@ -14,7 +14,9 @@ const viewer = {
   isDemo: false,
   isNewcomer: false,
   needsOnboarding: false,
+  unreadNotices: 0,
   primaryNiche: null,
+  hasForYou: true,
 };
 
 function createApp(siteUrl = "https://shelf.example") {

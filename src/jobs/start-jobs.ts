@@ -6,6 +6,7 @@ import { sweepAvatarFiles } from "#domain/avatars/sweep-avatar-files.ts";
 import { expireClaims } from "#domain/claims/expire-claims.ts";
 import type { ProofSources } from "#domain/claims/look-for-proof.ts";
 import { recheckProofs } from "#domain/claims/recheck-proofs.ts";
+import { sendDigests } from "#domain/digests/send-digests.ts";
 import { findingKinds } from "#domain/engine/finding-kinds.ts";
 import { refreshFindings } from "#domain/engine/refresh-findings.ts";
 import { announceGoneAddresses } from "#domain/gone-addresses/announce-gone-addresses.ts";
@@ -17,6 +18,7 @@ import { fetchMissingLogos } from "#domain/logos/fetch-missing-logos.ts";
 import { findMissingLogoFiles } from "#domain/logos/find-missing-logo-files.ts";
 import { sweepLogoFiles } from "#domain/logos/sweep-logo-files.ts";
 import { sendMorningMail } from "#domain/morning-mail/send-morning-mail.ts";
+import { gatherNews } from "#domain/news/gather-news.ts";
 import type { OrderServices } from "#domain/orders/check-order.ts";
 import { reconcileOrders } from "#domain/orders/reconcile-orders.ts";
 import { sweepProductFiles } from "#domain/product-files/sweep-product-files.ts";
@@ -43,6 +45,8 @@ type JobContext = {
   indexNow?: IndexNow | undefined;
   /** Who knows what was paid; absent in tests without orders. */
   orders?: OrderServices | undefined;
+  /** Absent in tests. */
+  log?: Pick<Logger, "warn"> | undefined;
   /** Aborted when the server stops: nothing new is started. */
   stopping: AbortSignal;
 };
@@ -141,6 +145,20 @@ export const jobs: Job[] = [
       return orders ? reconcileOrders(app, { ...orders, signal }) : {};
     },
   },
+  {
+    name: "gather-news",
+    cron: "*/10 * * * *",
+    queue: { policy: "exclusive", expireInSeconds: 600 },
+    run: ({ app }, { stopping }) =>
+      gatherNews(app, { signal: AbortSignal.any([stopping, AbortSignal.timeout(300_000)]) }),
+  },
+  {
+    name: "weekly-digest",
+    cron: "*/10 * * * 1",
+    queue: { policy: "exclusive", expireInSeconds: 600 },
+    run: ({ app }, { stopping, log }) =>
+      sendDigests(app, { log, signal: AbortSignal.any([stopping, AbortSignal.timeout(300_000)]) }),
+  },
   { name: "morning-mail", cron: "*/10 * * * *", run: ({ app }) => sendMorningMail(app) },
   {
     name: "refresh-findings",
@@ -164,7 +182,7 @@ export const jobs: Job[] = [
   },
 ];
 
-type JobsOptions = Omit<JobContext, "stopping"> & { database: Database; log: Logger };
+type JobsOptions = Omit<JobContext, "stopping" | "log"> & { database: Database; log: Logger };
 type RunningJobs = { boss: PgBoss; stop(): Promise<void> };
 
 export async function startJobs({ database, log, ...services }: JobsOptions): Promise<RunningJobs> {
@@ -184,7 +202,7 @@ export async function startJobs({ database, log, ...services }: JobsOptions): Pr
     await boss.createQueue(name, queue);
     await boss.schedule(name, cron);
     await boss.work(name, async () => {
-      const result = await run(database, { ...services, stopping: stopping.signal });
+      const result = await run(database, { ...services, log, stopping: stopping.signal });
       log.debug({ job: name, ...result }, "job done");
     });
     if (runsAtStart) await boss.send(name);

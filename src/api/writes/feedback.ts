@@ -11,6 +11,7 @@ import { getFeedbackState } from "#domain/feedback/get-feedback-state.ts";
 import { leaveFeedback, type Written } from "#domain/feedback/leave-feedback.ts";
 import { replyToFeedback } from "#domain/feedback/reply-to-feedback.ts";
 import { reportFeedback } from "#domain/feedback/report-feedback.ts";
+import { withBlocked } from "../blocked-feedback.ts";
 import { declareWrite } from "./declare-write.ts";
 
 const route = { tag: "Feedback", answers: "The updated thread, and the product's rating" } as const;
@@ -19,7 +20,9 @@ const shared = { answer: feedbackStateSchema, gate: "user" } as const;
 const next = (page: string) => `${page}#feedback`;
 
 async function stateOf({ db, actor }: { db: Db; actor: Viewer }, { productId, threadId }: Written) {
-  return await getFeedbackState(db, { productId, threadId, viewerId: actor.userId });
+  const state = await getFeedbackState(db, { productId, threadId, viewerId: actor.userId });
+  const [thread = null] = await withBlocked(db, { feedback: state.thread ? [state.thread] : [], viewer: actor });
+  return { ...state, thread };
 }
 
 export const leaveFeedbackWrite = declareWrite({

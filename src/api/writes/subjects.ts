@@ -12,6 +12,7 @@ export const subjects = {
   claimId: { missing: "claim_not_found", noun: "claim", id: "The claim's id" },
   nicheId: { missing: "niche_not_found", noun: "niche", id: "The niche's id" },
   subcategoryId: { missing: "subcategory_not_found", noun: "subcategory", id: "The subcategory's id" },
+  collectionId: { missing: "collection_not_found", noun: "collection", id: "The collection's id" },
   /** Rows without a public address: reports, imports, jobs, letters of the queue and the like. */
   itemId: { missing: "not_found", noun: "item", id: "Its id" },
   userId: { missing: "user_not_found", noun: "account", id: "The account's id", isText: true },
@@ -22,13 +23,14 @@ export const subjects = {
     id: "The order's reference",
     isText: true,
   },
+  username: { missing: "person_not_found", noun: "person", id: "The person's username", isText: true },
   tagKey: { missing: "not_found", noun: "tag", id: "The tag's key", isText: true },
   letterId: { missing: "not_found", noun: "letter", id: "The letter's id", isText: true },
 } as const satisfies Record<string, SubjectKind>;
 
 export type Subject = keyof typeof subjects;
 
-/** Row ids are numbers; accounts, tags, letters and people's own orders are identified by text. */
+/** Row ids are numbers; accounts, people, tags, letters and people's own orders are identified by text. */
 export type SubjectValue<S extends Subject> = (typeof subjects)[S] extends { isText: true } ? string : number;
 
 const textMax = 200;
@@ -43,7 +45,7 @@ export function readSubject(about: Subject, raw: string | undefined): number | s
 
 /** For routes about one row with a numeric id. */
 export function readRowId(
-  about: Exclude<Subject, "userId" | "orderReference" | "tagKey" | "letterId">,
+  about: Exclude<Subject, "userId" | "username" | "orderReference" | "tagKey" | "letterId">,
   raw: string | undefined,
 ): number {
   return readSubject(about, raw) as number;
