@@ -3,24 +3,23 @@ import react from "@vitejs/plugin-react";
 import { type BuildEnvironmentOptions, defineConfig } from "vite";
 
 /**
- * What several of the public pages show. With all that it imports it is in the entry's file, so that a page needs one
- * more file: its own. `test/journeys/weight.ts` fails when home, a niche or a product needs a file too many.
+ * What most public pages show. With all that it imports it is in the entry's file, so that a page needs few more.
+ * `test/journeys/weight.ts` fails when home, a niche or a product needs a file too many.
  */
 const sharedByPublicPages = [
   "/src/web/entry-client.tsx",
   "/src/web/load-list.ts",
+  "/src/web/features/compare-picks/compare-tick.tsx",
   "/src/web/features/feedback/person-line.tsx",
+  "/src/web/features/follows/follow-button.tsx",
   "/src/web/features/frame/not-found.tsx",
-  "/src/web/features/lists/filtered-product-list.tsx",
-  "/src/web/features/lists/inviting-buttons.tsx",
-  "/src/web/features/lists/listing-layout.tsx",
-  "/src/web/features/niches/niche-picker.tsx",
-  "/src/web/features/niches/subcategory-chips.tsx",
-  "/src/web/features/niches/subcategory-list.tsx",
+  "/src/web/features/marks/save-button.tsx",
+  "/src/web/features/marks/upvote-button.tsx",
+  "/src/web/features/owner-menu/owner-menu.tsx",
   "/src/web/features/products/maker-proof.tsx",
-  "/src/web/features/products/product-list.tsx",
+  "/src/web/features/products/pricing-pill.tsx",
+  "/src/web/features/products/product-rows.tsx",
   "/src/web/features/products/spotlight-panel.tsx",
-  "/src/web/features/products/trending-panel.tsx",
   "/src/web/features/share/share-targets.ts",
   "/src/web/features/share/use-record-share.ts",
   "/src/web/ui/breadcrumbs.tsx",
@@ -30,10 +29,35 @@ const sharedByPublicPages = [
   "/src/web/ui/use-copy.ts",
   "/lucide-react/dist/esm/icons/arrow-left.mjs",
   "/lucide-react/dist/esm/icons/arrow-up-right.mjs",
+  "/lucide-react/dist/esm/icons/bell.mjs",
   "/lucide-react/dist/esm/icons/check.mjs",
   "/lucide-react/dist/esm/icons/layers.mjs",
   "/lucide-react/dist/esm/icons/share-2.mjs",
   "/lucide-react/dist/esm/icons/smartphone.mjs",
+];
+
+/** What home and the other lists show, in one file that a product's page does without. */
+const sharedByLists = [
+  "/src/web/features/lists/filtered-product-list.tsx",
+  "/src/web/features/lists/inviting-buttons.tsx",
+  "/src/web/features/lists/listing-layout.tsx",
+  "/src/web/features/niches/niche-picker.tsx",
+  "/src/web/features/niches/subcategory-chips.tsx",
+  "/src/web/features/niches/subcategory-list.tsx",
+  "/src/web/features/niches/subcategory-row.tsx",
+  "/src/web/features/products/product-list.tsx",
+  "/src/web/features/products/trending-panel.tsx",
+  "/src/web/features/pulse/pulse-queries.ts",
+];
+
+/** What a product, a comparison and a collection show. */
+const sharedByProducts = [
+  "/src/web/features/people/person-names.tsx",
+  "/src/web/features/products/picture-image.tsx",
+  "/src/web/features/products/coupon-button.tsx",
+  "/src/web/features/products/stated-facts.tsx",
+  "/src/web/features/share/share-button.tsx",
+  "/src/web/ui/stars.tsx",
 ];
 
 const siteBundle: BuildEnvironmentOptions = {
@@ -53,6 +77,8 @@ const siteBundle: BuildEnvironmentOptions = {
             priority: 1,
             test: (id) => sharedByPublicPages.some((file) => id.endsWith(file)),
           },
+          { name: "product-parts", test: (id) => sharedByProducts.some((file) => id.endsWith(file)) },
+          { name: "lists", test: (id) => sharedByLists.some((file) => id.endsWith(file)) },
         ],
       },
     },

@@ -51,8 +51,9 @@ ${lines([
   `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(siteName)}" href="/opensearch.xml">`,
   ...feedLinks(head),
   ...socialCard(page),
-  '<script src="/theme.js"></script>',
   ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+  // After the styles, for which it makes the parser wait. Else all of the page is parsed by then, and drawn in one frame.
+  '<script src="/theme.js"></script>',
 ])}
 </head>
 <body>

@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import type { ProductList } from "#contract/catalogue.ts";
-import * as pages from "#contract/messages/pages.ts";
-import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
+import * as everyPage from "#contract/messages/every-page.ts";
 import { paths } from "#contract/paths.ts";
 import { ApiError } from "./api-client.ts";
 import { redirectWithFlash } from "./features/flash/redirect-with-flash.ts";
@@ -49,7 +48,7 @@ export function followRename(path: string, address: string): void {
 /** For a niche that doesn't exist or isn't published: redirects home with a message. */
 export function orUnknownCategory(error: unknown): never {
   if (!isMissing(error)) throw error;
-  const message = visitorToasts.categoryNotFound;
+  const message = everyPage.subcategory_not_found;
   throw redirectWithFlash(paths.homeAll(), { code: "visitorToasts.categoryNotFound", message });
 }
 
@@ -60,7 +59,7 @@ export function unlessMissing(error: unknown): null {
 
 /** The loader result for a category that doesn't exist. */
 export function categoryNotFound(siteName: string) {
-  const head = { title: `${pages.categoryNotFound.title} · ${siteName}`, noIndex: true };
+  const head = { title: `${everyPage.categoryNotFound.title} · ${siteName}`, noIndex: true };
   return data({ found: false as const, head }, { status: 404 });
 }
 

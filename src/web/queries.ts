@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, QueryClient, queryOptions } from "@tanstack/react-query";
 import type { AlternativeFilters, AlternativeList } from "#contract/alternatives.ts";
 import type { ProductList, SearchAnswer } from "#contract/catalogue.ts";
+import type { CollectionPage } from "#contract/collections.ts";
 import { freshness, retries } from "#contract/limits.ts";
 import type { OwnProductsTab } from "#contract/own-products.ts";
 import { type ApiClient, ApiError, answerOf } from "./api-client.ts";
@@ -202,7 +203,7 @@ type AlternativesAsked = { slug: string; firstPage: number; filters: Alternative
 /** The home page's list has no facets, only a tag's list has a key and a name, and only a search has spelling corrections. */
 type ProductPage = ProductList &
   Partial<Omit<SearchAnswer, keyof ProductList>> & { key?: string; name?: string } & Partial<
-    Pick<AlternativeList, "product" | "counts">
+    Pick<AlternativeList, "product" | "counts"> & Pick<CollectionPage, "collection">
   >;
 
 /** A list with filters and sorting in its address. */

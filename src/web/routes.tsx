@@ -41,10 +41,29 @@ export const routes: RouteObject[] = [
         lazy: () => import("./pages/alternatives.tsx"),
       },
       { path: "resources/:slug/upvoters", handle: page("upvoters"), lazy: () => import("./pages/upvoters.tsx") },
+      { path: "people/:username", handle: page("person"), lazy: () => import("./pages/person.tsx") },
+      { path: "report-person", handle: page("report-person"), lazy: () => import("./pages/report-person.tsx") },
       {
         path: "propose-alternative",
         handle: page("propose-alternative"),
         lazy: () => import("./pages/propose-alternative.tsx"),
+      },
+      { path: "collections", handle: page("collections"), lazy: () => import("./pages/collections.tsx") },
+      {
+        path: "collections/add",
+        handle: page("add-to-collection"),
+        lazy: () => import("./pages/add-to-collection.tsx"),
+      },
+      {
+        path: "collections/report",
+        handle: page("report-collection"),
+        lazy: () => import("./pages/report-collection.tsx"),
+      },
+      { path: "collections/:address", handle: page("collection"), lazy: () => import("./pages/collection.tsx") },
+      {
+        path: "profile/collections/:key",
+        handle: page("edit-collection"),
+        lazy: () => import("./pages/edit-collection.tsx"),
       },
       ...["product/:id", "product-details/:id"].map((path) => ({
         path,
@@ -70,6 +89,13 @@ export const routes: RouteObject[] = [
         handle: page("product-preview"),
         lazy: () => import("./pages/product-preview.tsx"),
       },
+      { path: "following", handle: page("following"), lazy: () => import("./pages/following.tsx") },
+      {
+        path: "following/digest",
+        handle: page("digest-preview"),
+        lazy: () => import("./pages/digest-preview.tsx"),
+      },
+      { path: "notifications", handle: page("notifications"), lazy: () => import("./pages/notifications.tsx") },
       { path: "profile", handle: page("profile"), lazy: () => import("./pages/profile.tsx") },
       {
         path: "profile/orders/:reference/receipt",

@@ -11,6 +11,7 @@ import { watchCode } from "./load-code.ts";
 import { nextTask } from "./next-task.ts";
 import { type PageState, writeQueries } from "./page-state.ts";
 import { createQueryClient } from "./queries.ts";
+import { retryStyles } from "./retry-styles.ts";
 import type { RouteHandle } from "./routes.tsx";
 import { ApiContext, shellContext } from "./shell.ts";
 
@@ -41,6 +42,7 @@ export async function startClient({ routes, fetcher = fetch.bind(window), afterw
   if (state.address) window.history.replaceState(null, "", state.address);
   await loadPages(routes, state.modules);
   watchCode(routes, fetcher);
+  retryStyles();
   await nextTask();
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: state.loaderData },

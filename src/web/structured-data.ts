@@ -4,6 +4,7 @@ import type {
   Graph,
   ImageObject,
   ItemList,
+  ProfilePage,
   SearchAction,
   SoftwareApplication,
   WebSite,
@@ -11,6 +12,7 @@ import type {
 } from "schema-dts";
 import type { AlternativeList } from "#contract/alternatives.ts";
 import type { Product, ProductList } from "#contract/catalogue.ts";
+import type { CollectionPage } from "#contract/collections.ts";
 import type { Comparison } from "#contract/comparisons.ts";
 import * as limits from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
@@ -19,6 +21,7 @@ import { type Platform, platformWords } from "#contract/platforms.ts";
 import { commonLicenses } from "#contract/product-facts.ts";
 import type { Site } from "#contract/site.ts";
 import type { ApiClient } from "./api-client.ts";
+import { personQueries } from "./features/person-page/person-queries.ts";
 import type { Head } from "./head.ts";
 import { queries } from "./queries.ts";
 
@@ -32,15 +35,15 @@ export type MatchedPage = {
   queryClient: QueryClient;
 };
 
-/** Only a list of alternatives is about a product. */
-type ListPage = ProductList & Partial<Pick<AlternativeList, "product">>;
+/** Only a list of alternatives is about a product, and only a collection has an owner. */
+type ListPage = ProductList & Partial<Pick<AlternativeList, "product"> & Pick<CollectionPage, "collection">>;
 
 type Crumb = { name: string; path: string };
 
 /** The page's schema.org data as JSON, built on the server from the page's own queries. */
 export function structuredData(page: MatchedPage): string | undefined {
   if (page.head.noIndex) return undefined;
-  const things = [webSite(page), application(page), itemList(page), breadcrumbs(page)].filter(
+  const things = [webSite(page), application(page), profilePage(page), itemList(page), breadcrumbs(page)].filter(
     (thing) => thing !== null,
   );
   if (things.length === 0) return undefined;
@@ -77,6 +80,23 @@ function application(page: MatchedPage): SoftwareApplication | null {
     ...(pricing === "free" && { offers: { "@type": "Offer", price: 0, priceCurrency: "USD" } }),
     ...factsOf(facts),
     ...(rating && { aggregateRating: rating }),
+  };
+}
+
+function profilePage({ route, params, site, api, queryClient }: MatchedPage): ProfilePage | null {
+  if (route !== "people/:username") return null;
+  const person = queryClient.getQueryData(personQueries.person(api, params.username ?? "").queryKey);
+  if (!person) return null;
+  const { username, avatarUrl, career } = person;
+  return {
+    "@type": "ProfilePage",
+    mainEntity: {
+      "@type": "Person",
+      name: username,
+      url: site.url + paths.person(username),
+      ...(avatarUrl && { image: site.url + avatarUrl }),
+      ...(career && { jobTitle: career }),
+    },
   };
 }
 
@@ -131,6 +151,7 @@ function itemList(page: MatchedPage): ItemList | null {
   const before = (list.page - 1) * limits.lists.pageSize;
   return {
     "@type": "ItemList",
+    ...("collection" in list && list.collection && { name: list.collection.name }),
     itemListElement: list.products.map(({ name, slug }, index) => ({
       "@type": "ListItem",
       position: before + index + 1,
@@ -187,6 +208,8 @@ function crumbsOf(page: MatchedPage): Crumb[] {
       { name: names, path: paths.compare(compared.map(({ slug }) => slug)) },
     ];
   }
+  if (route === "collections") return [{ name: "Collections", path: paths.collections() }];
+  if (route === "collections/:address") return collectionCrumbs(page);
   if (route === "resources/:slug/alternatives") return alternativesCrumbs(page);
   const product = productOf(page);
   if (!product) return [];
@@ -194,6 +217,15 @@ function crumbsOf(page: MatchedPage): Crumb[] {
   return [
     ...(primaryNiche ? [{ name: primaryNiche.name, path: paths.niche(primaryNiche.slug) }] : []),
     { name: product.name, path: paths.product(product.slug) },
+  ];
+}
+
+function collectionCrumbs({ queryClient }: MatchedPage): Crumb[] {
+  const collection = firstListOf(queryClient)?.collection;
+  if (!collection) return [];
+  return [
+    { name: "Collections", path: paths.collections() },
+    { name: collection.name, path: paths.collection(collection.address) },
   ];
 }
 

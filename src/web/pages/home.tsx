@@ -3,11 +3,14 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { paths, withPage } from "#contract/paths.ts";
 import { monthYear } from "#contract/plain-formats.ts";
 import { resourceCount } from "#contract/resource-count.ts";
+import { useViewer } from "../features/auth/use-viewer.ts";
+import { LazyForYou, loadForYou } from "../features/for-you/lazy-for-you.tsx";
 import { HomeHero } from "../features/home/home-hero.tsx";
 import { NichePicker } from "../features/niches/niche-picker.tsx";
 import { SpotlightPanel } from "../features/products/spotlight-panel.tsx";
 import { HomeList } from "../features/pulse/home-list.tsx";
 import { homeTabOf, homeTabPath, homeTabQuery, tabWords } from "../features/pulse/home-tabs.ts";
+import { PicksPanel } from "../features/pulse/picks-panel.tsx";
 import { pulseQueries } from "../features/pulse/pulse-queries.ts";
 import { RecentActivity } from "../features/pulse/recent-activity.tsx";
 import { TopOfWeekPanel } from "../features/pulse/top-of-week-panel.tsx";
@@ -18,23 +21,26 @@ import { shellOf, useApi } from "../shell.ts";
 import { Container } from "../ui/container.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api, queryClient } = shellOf(context);
+  const shell = shellOf(context);
+  const { api, queryClient } = shell;
   const { search } = new URL(request.url);
   const { viewer } = await queryClient.ensureQueryData(queries.session(api));
   // Redirect only from the bare address: any query, such as `?all=1`, shows the home page (rule 39).
   if (viewer?.primaryNiche && search === "") throw redirect(paths.niche(viewer.primaryNiche));
   const firstPage = pageNumberOf(request.url);
   const tab = homeTabOf(request.url);
-  const [site, list, total] = await Promise.all([
+  const [site, list, counts] = await Promise.all([
     queryClient.ensureQueryData(queries.site(api)),
     loadList({ queryClient }, homeTabQuery(api, { tab, firstPage })),
-    queryClient.ensureQueryData(pulseQueries.productCount(api)).catch(() => undefined),
+    queryClient.ensureQueryData(pulseQueries.counts(api)).catch(() => undefined),
     queryClient.ensureQueryData(queries.niches(api)),
     queryClient.prefetchQuery(queries.spotlight(api)),
     queryClient.prefetchQuery(pulseQueries.activity(api)),
+    queryClient.prefetchQuery(pulseQueries.picks(api)),
     tab === "week" ? null : queryClient.prefetchQuery(pulseQueries.topOfWeek(api)),
+    tab === "latest" && viewer?.hasForYou && loadForYou(shell),
   ]);
-  const tools = toolsOf(total);
+  const tools = toolsOf(counts?.products);
   return answerOfList(list, {
     tab,
     firstPage,
@@ -55,20 +61,23 @@ export function Component() {
   const { tab, firstPage, month } = useLoaderData<typeof loader>();
   const api = useApi();
   const { data: niches } = useSuspenseQuery(queries.niches(api));
-  const { data: total } = useQuery(pulseQueries.productCount(api));
+  const hasForYou = useViewer()?.hasForYou;
+  const { data: counts } = useQuery(pulseQueries.counts(api));
   return (
     <Container>
-      <HomeHero total={total} month={month} />
+      <HomeHero total={counts?.products} month={month} />
       {niches.length > 0 && (
         <div className="mt-2 sm:mt-5">
           <NichePicker />
         </div>
       )}
+      {tab === "latest" && hasForYou && <LazyForYou />}
       <div className="mt-5 grid grid-cols-1 gap-10 sm:mt-9 lg:grid-cols-[minmax(0,1fr)_300px]">
         <HomeList tab={tab} firstPage={firstPage} />
         <aside aria-label="More to discover" className="side-column">
           <SpotlightPanel />
           {tab !== "week" && <TopOfWeekPanel />}
+          <PicksPanel />
           <RecentActivity />
         </aside>
       </div>

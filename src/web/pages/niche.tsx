@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { paths } from "#contract/paths.ts";
+import { FollowButton, prepareFollowButton } from "../features/follows/follow-button.tsx";
 import { FilteredProductList } from "../features/lists/filtered-product-list.tsx";
 import { ListingLayout } from "../features/lists/listing-layout.tsx";
 import { NichePicker } from "../features/niches/niche-picker.tsx";
@@ -26,6 +27,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     queryClient.ensureQueryData(queries.niches(api)),
     queryClient.prefetchQuery(queries.trending(api, slug)),
     queryClient.prefetchQuery(queries.spotlight(api)),
+    prepareFollowButton({ api, queryClient }),
   ]);
   return answerOfList(list, {
     slug,
@@ -48,6 +50,7 @@ export function Component() {
     <ListingLayout
       crumbs={[{ label: "All niches", to: paths.homeAll() }, { label: niche.name }]}
       title={niche.name}
+      action={<FollowButton kind="niche" target={String(niche.id)} name={niche.name} />}
       intro={niche.description}
       ways={
         <>

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { rankingPeriods } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import { ContactLink } from "../features/frame/contact-link.tsx";
 import { loadSite, useSite } from "../load-site.ts";
@@ -31,22 +32,42 @@ export function Component() {
           secret that changes every day and is then destroyed, so it can't be traced back to you. With a page view we
           store the name of the site you came from (never its full address) or your search on this site. With a website
           visit we store the site you came from and your browser's user agent. We delete this after 30 days and keep
-          only daily totals. For promoted products we count whether their card was seen or clicked, and for comparisons
-          which products were compared, with the same key and nothing else, for two hours at most. Even when you're
-          signed in, your account isn't stored with it. When another site shows a badge of ours, we only count that it
-          was loaded, without any of this. When a search finds nothing, we count the words for 30 days, also without any
-          of this.
+          only daily totals. For promoted products we count whether their card was seen or clicked, with the same key
+          and nothing else, for two hours at most. For comparisons we count which products were compared, for 25 hours
+          at most, with a key made the same way from your IP address alone; what fewer than three visitors compared is
+          forgotten after 90 days. Even when you're signed in, your account isn't stored with it. When another site
+          shows a badge of ours, we only count that it was loaded, without any of this. When a search finds nothing, we
+          count the words for 30 days, also without any of this.
         </li>
         <li>
           <strong>When you sign in:</strong> the email address, name and picture from your account, a username and what
           you add to your profile. A cookie keeps you signed in; we store its token as a hash, along with when you
-          signed in, when you were last here, and a short name of your browser and system, such as “Firefox on Linux”,
-          so you can tell your devices apart. A password reset link sets a cookie for 30 minutes.
+          signed in, when you were last here and the time before, and a short name of your browser and system, such as
+          “Firefox on Linux”, so you can tell your devices apart. A password reset link sets a cookie for 30 minutes.
         </li>
         <li>
-          <strong>What you do with an account:</strong> your votes, saved products, stack, feedback, replies, reports,
-          suggestions, submissions and what you share with the share button. We re-encode your picture, so photo
-          metadata is removed. A picture you replace is deleted within two days, one you remove right away.
+          <strong>What you do with an account:</strong> your votes, saved products, stack, collections, what you follow,
+          feedback, replies, reports, suggestions, submissions and what you share with the share button. We re-encode
+          your picture, so photo metadata is removed. A picture you replace is deleted within two days, one you remove
+          right away. From your niches and your stack we choose a few products for your home page, each time anew; you
+          can turn that off.
+        </li>
+        <li>
+          <strong>When you take back an upvote:</strong> the date you cast it, for {2 * rankingPeriods.month} days, so
+          that the same vote can't count as a new one every week.
+        </li>
+        <li>
+          <strong>When there is news for you:</strong> what we told you under the bell, for 90 days after you read it
+          and 200 entries at most, and in which weeks you got the digest, for two months. Nobody else sees what you
+          follow.
+        </li>
+        <li>
+          <strong>Your public profile</strong> gathers under your username what is public anyway: your picture and
+          career, the products you are a verified maker of and your feedback. It also shows the month you joined. It
+          exists once you have finished or skipped the questions after your first sign-in, until you turn it off in your
+          profile. Your stack and your upvotes are on it only if you choose so. A product's own page always names who
+          upvoted it. Whom you block and whom you report is stored with your account; the people concerned aren't told,
+          and both go with your account.
         </li>
         <li>
           <strong>When you start something and have to sign in first:</strong> what you wanted to do and what you wrote,

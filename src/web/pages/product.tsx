@@ -1,13 +1,14 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import type { Product } from "#contract/catalogue.ts";
-import * as pages from "#contract/messages/pages.ts";
+import * as everyPage from "#contract/messages/every-page.ts";
 import { paths } from "#contract/paths.ts";
 import { prefetchOwnClaim } from "../features/claims/own-claim.ts";
 import { CompareLinks } from "../features/compare/compare-links.tsx";
 import { feedbackAddress } from "../features/feedback/feedback-address.ts";
 import type { FeedbackSectionProps } from "../features/feedback/feedback-section.tsx";
 import { LazyFeedback, loadFeedbackSection } from "../features/feedback/lazy-feedback.tsx";
+import { prepareFollowButton } from "../features/follows/follow-button.tsx";
 import { FurtherDown } from "../features/frame/further-down.tsx";
 import { NotFound } from "../features/frame/not-found.tsx";
 import { ProductAlternatives } from "../features/products/product-alternatives.tsx";
@@ -44,7 +45,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   // The API followed a rename, so redirect to the new address (rule 7).
   if (product.slug !== slug) throw redirect(paths.product(product.slug) + new URL(request.url).search, 301);
-  await prefetchOwnClaim({ api, queryClient }, product);
+  await Promise.all([prefetchOwnClaim({ api, queryClient }, product), prepareFollowButton({ api, queryClient })]);
   if (page > 1) await queryClient.ensureQueryData(queries.productFeedback(api, { productId: product.id, page }));
   return {
     slug,
@@ -60,7 +61,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const { slug, feedback } = useLoaderData<typeof loader>();
-  return feedback ? <ProductPage key={slug} feedback={feedback} /> : <NotFound {...pages.productNotFound} />;
+  return feedback ? <ProductPage key={slug} feedback={feedback} /> : <NotFound {...everyPage.productNotFound} />;
 }
 
 /** On phones the facts come between the description and the feedback; on wide screens they are the right column. */
@@ -98,7 +99,7 @@ export function ProductContent({ product }: { product: Product }) {
           <ProductVideo video={product.video} name={product.name} />
         </div>
       )}
-      <div className="mt-8 max-w-prose">
+      <div className="mt-5 max-w-prose">
         <RichText nodes={product.description} />
       </div>
       <ProductPictures pictures={product.pictures} />

@@ -3,6 +3,7 @@ import * as pages from "#contract/messages/pages.ts";
 import { paths } from "#contract/paths.ts";
 import { monthYear } from "#contract/plain-formats.ts";
 import { tagKey } from "#contract/tag-key.ts";
+import { FollowButton, prepareFollowButton } from "../features/follows/follow-button.tsx";
 import { NotFound } from "../features/frame/not-found.tsx";
 import { FilteredProductList } from "../features/lists/filtered-product-list.tsx";
 import { InvitingButtons } from "../features/lists/inviting-buttons.tsx";
@@ -25,6 +26,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [list] = await Promise.all([
     loadList({ queryClient }, queries.tagProducts(api, { tag, ...address })).catch(unlessMissing),
     queryClient.prefetchQuery(queries.spotlight(api)),
+    prepareFollowButton({ api, queryClient }),
   ]);
   if (list === null) return categoryNotFound(site.name);
   const key = list?.pages[0]?.key ?? tag;
@@ -55,6 +57,7 @@ function TagPage({ tag, name, title, firstPage, choices }: TagPageProps) {
     <ListingLayout
       crumbs={[{ label: "All niches", to: paths.homeAll() }, { label: `#${name}` }]}
       title={title}
+      action={<FollowButton kind="tag" target={tag} name={`#${name}`} />}
       ways={<InvitingButtons />}
       asideLabel="Promoted products"
       aside={<SpotlightPanel />}

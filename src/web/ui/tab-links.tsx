@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { wholeNumber } from "#contract/plain-formats.ts";
+import { cx } from "./cx.ts";
 import { Link } from "./link.tsx";
 
 export type TabLink = { to: string; label: ReactNode; count?: number; current?: boolean };
@@ -15,7 +16,8 @@ export type TabLinksProps = {
 export function TabLinks({ label, items, keepsScroll, className }: TabLinksProps) {
   return (
     <nav aria-label={label} className={className}>
-      <ul className="scroll-row gap-3 border-b sm:gap-5 border-line">
+      {/* Closer together where all of them would not fit in a column. */}
+      <ul className={cx("scroll-row gap-3 border-b border-line", items.length <= 8 && "sm:gap-5")}>
         {items.map(({ to, label: text, count, current }) => (
           <li key={to} className="flex shrink-0">
             <Link

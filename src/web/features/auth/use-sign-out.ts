@@ -1,4 +1,4 @@
-import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
+import * as everyPage from "#contract/messages/every-page.ts";
 import { ApiError } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
 import { useToast } from "../../ui/toast.tsx";
@@ -15,6 +15,6 @@ export function useSignOut({ address }: { address: string }) {
       if (!response.ok) throw new ApiError({ status: response.status, code: "server_error", message: "" });
     },
     onSuccess: () => leaveAsGuest(address),
-    onError: () => toast({ tone: "error", ...visitorToasts.signOutError() }),
+    onError: () => toast({ tone: "error", ...everyPage.signOutError() }),
   });
 }

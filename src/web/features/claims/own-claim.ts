@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Product } from "#contract/catalogue.ts";
 import type { Claim } from "#contract/claims.ts";
-import * as pages from "#contract/messages/pages.ts";
+import * as everyPage from "#contract/messages/every-page.ts";
 import { queries } from "../../queries.ts";
 import { type Shell, useApi } from "../../shell.ts";
 import { useViewer } from "../auth/use-viewer.ts";
@@ -17,8 +17,8 @@ export async function prefetchOwnClaim(
 }
 
 const actions: Partial<Record<Claim["state"], string>> = {
-  open: pages.claimOpen.action,
-  in_review: pages.claimInReview.action,
+  open: everyPage.claimOpen.action,
+  in_review: everyPage.claimInReview.action,
 };
 
 /** What the claim link says to somebody whose claim is under way; undefined for everybody else. */

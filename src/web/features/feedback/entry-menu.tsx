@@ -1,47 +1,83 @@
-import { Ellipsis, Flag, Pencil, Trash2 } from "lucide-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { Ban, Ellipsis, Flag, Pencil, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { Feedback, Reply } from "#contract/catalogue.ts";
+import * as errors from "#contract/messages/errors.ts";
+import { paths } from "#contract/paths.ts";
+import { useApi } from "../../shell.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { LazyMenu } from "../../ui/lazy-menu.tsx";
+import type { MenuEntry } from "../../ui/menu.tsx";
+import { useToast } from "../../ui/toast.tsx";
 import { signInPrompt } from "../auth/sign-in-prompt.ts";
 import { useViewer } from "../auth/use-viewer.ts";
 
 const DeleteDialog = lazy(() => import("./delete-dialog.tsx").then((module) => ({ default: module.DeleteDialog })));
 const ReportDialog = lazy(() => import("./report-dialog.tsx").then((module) => ({ default: module.ReportDialog })));
 
-type EntryMenuProps = { entry: Feedback | Reply; onEdit: () => void; onDeleted: () => void };
+type EntryMenuProps = {
+  entry: Feedback | Reply;
+  /** Of the product it is about. */
+  slug: string;
+  onEdit: () => void;
+  onDeleted: () => void;
+  /** Called before its author is blocked or unblocked, which folds or unfolds it. */
+  onBlock: () => void;
+};
 
-/** Actions for a comment: edit or delete one's own, report others'. */
-export function EntryMenu({ entry, onEdit, onDeleted }: EntryMenuProps) {
+/** Actions for a comment: edit or delete one's own, report others' or block their author. */
+export function EntryMenu({ entry, slug, onEdit, onDeleted, onBlock }: EntryMenuProps) {
+  const { author, isOwn, isBlocked } = entry;
   const viewer = useViewer();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
   const [asked, setAsked] = useState<"delete" | "report" | null>(null);
-  const name = entry.author?.username ?? "a deleted user";
+  const name = author?.username ?? "a deleted user";
   const close = () => setAsked(null);
+
+  async function block(username: string): Promise<void> {
+    onBlock();
+    try {
+      const { changeBlock } = await import("../people/change-block.ts");
+      await changeBlock({ api, queryClient }, { username, wanted: !isBlocked });
+    } catch {
+      toast({ tone: "error", title: errors.block_failed.text });
+    }
+  }
+
+  const forOwn: MenuEntry[] = [
+    { label: "Edit", icon: <Pencil />, onSelect: onEdit },
+    { label: "Delete", icon: <Trash2 />, tone: "danger", onSelect: () => setAsked("delete") },
+  ];
+  const forOthers: MenuEntry[] = [
+    {
+      label: "Report comment",
+      icon: <Flag />,
+      onSelect: () => (viewer ? setAsked("report") : signInPrompt.ask()),
+    },
+  ];
+  // Here too, because somebody who shows no page has no other place for it.
+  if (author) forOthers.push({ label: `Report ${name}`, icon: <Flag />, to: paths.reportPerson(name, slug) });
+  if (author && viewer)
+    forOthers.push({
+      label: `${isBlocked ? "Unblock" : "Block"} ${name}`,
+      icon: <Ban />,
+      onSelect: () => void block(name),
+    });
+
   return (
     <>
       <LazyMenu
         trigger={
           <IconButton
-            label={entry.isOwn ? "Edit or delete your comment" : `More actions for ${name}'s comment`}
+            label={isOwn ? "Edit or delete your comment" : `More actions for ${name}'s comment`}
             icon={<Ellipsis />}
             size="sm"
             className="pointer-coarse:size-11 noscript:hidden"
           />
         }
-        entries={
-          entry.isOwn
-            ? [
-                { label: "Edit", icon: <Pencil />, onSelect: onEdit },
-                { label: "Delete", icon: <Trash2 />, tone: "danger", onSelect: () => setAsked("delete") },
-              ]
-            : [
-                {
-                  label: "Report",
-                  icon: <Flag />,
-                  onSelect: () => (viewer ? setAsked("report") : signInPrompt.ask()),
-                },
-              ]
-        }
+        entries={isOwn ? forOwn : forOthers}
       />
       <Suspense fallback={null}>
         {asked === "delete" && <DeleteDialog entry={entry} onClose={close} onDeleted={onDeleted} />}

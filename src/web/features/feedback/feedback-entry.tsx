@@ -5,6 +5,7 @@ import type { RefusedForm } from "#contract/refused-form.ts";
 import { Pill } from "../../ui/pill.tsx";
 import { ShortDate } from "../../ui/short-date.tsx";
 import { Stars } from "../../ui/stars.tsx";
+import { useFocusAfterLoss } from "../../ui/use-focus-after-loss.ts";
 import { EditForm } from "./edit-form.tsx";
 import { EntryMenu } from "./entry-menu.tsx";
 import { PersonLine } from "./person-line.tsx";
@@ -23,7 +24,7 @@ export function FeedbackEntry({ entry, slug, refusedReply, onDeleted }: Feedback
   const focusHere = () => article.current?.focus({ preventScroll: true });
   return (
     <article ref={article} id={entryId(entry.id)} tabIndex={-1} className="scroll-mt-24 outline-none">
-      <Said entry={entry} onDeleted={onDeleted}>
+      <Said entry={entry} slug={slug} onDeleted={onDeleted} onFolded={focusHere}>
         <Stars value={entry.rating} size="sm" />
       </Said>
       <div className="sm:pl-10.5">
@@ -31,7 +32,7 @@ export function FeedbackEntry({ entry, slug, refusedReply, onDeleted }: Feedback
           <ul className="mt-4 space-y-4 border-l border-line pl-4">
             {entry.replies.map((reply) => (
               <li key={reply.id}>
-                <Said entry={reply} onDeleted={focusHere} />
+                <Said entry={reply} slug={slug} onDeleted={focusHere} onFolded={focusHere} />
               </li>
             ))}
           </ul>
@@ -46,13 +47,21 @@ export function FeedbackEntry({ entry, slug, refusedReply, onDeleted }: Feedback
 
 export const entryId = (id: number) => `feedback-${id}`;
 
-type SaidProps = { entry: Feedback | Reply; onDeleted: () => void; children?: ReactNode };
+type SaidProps = {
+  entry: Feedback | Reply;
+  slug: string;
+  onDeleted: () => void;
+  /** Called when blocking its author took the focused menu off the page. */
+  onFolded: () => void;
+  children?: ReactNode;
+};
 
 /** A comment with its author, for feedback and replies; one's own can turn into the edit form. */
-function Said({ entry, onDeleted, children }: SaidProps) {
+function Said({ entry, slug, onDeleted, onFolded, children }: SaidProps) {
   const [isEditing, setIsEditing] = useState(false);
-  const { author, comment, createdAt, isEdited, isMaker, isOwn } = entry;
+  const { author, comment, createdAt, isEdited, isMaker, isOwn, isBlocked } = entry;
   const place = useRef<HTMLDivElement>(null);
+  const expectFolding = useFocusAfterLoss(isBlocked, onFolded);
 
   /** The focus is lost when the form closes, so put it back. */
   function endEditing(): void {
@@ -60,7 +69,7 @@ function Said({ entry, onDeleted, children }: SaidProps) {
     place.current?.focus({ preventScroll: true });
   }
 
-  return (
+  const said = (
     <div ref={place} tabIndex={-1} className="outline-none">
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
@@ -72,7 +81,9 @@ function Said({ entry, onDeleted, children }: SaidProps) {
             {isEdited && <span>edited</span>}
           </PersonLine>
         </div>
-        {!isEditing && <EntryMenu entry={entry} onEdit={() => setIsEditing(true)} onDeleted={onDeleted} />}
+        {!isEditing && (
+          <EntryMenu {...{ entry, slug, onDeleted }} onEdit={() => setIsEditing(true)} onBlock={expectFolding} />
+        )}
       </div>
       {isEditing ? (
         <EditForm entry={entry} onDone={endEditing} />
@@ -80,5 +91,19 @@ function Said({ entry, onDeleted, children }: SaidProps) {
         <p className="mt-1.5 words whitespace-pre-line sm:pl-10.5">{comment}</p>
       )}
     </div>
+  );
+  return isBlocked ? <Folded>{said}</Folded> : said;
+}
+
+/** Opens without JavaScript, too. */
+function Folded({ children }: { children: ReactNode }) {
+  return (
+    <details className="group">
+      <summary className="tap-room w-fit cursor-pointer text-meta text-muted hover:text-ink group-open:mb-3">
+        Hidden: you blocked this person · <span className="underline underline-offset-2 group-open:hidden">Show</span>
+        <span className="hidden underline underline-offset-2 group-open:inline">Hide</span>
+      </summary>
+      {children}
+    </details>
   );
 }

@@ -1,5 +1,4 @@
-import * as pages from "#contract/messages/pages.ts";
-import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
+import * as everyPage from "#contract/messages/every-page.ts";
 import { ApiError } from "../../api-client.ts";
 import { isMissingCode } from "../offline/is-missing-code.ts";
 
@@ -7,11 +6,11 @@ export type FailureWords = { title: string; text: string };
 
 /** What a page that failed to load says: what happened, then what to do. */
 export function failureWords(error: unknown): FailureWords {
-  if (isMissingCode(error)) return pages.outdated;
-  if (!(error instanceof ApiError)) return pages.serverError;
-  if (error.status === 429) return pages.tooManyRequests(error.retryAfterSeconds);
+  if (isMissingCode(error)) return everyPage.outdated;
+  if (!(error instanceof ApiError)) return everyPage.serverError;
+  if (error.status === 429) return everyPage.tooManyRequests(error.retryAfterSeconds);
   // The server renders the page that was asked for; nobody has navigated yet.
-  if (typeof document === "undefined") return pages.serverError;
-  const { text } = error.status === 0 ? pages.offline : pages.serverError;
-  return { title: visitorToasts.navigationError.title, text };
+  if (typeof document === "undefined") return everyPage.serverError;
+  const { text } = error.status === 0 ? everyPage.offline : everyPage.serverError;
+  return { title: everyPage.navigationError.title, text };
 }

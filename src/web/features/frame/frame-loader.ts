@@ -2,13 +2,15 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { Flash } from "#contract/flash.ts";
 import { queries } from "../../queries.ts";
 import { shellOf } from "../../shell.ts";
+import { ViewersBell } from "../notices/viewers-bell.ts";
 
 /** What every page's frame needs. */
 export async function frameLoader({ context }: LoaderFunctionArgs): Promise<Flash | null> {
   const { api, queryClient, flash = null } = shellOf(context);
-  await Promise.all([
-    queryClient.ensureQueryData(queries.site(api)),
+  const [{ viewer }] = await Promise.all([
     queryClient.ensureQueryData(queries.session(api)),
+    queryClient.ensureQueryData(queries.site(api)),
   ]);
+  if (viewer) await ViewersBell.preload();
   return flash;
 }

@@ -1,4 +1,4 @@
-import { CircleUser, LayoutDashboard, LogIn } from "lucide-react";
+import { Bell, CircleUser, LayoutDashboard, LogIn } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { paths } from "#contract/paths.ts";
 import { isStaff } from "#contract/viewer.ts";
@@ -42,6 +42,7 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
         <ul>
           {link(useHome(), "Home")}
           {link(paths.aiTools(), "All AI Tools")}
+          {link(paths.collections(), "Collections")}
           {link(paths.search(), "Search")}
           <li>
             <SiteFeedbackLink className="menu-item" onClick={onClose} />
@@ -58,6 +59,13 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
               paths.profile(),
               <>
                 <CircleUser /> Profile
+              </>,
+            )}
+          {viewer &&
+            link(
+              paths.following(),
+              <>
+                <Bell /> Following
               </>,
             )}
           {isStaff(viewer) &&

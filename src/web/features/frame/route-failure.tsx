@@ -1,13 +1,14 @@
 import { RotateCw } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation, useNavigation, useRouteError } from "react-router";
-import * as pages from "#contract/messages/pages.ts";
+import * as everyPage from "#contract/messages/every-page.ts";
 import { paths } from "#contract/paths.ts";
 import { applyHead } from "../../head.ts";
 import { useSite } from "../../load-site.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Container } from "../../ui/container.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { hasLostFocus } from "../../ui/has-lost-focus.ts";
 import { isMissingCode } from "../offline/is-missing-code.ts";
 import { failureWords } from "./failure-words.ts";
 import { HomeButton } from "./home-button.tsx";
@@ -36,7 +37,7 @@ export function PageFailure() {
     // A new key per try, so that a screen reader announces the same failure again.
     <Container key={key} className="py-20">
       <div ref={block}>
-        <Failure home={<HomeButton>{pages.serverError.action}</HomeButton>} />
+        <Failure home={<HomeButton>{everyPage.serverError.action}</HomeButton>} />
       </div>
     </Container>
   );
@@ -46,7 +47,7 @@ export function PageFailure() {
 export function RouteFailure() {
   const home = (
     <ButtonLink to={paths.home()} reloadDocument>
-      {pages.serverError.action}
+      {everyPage.serverError.action}
     </ButtonLink>
   );
   return (
@@ -65,7 +66,7 @@ function Failure({ home }: { home: ReactNode }) {
   const isRetrying = useNavigation().location?.pathname === pathname;
   const isOutdated = isMissingCode(error);
   const { title, text } = failureWords(error);
-  const again = isOutdated ? pages.outdated.action : pages.offline.action;
+  const again = isOutdated ? everyPage.outdated.action : everyPage.offline.action;
   return (
     <ErrorState
       title={title}
@@ -88,8 +89,4 @@ function Failure({ home }: { home: ReactNode }) {
       }
     />
   );
-}
-
-function hasLostFocus(): boolean {
-  return document.activeElement === null || document.activeElement === document.body;
 }

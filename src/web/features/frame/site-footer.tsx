@@ -22,6 +22,7 @@ export function SiteFooter() {
           <Column title={name}>
             {link(useHome(), "Home")}
             {link(paths.aiTools(), "All AI Tools")}
+            {link(paths.collections(), "Collections")}
             {link(paths.search(), "Search")}
             {link(paths.about(), "About")}
           </Column>

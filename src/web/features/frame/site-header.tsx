@@ -8,6 +8,7 @@ import { Mark } from "../../ui/mark.tsx";
 import { NavLink } from "../../ui/nav-link.tsx";
 import { useHome } from "../auth/use-home.ts";
 import { useViewer } from "../auth/use-viewer.ts";
+import { ViewersBell } from "../notices/viewers-bell.ts";
 import { SearchButton } from "../search/search-button.tsx";
 import { SiteFeedbackLink } from "../site-feedback/site-feedback-link.tsx";
 import { AccountMenu } from "./account-menu.tsx";
@@ -43,7 +44,10 @@ export function SiteHeader() {
           <SearchButton />
           <SubmitMenu className="hidden md:block" />
           {viewer ? (
-            <AccountMenu viewer={viewer} />
+            <>
+              <ViewersBell.Part unread={viewer.unreadNotices} />
+              <AccountMenu viewer={viewer} />
+            </>
           ) : (
             <>
               <ThemeMenu className="hidden lg:block" />

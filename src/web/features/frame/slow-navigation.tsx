@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { screen } from "#contract/limits.ts";
-import * as pages from "#contract/messages/pages.ts";
+import * as everyPage from "#contract/messages/every-page.ts";
 import { Link } from "../../ui/link.tsx";
 
 /** Says that a page takes long, and offers the way without our code: the browser loads the whole page. */
@@ -18,13 +18,13 @@ export function SlowNavigation() {
     <div role="status" className="sticky top-17 z-20 flex h-0 justify-center">
       {location && slow === location && (
         <p className="m-2 h-max rounded-control border border-line bg-raised px-4 py-2 text-center text-sm">
-          {pages.slow.text}{" "}
+          {everyPage.slow.text}{" "}
           <Link
             to={location.pathname + location.search}
             reloadDocument
             className="inline-flex min-h-6 items-center text-link underline pointer-coarse:min-h-11"
           >
-            {pages.slow.action}
+            {everyPage.slow.action}
           </Link>
         </p>
       )}

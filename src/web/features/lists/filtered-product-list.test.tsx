@@ -129,6 +129,19 @@ test("Load More fetches the next page of the filtered list, and its link has the
   expect(screen.getByRole("status").textContent).toBe("1 more product loaded");
 });
 
+test("Load More leaves the focus to somebody who has gone on meanwhile", async () => {
+  const later = Promise.withResolvers<Answer>();
+  openPage("/ai-tools", (query) =>
+    query.get("page") === "1" ? { names: ["Alpha"], total: 2, pageCount: 2 } : later.promise,
+  );
+  fireEvent.click(await screen.findByRole("link", { name: "Load More" }));
+  const pricing = screen.getByLabelText("Pricing");
+  pricing.focus();
+  later.resolve({ names: ["Gamma rays"], total: 2, pageCount: 2 });
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("1 more product loaded"));
+  expect(document.activeElement).toBe(pricing);
+});
+
 test("a failed Load More says so in its place, and Try Again takes over the focus and loads the rest", async () => {
   let isDown = true;
   openPage("/ai-tools", (query) => {

@@ -5,6 +5,8 @@ import { Container } from "../../ui/container.tsx";
 type ListingLayoutProps = {
   crumbs: readonly Crumb[];
   title: string;
+  /** Beside the title. */
+  action?: ReactNode;
   intro?: ReactNode;
   /** Buttons and links between the heading and the list. */
   ways?: ReactNode;
@@ -14,11 +16,15 @@ type ListingLayoutProps = {
 };
 
 /** The layout of every page with a list of products. */
-export function ListingLayout({ crumbs, title, intro, ways, aside, asideLabel, children }: ListingLayoutProps) {
+export function ListingLayout(props: ListingLayoutProps) {
+  const { crumbs, title, action, intro, ways, aside, asideLabel, children } = props;
   return (
     <Container className="pt-8">
       <Breadcrumbs items={crumbs} />
-      <h1 className="mt-4 max-w-3xl text-title wrap-break-word">{title}</h1>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:flex-nowrap">
+        <h1 className="max-w-3xl text-title wrap-break-word">{title}</h1>
+        {action}
+      </div>
       {intro && <p className="mt-2 max-w-xl text-pretty text-muted">{intro}</p>}
       {ways && <div className="mt-6 space-y-1">{ways}</div>}
       {/* React hydrates each boundary separately, which shortens the longest task on pages with many products. */}

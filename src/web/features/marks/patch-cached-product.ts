@@ -6,8 +6,15 @@ export type Marked = Partial<ProductCard> & Partial<Pick<Product, "isInStack" | 
 
 export type CardPatch = (card: ProductCard) => Marked;
 
+type CachedPatch = {
+  id: number;
+  patch: CardPatch;
+  /** Only in the queries whose keys start like this; in all without it. */
+  queryKey?: unknown[];
+};
+
 /** Updates a product in every cached query that contains it. */
-export function patchCachedProduct(queryClient: QueryClient, { id, patch }: { id: number; patch: CardPatch }): void {
+export function patchCachedProduct(queryClient: QueryClient, { id, patch, queryKey: within = [] }: CachedPatch): void {
   /** Unchanged values keep their identity, so nothing re-renders for them. */
   function change(value: unknown): unknown {
     if (typeof value !== "object" || value === null) return value;
@@ -21,7 +28,7 @@ export function patchCachedProduct(queryClient: QueryClient, { id, patch }: { id
     }
     return copy ?? value;
   }
-  for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
+  for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: within })) {
     const changed = change(state.data);
     // Keep the old timestamp: this data isn't fresh from the server.
     if (changed !== state.data) queryClient.setQueryData(queryKey, changed, { updatedAt: state.dataUpdatedAt });

@@ -1,6 +1,5 @@
 import type { ProductCard } from "#contract/catalogue.ts";
-import * as errors from "#contract/messages/errors.ts";
-import * as success from "#contract/messages/success.ts";
+import * as everyPage from "#contract/messages/every-page.ts";
 import { answerOf } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
 import { useToast } from "../../ui/toast.tsx";
@@ -16,7 +15,7 @@ export function useBookmark(product: ProductCard) {
     intent: "save",
     send: (wanted) => answerOf(wanted ? bookmark.$put(call) : bookmark.$delete(call)),
     show: (isSaved) => () => ({ isSaved }),
-    failed: errors.bookmark_failed,
-    onDone: (isSaved) => toast({ tone: "success", ...(isSaved ? success.bookmarked : success.bookmarkRemoved) }),
+    failed: everyPage.bookmark_failed,
+    onDone: (isSaved) => toast({ tone: "success", ...(isSaved ? everyPage.bookmarked : everyPage.bookmarkRemoved) }),
   });
 }

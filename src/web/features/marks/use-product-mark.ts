@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ProductCard } from "#contract/catalogue.ts";
-import * as errors from "#contract/messages/errors.ts";
+import * as everyPage from "#contract/messages/every-page.ts";
 import type { Message } from "#contract/messages/message.ts";
 import type { MarkAction } from "#contract/sign-in-intent.ts";
 import { ApiError } from "../../api-client.ts";
@@ -36,9 +36,9 @@ export function useProductMark<Card extends ProductCard>(mark: ProductMark<Card>
 
   function refusalOf(error: Error): Message {
     const status = error instanceof ApiError ? error.status : 0;
-    if (status === 404) return errors.product_not_found;
+    if (status === 404) return everyPage.product_not_found;
     if (status === 403) return forbidden;
-    if (status === 429) return errors.rate_limited;
+    if (status === 429) return everyPage.rate_limited;
     return failed;
   }
 

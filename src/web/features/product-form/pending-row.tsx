@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import type { PendingUpload } from "./use-uploads.ts";
+import "../../styles/product-form.css";
 
 type PendingRowProps = { upload: PendingUpload; onDismiss: () => void };
 

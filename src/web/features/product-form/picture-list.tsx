@@ -20,6 +20,7 @@ import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { announcementsFor, nextPlace } from "../../ui/order-dragging.ts";
 import { TextField } from "../../ui/text-field.tsx";
+import "../../styles/product-form.css";
 
 export type PicturesUpdate = (pictures: ProductPicture[]) => ProductPicture[];
 

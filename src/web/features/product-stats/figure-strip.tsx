@@ -2,6 +2,7 @@ import { formatCount } from "#contract/format-count.ts";
 import { wholeNumber } from "#contract/plain-formats.ts";
 import type { ProductFigures, ProductStats } from "#contract/product-stats.ts";
 import { Sparkline } from "../../ui/sparkline.tsx";
+import "../../styles/figures.css";
 
 const figures: { of: keyof ProductFigures; label: string }[] = [
   { of: "views", label: "Views" },

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from "react";
-import * as pages from "#contract/messages/pages.ts";
+import * as everyPage from "#contract/messages/every-page.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 
 type Content = ComponentType<{ productId: number }>;
@@ -21,9 +21,9 @@ export function OwnerStats({ productId }: { productId: number }) {
   if (!isFailed) return <div className="owner-stats-room skeleton" />;
   return (
     <p role="alert" className="mt-6 flex flex-wrap items-center gap-3">
-      {pages.productStatsFailed.title}
+      {everyPage.productStatsFailed.title}
       <button type="button" onClick={load} className={buttonClass({})}>
-        {pages.productStatsFailed.action}
+        {everyPage.productStatsFailed.action}
       </button>
     </p>
   );

@@ -1,8 +1,7 @@
 import { Check, TicketPercent } from "lucide-react";
 import type { MouseEvent } from "react";
 import type { Product } from "#contract/catalogue.ts";
-import * as pages from "#contract/messages/pages.ts";
-import * as success from "#contract/messages/success.ts";
+import * as everyPage from "#contract/messages/every-page.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
 import { messageToast } from "../toasts/message-toast.ts";
@@ -21,7 +20,7 @@ export function CouponButton({ coupon, rel }: CouponButtonProps) {
     event.preventDefault();
     // Copy first: a background tab may not copy.
     if (!(await copy(code))) return;
-    toast({ tone: "success", ...messageToast(success.copied) });
+    toast({ tone: "success", ...messageToast(everyPage.copied) });
     if (url) window.open(url, "_blank", "noopener");
   }
 
@@ -29,7 +28,7 @@ export function CouponButton({ coupon, rel }: CouponButtonProps) {
     return (
       <button type="button" disabled className="coupon">
         <TicketPercent />
-        {pages.couponExpired.text}
+        {everyPage.couponExpired.text}
       </button>
     );
   }
@@ -38,8 +37,8 @@ export function CouponButton({ coupon, rel }: CouponButtonProps) {
   const face = (
     <>
       {isCopied ? <Check /> : <TicketPercent />}
-      <span className="btn-text" data-other={isCopied ? offer : success.copied.title}>
-        {isCopied ? success.copied.title : offer}
+      <span className="btn-text" data-other={isCopied ? offer : everyPage.copied.title}>
+        {isCopied ? everyPage.copied.title : offer}
       </span>
     </>
   );

@@ -1,4 +1,4 @@
-import * as pageMessages from "#contract/messages/pages.ts";
+import * as everyPage from "#contract/messages/every-page.ts";
 import { paths } from "#contract/paths.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -12,10 +12,10 @@ type EmptyListProps = {
 
 /** An empty list with one action, keyed so that the focus never stays on a button that changed its meaning. */
 export function EmptyList({ clearTo, last }: EmptyListProps) {
-  const { action, ...pastEnd } = pageMessages.pastEnd(last?.page ?? 1);
+  const { action, ...pastEnd } = everyPage.pastEnd(last?.page ?? 1);
   return (
     <EmptyState
-      {...(last ? pastEnd : pageMessages.categoryEmpty)}
+      {...(last ? pastEnd : everyPage.categoryEmpty)}
       headingLevel={3}
       action={
         last ? (

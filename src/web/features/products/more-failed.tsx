@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
-import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
+import * as everyPage from "#contract/messages/every-page.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { hasLostFocus } from "../../ui/has-lost-focus.ts";
 import { listFailure } from "./list-failure.ts";
 
 type MoreFailedProps = { error: Error | null; isRetrying: boolean; onRetry: () => void };
@@ -9,13 +10,13 @@ type MoreFailedProps = { error: Error | null; isRetrying: boolean; onRetry: () =
 export function MoreFailed({ error, isRetrying, onRetry }: MoreFailedProps) {
   const block = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) block.current?.querySelector("button")?.focus();
+    if (hasLostFocus()) block.current?.querySelector("button")?.focus();
   }, []);
   return (
     <div ref={block}>
       <ErrorState
-        title={visitorToasts.productsLoadFailed.title}
-        text={listFailure(error) ?? visitorToasts.productsLoadFailed.text}
+        title={everyPage.moreProductsFailed.title}
+        text={listFailure(error) ?? everyPage.moreProductsFailed.text}
         onRetry={onRetry}
         retrying={isRetrying}
         headingLevel={3}

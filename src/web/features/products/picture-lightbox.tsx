@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import type { Picture } from "#contract/pictures.ts";
 import { PictureImage } from "./picture-image.tsx";
+import "../../styles/lightbox.css";
 
 export type PictureLightboxProps = {
   pictures: Picture[];

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { ArrowUpRight } from "lucide-react";
 import type { Product } from "#contract/catalogue.ts";
+import * as everyPage from "#contract/messages/every-page.ts";
 import { counted } from "#contract/messages/message.ts";
-import * as pages from "#contract/messages/pages.ts";
 import { paths } from "#contract/paths.ts";
 import { wholeNumber } from "#contract/plain-formats.ts";
 import { queries } from "../../queries.ts";
@@ -13,11 +13,14 @@ import { LogoBox } from "../../ui/logo-box.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { useHome } from "../auth/use-home.ts";
+import { AddToCollectionButton } from "../collections/add-to-collection-button.tsx";
 import { CompareTick } from "../compare-picks/compare-tick.tsx";
+import { FollowButton } from "../follows/follow-button.tsx";
 import { SaveButton } from "../marks/save-button.tsx";
 import { StackButton } from "../marks/stack-button.tsx";
 import { UpvoteButton } from "../marks/upvote-button.tsx";
 import { OwnerMenu } from "../owner-menu/owner-menu.tsx";
+import { PersonNames } from "../people/person-names.tsx";
 import { OwnerStats } from "../product-stats/owner-stats.tsx";
 import { ShareButton } from "../share/share-button.tsx";
 import { BackLink } from "./back-link.tsx";
@@ -57,7 +60,13 @@ export function ProductTitle({ product }: { product: Product }) {
         </div>
         <div>
           <RatingSummary rating={product.rating} />
-          <span>{makers.length === 0 ? pages.unclaimed.title : `by ${namesOf(makers)}`}</span>
+          {makers.length === 0 ? (
+            <span>{everyPage.unclaimed.title}</span>
+          ) : (
+            <span>
+              by <PersonNames people={makers} />
+            </span>
+          )}
         </div>
       </div>
     </div>
@@ -102,7 +111,9 @@ export function ProductActions({ product }: { product: Product }) {
       )}
       <UpvoteButton product={product} layout="inline" />
       <SaveButton product={product} />
+      <AddToCollectionButton product={product} />
       <StackButton product={product} />
+      <FollowButton kind="product" target={String(product.id)} name={name} />
       <CompareTick product={product} className={buttonClass({})} />
       <ShareButton productId={product.id} title={`${name} · ${site.name}`} url={site.url + paths.product(slug)} />
       {coupon && <CouponButton coupon={coupon} rel={rel} />}
@@ -125,11 +136,4 @@ function RatingSummary({ rating: { average, count } }: Pick<Product, "rating">) 
 function usersText(n: number): string {
   if (n === 0) return "";
   return n === 1 ? "1 person uses this" : `${wholeNumber(n)} people use this`;
-}
-
-const several = 3;
-
-function namesOf(makers: Product["makers"]): string {
-  const names = makers.slice(0, several).map(({ username }) => username);
-  return makers.length > several ? `${names.join(", ")} and others` : names.join(", ");
 }

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { ProductCard } from "#contract/catalogue.ts";
 import { lists } from "#contract/limits.ts";
+import * as everyPage from "#contract/messages/every-page.ts";
 import { counted } from "#contract/messages/message.ts";
-import * as pageMessages from "#contract/messages/pages.ts";
 import { withPage } from "#contract/paths.ts";
 import { wholeNumber } from "#contract/plain-formats.ts";
 import type { ProductPagesQuery } from "../../queries.ts";
@@ -11,6 +11,7 @@ import { cx } from "../../ui/cx.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { ListSkeleton } from "../../ui/skeleton.tsx";
+import { useFirstNew } from "../../ui/use-first-new.ts";
 import { ClearFilters } from "./clear-filters.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { ListEnd } from "./list-end.tsx";
@@ -55,17 +56,14 @@ export function ProductList({ title, order, path, query, toolbar, clearTo, ...re
   const last = data?.pages.at(-1);
   const shown = ((data?.pages[0]?.page ?? 1) - 1) * lists.pageSize + products.length;
   const count = last && `${totalOf(last)} · ${order}`;
-  const firstNew = useRef<number | null>(null);
   const shownPath = useRef(path);
 
-  // After Load More, focus the first new card and announce how many were loaded.
-  useEffect(() => {
-    if (firstNew.current === null || products.length <= firstNew.current) return;
-    const card = list.current?.children[firstNew.current];
-    card?.querySelector<HTMLElement>("h3 a")?.focus();
-    setAnnounced({ text: `${counted(products.length - firstNew.current, "more product")} loaded`, path });
-    firstNew.current = null;
-  }, [products.length, path]);
+  const expectMore = useFirstNew({
+    list,
+    shown: products.length,
+    within: "h3 a",
+    onAdded: (added) => setAnnounced({ text: `${counted(added, "more product")} loaded`, path }),
+  });
 
   // After a change of filters or order, announce the new count and focus the heading if the focused link is gone.
   useEffect(() => {
@@ -75,10 +73,10 @@ export function ProductList({ title, order, path, query, toolbar, clearTo, ...re
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [path, count]);
 
-  function handleLoadMore(event: MouseEvent): void {
+  function handleLoadMore(event: MouseEvent<HTMLElement>): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    firstNew.current = products.length;
+    expectMore(event.currentTarget);
     void fetching.fetchNextPage();
   }
 
@@ -93,14 +91,14 @@ export function ProductList({ title, order, path, query, toolbar, clearTo, ...re
         <h2 id={headingId} ref={heading} tabIndex={-1} className="text-heading outline-none">
           {title}
         </h2>
-        {count && <p className="text-meta text-muted tabular-nums">{count}</p>}
+        {count && <p className="text-meta text-balance text-muted tabular-nums">{count}</p>}
         {clearTo !== undefined && <ClearFilters to={clearTo} className="max-md:hidden" />}
       </div>
       {toolbar}
       <div className={cx("relative", isChanging && "overflow-hidden")}>
         {fetching.isLoadingError ? (
           <ErrorState
-            title={pageMessages.productsLoadFailed.title}
+            title={everyPage.productsLoadFailed.title}
             text={listFailure(fetching.error)}
             onRetry={handleRetry}
             headingLevel={3}
@@ -112,7 +110,13 @@ export function ProductList({ title, order, path, query, toolbar, clearTo, ...re
             <EmptyList clearTo={clearTo} last={last && lastPageOf(last, path)} />
           )
         ) : (
-          <ProductRows ref={list} products={products} eager={EAGER_LOGOS} {...{ isNumbered, noteOf }} />
+          <ProductRows
+            ref={list}
+            products={products}
+            eager={EAGER_LOGOS}
+            skipped={shown - products.length}
+            {...{ isNumbered, noteOf }}
+          />
         )}
         {isChanging && (
           <ListSkeleton

@@ -1,5 +1,5 @@
 import type { Product } from "#contract/catalogue.ts";
-import * as pages from "#contract/messages/pages.ts";
+import * as everyPage from "#contract/messages/every-page.ts";
 import { paths } from "#contract/paths.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -37,9 +37,9 @@ export function ProductMakers({ id, slug, makers, makerComment }: ProductMakersP
         </h2>
         {makers.length === 0 ? (
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
-            <p>{pages.unclaimed.title}</p>
+            <p>{everyPage.unclaimed.title}</p>
             <ButtonLink to={paths.claim(slug)} rel="nofollow" size="sm">
-              {claimAction ?? pages.unclaimed.action}
+              {claimAction ?? everyPage.unclaimed.action}
             </ButtonLink>
           </div>
         ) : (
@@ -59,7 +59,7 @@ export function ProductMakers({ id, slug, makers, makerComment }: ProductMakersP
                 rel="nofollow"
                 className="mt-3 inline-flex min-h-6 items-center text-meta text-muted underline underline-offset-2 hover:text-ink pointer-coarse:min-h-11"
               >
-                {claimAction ?? pages.claimedAlready.action}
+                {claimAction ?? everyPage.claimedAlready.action}
               </Link>
             )}
           </>

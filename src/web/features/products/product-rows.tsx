@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from "react";
 import type { ProductCard as Product } from "#contract/catalogue.ts";
 import { cx } from "../../ui/cx.ts";
+import { NewDivider } from "./new-divider.tsx";
 import { ProductCard } from "./product-card.tsx";
 
 type ProductRowsProps = {
@@ -10,15 +11,19 @@ type ProductRowsProps = {
   isNumbered?: boolean | undefined;
   /** A line below the tagline. */
   noteOf?: ((product: Product) => ReactNode) | undefined;
+  /** How many products are on the pages before. */
+  skipped?: number;
   ref?: Ref<HTMLUListElement>;
 };
 
 /** The cards of a product list. */
-export function ProductRows({ products, eager = 0, isNumbered, noteOf, ref }: ProductRowsProps) {
+export function ProductRows({ products, eager = 0, isNumbered, noteOf, skipped = 0, ref }: ProductRowsProps) {
+  const firstSeen = products.findIndex(({ isNew }) => isNew === false);
   return (
     <ul ref={ref} className={cx("product-rows", isNumbered && "product-rows-ranked")}>
       {products.map((product, index) => (
         <li key={product.id}>
+          {index > 0 && index === firstSeen && <NewDivider count={skipped + index} />}
           {isNumbered && <Place product={product} />}
           <ProductCard product={product} eager={index < eager} note={noteOf?.(product)} />
         </li>

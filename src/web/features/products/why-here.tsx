@@ -18,7 +18,15 @@ export function WhyHere({ name, reason }: WhyHereProps) {
   function handleClick(event: MouseEvent): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    setIsOpen(true);
+    loadPopover().then(
+      () => setIsOpen(true),
+      () => location.assign(to),
+    );
+  }
+
+  /** Whether it fails only matters at the click. */
+  function preload(): void {
+    loadPopover().catch(() => {});
   }
 
   return (
@@ -28,8 +36,8 @@ export function WhyHere({ name, reason }: WhyHereProps) {
         to={to}
         className="card-tool"
         aria-haspopup="dialog"
-        onPointerEnter={() => void loadPopover()}
-        onFocus={() => void loadPopover()}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={handleClick}
       >
         Why here?<span className="sr-only">{` ${name}`}</span>

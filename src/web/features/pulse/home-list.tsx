@@ -17,7 +17,7 @@ import { pulseQueries } from "./pulse-queries.ts";
 export function HomeList({ tab, firstPage }: { tab: HomeTab; firstPage: number }) {
   const api = useApi();
   const latest = useHome();
-  const { data: total = 0 } = useQuery(pulseQueries.productCount(api));
+  const { data: counts } = useQuery(pulseQueries.counts(api));
   const { title, order } = tabWords[tab];
   return (
     <div className="min-w-0">
@@ -38,8 +38,8 @@ export function HomeList({ tab, firstPage }: { tab: HomeTab; firstPage: number }
         query={homeTabQuery(api, { tab, firstPage })}
         isNumbered={tab !== "latest"}
         noteOf={renderVotes}
-        empty={tab === "latest" ? undefined : <NoVotes tab={tab} />}
-        rest={<Rest tab={tab} hasMore={total > lists.topMax} />}
+        empty={tab === "latest" ? undefined : <NoVotes tab={tab} isRanked={counts?.isRanked} />}
+        rest={<Rest tab={tab} hasMore={(counts?.products ?? 0) > lists.topMax} />}
       />
     </div>
   );
@@ -55,7 +55,7 @@ function renderVotes({ why }: ProductCard) {
 function Rest({ tab, hasMore }: { tab: HomeTab; hasMore: boolean }) {
   if ((tab === "latest" || tab === "all") && !hasMore) return null;
   if (tab === "latest") return <NicheLists title="More products by niche, newest first" sort="newest" />;
-  if (tab === "all") return <NicheLists title="More by upvotes in each niche" sort="upvotes" />;
+  if (tab === "all") return <NicheLists title="Most upvoted in each niche" sort="upvotes" />;
   const next = tab === "week" ? "month" : "all";
   return (
     <p>
@@ -63,13 +63,17 @@ function Rest({ tab, hasMore }: { tab: HomeTab; hasMore: boolean }) {
         to={paths.homeTop(next)}
         className="inline-flex min-h-6 items-center text-link hover:underline pointer-coarse:min-h-11"
       >
-        {`More: ${tabWords[next].label}`}
+        {`See ${tabWords[next].title}`}
       </Link>
     </p>
   );
 }
 
-function NoVotes({ tab }: { tab: Exclude<HomeTab, "latest"> }) {
+/** Week and month are counted by a job: before its first count nobody knows whether there are any votes. */
+function NoVotes({ tab, isRanked = true }: { tab: Exclude<HomeTab, "latest">; isRanked?: boolean | undefined }) {
+  if (tab !== "all" && !isRanked) {
+    return <EmptyState title="Not counted yet" text="We count upvotes every five minutes." headingLevel={3} />;
+  }
   const title = tab === "all" ? "No upvotes yet" : `No upvotes in the last ${tab === "week" ? 7 : 30} days`;
   return <EmptyState title={title} text="Be the first: upvote a product you like." headingLevel={3} />;
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { lists } from "#contract/limits.ts";
+import { collections, lists } from "#contract/limits.ts";
 import type { TopPeriod } from "#contract/pulse.ts";
 import { type ApiClient, answerOf } from "../../api-client.ts";
 import { productPages } from "../../queries.ts";
@@ -26,11 +26,21 @@ export const pulseQueries = {
       },
     }),
 
-  /** How many live products there are. */
-  productCount: (api: ApiClient) =>
+  /** The first few of the editors' picks. */
+  picks: (api: ApiClient) =>
     queryOptions({
-      queryKey: ["product-count"],
-      queryFn: async () => (await answerOf(api.rankings.$get())).products,
+      queryKey: ["picks"],
+      queryFn: async () => (await answerOf(api.collections.picks.$get())).slice(0, collections.picksShown),
+    }),
+
+  /** How many live products there are, and whether the job has ever counted the rankings. */
+  counts: (api: ApiClient) =>
+    queryOptions({
+      queryKey: ["counts"],
+      queryFn: async () => {
+        const { products, periods } = await answerOf(api.rankings.$get());
+        return { products, isRanked: periods.length > 0 };
+      },
     }),
 
   figures: (api: ApiClient) =>

@@ -5,6 +5,7 @@ import { useApi } from "../../shell.ts";
 import { Link } from "../../ui/link.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { ShortDate } from "../../ui/short-date.tsx";
+import { PersonName } from "../people/person-name.tsx";
 import { pulseQueries } from "./pulse-queries.ts";
 
 /** The newest public acts. Optional: hidden if there are none or they failed to load. */
@@ -16,20 +17,16 @@ export function RecentActivity() {
       <ul className="-mx-2 -mb-2">
         {data.map((act) => (
           <li key={`${act.kind} ${act.product.id} ${act.actedAt}`}>
-            <Link
-              to={paths.product(act.product.slug)}
-              className="block rounded-control px-2 py-1.5 transition-colors hover:bg-sunk"
-            >
-              <span className="min-w-0 text-meta">
-                <span className="words line-clamp-2">
-                  <Sentence act={act} />
-                </span>
-                <span className="block text-xs text-muted">
-                  <ShortDate iso={act.actedAt} />
-                  {(act.product.isDemo || act.person?.isDemo) && " · Demo"}
-                </span>
+            {/* The whole row leads to the product; a person's name lies above that link. */}
+            <div className="relative rounded-control px-2 py-1.5 text-meta transition-colors focus-within:bg-sunk hover:bg-sunk">
+              <span className="words line-clamp-2">
+                <Sentence act={act} />
               </span>
-            </Link>
+              <span className="block text-xs text-muted">
+                <ShortDate iso={act.actedAt} />
+                {(act.product.isDemo || act.person?.isDemo) && " · Demo"}
+              </span>
+            </div>
           </li>
         ))}
       </ul>
@@ -38,14 +35,17 @@ export function RecentActivity() {
 }
 
 function Sentence({ act: { kind, person, product, rating } }: { act: Activity }) {
-  const who = person?.username ?? "Somebody";
-  const name = <strong className="font-medium">{product.name}</strong>;
+  const who = person ? <PersonName person={person} className="z-10" /> : "Somebody";
+  const name = (
+    <Link to={paths.product(product.slug)} className="font-medium after:absolute after:inset-0">
+      {product.name}
+    </Link>
+  );
   if (kind === "listed") return <>{name} was listed</>;
   if (kind === "makerComment")
     return (
       <>
-        {`${who} wrote a maker comment on `}
-        {name}
+        {who} wrote a maker comment on {name}
       </>
     );
   return (

@@ -7,7 +7,7 @@ import type { Shared } from "./share-targets.ts";
 import { useRecordShare } from "./use-record-share.ts";
 
 /** Opens the browser's share sheet if there is one, or else a panel that works without JavaScript. */
-export function ShareButton({ productId, title, url }: Shared & { productId: number }) {
+export function ShareButton({ productId, title, url }: Shared & { productId?: number }) {
   const record = useRecordShare(productId);
 
   function handleClick(event: MouseEvent<HTMLElement>): void {

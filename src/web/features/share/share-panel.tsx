@@ -1,6 +1,5 @@
 import { type MouseEvent, useRef } from "react";
-import * as success from "#contract/messages/success.ts";
-import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
+import * as everyPage from "#contract/messages/every-page.ts";
 import type { ShareChannel } from "#contract/share-channels.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
@@ -21,11 +20,11 @@ export function SharePanel({ title, url, onShared }: Shared & { onShared: (chann
     // Keep the menu open to show that it was copied.
     event.stopPropagation();
     if (await copy(url)) {
-      toast({ tone: "success", ...messageToast(success.copied) });
+      toast({ tone: "success", ...messageToast(everyPage.copied) });
       return onShared("copy");
     }
     field.current?.select();
-    toast({ tone: "error", ...messageToast(visitorToasts.shareFailed) });
+    toast({ tone: "error", ...messageToast(everyPage.shareFailed) });
   }
 
   return (
@@ -40,8 +39,8 @@ export function SharePanel({ title, url, onShared }: Shared & { onShared: (chann
           className="h-9 min-w-0 flex-1 rounded-control border border-line bg-sunk px-2.5 text-meta text-muted pointer-coarse:h-11"
         />
         <Button onClick={handleCopy} className="noscript:hidden">
-          <span className="btn-text" data-other={isCopied ? copyLabel : success.copied.title}>
-            {isCopied ? success.copied.title : copyLabel}
+          <span className="btn-text" data-other={isCopied ? copyLabel : everyPage.copied.title}>
+            {isCopied ? everyPage.copied.title : copyLabel}
           </span>
         </Button>
       </div>

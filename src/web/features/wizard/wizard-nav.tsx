@@ -4,6 +4,7 @@ import { paths } from "#contract/paths.ts";
 import { Link } from "../../ui/link.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { type WizardStep, wizardSteps } from "./wizard-steps.ts";
+import "../../styles/product-form.css";
 
 type WizardNavProps = { productId: number; completion: number; current: WizardStep };
 
