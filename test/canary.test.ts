@@ -1,4 +1,9 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import * as limits from "#contract/limits.ts";
+import { gatherNews } from "#domain/news/gather-news.ts";
+import { makeProduct } from "#test/factories/make-product.ts";
+import { makeUser } from "#test/factories/make-user.ts";
 import { type Client, useTestApp } from "./tools/app.ts";
 import { canaryWord, crawl, findLeaks, type Surface } from "./tools/canary.ts";
 import { hiddenFigure, plantCanaries, publicWord } from "./tools/plant-canaries.ts";
@@ -24,6 +29,19 @@ describe.each(Object.entries(visitors))("%s never sees hidden data", (_, visit) 
     expect(surfaces.filter(({ status }) => status >= 500)).toEqual([]);
     expectToHaveSeen(surfaces);
   }, 120_000);
+});
+
+it("private and hidden collections don't exist for anybody else, at any of their addresses", async () => {
+  const { seen, kept } = planted.collections;
+  for (const client of [app.guest, await app.signIn()]) {
+    const statusOf = async (path: string) => (await client.send(path)).status;
+    for (const { key, address } of kept) {
+      for (const path of [`/collections/${address}`, `/api/v1/collections/${key}`, `/feeds/collections/${key}.rss`]) {
+        expect([path, await statusOf(path)]).toEqual([path, 404]);
+      }
+    }
+    expect(await statusOf(`/api/v1/collections/${seen.key}`)).toBe(200);
+  }
 });
 
 it("a write on a hidden product reveals nothing about it", async () => {
@@ -54,6 +72,71 @@ it("a write on a hidden product reveals nothing about it", async () => {
   expect(findLeaks(answers)).toEqual([]);
 });
 
+it("news, notices and the digest never name what is hidden", async () => {
+  const db = app.database.app;
+  const person = await app.signIn();
+  const { live, niche, hidden, draftNiche } = planted;
+  const addresses = ["/following", "/following/digest", "/notifications"];
+  const api = ["follows", "follow-marks", "notices", "digest"].map((name) => `/api/v1/me/${name}`);
+  // As if all of it had been public when it was followed and told.
+  await db.execute(sql`
+    insert into follows (user_id, kind, target)
+    select ${person.userId}, kind, target from (
+      values ('niche', ${String(niche.id)}), ('niche', ${String(draftNiche.id)}), ('product', ${String(live.id)}),
+        ('search', ${`q=${publicWord}`}), ('search', 'q=feedback')
+      union select 'product', id::text from unnest(${sql.param(hidden.map(({ id }) => id))}::bigint[]) as h (id)
+    ) as f (kind, target)`);
+  await db.execute(sql`
+    insert into notices (recipient_id, kind, follow_id, product_id, count, data)
+    select f.user_id, 'news', f.id, p.id, 1, '{"news":"listed"}' from follows f
+    cross join (select id from product_directory where id = ${hidden[0]?.id}) as p where f.user_id = ${person.userId}`);
+  await db.execute(sql`
+    insert into notices (recipient_id, kind, product_id, data)
+    select ${person.userId}, kind, ${hidden[0]?.id}, ${{ product: { id: hidden[0]?.id, name: canaryWord, slug: canaryWord }, author: "ada", feedbackId: 1, reason: canaryWord }}
+    from unnest(${sql.param(["product_published", "feedback_reply", "claim_approved", "alternative_refused"])}::text[]) as k (kind)`);
+  await db.execute(sql`update news_queue set due_at = now()`);
+  await db.execute(sql`update product_directory set listed_at = listed_at - interval '16 minutes'`);
+  await db.execute(sql`
+    insert into news_queue (kind, product_id, due_at) select 'listed', id, now() from product_directory on conflict do nothing`);
+  await gatherNews(db);
+  const surfaces: Surface[] = [];
+  for (const address of [...addresses, ...api]) {
+    const response = await person.send(address);
+    surfaces.push({ address, status: response.status, text: await response.text() });
+  }
+  expect(surfaces.map(({ status }) => status)).toEqual(surfaces.map(() => 200));
+  expect(findLeaks(surfaces)).toEqual([]);
+  const seeing = surfaces.filter(({ text }) => text.includes(publicWord)).map(({ address }) => address);
+  expect(seeing).toEqual(expect.arrayContaining(["/following/digest", "/notifications", "/api/v1/me/digest"]));
+});
+
+it("For you names no hidden product, neither as a choice nor as its reason", async () => {
+  const db = app.database.app;
+  const person = await app.signIn();
+  const seen = await makeProduct(db);
+  const hiddenIds = sql`${sql.param(planted.hidden.map(({ id }) => id))}::bigint[]`;
+  // Enough people use them all together; the person uses one that everybody sees and, since before, the hidden ones but one.
+  for (let n = 0; n < limits.stack.sharedMin; n += 1) {
+    const { id: other } = await makeUser(db);
+    await db.execute(sql`
+      insert into user_stacks (product_id, user_id) select id, ${other} from product_directory
+      where id in (${seen.id}, ${planted.live.id}) or id = any (${hiddenIds})`);
+  }
+  await db.execute(sql`
+    insert into user_stacks (product_id, user_id) select id, ${person.userId} from product_directory
+    where id = ${seen.id} or (id = any (${hiddenIds}) and id <> ${planted.hidden[0]?.id})`);
+  await db.execute(sql`
+    update profiles set loved_niche_ids = array[${planted.niche.id}, ${planted.draftNiche.id}]::bigint[]
+    where id = ${person.userId}`);
+  const surfaces: Surface[] = [];
+  for (const address of ["/api/v1/me/for-you", "/?all=1"]) {
+    const response = await person.send(address);
+    surfaces.push({ address, status: response.status, text: await response.text() });
+  }
+  expect(findLeaks(surfaces)).toEqual([]);
+  expect(surfaces[0]?.text).toContain(publicWord);
+});
+
 it("the leak check finds a leak and allows a page to echo the URL", () => {
   const leak = { address: "/", status: 200, text: `<p>${canaryWord}-draft</p>` };
   expect(findLeaks([leak])).toEqual([`/ shows ${canaryWord}-draft`]);
@@ -80,6 +163,12 @@ function expectToHaveSeen(surfaces: Surface[]): void {
       "/api/v1/products",
       ...["week", "month", "all"].flatMap((period) => [`/?top=${period}`, `/api/v1/rankings/${period}`]),
       "/api/v1/activity",
+      "/collections",
+      "/api/v1/collections",
+      "/api/v1/collections/picks",
+      `/collections/${planted.collections.seen.address}`,
+      `/api/v1/collections/${planted.collections.seen.address}`,
+      `/feeds/collections/${planted.collections.seen.key}.rss`,
       `/api/v1/products/${live.slug}`,
       `/api/v1/niches/${niche.slug}/products`,
       `/api/v1/subcategories/${subcategory.slug}/products`,
@@ -94,6 +183,10 @@ function expectToHaveSeen(surfaces: Surface[]): void {
       "/feeds/tag/test.json",
       "/sitemaps/products-1.xml",
       `/badge/${live.slug}/wide-light.svg`,
+      ...["", "?tab=stack", "?tab=feedback", "?tab=upvotes"].map((tab) => `/people/${planted.person.username}${tab}`),
+      ...["made", "stack", "feedback", "upvotes"].map(
+        (section) => `/api/v1/people/${planted.person.username}/${section}`,
+      ),
     ]),
   );
   expect(surfaces.some(({ address, status }) => address === "/no-such-page" && status === 404)).toBe(true);
@@ -106,18 +199,43 @@ async function allAddresses(): Promise<string[]> {
   const slugs = [live, niche, subcategory, draftNiche, draftSubcategory, ...hidden].map(({ slug }) => slug);
   const ids = [live, ...hidden].map(({ id }) => String(id));
   const tags = ["test", `${canaryWord}-in-tags`];
+  const usernames = [planted.person, ...planted.people].map(({ username }) => username);
   const readable = Object.entries(document.paths).filter(([, methods]) => "get" in methods);
   const api = readable.flatMap(([path]) => {
-    const names = path.includes("{slug}") ? slugs : path.includes("{id}") ? ids : path.includes("{tag}") ? tags : [""];
-    return names.map((name) => path.replaceAll(/\{(slug|id|tag)\}/g, name));
+    const names = path.includes("{slug}")
+      ? slugs
+      : path.includes("{id}")
+        ? ids
+        : path.includes("{tag}")
+          ? tags
+          : path.includes("{username}")
+            ? usernames
+            : [""];
+    return names.map((name) => path.replaceAll(/\{(slug|id|tag|username)\}/g, name));
   });
   const folders = ["resources", "niche", "product", "product-details", "go", "parent-subcategory"];
+  const { seen, kept } = planted.collections;
+  const collections = [seen, ...kept].flatMap(({ key, address }) => [
+    `/collections/${address}`,
+    `/api/v1/collections/${address}`,
+    `/profile/collections/${key}`,
+    `/collections/report?collection=${address}`,
+    ...["rss", "atom", "json"].map((format) => `/feeds/collections/${key}.${format}`),
+  ]);
   const pages = [
+    "/collections",
+    "/collections?sort=tools",
+    ...collections,
+    ...slugs.map((slug) => `/collections/add?product=${slug}`),
     ...folders.flatMap((folder) => [...slugs, ...ids].map((name) => `/${folder}/${name}`)),
     ...[niche, draftNiche].flatMap((each) => slugs.map((name) => `/niche/${each.slug}/subcategory/${name}`)),
     ...tags.map((tag) => `/tag/${tag}`),
     ...slugs.flatMap((slug) => [`/resources/${slug}/alternatives`, `/resources/${slug}/upvoters`]),
     ...slugs.map((slug) => `/propose-alternative?product=${slug}`),
+    ...usernames.flatMap((name) => [
+      ...["", "?tab=stack", "?tab=feedback", "?tab=upvotes", "?tab=collections"].map((tab) => `/people/${name}${tab}`),
+      `/report-person?person=${name}`,
+    ]),
   ];
   // With the live product, whose page would list the others if they counted as compared.
   const comparisons = slugs.flatMap((slug) =>
@@ -144,7 +262,12 @@ async function allAddresses(): Promise<string[]> {
     "/submit",
     "/my-products",
     "/profile",
-    ...["stack", "activities", "products", "suggestions", "edit", "account"].map((tab) => `/profile?tab=${tab}`),
+    ...["stack", "collections", "activities", "products", "suggestions", "edit", "public", "account"].map(
+      (tab) => `/profile?tab=${tab}`,
+    ),
+    "/following",
+    "/following/digest",
+    "/notifications",
     "/about",
     "/terms",
     "/privacy",
@@ -166,7 +289,7 @@ async function allAddresses(): Promise<string[]> {
     ["/search", "/api/v1/search", "/api/v1/search/suggestions"].map((path) => `${path}?q=${q}`),
   );
   const files = ["robots.txt", "llms.txt", "manifest.webmanifest", "opensearch.xml", ".well-known/security.txt"];
-  const maps = ["sitemap.xml", "sitemaps/pages.xml", "sitemaps/products-1.xml"];
+  const maps = ["sitemap.xml", "sitemaps/pages.xml", "sitemaps/people.xml", "sitemaps/products-1.xml"];
   const lists = [
     "all",
     ...["niche", "subcategory", "tag"].flatMap((kind) => [...slugs, ...tags].map((name) => `${kind}/${name}`)),

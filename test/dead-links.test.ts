@@ -16,7 +16,14 @@ const notOurs = /^\/(?:assets|files)\/|^\/(?:theme\.js|sw\.js|favicon\.svg|apple
 const sameList = /^\/feeds\/.+\/[^/]+\.(?:atom|json)$/;
 
 /** Every product has pages like these, in any number of combinations; some of each kind stand for the others. */
-const oftenRepeated = [/^\/report\b/, /^\/compare\//, /\/alternatives\b/, /^\/propose-alternative\b/, /\/upvoters\b/];
+const oftenRepeated = [
+  /^\/report\b/,
+  /^\/collections\/add\b/,
+  /^\/compare\//,
+  /\/alternatives\b/,
+  /^\/propose-alternative\b/,
+  /\/upvoters\b/,
+];
 const enoughOfAKind = 20;
 
 it("a crawl of the demo site from its home page finds no dead link", { timeout: 300_000 }, async () => {

@@ -121,6 +121,14 @@ const rows: Row[] = [
   },
   { route: "GET /api/v1/launch-platforms", path: () => "/api/v1/launch-platforms", expected: everyone(200) },
   { route: "GET /api/v1/ads", path: () => "/api/v1/ads", expected: everyone(200) },
+  { route: "GET /api/v1/me/follows", path: () => "/api/v1/me/follows", expected: signedIn(200, { otherwise: 401 }) },
+  {
+    route: "GET /api/v1/me/follow-marks",
+    path: () => "/api/v1/me/follow-marks",
+    expected: signedIn(200, { otherwise: 401 }),
+  },
+  { route: "GET /api/v1/me/notices", path: () => "/api/v1/me/notices", expected: signedIn(200, { otherwise: 401 }) },
+  { route: "GET /api/v1/me/digest", path: () => "/api/v1/me/digest", expected: signedIn(200, { otherwise: 401 }) },
   { route: "GET /api/v1/me/orders", path: () => "/api/v1/me/orders", expected: signedIn(200, { otherwise: 401 }) },
   {
     // Nobody's.
@@ -453,6 +461,37 @@ const rows: Row[] = [
     expected: signedIn(200, { otherwise: 401 }),
   },
   {
+    route: "GET /api/v1/people/{username}",
+    path: ({ username }) => `/api/v1/people/${username}`,
+    expected: everyone(200),
+  },
+  {
+    route: "GET /api/v1/people/{username}/name",
+    path: ({ username }) => `/api/v1/people/${username}/name`,
+    expected: signedIn(200, { otherwise: 401 }),
+  },
+  ...["made", "feedback"].map((section) => ({
+    route: `GET /api/v1/people/{username}/${section}`,
+    path: ({ username }: Names) => `/api/v1/people/${username}/${section}`,
+    expected: everyone(200),
+  })),
+  // Private until the person shows them.
+  ...["stack", "upvotes"].map((section) => ({
+    route: `GET /api/v1/people/{username}/${section}`,
+    path: ({ username }: Names) => `/api/v1/people/${username}/${section}`,
+    expected: everyone(404),
+  })),
+  ...["public-page", "blocks"].map((what) => ({
+    route: `GET /api/v1/me/${what}`,
+    path: () => `/api/v1/me/${what}`,
+    expected: signedIn(200, { otherwise: 401 }),
+  })),
+  {
+    route: "GET /api/v1/admin/feedback-reports/people",
+    path: () => "/api/v1/admin/feedback-reports/people",
+    expected: staff("feedback-reports"),
+  },
+  {
     route: "GET /api/v1/products/{slug}/alternatives",
     path: ({ slug }) => `/api/v1/products/${slug}/alternatives`,
     expected: everyone(200),
@@ -464,6 +503,45 @@ const rows: Row[] = [
     expected: everyone(200),
     hidden: everyone(404),
   },
+  { route: "GET /api/v1/collections", path: () => "/api/v1/collections", expected: everyone(200) },
+  { route: "GET /api/v1/collections/picks", path: () => "/api/v1/collections/picks", expected: everyone(200) },
+  // Nobody's; src/api/collections.test.ts has those of somebody.
+  {
+    route: "GET /api/v1/collections/{address}",
+    path: () => "/api/v1/collections/kitchen-aaaaaaaaaaaa",
+    expected: everyone(404),
+  },
+  {
+    route: "GET /api/v1/people/{username}/collections",
+    path: () => "/api/v1/people/nobody-at-all/collections",
+    expected: everyone(404),
+  },
+  {
+    route: "GET /api/v1/me/collections",
+    path: () => "/api/v1/me/collections",
+    expected: signedIn(200, { otherwise: 401 }),
+  },
+  {
+    route: "GET /api/v1/me/collections/{key}",
+    path: () => "/api/v1/me/collections/aaaaaaaaaaaa",
+    expected: signedIn(404, { otherwise: 401 }),
+  },
+  {
+    route: "GET /api/v1/admin/collections",
+    path: () => "/api/v1/admin/collections",
+    expected: staff("collections"),
+  },
+  {
+    route: "GET /api/v1/admin/collections/{id}/items",
+    path: () => "/api/v1/admin/collections/999999/items",
+    expected: staff("collections", 404),
+  },
+  {
+    route: "GET /feeds/collections/{file}",
+    path: () => "/feeds/collections/aaaaaaaaaaaa.rss",
+    expected: everyone(404),
+  },
+  { route: "GET /api/v1/me/for-you", path: () => "/api/v1/me/for-you", expected: signedIn(200, { otherwise: 401 }) },
   { route: "GET /api/v1/me/stack", path: () => "/api/v1/me/stack", expected: signedIn(200, { otherwise: 401 }) },
   {
     route: "GET /api/v1/products/{slug}",
@@ -837,7 +915,15 @@ beforeAll(async () => {
       .values({ productId: id, userId: critic.id, comment: "Fine.", rating: 3 })
       .returning({ id: productFeedback.id });
     const feedbackId = feedback?.id ?? 0;
-    names[status] = { id, slug, otherId, nicheSlug: niche.slug, subcategorySlug: subcategory.slug, feedbackId };
+    names[status] = {
+      id,
+      slug,
+      otherId,
+      nicheSlug: niche.slug,
+      subcategorySlug: subcategory.slug,
+      feedbackId,
+      username: critic.username,
+    };
   }
 });
 

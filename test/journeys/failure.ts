@@ -40,6 +40,45 @@ test("without a server a navigation and Load More fail inside the frame, and Try
   await expect(page.getByRole("main")).toBeFocused();
 });
 
+test("a page whose style sheet failed to load gets it later", { tag: "@desk" }, async ({ page, problems }) => {
+  problems.expect(/ERR_CONNECTION_REFUSED/);
+  await open(page, "/");
+  await page.route(/compare-[^/]*\.css$/, (route) => route.abort("connectionrefused"));
+  const refused = page.waitForEvent("requestfailed");
+  await page.evaluate(() => {
+    document.body.append(Object.assign(document.createElement("a"), { href: "/compare/figma-vs-penpot", id: "on" }));
+    document.getElementById("on")?.click();
+  });
+  await refused;
+  await page.unroute(/compare-[^/]*\.css$/);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+  await expect(title(page)).toHaveText("Terms of Service");
+  await page.evaluate(() => document.getElementById("on")?.click());
+  await expect(page.locator(".compare-table")).toHaveCSS("table-layout", "fixed");
+});
+
+test("without the tray's and the answer's code a page stays, and Why here? leads to the rules", {
+  tag: "@desk",
+}, async ({ page, problems }) => {
+  problems.expect(/ERR_CONNECTION_REFUSED/);
+  await open(page, "/?top=all");
+  await cards(page).first().hover();
+  await cards(page)
+    .first()
+    .getByRole("button", { name: /^Compare / })
+    .click();
+  await expect(page.getByRole("region", { name: "Compare" })).toBeVisible();
+  await page.route(/(compare-tray|why-popover)-[^/]*$/, (route) => route.abort("connectionrefused"));
+  const refused = page.waitForEvent("requestfailed", (request) => request.url().includes("compare-tray"));
+  await page.reload();
+  await refused;
+  const first = cards(page).first();
+  await first.hover();
+  await first.getByRole("link", { name: /^Why here/ }).click();
+  await expect(page).toHaveURL("/about/ranking#top");
+  await expect(title(page)).toHaveText("How ranking works");
+});
+
 test("a page that takes long says so, and can be loaded as a whole", { tag: "@desk" }, async ({ page }) => {
   await open(page, "/about");
   const answered = Promise.withResolvers<void>();

@@ -90,7 +90,7 @@ test("people leave, edit, answer, report and delete feedback, and the counts fol
   await expect(thread).toContainText("Mine never does.");
 
   await thread.getByRole("button", { name: /^More actions for critic/ }).click();
-  await other.getByRole("menuitem", { name: "Report" }).click();
+  await other.getByRole("menuitem", { name: "Report comment" }).click();
   const report = other.getByRole("dialog", { name: "Report feedback" });
   await report.getByLabel("Reason").selectOption("Not about this product");
   await expectAccessible(other);

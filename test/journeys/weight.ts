@@ -2,10 +2,9 @@ import { expect, open, test, untilHydrated } from "./support/journey.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-// What the pages hold now. The goals (S8) are 128,000, 14,000 and 10,000; docs/performance.md says what exceeds them. The
-// browser's own request for the icon counts too.
-const scriptBytesMax = 133_000;
-const styleBytesMax = 14_700;
+// The goals of S8, except for the HTML: its goal is 10,000, and docs/performance.md says why it exceeds that.
+const scriptBytesMax = 128_000;
+const styleBytesMax = 14_000;
 const homeBytesMax = 11_700;
 const requestsMax = 9;
 
@@ -19,7 +18,8 @@ for (const path of ["/", "/niche/developer-tools", "/resources/figma"]) {
     const finished: Promise<Asked>[] = [];
     page.on("requestfinished", (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname.startsWith("/files/")) return;
+      // The icon is the browser's own wish, for its tab: the page needs it for nothing.
+      if (pathname.startsWith("/files/") || pathname === "/favicon.svg") return;
       finished.push(request.sizes().then(({ responseBodySize }) => ({ path: pathname, bytes: responseBodySize })));
     });
     await page.goto(path);

@@ -23,7 +23,7 @@ export async function crawl(client: Client, { from, origin }: { from: string[]; 
       const url = new URL(link, new URL(address, origin));
       if (url.origin === origin) queue.add(url.pathname + url.search);
     }
-    if (surfaces.length > 2000) throw new Error("The crawl does not end: some page links to ever new addresses.");
+    if (surfaces.length > 4000) throw new Error("The crawl does not end: some page links to ever new addresses.");
   }
   return surfaces;
 }

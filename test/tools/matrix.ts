@@ -13,6 +13,8 @@ export type Names = {
   nicheSlug: string;
   subcategorySlug: string;
   feedbackId: number;
+  /** Somebody who is none of the matrix's people. */
+  username: string;
 };
 
 type Statuses = Record<Role, number>;

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
+import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 import { leaveSiteFeedback } from "#domain/site-feedback/leave-site-feedback.ts";
 import { suggestResource } from "#domain/suggestions/suggest-resource.ts";
+import { makeCollection } from "#test/factories/make-collection.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeOrder } from "#test/factories/make-order.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
@@ -50,6 +52,11 @@ export async function plantCanaries(db: Db) {
     await relate(db, { productId: live.id, hiddenId: product.id, personId: person.id });
     hidden.push({ id: product.id, slug }, { id: product.id, slug: `${slug}-old` });
   }
+  const collections = await collectAll(db, {
+    liveId: live.id,
+    hiddenIds: hidden.map(({ id }) => id),
+    personId: person.id,
+  });
   await rankAll(db);
   await suggestResource(db, { submitterId: person.id, text: `${canaryWord}-suggestion` });
   const visitor = `${canaryWord}-visitor@people.example`;
@@ -59,6 +66,7 @@ export async function plantCanaries(db: Db) {
     insert into newsletter_subscribers (email, email_key, confirmed_at) values (${visitor}, ${visitor}, now())`);
   await db.execute(sql`
     insert into letters (kind, address, data) values ('password_reset', ${visitor}, ${{ link: `${canaryWord}-link` }})`);
+  const people = await addPeople(db, { person });
   const draftNiche = await makeNiche(db, {
     name: `${canaryWord} niche`,
     slug: `${canaryWord}-niche`,
@@ -71,7 +79,56 @@ export async function plantCanaries(db: Db) {
     status: "draft",
     nicheIds: [niche.id, draftNiche.id],
   });
-  return { live, niche, subcategory, hidden, draftNiche, draftSubcategory };
+  return { person, people, live, niche, subcategory, hidden, draftNiche, draftSubcategory, collections };
+}
+
+type Collecting = { liveId: number; hiddenIds: number[]; personId: string };
+
+/** A public and picked collection with hidden products in it, and others that only their owner may see. */
+async function collectAll(db: Db, { liveId, hiddenIds, personId }: Collecting) {
+  const productIds = [...new Set([...hiddenIds, liveId])];
+  const own = { ownerId: personId, productIds };
+  const seen = await makeCollection(db, { ...own, name: `Seen ${publicWord} collection`, description: "Seen" });
+  await db.execute(sql`update collections set pick_place = 1 where id = ${seen.id}`);
+  await db.execute(sql`
+    update collection_items set note = ${`${canaryWord}-note`} where collection_id = ${seen.id} and product_id <> ${liveId}`);
+  const words = (what: string) => ({ name: `${canaryWord} ${what}`, description: `${canaryWord}-about-${what}` });
+  const note = `${canaryWord}-kept-note`;
+  const priv = await makeCollection(db, { ...own, ...words("private"), visibility: "private", note });
+  const hidden = await makeCollection(db, { ...own, ...words("hidden"), hiddenBy: "moderator", note });
+  await db.execute(sql`
+    update collections set hidden_reason = ${`${canaryWord}-hidden-reason`} where id = ${hidden.id}`);
+  const suspended = await makeCollection(db, { ...own, ...words("suspended"), hiddenBy: "suspension", note });
+  // Readable by whoever knows the address, which the crawl doesn't.
+  await makeCollection(db, { ...own, ...words("unlisted"), visibility: "unlisted", note });
+  for (const { id } of [seen, priv, hidden, suspended]) {
+    await db.execute(sql`
+      insert into collection_reports (collection_id, reporter_id, reason, note)
+      values (${id}, ${personId}, 'spam', ${`${canaryWord}-collection-report`})`);
+  }
+  return { seen, kept: [priv, hidden, suspended] };
+}
+
+/**
+ * The person shows everything, so that hidden products could be seen on their page. Of the others nobody sees anything:
+ * one hides the page, one is suspended, one has just signed in for the first time. Only the stack and the career say
+ * something about them.
+ */
+async function addPeople(db: Db, { person }: { person: { id: string } }): Promise<{ username: string }[]> {
+  await db.execute(sql`
+    update profiles set shown_sections = '{made,stack,feedback,upvotes,collections}' where id = ${person.id}`);
+  const career = `${canaryWord}-career`;
+  const [pageless, suspended] = [await makeUser(db, { career }), await makeUser(db, { career })];
+  const newcomer = await makeUser(db, { career, onboardedAt: null });
+  await db.execute(sql`update profiles set has_page = false where id = ${pageless.id}`);
+  await db.execute(sql`
+    update users set disabled_at = now(), suspension_note = ${`${canaryWord}-note`} where id = ${suspended.id}`);
+  await db.execute(sql`
+    insert into person_blocks (blocker_id, blocked_id) values (${person.id}, ${pageless.id}), (${pageless.id}, ${person.id})`);
+  await db.execute(sql`
+    insert into person_reports (person_id, reporter_id, reason, note)
+    values (${person.id}, ${pageless.id}, 'other', ${`${canaryWord}-person-report`})`);
+  return [pageless, suspended, newcomer];
 }
 
 /** As if it had been the live product's alternative before it was hidden. */
@@ -86,6 +143,10 @@ async function relate(
   await db.execute(sql`
     insert into user_stacks (product_id, user_id) values (${hiddenId}, ${personId}), (${productId}, ${personId})
     on conflict do nothing`);
+  // As if enough people used both.
+  await db.execute(sql`
+    update stack_pairs set users = ${limits.stack.sharedMin}
+    where low_id = least(${productId}::bigint, ${hiddenId}) and high_id = greatest(${productId}::bigint, ${hiddenId})`);
 }
 
 /** Read from the database, so that columns added later are covered automatically. */
