@@ -5,6 +5,9 @@ import { retries } from "#contract/limits.ts";
 
 const isServer = typeof window === "undefined";
 
+/** Longer bodies (drafts, imports) are not sent after their page is gone. */
+const maxKeptAlive = 4096;
+
 export type ApiClient = ReturnType<typeof hc<Api>>;
 
 /** How pages get their data: over the network in the browser, in process on the server. */
@@ -33,16 +36,25 @@ function callOf(path: string, { fetcher, step }: { fetcher: typeof fetch; step: 
     );
     const asked = given.length > 0 ? `?${new URLSearchParams(given)}` : "";
     const address = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(param[name] ?? ""));
+    const body = json === undefined ? undefined : JSON.stringify(json);
     return fetcher(address + asked, {
       method: step.slice(1).toUpperCase(),
-      // A write may have happened all the same, so only a read is given up.
-      ...(step === "$get" && !isServer && { signal: AbortSignal.timeout(retries.readMs) }),
       // Writes must be sent as JSON (the CSRF rule); on reads the header is harmless.
       headers: { "content-type": "application/json" },
-      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+      body,
+      // A vote must count even if its page is left at once. Browsers allow this for 64 KB at a time in all.
+      keepalive: step !== "$get" && (body ?? "").length < maxKeptAlive,
       ...init,
+      // A write may have happened all the same, so only a read is given up.
+      ...(step === "$get" && !isServer && { signal: readSignal(init?.signal) }),
     });
   };
+}
+
+/** Ends a read that takes too long, or that its caller no longer needs. */
+function readSignal(given: AbortSignal | null | undefined): AbortSignal {
+  const tooLong = AbortSignal.timeout(retries.readMs);
+  return given ? AbortSignal.any([given, tooLong]) : tooLong;
 }
 
 type ApiErrorInput = {

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from "vitest";
+import { retries } from "#contract/limits.ts";
+import { createApiClient } from "./api-client.ts";
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** The signals of the requests, and what ends those that take too long. */
+function watchRequests() {
+  const tooLong = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(tooLong.signal);
+  const signals: (AbortSignal | null | undefined)[] = [];
+  const api = createApiClient((_, init) => {
+    signals.push(init?.signal);
+    return Promise.resolve(Response.json({}));
+  });
+  return { api, signals, timeout, tooLong };
+}
+
+test("a read ends after 15 seconds, also one that its caller can end", async () => {
+  const { api, signals, timeout, tooLong } = watchRequests();
+  const caller = new AbortController();
+  await api.site.$get();
+  await api.search.suggestions.$get({ query: { q: "fig" } }, { init: { signal: caller.signal } });
+  expect(timeout.mock.calls).toEqual([[retries.readMs], [retries.readMs]]);
+  expect(signals.map((signal) => signal?.aborted)).toEqual([false, false]);
+  tooLong.abort();
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, true]);
+});
+
+test("a caller ends its own read", async () => {
+  const { api, signals } = watchRequests();
+  const caller = new AbortController();
+  await api.search.suggestions.$get({ query: { q: "fig" } }, { init: { signal: caller.signal } });
+  caller.abort();
+  expect(signals[0]?.aborted).toBe(true);
+});
+
+test("a write is never ended, for it may have happened all the same", async () => {
+  const { api, signals } = watchRequests();
+  await api.products[":id"].upvote.$put({ param: { id: "1" } });
+  expect(signals).toEqual([undefined]);
+});
+
+test("a small write is sent even if its page is left at once, a read or a long draft is not", async () => {
+  const sent: (boolean | undefined)[] = [];
+  const api = createApiClient((_, init) => {
+    sent.push(init?.keepalive);
+    return Promise.resolve(Response.json({}));
+  });
+  await api.products[":id"].upvote.$put({ param: { id: "1" } });
+  await api.contact.$post({ json: { message: "a".repeat(5000) } as never });
+  await api.site.$get();
+  expect(sent).toEqual([true, false, false]);
+});
