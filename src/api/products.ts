@@ -3,9 +3,9 @@ import { cacheTag, productTags } from "#contract/cache-tag.ts";
 import {
   type ProductCard,
   productAddressSchema,
-  productCardSchema,
   productListSchema,
   productSchema,
+  promotedProductSchema,
 } from "#contract/catalogue.ts";
 import { DomainError } from "#contract/errors.ts";
 import { listPartners } from "#domain/comparisons/list-comparable-products.ts";
@@ -39,7 +39,7 @@ const spotlightRoute = createRoute({
   tags: ["Products"],
   summary: "Products with an active promotion",
   responses: {
-    200: json(z.array(productCardSchema), "At most the 20 most upvoted, shuffled every five minutes"),
+    200: json(z.array(promotedProductSchema), "Five of the 20 most upvoted, drawn every five minutes"),
   },
 });
 
@@ -74,8 +74,7 @@ export function productsApi({ database, site }: ApiDependencies) {
       return c.json({ ...list, products }, 200);
     })
     .openapi(spotlightRoute, async (c) => {
-      const cards = await listSpotlightProducts(database.open);
-      const products = await withOwnMarks(database, { cards, viewer: c.var.viewer });
+      const products = await listSpotlightProducts(database.open);
       markPublic(c, { tags: [cacheTag.spotlight, ...productTags(products)] });
       return c.json(products, 200);
     })

@@ -30,9 +30,12 @@ export const activitySchema = z
   .object({
     kind: z.enum(activityKinds),
     product: linkSchema.extend({ id: z.int(), isDemo: z.boolean() }),
-    person: personSchema.nullable().openapi({ description: "Null for a listed product and for a deleted account" }),
+    person: personSchema
+      .pick({ username: true, isDemo: true, hasPage: true })
+      .nullable()
+      .openapi({ description: "Null for a listed product and for a deleted account" }),
     rating: z.int().nullable().openapi({ description: "1 to 5; only of feedback" }),
-    actedAt: z.string(),
+    actedOn: z.string().openapi({ description: "The day (UTC), YYYY-MM-DD" }),
   })
   .openapi("Activity");
 export type Activity = z.infer<typeof activitySchema>;

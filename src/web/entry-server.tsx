@@ -56,7 +56,7 @@ export async function renderPage(input: RenderInput): Promise<Response> {
   );
   const modules = modulesOf(context);
   const state: PageState = {
-    loaderData: context.loaderData,
+    loaderData: withoutHeads(context.loaderData),
     queries: readQueries(queryClient),
     modules,
     // The form was posted to another address.
@@ -117,6 +117,12 @@ function headOf({ matches, loaderData, errors }: StaticHandlerContext): Head {
   const deepest = matches.at(-1);
   const data = deepest && (loaderData[deepest.route.id] as PageData | undefined);
   return data?.head ?? { title: "" };
+}
+
+/** The document has its head already. */
+function withoutHeads(loaderData: StaticHandlerContext["loaderData"]): PageState["loaderData"] {
+  const entries = Object.entries(loaderData).map(([id, data]) => [id, data && { ...data, head: undefined }]);
+  return Object.fromEntries(entries);
 }
 
 function modulesOf({ matches }: StaticHandlerContext): string[] {

@@ -152,10 +152,10 @@ function itemList(page: MatchedPage): ItemList | null {
   return {
     "@type": "ItemList",
     ...("collection" in list && list.collection && { name: list.collection.name }),
-    itemListElement: list.products.map(({ name, slug }, index) => ({
+    // Engines take the names from the products' own pages.
+    itemListElement: list.products.map(({ slug }, index) => ({
       "@type": "ListItem",
       position: before + index + 1,
-      name,
       url: site.url + paths.product(slug),
     })),
   };

@@ -12,10 +12,15 @@ export async function listRecentActivity(db: Db): Promise<Activity[]> {
   return rows.map(({ kind, person, rating, actedAt, ...product }) => ({
     kind,
     product,
-    person: person && toPerson(person),
+    person: person && nameOf(person),
     rating,
-    actedAt: actedAt.toISOString(),
+    actedOn: actedAt.toISOString().slice(0, 10),
   }));
+}
+
+function nameOf(row: PersonRow): Activity["person"] {
+  const { avatarUrl: _, career: __, ...name } = toPerson(row);
+  return name;
 }
 
 const readRows = preparedRead("recent_activity", (db) => {

@@ -1,21 +1,29 @@
 import { desc, eq, sql } from "drizzle-orm";
-import type { ProductCard } from "#contract/catalogue.ts";
+import type { PromotedProduct } from "#contract/catalogue.ts";
 import * as limits from "#contract/limits.ts";
+import { paths } from "#contract/paths.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/prepared-read.ts";
 import { livePaidPromotions, liveProductStats, liveProducts } from "#db/schema/live-views.ts";
-import { cardColumns, toProductCard } from "./product-card.ts";
+import { cardColumns } from "./product-card.ts";
 
 // One order for everyone per interval: pages can be cached, and server and browser show the same products.
 const TURN_SECONDS = sql.raw(String(limits.freshness.spotlightMs / 1000));
 
+/** One more than is shown: a promoted product's own page leaves it out. */
+const SENT = limits.lists.spotlightShown + 1;
+
 /**
- * The most upvoted products with an active promotion, shuffled every five minutes; the page shows the first few. `at`
- * is the current time except in tests.
+ * Of the most upvoted products with an active promotion those whose turn it is, drawn every five minutes. `at` is the
+ * current time except in tests.
  */
-export async function listSpotlightProducts(db: Db, { at }: { at?: Date } = {}): Promise<ProductCard[]> {
+export async function listSpotlightProducts(db: Db, { at }: { at?: Date } = {}): Promise<PromotedProduct[]> {
   const rows = await readRows(db, { at: at?.toISOString() ?? null });
-  return rows.map(({ isPaid, ...row }) => ({ ...toProductCard(row), why: { kind: "spotlight", isPaid } }));
+  return rows.map(({ isPaid, logoKey, ...row }) => ({
+    ...row,
+    logoUrl: logoKey && paths.file(logoKey),
+    why: { kind: "spotlight", isPaid },
+  }));
 }
 
 const readRows = preparedRead("spotlight_products", (db) => {
@@ -31,11 +39,16 @@ const readRows = preparedRead("spotlight_products", (db) => {
   const turn = sql`floor(extract(epoch from ${at}) / ${TURN_SECONDS})::bigint::text`;
   return db
     .select({
-      ...cardColumns,
+      id: cardColumns.id,
+      slug: cardColumns.slug,
+      name: cardColumns.name,
+      tagline: cardColumns.tagline,
+      logoKey: cardColumns.logoKey,
+      isDemo: cardColumns.isDemo,
       isPaid: sql<boolean>`exists (select from ${livePaidPromotions} paid where paid.product_id = ${promoted.id})`,
     })
     .from(promoted)
     .innerJoin(liveProducts, eq(liveProducts.id, promoted.id))
-    .innerJoin(liveProductStats, eq(liveProductStats.productId, promoted.id))
-    .orderBy(sql`md5(${turn} || ' ' || ${promoted.id}::text)`);
+    .orderBy(sql`md5(${turn} || ' ' || ${promoted.id}::text)`)
+    .limit(SENT);
 });

@@ -2,6 +2,7 @@ import { Monitor, Moon, Sun } from "lucide-react";
 import { useEffect, useId, useSyncExternalStore } from "react";
 import { cx } from "./cx.ts";
 import { chooseTheme, paintThemeColor, readTheme, subscribeToTheme, type Theme, themes } from "./theme.ts";
+import { useHydrated } from "./use-hydrated.ts";
 
 export type ThemeSwitchProps = { label?: string; className?: string };
 
@@ -11,12 +12,15 @@ const faces = {
   dark: { text: "Dark", Icon: Moon },
 };
 
+/** Only in the browser: choosing needs JavaScript, and the server's page needn't carry it. */
 export function ThemeSwitch({ label = "Theme", className }: ThemeSwitchProps) {
   const group = useId();
+  const isHydrated = useHydrated();
   const chosen = useSyncExternalStore<Theme>(subscribeToTheme, readTheme, () => "system");
 
   useEffect(() => paintThemeColor(readTheme()), []);
 
+  if (!isHydrated) return null;
   return (
     <fieldset className={cx("inline-flex gap-0.5 rounded-full border border-line bg-raised p-0.5", className)}>
       <legend className="sr-only">{label}</legend>

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ProductCard } from "#contract/catalogue.ts";
+import type { PromotedProduct } from "#contract/catalogue.ts";
 import { lists } from "#contract/limits.ts";
 import { queries } from "../../queries.ts";
 import { useApi } from "../../shell.ts";
 import { ProductPanel } from "../products/product-panel.tsx";
 
 /** What the panel shows of a product. */
-export type PromotedCard = Pick<ProductCard, "name" | "tagline" | "logoUrl">;
+export type PromotedCard = Pick<PromotedProduct, "name" | "tagline" | "logoUrl">;
 
 /** The panel as visitors see it, with the chosen product first. Nothing in it can be pressed. */
 export function SpotlightPreview({ card }: { card: PromotedCard }) {
@@ -35,7 +35,11 @@ export function SpotlightPreview({ card }: { card: PromotedCard }) {
           ))}
         </div>
         <div inert>
-          <ProductPanel title="Spotlight" products={[shown(card), ...others]} isSponsored />
+          <ProductPanel
+            title="Spotlight"
+            products={[{ ...card, id: 0, slug: "", isDemo: false }, ...others]}
+            isSponsored
+          />
         </div>
       </div>
       <figcaption className="border-t border-line px-4 py-2.5 text-meta text-muted sm:px-5">
@@ -43,23 +47,4 @@ export function SpotlightPreview({ card }: { card: PromotedCard }) {
       </figcaption>
     </figure>
   );
-}
-
-/** The panel's card has no votes, so those of the preview don't matter. */
-function shown(card: PromotedCard): ProductCard {
-  return {
-    ...card,
-    id: 0,
-    slug: "",
-    pricing: "free",
-    tags: [],
-    upvotes: 0,
-    averageRating: null,
-    comments: 0,
-    platforms: [],
-    isToday: false,
-    isDemo: false,
-    isUpvoted: false,
-    isSaved: false,
-  };
 }

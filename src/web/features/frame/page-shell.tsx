@@ -41,6 +41,7 @@ export function PageOutlet({ className = "" }: { className?: string }) {
   const shownPath = useRef(pathname);
 
   useEffect(() => {
+    // The server's page has its head and doesn't send it again.
     if (head) applyHead(head, site.url);
   }, [head, site.url]);
 

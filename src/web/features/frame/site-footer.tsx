@@ -48,7 +48,7 @@ export function SiteFooter() {
             {file(paths.apiDocs(), "API")}
           </Column>
         </nav>
-        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-5 gap-y-4 border-t border-line pt-5">
+        <div className="mt-8 flex min-h-14.5 flex-wrap items-center justify-between gap-x-5 gap-y-4 border-t border-line pt-5">
           <p>Powered by Toolshelf, open source (MIT).</p>
           <ThemeSwitch />
         </div>

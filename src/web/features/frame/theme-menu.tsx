@@ -9,7 +9,7 @@ export function ThemeMenu({ className }: { className?: string }) {
   return (
     <DisclosureMenu
       label="Theme"
-      className={className}
+      className={cx("noscript:hidden!", className)}
       summaryClassName={cx(buttonClass({ variant: "ghost" }), "btn-icon")}
       summary={<SunMoon />}
     >

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ProductCard } from "#contract/catalogue.ts";
+import type { PromotedProduct } from "#contract/catalogue.ts";
 import { paths } from "#contract/paths.ts";
 import { cx } from "../../ui/cx.ts";
 import { Link } from "../../ui/link.tsx";
@@ -18,9 +18,7 @@ type ProductPanelProps = {
 };
 
 /** What a panel shows of a product; the tagline is left out where a figure says enough. */
-export type PanelProduct = Pick<ProductCard, "id" | "slug" | "name" | "logoUrl" | "upvotes" | "isDemo" | "why"> & {
-  tagline?: string;
-};
+export type PanelProduct = Omit<PromotedProduct, "tagline"> & { tagline?: string; upvotes?: number };
 
 /** A short list of products for the side column. */
 export function ProductPanel({ title, note, products, isSponsored, lineOf }: ProductPanelProps) {
@@ -42,7 +40,9 @@ export function ProductPanel({ title, note, products, isSponsored, lineOf }: Pro
                 <span className="block truncate text-sm font-medium">{product.name}</span>
                 {product.tagline && <span className="line-clamp-2 text-meta text-muted">{product.tagline}</span>}
                 {lineOf && <span className="block text-xs text-muted tabular-nums">{lineOf(product)}</span>}
-                {isSponsored && <span className="block text-xs text-muted">Promoted{product.isDemo && " · Demo"}</span>}
+                {isSponsored && (
+                  <span className="block text-xs text-muted">{product.isDemo ? "Promoted · Demo" : "Promoted"}</span>
+                )}
               </span>
             </Link>
             {product.why && (

@@ -15,15 +15,16 @@ export function RecentActivity() {
   return (
     <Panel title="Recent activity">
       <ul className="-mx-2 -mb-2">
-        {data.map((act) => (
-          <li key={`${act.kind} ${act.product.id} ${act.actedAt}`}>
+        {data.map((act, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people who left may have done the same on the same day.
+          <li key={index}>
             {/* The whole row leads to the product; a person's name lies above that link. */}
             <div className="relative rounded-control px-2 py-1.5 text-meta transition-colors focus-within:bg-sunk hover:bg-sunk">
               <span className="words line-clamp-2">
                 <Sentence act={act} />
               </span>
               <span className="block text-xs text-muted">
-                <ShortDate iso={act.actedAt} />
+                <ShortDate iso={act.actedOn} />
                 {(act.product.isDemo || act.person?.isDemo) && " · Demo"}
               </span>
             </div>
@@ -50,7 +51,9 @@ function Sentence({ act: { kind, person, product, rating } }: { act: Activity })
     );
   return (
     <>
-      {who} {rating === null ? "commented on" : "rated"} {name}
+      {who}
+      {rating === null ? " commented on " : " rated "}
+      {name}
       {rating === null ? "" : ` ${rating} of 5`}
     </>
   );
