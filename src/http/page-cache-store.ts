@@ -8,6 +8,7 @@ export type CacheEntry = {
   freshUntil: number;
   /** Set at each hit; the sweep gives such an entry a second chance. Cheaper than moving it in a list. */
   isUsed: boolean;
+  hits: number;
 };
 
 /** A rebuild in progress. Its tags are known only at the end, so it records what was dropped meanwhile. */

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { CACHE_TAGS_HEADER } from "./cache-mark.ts";
 import { longText, type Page, startCached, stopServersAfterEach } from "./test-harness.ts";
 
@@ -43,6 +43,30 @@ describe("a public page", () => {
     expect(gunzipSync(gz.body).equals(plain.body)).toBe(true);
     expect(new Set([plain, br, gz].map(({ headers }) => headers.etag)).size).toBe(3);
     expect(asked).toHaveLength(1);
+  });
+
+  it("is compressed once more when asked for often, unless it keeps changing", async () => {
+    let time = 0;
+    const words = Array.from({ length: 4000 }, (_, n) => `<li>${(n * 7919) % 1009} tools</li>`).join("");
+    const { ask, asked, cache } = await startCached({ page: () => ({ body: words }), now: () => time });
+    const asBrotli = { headers: { "accept-encoding": "br" } };
+    const first = await ask("/", asBrotli);
+    for (let n = 0; n < 20; n += 1) await ask("/", asBrotli);
+    expect((await ask("/", asBrotli)).body.equals(first.body), "it is too new").toBe(true);
+    time += 3000;
+    await ask("/", asBrotli);
+    const later = await vi.waitFor(async () => {
+      const answer = await ask("/", asBrotli);
+      expect(answer.body.length).toBeLessThan(first.body.length);
+      return answer;
+    });
+    expect(later.headers["content-length"]).toBe(String(later.body.length));
+    expect(brotliDecompressSync(later.body).toString()).toBe(words);
+    const known = { ...asBrotli.headers, "if-none-match": first.headers.etag as string };
+    expect((await ask("/", { headers: known })).status, "whoever has the first bytes keeps them").toBe(304);
+    expect(asked).toHaveLength(1);
+    cache.drop(["home"]);
+    expect((await ask("/", asBrotli)).body.equals(first.body), "a changed page begins anew").toBe(true);
   });
 
   it("answers 304 to its own ETag, weak or strong, and only to that of the same variant", async () => {

@@ -3,7 +3,7 @@ import { cacheKeyOf, isSameForEveryone, isSearchKey } from "./cache-key.ts";
 import { CACHE_TAGS_HEADER, readCacheTags, SHARED_CACHE_CONTROL } from "./cache-mark.ts";
 import { type CacheEntry, createPageCacheStore, outdatedSince } from "./page-cache-store.ts";
 import { hasPersonalCookie } from "./session-cookie.ts";
-import { readWanted, sendStored, storeAnswer, type Wanted } from "./stored-answer.ts";
+import { compressMore, readWanted, sendStored, storeAnswer, type Wanted } from "./stored-answer.ts";
 
 export type PageCacheOptions = { maxBytes?: number; maxSearchBytes?: number; ttlMs?: number; now?: () => number };
 
@@ -24,6 +24,9 @@ type Built =
 
 // The same as `stale-while-revalidate` in the header.
 const USABLE_WHEN_STALE_MS = 300_000;
+// A page asked for this often, and unchanged for this long, is compressed once more, as well as it can be.
+const HITS_TO_COMPRESS_MORE = 10;
+const SETTLED_MS = 2000;
 const cacheableStatuses = new Set([200, 301, 404]);
 
 /** Public pages for signed-out visitors, stored as the bytes to send. */
@@ -37,6 +40,7 @@ export function createPageCache({
   const searches = createPageCacheStore({ maxBytes: maxSearchBytes });
   const storeOf = (key: string) => (isSearchKey(key) ? searches : pages);
   const underWay = new Map<string, Promise<Built>>();
+  let isCompressing = false;
   const counts = { hits: 0, stale: 0, misses: 0, bypassed: 0, waiting: 0 };
 
   async function build(key: string, render: RenderPage): Promise<Built> {
@@ -76,7 +80,7 @@ export function createPageCache({
     const body = Buffer.from(await response.arrayBuffer());
     const answer = await storeAnswer({ status: response.status, headers, body });
     const builtAt = now();
-    return { key, answer, tags, builtAt, freshUntil: builtAt + ttlMs, isUsed: false };
+    return { key, answer, tags, builtAt, freshUntil: builtAt + ttlMs, isUsed: false, hits: 0 };
   }
 
   function buildOnce(key: string, render: RenderPage): Promise<Built> {
@@ -141,7 +145,24 @@ export function createPageCache({
   function hit(entry: CacheEntry): CacheEntry {
     counts.hits += 1;
     entry.isUsed = true;
+    entry.hits += 1;
+    if (entry.hits >= HITS_TO_COMPRESS_MORE && !isCompressing && isSettled(entry)) void compressUsed(entry);
     return entry;
+  }
+
+  /** A page that changes every second is not worth it. */
+  function isSettled(entry: CacheEntry): boolean {
+    return now() - entry.builtAt >= SETTLED_MS;
+  }
+
+  /** One at a time, off the main thread. The entry's recorded size stays a little too large. */
+  async function compressUsed(entry: CacheEntry): Promise<void> {
+    isCompressing = true;
+    // Not again for these bytes.
+    entry.hits = Number.NEGATIVE_INFINITY;
+    await compressMore(entry.answer).finally(() => {
+      isCompressing = false;
+    });
   }
 
   return {

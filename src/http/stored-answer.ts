@@ -43,6 +43,17 @@ async function compressToKeep(body: Buffer): Promise<Compressed> {
   return { br, gzip: gz };
 }
 
+/**
+ * Replaces the Brotli body by one that is 7 % smaller for ten times the work: only for pages asked for often. Its ETag
+ * stays, which is why it is weak.
+ */
+export async function compressMore({ variants }: StoredAnswer): Promise<void> {
+  const { identity, br } = variants;
+  if (br === identity) return;
+  const body = await brotli(identity.body, brotliOptions(identity.body, { quality: 10 }));
+  variants.br = { ...br, body, headers: br.headers.with(-1, String(body.length)) };
+}
+
 export function compressOnce(body: Buffer, encoding: "br" | "gzip"): Promise<Buffer> {
   return encoding === "br" ? brotli(body, brotliOptions(body, { quality: 4 })) : gzipped(body);
 }
@@ -76,7 +87,7 @@ export async function storeAnswer({ status, headers, body, compressed }: AnswerS
   const identity = variant(kept, { body, etag: `"${hash}"` });
   const variants = {
     identity,
-    br: br && br.length < body.length ? variant(kept, { body: br, etag: `"${hash}-br"`, encoding: "br" }) : identity,
+    br: br && br.length < body.length ? variant(kept, { body: br, etag: `W/"${hash}-br"`, encoding: "br" }) : identity,
     gzip:
       gz && gz.length < body.length ? variant(kept, { body: gz, etag: `"${hash}-gz"`, encoding: "gzip" }) : identity,
   };
@@ -157,6 +168,7 @@ function variant(
 ): Variant {
   const headers = [...kept].flat();
   if (encoding) headers.push("content-encoding", encoding);
+  // The length last, where `compressMore` finds it.
   headers.push("etag", etag, "content-length", String(body.length));
   const notModified = ["etag", etag];
   for (const name of ["cache-control", "vary"]) {
@@ -169,5 +181,9 @@ function variant(
 /** If-None-Match compares weakly: a proxy that recompressed may have put `W/` before our ETag. */
 export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch === etag || ifNoneMatch === "*") return true;
-  return ifNoneMatch.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag);
+  return ifNoneMatch.split(",").some((candidate) => opaque(candidate.trim()) === opaque(etag));
+}
+
+function opaque(etag: string): string {
+  return etag.replace(/^W\//, "");
 }
