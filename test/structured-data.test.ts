@@ -76,7 +76,9 @@ test("a list numbers its products continuously across pages", async () => {
     url: `${app.origin}/resources/tool-20`,
   });
   const [second] = (await readHead("/niche/design?page=2")).typed("ItemList");
-  expect(second?.itemListElement).toEqual([expect.objectContaining({ position: 21, url: `${app.origin}/resources/tool-0` })]);
+  expect(second?.itemListElement).toEqual([
+    expect.objectContaining({ position: 21, url: `${app.origin}/resources/tool-0` }),
+  ]);
 });
 
 test.each([
