@@ -32,6 +32,12 @@ export const reasonSchema = z
       words: z.string(),
       upvotes,
     }),
+    z.object({
+      kind: z.literal("similar"),
+      subcategories: z.int().openapi({ description: "Shared with the product; 0: they share its main niche" }),
+      votes: z.int().nullable().openapi({ description: "As an approved alternative; null if it isn't one" }),
+      upvotes,
+    }),
     z.object({ kind: z.literal("collection"), place, name: z.string().openapi({ description: "The collection's" }) }),
     z.object({ kind: z.literal("spotlight"), isPaid: z.boolean() }),
   ])

@@ -25,6 +25,7 @@ export const sectionOf: Record<ListReason["kind"], RankingSection> = {
   name: "lists",
   trending: "trending",
   search: "search",
+  similar: "similar",
   collection: "collections",
   spotlight: "spotlight",
 };

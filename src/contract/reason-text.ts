@@ -28,6 +28,8 @@ export function reasonText(reason: ListReason): string {
       return `${ordinal(reason.place)} most upvoted here: ${counted(reason.upvotes, "upvote")} in all.`;
     case "search":
       return `${matched[reason.tier](`“${reason.words}”`)}; ${counted(reason.upvotes, "upvote")}.`;
+    case "similar":
+      return `${likeness(reason)}; ${counted(reason.upvotes, "upvote")}.`;
     case "collection":
       return `${ordinal(reason.place)} in “${reason.name}”, in its owner's order.`;
     case "spotlight":
@@ -49,6 +51,12 @@ const matched: Record<Extract<ListReason, { kind: "search" }>["tier"], (words: s
   text: (words) => `Its description contains ${words}`,
   similar: () => "Its name is close to what you typed",
 };
+
+function likeness({ votes, subcategories }: Extract<ListReason, { kind: "similar" }>): string {
+  if (votes !== null) return `An alternative that our team approved, with ${counted(votes, "vote")}`;
+  if (subcategories === 0) return "In the same niche";
+  return subcategories === 1 ? "In the same subcategory" : `In ${subcategories} of the same subcategories`;
+}
 
 function before({ placeBefore }: { placeBefore: number | null }, window: string): string {
   return `${placeBefore === null ? "not in the top 100" : ordinal(placeBefore)} ${window}`;

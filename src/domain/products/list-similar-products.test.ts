@@ -40,6 +40,30 @@ test("the four with most in common come first, then three more of one subcategor
   });
 });
 
+test("each says why it is there", async () => {
+  const niche = await makeNiche(database.app);
+  const [mail, calendars] = [
+    await makeSubcategory(database.app, { name: "Post", nicheIds: [niche.id] }),
+    await makeSubcategory(database.app, { name: "Calendars", nicheIds: [niche.id] }),
+  ];
+  const inBoth = { nicheIds: [niche.id], subcategoryIds: [mail.id, calendars.id] };
+  const id = await make("Itself", inBoth);
+  const approved = await make("Approved", { nicheIds: [niche.id] });
+  await database.app.execute(sql`
+    insert into product_alternatives (product_id, alternative_id, state, votes, proposed_at, decided_at)
+    values (${id}, ${approved}, 'approved', 7, now(), now())`);
+  await make("Both", { ...inBoth, upvotes: 3 });
+  await make("One", { nicheIds: [niche.id], subcategoryIds: [mail.id], upvotes: 2 });
+  await make("Niche", { nicheIds: [niche.id], upvotes: 1 });
+  const { similar } = await listSimilarProducts(database.open, { productId: id });
+  expect(similar.map(({ name, why }) => [name, why])).toEqual([
+    ["Approved", { kind: "similar", subcategories: 0, votes: 7, upvotes: 0 }],
+    ["Both", { kind: "similar", subcategories: 2, votes: null, upvotes: 3 }],
+    ["One", { kind: "similar", subcategories: 1, votes: null, upvotes: 2 }],
+    ["Niche", { kind: "similar", subcategories: 0, votes: null, upvotes: 1 }],
+  ]);
+});
+
 test("without a subcategory only the niche's most upvoted products are similar", async () => {
   const niche = await makeNiche(database.app);
   const place = { nicheIds: [niche.id] };

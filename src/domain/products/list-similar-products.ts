@@ -27,7 +27,11 @@ export async function listSimilarProducts(
 ): Promise<Pick<Product, "similar" | "more">> {
   const rows = await readRows(db, { productId });
   const cardsIn = (isMore: boolean) =>
-    rows.flatMap(({ subcategory, ...card }) => ((subcategory !== null) === isMore ? [toProductCard(card)] : []));
+    rows.flatMap(({ subcategory, subcategories, votes, ...row }) => {
+      if ((subcategory !== null) !== isMore) return [];
+      const card = toProductCard(row);
+      return [{ ...card, why: { kind: "similar" as const, subcategories, votes, upvotes: card.upvotes } }];
+    });
   const subcategory = rows.find((row) => row.subcategory !== null)?.subcategory ?? null;
   return {
     similar: cardsIn(false),
@@ -37,7 +41,12 @@ export async function listSimilarProducts(
 
 const readRows = preparedRead("similar_products", (db) =>
   db
-    .select({ ...cardColumns, subcategory: sql<string | null>`picked.subcategory` })
+    .select({
+      ...cardColumns,
+      subcategory: sql<string | null>`picked.subcategory`,
+      subcategories: sql<number>`picked.shared`.mapWith(Number),
+      votes: sql<number | null>`picked.votes::int`,
+    })
     .from(pickedProducts(sql.placeholder("productId")))
     .innerJoin(liveProducts, eq(liveProducts.id, sql`picked.product_id`))
     .innerJoin(liveProductStats, eq(liveProductStats.productId, liveProducts.id))
@@ -74,11 +83,11 @@ function pickedProducts(productId: Placeholder) {
       left join decided d on d.alternative_id = n.product_id
       where n.product_id <> ${productId} and d.is_approved is distinct from false
     ), similar_ones as materialized (
-      select product_id,
+      select product_id, shared, votes,
         row_number() over (order by votes desc nulls last, shared desc, upvotes desc, product_id desc) as place
       from candidates order by place limit ${sql.raw(String(limits.lists.similar))}
     ), rest as materialized (
-      select newest.subcategory_id, c.product_id,
+      select newest.subcategory_id, c.product_id, c.shared, c.votes,
         row_number() over (partition by newest.subcategory_id order by c.upvotes desc, c.product_id desc) as place
       from newest join candidates c on c.product_id = newest.product_id
       where newest.subcategory_id is not null
@@ -88,9 +97,9 @@ function pickedProducts(productId: Placeholder) {
       where rest.place <= ${sql.raw(String(limits.lists.similarBySubcategory))}
       group by sub.id, sub.name order by count(*) desc, sub.id limit 1
     )
-    select product_id, place, null as subcategory from similar_ones
+    select product_id, place, shared, votes, null as subcategory from similar_ones
     union all
-    select rest.product_id, rest.place, chosen.name from rest join chosen on chosen.id = rest.subcategory_id
+    select rest.product_id, rest.place, rest.shared, rest.votes, chosen.name from rest join chosen on chosen.id = rest.subcategory_id
     where rest.place <= ${sql.raw(String(limits.lists.similarBySubcategory))}
   ) as picked`;
 }
