@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatCount } from "#contract/format-count.ts";
 import { Avatar } from "./avatar.tsx";
 import { cx } from "./cx.ts";
 
@@ -23,7 +24,7 @@ export function AvatarStack({ people, more = 0, renderMore = (label) => label, c
         <li className="relative grid h-8 min-w-8 place-items-center rounded-full bg-sunk px-1.5 text-xs font-medium text-muted tabular-nums ring-2 ring-raised">
           {renderMore(
             <span>
-              +{more}
+              {`+${formatCount(more)}`}
               <span className="sr-only"> more</span>
             </span>,
           )}

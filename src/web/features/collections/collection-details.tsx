@@ -37,9 +37,11 @@ export function CollectionDetails({ collection, refused }: CollectionDetailsProp
       <input type="hidden" name="redirect" value={paths.editCollection(key)} />
       <FormErrorBox {...box} />
       <CollectionFields stored={collection} refused={refused} fieldProps={fieldProps} />
-      <Button type="submit" variant="primary" busy={isSending} busyText="Saving...">
-        Save Changes
-      </Button>
+      <div className="form-actions">
+        <Button type="submit" variant="primary" busy={isSending} busyText="Saving...">
+          Save Changes
+        </Button>
+      </div>
     </form>
   );
 }

@@ -30,9 +30,11 @@ export function NewCollectionForm({ refused }: { refused: RefusedForm | null }) 
       <input type="hidden" name="redirect" value={paths.profile("collections")} />
       <FormErrorBox {...box} />
       <CollectionFields refused={refused} fieldProps={fieldProps} />
-      <Button type="submit" variant="primary" busy={isSending} busyText="Creating...">
-        Create collection
-      </Button>
+      <div className="form-actions">
+        <Button type="submit" variant="primary" busy={isSending} busyText="Creating...">
+          Create collection
+        </Button>
+      </div>
     </form>
   );
 }
