@@ -1,10 +1,30 @@
 import { queryOptions } from "@tanstack/react-query";
 import { freshness } from "#contract/limits.ts";
+import type { OwnProductsTab } from "#contract/own-products.ts";
 import type { ReportPeriod } from "#contract/report-periods.ts";
 import { type ApiClient, answerOf } from "./api-client.ts";
 
 /** Queries of the makers' pages; apart from queries.ts, which every public page loads. */
 export const makerQueries = {
+  ownProducts: (api: ApiClient, { tab, page }: { tab: OwnProductsTab; page: number }) =>
+    queryOptions({
+      queryKey: ["me", "products", tab, page],
+      queryFn: () => answerOf(api.me.products.$get({ query: { tab, page } })),
+    }),
+
+  ownClaims: (api: ApiClient, page: number) =>
+    queryOptions({
+      queryKey: ["me", "claims", page],
+      queryFn: () => answerOf(api.me.claims.$get({ query: { page } })),
+    }),
+
+  launchPlatforms: (api: ApiClient) =>
+    queryOptions({
+      queryKey: ["products", "launch-platforms"],
+      queryFn: () => answerOf(api["launch-platforms"].$get()),
+      staleTime: freshness.nichesMs,
+    }),
+
   /** One of the viewer's products. Always fresh: another tab or maker may have saved. */
   ownProduct: (api: ApiClient, productId: number) =>
     queryOptions({

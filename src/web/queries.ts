@@ -3,7 +3,6 @@ import type { AlternativeFilters, AlternativeList } from "#contract/alternatives
 import type { ProductList, SearchAnswer } from "#contract/catalogue.ts";
 import type { CollectionPage } from "#contract/collections.ts";
 import { freshness, retries } from "#contract/limits.ts";
-import type { OwnProductsTab } from "#contract/own-products.ts";
 import { type ApiClient, ApiError, answerOf } from "./api-client.ts";
 import { type ListAddress, queryOf } from "./list-choices.ts";
 import { freshnessOf } from "./prefetched.ts";
@@ -28,7 +27,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** All queries of the pages: key, stale time and API call. */
+/** The queries that public pages share: key, stale time and API call. Others are with their features. */
 export const queries = {
   site: (api: ApiClient) =>
     queryOptions({
@@ -57,24 +56,6 @@ export const queries = {
       retry: upTo(retries.content),
     }),
 
-  ownSuggestions: (api: ApiClient, page: number) =>
-    queryOptions({
-      queryKey: ["me", "suggestions", page],
-      queryFn: () => answerOf(api.me["resource-suggestions"].$get({ query: { page } })),
-    }),
-
-  ownProducts: (api: ApiClient, { tab, page }: { tab: OwnProductsTab; page: number }) =>
-    queryOptions({
-      queryKey: ["me", "products", tab, page],
-      queryFn: () => answerOf(api.me.products.$get({ query: { tab, page } })),
-    }),
-
-  ownClaims: (api: ApiClient, page: number) =>
-    queryOptions({
-      queryKey: ["me", "claims", page],
-      queryFn: () => answerOf(api.me.claims.$get({ query: { page } })),
-    }),
-
   /** The viewer's newest claim to one product, or null. */
   productClaim: (api: ApiClient, productId: number) =>
     queryOptions({
@@ -92,13 +73,6 @@ export const queries = {
       staleTime: freshness.spotlightMs,
       // Loaders refetch it when it is stale; refetching while it is visible would make the panel flicker.
       refetchOnMount: false,
-    }),
-
-  launchPlatforms: (api: ApiClient) =>
-    queryOptions({
-      queryKey: ["products", "launch-platforms"],
-      queryFn: () => answerOf(api["launch-platforms"].$get()),
-      staleTime: freshness.nichesMs,
     }),
 
   trending: (api: ApiClient, nicheSlug: string) =>
@@ -129,27 +103,11 @@ export const queries = {
       retry: upTo(retries.content),
     }),
 
-  popularPairs: (api: ApiClient) =>
-    queryOptions({ queryKey: ["products", "pairs"], queryFn: () => answerOf(api.compare.pairs.$get()) }),
-
-  productStats: (api: ApiClient, productId: number) =>
-    queryOptions({
-      queryKey: ["products", "stats", productId],
-      queryFn: () => answerOf(api.products[":id"].stats.$get({ param: { id: String(productId) } })),
-      staleTime: freshness.adminListMs,
-    }),
-
   productFeedback: (api: ApiClient, { productId, page }: { productId: number; page: number }) =>
     queryOptions({
       queryKey: ["products", "feedback", productId, page],
       queryFn: () => answerOf(api.products[":id"].feedback.$get({ param: { id: String(productId) }, query: { page } })),
       retry: upTo(retries.content),
-    }),
-
-  productAddress: (api: ApiClient, id: string) =>
-    queryOptions({
-      queryKey: ["products", "address", id],
-      queryFn: () => answerOf(api.products[":id"].address.$get({ param: { id } })),
     }),
 
   searchSuggestions: (api: ApiClient, q: string) =>

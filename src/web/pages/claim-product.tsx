@@ -3,6 +3,7 @@ import { paths } from "#contract/paths.ts";
 import { ApiError } from "../api-client.ts";
 import { ClaimProblem, type ClaimProblemKind } from "../features/claims/claim-problem.tsx";
 import { ClaimScreen } from "../features/claims/claim-screen.tsx";
+import { makerQueries } from "../maker-queries.ts";
 import { pageNumberOf } from "../page-number.ts";
 import { queries } from "../queries.ts";
 import { type Shell, shellOf } from "../shell.ts";
@@ -21,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const slug = searchParams.get("product") ?? "";
   const page = pageNumberOf(request.url);
   const found = await loadClaim(shell, slug);
-  if ("problem" in found) await queryClient.prefetchQuery(queries.ownClaims(api, page));
+  if ("problem" in found) await queryClient.prefetchQuery(makerQueries.ownClaims(api, page));
   // The product was renamed.
   else if (found.slug !== slug) throw redirect(paths.claim(found.slug));
   const problem = "problem" in found ? found.problem : null;

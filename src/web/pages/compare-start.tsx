@@ -7,6 +7,7 @@ import { ApiError } from "../api-client.ts";
 import { listed, versus } from "../features/compare/compare-names.ts";
 import { CompareSearch } from "../features/compare/compare-search.tsx";
 import { ComparableLinks, hasRoom } from "../features/compare/compare-with.tsx";
+import { pairQueries } from "../features/compare/pair-queries.ts";
 import { refuseSearch } from "../features/search/refuse-search.ts";
 import { queries } from "../queries.ts";
 import { shellOf, useApi } from "../shell.ts";
@@ -23,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     queryClient.ensureQueryData(queries.site(api)),
     refuseSearch(q, () => queryClient.ensureInfiniteQueryData(queries.searchProducts(api, searchOf(q)))),
     chosen ? queryClient.ensureQueryData(queries.comparison(api, chosen)).catch(unlessRefused) : null,
-    queryClient.ensureQueryData(queries.popularPairs(api)),
+    queryClient.ensureQueryData(pairQueries.popular(api)),
   ]);
   const head = {
     title: q ? `Compare: ${q} · ${site.name}` : `Compare tools side by side · ${site.name}`,
@@ -92,7 +93,7 @@ function Found({ q, slugs }: { q: string; slugs: string[] }) {
 }
 
 function PopularPairs() {
-  const { data: pairs } = useSuspenseQuery(queries.popularPairs(useApi()));
+  const { data: pairs } = useSuspenseQuery(pairQueries.popular(useApi()));
   if (pairs.length === 0) return null;
   return (
     <section aria-labelledby="popular-pairs" className="mt-10">

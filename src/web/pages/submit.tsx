@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import * as pages from "#contract/messages/pages.ts";
 import { paths } from "#contract/paths.ts";
 import { useViewer } from "../features/auth/use-viewer.ts";
+import { ownSuggestionQueries } from "../features/suggestions/own-suggestion-queries.ts";
 import { OwnSuggestions } from "../features/suggestions/own-suggestions.tsx";
 import { SuggestionForm } from "../features/suggestions/suggestion-form.tsx";
 import { pageNumberOf } from "../page-number.ts";
@@ -18,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     queryClient.ensureQueryData(queries.session(api)),
   ]);
   // Show the form even if the list below it fails to load.
-  if (viewer) await queryClient.prefetchQuery(queries.ownSuggestions(api, page));
+  if (viewer) await queryClient.prefetchQuery(ownSuggestionQueries.page(api, page));
   return {
     page,
     refused: refused ?? null,

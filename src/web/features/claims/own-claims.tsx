@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Claim } from "#contract/claims.ts";
 import * as claims from "#contract/messages/claims.ts";
 import { paths, withPage } from "#contract/paths.ts";
-import { queries } from "../../queries.ts";
+import { makerQueries } from "../../maker-queries.ts";
 import { useApi } from "../../shell.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -24,7 +24,7 @@ const states: Record<Claim["state"], { label: string; tone: PillTone; action: "C
 };
 
 export function OwnClaims({ page }: { page: number }) {
-  const { data, isError, isFetching, refetch } = useQuery(queries.ownClaims(useApi(), page));
+  const { data, isError, isFetching, refetch } = useQuery(makerQueries.ownClaims(useApi(), page));
   return (
     <section aria-labelledby="own-claims" className="mt-12">
       <h2 id="own-claims" className="border-b border-line pb-3 text-heading">

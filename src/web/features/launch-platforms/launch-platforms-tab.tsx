@@ -3,7 +3,7 @@ import { ArrowUpRight } from "lucide-react";
 import type { LaunchPlatforms } from "#contract/launch-platforms.ts";
 import type { OwnProductDetails } from "#contract/own-products.ts";
 import { paths } from "#contract/paths.ts";
-import { queries } from "../../queries.ts";
+import { makerQueries } from "../../maker-queries.ts";
 import { useApi } from "../../shell.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -18,7 +18,7 @@ export type LaunchPlatformsTabProps = { product: Pick<OwnProductDetails, "name">
 
 /** Other places to launch: products of this directory, or a built-in list (rule 8). */
 export function LaunchPlatformsTab({ product, onBack }: LaunchPlatformsTabProps) {
-  const { data, isPending } = useQuery(queries.launchPlatforms(useApi()));
+  const { data, isPending } = useQuery(makerQueries.launchPlatforms(useApi()));
   const seeMore = data?.seeMore;
   return (
     <div className="space-y-6">

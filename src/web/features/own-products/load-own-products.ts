@@ -1,6 +1,5 @@
 import type { OwnProductsTab } from "#contract/own-products.ts";
 import { makerQueries } from "../../maker-queries.ts";
-import { queries } from "../../queries.ts";
 import type { Shell } from "../../shell.ts";
 import { makerQueries as invitationQueries } from "../makers/maker-queries.ts";
 
@@ -10,9 +9,9 @@ export async function loadOwnProducts(
   { tab, page }: { tab: OwnProductsTab; page: number },
 ): Promise<void> {
   await Promise.all([
-    queryClient.prefetchQuery(queries.ownProducts(api, { tab, page })),
+    queryClient.prefetchQuery(makerQueries.ownProducts(api, { tab, page })),
     queryClient.prefetchQuery(makerQueries.deletedProducts(api)),
     queryClient.prefetchQuery(invitationQueries.invitations(api)),
-    queryClient.prefetchQuery(queries.ownClaims(api, 1)),
+    queryClient.prefetchQuery(makerQueries.ownClaims(api, 1)),
   ]);
 }

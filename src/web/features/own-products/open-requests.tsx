@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { queries } from "../../queries.ts";
+import { makerQueries } from "../../maker-queries.ts";
 import { useApi } from "../../shell.ts";
 import { cx } from "../../ui/cx.ts";
 import { ClaimEntry } from "../claims/own-claims.tsx";
@@ -16,7 +16,7 @@ export function OpenRequests({ className }: { className?: string }) {
 }
 
 function OpenClaims() {
-  const { data } = useQuery(queries.ownClaims(useApi(), 1));
+  const { data } = useQuery(makerQueries.ownClaims(useApi(), 1));
   const open = (data?.claims ?? []).filter(({ state }) => state === "open" || state === "in_review");
   if (open.length === 0) return null;
   return (

@@ -5,7 +5,8 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import type { OwnProduct } from "#contract/own-products.ts";
 import { createApiClient } from "../../api-client.ts";
-import { createQueryClient, queries } from "../../queries.ts";
+import { makerQueries } from "../../maker-queries.ts";
+import { createQueryClient } from "../../queries.ts";
 import { ApiContext, useApi } from "../../shell.ts";
 import { ToastRegion } from "../../ui/toast.tsx";
 import { OwnProductCard } from "./own-product-card.tsx";
@@ -59,7 +60,7 @@ function open(changes: Partial<OwnProduct> = {}, refusal?: Response) {
 }
 
 function Listed() {
-  const { data } = useQuery(queries.ownProducts(useApi(), { tab: "all", page: 1 }));
+  const { data } = useQuery(makerQueries.ownProducts(useApi(), { tab: "all", page: 1 }));
   return data?.products.map((each) => <OwnProductCard key={each.id} product={each} />);
 }
 

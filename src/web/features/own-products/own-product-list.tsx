@@ -5,7 +5,7 @@ import * as makerPages from "#contract/messages/maker-pages.ts";
 import * as pages from "#contract/messages/pages.ts";
 import type { OwnProductList as List, OwnProductsTab } from "#contract/own-products.ts";
 import { paths, withPage } from "#contract/paths.ts";
-import { queries } from "../../queries.ts";
+import { makerQueries } from "../../maker-queries.ts";
 import { useApi } from "../../shell.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -32,7 +32,7 @@ const grid = "mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3";
 const addressOf = (tab: OwnProductsTab) => (tab === "all" ? paths.myProducts() : paths.myProducts(tab));
 
 export function OwnProductList({ tab, page }: { tab: OwnProductsTab; page: number }) {
-  const { data, isError, isFetching, refetch } = useQuery(queries.ownProducts(useApi(), { tab, page }));
+  const { data, isError, isFetching, refetch } = useQuery(makerQueries.ownProducts(useApi(), { tab, page }));
   const list = useRef<HTMLElement>(null);
   return (
     <>

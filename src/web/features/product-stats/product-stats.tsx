@@ -4,17 +4,17 @@ import * as limits from "#contract/limits.ts";
 import * as pages from "#contract/messages/pages.ts";
 import { paths } from "#contract/paths.ts";
 import type { ProductStats as Stats } from "#contract/product-stats.ts";
-import { queries } from "../../queries.ts";
 import { useApi } from "../../shell.ts";
 import { Button } from "../../ui/button.tsx";
 import { DayChart } from "../../ui/day-chart.tsx";
 import { Link } from "../../ui/link.tsx";
 import { CommonWays } from "./common-ways.tsx";
 import { FigureStrip } from "./figure-strip.tsx";
+import { productStatsQueries } from "./product-stats-queries.ts";
 
 /** Five figures, with details of the last 30 days. */
 export function ProductStats({ productId }: { productId: number }) {
-  const { data, isError, isFetching, refetch } = useQuery(queries.productStats(useApi(), productId));
+  const { data, isError, isFetching, refetch } = useQuery(productStatsQueries.product(useApi(), productId));
   if (data) return <Shown stats={data} productId={productId} />;
   if (!isError) return <div role="status" aria-label="Loading statistics" className="owner-stats-room skeleton" />;
   return (

@@ -1,9 +1,11 @@
 import type { ProfileTab } from "#contract/paths.ts";
+import { makerQueries } from "../../maker-queries.ts";
 import { queries } from "../../queries.ts";
 import type { Shell } from "../../shell.ts";
 import { accountQueries } from "../account/account-queries.ts";
 import { collectionQueries } from "../collections/collection-queries.ts";
 import { orderQueries } from "../orders/order-queries.ts";
+import { ownSuggestionQueries } from "../suggestions/own-suggestion-queries.ts";
 import { profileQueries } from "./profile-queries.ts";
 
 /** Loads the tab's data. The tab shows its own error state. */
@@ -15,8 +17,8 @@ export async function loadProfileTab(
   if (tab === "stack") await queryClient.prefetchQuery(profileQueries.stack(api, page));
   if (tab === "collections") await queryClient.prefetchQuery(collectionQueries.own(api));
   if (tab === "activities") await queryClient.prefetchQuery(profileQueries.activities(api, page));
-  if (tab === "products") await queryClient.prefetchQuery(queries.ownProducts(api, { tab: "all", page }));
-  if (tab === "suggestions") await queryClient.prefetchQuery(queries.ownSuggestions(api, page));
+  if (tab === "products") await queryClient.prefetchQuery(makerQueries.ownProducts(api, { tab: "all", page }));
+  if (tab === "suggestions") await queryClient.prefetchQuery(ownSuggestionQueries.page(api, page));
   if (tab === "orders") await queryClient.prefetchQuery(orderQueries.own(api, page));
   if (tab === "account") {
     await Promise.all([

@@ -4,7 +4,7 @@ import * as makerPages from "#contract/messages/maker-pages.ts";
 import { counted } from "#contract/messages/message.ts";
 import * as pages from "#contract/messages/pages.ts";
 import { paths } from "#contract/paths.ts";
-import { queries } from "../../queries.ts";
+import { makerQueries } from "../../maker-queries.ts";
 import { useApi } from "../../shell.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -14,7 +14,7 @@ import { OpenRequests } from "../own-products/open-requests.tsx";
 import { OwnProductCard } from "../own-products/own-product-card.tsx";
 
 export function ProductsTab({ page }: { page: number }) {
-  const query = useQuery(queries.ownProducts(useApi(), { tab: "all", page }));
+  const query = useQuery(makerQueries.ownProducts(useApi(), { tab: "all", page }));
   const total = query.data?.counts.all ?? 0;
   return (
     <>

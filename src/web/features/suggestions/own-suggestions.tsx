@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { counted } from "#contract/messages/message.ts";
 import * as pages from "#contract/messages/pages.ts";
 import type { Suggestion } from "#contract/suggestions.ts";
-import { queries } from "../../queries.ts";
 import { useApi } from "../../shell.ts";
 import { Pill, type PillTone } from "../../ui/pill.tsx";
 import { ShortDate } from "../../ui/short-date.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { OwnList } from "../lists/own-list.tsx";
+import { ownSuggestionQueries } from "./own-suggestion-queries.ts";
 
 const states: Record<Suggestion["state"], { label: string; tone: PillTone }> = {
   pending: { label: "Waiting for review", tone: "warn" },
@@ -29,7 +29,7 @@ type OwnSuggestionsProps = {
 };
 
 export function OwnSuggestions({ page, path, action, className }: OwnSuggestionsProps) {
-  const query = useQuery(queries.ownSuggestions(useApi(), page));
+  const query = useQuery(ownSuggestionQueries.page(useApi(), page));
   const total = query.data?.total ?? 0;
   return (
     <OwnList
