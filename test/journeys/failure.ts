@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/expect-accessible.ts";
-import { cards, expect, open, test } from "./support/journey.ts";
+import { cards, expect, open, openSignedIn, test } from "./support/journey.ts";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -77,6 +77,47 @@ test("without the tray's and the answer's code a page stays, and Why here? leads
   await first.getByRole("link", { name: /^Why here/ }).click();
   await expect(page).toHaveURL("/about/ranking#top");
   await expect(title(page)).toHaveText("How ranking works");
+});
+
+test("without a dialog's code its link opens the page, and with it the dialog", {
+  tag: "@desk",
+}, async ({ page, problems }) => {
+  problems.expect(/ERR_CONNECTION_REFUSED/);
+  await open(page, "/about");
+  await page.route(/site-feedback-dialog-[^/]*$/, (route) => route.abort("connectionrefused"));
+  const feedback = page.getByRole("contentinfo").getByRole("link", { name: "Feedback" });
+  await feedback.click();
+  await expect(page).toHaveURL("/feedback");
+  await expect(title(page)).toHaveText("Feedback");
+  await page.unroute(/site-feedback-dialog-[^/]*$/);
+  await open(page, "/about");
+  await feedback.click();
+  await expect(page.getByRole("dialog", { name: "Feedback" })).toBeVisible();
+});
+
+test("without the panel's code the bell leads to the notifications", { tag: "@desk" }, async ({ page, problems }) => {
+  problems.expect(/ERR_CONNECTION_REFUSED/);
+  await openSignedIn(page, { email: "no-panel@journeys.example", path: "/about" });
+  await page.route(/notice-panel-[^/]*$/, (route) => route.abort("connectionrefused"));
+  await page.getByRole("banner").getByRole("link", { name: "Notifications" }).click();
+  await expect(page).toHaveURL("/notifications");
+  await expect(title(page)).toHaveText("Notifications");
+});
+
+test("without the drawer's code the menu button jumps to the footer, and the next press tries again", {
+  tag: "@phone",
+}, async ({ page, problems }) => {
+  problems.expect(/ERR_CONNECTION_REFUSED/);
+  await open(page, "/about");
+  await page.route(/menu-drawer-[^/]*$/, (route) => route.abort("connectionrefused"));
+  const menu = page.getByRole("button", { name: "Menu" });
+  await menu.click();
+  await expect(page).toHaveURL("/about#site-links");
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: "Terms" })).toBeInViewport();
+  await expect(title(page)).not.toHaveText("Navigation error");
+  await page.unroute(/menu-drawer-[^/]*$/);
+  await menu.click();
+  await expect(page.getByRole("dialog", { name: "Toolshelf" })).toBeVisible();
 });
 
 test("a page that takes long says so, and can be loaded as a whole", { tag: "@desk" }, async ({ page }) => {

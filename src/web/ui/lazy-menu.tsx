@@ -1,8 +1,9 @@
-import { cloneElement, lazy, type ReactElement, Suspense, useState } from "react";
+import { type ComponentType, cloneElement, type ReactElement, useState } from "react";
+import * as everyPage from "#contract/messages/every-page.ts";
 import type { MenuProps } from "./menu.tsx";
+import { toastStore } from "./toast-store.ts";
 
-const loadMenu = () => import("./menu.tsx");
-const Menu = lazy(() => loadMenu().then((module) => ({ default: module.Menu })));
+const loadMenu = async () => (await import("./menu.tsx")).Menu;
 
 type TriggerProps = {
   onClick?: () => void;
@@ -12,20 +13,21 @@ type TriggerProps = {
   "aria-expanded"?: boolean;
 };
 
-/** A menu whose code loads on hover or focus; the first click opens it. */
+/** A menu whose code loads on hover or focus; a click opens it. If the code fails to load, the next click tries again. */
 export function LazyMenu(props: Omit<MenuProps, "defaultOpen">) {
-  const [isWanted, setIsWanted] = useState(false);
-  const resting = cloneElement(props.trigger as ReactElement<TriggerProps>, {
-    onClick: () => setIsWanted(true),
-    onPointerEnter: () => void loadMenu(),
-    onFocus: () => void loadMenu(),
+  const [Menu, setMenu] = useState<ComponentType<MenuProps>>();
+  if (Menu) return <Menu {...props} defaultOpen />;
+  const preload = () => void loadMenu().catch(() => {});
+  return cloneElement(props.trigger as ReactElement<TriggerProps>, {
+    onClick: () => void loadMenu().then((loaded) => setMenu(() => loaded), sayFailed),
+    onPointerEnter: preload,
+    onFocus: preload,
     "aria-haspopup": "menu",
     "aria-expanded": false,
   });
-  if (!isWanted) return resting;
-  return (
-    <Suspense fallback={resting}>
-      <Menu {...props} defaultOpen />
-    </Suspense>
-  );
+}
+
+function sayFailed(): void {
+  const { title, text } = everyPage.serverError;
+  toastStore.toast({ tone: "error", title, text });
 }

@@ -25,16 +25,14 @@ export function createToastStore() {
   let queue: QueuedToast[] = [];
   let screen: ToastScreen | null = null;
   let lastId = 0;
-  let isWanted = false;
 
   function toast(input: ToastInput): string {
     lastId += 1;
     const durationMs = Math.max(shortestMs, input.durationMs ?? usualMs);
     const queued: QueuedToast = { ...input, id: `toast-${lastId}`, tone: input.tone ?? "info", durationMs };
     if (screen) screen.show(queued);
-    else queue = [...queue, queued];
-    if (!isWanted) {
-      isWanted = true;
+    else {
+      queue = [...queue, queued];
       for (const listener of listeners) listener();
     }
     return queued.id;
@@ -65,8 +63,8 @@ export function createToastStore() {
     dismiss,
     connect,
     subscribe,
-    /** Whether there has been a toast yet, so the viewport's code is needed. */
-    isWanted: () => isWanted,
+    /** How many toasts there have been. Listeners hear of those that wait for the viewport. */
+    raised: () => lastId,
   };
 }
 

@@ -1,17 +1,21 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 import { toastStore } from "./toast-store.ts";
 
-const ToastViewport = lazy(() => import("./toast-viewport.tsx").then((module) => ({ default: module.ToastViewport })));
-
-/** Rendered once at the end of the page. The viewport's code loads with the first toast. */
+/**
+ * Rendered once at the end of the page. The viewport's code loads with the first toast; if that fails, the page does
+ * without, and the next toast tries again.
+ */
 export function ToastRegion() {
-  const isWanted = useSyncExternalStore(toastStore.subscribe, toastStore.isWanted, () => false);
-  if (!isWanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <ToastViewport />
-    </Suspense>
-  );
+  const [Viewport, setViewport] = useState<ComponentType>();
+  const raised = useSyncExternalStore(toastStore.subscribe, toastStore.raised, () => 0);
+  useEffect(() => {
+    if (raised === 0) return;
+    import("./toast-viewport.tsx").then(
+      ({ ToastViewport }) => setViewport(() => ToastViewport),
+      () => {},
+    );
+  }, [raised]);
+  return Viewport && <Viewport />;
 }
 
 export function useToast() {

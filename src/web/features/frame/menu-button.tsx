@@ -1,22 +1,37 @@
 import { Menu } from "lucide-react";
-import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { type ComponentType, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { buttonClass } from "../../ui/button-class.ts";
 import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { footerLinksId } from "./footer-links-id.ts";
+import type { MenuDrawerProps } from "./menu-drawer.tsx";
 
-const loadDrawer = () => import("./menu-drawer.tsx");
-const MenuDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.MenuDrawer })));
+const loadDrawer = async () => (await import("./menu-drawer.tsx")).MenuDrawer;
+/** Whether it fails only matters at the click. */
+const preload = () => void loadDrawer().catch(() => {});
 
-/** Opens the drawer on narrow screens. Before hydration and without JavaScript it jumps to the footer's links. */
+/**
+ * Opens the drawer on narrow screens. Before hydration, without JavaScript or if the drawer's code fails to load, it jumps
+ * to the footer's links.
+ */
 export function MenuButton() {
   const { pathname } = useLocation();
   const isRunning = useSyncExternalStore(subscribeToNothing, isInBrowser, isOnServer);
-  const [isWanted, setIsWanted] = useState(false);
+  const [Drawer, setDrawer] = useState<ComponentType<MenuDrawerProps>>();
   // Navigating closes the drawer, also with the browser's back and forward buttons.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isOpen = openedAt === pathname;
+
+  async function open(): Promise<void> {
+    try {
+      const loaded = await loadDrawer();
+      setDrawer(() => loaded);
+      setOpenedAt(pathname);
+    } catch {
+      location.assign(`#${footerLinksId}`);
+    }
+  }
 
   if (!isRunning) {
     return (
@@ -36,19 +51,12 @@ export function MenuButton() {
         icon={<Menu />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => {
-          setIsWanted(true);
-          setOpenedAt(pathname);
-        }}
-        onPointerEnter={() => void loadDrawer()}
-        onFocus={() => void loadDrawer()}
+        onClick={() => void open()}
+        onPointerEnter={preload}
+        onFocus={preload}
         className="-ml-2.5 md:hidden"
       />
-      {isWanted && (
-        <Suspense fallback={null}>
-          <MenuDrawer isOpen={isOpen} onClose={() => setOpenedAt(null)} />
-        </Suspense>
-      )}
+      {Drawer && <Drawer isOpen={isOpen} onClose={() => setOpenedAt(null)} />}
     </>
   );
 }

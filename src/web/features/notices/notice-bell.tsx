@@ -1,26 +1,37 @@
 import { Bell } from "lucide-react";
-import { lazy, type MouseEvent, Suspense, useRef, useState } from "react";
+import { type ComponentType, type MouseEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { notices } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import { Link } from "../../ui/link.tsx";
+import type { NoticePanelProps } from "./notice-panel.tsx";
 
-const loadPanel = () => import("./notice-panel.tsx");
-const NoticePanel = lazy(() => loadPanel().then((module) => ({ default: module.NoticePanel })));
+const loadPanel = async () => (await import("./notice-panel.tsx")).NoticePanel;
+/** Whether it fails only matters at the click. */
+const preload = () => void loadPanel().catch(() => {});
 
 /** Says how much is unread. A link to the notifications; with JavaScript it opens the newest below it. */
 export function NoticeBell({ unread }: { unread: number }) {
   const { pathname } = useLocation();
   const link = useRef<HTMLAnchorElement>(null);
+  const [Panel, setPanel] = useState<ComponentType<NoticePanelProps>>();
   // Navigating closes it.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isOpen = openedAt === pathname;
   const shown = unread > notices.countMax ? `${notices.countMax}+` : String(unread);
 
-  function handleClick(event: MouseEvent): void {
+  async function handleClick(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
     if (event.metaKey || event.ctrlKey || event.shiftKey || pathname === paths.notifications()) return;
     event.preventDefault();
-    setOpenedAt(isOpen ? null : pathname);
+    if (isOpen) return setOpenedAt(null);
+    const { href } = event.currentTarget;
+    try {
+      const loaded = await loadPanel();
+      setPanel(() => loaded);
+      setOpenedAt(pathname);
+    } catch {
+      location.assign(href);
+    }
   }
 
   function close(): void {
@@ -33,9 +44,9 @@ export function NoticeBell({ unread }: { unread: number }) {
       <Link
         ref={link}
         to={paths.notifications()}
-        onClick={handleClick}
-        onPointerEnter={() => void loadPanel().catch(() => {})}
-        onFocus={() => void loadPanel().catch(() => {})}
+        onClick={(event) => void handleClick(event)}
+        onPointerEnter={preload}
+        onFocus={preload}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className="btn btn-ghost btn-icon notice-bell"
@@ -50,11 +61,7 @@ export function NoticeBell({ unread }: { unread: number }) {
           </span>
         )}
       </Link>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <NoticePanel onClose={close} onLeave={() => setOpenedAt(null)} />
-        </Suspense>
-      )}
+      {Panel && isOpen && <Panel onClose={close} onLeave={() => setOpenedAt(null)} />}
     </div>
   );
 }
