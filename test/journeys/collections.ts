@@ -119,6 +119,7 @@ test("an administrator picks a collection, and home shows it", { tag: "@desk" },
   await startSession(admin, "admin@demo.example");
   await admin.goto("/admin/collections?filter=reported");
   const card = admin.getByRole("article", { name });
+  await expect(card.getByRole("heading", { name: "Reported" })).toBeVisible();
   await expect(card).toContainText("False or misleading");
   await expectAccessible(admin);
   await untilHydrated(admin);

@@ -62,12 +62,15 @@ export function AdminCollectionCard({ collection, order }: AdminCollectionCardPr
           )}
         </p>
         <AdminCollectionItems collection={collection} />
-        {reports.length > 0 && (
+      </div>
+      {reports.length > 0 && (
+        <div className="space-y-2 border-t border-line p-4">
+          <h3 className="text-sm font-heading">Reported</h3>
           <ReportNotes
             reports={reports.map((report) => ({ ...report, label: collectionReportReasons[report.reason] }))}
           />
-        )}
-      </div>
+        </div>
+      )}
       <footer className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3">
         {order && viewer?.isAdmin && <OrderButtons name={name} order={order} />}
         <Actions collection={collection} isAdmin={viewer?.isAdmin ?? false} />
