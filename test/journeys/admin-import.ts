@@ -68,10 +68,14 @@ test("an administrator imports a CSV file, sees its products live, and undoes it
   await expectAccessible(page);
   await expectNoOverflow(page);
 
-  // The dry run holds back until the row with a problem is left out.
+  // The dry run holds back until the row with a problem is left out. Its job moves nothing on the page.
+  const top = () => page.getByRole("main").evaluate((main) => main.getBoundingClientRect().top + window.scrollY);
+  const topBefore = await top();
   await press("Check Rows");
   // A job of the server, which other journeys keep busy.
   await expect(page.getByText("Website URL: Please enter a valid URL")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("region", { name: "Long jobs" })).toBeInViewport();
+  expect(await top()).toBe(topBefore);
   await expect(page.getByRole("button", { name: "Import 2 products" })).toBeDisabled();
   await page.getByLabel("Leave out 1 row with problems").check();
   await expectAccessible(page);

@@ -20,7 +20,6 @@ async function expectNoOverflow(page: Page): Promise<void> {
 }
 
 const press = (scope: Page | Locator, name: string) => scope.getByRole("button", { name, exact: true }).click();
-/** By keyboard: the page moves when a job of another journey of this administrator begins or ends. */
 const choose = async (page: Page, row: string, entry: string) => {
   await press(page, `More for ${row}`);
   await page.getByRole("menuitem", { name: entry }).press("Enter");

@@ -21,8 +21,8 @@ export function ToastViewport() {
   return (
     <Toast.Provider limit={3}>
       <Toast.Portal>
-        {/* On phones at the top, where no form has its buttons; elsewhere above the bar of a long form or the compare tray. */}
-        <Toast.Viewport className="fixed z-50 flex gap-2 max-sm:inset-x-3 max-sm:top-3 max-sm:flex-col sm:right-6 sm:bottom-6 sm:w-90 sm:flex-col-reverse sm:[body:has(.submit-bar)_&]:bottom-19 sm:[body:has(.compare-tray)_&]:bottom-32 md:[body:has(.compare-tray)_&]:bottom-20">
+        {/* On phones at the top, where no form has its buttons; elsewhere above the bar of a long form, the compare tray or an administrator's jobs. */}
+        <Toast.Viewport className="toasts fixed z-50 flex gap-2 max-sm:inset-x-3 max-sm:top-3 max-sm:flex-col sm:right-6 sm:bottom-6 sm:w-90 sm:flex-col-reverse sm:[body:has(.submit-bar)_&]:bottom-19 sm:[body:has(.compare-tray)_&]:bottom-32 md:[body:has(.compare-tray)_&]:bottom-20">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>

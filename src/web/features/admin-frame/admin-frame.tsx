@@ -14,8 +14,8 @@ export function AdminFrame() {
       <AdminBar viewer={viewer} />
       <Sidebar viewer={viewer} />
       <div className="flex min-w-0 flex-1 flex-col">
-        <OwnJobs />
         <PageOutlet className="flex min-w-0 flex-col" />
+        <OwnJobs />
       </div>
     </div>
   );

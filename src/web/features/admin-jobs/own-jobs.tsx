@@ -8,7 +8,10 @@ import { ImportOfJob } from "./import-of-job.tsx";
 import { JobProgress } from "./job-progress.tsx";
 import { jobQueries } from "./job-queries.ts";
 
-/** The viewer's long jobs, above every page of the admin area: one can leave the page that started it. */
+/**
+ * The viewer's long jobs, at the bottom of every page of the admin area: one can leave the page that started it, and no
+ * page moves when a job begins or ends.
+ */
 export function OwnJobs() {
   const queryClient = useQueryClient();
   const { data: jobs = [] } = useQuery(jobQueries.own(useApi()));
@@ -16,7 +19,7 @@ export function OwnJobs() {
   const shown = jobs.filter(({ id }) => !closed.includes(id));
   if (shown.length === 0) return null;
   return (
-    <section aria-label="Long jobs" className="border-b border-line bg-sunk px-4 py-2 sm:px-6">
+    <section ref={shareHeight} aria-label="Long jobs" className="own-jobs">
       <ul className="space-y-2">
         {shown.map(({ id }) => (
           <li key={id}>
@@ -34,4 +37,15 @@ export function OwnJobs() {
       </ul>
     </section>
   );
+}
+
+/** Other bars at the bottom of the window, and toasts, stay above it; its height depends on its jobs. */
+function shareHeight(bar: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty("--jobs-height", `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty("--jobs-height");
+  };
 }

@@ -14,7 +14,7 @@ type FormBarProps = {
 /** Stays at the bottom of the window while the form is longer than it. */
 export function FormBar({ form, formId, action, busyText, isBusy, onDiscard }: FormBarProps) {
   return (
-    <div className="submit-bar sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface py-3">
+    <div className="submit-bar sticky bottom-[var(--jobs-height,0px)] z-10 mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface py-3">
       <p role="status" aria-label="Save status" className="min-w-0 grow basis-full text-meta text-muted sm:basis-0">
         {statusOf(form)}
       </p>
