@@ -11,7 +11,20 @@ const site = useTestApp();
 const area = "/api/v1/admin/feedback-reports";
 
 const post = (client: Client, path: string, json: unknown = {}) => client.send(path, { method: "POST", json });
-const remove = (client: Client, path: string) => client.send(path, { method: "DELETE" });
+
+/** Decides, and answers with the undo of this decision, as often as it is called. */
+async function decide(client: Client, resolution: string, json: object = {}): Promise<() => Promise<Response>> {
+  const decided = await post(client, resolution, json);
+  expect(decided.status).toBe(200);
+  const { resolvedAt } = await decided.json();
+  return () => post(client, `${resolution}/undo`, { resolvedAt });
+}
+
+/** Of the one that decided it. */
+async function resolvedAtOf(answers: Response[]): Promise<string | undefined> {
+  const decided = answers.find(({ status }) => status === 200);
+  return (await decided?.json())?.resolvedAt;
+}
 
 async function listed<Item>(client: Client, path: string): Promise<Item[]> {
   const answer = await client.send(`${area}/${path}`);
@@ -59,7 +72,7 @@ describe("reported feedback", () => {
     );
     expect(await commentsShown(product.slug)).toContain("Buy my pills");
 
-    expect((await post(moderator, `${area}/feedback/${feedbackId}/resolution`, { isHidden: true })).status).toBe(200);
+    const undo = await decide(moderator, `${area}/feedback/${feedbackId}/resolution`, { isHidden: true });
     const shown = await commentsShown(product.slug);
     expect(shown).not.toContain("Buy my pills");
     expect(await figuresOf(product.slug)).not.toEqual(before);
@@ -70,16 +83,24 @@ describe("reported feedback", () => {
       expect.objectContaining({ feedbackId, hiddenBy: "moderator" }),
     );
 
-    expect((await remove(moderator, `${area}/feedback/${feedbackId}/resolution`)).status).toBe(200);
+    expect((await undo()).status).toBe(200);
     expect(await commentsShown(product.slug)).toContain("Buy my pills");
     expect(await figuresOf(product.slug)).toEqual(before);
   });
 
-  it("can be kept, which closes its reports", async () => {
+  it("can be kept, which closes its reports, and reopened from the list", async () => {
     const { product, feedbackId } = await aReportedComment();
     const moderator = await site.signIn("moderator");
-    await post(moderator, `${area}/feedback/${feedbackId}/resolution`, { isHidden: false });
+    const resolution = `${area}/feedback/${feedbackId}/resolution`;
+    await post(moderator, resolution, { isHidden: false });
     expect(await commentsShown(product.slug)).toContain("Buy my pills");
+    const itemOf = async (state: string) =>
+      (await listed<{ feedbackId: number; resolved: { at: string } }>(moderator, `feedback?state=${state}`)).find(
+        (item) => item.feedbackId === feedbackId,
+      );
+    const resolvedAt = (await itemOf("resolved"))?.resolved.at;
+    expect((await post(moderator, `${resolution}/undo`, { resolvedAt })).status).toBe(200);
+    expect(await itemOf("open")).toBeDefined();
   });
 
   it("is decided once, however many moderators press the button", async () => {
@@ -118,18 +139,18 @@ describe("reported products", () => {
     await Promise.all([post(person, path, { reason: "spam" }), post(person, path, { reason: "other" })]);
     const moderator = await site.signIn("moderator");
     const resolution = `${area}/products/${product.id}/resolution`;
-    expect((await post(moderator, resolution)).status).toBe(200);
+    const undo = await decide(moderator, resolution);
     expect((await post(moderator, resolution)).status).toBe(409);
     await post(person, path, { reason: "duplicate" });
     // Undo doesn't bring back what was reported again meanwhile.
-    expect((await remove(moderator, resolution)).status).toBe(200);
+    expect((await undo()).status).toBe(200);
     const { rows } = await site.database.app.execute(
       sql`select reason from product_reports where product_id = ${product.id} and resolved_at is null`,
     );
     expect(rows).toEqual([{ reason: "duplicate" }]);
   });
 
-  it("open again with an undo, as reported feedback does, but not what an older decision closed", async () => {
+  it("open again with an undo, as reported feedback does, but not what an older decision closed, however often it is pressed", async () => {
     const { product, feedbackId } = await aReportedComment();
     const moderator = await site.signIn("moderator");
     for (const [reports, resolution, table] of [
@@ -137,14 +158,24 @@ describe("reported products", () => {
       [`/api/v1/feedback/${feedbackId}/reports`, `${area}/feedback/${feedbackId}/resolution`, sql`feedback_reports`],
     ] as const) {
       const decision = reports.includes("feedback") ? { isHidden: false } : {};
+      const undos: (() => Promise<Response>)[] = [];
       for (const note of ["Old", "New"]) {
         expect((await post(await site.signIn(), reports, { reason: "spam", note })).status).toBe(200);
-        expect((await post(moderator, resolution, decision)).status).toBe(200);
+        undos.push(await decide(moderator, resolution, decision));
       }
-      expect((await remove(moderator, resolution)).status).toBe(200);
-      const { rows } = await site.database.app.execute(sql`
-        select note from ${table} where resolved_at is null and note in ('Old', 'New')`);
-      expect(rows).toEqual([{ note: "New" }]);
+      const open = async () => {
+        const { rows } = await site.database.app.execute(sql`
+          select note from ${table} where resolved_at is null and note in ('Old', 'New')`);
+        return rows;
+      };
+      const [undoOld, undoNew] = undos;
+      // There is a later decision.
+      expect((await undoOld?.())?.status).toBe(200);
+      expect(await open()).toEqual([]);
+      for (let press = 0; press < 2; press += 1) {
+        expect((await undoNew?.())?.status).toBe(200);
+        expect(await open()).toEqual([{ note: "New" }]);
+      }
     }
   });
 
@@ -171,7 +202,7 @@ describe("reported products", () => {
     );
     expect(acts.rows).toEqual([{ request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
 
-    await remove(moderator, resolution);
+    await post(moderator, `${resolution}/undo`, { resolvedAt: await resolvedAtOf(answers) });
     const open = await site.database.app.execute(
       sql`select reason from product_reports where product_id = ${product.id} and resolved_at is null`,
     );
@@ -200,7 +231,8 @@ describe("messages about the site", () => {
       sql`select data from letters where kind = 'site_answer' and address = 'ada@reader.example'`,
     );
     expect(rows).toEqual([{ data: { message: "Where is it?", answer: "There." } }]);
-    expect((await remove(moderator, resolution)).status).toBe(409);
+    const resolvedAt = await resolvedAtOf(answers);
+    expect((await post(moderator, `${resolution}/undo`, { resolvedAt })).status).toBe(409);
   });
 
   it("can't be answered without an address, but can be closed and reopened", async () => {
@@ -209,8 +241,14 @@ describe("messages about the site", () => {
     const message = (await listed<{ id: number }>(moderator, "messages")).at(-1);
     const resolution = `${area}/messages/${message?.id}/resolution`;
     expect((await post(moderator, resolution, { answer: "Thanks" })).status).toBe(400);
-    expect((await post(moderator, resolution, { answer: "" })).status).toBe(200);
-    expect((await remove(moderator, resolution)).status).toBe(200);
-    expect(await listed(moderator, "messages")).toContainEqual(expect.objectContaining({ id: message?.id }));
+    const undo = await decide(moderator, resolution, { answer: "" });
+    const isOpen = async () =>
+      (await listed<{ id: number }>(moderator, "messages")).some(({ id }) => id === message?.id);
+    expect((await undo()).status).toBe(200);
+    expect(await isOpen()).toBe(true);
+    // Somebody closed it again: a late second press must not open it.
+    await decide(moderator, resolution, { answer: "" });
+    expect((await undo()).status).toBe(200);
+    expect(await isOpen()).toBe(false);
   });
 });

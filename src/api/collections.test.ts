@@ -192,9 +192,11 @@ test("a report waits for a moderator, who keeps or hides the collection; only ad
 
   const send = (client: Client, method: string, what: string, json?: object) =>
     client.send(`${api}/admin/collections/${made.id}/${what}`, { method, ...(json && { json }) });
-  expect((await send(moderator, "POST", "resolution")).status).toBe(200);
+  const kept = await send(moderator, "POST", "resolution");
+  expect(kept.status).toBe(200);
   expect(await codeOf(await send(moderator, "POST", "resolution"))).toBe("decided_already");
-  expect((await send(moderator, "DELETE", "resolution")).status).toBe(200);
+  const { resolvedAt } = await kept.json();
+  expect((await send(moderator, "POST", "resolution/undo", { resolvedAt })).status).toBe(200);
   expect((await send(moderator, "PUT", "pick")).status).toBe(403);
   expect((await send(admin, "PUT", "pick")).status).toBe(200);
   const picks = async () =>

@@ -307,9 +307,11 @@ describe("reporting", () => {
     expect(shown.text).not.toContain("Open User");
     expect((await pageOf(admin, tab)).text).toContain("Open User");
     const resolution = `/api/v1/admin/feedback-reports/people/${id}/resolution`;
-    expect((await moderator.send(resolution, { method: "POST", json: {} })).status).toBe(200);
+    const dismissed = await moderator.send(resolution, { method: "POST", json: {} });
+    expect(dismissed.status).toBe(200);
     expect(await waiting()).toBe(before);
-    expect((await moderator.send(resolution, { method: "DELETE" })).status).toBe(200);
+    const { resolvedAt } = await dismissed.json();
+    expect((await moderator.send(`${resolution}/undo`, { method: "POST", json: { resolvedAt } })).status).toBe(200);
     expect(await waiting()).toBe(before + 1);
   });
 });

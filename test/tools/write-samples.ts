@@ -14,6 +14,7 @@ export type Sample = {
   deleted?: number;
 };
 
+const someDecision = { resolvedAt: "2026-01-05T08:00:00.000001+00:00" };
 const noProduct = { products: [{ productId: 999_999, version: 1 }] };
 
 /** Of a row that doesn't exist, or isn't theirs; src/api/collections.test.ts has the owners' side. */
@@ -49,7 +50,7 @@ export const samples: Record<string, Sample> = {
   "post /admin/collections/{id}/hidden/undo": { isNowhere: true },
   // Nobody has reported it.
   "post /admin/collections/{id}/resolution": { signedIn: 409, isNowhere: true },
-  "delete /admin/collections/{id}/resolution": { isNowhere: true },
+  "post /admin/collections/{id}/resolution/undo": { input: someDecision, isNowhere: true },
   "put /me/follows": { input: { kind: "search", target: "q=notes" } },
   // Same response for every id, so that it reveals nothing about others' follows.
   "delete /me/follows/{id}": { isBlind: true },
@@ -105,13 +106,13 @@ export const samples: Record<string, Sample> = {
     signedIn: 409,
     isNowhere: true,
   },
-  "delete /admin/feedback-reports/feedback/{id}/resolution": { isNowhere: true },
+  "post /admin/feedback-reports/feedback/{id}/resolution/undo": { input: someDecision, isNowhere: true },
   "post /admin/feedback-reports/products/{id}/resolution": { signedIn: 409, isNowhere: true },
-  "delete /admin/feedback-reports/products/{id}/resolution": { isNowhere: true },
+  "post /admin/feedback-reports/products/{id}/resolution/undo": { input: someDecision, isNowhere: true },
   "post /admin/feedback-reports/people/{id}/resolution": { signedIn: 409, isNowhere: true },
-  "delete /admin/feedback-reports/people/{id}/resolution": { isNowhere: true },
+  "post /admin/feedback-reports/people/{id}/resolution/undo": { input: someDecision, isNowhere: true },
   "post /admin/feedback-reports/messages/{id}/resolution": { input: { answer: "" }, signedIn: 409, isNowhere: true },
-  "delete /admin/feedback-reports/messages/{id}/resolution": { signedIn: 409, isNowhere: true },
+  "post /admin/feedback-reports/messages/{id}/resolution/undo": { input: someDecision, isNowhere: true },
   // No such claim.
   "post /admin/claims/{id}/decision": { input: { decision: "refuse" }, signedIn: 404 },
   "post /admin/claims/{id}/revocation": { signedIn: 404 },

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { hideCollectionInput, pickOrderInput } from "#contract/inputs/admin-collections.ts";
+import { reopeningInput } from "#contract/inputs/admin-reports.ts";
 import { noInput } from "#contract/inputs/input.ts";
 import { hideCollection, showCollection, undoHideCollection } from "#domain/collections/hide-collection.ts";
 import { orderPicks, pickCollection, unpickCollection } from "#domain/collections/pick-collection.ts";
@@ -12,7 +13,8 @@ const byStaff = { gate: "staff", limit: "admin_write", failed: "errors.server_er
 const byAdmins = { ...byStaff, gate: "admin" } as const;
 const picked = z.object({ isPicked: z.boolean() });
 const hidden = z.object({ isHidden: z.boolean() });
-const resolved = z.object({ isResolved: z.boolean() });
+const resolved = z.object({ isResolved: z.boolean(), resolvedAt: z.string() });
+const reopened = z.object({ isResolved: z.boolean() });
 
 export const pickCollectionWrite = declareWrite({
   ...byAdmins,
@@ -129,13 +131,13 @@ export const undoHideCollectionWrite = declareWrite({
   },
 });
 
-const resolution = { path: "/admin/collections/{id}/resolution", status: 200, tag } as const;
-
 export const resolveCollectionReportsWrite = declareWrite({
   ...byStaff,
   route: {
-    ...resolution,
     method: "post",
+    path: "/admin/collections/{id}/resolution",
+    status: 200,
+    tag,
     summary: "Close the reports of a collection and leave it as it is",
     answers: "Resolved",
     refusals: { 409: "Somebody else resolved them first" },
@@ -144,19 +146,26 @@ export const resolveCollectionReportsWrite = declareWrite({
   input: { schema: noInput },
   answer: resolved,
   run: async ({ db, actor }, { collectionId }) => {
-    await resolveCollectionReports(db, { collectionId, moderatorId: actor.userId });
-    return { isResolved: true };
+    const { resolvedAt } = await resolveCollectionReports(db, { collectionId, moderatorId: actor.userId });
+    return { isResolved: true, resolvedAt };
   },
 });
 
 export const reopenCollectionReportsWrite = declareWrite({
   ...byStaff,
-  route: { ...resolution, method: "delete", summary: "Open the reports of a collection again", answers: "Open again" },
+  route: {
+    method: "post",
+    path: "/admin/collections/{id}/resolution/undo",
+    status: 200,
+    tag,
+    summary: "Open the reports of a collection again",
+    answers: "Open again, or nothing to do: it was undone before, or there is a later decision",
+  },
   about,
-  input: { schema: noInput },
-  answer: resolved,
-  run: async ({ db, actor }, { collectionId }) => {
-    await reopenCollectionReports(db, { collectionId, moderatorId: actor.userId });
+  input: { name: "Reopening", schema: reopeningInput },
+  answer: reopened,
+  run: async ({ db, actor }, { collectionId, resolvedAt }) => {
+    await reopenCollectionReports(db, { collectionId, moderatorId: actor.userId, resolvedAt });
     return { isResolved: false };
   },
 });

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { answeredResolutionInput, feedbackResolutionInput } from "#contract/inputs/admin-reports.ts";
+import { answeredResolutionInput, feedbackResolutionInput, reopeningInput } from "#contract/inputs/admin-reports.ts";
 import { noInput } from "#contract/inputs/input.ts";
 import { answerMessage, reopenMessage } from "#domain/reports/answer-message.ts";
 import { reopenPersonReports, resolvePersonReports } from "#domain/reports/resolve-person-reports.ts";
@@ -12,7 +12,6 @@ import {
 import { declareWrite } from "./declare-write.ts";
 
 const shared = {
-  answer: z.object({ isResolved: z.boolean() }),
   gate: "staff",
   limit: "admin_write",
   failed: "errors.server_error",
@@ -24,12 +23,20 @@ const resolving = {
   answers: "Resolved",
   refusals: { 409: "Somebody else resolved it first" },
 } as const;
-const reopening = { tag: "Administration", method: "delete", status: 200, answers: "Open again" } as const;
-const resolved = { isResolved: true };
+const reopening = {
+  tag: "Administration",
+  method: "post",
+  status: 200,
+  answers: "Open again, or nothing to do: it was undone before, or there is a later decision",
+} as const;
+const resolution = z.object({ isResolved: z.boolean(), resolvedAt: z.string() });
+const reopened = z.object({ isResolved: z.boolean() });
+const reopenInput = { name: "Reopening", schema: reopeningInput };
 const open = { isResolved: false };
 
 export const resolveFeedbackReportsWrite = declareWrite({
   ...shared,
+  answer: resolution,
   route: {
     ...resolving,
     path: "/admin/feedback-reports/feedback/{id}/resolution",
@@ -38,28 +45,30 @@ export const resolveFeedbackReportsWrite = declareWrite({
   about: "feedbackId",
   input: { name: "FeedbackResolution", schema: feedbackResolutionInput },
   run: async ({ db, actor }, { feedbackId, isHidden }) => {
-    await resolveFeedbackReports(db, { feedbackId, moderatorId: actor.userId, isHidden });
-    return resolved;
+    const { resolvedAt } = await resolveFeedbackReports(db, { feedbackId, moderatorId: actor.userId, isHidden });
+    return { isResolved: true, resolvedAt };
   },
 });
 
 export const reopenFeedbackReportsWrite = declareWrite({
   ...shared,
+  answer: reopened,
   route: {
     ...reopening,
-    path: "/admin/feedback-reports/feedback/{id}/resolution",
+    path: "/admin/feedback-reports/feedback/{id}/resolution/undo",
     summary: "Open the reports of a comment again, and show it",
   },
   about: "feedbackId",
-  input: { schema: noInput },
-  run: async ({ db, actor }, { feedbackId }) => {
-    await reopenFeedbackReports(db, { feedbackId, moderatorId: actor.userId });
+  input: reopenInput,
+  run: async ({ db, actor }, { feedbackId, resolvedAt }) => {
+    await reopenFeedbackReports(db, { feedbackId, moderatorId: actor.userId, resolvedAt });
     return open;
   },
 });
 
 export const resolveProductReportsWrite = declareWrite({
   ...shared,
+  answer: resolution,
   route: {
     ...resolving,
     path: "/admin/feedback-reports/products/{id}/resolution",
@@ -68,28 +77,30 @@ export const resolveProductReportsWrite = declareWrite({
   about: "productId",
   input: { name: "AnsweredResolution", schema: answeredResolutionInput },
   run: async ({ db, actor }, { productId, answer }) => {
-    await resolveProductReports(db, { productId, moderatorId: actor.userId, answer });
-    return resolved;
+    const { resolvedAt } = await resolveProductReports(db, { productId, moderatorId: actor.userId, answer });
+    return { isResolved: true, resolvedAt };
   },
 });
 
 export const reopenProductReportsWrite = declareWrite({
   ...shared,
+  answer: reopened,
   route: {
     ...reopening,
-    path: "/admin/feedback-reports/products/{id}/resolution",
+    path: "/admin/feedback-reports/products/{id}/resolution/undo",
     summary: "Open the reports of a product again",
   },
   about: "productId",
-  input: { schema: noInput },
-  run: async ({ db, actor }, { productId }) => {
-    await reopenProductReports(db, { productId, moderatorId: actor.userId });
+  input: reopenInput,
+  run: async ({ db, actor }, { productId, resolvedAt }) => {
+    await reopenProductReports(db, { productId, moderatorId: actor.userId, resolvedAt });
     return open;
   },
 });
 
 export const resolvePersonReportsWrite = declareWrite({
   ...shared,
+  answer: resolution,
   route: {
     ...resolving,
     path: "/admin/feedback-reports/people/{id}/resolution",
@@ -98,28 +109,30 @@ export const resolvePersonReportsWrite = declareWrite({
   about: "userId",
   input: { schema: noInput },
   run: async ({ db, actor }, { userId }) => {
-    await resolvePersonReports(db, { personId: userId, moderatorId: actor.userId });
-    return resolved;
+    const { resolvedAt } = await resolvePersonReports(db, { personId: userId, moderatorId: actor.userId });
+    return { isResolved: true, resolvedAt };
   },
 });
 
 export const reopenPersonReportsWrite = declareWrite({
   ...shared,
+  answer: reopened,
   route: {
     ...reopening,
-    path: "/admin/feedback-reports/people/{id}/resolution",
+    path: "/admin/feedback-reports/people/{id}/resolution/undo",
     summary: "Open the reports of a person again",
   },
   about: "userId",
-  input: { schema: noInput },
-  run: async ({ db, actor }, { userId }) => {
-    await reopenPersonReports(db, { personId: userId, moderatorId: actor.userId });
+  input: reopenInput,
+  run: async ({ db, actor }, { userId, resolvedAt }) => {
+    await reopenPersonReports(db, { personId: userId, moderatorId: actor.userId, resolvedAt });
     return open;
   },
 });
 
 export const resolveMessageWrite = declareWrite({
   ...shared,
+  answer: resolution,
   route: {
     ...resolving,
     path: "/admin/feedback-reports/messages/{id}/resolution",
@@ -128,23 +141,24 @@ export const resolveMessageWrite = declareWrite({
   about: "itemId",
   input: { name: "AnsweredResolution", schema: answeredResolutionInput },
   run: async ({ db, actor }, { itemId, answer }) => {
-    await answerMessage(db, { messageId: itemId, moderatorId: actor.userId, answer });
-    return resolved;
+    const { resolvedAt } = await answerMessage(db, { messageId: itemId, moderatorId: actor.userId, answer });
+    return { isResolved: true, resolvedAt };
   },
 });
 
 export const reopenMessageWrite = declareWrite({
   ...shared,
+  answer: reopened,
   route: {
     ...reopening,
-    path: "/admin/feedback-reports/messages/{id}/resolution",
+    path: "/admin/feedback-reports/messages/{id}/resolution/undo",
     summary: "Open a visitor's message again",
-    refusals: { 409: "It is open, or it was answered" },
+    refusals: { 409: "It was answered" },
   },
   about: "itemId",
-  input: { schema: noInput },
-  run: async ({ db, actor }, { itemId }) => {
-    await reopenMessage(db, { messageId: itemId, moderatorId: actor.userId });
+  input: reopenInput,
+  run: async ({ db, actor }, { itemId, resolvedAt }) => {
+    await reopenMessage(db, { messageId: itemId, moderatorId: actor.userId, resolvedAt });
     return open;
   },
 });

@@ -9,6 +9,13 @@ export const feedbackResolutionInput = strictInput({
   isHidden: z.boolean(validation.invalidValue).meta({ description: "Whether the comment is hidden from visitors" }),
 });
 
+/** An undo: of this decision and no other, however often it is sent. */
+export const reopeningInput = strictInput({
+  resolvedAt: z.iso
+    .datetime({ offset: true, error: validation.invalidValue })
+    .meta({ description: "The decision, as its answer or the list names it" }),
+});
+
 /** Of a message, or of the reports of a product. */
 export const answeredResolutionInput = strictInput({
   answer: checkedText((typed) => ([...typed].length > messageMax ? validation.tooLong(messageMax) : undefined))

@@ -3,6 +3,7 @@ import { DomainError } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
 import { recordAct } from "../audit/record-act.ts";
 import { tidyReason } from "../products/tidy-reason.ts";
+import { nameOf } from "../reports/closed-by.ts";
 import { isForStaff } from "./is-for-staff.ts";
 import { lockPicks, pickAgain } from "./pick-collection.ts";
 import { closeReports, reopenReports } from "./resolve-collection-reports.ts";
@@ -27,7 +28,7 @@ export async function hideCollection(
     await tx.execute(sql`
       update collections set hidden_by = 'moderator', hidden_reason = ${reason}, pick_place = null
       where id = ${collectionId}`);
-    const reports = await closeReports(tx, { collectionId, moderatorId });
+    const { length: reports } = await closeReports(tx, { collectionId, moderatorId });
     await recordAct(tx, {
       actorId: moderatorId,
       action: "collection.hidden",
@@ -54,12 +55,14 @@ export async function undoHideCollection(db: Db, { collectionId, moderatorId }: 
     // Before the collection's row, as everybody who picks.
     await lockPicks(tx);
     if (!(await show(tx, { collectionId }))) return;
-    const { rows } = await tx.execute<{ pickPlace: number | null; reports: number }>(sql`
-      select (before->>'pickPlace')::integer as "pickPlace", (after->>'reports')::integer as reports from audit_log
+    // The act and its reports have the instant of one transaction.
+    const { rows } = await tx.execute<{ pickPlace: number | null; reports: number; resolvedAt: string }>(sql`
+      select (before->>'pickPlace')::integer as "pickPlace", (after->>'reports')::integer as reports,
+        ${nameOf(sql`at`)} as "resolvedAt" from audit_log
       where object_type = 'collection' and object_id = ${String(collectionId)} and action = 'collection.hidden'
       order by at desc, id desc limit 1`);
-    const { pickPlace = null, reports = 0 } = rows[0] ?? {};
-    if (reports > 0) await reopenReports(tx, { collectionId });
+    const { pickPlace = null, reports = 0, resolvedAt = "" } = rows[0] ?? {};
+    if (reports > 0) await reopenReports(tx, { collectionId, resolvedAt });
     if (pickPlace !== null) await pickAgain(tx, { collectionId, place: pickPlace });
     await recordShown(tx, { collectionId, moderatorId, after: { reports, pickPlace } });
   });

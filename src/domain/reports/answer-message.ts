@@ -4,19 +4,20 @@ import { tidyText } from "#contract/tidy-text.ts";
 import type { Db } from "#db/database.ts";
 import { recordAct } from "../audit/record-act.ts";
 import { enqueueLetter } from "../letters/enqueue-letter.ts";
+import { nameOf, type Resolved } from "./closed-by.ts";
 
 type Answering = { messageId: number; moderatorId: string; answer: string };
 
-type Message = { message: string; address: string | null; userId: string | null };
+type Message = Resolved & { message: string; address: string | null; userId: string | null };
 
 /** Closes a visitor's message; with an answer, mails it to whoever left an address. */
-export async function answerMessage(db: Db, { messageId, moderatorId, ...typed }: Answering): Promise<void> {
+export async function answerMessage(db: Db, { messageId, moderatorId, ...typed }: Answering): Promise<Resolved> {
   const answer = tidyText(typed.answer) || null;
-  await db.transaction(async (tx) => {
+  return await db.transaction(async (tx) => {
     const { rows } = await tx.execute<Message>(sql`
       update site_feedback f set resolved_at = now(), resolved_by = ${moderatorId}, answer = ${answer}
       where f.id = ${messageId} and f.resolved_at is null
-      returning f.message, f.user_id as "userId",
+      returning f.message, f.user_id as "userId", ${nameOf(sql`f.resolved_at`)} as "resolvedAt",
         coalesce(f.email, (select u.email from users u where u.id = f.user_id and u.email_verified)) as address`);
     const [message] = rows;
     if (!message) throw new DomainError("decided_already");
@@ -34,16 +35,23 @@ export async function answerMessage(db: Db, { messageId, moderatorId, ...typed }
       objectType: "site_feedback",
       objectId: messageId,
     });
+    return { resolvedAt: message.resolvedAt };
   });
 }
 
-/** Undo, unless an answer is on its way. */
-export async function reopenMessage(db: Db, { messageId, moderatorId }: Omit<Answering, "answer">): Promise<void> {
+/** Undo of that decision, unless an answer is on its way. Nothing to do if it was undone before. */
+export async function reopenMessage(
+  db: Db,
+  { messageId, moderatorId, resolvedAt }: Omit<Answering, "answer"> & Resolved,
+): Promise<void> {
   await db.transaction(async (tx) => {
-    const { rowCount } = await tx.execute(sql`
-      update site_feedback set resolved_at = null, resolved_by = null
-      where id = ${messageId} and resolved_at is not null and answer is null`);
-    if (!rowCount) throw new DomainError("decided_already");
+    const { rows } = await tx.execute<{ isAnswered: boolean }>(sql`
+      select answer is not null as "isAnswered" from site_feedback
+      where id = ${messageId} and ${nameOf(sql`resolved_at`)} = ${resolvedAt} for update`);
+    const [message] = rows;
+    if (!message) return;
+    if (message.isAnswered) throw new DomainError("decided_already");
+    await tx.execute(sql`update site_feedback set resolved_at = null, resolved_by = null where id = ${messageId}`);
     await recordAct(tx, {
       actorId: moderatorId,
       action: "site_feedback.reopened",

@@ -5,38 +5,43 @@ import { tidyText } from "#contract/tidy-text.ts";
 import type { Db } from "#db/database.ts";
 import { recordAct } from "../audit/record-act.ts";
 import { enqueueLetters } from "../letters/enqueue-letter.ts";
-import { closedLast } from "./closed-last.ts";
+import { closedBy, nameOf, type Resolved } from "./closed-by.ts";
 import { setFeedbackHidden } from "./set-feedback-hidden.ts";
 
 type FeedbackDecision = { feedbackId: number; moderatorId: string; isHidden: boolean };
 
 /** Closes all open reports of a comment, which stays or is hidden. Of two moderators the second is told. */
-export async function resolveFeedbackReports(db: Db, { feedbackId, moderatorId, isHidden }: FeedbackDecision) {
-  await db.transaction(async (tx) => {
-    const { rowCount } = await tx.execute(sql`
+export async function resolveFeedbackReports(
+  db: Db,
+  { feedbackId, moderatorId, isHidden }: FeedbackDecision,
+): Promise<Resolved> {
+  return await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<Resolved>(sql`
       update feedback_reports set resolved_at = now(), resolved_by = ${moderatorId}
-      where feedback_id = ${feedbackId} and resolved_at is null`);
-    if (!rowCount) throw new DomainError("decided_already");
+      where feedback_id = ${feedbackId} and resolved_at is null returning ${nameOf(sql`resolved_at`)} as "resolvedAt"`);
+    const [closed] = rows;
+    if (!closed) throw new DomainError("decided_already");
     await setFeedbackHidden(tx, { feedbackId, isHidden });
     await recordAct(tx, {
       actorId: moderatorId,
       action: isHidden ? "feedback.hidden" : "feedback_reports.dismissed",
       objectType: "feedback",
       objectId: feedbackId,
-      after: { reports: rowCount },
+      after: { reports: rows.length },
     });
+    return closed;
   });
 }
 
-/** Undo of the last decision: its reports are open again, and the comment is shown. */
+/** Undo of that decision, if it is the last one: its reports are open again, and the comment is shown. */
 export async function reopenFeedbackReports(
   db: Db,
-  { feedbackId, moderatorId }: Omit<FeedbackDecision, "isHidden">,
+  { feedbackId, moderatorId, resolvedAt }: Omit<FeedbackDecision, "isHidden"> & Resolved,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { rowCount } = await tx.execute(sql`
       update feedback_reports r set resolved_at = null, resolved_by = null
-      where r.feedback_id = ${feedbackId} and ${closedLast("feedback_reports")}`);
+      where r.feedback_id = ${feedbackId} and ${closedBy("feedback_reports", { resolvedAt })}`);
     if (!rowCount) return;
     await setFeedbackHidden(tx, { feedbackId, isHidden: false });
     await recordAct(tx, {
@@ -50,7 +55,7 @@ export async function reopenFeedbackReports(
 
 type ProductDecision = { productId: number; moderatorId: string };
 
-type ClosedReport = {
+type ClosedReport = Resolved & {
   productName: string;
   reason: ProductReportReason;
   note: string | null;
@@ -65,9 +70,9 @@ type ClosedReport = {
 export async function resolveProductReports(
   db: Db,
   { productId, moderatorId, ...typed }: ProductDecision & { answer: string },
-): Promise<void> {
+): Promise<Resolved> {
   const answer = tidyText(typed.answer) || null;
-  await db.transaction(async (tx) => {
+  return await db.transaction(async (tx) => {
     const { rows } = await tx.execute<ClosedReport>(sql`
       update product_reports r set resolved_at = now(), resolved_by = ${moderatorId},
         answer = case when reporter.address is not null then ${answer}::text end
@@ -75,8 +80,10 @@ export async function resolveProductReports(
         join product_directory p on p.id = o.product_id
         cross join lateral (select coalesce(o.email, u.email) as address) as reporter
       where o.id = r.id and r.product_id = ${productId} and r.resolved_at is null
-      returning p.product_name as "productName", r.reason, r.note, r.reporter_id as "reporterId", reporter.address`);
-    if (rows.length === 0) throw new DomainError("decided_already");
+      returning p.product_name as "productName", r.reason, r.note, r.reporter_id as "reporterId", reporter.address,
+        ${nameOf(sql`r.resolved_at`)} as "resolvedAt"`);
+    const [closed] = rows;
+    if (!closed) throw new DomainError("decided_already");
     const reachable = rows.filter(({ address }) => address !== null);
     if (answer && reachable.length === 0) throw new DomainError("invalid_input");
     if (answer) await enqueueLetters(tx, { kind: "site_answer", letters: answersTo(reachable, answer) });
@@ -87,6 +94,7 @@ export async function resolveProductReports(
       objectId: productId,
       after: { reports: rows.length },
     });
+    return { resolvedAt: closed.resolvedAt };
   });
 }
 
@@ -99,12 +107,15 @@ function answersTo(reports: ClosedReport[], answer: string) {
   });
 }
 
-/** Undo of the last decision, except for reports that were answered. */
-export async function reopenProductReports(db: Db, { productId, moderatorId }: ProductDecision): Promise<void> {
+/** Undo of that decision, if it is the last one, except for reports that were answered. */
+export async function reopenProductReports(
+  db: Db,
+  { productId, moderatorId, resolvedAt }: ProductDecision & Resolved,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const { rowCount } = await tx.execute(sql`
       update product_reports r set resolved_at = null, resolved_by = null
-      where r.product_id = ${productId} and r.answer is null and ${closedLast("product_reports")}`);
+      where r.product_id = ${productId} and r.answer is null and ${closedBy("product_reports", { resolvedAt })}`);
     if (!rowCount) return;
     await recordAct(tx, {
       actorId: moderatorId,

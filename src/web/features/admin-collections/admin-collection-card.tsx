@@ -143,7 +143,10 @@ function Actions({ collection, isAdmin }: { collection: AdminCollection; isAdmin
     area,
     send: (_: undefined) => answerOf(route.resolution.$post({ param })),
     done: () => adminPages.reportsDismissed,
-    undo: () => () => answerOf(route.resolution.$delete({ param })),
+    undo:
+      (_, { resolvedAt }) =>
+      () =>
+        answerOf(route.resolution.undo.$post({ param, json: { resolvedAt } })),
   });
   return (
     <>

@@ -17,13 +17,16 @@ export function FeedbackReport({ item }: { item: ReportedFeedback }) {
   const viewer = useViewer();
   const resolution = useApi().admin["feedback-reports"].feedback[":id"].resolution;
   const param = { id: String(feedbackId) };
-  const reopen = () => answerOf(resolution.$delete({ param }));
+  const reopen = (resolvedAt: string) => answerOf(resolution.undo.$post({ param, json: { resolvedAt } }));
   const resolving = useResolving({
     send: (isHidden: boolean) => answerOf(resolution.$post({ param, json: { isHidden } })),
     done: (isHidden) => (isHidden ? adminPages.feedbackHidden : adminPages.reportsDismissed),
-    undo: () => reopen,
+    undo:
+      (_, { resolvedAt }) =>
+      () =>
+        reopen(resolvedAt),
   });
-  const reopening = useResolving({ send: (_: undefined) => reopen(), done: () => adminPages.reportsReopened });
+  const reopening = useResolving({ send: reopen, done: () => adminPages.reportsReopened });
   const who = author?.username ?? "a deleted user";
   return (
     <ReportCard
@@ -56,7 +59,7 @@ export function FeedbackReport({ item }: { item: ReportedFeedback }) {
       resolved={resolved}
       actions={
         resolved ? (
-          <Button busy={reopening.isPending} onClick={() => void reopening.start(undefined)}>
+          <Button busy={reopening.isPending} onClick={() => void reopening.start(resolved.at)}>
             {hiddenBy === "moderator" ? "Show Again and Reopen" : "Reopen"}
           </Button>
         ) : (

@@ -19,13 +19,16 @@ export function PersonReport({ item }: { item: ReportedPerson }) {
   const viewer = useViewer();
   const resolution = useApi().admin["feedback-reports"].people[":id"].resolution;
   const param = { id: userId };
-  const reopen = () => answerOf(resolution.$delete({ param }));
+  const reopen = (resolvedAt: string) => answerOf(resolution.undo.$post({ param, json: { resolvedAt } }));
   const resolving = useResolving({
     send: (_: undefined) => answerOf(resolution.$post({ param })),
     done: () => adminPages.personReportsDismissed,
-    undo: () => reopen,
+    undo:
+      (_, { resolvedAt }) =>
+      () =>
+        reopen(resolvedAt),
   });
-  const reopening = useResolving({ send: (_: undefined) => reopen(), done: () => adminPages.reportsReopened });
+  const reopening = useResolving({ send: reopen, done: () => adminPages.reportsReopened });
   return (
     <ReportCard
       label={`Reports of ${username}`}
@@ -47,7 +50,7 @@ export function PersonReport({ item }: { item: ReportedPerson }) {
         <>
           {viewer?.isAdmin && <ButtonLink to={paths.adminUser(userId)}>Open User</ButtonLink>}
           {resolved ? (
-            <Button busy={reopening.isPending} onClick={() => void reopening.start(undefined)}>
+            <Button busy={reopening.isPending} onClick={() => void reopening.start(resolved.at)}>
               Reopen
             </Button>
           ) : (

@@ -23,13 +23,13 @@ export function ProductReport({ item }: { item: ReportedProduct }) {
   const viewer = useViewer();
   const resolution = useApi().admin["feedback-reports"].products[":id"].resolution;
   const param = { id: String(product.id) };
-  const reopen = () => answerOf(resolution.$delete({ param }));
+  const reopen = (resolvedAt: string) => answerOf(resolution.undo.$post({ param, json: { resolvedAt } }));
   const resolving = useResolving({
     send: (words: string) => answerOf(resolution.$post({ param, json: { answer: words } })),
     done: (words) => (words ? adminPages.reportsAnswered : adminPages.reportsResolved),
-    undo: (words) => (words ? undefined : reopen),
+    undo: (words, { resolvedAt }) => (words ? undefined : () => reopen(resolvedAt)),
   });
-  const reopening = useResolving({ send: (_: undefined) => reopen(), done: () => adminPages.reportsReopened });
+  const reopening = useResolving({ send: reopen, done: () => adminPages.reportsReopened });
   return (
     <ReportCard
       label={`Reports of ${product.name}`}
@@ -47,7 +47,7 @@ export function ProductReport({ item }: { item: ReportedProduct }) {
       actions={
         resolved ? (
           !item.answer && (
-            <Button busy={reopening.isPending} onClick={() => void reopening.start(undefined)}>
+            <Button busy={reopening.isPending} onClick={() => void reopening.start(resolved.at)}>
               Reopen
             </Button>
           )

@@ -15,13 +15,13 @@ export function SiteMessage({ item }: { item: Message }) {
   const [answer, setAnswer] = useState("");
   const resolution = useApi().admin["feedback-reports"].messages[":id"].resolution;
   const param = { id: String(id) };
-  const reopen = () => answerOf(resolution.$delete({ param }));
+  const reopen = (resolvedAt: string) => answerOf(resolution.undo.$post({ param, json: { resolvedAt } }));
   const resolving = useResolving({
     send: (words: string) => answerOf(resolution.$post({ param, json: { answer: words } })),
     done: (words) => (words ? adminPages.messageAnswered : adminPages.messageResolved),
-    undo: (words) => (words ? undefined : reopen),
+    undo: (words, { resolvedAt }) => (words ? undefined : () => reopen(resolvedAt)),
   });
-  const reopening = useResolving({ send: (_: undefined) => reopen(), done: () => adminPages.messageReopened });
+  const reopening = useResolving({ send: reopen, done: () => adminPages.messageReopened });
   const words = answer.trim();
   return (
     <ReportCard
@@ -39,7 +39,7 @@ export function SiteMessage({ item }: { item: Message }) {
       actions={
         resolved ? (
           !item.answer && (
-            <Button busy={reopening.isPending} onClick={() => void reopening.start(undefined)}>
+            <Button busy={reopening.isPending} onClick={() => void reopening.start(resolved.at)}>
               Reopen
             </Button>
           )

@@ -5,17 +5,17 @@ import { useToast } from "../../ui/toast.tsx";
 import { useSend } from "../../use-send.ts";
 import { messageToast } from "../toasts/message-toast.ts";
 
-type Resolving<Input> = {
+type Resolving<Input, Answer> = {
   /** Whose lists are read again. */
   area?: AdminArea;
-  send: (input: Input) => Promise<unknown>;
+  send: (input: Input) => Promise<Answer>;
   done: (input: Input) => Message;
-  /** Undoes it; absent if it can't be undone. */
-  undo?: (input: Input) => (() => Promise<unknown>) | undefined;
+  /** Undoes it; absent if it can't be undone. Pressed twice, it is sent twice: it must name what it undoes. */
+  undo?: (input: Input, answer: Answer) => (() => Promise<unknown>) | undefined;
 };
 
 /** Sends a decision, says so with Undo, and reads the lists and the sidebar's counts again. */
-export function useResolving<Input>({ area = "feedback-reports", send, done, undo }: Resolving<Input>) {
+export function useResolving<Input, Answer>({ area = "feedback-reports", send, done, undo }: Resolving<Input, Answer>) {
   const queryClient = useQueryClient();
   const { toast } = useToast();
 
@@ -29,8 +29,8 @@ export function useResolving<Input>({ area = "feedback-reports", send, done, und
 
   return useSend({
     send,
-    async onSuccess(_: unknown, input: Input) {
-      const takeBack = undo?.(input);
+    async onSuccess(answer: Answer, input: Input) {
+      const takeBack = undo?.(input, answer);
       const action = takeBack && {
         label: "Undo",
         onAction: () => void takeBack().then(refresh, fail),

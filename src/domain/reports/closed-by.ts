@@ -1,0 +1,26 @@
+import { type SQL, sql } from "drizzle-orm";
+
+const subjects = {
+  collection_reports: "collection_id",
+  feedback_reports: "feedback_id",
+  person_reports: "person_id",
+  product_reports: "product_id",
+} as const;
+
+export type Resolved = { resolvedAt: string };
+
+/** The name of a decision: its instant, to the microsecond. A `Date` has only milliseconds. */
+export const nameOf = (at: SQL): SQL => sql`to_json(${at}) #>> '{}'`;
+
+/**
+ * Of the reports `r` in this table: those that the named decision closed, which is what its undo opens again. None after
+ * the first undo, or if there is a later decision about the same thing. If somebody has reported it again since, their
+ * older report stays closed.
+ */
+export function closedBy(table: keyof typeof subjects, { resolvedAt }: Resolved): SQL {
+  const [reports, subject] = [sql.raw(table), sql.raw(subjects[table])];
+  return sql`${nameOf(sql`r.resolved_at`)} = ${resolvedAt}
+    and r.resolved_at = (select max(o.resolved_at) from ${reports} o where o.${subject} = r.${subject})
+    and not exists (select from ${reports} o
+      where o.${subject} = r.${subject} and o.reporter_id = r.reporter_id and o.id > r.id)`;
+}
