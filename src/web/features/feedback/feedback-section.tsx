@@ -29,6 +29,7 @@ export function FeedbackSection({ slug, page, refused }: FeedbackSectionProps) {
   const feedback = later.data?.feedback ?? product.feedback;
   const hasOwn = product.feedback.some(({ isOwn }) => isOwn);
   const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const [newId, setNewId] = useState<number | null>(null);
   const repliedTo = refused?.values.feedbackId;
 
@@ -78,7 +79,7 @@ export function FeedbackSection({ slug, page, refused }: FeedbackSectionProps) {
           </Link>
         </p>
       )}
-      <ul className="mt-6 space-y-7">
+      <ul ref={list} className="mt-6 space-y-7">
         {feedback.map((entry) => (
           <li key={entry.id}>
             <FeedbackEntry
@@ -90,7 +91,7 @@ export function FeedbackSection({ slug, page, refused }: FeedbackSectionProps) {
           </li>
         ))}
       </ul>
-      <OlderFeedback key={page} product={product} firstPage={page} shown={feedback.length} />
+      <OlderFeedback key={page} product={product} firstPage={page} list={list} shown={feedback.length} />
     </section>
   );
 }

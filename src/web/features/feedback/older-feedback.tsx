@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type MouseEvent, useEffect, useState } from "react";
+import { type MouseEvent, type RefObject, useState } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import * as limits from "#contract/limits.ts";
 import * as pages from "#contract/messages/pages.ts";
@@ -8,26 +8,32 @@ import { wholeNumber } from "#contract/plain-formats.ts";
 import { queries } from "../../queries.ts";
 import { useApi } from "../../shell.ts";
 import { LoadMore } from "../../ui/load-more.tsx";
+import { useFirstNew } from "../../ui/use-first-new.ts";
 import { useSend } from "../../use-send.ts";
-import { entryId } from "./feedback-entry.tsx";
 import { addOlder } from "./patch-feedback.ts";
 
-type OlderFeedbackProps = { product: Product; firstPage: number /** How many are shown above. */; shown: number };
+type OlderFeedbackProps = {
+  product: Product;
+  firstPage: number;
+  /** The feedback above it. */
+  list: RefObject<HTMLElement | null>;
+  /** How many the list has. */
+  shown: number;
+};
 
 /** A link to the next page; with JavaScript it appends that page's feedback. */
-export function OlderFeedback({ product, firstPage, shown }: OlderFeedbackProps) {
+export function OlderFeedback({ product, firstPage, list, shown }: OlderFeedbackProps) {
   const { id: productId, slug, feedbackTotal } = product;
   const api = useApi();
   const queryClient = useQueryClient();
   const [nextPage, setNextPage] = useState(firstPage + 1);
-  const [firstNew, setFirstNew] = useState<number | null>(null);
+  const expectMore = useFirstNew({ list, shown, within: "article" });
   const upTo = (firstPage - 1) * limits.feedback.pageSize + shown;
 
   const older = useSend({
     send: (page: number) => queryClient.fetchQuery(queries.productFeedback(api, { productId, page })),
     onSuccess: ({ feedback }, page) => {
       setNextPage(page + 1);
-      setFirstNew(feedback[0]?.id ?? null);
       const add = <Shown extends Pick<Product, "feedback">>(value: Shown | undefined) =>
         value && { ...value, feedback: addOlder(value.feedback, feedback) };
       if (firstPage === 1) queryClient.setQueryData(queries.product(api, slug).queryKey, add);
@@ -35,13 +41,10 @@ export function OlderFeedback({ product, firstPage, shown }: OlderFeedbackProps)
     },
   });
 
-  useEffect(() => {
-    if (firstNew !== null) document.getElementById(entryId(firstNew))?.focus();
-  }, [firstNew]);
-
-  function handleClick(event: MouseEvent): void {
+  function handleClick(event: MouseEvent<HTMLElement>): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
+    expectMore(event.currentTarget);
     void older.start(nextPage);
   }
 
