@@ -1,13 +1,8 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { cacheTag, productTags } from "#contract/cache-tag.ts";
-import {
-  type ProductCard,
-  productAddressSchema,
-  productListSchema,
-  productSchema,
-  promotedProductSchema,
-} from "#contract/catalogue.ts";
+import { type ProductCard, productAddressSchema, productListSchema, productSchema } from "#contract/catalogue.ts";
 import { DomainError } from "#contract/errors.ts";
+import { promotedProductSchema } from "#contract/pulse.ts";
 import { listPartners } from "#domain/comparisons/list-comparable-products.ts";
 import { findProductAddress } from "#domain/products/find-product-address.ts";
 import { findRenamedProduct } from "#domain/products/find-renamed-product.ts";

@@ -42,12 +42,6 @@ export const productCardSchema = z
   .openapi("ProductCard");
 export type ProductCard = z.infer<typeof productCardSchema>;
 
-/** What the spotlight shows of a product; it is on every public page, so it has nothing else. */
-export const promotedProductSchema = productCardSchema
-  .pick({ id: true, slug: true, name: true, tagline: true, logoUrl: true, isDemo: true, why: true })
-  .openapi("PromotedProduct");
-export type PromotedProduct = z.infer<typeof promotedProductSchema>;
-
 export const sorts = ["newest", "upvotes", "rating", "name"] as const;
 export const sortSchema = z.enum(sorts);
 export type Sort = z.infer<typeof sortSchema>;

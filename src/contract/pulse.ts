@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { linkSchema, personSchema } from "./catalogue.ts";
+import { linkSchema, personSchema, productCardSchema } from "./catalogue.ts";
 
 /** The lists of the most upvoted products. */
 export const topPeriods = ["week", "month", "all"] as const;
@@ -39,3 +39,9 @@ export const activitySchema = z
   })
   .openapi("Activity");
 export type Activity = z.infer<typeof activitySchema>;
+
+/** What the spotlight shows of a product; it is on every public page, so it has nothing else. */
+export const promotedProductSchema = productCardSchema
+  .pick({ id: true, slug: true, name: true, tagline: true, logoUrl: true, isDemo: true, why: true })
+  .openapi("PromotedProduct");
+export type PromotedProduct = z.infer<typeof promotedProductSchema>;

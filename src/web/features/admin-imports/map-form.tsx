@@ -15,6 +15,7 @@ import { productQueries } from "../admin-products/product-queries.ts";
 import { CategoryPicks } from "../admin-remap/category-picks.tsx";
 import { CheckedReport } from "./checked-report.tsx";
 import { rememberUpload } from "./import-queries.ts";
+import { isSamePlan } from "./is-same-plan.ts";
 import { MappingTable } from "./mapping-table.tsx";
 import { RowPreview } from "./row-preview.tsx";
 import { useImportWrite } from "./use-import-write.ts";
@@ -38,7 +39,7 @@ export function MapForm({ file }: { file: ImportDetail }) {
     },
   });
   const missing = missingColumns(plan.columns);
-  const isAsChecked = file.report !== null && JSON.stringify(plan) === JSON.stringify(file.plan);
+  const isAsChecked = file.report !== null && isSamePlan(plan, file.plan);
   return (
     <div className="space-y-8">
       {file.report && isAsChecked && <CheckedReport file={file} report={file.report} />}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { PromotedProduct } from "#contract/catalogue.ts";
 import { lists } from "#contract/limits.ts";
+import type { PromotedProduct } from "#contract/pulse.ts";
 import { queries } from "../../queries.ts";
 import { useApi } from "../../shell.ts";
 import { ProductPanel } from "../products/product-panel.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { PromotedProduct } from "#contract/catalogue.ts";
 import { paths } from "#contract/paths.ts";
+import type { PromotedProduct } from "#contract/pulse.ts";
 import { cx } from "../../ui/cx.ts";
 import { Link } from "../../ui/link.tsx";
 import { LogoBox } from "../../ui/logo-box.tsx";
