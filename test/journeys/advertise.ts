@@ -2,6 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import type { AdminProduct } from "#contract/admin/products.ts";
 import type { ProductCard } from "#contract/catalogue.ts";
 import { lists } from "#contract/limits.ts";
+import type { PromotedProduct } from "#contract/pulse.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import {
   expect,
@@ -51,6 +52,12 @@ async function listProducts(page: Page, { names, browser }: { names: string[]; b
   await admin.context().close();
 }
 
+/** The names of everything that takes turns in the spotlight. */
+async function promoted(page: Page): Promise<string[]> {
+  const cards = (await (await page.request.get("/api/v1/ads/advertisers")).json()) as ProductCard[];
+  return cards.map(({ name }) => name);
+}
+
 async function checkout(page: Page): Promise<Page> {
   const opening = page.context().waitForEvent("page");
   await press(page, "Proceed to Checkout");
@@ -90,8 +97,8 @@ test("an advertiser buys a promotion, gives up another, redeems a code and is re
   await paying.close();
   await press(page, "Done");
 
-  const spotlight = (await (await page.request.get("/api/v1/spotlight")).json()) as ProductCard[];
-  expect(spotlight.map(({ name }) => name)).toContain(one);
+  expect(await promoted(page)).toContain(one);
+  const spotlight = (await (await page.request.get("/api/v1/spotlight")).json()) as PromotedProduct[];
   await open(page, "/ai-tools");
   const cards = page.getByRole("region", { name: "Spotlight" }).getByRole("listitem");
   for (const [n, { name }] of spotlight.slice(0, lists.spotlightShown).entries()) {
@@ -142,8 +149,7 @@ test("an advertiser buys a promotion, gives up another, redeems a code and is re
   await admin.context().close();
   await open(page, "/profile?tab=orders");
   await expect(order(page, one)).toContainText("You asked for it");
-  const after = (await (await page.request.get("/api/v1/spotlight")).json()) as ProductCard[];
-  expect(after.map(({ name }) => name)).not.toContain(one);
+  expect(await promoted(page)).not.toContain(one);
 });
 
 test("a guest chooses everything, signs in, and finds it again", { tag: "@phone" }, async ({ page }) => {

@@ -38,7 +38,7 @@ export function useCheckout({ promotion, check, product }: Options) {
   async function order(tab: CheckoutTab | null): Promise<void> {
     const request = orderRequest(promotion.choices, promotion.key());
     await check.load();
-    if (!tab && !check.isFine(request)) return;
+    if (!check.isFine(request)) return tab?.close();
     promotion.keep(product);
     if (!viewer) return await navigate(paths.auth(`${paths.advertise()}#${orderAnchor}`));
     const placed = await answerOf(api.me.orders.$post({ json: request as z.input<typeof orderInput> }));
@@ -56,7 +56,7 @@ export function useCheckout({ promotion, check, product }: Options) {
       return;
     }
     isBusy.current = true;
-    const tab = viewer && check.isReady() ? openCheckoutTab() : null;
+    const tab = viewer ? openCheckoutTab() : null;
     setIsOpening(true);
     try {
       await order(tab);
