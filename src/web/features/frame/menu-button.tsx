@@ -29,7 +29,9 @@ export function MenuButton() {
       setDrawer(() => loaded);
       setOpenedAt(pathname);
     } catch {
-      location.assign(`#${footerLinksId}`);
+      const links = document.getElementById(footerLinksId);
+      links?.scrollIntoView();
+      links?.querySelector("a")?.focus({ preventScroll: true });
     }
   }
 
