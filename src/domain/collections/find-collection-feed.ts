@@ -4,10 +4,8 @@ import * as limits from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import type { Db } from "#db/database.ts";
 import { liveProducts } from "#db/schema/live-views.ts";
-import type { FeedProduct } from "../products/list-feed-products.ts";
-import { cardColumns } from "../products/product-card.ts";
+import { type FeedProduct, feedColumns } from "../products/list-feed-products.ts";
 import { readRichText } from "../products/read-rich-text.ts";
-import { shownTags } from "../products/shown-tags.ts";
 
 export type CollectionFeed = { id: number; name: string; description: string; path: string; products: FeedProduct[] };
 
@@ -27,16 +25,7 @@ export async function findCollectionFeed(db: Db, { key }: { key: string }): Prom
       limit ${limits.lists.pageSize}) as newest_items`)
     .as("newest");
   const rows = await db
-    .select({
-      id: liveProducts.id,
-      slug: liveProducts.slug,
-      name: liveProducts.productName,
-      tagline: cardColumns.tagline,
-      description: liveProducts.description,
-      tags: shownTags,
-      listedAt: newest.addedAt,
-      note: newest.note,
-    })
+    .select({ ...feedColumns, listedAt: newest.addedAt, note: newest.note })
     .from(newest)
     .innerJoin(liveProducts, eq(liveProducts.id, newest.productId))
     .orderBy(sql`${newest.addedAt} desc, ${liveProducts.id} desc`);

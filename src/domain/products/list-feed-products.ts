@@ -33,6 +33,16 @@ export type FeedProduct = {
   note?: string;
 };
 
+/** Of each product; a feed adds when it was listed there. */
+export const feedColumns = {
+  id: liveProducts.id,
+  slug: liveProducts.slug,
+  name: liveProducts.productName,
+  tagline: cardColumns.tagline,
+  description: liveProducts.description,
+  tags: shownTags,
+};
+
 /** The newest live products of a list, for its feed. */
 export async function listFeedProducts(db: Db, scope: FeedScope): Promise<FeedProduct[]> {
   const newest = db
@@ -40,15 +50,7 @@ export async function listFeedProducts(db: Db, scope: FeedScope): Promise<FeedPr
     .from(sql`(${newestOf(scope)}) as newest_links`)
     .as("newest");
   const rows = await db
-    .select({
-      id: liveProducts.id,
-      slug: liveProducts.slug,
-      name: liveProducts.productName,
-      tagline: cardColumns.tagline,
-      description: liveProducts.description,
-      tags: shownTags,
-      listedAt: liveProducts.listedAt,
-    })
+    .select({ ...feedColumns, listedAt: liveProducts.listedAt })
     .from(newest)
     .innerJoin(liveProducts, eq(liveProducts.id, newest.productId))
     .orderBy(desc(newest.listedAt), desc(newest.productId));
