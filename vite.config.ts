@@ -27,6 +27,7 @@ const sharedByPublicPages = [
   "/src/web/ui/short-date.tsx",
   "/src/web/ui/tab-links.tsx",
   "/src/web/ui/use-copy.ts",
+  "/src/web/ui/use-linked-part.ts",
   "/lucide-react/dist/esm/icons/arrow-left.mjs",
   "/lucide-react/dist/esm/icons/arrow-up-right.mjs",
   "/lucide-react/dist/esm/icons/bell.mjs",

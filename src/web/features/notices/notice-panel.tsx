@@ -16,7 +16,7 @@ import { NoticeList } from "./notice-list.tsx";
 import { noticeQueries, readNotices, showUnread } from "./notice-queries.ts";
 import "../../styles/notices.css";
 
-export type NoticePanelProps = {
+type NoticePanelProps = {
   /** Closes it and returns the focus to the bell. */
   onClose: () => void;
   /** Closes it because the viewer went on to something else. */

@@ -1,31 +1,18 @@
-import { type ComponentType, type MouseEvent, useState } from "react";
+import { useState } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import { paths } from "#contract/paths.ts";
 import { AvatarStack } from "../../ui/avatar-stack.tsx";
 import { Link } from "../../ui/link.tsx";
-import type { UpvotersDialogProps } from "../upvoters/upvoters-dialog.tsx";
+import { useLinkedPart } from "../../ui/use-linked-part.ts";
 
 const loadDialog = async () => (await import("../upvoters/upvoters-dialog.tsx")).UpvotersDialog;
 
 /** The latest voters; the rest open in a dialog, or on their own page without JavaScript. */
 export function Upvoters({ product }: { product: Product }) {
   const { slug, upvoters, upvotes } = product;
-  const [Dialog, setDialog] = useState<ComponentType<UpvotersDialogProps>>();
+  const { Part: Dialog, open, preload } = useLinkedPart(loadDialog);
   const [isOpen, setIsOpen] = useState(false);
   const more = Math.max(0, upvotes - upvoters.length);
-
-  async function handleClick(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    const { href } = event.currentTarget;
-    try {
-      const loaded = await loadDialog();
-      setDialog(() => loaded);
-      setIsOpen(true);
-    } catch {
-      location.assign(href);
-    }
-  }
 
   if (upvoters.length === 0) return null;
   return (
@@ -39,8 +26,8 @@ export function Upvoters({ product }: { product: Product }) {
             to={paths.upvoters(slug)}
             rel="nofollow"
             aria-haspopup="dialog"
-            onClick={(event) => void handleClick(event)}
-            onPointerEnter={() => void loadDialog().catch(() => {})}
+            onClick={(event) => void open(event, () => setIsOpen(true))}
+            onPointerEnter={preload}
             // A circle of 32 px with a touch target of 48.
             className="after:absolute after:-inset-2 hover:text-ink hover:underline"
           >

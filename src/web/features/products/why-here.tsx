@@ -1,33 +1,20 @@
-import { lazy, type MouseEvent, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { ListReason } from "#contract/list-reasons.ts";
 import { paths } from "#contract/paths.ts";
 import { sectionOf } from "#contract/ranking-sections.ts";
 import { Link } from "../../ui/link.tsx";
+import { useLinkedPart } from "../../ui/use-linked-part.ts";
 
-const loadPopover = () => import("./why-popover.tsx");
-const WhyPopover = lazy(() => loadPopover().then((module) => ({ default: module.WhyPopover })));
+const loadPopover = async () => (await import("./why-popover.tsx")).WhyPopover;
 
 type WhyHereProps = { name: string; reason: ListReason };
 
 /** Says why a product is in the list. Without JavaScript or in a new tab, it leads to the list's rules. */
 export function WhyHere({ name, reason }: WhyHereProps) {
   const link = useRef<HTMLAnchorElement>(null);
+  const { Part: Popover, open, preload } = useLinkedPart(loadPopover);
   const [isOpen, setIsOpen] = useState(false);
   const to = paths.aboutRanking(sectionOf[reason.kind]);
-
-  function handleClick(event: MouseEvent): void {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    loadPopover().then(
-      () => setIsOpen(true),
-      () => location.assign(to),
-    );
-  }
-
-  /** Whether it fails only matters at the click. */
-  function preload(): void {
-    loadPopover().catch(() => {});
-  }
 
   return (
     <>
@@ -38,14 +25,12 @@ export function WhyHere({ name, reason }: WhyHereProps) {
         aria-haspopup="dialog"
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={handleClick}
+        onClick={(event) => void open(event, () => setIsOpen(true))}
       >
         Why here?<span className="sr-only">{` ${name}`}</span>
       </Link>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <WhyPopover link={link} to={to} name={name} reason={reason} onClose={() => setIsOpen(false)} />
-        </Suspense>
+      {Popover && isOpen && (
+        <Popover link={link} to={to} name={name} reason={reason} onClose={() => setIsOpen(false)} />
       )}
     </>
   );
