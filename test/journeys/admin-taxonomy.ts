@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/expect-accessible.ts";
-import { expect, open, signInAs, test } from "./support/journey.ts";
+import { expect, open, pressUntilSaid, signInAs, test } from "./support/journey.ts";
 
 const desk = { tag: "@desk" };
 
@@ -62,8 +62,7 @@ test("an administrator arranges niches, parent subcategories and tags", desk, as
   await page.getByRole("button", { name: "Move Nautical Maps" }).focus();
   await page.keyboard.press("Space");
   await expect(page.getByText(`Now at place ${before + 1} of`)).toBeAttached();
-  await page.keyboard.press("ArrowUp");
-  await expect(page.getByText(`Now at place ${before} of`)).toBeAttached();
+  await pressUntilSaid(page, { key: "ArrowUp", text: `Now at place ${before} of` });
   await page.keyboard.press("Space");
   await expect(page.getByText("New order saved")).toBeVisible();
   await expect.poll(async () => (await names()).indexOf("Nautical Maps")).toBe(before - 1);

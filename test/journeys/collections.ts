@@ -1,7 +1,17 @@
 import type { Page } from "@playwright/test";
 import * as success from "#contract/messages/success.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
-import { cards, expect, open, openSignedIn, siteOrigin, startSession, test, untilHydrated } from "./support/journey.ts";
+import {
+  cards,
+  expect,
+  open,
+  openSignedIn,
+  pressUntilSaid,
+  siteOrigin,
+  startSession,
+  test,
+  untilHydrated,
+} from "./support/journey.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const tools = (page: Page) => main(page).getByRole("list", { name: "Tools in their order" }).getByRole("listitem");
@@ -38,8 +48,7 @@ test("a collection is built from a product page, ordered, published and read by 
   // By the keyboard: Space lifts, the arrow moves, Space drops.
   await main(page).getByRole("button", { name: "Drag Krita" }).press("Space");
   await expect(page.getByText("Now at place 1 of 3.")).toBeAttached();
-  await page.keyboard.press("ArrowDown");
-  await expect(page.getByText("Now at place 2 of 3.")).toBeAttached();
+  await pressUntilSaid(page, { key: "ArrowDown", text: "Now at place 2 of 3." });
   await page.keyboard.press("Space");
   await expect(tools(page).first()).toContainText("Blender");
   const note = main(page).getByRole("textbox", { name: "Note about Krita" });

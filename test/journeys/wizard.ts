@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "./support/expect-accessible.ts";
-import { expect, signInAs, siteOrigin, startSession, test, untilHydrated } from "./support/journey.ts";
+import { expect, pressUntilSaid, signInAs, siteOrigin, startSession, test, untilHydrated } from "./support/journey.ts";
 
 // Each test has a person and a product of its own. One after the other, they were the last to finish.
 test.describe.configure({ mode: "parallel" });
@@ -239,8 +239,7 @@ test("pictures are described and put in order by keyboard", { tag: "@desk" }, as
   await page.getByRole("button", { name: "Move picture 2", exact: true }).focus();
   await keyboard.press("Space");
   await expect(page.getByText("Now at place 2 of 2.")).toBeAttached();
-  await keyboard.press("ArrowUp");
-  await expect(page.getByText("Now at place 1 of 2.")).toBeAttached();
+  await pressUntilSaid(page, { key: "ArrowUp", text: "Now at place 1 of 2." });
   await keyboard.press("Space");
   await expect(field(page, "Describe picture 1")).toHaveValue("Second");
   await expect(field(page, "Describe picture 2")).toHaveValue("First");

@@ -107,3 +107,11 @@ export async function chooseAccount(page: Page, who: { name: string } | { email:
   await page.getByLabel("Or any other email address").fill(who.email);
   await page.getByRole("button", { name: "Continue" }).click();
 }
+
+/** For what is moved by keyboard: it says that it was picked up a moment before the arrow keys have an effect. */
+export async function pressUntilSaid(page: Page, { key, text }: { key: string; text: string }): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key);
+    await expect(page.getByText(text)).toBeAttached({ timeout: 2000 });
+  }).toPass();
+}
