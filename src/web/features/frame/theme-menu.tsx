@@ -1,4 +1,4 @@
-import { SunMoon } from "lucide-react";
+import { Contrast } from "lucide-react";
 import { buttonClass } from "../../ui/button-class.ts";
 import { cx } from "../../ui/cx.ts";
 import { DisclosureMenu } from "../../ui/disclosure-menu.tsx";
@@ -11,7 +11,7 @@ export function ThemeMenu({ className }: { className?: string }) {
       label="Theme"
       className={cx("noscript:hidden!", className)}
       summaryClassName={cx(buttonClass({ variant: "ghost" }), "btn-icon")}
-      summary={<SunMoon />}
+      summary={<Contrast />}
     >
       <ThemeLine />
     </DisclosureMenu>

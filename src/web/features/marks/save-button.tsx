@@ -1,7 +1,7 @@
-import { Bookmark } from "lucide-react";
 import type { ProductCard } from "#contract/catalogue.ts";
 import { paths } from "#contract/paths.ts";
 import { Button } from "../../ui/button.tsx";
+import { SaveIcon } from "../../ui/mark-icons.ts";
 import { MarkForm } from "./mark-form.tsx";
 import { useBookmark } from "./use-bookmark.ts";
 
@@ -25,7 +25,7 @@ export function SaveButton({ product, compact = false }: SaveButtonProps) {
         type="submit"
         variant={compact ? "ghost" : "secondary"}
         className={compact ? "btn-icon" : undefined}
-        icon={<Bookmark className={isSaved ? "fill-current" : undefined} />}
+        icon={<SaveIcon className={isSaved ? "fill-current" : undefined} />}
         aria-pressed={isSaved}
         aria-disabled={isPending || undefined}
         onClick={(event) => isPending && event.preventDefault()}

@@ -1,7 +1,7 @@
-import { ArrowBigUp } from "lucide-react";
 import type { ProductCard } from "#contract/catalogue.ts";
 import { paths } from "#contract/paths.ts";
 import { CountToggle } from "../../ui/count-toggle.tsx";
+import { UpvoteIcon } from "../../ui/mark-icons.ts";
 import { MarkForm } from "./mark-form.tsx";
 import { useUpvote } from "./use-upvote.ts";
 
@@ -17,7 +17,7 @@ export function UpvoteButton({ product, layout = "stack" }: UpvoteButtonProps) {
       <CountToggle
         type="submit"
         label={`Upvote ${name}`}
-        icon={<ArrowBigUp />}
+        icon={<UpvoteIcon />}
         count={upvotes}
         pressed={isUpvoted}
         busy={isPending}

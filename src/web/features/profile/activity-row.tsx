@@ -1,24 +1,15 @@
-import {
-  ArrowBigUp,
-  BadgeCheck,
-  Bookmark,
-  Layers,
-  Lightbulb,
-  MessageSquare,
-  Package,
-  Reply,
-  Share2,
-} from "lucide-react";
+import { BadgeCheck, Layers, Lightbulb, MessageSquare, Package, Reply, Share2 } from "lucide-react";
 import type { ComponentType, SVGProps } from "react";
 import * as pages from "#contract/messages/pages.ts";
 import { paths } from "#contract/paths.ts";
 import type { Activity, ActivityKind } from "#contract/profile.ts";
 import { Link } from "../../ui/link.tsx";
+import { SaveIcon, UpvoteIcon } from "../../ui/mark-icons.ts";
 import { ShortDate } from "../../ui/short-date.tsx";
 
 const kinds: Record<ActivityKind, { verb: string; Icon: ComponentType<SVGProps<SVGSVGElement>> }> = {
-  upvote: { verb: "You upvoted", Icon: ArrowBigUp },
-  save: { verb: "You saved", Icon: Bookmark },
+  upvote: { verb: "You upvoted", Icon: UpvoteIcon },
+  save: { verb: "You saved", Icon: SaveIcon },
   stack: { verb: "You added to your stack", Icon: Layers },
   feedback: { verb: "You left feedback on", Icon: MessageSquare },
   reply: { verb: "You replied on", Icon: Reply },

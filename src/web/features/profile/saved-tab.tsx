@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Bookmark } from "lucide-react";
 import { useRef } from "react";
 import * as errors from "#contract/messages/errors.ts";
 import { counted } from "#contract/messages/message.ts";
@@ -12,6 +11,7 @@ import { answerOf } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { SaveIcon } from "../../ui/mark-icons.ts";
 import { ListSkeleton } from "../../ui/skeleton.tsx";
 import { OwnList } from "../lists/own-list.tsx";
 import { MarkRow } from "./mark-row.tsx";
@@ -51,7 +51,7 @@ export function SavedTab({ page }: { page: number }) {
       empty={
         <EmptyState
           {...pages.bookmarksEmpty}
-          icon={<Bookmark />}
+          icon={<SaveIcon />}
           headingLevel={3}
           action={<ButtonLink to={paths.homeAll()}>{pages.bookmarksEmpty.action}</ButtonLink>}
         />

@@ -1,8 +1,9 @@
-import { ArrowBigUp, ArrowRight, Clock, Hash, LayoutGrid, Plus } from "lucide-react";
+import { ArrowRight, Clock, Hash, LayoutGrid, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatCount } from "#contract/format-count.ts";
 import { counted } from "#contract/messages/message.ts";
 import { LogoBox } from "../../ui/logo-box.tsx";
+import { UpvoteIcon } from "../../ui/mark-icons.ts";
 import { PricingPill } from "../products/pricing-pill.tsx";
 import { Highlight } from "./highlight.tsx";
 import type { SuggestionOption } from "./suggestion-groups.ts";
@@ -54,7 +55,7 @@ function ProductRow({ option: { product }, query }: ProductRowProps) {
         </span>
       </span>
       <span className="flex items-center gap-1 text-meta text-muted tabular-nums">
-        <ArrowBigUp className="size-3.5" />
+        <UpvoteIcon className="size-3.5" />
         {formatCount(product.upvotes)}
         <span className="sr-only"> upvotes</span>
       </span>

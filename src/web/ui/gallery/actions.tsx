@@ -1,4 +1,4 @@
-import { ArrowBigUp, ArrowUpRight, Bookmark, Share2, X } from "lucide-react";
+import { ArrowUpRight, Share2, X } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../button.tsx";
 import { ButtonLink } from "../button-link.tsx";
@@ -6,6 +6,7 @@ import { Chip } from "../chip.tsx";
 import { ChipRow } from "../chip-row.tsx";
 import { CountToggle } from "../count-toggle.tsx";
 import { IconButton } from "../icon-button.tsx";
+import { SaveIcon, UpvoteIcon } from "../mark-icons.ts";
 import { Row, Sample, type SampleProps } from "./sample.tsx";
 
 export function ActionSamples({ side }: SampleProps) {
@@ -51,8 +52,8 @@ export function ActionSamples({ side }: SampleProps) {
       <Sample name="icon-button">
         <Row>
           <IconButton label="Close" icon={<X />} />
-          <IconButton label="Save" icon={<Bookmark />} variant="secondary" />
-          <IconButton label="Saved" icon={<Bookmark className="fill-current" />} aria-pressed />
+          <IconButton label="Save" icon={<SaveIcon />} variant="secondary" />
+          <IconButton label="Saved" icon={<SaveIcon className="fill-current" />} aria-pressed />
           <IconButton label="Small" icon={<X />} size="sm" variant="secondary" />
           <IconButton label="Busy" icon={<X />} variant="secondary" busy />
           <IconButton label="Disabled" icon={<X />} variant="secondary" disabled />
@@ -61,12 +62,12 @@ export function ActionSamples({ side }: SampleProps) {
       <Sample name="count-toggle" note="press the first: 400 ms pop">
         <Row>
           <CountToggleSample />
-          <CountToggle label="Pressed" icon={<ArrowBigUp />} count={388} pressed />
-          <CountToggle label="Busy" icon={<ArrowBigUp />} count={0} pressed={false} busy />
-          <CountToggle label="Disabled" icon={<ArrowBigUp />} count={9999} pressed={false} disabled />
-          <CountToggle label="Large number" icon={<ArrowBigUp />} count={1_234_567} pressed />
-          <CountToggle label="Inline" icon={<ArrowBigUp />} count={411} pressed={false} layout="inline" text="Upvote" />
-          <CountToggle label="Inline" icon={<ArrowBigUp />} count={412} pressed layout="inline" text="Upvoted" />
+          <CountToggle label="Pressed" icon={<UpvoteIcon />} count={388} pressed />
+          <CountToggle label="Busy" icon={<UpvoteIcon />} count={0} pressed={false} busy />
+          <CountToggle label="Disabled" icon={<UpvoteIcon />} count={9999} pressed={false} disabled />
+          <CountToggle label="Large number" icon={<UpvoteIcon />} count={1_234_567} pressed />
+          <CountToggle label="Inline" icon={<UpvoteIcon />} count={411} pressed={false} layout="inline" text="Upvote" />
+          <CountToggle label="Inline" icon={<UpvoteIcon />} count={412} pressed layout="inline" text="Upvoted" />
         </Row>
       </Sample>
       <Sample name="chip, chip-row" note="one row that scrolls on phones">
@@ -109,7 +110,7 @@ function CountToggleSample() {
   return (
     <CountToggle
       label="Sample"
-      icon={<ArrowBigUp />}
+      icon={<UpvoteIcon />}
       count={pressed ? 413 : 412}
       pressed={pressed}
       onClick={() => setPressed(!pressed)}
