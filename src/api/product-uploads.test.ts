@@ -142,7 +142,7 @@ describe("a logo", () => {
     expect(response.status).toBe(201);
     const { logoKey, logoUrl } = (await response.json()) as UploadedLogo;
     expect([logoKey, logoUrl]).toEqual([
-      expect.stringMatching(/^logos\/[0-9a-f]{32}\.webp$/),
+      expect.stringMatching(/^logos\/[0-9a-f]{20}\.webp$/),
       expect.stringMatching(`/files/${logoKey}`),
     ]);
     expect(await sharp(await load(logoUrl)).metadata()).toMatchObject({ format: "webp", width: 160, height: 160 });

@@ -95,7 +95,7 @@ describe("a logo", () => {
     const second = await withLogo("http://logos.example/a.png");
     expect(await fetchMissingLogos(database.app, { services: services() })).toEqual({ fetched: 2, failed: 0 });
     const { logoKey, queued } = await stateOf(first);
-    expect(logoKey).toMatch(/^logos\/[0-9a-f]{32}\.webp$/);
+    expect(logoKey).toMatch(/^logos\/[0-9a-f]{20}\.webp$/);
     expect(queued).toBeUndefined();
     expect((await stateOf(second)).logoKey).toBe(logoKey);
     const file = await storage.read(logoKey as string);

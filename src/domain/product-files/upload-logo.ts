@@ -18,7 +18,7 @@ export async function uploadLogo(
 ): Promise<UploadedLogo> {
   await requireUploadTarget(db, { productId, actor });
   const { size, bytes } = await explainRefusal("logo", drawLogo(images, file));
-  const logoKey = `${LOGO_FOLDER}/${randomBytes(16).toString("hex")}.webp`;
+  const logoKey = `${LOGO_FOLDER}/${randomBytes(10).toString("hex")}.webp`;
   await storeProductFile(db, {
     productId,
     actor,

@@ -54,7 +54,7 @@ describe("the corpus (C15)", () => {
         expect(bytes.length, file.name).toBeLessThanOrEqual(65_536);
         expect(Buffer.from(bytes).includes(METADATA_CANARY), file.name).toBe(false);
         expect(Buffer.from(bytes).includes("<script"), file.name).toBe(false);
-        expect(hash).toBe(createHash("sha256").update(bytes).digest("hex").slice(0, 32));
+        expect(hash).toBe(createHash("sha256").update(bytes).digest("hex").slice(0, 20));
       }
     }
   }, 60_000);

@@ -33,7 +33,8 @@ const CONCURRENT = 2;
 const WAITING = 16;
 // Noise can exceed the output limit at the first quality; each step roughly halves it.
 const QUALITIES = [82, 60, 35, 10];
-const HASH_LENGTH = 32;
+// 80 bits: no two of a billion files agree by chance. A list has a logo on each card, so it is kept short.
+const HASH_LENGTH = 20;
 
 /** Whatever comes in, the result is encoded by sharp, without metadata. */
 export function createImagePipeline(options: { maxFileBytes?: number } = {}): ImagePipeline {
