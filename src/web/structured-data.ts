@@ -5,10 +5,8 @@ import type {
   ImageObject,
   ItemList,
   ProfilePage,
-  SearchAction,
   SoftwareApplication,
   WebSite,
-  WithActionConstraints,
 } from "schema-dts";
 import type { AlternativeList } from "#contract/alternatives.ts";
 import type { Product, ProductList } from "#contract/catalogue.ts";
@@ -51,13 +49,7 @@ export function structuredData(page: MatchedPage): string | undefined {
 }
 
 function webSite({ route, site: { name, url } }: MatchedPage): WebSite | null {
-  if (route !== undefined) return null;
-  const potentialAction: WithActionConstraints<SearchAction> = {
-    "@type": "SearchAction",
-    target: { "@type": "EntryPoint", urlTemplate: `${url}/search?q={search_term_string}` },
-    "query-input": "required name=search_term_string",
-  };
-  return { "@type": "WebSite", name, url: url + paths.home(), potentialAction };
+  return route === undefined ? { "@type": "WebSite", name, url: url + paths.home() } : null;
 }
 
 function application(page: MatchedPage): SoftwareApplication | null {
@@ -144,7 +136,9 @@ function ratingOf({ rating, feedback, isDemo }: Product): SoftwareApplication["a
 }
 
 function itemList(page: MatchedPage): ItemList | null {
-  const { queryClient, site } = page;
+  const { route, queryClient, site } = page;
+  // Home's selection is another one tomorrow.
+  if (route === undefined) return null;
   const comparison = comparisonOf(page);
   const list = comparison ? { ...comparison, page: 1 } : firstListOf(queryClient);
   if (!list || list.products.length === 0) return null;
