@@ -34,7 +34,8 @@ export function LogoBox({ name, src, size = 48, eager = false, className }: Logo
         width={size}
         height={size}
         loading={eager ? "eager" : "lazy"}
-        fetchPriority={eager ? "high" : "auto"}
+        // The text comes first; React would preload any other eager image, before the stylesheet.
+        fetchPriority={eager ? "low" : undefined}
         decoding="async"
         onError={image.onError}
         className="size-full object-cover"
