@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { paths } from "#contract/paths.ts";
 import { useSite } from "../../load-site.ts";
 import { Container } from "../../ui/container.tsx";
@@ -58,14 +58,11 @@ export function SiteFooter() {
 }
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="truncate pb-1.5 font-semibold text-ink">
-        {title}
-      </h2>
+    <div className="min-w-0">
+      <h2 className="truncate pb-1.5 font-semibold text-ink">{title}</h2>
       <ul className="space-y-1 pointer-coarse:space-y-0">{children}</ul>
-    </section>
+    </div>
   );
 }
 

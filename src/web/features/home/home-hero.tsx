@@ -13,7 +13,8 @@ export function HomeHero({ total, month }: HomeHeroProps) {
         communities worth your time
       </h1>
       <p className="mt-1 max-w-xl truncate text-meta text-muted sm:mt-3 sm:text-base">
-        As of {month}. Picked and ranked by people. <span className="max-sm:hidden">Nobody can buy a place.</span>
+        {`As of ${month}. Picked and ranked by people. `}
+        <span className="max-sm:hidden">Nobody can buy a place.</span>
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-2 sm:mt-6">
         <SearchStart className="w-full max-w-xl" />

@@ -28,8 +28,7 @@ export function PicksPanel() {
             >
               <span className="words block text-sm font-medium">{name}</span>
               <span className="words block text-xs text-muted">
-                {`${counted(tools, "tool")} · by ${owner}`}
-                {isDemo && " · Demo"}
+                {`${counted(tools, "tool")} · by ${owner}${isDemo ? " · Demo" : ""}`}
               </span>
             </Link>
           </li>

@@ -19,8 +19,8 @@ export const pulseQueries = {
         const { products } = await answerOf(
           api.rankings[":period"].$get({ param: { period: "week" }, query: { page: 1 } }),
         );
-        return products.slice(0, lists.topOfWeek).map(({ id, slug, name, logoUrl, upvotes, isDemo, why }) => ({
-          ...{ id, slug, name, logoUrl, upvotes, isDemo },
+        return products.slice(0, lists.topOfWeek).map(({ id, slug, name, logoUrl, isDemo, why }) => ({
+          ...{ id, slug, name, logoUrl, isDemo },
           ...(why && { why }),
         }));
       },
