@@ -1,7 +1,6 @@
 import { type ComponentType, cloneElement, type ReactElement, useState } from "react";
-import * as everyPage from "#contract/messages/every-page.ts";
 import type { MenuProps } from "./menu.tsx";
-import { toastStore } from "./toast-store.ts";
+import { sayLoadFailed } from "./say-load-failed.ts";
 
 const loadMenu = async () => (await import("./menu.tsx")).Menu;
 
@@ -19,15 +18,10 @@ export function LazyMenu(props: Omit<MenuProps, "defaultOpen">) {
   if (Menu) return <Menu {...props} defaultOpen />;
   const preload = () => void loadMenu().catch(() => {});
   return cloneElement(props.trigger as ReactElement<TriggerProps>, {
-    onClick: () => void loadMenu().then((loaded) => setMenu(() => loaded), sayFailed),
+    onClick: () => void loadMenu().then((loaded) => setMenu(() => loaded), sayLoadFailed),
     onPointerEnter: preload,
     onFocus: preload,
     "aria-haspopup": "menu",
     "aria-expanded": false,
   });
-}
-
-function sayFailed(): void {
-  const { title, text } = everyPage.serverError;
-  toastStore.toast({ tone: "error", title, text });
 }

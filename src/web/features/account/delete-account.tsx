@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import * as confirm from "#contract/messages/confirm.ts";
 import { paths } from "#contract/paths.ts";
 import { Button } from "../../ui/button.tsx";
+import { lazyDialog } from "../../ui/lazy-dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { AccountSection } from "./account-section.tsx";
 
-const DeleteAccountDialog = lazy(() =>
-  import("./delete-account-dialog.tsx").then(({ DeleteAccountDialog: Content }) => ({ default: Content })),
-);
+const DeleteAccountDialog = lazyDialog(async () => (await import("./delete-account-dialog.tsx")).DeleteAccountDialog);
 
 export function DeleteAccount() {
   const [isAsked, setIsAsked] = useState(false);
@@ -24,11 +23,7 @@ export function DeleteAccount() {
       <noscript>
         <PlainDeletion />
       </noscript>
-      {isAsked && (
-        <Suspense fallback={null}>
-          <DeleteAccountDialog onClose={() => setIsAsked(false)} />
-        </Suspense>
-      )}
+      {isAsked && <DeleteAccountDialog onClose={() => setIsAsked(false)} />}
     </AccountSection>
   );
 }

@@ -1,19 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Ban, Ellipsis, Flag, Pencil, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Feedback, Reply } from "#contract/catalogue.ts";
 import * as errors from "#contract/messages/errors.ts";
 import { paths } from "#contract/paths.ts";
 import { useApi } from "../../shell.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { lazyDialog } from "../../ui/lazy-dialog.tsx";
 import { LazyMenu } from "../../ui/lazy-menu.tsx";
 import type { MenuEntry } from "../../ui/menu.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { signInPrompt } from "../auth/sign-in-prompt.ts";
 import { useViewer } from "../auth/use-viewer.ts";
 
-const DeleteDialog = lazy(() => import("./delete-dialog.tsx").then((module) => ({ default: module.DeleteDialog })));
-const ReportDialog = lazy(() => import("./report-dialog.tsx").then((module) => ({ default: module.ReportDialog })));
+const DeleteDialog = lazyDialog(async () => (await import("./delete-dialog.tsx")).DeleteDialog);
+const ReportDialog = lazyDialog(async () => (await import("./report-dialog.tsx")).ReportDialog);
 
 type EntryMenuProps = {
   entry: Feedback | Reply;
@@ -79,10 +80,8 @@ export function EntryMenu({ entry, slug, onEdit, onDeleted, onBlock }: EntryMenu
         }
         entries={isOwn ? forOwn : forOthers}
       />
-      <Suspense fallback={null}>
-        {asked === "delete" && <DeleteDialog entry={entry} onClose={close} onDeleted={onDeleted} />}
-        {asked === "report" && <ReportDialog feedbackId={entry.id} authorName={name} onClose={close} />}
-      </Suspense>
+      {asked === "delete" && <DeleteDialog entry={entry} onClose={close} onDeleted={onDeleted} />}
+      {asked === "report" && <ReportDialog feedbackId={entry.id} authorName={name} onClose={close} />}
     </>
   );
 }

@@ -1,14 +1,5 @@
-import { lazy, Suspense } from "react";
-import type { DeleteProductDialogProps } from "./delete-product-dialog.tsx";
+import { lazyDialog } from "../../ui/lazy-dialog.tsx";
 
-const DeleteProductDialog = lazy(() =>
-  import("./delete-product-dialog.tsx").then((module) => ({ default: module.DeleteProductDialog })),
+export const LazyDeleteDialog = lazyDialog(
+  async () => (await import("./delete-product-dialog.tsx")).DeleteProductDialog,
 );
-
-export function LazyDeleteDialog(props: DeleteProductDialogProps) {
-  return (
-    <Suspense fallback={null}>
-      <DeleteProductDialog {...props} />
-    </Suspense>
-  );
-}
