@@ -6,7 +6,7 @@ import { useApi } from "../../shell.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import { useAddress } from "../../use-address.ts";
-import { NumberedPages } from "../admin-table/numbered-pages.tsx";
+import { CardPages } from "../admin-table/card-pages.tsx";
 import { ProposalCard } from "./proposal-card.tsx";
 import { proposalChoices, proposalQueries } from "./proposal-queries.ts";
 
@@ -31,20 +31,13 @@ export function ProposalList() {
           ...(state === choices.state && { count: data.total }),
         }))}
       />
-      {data.items.length === 0 ? (
-        <EmptyState icon={<Shuffle />} {...empty[choices.state]} />
-      ) : (
-        <ul className="mt-5 grid max-w-3xl gap-4">
-          {data.items.map((proposal) => (
-            <li key={proposal.id}>
-              <ProposalCard proposal={proposal} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="mt-5">
-        <NumberedPages page={data.page} pageCount={data.pageCount} hrefFor={(page) => hrefFor({ page })} />
-      </div>
+      <CardPages {...data} hrefFor={hrefFor} empty={<EmptyState icon={<Shuffle />} {...empty[choices.state]} />}>
+        {data.items.map((proposal) => (
+          <li key={proposal.id}>
+            <ProposalCard proposal={proposal} />
+          </li>
+        ))}
+      </CardPages>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useApi } from "../../shell.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import { useAddress } from "../../use-address.ts";
-import { NumberedPages } from "../admin-table/numbered-pages.tsx";
+import { CardPages } from "../admin-table/card-pages.tsx";
 import { ClaimCard } from "./claim-card.tsx";
 import { claimChoices, claimQueries } from "./claim-queries.ts";
 
@@ -31,20 +31,13 @@ export function ClaimQueue() {
           ...(state === choices.state && { count: data.total }),
         }))}
       />
-      {data.claims.length === 0 ? (
-        <EmptyState icon={<BadgeCheck />} {...empty[choices.state]} />
-      ) : (
-        <ul className="mt-5 grid max-w-4xl gap-4">
-          {data.claims.map((claim) => (
-            <li key={claim.id}>
-              <ClaimCard claim={claim} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="mt-5">
-        <NumberedPages page={data.page} pageCount={data.pageCount} hrefFor={(page) => hrefFor({ page })} />
-      </div>
+      <CardPages {...data} hrefFor={hrefFor} empty={<EmptyState icon={<BadgeCheck />} {...empty[choices.state]} />}>
+        {data.claims.map((claim) => (
+          <li key={claim.id}>
+            <ClaimCard claim={claim} />
+          </li>
+        ))}
+      </CardPages>
     </>
   );
 }

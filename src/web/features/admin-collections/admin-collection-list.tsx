@@ -9,7 +9,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import { useAddress } from "../../use-address.ts";
 import { useResolving } from "../admin-reports/use-resolving.ts";
-import { NumberedPages } from "../admin-table/numbered-pages.tsx";
+import { CardPages } from "../admin-table/card-pages.tsx";
 import { SearchField } from "../admin-table/search-field.tsx";
 import { AdminCollectionCard } from "./admin-collection-card.tsx";
 import { adminCollectionQueries, collectionChoices } from "./admin-collection-queries.ts";
@@ -61,31 +61,24 @@ export function AdminCollectionList() {
           </p>
         )}
       </div>
-      {data.items.length === 0 ? (
-        <EmptyState icon={<FolderHeart />} {...empty[choices.filter]} />
-      ) : (
-        <ul className="mt-5 grid max-w-3xl gap-4">
-          {data.items.map((collection, index) => (
-            <li key={collection.id}>
-              <AdminCollectionCard
-                collection={collection}
-                {...(isOrdered && {
-                  order: {
-                    place: index + 1,
-                    count: ids.length,
-                    isBusy: ordering.isPending,
-                    onMove: (to: number) =>
-                      void ordering.start(ids.toSpliced(index, 1).toSpliced(to - 1, 0, collection.id)),
-                  },
-                })}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="mt-5">
-        <NumberedPages page={data.page} pageCount={data.pageCount} hrefFor={(page) => hrefFor({ page })} />
-      </div>
+      <CardPages {...data} hrefFor={hrefFor} empty={<EmptyState icon={<FolderHeart />} {...empty[choices.filter]} />}>
+        {data.items.map((collection, index) => (
+          <li key={collection.id}>
+            <AdminCollectionCard
+              collection={collection}
+              {...(isOrdered && {
+                order: {
+                  place: index + 1,
+                  count: ids.length,
+                  isBusy: ordering.isPending,
+                  onMove: (to: number) =>
+                    void ordering.start(ids.toSpliced(index, 1).toSpliced(to - 1, 0, collection.id)),
+                },
+              })}
+            />
+          </li>
+        ))}
+      </CardPages>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import { useAddress } from "../../use-address.ts";
-import { NumberedPages } from "../admin-table/numbered-pages.tsx";
+import { CardPages } from "../admin-table/card-pages.tsx";
 import { FeedbackReport } from "./feedback-report.tsx";
 import { PersonReport } from "./person-report.tsx";
 import { ProductReport } from "./product-report.tsx";
@@ -57,7 +57,9 @@ function FeedbackReports() {
   return (
     <List {...data}>
       {data.items.map((item) => (
-        <FeedbackReport key={item.feedbackId} item={item} />
+        <li key={item.feedbackId}>
+          <FeedbackReport item={item} />
+        </li>
       ))}
     </List>
   );
@@ -69,7 +71,9 @@ function ProductReports() {
   return (
     <List {...data}>
       {data.items.map((item) => (
-        <ProductReport key={item.product.id} item={item} />
+        <li key={item.product.id}>
+          <ProductReport item={item} />
+        </li>
       ))}
     </List>
   );
@@ -81,7 +85,9 @@ function PersonReports() {
   return (
     <List {...data}>
       {data.items.map((item) => (
-        <PersonReport key={item.userId} item={item} />
+        <li key={item.userId}>
+          <PersonReport item={item} />
+        </li>
       ))}
     </List>
   );
@@ -93,7 +99,9 @@ function SiteMessages() {
   return (
     <List {...data}>
       {data.items.map((item) => (
-        <SiteMessage key={item.id} item={item} />
+        <li key={item.id}>
+          <SiteMessage item={item} />
+        </li>
       ))}
     </List>
   );
@@ -105,20 +113,14 @@ function useListQuery() {
   return { state, page };
 }
 
-type ListProps = { page: number; pageCount: number; total: number; children: ReactNode };
+type ListProps = { page: number; pageCount: number; children: ReactNode[] };
 
-function List({ page, pageCount, total, children }: ListProps) {
+function List({ page, pageCount, children }: ListProps) {
   const { choices, hrefFor } = useAddress(reportChoices);
-  if (total === 0) {
-    const empty = choices.state === "open" ? adminPages.reportsOpenEmpty : adminPages.reportsResolvedEmpty;
-    return <EmptyState icon={<Flag />} {...empty} />;
-  }
+  const empty = choices.state === "open" ? adminPages.reportsOpenEmpty : adminPages.reportsResolvedEmpty;
   return (
-    <>
-      <div className="mt-4 grid max-w-3xl gap-4">{children}</div>
-      <div className="mt-5">
-        <NumberedPages page={page} pageCount={pageCount} hrefFor={(each) => hrefFor({ page: each })} />
-      </div>
-    </>
+    <CardPages page={page} pageCount={pageCount} hrefFor={hrefFor} empty={<EmptyState icon={<Flag />} {...empty} />}>
+      {children}
+    </CardPages>
   );
 }

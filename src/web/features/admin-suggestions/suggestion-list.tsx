@@ -6,7 +6,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import { useAddress } from "../../use-address.ts";
-import { NumberedPages } from "../admin-table/numbered-pages.tsx";
+import { CardPages } from "../admin-table/card-pages.tsx";
 import { SearchField } from "../admin-table/search-field.tsx";
 import { SuggestionCard } from "./suggestion-card.tsx";
 import { type SuggestionChoices, suggestionChoices, suggestionQueries } from "./suggestion-queries.ts";
@@ -43,23 +43,22 @@ export function SuggestionList() {
           />
         )}
       </div>
-      {data.suggestions.length === 0 ? (
-        <EmptyState
-          icon={<Lightbulb />}
-          {...(isWaiting ? adminPages.suggestionsEmpty : adminPages.suggestionsDecidedEmpty)}
-        />
-      ) : (
-        <ul className="mt-4 grid max-w-4xl gap-4">
-          {data.suggestions.map((suggestion) => (
-            <li key={suggestion.id}>
-              <SuggestionCard suggestion={suggestion} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="mt-4">
-        <NumberedPages page={data.page} pageCount={data.pageCount} hrefFor={(page) => hrefFor({ page })} />
-      </div>
+      <CardPages
+        {...data}
+        hrefFor={hrefFor}
+        empty={
+          <EmptyState
+            icon={<Lightbulb />}
+            {...(isWaiting ? adminPages.suggestionsEmpty : adminPages.suggestionsDecidedEmpty)}
+          />
+        }
+      >
+        {data.suggestions.map((suggestion) => (
+          <li key={suggestion.id}>
+            <SuggestionCard suggestion={suggestion} />
+          </li>
+        ))}
+      </CardPages>
     </>
   );
 }
