@@ -1,19 +1,21 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { paths } from "#contract/paths.ts";
+import { useSite } from "../../load-site.ts";
 import { queries } from "../../queries.ts";
 import { useApi } from "../../shell.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Container } from "../../ui/container.tsx";
+import { ShareButton } from "../share/share-button.tsx";
 import { listed, versus } from "./compare-names.ts";
 import { CompareWith, hasRoom } from "./compare-with.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
-import { ShareComparison } from "./share-comparison.tsx";
 
 /** One product with what to compare it with, or up to four side by side. */
 export function Comparison({ address, hasOnlyDifferences }: { address: string; hasOnlyDifferences: boolean }) {
   const { data } = useSuspenseQuery(queries.comparison(useApi(), address));
+  const site = useSite();
   const { products, others } = data;
   const slugs = products.map(({ slug }) => slug);
   const isAlone = products.length === 1;
@@ -41,7 +43,7 @@ export function Comparison({ address, hasOnlyDifferences }: { address: string; h
             >
               {hasOnlyDifferences ? "Show everything" : "Only differences"}
             </ButtonLink>
-            <ShareComparison title={versus(products)} path={path} />
+            <ShareButton title={`${versus(products)} · ${site.name}`} url={site.url + path} />
           </div>
           <ComparisonTable products={products} title={title} hasOnlyDifferences={hasOnlyDifferences} />
           <p className="mt-3 text-meta text-muted">
