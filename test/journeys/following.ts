@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type Page, test as plainTest } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import * as success from "#contract/messages/success.ts";
@@ -9,10 +6,10 @@ import { sendDigests } from "#domain/digests/send-digests.ts";
 import { gatherNews } from "#domain/news/gather-news.ts";
 import { makePasswordAccount, testPassword } from "#test/factories/make-password-account.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
-import { startBuiltServer } from "#test/tools/built-server.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { expect, open, openSignedIn, siteOrigin, startSession, test, untilHydrated } from "./support/journey.ts";
 import { mailTo } from "./support/mails.ts";
+import { startPasswordSite } from "./support/password-site.ts";
 import { withSiteDatabase } from "./support/site-database.ts";
 import { watchContext } from "./support/watch-page.ts";
 
@@ -86,26 +83,6 @@ test("what somebody follows and was told can be read without JavaScript", { tag:
   await context.close();
 });
 
-type Site = { origin: string; outbox: string; stop(): Promise<void> };
-
-/** Demo people get no mail, so this starts its own site with passwords, or uses one that's already running. */
-async function startPasswordSite(): Promise<Site> {
-  const { JOURNEY_PASSWORD_ORIGIN: running, JOURNEY_OUTBOX: outbox = "" } = process.env;
-  if (running) return { origin: running, outbox, stop: async () => {} };
-  const folder = await mkdtemp(join(tmpdir(), "toolshelf-following-"));
-  const dataDir = join(folder, "data");
-  const env = { AUTH_EMAIL_PASSWORD: "on", DEMO_DATA: "on", RATE_LIMITS: "off" };
-  const server = await startBuiltServer({ dataDir, env });
-  return {
-    origin: server.origin,
-    outbox: join(dataDir, "outbox"),
-    async stop() {
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
-
 /** A product of the niche goes live, and the time to undo that is over. */
 async function listInDesign(db: Db, name: string): Promise<void> {
   const { rows } = await db.execute<{ id: number }>(sql`select id::int from niches where slug = 'design'`);
@@ -124,7 +101,7 @@ async function sendOnMonday(db: Db, weeks: number): Promise<number> {
 }
 
 plainTest("somebody follows a niche, gets the digest and unsubscribes", { tag: "@desk" }, async ({ browser }) => {
-  const site = await startPasswordSite();
+  const site = await startPasswordSite({ demoData: "on" });
   const context = await browser.newContext({ baseURL: site.origin });
   const problems = await watchContext(context, site);
   const page = await context.newPage();

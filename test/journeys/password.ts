@@ -1,34 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type Page, test as plainTest } from "@playwright/test";
-import { startBuiltServer } from "#test/tools/built-server.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { expect, open, untilHydrated } from "./support/journey.ts";
 import { mailTo } from "./support/mails.ts";
+import { startPasswordSite } from "./support/password-site.ts";
 import { watchContext } from "./support/watch-page.ts";
-
-type Site = { origin: string; outbox: string; stop(): Promise<void> };
-
-/** Passwords are off by default, so this starts its own site, or uses one that's already running. */
-async function startPasswordSite(): Promise<Site> {
-  const { JOURNEY_PASSWORD_ORIGIN: running, JOURNEY_OUTBOX: outbox = "" } = process.env;
-  if (running) return { origin: running, outbox, stop: async () => {} };
-  const folder = await mkdtemp(join(tmpdir(), "toolshelf-passwords-"));
-  const dataDir = join(folder, "data");
-  const server = await startBuiltServer({
-    dataDir,
-    env: { AUTH_EMAIL_PASSWORD: "on", DEMO_DATA: "off", RATE_LIMITS: "off" },
-  });
-  return {
-    origin: server.origin,
-    outbox: join(dataDir, "outbox"),
-    async stop() {
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
 
 const field = (page: Page, name: string) => page.getByRole("main").getByLabel(name, { exact: true });
 const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name }).click();

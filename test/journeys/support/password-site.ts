@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startBuiltServer } from "#test/tools/built-server.ts";
+
+type PasswordSite = { origin: string; outbox: string; stop(): Promise<void> };
+
+/**
+ * Passwords are off by default and demo people get no mail, so this starts a site of its own, or uses one that's
+ * already running.
+ */
+export async function startPasswordSite({ demoData = "off" }: { demoData?: "on" | "off" } = {}): Promise<PasswordSite> {
+  const { JOURNEY_PASSWORD_ORIGIN: running, JOURNEY_OUTBOX: outbox = "" } = process.env;
+  if (running) return { origin: running, outbox, stop: async () => {} };
+  const folder = await mkdtemp(join(tmpdir(), "toolshelf-passwords-"));
+  const dataDir = join(folder, "data");
+  const env = { AUTH_EMAIL_PASSWORD: "on", DEMO_DATA: demoData, RATE_LIMITS: "off" };
+  const server = await startBuiltServer({ dataDir, env });
+  return {
+    origin: server.origin,
+    outbox: join(dataDir, "outbox"),
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
