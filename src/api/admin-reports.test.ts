@@ -103,6 +103,21 @@ describe("reported feedback", () => {
     expect(await itemOf("open")).toBeDefined();
   });
 
+  it("stays hidden after Undo if its author's content was hidden meanwhile", async () => {
+    const { product, feedbackId } = await aReportedComment();
+    const moderator = await site.signIn("moderator");
+    const undo = await decide(moderator, `${area}/feedback/${feedbackId}/resolution`, { isHidden: true });
+    await site.database.app.execute(sql`
+      update users set is_content_hidden = true
+      where id = (select user_id from product_feedback where id = ${feedbackId})`);
+    expect((await undo()).status).toBe(200);
+    expect(await commentsShown(product.slug)).not.toContain("Buy my pills");
+    const { rows } = await site.database.app.execute(
+      sql`select hidden_by from product_feedback where id = ${feedbackId}`,
+    );
+    expect(rows).toEqual([{ hidden_by: "suspension" }]);
+  });
+
   it("is decided once, however many moderators press the button", async () => {
     const { feedbackId } = await aReportedComment();
     const moderator = await site.signIn("moderator");

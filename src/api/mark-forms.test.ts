@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import * as errors from "#contract/messages/errors.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { useTestApp } from "#test/tools/app.ts";
 import { browserOf } from "#test/tools/app-browser.ts";
+import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
 import { flashOn } from "#test/tools/intents.ts";
 
 const app = useTestApp();
@@ -23,6 +25,18 @@ test("without JavaScript every action says what it did, with the product's name"
     await browser.send(`/forms/${form}?${query}`, { method: "POST", form: {} });
     expect(await flashOn(browser, `/resources/${slug}`)).toBe(words);
     expect(await flashOn(browser, `/resources/${slug}`)).toBeUndefined();
+  }
+});
+
+test("without JavaScript a refused action says so, once, wherever it was pressed", async () => {
+  const { slug } = await makeProduct(app.database.app, { name: "Refused Tool" });
+  const me = await app.signIn();
+  for (const page of [`/resources/${slug}`, "/"]) {
+    const query = new URLSearchParams({ productId: "999999", redirect: page });
+    const answer = await me.send(`/forms/upvote?${query}`, { method: "POST", form: {} });
+    const elements = elementsOf(parseHtml(await answer.text()));
+    const alerts = elements.filter(({ properties }) => properties.role === "alert").map(textOf);
+    expect([answer.status, alerts], page).toEqual([404, [errors.product_not_found.text]]);
   }
 });
 

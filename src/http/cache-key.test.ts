@@ -21,6 +21,11 @@ describe("cacheKeyOf", () => {
     ["/api/v1/search?q=C%2B%2B", "/api/v1/search?q=c%2B%2B"],
     ["/api/v1/search?q=%C4%B0Z%C3%9C", "/api/v1/search?q=%C4%B0z%C3%9C"],
     ["/badge/notes/wide-dark.svg?page=2&page=3&utm_source=x", "/badge/notes/wide-dark.svg"],
+    ["/sitemap.xml?after=1", "/sitemap.xml"],
+    ["/sitemaps/people.xml?after=1&after=2", "/sitemaps/people.xml"],
+    ["/feeds/niche/design.rss?tab=x", "/feeds/niche/design.rss"],
+    ["/og/notes.png?page=2", "/og/notes.png"],
+    ["/llms.txt?page=2", "/llms.txt"],
   ])("stores %s as %s", (url, key) => {
     expect(cacheKeyOf(url)).toBe(key);
     expect(cacheKeyOf(key)).toBe(key);

@@ -46,10 +46,15 @@ export function isNeverStored(path: string): boolean {
   return isBelow(path, NEVER_STORED_PATHS);
 }
 
-/** Answers that are the same for people who are signed in: other sites embed badges. */
-export function isSameForEveryone(path: string): boolean {
-  return isBadgePath(path);
+/**
+ * Badges, which other sites embed, and what programs read: the same for people who are signed in. They have no
+ * parameters, so none can fill the cache with copies of them.
+ */
+export function isSameForEveryone(url: string): boolean {
+  return isBadgePath(url) || machinesFiles.test(url);
 }
+
+const machinesFiles = /^\/(?:(?:feeds|og|sitemaps)\/|(?:sitemap\.xml|llms\.txt)(?:\?|$))/;
 
 // The limit on all query strings (security 3.4); the app refuses longer ones.
 const MAX_QUERY_LENGTH = 2048;
@@ -72,8 +77,7 @@ export function cacheKeyOf(url: string): string | null {
   const path = questionMark === -1 ? url : url.slice(0, questionMark);
   const isSearch = path === SEARCH_PAGE || path === SEARCH_API;
   if (isPrivatePath(path) && !isSearch) return null;
-  // A badge has no parameters, so none can fill the cache with copies of it.
-  if (questionMark === -1 || isBadgePath(path)) return isSearch ? null : path;
+  if (questionMark === -1 || isSameForEveryone(path)) return isSearch ? null : path;
   if (url.length - questionMark > MAX_QUERY_LENGTH) return null;
   // A search for something to compare: it rarely repeats.
   if (path === paths.compareStart()) return null;

@@ -160,9 +160,9 @@ export function createPageCache({
     isCompressing = true;
     // Not again for these bytes.
     entry.hits = Number.NEGATIVE_INFINITY;
-    await compressMore(entry.answer).finally(() => {
-      isCompressing = false;
-    });
+    // If it fails, for lack of memory, the bytes there are will do.
+    await compressMore(entry.answer).catch(() => {});
+    isCompressing = false;
   }
 
   return {

@@ -9,11 +9,13 @@ import {
 } from "react-router";
 import { isAdminPage } from "#contract/admin-areas.ts";
 import { paths } from "#contract/paths.ts";
+import type { RefusedForm } from "#contract/refused-form.ts";
 import type { RenderInput } from "#contract/render-page.ts";
 import type { Viewer } from "#contract/viewer.ts";
 import { adminRoutes } from "./admin-routes.tsx";
 import { ApiError, createApiClient } from "./api-client.ts";
 import { preloadHeader, renderDocument } from "./document.ts";
+import { RefusalNotice } from "./features/flash/refusal-notice.tsx";
 import { failureWords } from "./features/frame/failure-words.ts";
 import { OnboardingNotice } from "./features/onboarding/onboarding-notice.tsx";
 import type { Head, PageData } from "./head.ts";
@@ -68,7 +70,8 @@ export async function renderPage(input: RenderInput): Promise<Response> {
   const html = renderDocument({
     announcement: bundle === "site" ? site.announcement : null,
     notice:
-      bundle === "site" ? noticeOf(queryClient.getQueryData(queries.session(api).queryKey), pathname + search) : "",
+      (refused ? refusalNotice(refused, body) : "") +
+      (bundle === "site" ? noticeOf(queryClient.getQueryData(queries.session(api).queryKey), pathname + search) : ""),
     head,
     siteUrl: site.url,
     siteName: site.name,
@@ -109,6 +112,15 @@ function passingFailure(errors: StaticHandlerContext["errors"]): ApiError | unde
 function noticeOf(session: { viewer: Viewer | null } | undefined, here: string): string {
   const isDue = session?.viewer?.needsOnboarding && !here.startsWith(paths.onboarding());
   return isDue ? renderToStaticMarkup(<OnboardingNotice here={here} />) : "";
+}
+
+/** For a refused form that the page shows no sign of: somebody would think that it went well. */
+function refusalNotice(refused: RefusedForm, body: string): string {
+  const { message, fields = {} } = refused.error;
+  const isSaid = [message, ...Object.values(fields).flat()].some((sentence) =>
+    body.includes(renderToStaticMarkup(sentence)),
+  );
+  return isSaid ? "" : renderToStaticMarkup(<RefusalNotice refused={refused} />);
 }
 
 function headOf({ matches, loaderData, errors }: StaticHandlerContext): Head {

@@ -66,7 +66,8 @@ export function FeedbackSection({ slug, page, refused }: FeedbackSectionProps) {
         <div className="mt-5">
           <FeedbackForm
             product={product}
-            refused={refused && repliedTo === undefined ? refused : null}
+            // Not of the votes and other buttons of the page.
+            refused={refused && repliedTo === undefined && "comment" in refused.values ? refused : null}
             onSent={setNewId}
             onKnown={() => void refetch()}
           />
