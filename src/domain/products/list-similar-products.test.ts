@@ -111,3 +111,15 @@ test("a product alone in its niche has no similar ones", async () => {
   expect(await namesFor(id)).toEqual({ similar: [], more: null });
   expect(await namesFor(await make("Nowhere", {}))).toEqual({ similar: [], more: null });
 });
+
+test("a subcategory or niche that isn't published makes no products similar", async () => {
+  const niche = await makeNiche(database.app);
+  const planned = await makeSubcategory(database.app, { name: "Planned", nicheIds: [niche.id] });
+  const place = { nicheIds: [niche.id], subcategoryIds: [planned.id] };
+  const id = await make("Itself, planned", place);
+  await make("Planned too", place);
+  expect((await namesFor(id)).similar).toEqual(["Planned too"]);
+  await database.app.execute(sql`update subcategories set status = 'draft' where id = ${planned.id}`);
+  await database.app.execute(sql`update niches set status = 'draft' where id = ${niche.id}`);
+  expect(await namesFor(id)).toEqual({ similar: [], more: null });
+});

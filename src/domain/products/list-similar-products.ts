@@ -5,6 +5,7 @@ import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/prepared-read.ts";
 import {
   liveDecidedAlternatives,
+  liveNiches,
   liveProductNiches,
   liveProductStats,
   liveProductSubcategories,
@@ -55,20 +56,25 @@ const readRows = preparedRead("similar_products", (db) =>
 
 /** Their ids in order; `subcategory` is the one a product was added for, and null for the similar ones. */
 function pickedProducts(productId: Placeholder) {
-  // One index scan per subcategory; a plain "in (…)" would read and sort all their links.
+  // One index scan per subcategory; a plain "in (…)" would read and sort all their links. Those that nobody can open
+  // yet, and the niche that holds what has none, are no reason to be here.
   return sql`(
     with decided as materialized (
       select alternative_id, is_approved, votes from ${liveDecidedAlternatives} where product_id = ${productId}
     ), newest as materialized (
       select own.subcategory_id, link.product_id
-      from ${liveProductSubcategories} own cross join lateral (
+      from ${liveProductSubcategories} own
+      join ${liveSubcategories} published on published.id = own.subcategory_id
+      cross join lateral (
         select product_id from ${liveProductSubcategories} where subcategory_id = own.subcategory_id
         order by listed_at desc, product_id desc limit ${NEWEST_OF_EACH}
       ) as link
       where own.product_id = ${productId}
       union all
       select null, link.product_id
-      from ${liveProducts} own cross join lateral (
+      from ${liveProducts} own
+      join ${liveNiches} published on published.id = own.primary_niche_id
+      cross join lateral (
         select product_id from ${liveProductNiches} where niche_id = own.primary_niche_id
         order by listed_at desc, product_id desc limit ${NEWEST_OF_EACH}
       ) as link

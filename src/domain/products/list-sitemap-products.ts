@@ -1,7 +1,7 @@
 import { and, asc, gt, lte, sql } from "drizzle-orm";
 import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
-import { liveCounts, liveProductSubcategories, liveProducts } from "#db/schema/live-views.ts";
+import { liveCounts, liveProductSubcategories, liveProducts, liveSubcategories } from "#db/schema/live-views.ts";
 
 /**
  * Products per sitemap file; the format allows 50,000. By ranges of ids, so that a product always stays in its file and
@@ -43,7 +43,8 @@ export type SitemapProduct = {
  * to find them all would mean to list the alternatives of every product.
  */
 const hasAlternatives = sql<boolean>`exists (
-  select from ${liveProductSubcategories} l where l.product_id = ${liveProducts.id} and (
+  select from ${liveProductSubcategories} l where l.product_id = ${liveProducts.id}
+  and exists (select from ${liveSubcategories} s where s.id = l.subcategory_id) and (
     select sum(c.n) from ${liveCounts} c where c.scope = 'subcategory' and c.key = l.subcategory_id::text
   ) > ${sql.raw(String(limits.lists.alternativesIndexedMin))})`;
 
