@@ -52,15 +52,16 @@ export function EmailNotifications() {
 
 /** Two plain forms: the second has no boxes, which turns everything off. */
 function NotificationForms({ wanted }: { wanted: Notifications }) {
-  const [choice, setChoice] = useState(wanted);
+  const [changes, setChanges] = useState<Partial<Notifications>>({});
+  const choice = { ...wanted, ...changes };
   const save = useSaveNotifications();
   const isBusy = save.isPending;
 
-  async function handleSubmit(event: FormEvent, next: Notifications): Promise<void> {
+  async function handleSubmit(event: FormEvent, asked: Partial<Notifications>): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
-    setChoice(next);
-    if (!(await save.start(next))) setChoice(choice);
+    setChanges(asked);
+    setChanges((await save.start(asked)) ? {} : changes);
   }
 
   return (
@@ -69,7 +70,7 @@ function NotificationForms({ wanted }: { wanted: Notifications }) {
         id="notifications"
         method="post"
         action={paths.notificationsForm()}
-        onSubmit={(event) => handleSubmit(event, choice)}
+        onSubmit={(event) => handleSubmit(event, changes)}
       >
         <fieldset className="space-y-4">
           <legend className="sr-only">Emails you get</legend>
@@ -80,7 +81,7 @@ function NotificationForms({ wanted }: { wanted: Notifications }) {
               label={topicNames[topic]}
               help={helpOf[topic]}
               checked={choice[topic]}
-              onChange={({ target }) => setChoice({ ...choice, [topic]: target.checked })}
+              onChange={({ target }) => setChanges({ ...changes, [topic]: target.checked })}
             />
           ))}
         </fieldset>
@@ -102,7 +103,11 @@ function useSaveNotifications() {
   const queryClient = useQueryClient();
   const { toast } = useToast();
   return useSend({
-    send: (json: Notifications) => answerOf(api.me.notifications.$put({ json })),
+    // Only what was changed here: another topic may have been unsubscribed from since this page was opened.
+    async send(changes: Partial<Notifications>) {
+      const stored = await answerOf(api.me.notifications.$get());
+      return await answerOf(api.me.notifications.$put({ json: { ...stored, ...changes } }));
+    },
     onSuccess: (saved) => {
       queryClient.setQueryData(accountQueries.notifications(api).queryKey, saved);
       toast({ tone: "success", ...success.notificationsSaved });
