@@ -24,7 +24,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const username = params.username ?? "";
   const [site, person] = await Promise.all([
     loadSite(context),
-    shell.queryClient.ensureQueryData(personQueries.person(shell.api, username)).catch(unlessMissing),
+    // The sections come from here, so what was invalidated must be fetched again first.
+    shell.queryClient.fetchQuery(personQueries.person(shell.api, username)).catch(unlessMissing),
   ]);
   if (!person) {
     const head = { title: `${pages.personNotFound.title} · ${site.name}`, noIndex: true };
