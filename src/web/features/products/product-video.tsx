@@ -18,7 +18,7 @@ export function ProductVideo({ video, name }: { video: Video; name: string }) {
   if (isWanted) {
     return (
       <iframe
-        ref={(frame) => frame?.focus({ preventScroll: true })}
+        ref={takeFocus}
         title={`Video about ${name}`}
         src={video.embedUrl}
         // The player needs its origin, scripts and popups for links; it may not navigate or cover our page.
@@ -37,4 +37,9 @@ export function ProductVideo({ video, name }: { video: Video; name: string }) {
       <span className="absolute bottom-3.5 left-4 text-meta">Loads from {provider} when you click</span>
     </a>
   );
+}
+
+/** Always the same function: React would call a new one with each render, and the focus would return to the player. */
+function takeFocus(frame: HTMLIFrameElement | null): void {
+  frame?.focus({ preventScroll: true });
 }
