@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useRef } from "react";
 import { afterEach, expect, test } from "vitest";
 import type { Product } from "#contract/catalogue.ts";
@@ -70,4 +70,48 @@ test("whoever went on meanwhile keeps the focus", async () => {
   field.focus();
   await load();
   expect(document.activeElement).toBe(field);
+});
+
+/** Two and a half pages and the viewer's own, which comes on top of the first page. */
+test("the next page follows from the list, which outlives the page and shrinks when it is refetched", async () => {
+  const entries = Array.from({ length: 50 }, (_, index) => ({ id: 100 - index }));
+  const asked: string[] = [];
+  const api = createApiClient(async (input) => {
+    const page = Number(new URL(String(input), "http://localhost:3000").searchParams.get("page"));
+    asked.push(`page ${page}`);
+    return Response.json({ productId: 1, feedback: entries.slice((page - 1) * 20, page * 20), feedbackTotal: 51 });
+  });
+  const queryClient = createQueryClient();
+  const query = { ...queries.product(api, "krita"), staleTime: Number.POSITIVE_INFINITY };
+  const firstPage = { id: 1, slug: "krita", feedbackTotal: 51, feedback: [{ id: 1 }, ...entries.slice(0, 20)] };
+  queryClient.setQueryData(query.queryKey, firstPage as Product);
+
+  function Page() {
+    const { data } = useQuery(query);
+    const list = useRef<HTMLUListElement>(null);
+    return data && <OlderFeedback product={data} firstPage={1} list={list} shown={data.feedback.length} />;
+  }
+  const open = () =>
+    render(
+      <ApiContext value={api}>
+        <QueryClientProvider client={queryClient}>
+          <Page />
+        </QueryClientProvider>
+      </ApiContext>,
+    );
+  const loadMore = () => fireEvent.click(screen.getByRole("link", { name: "Load More" }));
+
+  const { unmount } = open();
+  loadMore();
+  await screen.findByText("Showing 41 of 51");
+  unmount();
+  open();
+  expect(screen.getByRole("link").getAttribute("href")).toBe("/resources/krita?page=3#feedback");
+  act(() => void queryClient.setQueryData(query.queryKey, firstPage as Product));
+  await screen.findByText("Showing 21 of 51");
+  loadMore();
+  await screen.findByText("Showing 41 of 51");
+  loadMore();
+  await waitFor(() => expect(screen.queryByRole("link")).toBeNull());
+  expect(asked).toEqual(["page 2", "page 3"]);
 });

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type MouseEvent, type RefObject, useState } from "react";
+import type { MouseEvent, RefObject } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import * as limits from "#contract/limits.ts";
 import * as pages from "#contract/messages/pages.ts";
@@ -26,14 +26,15 @@ export function OlderFeedback({ product, firstPage, list, shown }: OlderFeedback
   const { id: productId, slug, feedbackTotal } = product;
   const api = useApi();
   const queryClient = useQueryClient();
-  const [nextPage, setNextPage] = useState(firstPage + 1);
   const expectMore = useFirstNew({ list, shown, within: "article" });
   const upTo = (firstPage - 1) * limits.feedback.pageSize + shown;
+  // From the list, which outlives this page in the cache and shrinks when it is refetched. Rounded, because the viewer's
+  // own comes on top of a full page, and new feedback that shifts the pages leaves a few out.
+  const nextPage = firstPage + (Math.round(shown / limits.feedback.pageSize) || 1);
 
   const older = useSend({
     send: (page: number) => queryClient.fetchQuery(queries.productFeedback(api, { productId, page })),
-    onSuccess: ({ feedback }, page) => {
-      setNextPage(page + 1);
+    onSuccess: ({ feedback }) => {
       const add = <Shown extends Pick<Product, "feedback">>(value: Shown | undefined) =>
         value && { ...value, feedback: addOlder(value.feedback, feedback) };
       if (firstPage === 1) queryClient.setQueryData(queries.product(api, slug).queryKey, add);
