@@ -15,6 +15,7 @@ import { ShortDate } from "../../ui/short-date.tsx";
 import { ListSkeleton } from "../../ui/skeleton.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { useFirstNew } from "../../ui/use-first-new.ts";
+import { MoreFailed } from "../products/more-failed.tsx";
 import { personQueries } from "./person-queries.ts";
 
 type PersonFeedbackListProps = {
@@ -26,7 +27,7 @@ type PersonFeedbackListProps = {
 /** What somebody wrote about products, newest first. */
 export function PersonFeedbackList({ username, firstPage, path }: PersonFeedbackListProps) {
   const query = useInfiniteQuery(personQueries.feedback(useApi(), { username, firstPage }));
-  const { data, hasNextPage, isFetchingNextPage } = query;
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const headingId = useId();
   const list = useRef<HTMLUListElement>(null);
   const entries = data?.pages.flatMap((page) => page.feedback) ?? [];
@@ -49,12 +50,8 @@ export function PersonFeedbackList({ username, firstPage, path }: PersonFeedback
         </h2>
         {last && <p className="text-meta text-muted tabular-nums">{totalOf(last)} · newest first</p>}
       </div>
-      {query.isError && (
-        <ErrorState
-          title={pages.sectionLoadFailed.title}
-          onRetry={() => void (data ? query.fetchNextPage() : query.refetch())}
-          headingLevel={3}
-        />
+      {query.isLoadingError && (
+        <ErrorState title={pages.sectionLoadFailed.title} onRetry={() => void query.refetch()} headingLevel={3} />
       )}
       {!data && !query.isError && <ListSkeleton label="Loading feedback" />}
       <ul ref={list} className="divide-y divide-line">
@@ -64,7 +61,15 @@ export function PersonFeedbackList({ username, firstPage, path }: PersonFeedback
           </li>
         ))}
       </ul>
-      {hasNextPage && last && !query.isError && (
+      {isFetchNextPageError && (
+        <MoreFailed
+          title={pages.sectionLoadFailed.title}
+          error={query.error}
+          isRetrying={isFetchingNextPage}
+          onRetry={() => void query.fetchNextPage()}
+        />
+      )}
+      {hasNextPage && last && !isFetchNextPageError && (
         <LoadMore
           to={withPage(path, last.page + 1)}
           busy={isFetchingNextPage}

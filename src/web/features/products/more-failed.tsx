@@ -4,10 +4,21 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { hasLostFocus } from "../../ui/has-lost-focus.ts";
 import { listFailure } from "./list-failure.ts";
 
-type MoreFailedProps = { error: Error | null; isRetrying: boolean; onRetry: () => void };
+type MoreFailedProps = {
+  /** For a list of something other than products. */
+  title?: string;
+  error: Error | null;
+  isRetrying: boolean;
+  onRetry: () => void;
+};
 
 /** In place of Load More, whose focus Try Again takes over. */
-export function MoreFailed({ error, isRetrying, onRetry }: MoreFailedProps) {
+export function MoreFailed({
+  title = everyPage.moreProductsFailed.title,
+  error,
+  isRetrying,
+  onRetry,
+}: MoreFailedProps) {
   const block = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (hasLostFocus()) block.current?.querySelector("button")?.focus();
@@ -15,7 +26,7 @@ export function MoreFailed({ error, isRetrying, onRetry }: MoreFailedProps) {
   return (
     <div ref={block}>
       <ErrorState
-        title={everyPage.moreProductsFailed.title}
+        title={title}
         text={listFailure(error) ?? everyPage.moreProductsFailed.text}
         onRetry={onRetry}
         retrying={isRetrying}
