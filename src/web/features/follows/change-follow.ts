@@ -13,11 +13,14 @@ import { followQueries } from "./follow-queries.ts";
 type Tools = { api: ApiClient; queryClient: QueryClient };
 type Followed = FollowTarget & { name: string; followId: number | undefined };
 
-/** Follows what isn't followed, and the other way round; shown at once, rolled back on failure, with an undo. */
+/**
+ * Follows what isn't followed, and the other way round; shown at once, rolled back on failure, with an undo. Resolves to
+ * whether it succeeded.
+ */
 export async function changeFollow(
   { api, queryClient }: Tools,
   { name, followId, ...target }: Followed,
-): Promise<void> {
+): Promise<boolean> {
   const { queryKey } = followQueries.marks(api);
   const before = queryClient.getQueryData(queryKey);
   // Not where they weren't asked for: one mark would look like all of them.
@@ -40,11 +43,13 @@ export async function changeFollow(
       : { title: `Unfollowed ${name}` };
     toastStore.toast({ tone: "success", ...said, action: { label: "Undo", onAction: undo } });
     await queryClient.invalidateQueries({ queryKey: followQueries.list(api).queryKey });
+    return true;
   } catch (error) {
     queryClient.setQueryData(queryKey, before);
     if (error instanceof ApiError && error.status === 401)
       signInPrompt.ask(isWanted ? { action: "follow", ...target } : undefined);
     else toastStore.toast({ tone: "error", ...messageToast(refusalOf(error)) });
+    return false;
   }
 }
 

@@ -58,15 +58,21 @@ function FollowRow({ follow, onGone }: { follow: Follow; onGone: () => void }) {
   const queryClient = useQueryClient();
   const name = follow.name ?? pages.followGone.text;
 
-  function handleSubmit(event: FormEvent): void {
+  async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    queryClient.setQueryData(followQueries.list(api).queryKey, (list) => ({
-      follows: list?.follows.filter(({ id }) => id !== followId) ?? [],
-    }));
+    const { queryKey } = followQueries.list(api);
+    const draw = (row: Follow[]) =>
+      queryClient.setQueryData(queryKey, (list) => {
+        const others = list?.follows.filter(({ id }) => id !== followId) ?? [];
+        // Oldest first, as the API lists them.
+        return { follows: [...others, ...row].sort((one, other) => one.id - other.id) };
+      });
+    draw([]);
     onGone();
-    void changeFollow({ api, queryClient }, { kind, target, name, followId }).then(() =>
-      queryClient.invalidateQueries({ queryKey: followQueries.list(api).queryKey }),
-    );
+    if (await changeFollow({ api, queryClient }, { kind, target, name, followId })) return;
+    // Only this row: another one may have been unfollowed meanwhile.
+    draw([follow]);
+    await queryClient.invalidateQueries({ queryKey });
   }
 
   return (
@@ -89,7 +95,7 @@ function FollowRow({ follow, onGone }: { follow: Follow; onGone: () => void }) {
       <form
         method="post"
         action={followAddress({ kind, target }, { followId, back: paths.following() })}
-        onSubmit={handleSubmit}
+        onSubmit={(event) => void handleSubmit(event)}
       >
         <Button type="submit" size="sm" icon={<X />} title="Unfollow" className="max-sm:w-9 max-sm:px-0">
           <span className="max-sm:sr-only">
