@@ -100,7 +100,12 @@ export function NoticePanel({ onClose, onLeave }: NoticePanelProps) {
       )}
       {data && data.notices.length === 0 && <p className="px-2 py-6 text-sm text-muted">{pages.noticesEmpty.text}</p>}
       {data && data.notices.length > 0 && (
-        <NoticeList notices={data.notices.slice(0, limits.notices.shown)} className="min-h-0 overflow-y-auto" />
+        // Also to another part of this page, where the address keeps its path.
+        <NoticeList
+          notices={data.notices.slice(0, limits.notices.shown)}
+          onFollow={onLeave}
+          className="min-h-0 overflow-y-auto"
+        />
       )}
       <div className="mt-1 border-t border-line pt-1">
         <Link to={paths.notifications()} className="menu-item justify-center text-link">
