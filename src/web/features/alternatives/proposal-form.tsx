@@ -12,7 +12,7 @@ import { signInPrompt } from "../auth/sign-in-prompt.ts";
 import { useViewer } from "../auth/use-viewer.ts";
 import { markAddress } from "../marks/mark-address.ts";
 import { type FoundProduct, ProductFinder } from "../product-finder/product-finder.tsx";
-import { messageToast } from "../toasts/message-toast.ts";
+import { refusalToast } from "../toasts/refusal-toast.ts";
 
 type Product = { id: number; slug: string; name: string };
 
@@ -50,7 +50,7 @@ function ProposeButton({ product, alternative }: { product: Product; alternative
     },
     onError(error) {
       if (error instanceof ApiError && error.status === 401) signInPrompt.ask(intent);
-      else toast({ tone: "error", ...messageToast(refusalOf(error)) });
+      else toast(refusalToast(error, errors.alternative_failed));
     },
   });
 
@@ -72,10 +72,4 @@ function ProposeButton({ product, alternative }: { product: Product; alternative
       </Button>
     </form>
   );
-}
-
-/** The server says why it refused: listed already, refused before, or too often. */
-function refusalOf(error: Error) {
-  const isForeseen = error instanceof ApiError && error.status < 500;
-  return isForeseen ? { text: error.message } : errors.alternative_failed;
 }

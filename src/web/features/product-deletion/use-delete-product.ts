@@ -4,7 +4,7 @@ import { answerOf } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { useSend } from "../../use-send.ts";
-import { refusalToast } from "./refusal-toast.ts";
+import { refusalToast } from "../toasts/refusal-toast.ts";
 import { useRestoreProduct } from "./use-restore-product.ts";
 
 /** Deletes one of the viewer's products and offers to undo it (rule 33). */

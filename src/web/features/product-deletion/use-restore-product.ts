@@ -4,7 +4,7 @@ import * as success from "#contract/messages/success.ts";
 import { answerOf } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
 import { useToast } from "../../ui/toast.tsx";
-import { refusalToast } from "./refusal-toast.ts";
+import { refusalToast } from "../toasts/refusal-toast.ts";
 
 /** Restores a deleted product, and shows its lists as they are now. */
 export function useRestoreProduct() {

@@ -1,7 +1,7 @@
 import type { Message } from "#contract/messages/message.ts";
 import { ApiError } from "../../api-client.ts";
 import type { ToastInput } from "../../ui/toast-store.ts";
-import { messageToast } from "../toasts/message-toast.ts";
+import { messageToast } from "./message-toast.ts";
 
 /** The server's reason for refusing a request, or the given message if it failed. */
 export function refusalToast(error: unknown, failed: Message): ToastInput {
