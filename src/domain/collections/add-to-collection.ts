@@ -3,6 +3,7 @@ import type { CollectedState } from "#contract/collections.ts";
 import { DomainError } from "#contract/errors.ts";
 import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
+import { lockLiveProduct } from "./lock-live-product.ts";
 import { lockOwnCollection, type OwnedCollection, touchCollection } from "./lock-own-collection.ts";
 import { placeItem } from "./place-item.ts";
 
@@ -19,10 +20,7 @@ export async function addToCollection(
   { collectionId, ownerId, productId, note = "", place }: Addition,
 ): Promise<CollectedState> {
   await db.transaction(async (tx) => {
-    // The product first: whoever changes products locks them before the collections they are in.
-    const live = await tx.execute(sql`
-      select from product_directory where id = ${productId} and status = 'live' for key share`);
-    if (live.rows.length === 0) throw new DomainError("product_not_found");
+    await lockLiveProduct(tx, { productId });
     await lockOwnCollection(tx, { collectionId, ownerId });
     const { rows } = await tx.execute<{ count: number; last: number; isIn: boolean }>(sql`
       select count(*)::integer as count, coalesce(max(position), 0) as last,

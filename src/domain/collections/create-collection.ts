@@ -7,6 +7,7 @@ import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 import { collections } from "#db/schema/collections.ts";
 import { addToCollection } from "./add-to-collection.ts";
+import { lockLiveProduct } from "./lock-live-product.ts";
 import { newCollectionKey } from "./new-collection-key.ts";
 
 type NewCollection = {
@@ -24,6 +25,7 @@ export async function createCollection(
   { ownerId, name, description, visibility, productId }: NewCollection,
 ): Promise<CreatedCollection> {
   return await db.transaction(async (tx) => {
+    if (productId !== undefined) await lockLiveProduct(tx, { productId });
     await requireRoom(tx, { ownerId });
     const [created] = await tx
       .insert(collections)

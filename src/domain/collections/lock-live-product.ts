@@ -1,0 +1,13 @@
+import { sql } from "drizzle-orm";
+import { DomainError } from "#contract/errors.ts";
+import type { Db } from "#db/database.ts";
+
+/**
+ * Until the transaction ends, the product stays live: a change of its status waits, and then counts what was added. It is
+ * locked before anything else, as by everybody who changes products: they lock collections and profiles after them.
+ */
+export async function lockLiveProduct(tx: Db, { productId }: { productId: number }): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select from product_directory where id = ${productId} and status = 'live' for share`);
+  if (rows.length === 0) throw new DomainError("product_not_found");
+}
