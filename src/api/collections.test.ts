@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { AdminCollectionList } from "#contract/admin/collections.ts";
@@ -22,7 +23,8 @@ async function makeProducts(count: number) {
 }
 
 const api = "/api/v1";
-const create = (client: Client, json: object) => client.send(`${api}/collections`, { method: "POST", json });
+const create = (client: Client, json: object) => 
+  client.send(`${api}/collections`, { method: "POST", json: { key: randomUUID(), ...json } });
 const codeOf = async (response: Response) => ((await response.json()) as { error: { code: string } }).error.code;
 const statusOf = async (client: Client, path: string) => (await client.send(path)).status;
 const read = async <Answer>(client: Client, path: string) => (await (await client.send(path)).json()) as Answer;
@@ -322,6 +324,7 @@ test("without JavaScript a person collects, orders and removes by plain forms, a
   const guest = await app.guest.send(add);
   expect([guest.status, guest.headers.get("location")]).toEqual([302, paths.auth(add)]);
   const refused = await post(owner, paths.newCollectionForm(), {
+    key: randomUUID(),
     name: "x",
     productId: String(one?.id),
     redirect: add,
@@ -329,6 +332,7 @@ test("without JavaScript a person collects, orders and removes by plain forms, a
   expect(refused.status).toBe(422);
   expect(await refused.text()).toContain("Please use at least 3 characters");
   const created = await post(owner, paths.newCollectionForm(), {
+    key: randomUUID(),
     name: "Plain",
     productId: String(one?.id),
     redirect: add,

@@ -34,7 +34,7 @@ export const samples: Record<string, Sample> = {
   "post /products/{id}/alternatives": { input: ({ otherId }) => ({ alternativeId: otherId }) },
   "put /products/{id}/alternative-votes": { input: ({ otherId }) => ({ alternativeId: otherId }) },
   "post /products/{id}/alternative-vote-withdrawals": { input: ({ otherId }) => ({ alternativeId: otherId }) },
-  "post /collections": { input: { name: "Kitchen", visibility: "private" } },
+  "post /collections": { input: { key: crypto.randomUUID(), name: "Kitchen", visibility: "private" } },
   "put /collections/{id}": nobodys({ name: "Kitchen", visibility: "public" }),
   "delete /collections/{id}": nobodys(),
   "put /collections/{id}/products": nobodys({ productId: 1 }),

@@ -12,7 +12,7 @@ import { reportInput } from "#contract/inputs/feedback.ts";
 import { noInput } from "#contract/inputs/input.ts";
 import { paths } from "#contract/paths.ts";
 import { addToCollection } from "#domain/collections/add-to-collection.ts";
-import { createCollection } from "#domain/collections/create-collection.ts";
+import { createCollection, findCreatedCollection } from "#domain/collections/create-collection.ts";
 import { deleteCollection } from "#domain/collections/delete-collection.ts";
 import { editCollection } from "#domain/collections/edit-collection.ts";
 import { moveInCollection } from "#domain/collections/move-in-collection.ts";
@@ -33,12 +33,17 @@ export const createCollectionWrite = declareWrite({
     status: 201,
     tag,
     summary: "Create a collection",
-    answers: "Its id, key and address",
-    refusals: { 404: "No such live product", 409: "The viewer has 100 collections" },
+    answers: "Its id, key and address; a repeat with the same key gets the same answer",
+    refusals: {
+      404: "No such live product",
+      409: "The viewer has 100 collections",
+      422: "The key was used for another request",
+    },
   },
   input: { name: "NewCollection", schema: newCollectionInput },
   answer: createdCollectionSchema,
   limit: "new_collection",
+  repeated: ({ db, actor }, input) => findCreatedCollection(db, { ...input, ownerId: actor.userId }),
   run: ({ db, actor }, input) => createCollection(db, { ...input, ownerId: actor.userId }),
   form: { path: paths.newCollectionForm(), done: "success.collectionCreated" },
 });

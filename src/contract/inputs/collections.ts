@@ -30,6 +30,7 @@ const place = z
   .meta({ description: "Counted from 1; beyond the end it is the end" });
 
 export const newCollectionInput = strictInput({
+  key: z.uuid(validation.invalidValue).meta({ description: "One per collection; a repeat gets the first answer" }),
   ...fields,
   productId: idField.optional().meta({ description: "Its first product" }),
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
@@ -76,6 +77,7 @@ test("whoever changes a product may lock people's profiles while one of them col
   await isLocked;
   const creating = createCollection(db(), {
     ownerId,
+    key: randomUUID(),
     name: "Kitchen",
     description: "",
     visibility: "private",

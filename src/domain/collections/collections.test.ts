@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import * as limits from "#contract/limits.ts";
@@ -47,7 +48,13 @@ test("products are added once, at the end or at a place, and moved to the wanted
   const ids = await makeProducts(4);
   const [a = 0, b = 0, c = 0, d = 0] = ids;
   const { id: ownerId } = await makeUser(database.app);
-  const { id } = await createCollection(database.app, { ownerId, name: "Kitchen", ...blank, productId: a });
+  const { id } = await createCollection(database.app, {
+    ownerId,
+    key: randomUUID(),
+    name: "Kitchen",
+    ...blank,
+    productId: a,
+  });
   const own = { collectionId: id, ownerId };
   for (const productId of [b, c, c]) await addToCollection(database.app, { ...own, productId });
   await addToCollection(database.app, { ...own, productId: d, place: 1, note: "First" });
@@ -85,7 +92,7 @@ test("nobody has more than 100 collections, however fast they are, nor more than
     insert into collections (key, owner_id, name)
     select lpad(n::text, 12, '0'), ${ownerId}, 'Number ' || n from generate_series(1, ${limits.collections.max - 1}) as n`);
   const made = await Promise.allSettled(
-    [1, 2, 3].map(() => createCollection(database.app, { ownerId, name: "The last", ...blank })),
+    [1, 2, 3].map(() => createCollection(database.app, { ownerId, key: randomUUID(), name: "The last", ...blank })),
   );
   expect(made.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected", "rejected"]);
   const failures = made.flatMap((each) => (each.status === "rejected" ? [each.reason.code] : []));

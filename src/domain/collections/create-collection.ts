@@ -6,12 +6,15 @@ import { DomainError } from "#contract/errors.ts";
 import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 import { collections } from "#db/schema/collections.ts";
+import { findFirstAnswer, type Json, withIdempotency } from "../idempotency/with-idempotency.ts";
 import { addToCollection } from "./add-to-collection.ts";
 import { lockLiveProduct } from "./lock-live-product.ts";
 import { newCollectionKey } from "./new-collection-key.ts";
 
 type NewCollection = {
   ownerId: string;
+  /** The same key creates one collection. */
+  key: string;
   name: string;
   description: string;
   visibility: Visibility;
@@ -22,9 +25,10 @@ type NewCollection = {
 /** Stores a new collection, with its first product if there is one. */
 export async function createCollection(
   db: Db,
-  { ownerId, name, description, visibility, productId }: NewCollection,
+  { ownerId, key, ...collection }: NewCollection,
 ): Promise<CreatedCollection> {
-  return await db.transaction(async (tx) => {
+  return await withIdempotency(db, { key, userId: ownerId, request: requestOf(collection) }, async (tx) => {
+    const { name, description, visibility, productId } = collection;
     if (productId !== undefined) await lockLiveProduct(tx, { productId });
     await requireRoom(tx, { ownerId });
     const [created] = await tx
@@ -42,6 +46,18 @@ export async function createCollection(
     if (productId !== undefined) await addToCollection(tx, { collectionId: created.id, ownerId, productId });
     return { ...created, address: collectionAddress({ name, key: created.key }) };
   });
+}
+
+/** The collection this key has created already. */
+export function findCreatedCollection(
+  db: Db,
+  { ownerId, key, ...collection }: NewCollection,
+): Promise<CreatedCollection | null> {
+  return findFirstAnswer(db, { key, userId: ownerId, request: requestOf(collection) });
+}
+
+function requestOf(collection: Omit<NewCollection, "ownerId" | "key">): Json {
+  return { action: "create collection", ...collection };
 }
 
 /** The person's row is the lock: two requests at once can't both take the last place. */

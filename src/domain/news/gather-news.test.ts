@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { FollowKind } from "#contract/follow-kinds.ts";
@@ -210,6 +211,7 @@ test("followers of a collection hear of what is added to it while they may see i
   const actor = { ownerId: owner };
   const { id: collectionId, key } = await createCollection(db(), {
     ...actor,
+    key: randomUUID(),
     name: "Quiet tools",
     description: "",
     visibility: "unlisted",

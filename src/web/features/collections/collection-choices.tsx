@@ -24,6 +24,7 @@ import { useSend } from "../../use-send.ts";
 import { useApiForm } from "../forms/use-api-form.ts";
 import { markAddress } from "../marks/mark-address.ts";
 import { collectionQueries } from "./collection-queries.ts";
+import { CreationKey, useCreationKey } from "./creation-key.tsx";
 
 type Asked = Pick<Product, "id" | "slug" | "name">;
 
@@ -127,16 +128,18 @@ function NewCollection({ product, refused }: { product: Asked; refused: RefusedF
   const [made, setMade] = useState(0);
   const queryClient = useQueryClient();
   const { toast } = useToast();
+  const creation = useCreationKey();
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "new-collection",
     fields: ["name"],
     input: async () => (await import("#contract/inputs/collections.ts")).newCollectionInput,
     refused,
-    async send(json) {
-      await answerOf(api.collections.$post({ json }));
+    async send({ key: _, ...typed }) {
+      await answerOf(api.collections.$post({ json: { ...typed, key: creation.keyFor(typed) } }));
+      creation.forget();
       await staleCollections(queryClient);
       await queryClient.invalidateQueries({ queryKey: ["me", "collections"] });
-      toast({ tone: "success", ...success.addedToCollection, text: json.name });
+      toast({ tone: "success", ...success.addedToCollection, text: typed.name });
     },
     onSent: () => setMade(made + 1),
   });
@@ -144,6 +147,7 @@ function NewCollection({ product, refused }: { product: Asked; refused: RefusedF
     <form {...formProps} action={paths.newCollectionForm()}>
       <input type="hidden" name="redirect" value={paths.addToCollection(product.slug)} />
       <input type="hidden" name="productId" value={product.id} />
+      <CreationKey refused={refused} />
       <FormErrorBox {...box} />
       <div className="flex items-end gap-2">
         <TextField

@@ -8,19 +8,22 @@ import { Button } from "../../ui/button.tsx";
 import { FormErrorBox } from "../../ui/form-error-box.tsx";
 import { useApiForm } from "../forms/use-api-form.ts";
 import { CollectionFields, collectionFieldNames } from "./collection-fields.tsx";
+import { CreationKey, useCreationKey } from "./creation-key.tsx";
 
 /** Leads to the new collection, where tools are added; without JavaScript, back to the list. */
 export function NewCollectionForm({ refused }: { refused: RefusedForm | null }) {
   const api = useApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const creation = useCreationKey();
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "new-collection",
     fields: collectionFieldNames,
-    input: async () => (await import("#contract/inputs/collections.ts")).collectionInput,
+    input: async () => (await import("#contract/inputs/collections.ts")).newCollectionInput,
     refused,
-    async send(json) {
-      const { key } = await answerOf(api.collections.$post({ json }));
+    async send({ key: _, ...typed }) {
+      const { key } = await answerOf(api.collections.$post({ json: { ...typed, key: creation.keyFor(typed) } }));
+      creation.forget();
       await queryClient.invalidateQueries({ queryKey: ["me", "collections"], refetchType: "none" });
       await navigate(paths.editCollection(key));
     },
@@ -28,6 +31,7 @@ export function NewCollectionForm({ refused }: { refused: RefusedForm | null }) 
   return (
     <form {...formProps} action={paths.newCollectionForm()} className="space-y-4">
       <input type="hidden" name="redirect" value={paths.profile("collections")} />
+      <CreationKey refused={refused} />
       <FormErrorBox {...box} />
       <CollectionFields refused={refused} fieldProps={fieldProps} />
       <div className="form-actions">

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import type { CreatedCollection, OwnCollectionRow } from "#contract/collections.ts";
+import * as errors from "#contract/messages/errors.ts";
+import { paths } from "#contract/paths.ts";
+import { makeProduct } from "#test/factories/make-product.ts";
+import { type Client, useTestApp } from "#test/tools/app.ts";
+import { elementsOf, parseHtml } from "#test/tools/html.ts";
+
+const app = useTestApp();
+const limited = useTestApp({ RATE_LIMITS: "on" });
+
+const api = "/api/v1";
+const create = (client: Client, json: object) => client.send(`${api}/collections`, { method: "POST", json });
+const post = (client: Client, path: string, form: Record<string, string>) =>
+  client.send(path, { method: "POST", form });
+const read = async <Answer>(client: Client, path: string) => (await (await client.send(path)).json()) as Answer;
+const namesOf = async (client: Client) =>
+  (await read<OwnCollectionRow[]>(client, `${api}/me/collections`)).map(({ name }) => name);
+
+/** The fields of the page's form, as the server wrote them. */
+function fieldsOf(html: string, action: string): Record<string, string> {
+  const form = elementsOf(parseHtml(html)).find(
+    ({ tagName, properties }) => tagName === "form" && properties.action === action,
+  );
+  const inputs = elementsOf(form ?? parseHtml("")).filter(({ tagName }) => tagName === "input");
+  return Object.fromEntries(inputs.map(({ properties }) => [String(properties.name), String(properties.value ?? "")]));
+}
+
+test("a collection that is sent twice, or at once, is created once and counts once against the limit", async () => {
+  const owner = await limited.signIn();
+  const json = { key: randomUUID(), name: "Kitchen", description: "Pans" };
+  const answers = await Promise.all([create(owner, json), create(owner, json)]);
+  for (let n = 0; n < 20; n += 1) answers.push(await create(owner, json));
+  const made = await Promise.all(
+    answers.map(async (answer) => [answer.status, ((await answer.json()) as CreatedCollection).id]),
+  );
+  expect(made).toEqual(made.map(() => [201, made[0]?.[1]]));
+  expect(await namesOf(owner)).toEqual(["Kitchen"]);
+  expect((await create(owner, { ...json, name: "Pantry" })).status).toBe(422);
+  // Somebody else's key is their own.
+  const other = await limited.signIn();
+  expect((await create(other, json)).status).toBe(201);
+  expect((await create(owner, { ...json, key: "none" })).status).toBe(400);
+});
+
+test("a plain form that is sent twice creates one collection, and the next one another", async () => {
+  const owner = await app.signIn();
+  const product = await makeProduct(app.database.app);
+  const action = paths.newCollectionForm();
+  for (const page of [paths.profile("collections"), paths.addToCollection(product.slug)]) {
+    const open = async () => fieldsOf(await (await owner.send(page)).text(), action);
+    const form = { ...(await open()), name: `From ${page.slice(0, 12)}` };
+    const before = (await namesOf(owner)).length;
+    for (let n = 0; n < 2; n += 1) expect((await post(owner, action, form)).status).toBe(303);
+    expect(await namesOf(owner)).toHaveLength(before + 1);
+    // Back, and typed anew: refused once, with a new key.
+    const refused = await post(owner, action, { ...form, name: "Another" });
+    const html = await refused.text();
+    expect([refused.status, html.includes(errors.idempotency_key_reused.text)]).toEqual([422, true]);
+    expect(fieldsOf(html, action)).toMatchObject({ name: "Another" });
+    expect((await post(owner, action, fieldsOf(html, action))).status).toBe(303);
+    expect(await namesOf(owner)).toHaveLength(before + 2);
+  }
+});
