@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { CreatedCollection, OwnCollectionRow } from "#contract/collections.ts";
+import type { CreatedCollection, EditedCollection, OwnCollection, OwnCollectionRow } from "#contract/collections.ts";
 import * as errors from "#contract/messages/errors.ts";
 import { paths } from "#contract/paths.ts";
+import { makeCollection } from "#test/factories/make-collection.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";
 import { elementsOf, parseHtml } from "#test/tools/html.ts";
@@ -62,4 +63,56 @@ test("a plain form that is sent twice creates one collection, and the next one a
     expect((await post(owner, action, fieldsOf(html, action))).status).toBe(303);
     expect(await namesOf(owner)).toHaveLength(before + 2);
   }
+});
+
+test("an older editor can't share again what became private meanwhile; a repeat and new tools don't matter", async () => {
+  const owner = await app.signIn();
+  const product = await makeProduct(app.database.app);
+  const { id, key } = await makeCollection(app.database.app, { ownerId: owner.userId, name: "Kichen" });
+  const put = (rest: string, json: object) => owner.send(`${api}/collections/${id}${rest}`, { method: "PUT", json });
+  const opened = () => read<OwnCollection>(owner, `${api}/me/collections/${key}`);
+  const { version } = await opened();
+  const hide = { name: "Kichen", visibility: "private", version };
+  for (let n = 0; n < 2; n += 1) expect((await put("", hide)).status).toBe(200);
+  const refused = await put("", { name: "Kitchen", visibility: "public", version });
+  expect([refused.status, await refused.json()]).toMatchObject([409, { error: { code: "conflict" } }]);
+  expect(await opened()).toMatchObject({ name: "Kichen", visibility: "private" });
+  expect((await put("", { name: "Kitchen" })).status).toBe(400);
+
+  const now = await opened();
+  expect((await put("/products", { productId: product.id })).status).toBe(200);
+  const saved = await put("", { name: "Kitchen", visibility: "private", version: now.version });
+  expect(saved.status).toBe(200);
+  const again = (await saved.json()) as EditedCollection;
+  expect((await put("", { name: "My kitchen", visibility: "private", version: again.version })).status).toBe(200);
+});
+
+test("of two editors that save at once, one is told", async () => {
+  const owner = await app.signIn();
+  const { id, key } = await makeCollection(app.database.app, { ownerId: owner.userId });
+  const { version } = await read<OwnCollection>(owner, `${api}/me/collections/${key}`);
+  const edits = ["private", "unlisted"].map((visibility) =>
+    owner.send(`${api}/collections/${id}`, { method: "PUT", json: { name: "Kitchen", visibility, version } }),
+  );
+  expect((await Promise.all(edits)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+test("an older plain form is refused, keeps what was typed, and is refused again", async () => {
+  const owner = await app.signIn();
+  const { key } = await makeCollection(app.database.app, { ownerId: owner.userId, name: "Kichen" });
+  const action = paths.collectionForm();
+  const open = async () => fieldsOf(await (await owner.send(paths.editCollection(key))).text(), action);
+  const older = await open();
+  expect((await post(owner, action, { ...(await open()), visibility: "private" })).status).toBe(303);
+  let sent: Record<string, string> = { ...older, name: "Kitchen", visibility: "public" };
+  for (let n = 0; n < 2; n += 1) {
+    const refused = await post(owner, action, sent);
+    const html = await refused.text();
+    expect([refused.status, html.includes(errors.conflict.text)]).toEqual([409, true]);
+    sent = { ...fieldsOf(html, action), visibility: "public" };
+    expect(sent.name).toBe("Kitchen");
+  }
+  const opened = await read<OwnCollection>(owner, `${api}/me/collections/${key}`);
+  expect(opened).toMatchObject({ name: "Kichen", visibility: "private" });
+  expect((await post(owner, action, { ...(await open()), name: "Kitchen", visibility: "private" })).status).toBe(303);
 });

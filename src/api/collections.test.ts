@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { AdminCollectionList } from "#contract/admin/collections.ts";
-import type { CollectionList, CollectionPage, CreatedCollection, OwnCollectionRow } from "#contract/collections.ts";
+import type {
+  CollectionList,
+  CollectionPage,
+  CreatedCollection,
+  OwnCollection,
+  OwnCollectionRow,
+} from "#contract/collections.ts";
 import { paths } from "#contract/paths.ts";
 import { deleteCollection } from "#domain/collections/delete-collection.ts";
 import { restoreUser } from "#domain/users/restore-user.ts";
@@ -23,7 +29,7 @@ async function makeProducts(count: number) {
 }
 
 const api = "/api/v1";
-const create = (client: Client, json: object) => 
+const create = (client: Client, json: object) =>
   client.send(`${api}/collections`, { method: "POST", json: { key: randomUUID(), ...json } });
 const codeOf = async (response: Response) => ((await response.json()) as { error: { code: string } }).error.code;
 const statusOf = async (client: Client, path: string) => (await client.send(path)).status;
@@ -42,11 +48,12 @@ test("an owner builds, orders, shares and deletes a collection; others only read
     200, 404, 404,
   ]);
 
+  const { version } = await read<OwnCollection>(owner, `${api}/me/collections/${key}`);
   const writes = [
     ["PUT", "products", { productId: other.id }],
     ["PUT", "place", { productId: other.id, place: 1 }],
     ["PUT", "note", { productId: other.id, note: "Sharp" }],
-    ["PUT", "", { name: "Shared kitchen", description: "For all", visibility: "public" }],
+    ["PUT", "", { name: "Shared kitchen", description: "For all", visibility: "public", version }],
   ] as const;
   for (const [method, rest, json] of writes) {
     const to = `${api}/collections/${id}${rest && `/${rest}`}`;

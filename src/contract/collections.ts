@@ -11,6 +11,9 @@ const address = z.string().openapi({
   description: "The last part of its address: words from its name and its key. Only the key decides",
   example: "tools-for-writers-k3v9x0q2m7ab",
 });
+const detailsVersion = z.string().openapi({
+  description: "Of its name, description and visibility; to send with the next edit of them",
+});
 const tools = z.int().openapi({ description: "Its live products" });
 
 export const collectionCardSchema = z
@@ -98,6 +101,7 @@ export type OwnCollectionItem = z.infer<typeof ownCollectionItemSchema>;
 /** What its owner edits: all of it, in their order. */
 export const ownCollectionSchema = collectionSchema
   .extend({
+    version: detailsVersion,
     hiddenReason: z.string().nullable().openapi({ description: "The moderator's words" }),
     items: z.array(ownCollectionItemSchema),
   })
@@ -106,6 +110,9 @@ export type OwnCollection = z.infer<typeof ownCollectionSchema>;
 
 export const createdCollectionSchema = z.object({ id: z.int(), key: z.string(), address });
 export type CreatedCollection = z.infer<typeof createdCollectionSchema>;
+
+export const editedCollectionSchema = createdCollectionSchema.extend({ version: detailsVersion });
+export type EditedCollection = z.infer<typeof editedCollectionSchema>;
 
 export const collectedStateSchema = z
   .object({ collectionId: z.int(), productId: z.int(), isCollected: z.boolean() })

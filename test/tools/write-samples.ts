@@ -35,7 +35,7 @@ export const samples: Record<string, Sample> = {
   "put /products/{id}/alternative-votes": { input: ({ otherId }) => ({ alternativeId: otherId }) },
   "post /products/{id}/alternative-vote-withdrawals": { input: ({ otherId }) => ({ alternativeId: otherId }) },
   "post /collections": { input: { key: crypto.randomUUID(), name: "Kitchen", visibility: "private" } },
-  "put /collections/{id}": nobodys({ name: "Kitchen", visibility: "public" }),
+  "put /collections/{id}": nobodys({ name: "Kitchen", visibility: "public", version: "1" }),
   "delete /collections/{id}": nobodys(),
   "put /collections/{id}/products": nobodys({ productId: 1 }),
   "post /collections/{id}/product-removals": nobodys({ productId: 1 }),

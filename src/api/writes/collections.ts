@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { collectedStateSchema, createdCollectionSchema } from "#contract/collections.ts";
+import { collectedStateSchema, createdCollectionSchema, editedCollectionSchema } from "#contract/collections.ts";
 import {
   addToCollectionInput,
   collectedProductInput,
@@ -56,11 +56,12 @@ export const editCollectionWrite = declareWrite({
     status: 200,
     tag,
     summary: "Rename, describe, share or unshare a collection of the viewer's",
-    answers: "Its address, which follows its name; older ones redirect",
+    answers: "Its address, which follows its name; older ones redirect. The version to send with the next edit",
+    refusals: { 409: "Its details are newer than the version sent; nothing was saved" },
   },
   about,
   input: { name: "CollectionInput", schema: collectionInput },
-  answer: createdCollectionSchema,
+  answer: editedCollectionSchema,
   run: ({ db, actor }, input) => editCollection(db, { ...input, ownerId: actor.userId }),
   form: { path: paths.collectionForm(), done: "success.collectionSaved" },
 });

@@ -35,7 +35,13 @@ export const newCollectionInput = strictInput({
   productId: idField.optional().meta({ description: "Its first product" }),
 });
 
-export const collectionInput = strictInput(fields);
+export const collectionInput = strictInput({
+  ...fields,
+  version: z
+    .string(validation.invalidValue)
+    .max(100, validation.invalidValue)
+    .meta({ description: "Of the details the edit started from" }),
+});
 
 export const addToCollectionInput = strictInput({
   productId: idField,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { Visibility } from "#contract/collection-choices.ts";
 import * as limits from "#contract/limits.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCollection } from "#test/factories/make-collection.ts";
@@ -40,6 +41,21 @@ async function toolsOf(collectionId: number): Promise<number | undefined> {
   const { rows } = await database.app.execute<{ tools: number }>(sql`
     select tools from collections where id = ${collectionId}`);
   return rows[0]?.tools;
+}
+
+/** Sets who may see it, as somebody who just opened it. */
+function editor({ id: collectionId, key, ownerId }: { id: number; key: string; ownerId: string }) {
+  return async ({ visibility }: { visibility: Visibility }) => {
+    const { version } = await getOwnCollection(database.app, { key, ownerId });
+    await editCollection(database.app, {
+      collectionId,
+      ownerId,
+      name: "Kitchen",
+      description: "",
+      visibility,
+      version,
+    });
+  };
 }
 
 const blank = { description: "", visibility: "private" } as const;
@@ -125,7 +141,7 @@ test("others see what is shared, and only live products; owners also see what is
   const { items } = await getOwnCollection(database.app, { key, ownerId });
   expect(items).toMatchObject([{ productId: hidden, product: null }, { productId: live }]);
 
-  const edit = { collectionId: id, ownerId, name: "Kitchen", description: "" };
+  const edit = editor({ id, key, ownerId });
   const isMissing = async (viewerId: string | null) =>
     await getCollection(database, { ...asked, viewerId }).then(
       () => false,
@@ -136,7 +152,7 @@ test("others see what is shared, and only live products; owners also see what is
     ["private", true],
     ["public", false],
   ] as const) {
-    await editCollection(database.app, { ...edit, visibility });
+    await edit({ visibility });
     expect([visibility, await isMissing(null), await isMissing(ownerId)]).toEqual([visibility, missing, false]);
     const { collections } = await listCollections(database.open, { sort: "newest", page: 1 });
     expect(collections.some((each) => each.id === id)).toBe(visibility === "public");
@@ -172,7 +188,7 @@ test("somebody else's collection can't be changed, nor a product added that isn'
     () => addToCollection(database.app, { ...theirs, productId: live }),
     () => removeFromCollection(database.app, { ...theirs, productId: live }),
     () => moveInCollection(database.app, { ...theirs, productId: live, place: 1 }),
-    () => editCollection(database.app, { ...theirs, name: "Taken", ...blank }),
+    () => editCollection(database.app, { ...theirs, name: "Taken", ...blank, version: "" }),
   ]) {
     await expect(attempt()).rejects.toMatchObject({ code: "collection_not_found" });
   }
@@ -187,8 +203,7 @@ test("publishing again doesn't make a collection new, and most tools first is by
   const old = await makeCollection(database.app, { productIds: ids });
   await database.app.execute(sql`update collections set published_at = now() - interval '1 year' where id = ${old.id}`);
   const recent = await makeCollection(database.app, { productIds: ids.slice(0, 1) });
-  const edit = { collectionId: old.id, ownerId: old.ownerId, name: "Kitchen", description: "" };
-  for (const visibility of ["private", "public"] as const) await editCollection(database.app, { ...edit, visibility });
+  for (const visibility of ["private", "public"] as const) await editor(old)({ visibility });
   const idsBy = async (sort: "newest" | "tools") =>
     (await listCollections(database.open, { sort, page: 1 })).collections.map(({ id }) => id);
   const newest = await idsBy("newest");
@@ -219,8 +234,7 @@ test("picks have an order and a limit, and end when a collection is hidden or no
 
   await unpickCollection(database.app, { collectionId: sixth, adminId });
   await hideCollection(database.app, { collectionId: first, moderatorId: adminId, reason: "Spam" });
-  const { ownerId = "" } = made[1] ?? {};
-  await editCollection(database.app, { collectionId: second, ownerId, name: "Kitchen", ...blank });
+  if (made[1]) await editor(made[1])({ visibility: "private" });
   expect(await picks()).toEqual(ids.slice(2, 5).toReversed());
   await expect(pickCollection(database.app, { collectionId: first, adminId })).rejects.toMatchObject({
     code: "collection_not_public",

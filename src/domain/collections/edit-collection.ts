@@ -1,31 +1,37 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { collectionAddress } from "#contract/collection-address.ts";
 import type { Visibility } from "#contract/collection-choices.ts";
-import type { CreatedCollection } from "#contract/collections.ts";
+import type { EditedCollection } from "#contract/collections.ts";
 import { DomainError } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
-import { collections } from "#db/schema/collections.ts";
-import type { OwnedCollection } from "./lock-own-collection.ts";
+import { detailsVersion } from "./details-version.ts";
+import { lockOwnCollection, type OwnedCollection } from "./lock-own-collection.ts";
 
-type Edit = OwnedCollection & { name: string; description: string; visibility: Visibility };
+type Edit = OwnedCollection & {
+  name: string;
+  description: string;
+  visibility: Visibility;
+  /** Of the details the edit started from: an older form must not share again what became private meanwhile. */
+  version: string;
+};
 
-/** Renames, describes and shares a collection. One that is no longer public is no longer a pick either. */
-export async function editCollection(
-  db: Db,
-  { collectionId, ownerId, name, description, visibility }: Edit,
-): Promise<CreatedCollection> {
-  const isPublic = visibility === "public";
-  const [edited] = await db
-    .update(collections)
-    .set({
-      name,
-      description,
-      visibility,
-      updatedAt: sql`now()`,
-      ...(isPublic ? { publishedAt: sql`coalesce(${collections.publishedAt}, now())` } : { pickPlace: null }),
-    })
-    .where(and(eq(collections.id, collectionId), eq(collections.ownerId, ownerId)))
-    .returning({ id: collections.id, key: collections.key });
-  if (!edited) throw new DomainError("collection_not_found");
-  return { ...edited, address: collectionAddress({ name, key: edited.key }) };
+/**
+ * Renames, describes and shares a collection, unless its details have changed since. One that is no longer public is no
+ * longer a pick either. Nothing to do if they are as wanted: a repeat gets the first answer.
+ */
+export async function editCollection(db: Db, edit: Edit): Promise<EditedCollection> {
+  const { collectionId, ownerId, name, description, visibility, version } = edit;
+  return await db.transaction(async (tx) => {
+    await lockOwnCollection(tx, { collectionId, ownerId });
+    const { rows } = await tx.execute<Pick<EditedCollection, "id" | "key" | "version">>(sql`
+      update collections c set name = ${name}, description = ${description}, visibility = ${visibility}, updated_at = now(),
+        published_at = case when ${visibility} = 'public' then coalesce(c.published_at, now()) else c.published_at end,
+        pick_place = case when ${visibility} = 'public' then c.pick_place end
+      where c.id = ${collectionId} and (${detailsVersion} = ${version}
+        or (c.name, c.description, c.visibility) = (${name}, ${description}, ${visibility}))
+      returning c.id::integer, c.key, ${detailsVersion} as version`);
+    const [edited] = rows;
+    if (!edited) throw new DomainError("conflict");
+    return { ...edited, address: collectionAddress({ name, key: edited.key }) };
+  });
 }

@@ -14,6 +14,7 @@ import { addToCollection } from "../collections/add-to-collection.ts";
 import { createCollection } from "../collections/create-collection.ts";
 import { deleteCollection } from "../collections/delete-collection.ts";
 import { editCollection } from "../collections/edit-collection.ts";
+import { getOwnCollection } from "../collections/get-own-collection.ts";
 import { followTarget } from "../follows/follow-target.ts";
 import { listNotices } from "../notices/list-notices.ts";
 import { markNoticesRead } from "../notices/mark-notices-read.ts";
@@ -226,7 +227,9 @@ test("followers of a collection hear of what is added to it while they may see i
   expect(followed).toMatchObject({ name: "Quiet tools", path: `/collections/quiet-tools-${key}`, news: 1 });
   await markNoticesRead(db(), { userId });
   await addToCollection(db(), { ...actor, collectionId, productId: second.id });
-  await editCollection(db(), { ...actor, collectionId, name: "Quiet tools", description: "", visibility: "private" });
+  const { version } = await getOwnCollection(db(), { ...actor, key });
+  const quiet = { name: "Quiet tools", description: "", visibility: "private" } as const;
+  await editCollection(db(), { ...actor, collectionId, ...quiet, version });
   await ripen();
   await gatherNews(db());
   expect(await texts(userId)).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { OwnCollection } from "#contract/collections.ts";
 import * as success from "#contract/messages/success.ts";
 import { paths } from "#contract/paths.ts";
@@ -15,6 +16,9 @@ type CollectionDetailsProps = { collection: OwnCollection; refused: RefusedForm 
 
 export function CollectionDetails({ collection, refused }: CollectionDetailsProps) {
   const { id, key } = collection;
+  // The fields keep what they started from, whatever is read again meanwhile; so must the version sent with them.
+  const [started] = useState(collection);
+  const [version, setVersion] = useState(refused?.values.version ?? collection.version);
   const route = useApi().collections[":id"];
   const queryClient = useQueryClient();
   const { toast } = useToast();
@@ -24,7 +28,8 @@ export function CollectionDetails({ collection, refused }: CollectionDetailsProp
     input: async () => (await import("#contract/inputs/collections.ts")).collectionInput,
     refused,
     async send(json) {
-      await answerOf(route.$put({ param: { id: String(id) }, json }));
+      const saved = await answerOf(route.$put({ param: { id: String(id) }, json }));
+      setVersion(saved.version);
       await queryClient.invalidateQueries({ queryKey: ["collections"], refetchType: "none" });
       await queryClient.invalidateQueries({ queryKey: ["me", "collections"] });
     },
@@ -34,9 +39,10 @@ export function CollectionDetails({ collection, refused }: CollectionDetailsProp
     <form {...formProps} action={paths.collectionForm()} className="space-y-4">
       <h2 className="text-heading">Details</h2>
       <input type="hidden" name="collectionId" value={id} />
+      <input type="hidden" name="version" value={version} />
       <input type="hidden" name="redirect" value={paths.editCollection(key)} />
       <FormErrorBox {...box} />
-      <CollectionFields stored={collection} refused={refused} fieldProps={fieldProps} />
+      <CollectionFields stored={started} refused={refused} fieldProps={fieldProps} />
       <div className="form-actions">
         <Button type="submit" variant="primary" busy={isSending} busyText="Saving...">
           Save Changes
