@@ -47,6 +47,10 @@ export const addToCollectionInput = strictInput({
   productId: idField,
   note: note.default(""),
   place: place.optional(),
+  addedAt: z.iso
+    .datetime({ offset: true, error: validation.invalidValue })
+    .optional()
+    .meta({ description: "To undo a removal: when it was added first. Followers aren't told of it again" }),
 });
 
 export const collectedProductInput = strictInput({ productId: idField });

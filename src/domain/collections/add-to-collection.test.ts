@@ -4,9 +4,14 @@ import { expect, test } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCollection } from "#test/factories/make-collection.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
+import { makeUser } from "#test/factories/make-user.ts";
+import { followTarget } from "../follows/follow-target.ts";
 import { lockProducts } from "../products/lock-products.ts";
 import { addToCollection } from "./add-to-collection.ts";
 import { createCollection } from "./create-collection.ts";
+import { findCollectionFeed } from "./find-collection-feed.ts";
+import { listCollectionItems } from "./list-collection-items.ts";
+import { removeFromCollection } from "./remove-from-collection.ts";
 
 const database = useTestDatabase();
 const db = () => database.app;
@@ -87,6 +92,42 @@ test("whoever changes a product may lock people's profiles while one of them col
   goOn();
   await changing;
   expect(await creating).toMatchObject({ address: expect.stringMatching(/^kitchen-/) });
+});
+
+test("undoing a removal keeps the date and is no news; a date of another time is not taken", async () => {
+  const { id: productId } = await makeProduct(db());
+  const { id: other } = await makeProduct(db());
+  const { id: collectionId, key, ownerId } = await makeCollection(db(), { productIds: [productId, other] });
+  const own = { collectionId, ownerId, productId };
+  await db().execute(sql`update collections set created_at = now() - interval '9 days' where id = ${collectionId}`);
+  await db().execute(sql`
+    update collection_items set added_at = now() - make_interval(days => case when product_id = ${productId} then 8 else 7 end)
+    where collection_id = ${collectionId}`);
+  const { id: userId } = await makeUser(db());
+  await followTarget(db(), { userId, kind: "collection", target: key });
+  const queued = async () => {
+    const { rowCount } = await db().execute(sql`delete from news_queue where collection_id = ${collectionId}`);
+    return rowCount;
+  };
+  const dateOf = async () =>
+    (await listCollectionItems(db(), { collectionId })).find((item) => item.productId === productId)?.addedAt ?? "";
+  const addedAt = await dateOf();
+  await removeFromCollection(db(), own);
+  await addToCollection(db(), { ...own, addedAt });
+  expect([await dateOf(), await queued()]).toEqual([addedAt, 0]);
+  const feed = await findCollectionFeed(database.open, { key });
+  expect(feed?.products.map(({ id }) => id)).toEqual([other, productId]);
+
+  const daysAgo = async () => Math.round((Date.now() - Date.parse(await dateOf())) / 86_400_000);
+  for (const [claimed, days, news] of [
+    ["2001-01-01T00:00:00Z", 9, 0],
+    ["2999-01-01T00:00:00Z", 0, 1],
+    [undefined, 0, 1],
+  ] as const) {
+    await removeFromCollection(db(), own);
+    await addToCollection(db(), { ...own, addedAt: claimed });
+    expect([claimed, await daysAgo(), await queued()]).toEqual([claimed, days, news]);
+  }
 });
 
 /** Until some statement of this database waits for a row. */

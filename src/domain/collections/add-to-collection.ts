@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { CollectedState } from "#contract/collections.ts";
 import { DomainError } from "#contract/errors.ts";
 import * as limits from "#contract/limits.ts";
@@ -12,12 +12,14 @@ type Addition = OwnedCollection & {
   note?: string;
   /** At the end, if omitted. */
   place?: number | undefined;
+  /** When it was added first, if this undoes its removal; now if omitted. */
+  addedAt?: string | undefined;
 };
 
 /** Adds a live product once, however often this runs; what is in the collection already stays as it is. */
 export async function addToCollection(
   db: Db,
-  { collectionId, ownerId, productId, note = "", place }: Addition,
+  { collectionId, ownerId, productId, note = "", place, addedAt }: Addition,
 ): Promise<CollectedState> {
   await db.transaction(async (tx) => {
     await lockLiveProduct(tx, { productId });
@@ -30,10 +32,15 @@ export async function addToCollection(
     if (isIn) return;
     if (count >= limits.collections.toolsMax) throw new DomainError("collection_full");
     await tx.execute(sql`
-      insert into collection_items (collection_id, product_id, note, position)
-      values (${collectionId}, ${productId}, ${note}, ${last + 1})`);
+      insert into collection_items (collection_id, product_id, note, position, added_at)
+      select id, ${productId}, ${note}, ${last + 1}, ${addedAtSql(addedAt)} from collections where id = ${collectionId}`);
     if (place !== undefined) await placeItem(tx, { collectionId, productId, place: Math.min(place, count + 1) });
     await touchCollection(tx, { collectionId });
   });
   return { collectionId, productId, isCollected: true };
+}
+
+/** Its owner says so, hence within the collection's life; what isn't from now is no news (see queue_collected_news). */
+function addedAtSql(addedAt: string | undefined): SQL {
+  return addedAt === undefined ? sql`now()` : sql`least(greatest(${addedAt}::timestamptz, created_at), now())`;
 }

@@ -68,20 +68,20 @@ export function useEditedCollection({ id, key, items }: OwnCollection) {
     await queryClient.invalidateQueries({ queryKey: ["me", "collections"] });
   }
 
-  const add = (json: { productId: number; note?: string; place?: number }) =>
+  const add = (json: { productId: number; note?: string; place?: number; addedAt?: string }) =>
     change({ send: () => answerOf(route.products.$put({ param, json })), done: success.addedToCollection });
 
   return {
     add: (productId: number) => add({ productId }),
 
-    /** A product that is no longer public can't be added again. */
-    remove({ productId, note, product }: OwnCollectionItem) {
+    /** Undo gives it back as it was, so that followers don't take it for new. One that isn't public can't be added again. */
+    remove({ productId, note, addedAt, product }: OwnCollectionItem) {
       const place = items.findIndex((item) => item.productId === productId) + 1;
       return change({
         show: (shown) => shown.filter((item) => item.productId !== productId),
         send: () => answerOf(route["product-removals"].$post({ param, json: { productId } })),
         done: success.removedFromCollection,
-        ...(product && { undo: () => void add({ productId, note, place }) }),
+        ...(product && { undo: () => void add({ productId, note, place, addedAt }) }),
       });
     },
 
