@@ -206,8 +206,8 @@ test("a report waits for a moderator, who keeps or hides the collection; only ad
   expect(await codeOf(await send(moderator, "POST", "resolution"))).toBe("decided_already");
   const { resolvedAt } = await kept.json();
   expect((await send(moderator, "POST", "resolution/undo", { resolvedAt })).status).toBe(200);
-  expect((await send(moderator, "PUT", "pick")).status).toBe(403);
-  expect((await send(admin, "PUT", "pick")).status).toBe(200);
+  expect((await send(moderator, "PUT", "pick", {})).status).toBe(403);
+  expect((await send(admin, "PUT", "pick", {})).status).toBe(200);
   const picks = async () =>
     (await read<{ id: number }[]>(app.guest, `${api}/collections/picks`)).filter(({ id }) => id === made.id);
   expect(await picks()).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { hideCollectionInput, pickOrderInput } from "#contract/inputs/admin-collections.ts";
+import { hideCollectionInput, pickInput, pickOrderInput } from "#contract/inputs/admin-collections.ts";
 import { reopeningInput } from "#contract/inputs/admin-reports.ts";
 import { noInput } from "#contract/inputs/input.ts";
 import { hideCollection, showCollection, undoHideCollection } from "#domain/collections/hide-collection.ts";
@@ -24,14 +24,14 @@ export const pickCollectionWrite = declareWrite({
     status: 200,
     tag,
     summary: "Show a public collection on the home page",
-    answers: "It is the last of the picks",
+    answers: "It is the last of the picks, or where it was",
     refusals: { 409: "It isn't public, or there are 6 picks" },
   },
   about,
-  input: { schema: noInput },
+  input: { name: "PickInput", schema: pickInput },
   answer: picked,
-  run: async ({ db, actor }, { collectionId }) => {
-    await pickCollection(db, { collectionId, adminId: actor.userId });
+  run: async ({ db, actor }, { collectionId, place }) => {
+    await pickCollection(db, { collectionId, adminId: actor.userId, place });
     return { isPicked: true };
   },
 });

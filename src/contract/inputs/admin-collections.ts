@@ -11,6 +11,15 @@ export const hideCollectionInput = strictInput({
     .meta({ description: `For its owner and the other moderators, at most ${reasonMax} characters` }),
 });
 
+export const pickInput = strictInput({
+  place: z
+    .int(validation.invalidValue)
+    .min(1, validation.invalidValue)
+    .max(32_767, validation.invalidValue)
+    .optional()
+    .meta({ description: "To undo an unpick: the `pickPlace` it had. The end if that is taken, or if omitted" }),
+});
+
 export const pickOrderInput = strictInput({
   collectionIds: z.array(idField).max(limits.collections.picksMax),
 });

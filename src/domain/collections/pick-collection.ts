@@ -9,16 +9,19 @@ const LOCK = 7_466_058;
 
 type Pick = { collectionId: number; adminId: string };
 
-/** Puts a public collection at the end of the picks, of which there are at most six. Nothing to do if it is one. */
-export async function pickCollection(db: Db, { collectionId, adminId }: Pick): Promise<void> {
+/**
+ * Puts a public collection at the end of the picks, of which there are at most six; or at the place it had, if this undoes
+ * an unpick. Nothing to do if it is one.
+ */
+export async function pickCollection(
+  db: Db,
+  { collectionId, adminId, place }: Pick & { place?: number | undefined },
+): Promise<void> {
   await db.transaction(async (tx) => {
     const picks = await lockPicks(tx);
     if (picks.includes(collectionId)) return;
     if (picks.length >= limits.collections.picksMax) throw new DomainError("collection_picks_full");
-    const { rowCount } = await tx.execute(sql`
-      update collections set pick_place = (select coalesce(max(pick_place), 0) + 1 from collections)
-      where id = ${collectionId} and visibility = 'public' and hidden_by is null`);
-    if (!rowCount) throw await whyNot(tx, { collectionId });
+    if (!(await putPick(tx, { collectionId, place }))) throw await whyNot(tx, { collectionId });
     await record(tx, { collectionId, adminId, action: "collection.picked" });
   });
 }
@@ -40,10 +43,7 @@ export async function unpickCollection(db: Db, { collectionId, adminId }: Pick):
 export async function pickAgain(tx: Db, { collectionId, place }: { collectionId: number; place: number }) {
   const picks = await lockPicks(tx);
   if (picks.length >= limits.collections.picksMax) return;
-  await tx.execute(sql`
-    update collections set pick_place = (
-      select case when bool_or(pick_place = ${place}) then max(pick_place) + 1 else ${place} end from collections)
-    where id = ${collectionId} and visibility = 'public' and hidden_by is null and pick_place is null`);
+  await putPick(tx, { collectionId, place });
 }
 
 /** Sets the order of all picks; refused if somebody picked another one meanwhile. */
@@ -77,6 +77,19 @@ export async function lockPicks(tx: Db): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select id::integer from collections where pick_place is not null order by pick_place`);
   return rows.map(({ id }) => id);
+}
+
+/** At this place, or at the end if it is taken or omitted. Whether it can be a pick and wasn't one. */
+async function putPick(
+  tx: Db,
+  { collectionId, place = 0 }: { collectionId: number; place?: number | undefined },
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update collections set pick_place = (
+      select case when ${place} = 0 or bool_or(pick_place = ${place}) then coalesce(max(pick_place), 0) + 1 else ${place} end
+      from collections)
+    where id = ${collectionId} and visibility = 'public' and hidden_by is null and pick_place is null`);
+  return Boolean(rowCount);
 }
 
 async function whyNot(tx: Db, { collectionId }: { collectionId: number }): Promise<DomainError> {

@@ -121,12 +121,14 @@ function Actions({ collection, isAdmin }: { collection: AdminCollection; isAdmin
   const param = { id: String(id) };
   const area = "collections";
   const isPicked = pickPlace !== null;
-  const pick = (wanted: boolean) => answerOf(wanted ? route.pick.$put({ param }) : route.pick.$delete({ param }));
+  const pick = (wanted: boolean, place?: number) =>
+    answerOf(wanted ? route.pick.$put({ param, json: { ...(place && { place }) } }) : route.pick.$delete({ param }));
   const picking = useResolving({
     area,
-    send: pick,
+    send: (wanted: boolean) => pick(wanted),
     done: (wanted) => (wanted ? adminPages.collectionPicked(name) : adminPages.collectionUnpicked(name)),
-    undo: (wanted) => () => pick(!wanted),
+    // An unpicked one goes back to the place it had.
+    undo: (wanted) => () => pick(!wanted, pickPlace ?? undefined),
   });
   const hiding = useResolving({
     area,
