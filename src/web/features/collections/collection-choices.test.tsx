@@ -61,3 +61,32 @@ test("a new collection makes the lists of collections stale", async () => {
   fireEvent.submit(screen.getByLabelText("New collection"));
   await waitFor(() => expect(isStale()).toBe(true));
 });
+
+test("a new collection that is sent again after a lost answer has the same key; the next one has another", async () => {
+  const sent: { key: string; name: string }[] = [];
+  const api = createApiClient(async (_, init) => {
+    if (init?.method === "GET") return Response.json([]);
+    sent.push(JSON.parse(String(init?.body)));
+    if (sent.length === 1) throw new TypeError("The connection was lost");
+    return Response.json({ id: 1, key: "k", address: "pantry-k" }, { status: 201 });
+  });
+  render(
+    <ApiContext value={api}>
+      <QueryClientProvider client={createQueryClient()}>
+        <CollectionChoices product={product} refused={null} />
+      </QueryClientProvider>
+    </ApiContext>,
+  );
+  const field = () => screen.findByLabelText<HTMLInputElement>("New collection");
+  const type = async (value: string) => fireEvent.change(await field(), { target: { value } });
+  await type("Pantry");
+  fireEvent.submit(await field());
+  await screen.findByRole("alert");
+  fireEvent.submit(await field());
+  await waitFor(async () => expect((await field()).value).toBe(""));
+  await type("Pantry");
+  fireEvent.submit(await field());
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent[1]).toEqual(sent[0]);
+  expect(sent[2]).toEqual({ ...sent[0], key: expect.not.stringMatching(sent[0]?.key ?? "") });
+});
