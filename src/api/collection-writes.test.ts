@@ -116,3 +116,17 @@ test("an older plain form is refused, keeps what was typed, and is refused again
   expect(opened).toMatchObject({ name: "Kichen", visibility: "private" });
   expect((await post(owner, action, { ...(await open()), name: "Kitchen", visibility: "private" })).status).toBe(303);
 });
+
+test("a refused note stays as typed, beside the details as they are stored", async () => {
+  const owner = await app.signIn();
+  const product = await makeProduct(app.database.app);
+  const made = await create(owner, { key: randomUUID(), name: "Garden", description: "Spades", productId: product.id });
+  const { id, key } = (await made.json()) as CreatedCollection;
+  const note = "x".repeat(1000);
+  const form = { collectionId: String(id), productId: String(product.id), note, redirect: paths.editCollection(key) };
+  const html = await (await post(owner, paths.collectionNoteForm(), form)).text();
+  expect(fieldsOf(html, paths.collectionForm()).name).toBe("Garden");
+  expect(fieldsOf(html, paths.collectionNoteForm()).note).toBe(note);
+  const alerts = elementsOf(parseHtml(html)).filter(({ properties }) => properties.role === "alert");
+  expect(alerts).toHaveLength(1);
+});

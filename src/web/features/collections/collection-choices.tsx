@@ -11,7 +11,7 @@ import * as pages from "#contract/messages/pages.ts";
 import * as success from "#contract/messages/success.ts";
 import { paths } from "#contract/paths.ts";
 import type { RefusedForm } from "#contract/refused-form.ts";
-import { ApiError, answerOf } from "../../api-client.ts";
+import { answerOf } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -23,6 +23,7 @@ import { useToast } from "../../ui/toast.tsx";
 import { useSend } from "../../use-send.ts";
 import { useApiForm } from "../forms/use-api-form.ts";
 import { markAddress } from "../marks/mark-address.ts";
+import { refusalToast } from "../toasts/refusal-toast.ts";
 import { collectionQueries } from "./collection-queries.ts";
 import { CreationKey, useCreationKey } from "./creation-key.tsx";
 
@@ -79,7 +80,7 @@ function Choice({ collection, product }: { collection: OwnCollectionRow; product
         text: name,
       });
     },
-    onError: (error) => void toast({ tone: "error", title: sentenceOf(error) }),
+    onError: (error) => void toast(refusalToast(error, errors.collection_failed)),
   });
   const isOn = input ?? hasProduct;
 
@@ -170,8 +171,4 @@ function NewCollection({ product, refused }: { product: Asked; refused: RefusedF
 /** The pages and lists of collections are fetched again when they are next seen. */
 function staleCollections(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ["collections"], refetchType: "none" });
-}
-
-function sentenceOf(error: Error): string {
-  return error instanceof ApiError && error.status < 500 ? error.message : errors.collection_failed.text;
 }

@@ -36,7 +36,13 @@ export function CollectionEditor({ collection, q, refused }: CollectionEditorPro
           </h2>
           <p className="text-meta text-muted">{`${counted(items.length, "tool")} · in your order`}</p>
         </div>
-        {items.length > 0 && <EditedItems {...{ collection, changes, heading }} />}
+        {items.length > 0 && (
+          <EditedItems
+            collection={{ ...collection, items: withTypedNote(items, refused) }}
+            changes={changes}
+            heading={heading}
+          />
+        )}
         <div className="mt-6">
           {isFull ? (
             <p className="text-sm text-muted">{errors.collection_full.text}</p>
@@ -62,9 +68,20 @@ export function CollectionEditor({ collection, q, refused }: CollectionEditorPro
         </div>
       </section>
       <aside aria-label="About this collection" className="min-w-0">
-        <CollectionDetails collection={collection} refused={refused} />
+        <CollectionDetails
+          collection={collection}
+          // Not of the other forms of this page: their values would empty the fields.
+          refused={refused && "name" in refused.values ? refused : null}
+        />
         <DeleteCollection collection={collection} />
       </aside>
     </div>
   );
+}
+
+/** A note that was refused stays as it was typed. */
+function withTypedNote(items: OwnCollection["items"], refused: RefusedForm | null): OwnCollection["items"] {
+  const { note, productId } = refused?.values ?? {};
+  if (note === undefined) return items;
+  return items.map((item) => (String(item.productId) === productId ? { ...item, note } : item));
 }

@@ -4,10 +4,11 @@ import type { OwnCollection, OwnCollectionItem } from "#contract/collections.ts"
 import * as errors from "#contract/messages/errors.ts";
 import type { Message } from "#contract/messages/message.ts";
 import * as success from "#contract/messages/success.ts";
-import { ApiError, answerOf } from "../../api-client.ts";
+import { answerOf } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { messageToast } from "../toasts/message-toast.ts";
+import { refusalToast } from "../toasts/refusal-toast.ts";
 import { collectionQueries } from "./collection-queries.ts";
 
 type Change = {
@@ -57,8 +58,7 @@ export function useEditedCollection({ id, key, items }: OwnCollection) {
       const action = undo && { label: "Undo", onAction: undo };
       toast({ tone: "success", ...messageToast(done), ...(action && { action }) });
     } catch (error) {
-      const isForeseen = error instanceof ApiError && error.status < 500;
-      toast({ tone: "error", ...messageToast(isForeseen ? { text: error.message } : errors.collection_failed) });
+      toast(refusalToast(error, errors.collection_failed));
     }
     line.waiting = line.waiting.filter((each) => each !== wanted);
     draw();
