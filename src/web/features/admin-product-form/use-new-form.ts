@@ -8,10 +8,10 @@ import * as adminPages from "#contract/messages/admin-pages.ts";
 import * as success from "#contract/messages/success.ts";
 import { paths } from "#contract/paths.ts";
 import { ApiError, answerOf } from "../../api-client.ts";
-import { newKey } from "../../new-key.ts";
 import { useApi } from "../../shell.ts";
 import { tryStorage } from "../../try-storage.ts";
 import { useToast } from "../../ui/toast.tsx";
+import { useRequestKey } from "../../use-request-key.ts";
 import { useViewer } from "../auth/use-viewer.ts";
 import { unsentChanges } from "../forms/unsent-changes.ts";
 import { useLargeForm } from "../forms/use-large-form.ts";
@@ -37,7 +37,7 @@ export function useNewForm({ choices, makers, makerComment, onRefused }: NewForm
   const { toast } = useToast();
   const viewer = useViewer();
   const failure = useRef<unknown>(null);
-  const request = useRef({ content: "", key: "" });
+  const request = useRequestKey();
   const storedDraft = useStoredDraft(`new-product-draft:${viewer?.userId}`);
   const [unsent] = useState(() =>
     unsentChanges({ storage: () => localStorage, key: `unsent:admin:${viewer?.userId}:new` }),
@@ -46,9 +46,7 @@ export function useNewForm({ choices, makers, makerComment, onRefused }: NewForm
 
   /** A repeat after a lost answer must not create a second product. */
   function post(json: Omit<Parameters<typeof api.admin.products.$post>[0]["json"], "key">) {
-    const content = JSON.stringify(json);
-    if (request.current.content !== content) request.current = { content, key: newKey() };
-    return answerOf(api.admin.products.$post({ json: { ...json, key: request.current.key } }));
+    return answerOf(api.admin.products.$post({ json: { ...json, key: request.keyFor(json) } }));
   }
 
   async function submit(typed: AdminProductFields): Promise<undefined> {

@@ -1,17 +1,17 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { FoundPerson } from "#contract/admin/product-editing.ts";
 import * as limits from "#contract/limits.ts";
 import * as adminPages from "#contract/messages/admin-pages.ts";
 import * as validation from "#contract/messages/validation.ts";
 import { paths } from "#contract/paths.ts";
 import { answerOf } from "../../api-client.ts";
-import { newKey } from "../../new-key.ts";
 import { useApi } from "../../shell.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormErrorBox } from "../../ui/form-error-box.tsx";
 import { Link } from "../../ui/link.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { useRequestKey } from "../../use-request-key.ts";
 import { useApiForm } from "../forms/use-api-form.ts";
 import { messageToast } from "../toasts/message-toast.ts";
 
@@ -23,17 +23,14 @@ type Made = { id: number; name: string };
 export function DraftForm({ person: { username } }: { person: FoundPerson }) {
   const api = useApi();
   const { toast } = useToast();
-  const request = useRef({ content: "", key: "" });
+  const request = useRequestKey();
   const [made, setMade] = useState<Made | null>(null);
   const { formProps, fieldProps, box, isSending } = useApiForm({
     name: "draft",
     fields,
     input: () => import("#contract/inputs/own-products.ts").then(({ basicsInput }) => basicsInput),
     send: async (basics) => {
-      const content = JSON.stringify([username, basics]);
-      // A repeat after a lost answer must not create a second draft.
-      if (request.current.content !== content) request.current = { content, key: newKey() };
-      const json = { ...basics, username, key: request.current.key };
+      const json = { ...basics, username, key: request.keyFor([username, basics]) };
       const { id } = await answerOf(api.admin.submit.drafts.$post({ json }));
       setMade({ id, name: basics.productName });
       toast({ tone: "success", ...messageToast(adminPages.draftHandedOver(username)) });

@@ -20,12 +20,13 @@ import { FormErrorBox } from "../../ui/form-error-box.tsx";
 import { PanelSkeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { useRequestKey } from "../../use-request-key.ts";
 import { useSend } from "../../use-send.ts";
 import { useApiForm } from "../forms/use-api-form.ts";
 import { markAddress } from "../marks/mark-address.ts";
 import { refusalToast } from "../toasts/refusal-toast.ts";
 import { collectionQueries } from "./collection-queries.ts";
-import { CreationKey, useCreationKey } from "./creation-key.tsx";
+import { CreationKey } from "./creation-key.tsx";
 
 type Asked = Pick<Product, "id" | "slug" | "name">;
 
@@ -129,7 +130,7 @@ function NewCollection({ product, refused }: { product: Asked; refused: RefusedF
   const [made, setMade] = useState(0);
   const queryClient = useQueryClient();
   const { toast } = useToast();
-  const creation = useCreationKey();
+  const creation = useRequestKey();
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "new-collection",
     fields: ["name"],

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { RefusedForm } from "#contract/refused-form.ts";
 import { newKey } from "../../new-key.ts";
 
@@ -9,19 +9,4 @@ export function CreationKey({ refused }: { refused: RefusedForm | null }) {
   const [key] = useState(() => sent ?? newKey());
   // Server and browser each think of one; with JavaScript, neither is sent.
   return <input type="hidden" name="key" defaultValue={key} suppressHydrationWarning />;
-}
-
-/** The key for what was typed: the same after a lost answer, another one once a collection was created by it. */
-export function useCreationKey() {
-  const request = useRef({ content: "", key: "" });
-  return {
-    keyFor(typed: object): string {
-      const content = JSON.stringify(typed);
-      if (request.current.content !== content) request.current = { content, key: newKey() };
-      return request.current.key;
-    },
-    forget(): void {
-      request.current.content = "";
-    },
-  };
 }

@@ -6,16 +6,17 @@ import { answerOf } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormErrorBox } from "../../ui/form-error-box.tsx";
+import { useRequestKey } from "../../use-request-key.ts";
 import { useApiForm } from "../forms/use-api-form.ts";
 import { CollectionFields, collectionFieldNames } from "./collection-fields.tsx";
-import { CreationKey, useCreationKey } from "./creation-key.tsx";
+import { CreationKey } from "./creation-key.tsx";
 
 /** Leads to the new collection, where tools are added; without JavaScript, back to the list. */
 export function NewCollectionForm({ refused }: { refused: RefusedForm | null }) {
   const api = useApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const creation = useCreationKey();
+  const creation = useRequestKey();
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "new-collection",
     fields: collectionFieldNames,

@@ -8,9 +8,9 @@ import type { OwnProductDetails } from "#contract/own-products.ts";
 import { tidyProductFields } from "#contract/product-fields.ts";
 import { answerOf } from "../../api-client.ts";
 import { makerQueries } from "../../maker-queries.ts";
-import { newKey } from "../../new-key.ts";
 import { useApi } from "../../shell.ts";
 import { useToast } from "../../ui/toast.tsx";
+import { useRequestKey } from "../../use-request-key.ts";
 import { useViewer } from "../auth/use-viewer.ts";
 import type { FormProblems } from "../forms/form-problems.ts";
 import { unsentChanges } from "../forms/unsent-changes.ts";
@@ -37,7 +37,7 @@ export function useOwnProductForm({ product, name, onSubmitted, onDraftSaved }: 
   const { toast } = useToast();
   const viewer = useViewer();
   const version = useRef(product.version);
-  const submission = useRef({ content: "", key: "" });
+  const submission = useRequestKey();
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const [otherSave, setOtherSave] = useState(product.lastSave);
   const lastSeenAt = useRef(product.lastSave?.at ?? "");
@@ -90,10 +90,7 @@ export function useOwnProductForm({ product, name, onSubmitted, onDraftSaved }: 
 
   async function submit(whole: ProductInput): Promise<ProductValues> {
     const fields = withHour(whole);
-    const content = JSON.stringify([version.current, fields]);
-    // A repeat after a lost answer must not submit twice.
-    if (submission.current.content !== content) submission.current = { content, key: newKey() };
-    const json = { key: submission.current.key, version: version.current, fields };
+    const json = { key: submission.keyFor([version.current, fields]), version: version.current, fields };
     const after = await answerOf(api.me.products[":id"].submission.$post({ param, json }));
     onSubmitted(after, product);
     return show(after);
