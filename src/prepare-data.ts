@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { type Database, openDatabase } from "./db/database.ts";
 import { DEMO_SETTING, loadDemoCatalogue } from "./db/demo/load-demo-catalogue.ts";
 import { startEmbeddedPostgres } from "./db/embedded/start-embedded-postgres.ts";
-import { migrateDatabase } from "./db/migrate.ts";
+import { migrateDatabase, requireCompatibleSchema } from "./db/migrate.ts";
 import { siteSettings } from "./db/schema/engagement.ts";
 import { ensureSetupToken } from "./domain/admins/ensure-setup-token.ts";
 import { retireDemoAccounts } from "./domain/admins/retire-demo-accounts.ts";
@@ -74,6 +74,7 @@ function loadDemo(env: Env, { database, log }: { database: Database; log: Logger
 export async function openPreparedData(env: Env, log: Logger): Promise<PreparedData> {
   try {
     const database = await open(env, { url: env.databaseUrl ?? "", log });
+    await requireCompatibleSchema(database.app);
     return { database, hasDemoData: await hasDemoData(database), close: () => database.close() };
   } catch (error) {
     throw explain(error);

@@ -1,13 +1,8 @@
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { readMigrationFiles } from "drizzle-orm/migrator";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
-import { projectRoot } from "#project-root.ts";
+import { StartupError } from "#startup-error.ts";
 import type { Db } from "./database.ts";
-
-const migrationsFolder = join(projectRoot, "src/db/migrations");
+import { fourDigits, type Migration, ownMigrations, programVersion, readMigration } from "./own-migrations.ts";
 
 // An arbitrary lock id, the same in every Toolshelf process.
 const MIGRATION_LOCK = 7_466_001;
@@ -17,21 +12,92 @@ export async function migrateDatabase(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, application_name: "toolshelf migrations" });
   await client.connect();
   try {
-    // Drizzle's migrator takes no lock of its own.
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await client.query("set client_min_messages = warning");
-    await migrate(drizzle(client), { migrationsFolder });
+    await client.query("begin");
+    await lockMigrations(client);
+    await applyMigrations(client);
+    await client.query("commit");
   } finally {
-    // Ending the session also releases the lock.
+    // Ending the session also ends an open transaction.
     await client.end();
   }
 }
 
-/** Whether the database answers and has every migration of this version. */
+/** Until the end of the transaction nobody else migrates this database. */
+export async function lockMigrations(client: pg.Client): Promise<void> {
+  await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+}
+
+/**
+ * Runs those of these migrations that the database lacks, in their order. Each is found by its time, so one that got a
+ * smaller number than others that had already landed is not skipped.
+ */
+export async function applyMigrations(
+  client: pg.Client,
+  migrations: readonly Migration[] = ownMigrations,
+): Promise<void> {
+  await prepareRecords(client);
+  const { applied, oldestProgram } = await readRecords(client);
+  requireProgram(oldestProgram);
+  for (const migration of migrations.filter(({ time }) => !applied.has(time))) {
+    const { sql: statements, hash, oldestProgram } = readMigration(migration);
+    await client.query(statements);
+    await client.query(
+      "insert into drizzle.__drizzle_migrations (hash, created_at, oldest_program) values ($1, $2, $3)",
+      [hash, migration.time, oldestProgram],
+    );
+  }
+}
+
+/** Whether the database answers, has every migration of this version, and none that this version can't work with. */
 export async function isSchemaCurrent(db: Db): Promise<boolean> {
-  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
-  const { rows } = await db.execute<{ applied: number }>(
-    sql`select max(created_at)::float8 as applied from drizzle.__drizzle_migrations`,
+  const { rows } = await db.execute<AppliedRow>(sql.raw(SELECT_APPLIED));
+  const { applied, oldestProgram } = summarize(rows);
+  return oldestProgram <= programVersion && ownMigrations.every(({ time }) => applied.has(time));
+}
+
+/** Throws if a newer version has changed the database in a way that this one can't work with. */
+export async function requireCompatibleSchema(db: Db): Promise<void> {
+  const { rows } = await db.execute<AppliedRow>(sql.raw(SELECT_APPLIED));
+  requireProgram(summarize(rows).oldestProgram);
+}
+
+type AppliedRow = { time: number; oldest_program: number | null };
+type Applied = { applied: Set<number>; oldestProgram: number };
+
+const SELECT_APPLIED = "select created_at::float8 as time, oldest_program from drizzle.__drizzle_migrations";
+
+/** The table is the one that Drizzle's migrator made; older programs still read it. */
+async function prepareRecords(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ isReady: boolean }>(`select exists (
+    select from pg_attribute where attrelid = to_regclass('drizzle.__drizzle_migrations') and attname = 'oldest_program'
+  ) as "isReady"`);
+  // Not each time: altering a table waits for everybody who reads it, and makes them wait.
+  if (rows[0]?.isReady) return;
+  await client.query(`
+    create schema if not exists drizzle;
+    create table if not exists drizzle.__drizzle_migrations (
+      id serial primary key, hash text not null, created_at bigint
+    );
+    alter table drizzle.__drizzle_migrations add column oldest_program integer
+  `);
+}
+
+async function readRecords(client: pg.Client): Promise<Applied> {
+  return summarize((await client.query<AppliedRow>(SELECT_APPLIED)).rows);
+}
+
+function summarize(rows: AppliedRow[]): Applied {
+  return {
+    applied: new Set(rows.map(({ time }) => time)),
+    oldestProgram: Math.max(0, ...rows.map(({ oldest_program: number }) => number ?? 0)),
+  };
+}
+
+function requireProgram(oldestProgram: number): void {
+  if (oldestProgram <= programVersion) return;
+  throw new StartupError(
+    "The database has been migrated by a newer Toolshelf. It needs a version with migration " +
+      `${fourDigits(oldestProgram)}; this one ends with ${fourDigits(programVersion)}. Update this server.`,
   );
-  return (rows[0]?.applied ?? 0) >= newest;
 }
