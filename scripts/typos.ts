@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { openDatabase } from "#db/database.ts";
 import { prepareDatabase } from "./bench/bench-database.ts";
+import { stopEverything } from "./bench/started.ts";
 import { measureTypos, type TypoReport } from "./typos/measure-typos.ts";
 
 const { values } = parseArgs({
@@ -24,8 +25,9 @@ async function measureOnOwn(products?: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "toolshelf-typos-"));
   try {
     const own = await prepareDatabase({ folder, ...(products && { products }) });
-    await measureOn(own.url).finally(() => own.stop());
+    await measureOn(own.url);
   } finally {
+    await stopEverything();
     rmSync(folder, { recursive: true, force: true });
   }
 }

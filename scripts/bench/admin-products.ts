@@ -3,18 +3,21 @@ import { type Database, openDatabase } from "#db/database.ts";
 import type { BenchSite } from "./bench-site.ts";
 import { lowest, percentile } from "./rounds.ts";
 import type { Row } from "./rows.ts";
+import { NotPossibleHere } from "./run-stages.ts";
 import type { ServerProcess } from "./server-process.ts";
 import { createVoters } from "./voters.ts";
 
 const goalSize = 95_000;
-const smallSize = 1_000;
-const runs = 20;
 
 /** A1: *Manage Products* as its page, with each filter, against the same page of a site with 1,000 products. */
 export async function measureAdminProducts(site: BenchSite): Promise<Row[]> {
   const { database, options } = site;
-  const smallUrl = database.products >= smallSize * 2 ? await database.createSmall(smallSize) : null;
-  if (!smallUrl) return [];
+  const [smallSize, runs] = options.isSmoke ? [100, 1] : [1_000, 20];
+  if (database.products < smallSize * 2) {
+    throw new NotPossibleHere(`it needs ${(smallSize * 2).toLocaleString("en")} products; add --products 100000`);
+  }
+  const smallUrl = await database.createSmall(smallSize);
+  if (!smallUrl) throw new NotPossibleHere("this role may not create the small database to compare with");
   const small = await openDatabase({ url: smallUrl });
   const servers: ServerProcess[] = [];
   try {
@@ -32,7 +35,10 @@ export async function measureAdminProducts(site: BenchSite): Promise<Row[]> {
     for (let round = 0; round < options.rounds; round++) {
       const times: (typeof rounds)[number] = {};
       for (const name of names) {
-        times[name] = { large: await timePage(large, name), small: await timePage(reference, name) };
+        times[name] = {
+          large: await timePage(large, { name, runs }),
+          small: await timePage(reference, { name, runs }),
+        };
       }
       rounds.push(times);
     }
@@ -41,7 +47,7 @@ export async function measureAdminProducts(site: BenchSite): Promise<Row[]> {
       what: `Manage Products, ${name}: p50 at ${database.products.toLocaleString("en")} products`,
       ours: { value: lowest(rounds, (times) => times[name]?.large ?? Number.NaN), unit: "ms" },
       reference: {
-        name: "at 1,000",
+        name: `at ${smallSize.toLocaleString("en")}`,
         value: lowest(rounds, (times) => times[name]?.small ?? Number.NaN),
         unit: "ms",
       },
@@ -92,9 +98,12 @@ async function choosePages({ app }: Pick<Database, "app">): Promise<Record<strin
 
 type Side = { server: ServerProcess; cookie: string; pages: Record<string, string> };
 
-async function timePage({ server, cookie, pages }: Side, name: string): Promise<number> {
+async function timePage(
+  { server, cookie, pages }: Side,
+  { name, runs }: { name: string; runs: number },
+): Promise<number> {
   const times: number[] = [];
-  for (let run = -3; run < runs; run++) {
+  for (let run = -Math.min(3, runs); run < runs; run++) {
     const startedAt = performance.now();
     const answer = await fetch(server.origin + pages[name], { headers: { cookie } });
     await answer.arrayBuffer();

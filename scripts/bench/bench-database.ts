@@ -8,6 +8,7 @@ import { migrateDatabase } from "#db/migrate.ts";
 import { StartupError } from "#startup-error.ts";
 import { withDatabaseName } from "#test/database-url.ts";
 import { loadBenchData } from "../bench-data/load-bench-data.ts";
+import { rememberStarted } from "./started.ts";
 
 export type BenchDatabase = {
   url: string;
@@ -16,7 +17,6 @@ export type BenchDatabase = {
   description: string;
   /** Another database on the same server with this many generated products; null if we may not create one. */
   createSmall(products: number): Promise<string | null>;
-  stop(): Promise<void>;
 };
 
 type Wanted = { folder: string; url?: string; products?: number };
@@ -24,32 +24,36 @@ type Wanted = { folder: string; url?: string; products?: number };
 /** A database for measuring: the given one, or our own PostgreSQL in the temporary folder. */
 export async function prepareDatabase({ folder, url: given, products }: Wanted): Promise<BenchDatabase> {
   const own = given ? undefined : await startEmbeddedPostgres({ dataDir: join(folder, "data") });
+  if (own) rememberStarted(() => own.stop(), { isForWholeRun: true });
   const url = given ?? (own?.connectionString as string);
   await migrateDatabase(url);
   await fill({ url, products });
   const { live, version, fsync } = await describe(url);
-  const created: { name: string; creator: string }[] = [];
+  const creator = own?.superuserConnectionString ?? url;
+  const known = new Map<number, Promise<string | null>>();
+
+  async function create(count: number): Promise<string | null> {
+    const name = `toolshelf_bench_${randomBytes(4).toString("hex")}`;
+    const isCreated = await runOn(creator, `create database ${name}${own ? " owner toolshelf" : ""}`).then(
+      () => true,
+      () => false,
+    );
+    if (!isCreated) return null;
+    rememberStarted(() => runOn(creator, `drop database ${name} with (force)`), { isForWholeRun: true });
+    const smallUrl = withDatabaseName(url, name);
+    await migrateDatabase(smallUrl);
+    await loadBenchData({ url: smallUrl, products: count, seed: 1, force: false, onProgress: () => {} });
+    return smallUrl;
+  }
+
   return {
     url,
     products: live,
     description: `PostgreSQL ${version}${own ? " (embedded)" : " (given; not pinned)"}, fsync ${fsync}, ${live.toLocaleString("en")} live products`,
-    async createSmall(count) {
-      const name = `toolshelf_bench_${randomBytes(4).toString("hex")}`;
-      const creator = own?.superuserConnectionString ?? url;
-      const isCreated = await runOn(creator, `create database ${name}${own ? " owner toolshelf" : ""}`).then(
-        () => true,
-        () => false,
-      );
-      if (!isCreated) return null;
-      created.push({ name, creator });
-      const smallUrl = withDatabaseName(url, name);
-      await migrateDatabase(smallUrl);
-      await loadBenchData({ url: smallUrl, products: count, seed: 1, force: false, onProgress: () => {} });
-      return smallUrl;
-    },
-    async stop() {
-      for (const { name, creator } of created) await runOn(creator, `drop database ${name} with (force)`);
-      await own?.stop();
+    createSmall(count) {
+      const small = known.get(count) ?? create(count);
+      known.set(count, small);
+      return small;
     },
   };
 }

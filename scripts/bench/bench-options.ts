@@ -9,29 +9,37 @@ export type BenchOptions = {
   /** Per round. */
   seconds: number;
   rounds: number;
+  /** One short round of everything, to see that each row still runs. No goal is judged. */
+  isSmoke: boolean;
   jsonFile?: string;
 };
 
-export function readOptions(): BenchOptions {
+export function readOptions(goalIds: string[]): BenchOptions {
   const { values } = parseArgs({
     options: {
       only: { type: "string", default: "" },
       "database-url": { type: "string" },
       products: { type: "string" },
-      seconds: { type: "string", default: "5" },
-      rounds: { type: "string", default: "3" },
+      seconds: { type: "string" },
+      rounds: { type: "string" },
+      smoke: { type: "boolean", default: false },
       json: { type: "string" },
     },
   });
+  const only = values.only
+    .split(",")
+    .map((id) => id.trim().toUpperCase())
+    .filter(Boolean);
+  const unknown = only.filter((id) => !goalIds.includes(id));
+  if (unknown.length > 0)
+    throw new StartupError(`--only takes ${[...new Set(goalIds)].join(", ")}, not ${unknown.join(", ")}.`);
   return {
-    only: values.only
-      .split(",")
-      .map((id) => id.trim().toUpperCase())
-      .filter(Boolean),
+    only,
     databaseUrl: values["database-url"],
     products: values.products === undefined ? undefined : wholeNumber("products", values.products),
-    seconds: wholeNumber("seconds", values.seconds),
-    rounds: wholeNumber("rounds", values.rounds),
+    seconds: wholeNumber("seconds", values.seconds ?? (values.smoke ? "1" : "5")),
+    rounds: wholeNumber("rounds", values.rounds ?? (values.smoke ? "1" : "3")),
+    isSmoke: values.smoke,
     jsonFile: values.json,
   };
 }

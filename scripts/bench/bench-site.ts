@@ -7,6 +7,7 @@ import { type BenchDatabase, prepareDatabase } from "./bench-database.ts";
 import type { BenchOptions } from "./bench-options.ts";
 import type { Place } from "./cores.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
+import { rememberStarted } from "./started.ts";
 
 export type BenchSite = {
   options: BenchOptions;
@@ -19,19 +20,19 @@ export type BenchSite = {
   cached(): Promise<ServerProcess>;
   /** The same with PAGE_CACHE=off. */
   uncached(): Promise<ServerProcess>;
-  /** Another server on the same database; the caller stops it. */
+  /** Another server on the same database, for one row. */
   start(options: StartOptions): Promise<ServerProcess>;
   /** The servers that `cached` and `uncached` started, by name. */
   running(): Map<string, ServerProcess>;
-  stop(): Promise<void>;
 };
 
-type StartOptions = { env: Record<string, string>; place: Place };
+type StartOptions = { env: Record<string, string>; place: Place; isForWholeRun?: boolean };
 
 export async function prepareSite(options: BenchOptions & { folder: string }): Promise<BenchSite> {
   const { folder } = options;
   const prepared = await prepareDatabase({ folder, url: options.databaseUrl, products: options.products });
   const database = { ...(await openDatabase({ url: prepared.url })), ...prepared };
+  rememberStarted(() => database.close(), { isForWholeRun: true });
   const authSecret = randomBytes(32).toString("base64url");
   const slugs = await chooseSlugs(database);
   const running = new Map<string, ServerProcess>();
@@ -42,9 +43,9 @@ export async function prepareSite(options: BenchOptions & { folder: string }): P
     DEMO_SIGN_IN: "off",
     AUTH_SECRET: authSecret,
   };
-  const start = (more: StartOptions) => startServer({ env: { ...env, ...more.env }, place: more.place });
+  const start = (more: StartOptions) => startServer({ ...more, env: { ...env, ...more.env } });
   async function once(name: string, own: Record<string, string>): Promise<ServerProcess> {
-    const server = running.get(name) ?? (await start({ env: own, place: "server" }));
+    const server = running.get(name) ?? (await start({ env: own, place: "server", isForWholeRun: true }));
     running.set(name, server);
     return server;
   }
@@ -59,11 +60,6 @@ export async function prepareSite(options: BenchOptions & { folder: string }): P
     uncached: () => once("page cache off", { PAGE_CACHE: "off" }),
     start,
     running: () => running,
-    async stop() {
-      for (const server of running.values()) await server.stop();
-      await database.close();
-      await prepared.stop();
-    },
   };
 }
 

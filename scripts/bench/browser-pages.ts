@@ -5,6 +5,7 @@ import type { BenchSite } from "./bench-site.ts";
 import type { Navigation, Visit, Weight } from "./browser.ts";
 import { lowest } from "./rounds.ts";
 import type { Row } from "./rows.ts";
+import { NotPossibleHere } from "./run-stages.ts";
 import { type Running, startTask } from "./tasks.ts";
 import { createVoters } from "./voters.ts";
 
@@ -12,7 +13,7 @@ type BrowserTask = Running<"browser">;
 
 /** S8, S9 and S11, in Chromium. */
 export async function measureBrowserPages(site: BenchSite, wants: (goalId: string) => boolean): Promise<Row[]> {
-  const executable = findChromium();
+  const executable = chromiumOrSkip();
   // The server's job may not have run yet, and home would lack a panel.
   await refreshRankings(site.database.app);
   const { siteUrl } = await site.cached();
@@ -31,11 +32,19 @@ export async function measureBrowserPages(site: BenchSite, wants: (goalId: strin
   }
 }
 
-async function weights({ pages, cached }: BenchSite, task: BrowserTask): Promise<Row[]> {
+function chromiumOrSkip(): string {
+  try {
+    return findChromium();
+  } catch (error) {
+    throw new NotPossibleHere((error as Error).message);
+  }
+}
+
+async function weights({ pages, cached, options }: BenchSite, task: BrowserTask): Promise<Row[]> {
   const { siteUrl } = await cached();
   const rows: Row[] = [];
   const weigh = async (path: string) => ((await task.round({ measure: "weight", path })) as { weight: Weight }).weight;
-  for (const [name, path] of Object.entries(pages)) {
+  for (const [name, path] of Object.entries(options.isSmoke ? { home: pages.home } : pages)) {
     const weight = await weigh(path);
     await askOften(siteUrl + path);
     const { html } = await weigh(path);
@@ -72,9 +81,9 @@ const networks = {
 
 async function vitals({ pages, options }: BenchSite, task: BrowserTask): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const network of ["slow4G", "slow4GConnected"] as const) {
+  for (const network of options.isSmoke ? (["slow4G"] as const) : (["slow4G", "slow4GConnected"] as const)) {
     const { title, lcpMaxMs } = networks[network];
-    for (const name of ["home", "product"] as const) {
+    for (const name of options.isSmoke ? (["product"] as const) : (["home", "product"] as const)) {
       const visits: Visit[] = [];
       for (let round = 0; round < options.rounds; round++) {
         const { visit } = await task.round({ measure: "vitals", path: pages[name], network });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { projectRoot } from "#project-root.ts";
 import { inPlace } from "./cores.ts";
 import { processorTime } from "./processor-time.ts";
+import { rememberStarted } from "./started.ts";
 
 export type Load = {
   url: string;
@@ -41,7 +42,10 @@ export const generatorName = hasWrk ? "wrk" : "autocannon";
 /** Requests one URL over and over. Throws on any status but 200 or 304, because the figure would be worthless. */
 export async function putLoad(load: Load): Promise<LoadResult> {
   const before = processorTime(load.pid);
-  const { requests, perSecond, p99 } = await (hasWrk ? runWrk(load) : runAutocannon(load));
+  let result = await (hasWrk ? runWrk(load) : runAutocannon(load, ["-d", String(load.seconds)]));
+  // A short round on a busy machine may end before the first answer.
+  if (result.requests === 0) result = await runAutocannon(load, ["-a", String(load.connections)]);
+  const { requests, perSecond, p99 } = result;
   const after = processorTime(load.pid);
   return { perSecond, p99, cost: before === null || after === null ? null : (after - before) / requests };
 }
@@ -59,17 +63,17 @@ async function runWrk({ url, headers = {}, connections, seconds }: Load): Promis
   };
 }
 
-async function runAutocannon({ url, headers = {}, connections, seconds }: Load): Promise<Generated> {
+async function runAutocannon({ url, headers = {}, connections }: Load, length: string[]): Promise<Generated> {
   const program = join(projectRoot, "node_modules", "autocannon", "autocannon.js");
   const headerArgs = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
-  const args = ["--json", "--no-progress", "-c", String(connections), "-d", String(seconds), ...headerArgs, url];
+  const args = ["--json", "--no-progress", "-c", String(connections), ...length, ...headerArgs, url];
   const text = await outputOf([process.execPath, program, ...args]);
-  const { requests, latency, errors, timeouts, statusCodeStats } = JSON.parse(text);
+  const { requests, latency, duration, errors, timeouts, statusCodeStats } = JSON.parse(text);
   const strange = Object.keys(statusCodeStats).filter((status) => status !== "200" && status !== "304");
   if (errors + timeouts > 0 || strange.length > 0) {
     throw new Error(`${url} under load: ${errors} errors, ${timeouts} timeouts, status ${strange.join() || "good"}`);
   }
-  return { requests: requests.total, perSecond: requests.average, p99: latency.p99 };
+  return { requests: requests.total, perSecond: requests.total / duration, p99: latency.p99 };
 }
 
 /** The output of a load generator. */
@@ -77,6 +81,11 @@ export function outputOf(command: [string, ...string[]], { place = "rest" }: { p
   const [program, ...args] = inPlace(place, command);
   return new Promise<string>((resolve, reject) => {
     const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
+    const closed = new Promise((left) => child.once("close", left));
+    const stop = rememberStarted(() => {
+      child.kill();
+      return closed;
+    });
     let [output, complaints] = ["", ""];
     child.stdout.setEncoding("utf8").on("data", (text: string) => {
       output += text;
@@ -85,7 +94,11 @@ export function outputOf(command: [string, ...string[]], { place = "rest" }: { p
       complaints += text;
     });
     child.once("error", reject);
-    child.once("close", (code) => (code === 0 ? resolve(output) : reject(new Error(`${command[0]}: ${complaints}`))));
+    child.once("close", (code) => {
+      void stop();
+      if (code === 0) resolve(output);
+      else reject(new Error(`${command[0]}: ${complaints}`));
+    });
   });
 }
 

@@ -40,6 +40,7 @@ http {
   );
   const child = spawn("nginx", ["-c", config, "-p", root], { stdio: "ignore" });
   const exited = once(child, "exit");
+  process.once("exit", () => child.kill());
   const origin = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 100; tries++) {
     if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}; see ${root}/error.log`);

@@ -38,6 +38,7 @@ function keepTree(): Plugin {
     load: (id) =>
       id === virtualId
         ? `import { renderToString as original } from "react-dom/server.node";
+           export * from "react-dom/server.node";
            export function renderToString(tree) {
              globalThis.benchRender = { renderToString: original, tree };
              return original(tree);

@@ -10,7 +10,7 @@ import { startTask } from "./tasks.ts";
 // Of the products of bench:data a few percent are not live.
 const latencyGoalSize = 950_000;
 const rateGoalSize = 95_000;
-const connections = 10;
+const connectionsOf = ({ isSmoke }: { isSmoke: boolean }) => (isSmoke ? 2 : 10);
 const newWordsPerRound = 4_000;
 
 /** S4 at the API: as long as a visitor waits, with the counts of the filters. */
@@ -24,7 +24,8 @@ async function measureOneAtATime({ database, options, uncached }: BenchSite): Pr
   const kinds = await withClient(database.url, chooseQueries);
   const asked = kinds
     .filter(({ statement }) => !statement)
-    .flatMap(({ kind, queries }) => queries.map((q, n) => ({ kind, query: filtered(q, n) })));
+    .flatMap(({ kind, queries }) => queries.map((q, n) => ({ kind, query: filtered(q, n) })))
+    .filter((_, n) => !options.isSmoke || n % 10 === 0);
   const queries = asked.map(({ query }) => query);
   const client = await startTask("searchClient", { input: { origin, connections: 1 }, place: "rest" });
   const statements = await startTask("searchStatements", { input: { url: database.url }, place: "rest" });
@@ -75,6 +76,7 @@ function slowestKind(asked: { kind: string }[], rounds: SearchRound[]): string {
 async function measureNewWords({ database, options, cached }: BenchSite): Promise<Row[]> {
   const { origin } = await cached();
   const { seconds, rounds } = options;
+  const connections = connectionsOf(options);
   const words = await withClient(database.url, (client) => listWords(client, newWordsPerRound * rounds));
   const client = await startTask("searchClient", { input: { origin, connections }, place: "rest" });
   const statements = await startTask("searchStatements", { input: { url: database.url }, place: "rest" });
@@ -117,6 +119,7 @@ async function measureNewWords({ database, options, cached }: BenchSite): Promis
 async function measureRepeatedWord({ options, pages, cached }: BenchSite): Promise<Row[]> {
   const { origin, pid } = await cached();
   const { seconds, rounds } = options;
+  const connections = connectionsOf(options);
   const load = (path: string) => () =>
     putLoad({ url: origin + path, headers: browserHeaders, connections, seconds, pid });
   const { word, home } = await alternate({ word: load("/api/v1/search?q=team"), home: load(pages.home) }, { rounds });

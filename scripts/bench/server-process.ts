@@ -7,6 +7,7 @@ import { pathToFileURL } from "node:url";
 import { projectRoot } from "#project-root.ts";
 import { findFreePort } from "#test/tools/free-port.ts";
 import { inPlace, type Place } from "./cores.ts";
+import { rememberStarted } from "./started.ts";
 
 export type ServerProcess = {
   /** `http://127.0.0.1:…`, for load. */
@@ -27,9 +28,11 @@ const patienceMs = 60_000;
 export async function startServer({
   env,
   place,
+  isForWholeRun,
 }: {
   env: Record<string, string>;
   place: Place;
+  isForWholeRun?: boolean;
 }): Promise<ServerProcess> {
   const port = await findFreePort();
   const siteUrl = `http://localhost:${port}`;
@@ -64,11 +67,19 @@ export async function startServer({
     complaints += text;
   });
   const exited = once(child, "exit");
+  const stop = rememberStarted(
+    async () => {
+      child.kill("SIGTERM");
+      const hasLeft = await Promise.race([exited.then(() => true), wait(15_000, false, { ref: false })]);
+      if (!hasLeft) child.kill("SIGKILL");
+    },
+    { isForWholeRun },
+  );
   const origin = `http://127.0.0.1:${port}`;
   const deadline = launchedAt + patienceMs;
   while (!(await isReady(origin))) {
-    if (child.exitCode !== null || performance.now() > deadline) {
-      child.kill("SIGKILL");
+    if (child.exitCode !== null || child.signalCode !== null || performance.now() > deadline) {
+      await stop();
       throw new Error(`The built server did not start. ${complaints}`);
     }
     await wait(5);
@@ -79,11 +90,7 @@ export async function startServer({
     readyAfter: performance.now() - launchedAt,
     pid: child.pid as number,
     memory: () => residentMemory(child.pid as number),
-    async stop() {
-      child.kill("SIGTERM");
-      const hasLeft = await Promise.race([exited.then(() => true), wait(15_000, false, { ref: false })]);
-      if (!hasLeft) child.kill("SIGKILL");
-    },
+    stop,
   };
 }
 

@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { inPlace, type Place } from "./cores.ts";
+import { rememberStarted } from "./started.ts";
 import type { Task } from "./task.ts";
 
 const tasks = {
@@ -32,6 +34,8 @@ export type Running<Name extends keyof Tasks> = {
 
 type Message = { answer?: unknown; error?: string };
 
+const patienceMs = 15_000;
+
 /** Starts the task in its own process on our Node, pinned to its core. */
 export async function startTask<Name extends keyof Tasks>(
   name: Name,
@@ -43,22 +47,29 @@ export async function startTask<Name extends keyof Tasks>(
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     env: { ...process.env, NODE_ENV: "production" },
   });
-  const exited = once(child, "exit").then(([code]) => ({ error: `the task ${name} ended with ${code}` }) as Message);
-  async function ask(message: unknown): Promise<unknown> {
-    child.send(message as object);
+  const exited = once(child, "exit").then(
+    ([code]): Message => ({ error: `the task ${name} ended with ${code}` }),
+    (error): Message => ({ error: `the task ${name} did not start: ${error}` }),
+  );
+  const stop = rememberStarted(async () => {
+    // The child stops when the channel closes.
+    if (child.connected) child.disconnect();
+    const hasLeft = await Promise.race([exited.then(() => true), wait(patienceMs, false, { ref: false })]);
+    if (!hasLeft) child.kill("SIGKILL");
+  });
+  async function ask(message: object): Promise<unknown> {
     const answered = once(child, "message").then(([answer]) => answer as Message);
-    const { answer, error } = await Promise.race([answered, exited]);
+    const isSent = new Promise<Message>((_, reject) => {
+      child.send(message, (error) => error && reject(error));
+    });
+    const { answer, error } = await Promise.race([answered, exited, isSent]);
     if (error) throw new Error(error);
     return answer;
   }
   return {
     ready: (await ask({ input })) as Opened<Name>["ready"],
     round: (argument) => ask({ argument }) as ReturnType<Round<Name>>,
-    async stop() {
-      // The child stops when the channel closes.
-      if (child.connected) child.disconnect();
-      await exited;
-    },
+    stop,
   };
 }
 

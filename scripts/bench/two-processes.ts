@@ -17,7 +17,7 @@ export async function measureTwoProcesses(site: BenchSite): Promise<Row[]> {
     putLoad({
       url: server.origin + site.pages.product,
       headers: browserHeaders,
-      connections: 16,
+      connections: site.options.isSmoke ? 2 : 16,
       seconds,
       pid: server.pid,
     });

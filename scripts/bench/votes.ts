@@ -10,15 +10,13 @@ import type { VoteRound } from "./vote-client.ts";
 import type { VoteField } from "./vote-pairs.ts";
 import { createVoters } from "./voters.ts";
 
-const connections = 32;
-const voterCount = 2000;
-
 /**
  * S6: votes of different people over HTTP, against the bare statement; then every counter is compared with its rows.
  */
 export async function measureVotes(site: BenchSite): Promise<Row[]> {
   const { origin, siteUrl, pid } = await site.cached();
   const { database, authSecret, folder, options } = site;
+  const [voterCount, connections] = options.isSmoke ? [200, 4] : [2000, 32];
   const [own, others] = [
     await createVoters(database.app, { count: voterCount, authSecret }),
     await createVoters(database.app, { count: voterCount, authSecret }),

@@ -1,0 +1,20 @@
+// Run by run-stages.test.ts: a row that starts a process and never ends, until somebody presses Ctrl-C.
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { BenchSite } from "./bench-site.ts";
+import { runStages, type Stage } from "./run-stages.ts";
+import { stopOnSignal } from "./stop-on-signal.ts";
+import { startTask } from "./tasks.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "toolshelf-bench-test-"));
+const endless: Stage = {
+  goalIds: ["S1"],
+  what: "endless",
+  async measure() {
+    const { ready } = await startTask("bareServer", { input: { answers: [] }, place: "anywhere" });
+    console.log(JSON.stringify({ pid: ready.pid, folder }));
+    return new Promise(() => setInterval(() => {}, 1000));
+  },
+};
+await runStages([endless], { site: {} as BenchSite, wants: () => true, interrupted: stopOnSignal(folder) });

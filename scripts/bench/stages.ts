@@ -1,0 +1,30 @@
+import { measureAdminProducts } from "./admin-products.ts";
+import { measureBadge } from "./badge.ts";
+import { measureBrowserPages } from "./browser-pages.ts";
+import { measureCachedPages } from "./cached-pages.ts";
+import { measureCsvImport } from "./csv-import.ts";
+import { measureListQueries } from "./list-queries.ts";
+import { measureRenderedPages } from "./rendered-pages.ts";
+import type { Stage } from "./run-stages.ts";
+import { measureSearchAnswers } from "./search-answers.ts";
+import { measureSearchQueries } from "./search-queries.ts";
+import { measureMemory, measureStartUp } from "./start-up.ts";
+import { measureTwoProcesses } from "./two-processes.ts";
+import { measureVotes } from "./votes.ts";
+
+/** In the order in which they run: S13 after the load, and S12 last, which starts servers of its own. */
+export const stages: Stage[] = [
+  { goalIds: ["S1", "S2"], what: "cached pages", measure: measureCachedPages },
+  { goalIds: ["S7"], what: "badge", measure: measureBadge },
+  { goalIds: ["S3"], what: "rendered pages", measure: measureRenderedPages },
+  { goalIds: ["S4"], what: "search in the database", measure: measureSearchQueries },
+  { goalIds: ["S4"], what: "search at the API", measure: measureSearchAnswers },
+  { goalIds: ["S5"], what: "lists", measure: measureListQueries },
+  { goalIds: ["A1"], what: "Manage Products", measure: measureAdminProducts },
+  { goalIds: ["S14"], what: "CSV import", measure: measureCsvImport },
+  { goalIds: ["S6"], what: "votes", measure: measureVotes },
+  { goalIds: ["S13"], what: "memory", measure: measureMemory },
+  { goalIds: ["S15"], what: "two processes", measure: measureTwoProcesses },
+  { goalIds: ["S8", "S9", "S11"], what: "pages in a browser", measure: measureBrowserPages },
+  { goalIds: ["S12"], what: "start", measure: measureStartUp },
+];
