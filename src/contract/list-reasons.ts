@@ -29,7 +29,9 @@ export const reasonSchema = z
           "Its name is the words, its name contains them, its tags or headline do, or its description does; or its name is " +
           "close to what was typed, and the words are another name that is",
       }),
-      words: z.string(),
+      words: z.array(z.string()).openapi({
+        description: "What was typed for a name; else the words that matched, as they are written there",
+      }),
       upvotes,
     }),
     z.object({

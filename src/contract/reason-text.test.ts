@@ -24,14 +24,18 @@ const sentences: [ListReason, string][] = [
   [{ kind: "rating", place: 101, rating: null, ratingCount: 0 }, "101st: not rated yet."],
   [{ kind: "name" }, "In alphabetical order."],
   [{ kind: "trending", place: 1, upvotes: 9 }, "1st most upvoted here: 9 upvotes in all."],
-  [{ kind: "search", tier: "exact", words: "notes", upvotes: 41 }, "Its name is “notes”; 41 upvotes."],
-  [{ kind: "search", tier: "name", words: "notes", upvotes: 41 }, "Its name contains “notes”; 41 upvotes."],
+  [{ kind: "search", tier: "exact", words: ["notes"], upvotes: 41 }, "Its name is “notes”; 41 upvotes."],
+  [{ kind: "search", tier: "name", words: ["notes"], upvotes: 41 }, "Its name contains “notes”; 41 upvotes."],
   [
-    { kind: "search", tier: "about", words: "notes", upvotes: 1 },
+    { kind: "search", tier: "about", words: ["notes"], upvotes: 1 },
     "Its name, headline, tagline or tags contain “notes”; 1 upvote.",
   ],
-  [{ kind: "search", tier: "text", words: "notes", upvotes: 0 }, "Its description contains “notes”; 0 upvotes."],
-  [{ kind: "search", tier: "similar", words: "figma", upvotes: 2 }, "Its name is close to what you typed; 2 upvotes."],
+  [{ kind: "search", tier: "text", words: ["notes"], upvotes: 0 }, "Its description contains “notes”; 0 upvotes."],
+  [
+    { kind: "search", tier: "text", words: ["notes", "tasks", "Wiki"], upvotes: 3 },
+    "Its description contains “notes”, “tasks” and “Wiki”; 3 upvotes.",
+  ],
+  [{ kind: "search", tier: "similar", words: [], upvotes: 2 }, "Its name is close to what you typed; 2 upvotes."],
   [
     { kind: "similar", subcategories: 1, votes: 1, upvotes: 4 },
     "An alternative that our team approved, with 1 vote; 4 upvotes.",

@@ -27,7 +27,7 @@ export function reasonText(reason: ListReason): string {
     case "trending":
       return `${ordinal(reason.place)} most upvoted here: ${counted(reason.upvotes, "upvote")} in all.`;
     case "search":
-      return `${matched[reason.tier](`“${reason.words}”`)}; ${counted(reason.upvotes, "upvote")}.`;
+      return `${matched[reason.tier](listed(reason.words))}; ${counted(reason.upvotes, "upvote")}.`;
     case "similar":
       return `${likeness(reason)}; ${counted(reason.upvotes, "upvote")}.`;
     case "collection":
@@ -51,6 +51,14 @@ const matched: Record<Extract<ListReason, { kind: "search" }>["tier"], (words: s
   text: (words) => `Its description contains ${words}`,
   similar: () => "Its name is close to what you typed",
 };
+
+/** "“notes”, “tasks” and “wiki”" */
+function listed(words: string[]): string {
+  // A word that is only in the markup of a description can't be shown.
+  if (words.length === 0) return "what you typed";
+  const quoted = words.map((word) => `“${word}”`);
+  return [quoted.slice(0, -1).join(", "), quoted.at(-1)].filter(Boolean).join(" and ");
+}
 
 function likeness({ votes, subcategories }: Extract<ListReason, { kind: "similar" }>): string {
   if (votes !== null) return `An alternative that our team approved, with ${counted(votes, "vote")}`;

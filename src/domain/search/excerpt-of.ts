@@ -22,6 +22,15 @@ export function excerptOf({ text, words }: { text: string; words: string[] }): P
   return best && partsOf(cut(best.sentence.trim(), wanted), wanted);
 }
 
+/** Which of these words the text has, as they are written there, each once. */
+export function wordsFound({ text, words }: { text: string; words: string[] }): string[] {
+  const found = new Map<string, string>();
+  for (const { word, start, end } of matchesIn(text, new Set(words))) {
+    if (!found.has(word)) found.set(word, text.slice(start, end));
+  }
+  return [...found.values()];
+}
+
 function cut(sentence: string, wanted: Set<string>): string {
   const start = matchesIn(sentence, wanted)[0]?.start ?? 0;
   if (sentence.length <= MAX_LENGTH && start <= SEEN_ON_A_PHONE) return sentence;

@@ -1,7 +1,7 @@
 import type { ProductCard } from "#contract/catalogue.ts";
 import type { Db } from "#db/database.ts";
 import { listProductsById } from "#domain/products/list-products-by-id.ts";
-import { listExcerpts } from "./list-excerpts.ts";
+import { listMatchedWords } from "./list-matched-words.ts";
 import type { SearchHit } from "./search-matches.ts";
 
 /** The cards of these hits, with why they matched and, where only the description did, its sentence. */
@@ -10,14 +10,13 @@ export async function listHitCards(
   { text, hits }: { text: string; hits: SearchHit[] },
 ): Promise<ProductCard[]> {
   const tiers = new Map(hits.map(({ productId, tier }) => [productId, tier]));
-  const inText = hits.filter(({ tier }) => tier === "text").map(({ productId }) => productId);
-  const [cards, excerpts] = await Promise.all([
+  const [cards, matched] = await Promise.all([
     listProductsById(db, { ids: [...tiers.keys()] }),
-    listExcerpts(db, { text, ids: inText }),
+    listMatchedWords(db, { text, hits }),
   ]);
   return cards.map((card) => {
-    const excerpt = excerpts.get(card.id);
-    const why = { kind: "search", tier: tiers.get(card.id) ?? "text", words: text, upvotes: card.upvotes } as const;
+    const { words = [text], excerpt } = matched.get(card.id) ?? {};
+    const why = { kind: "search", tier: tiers.get(card.id) ?? "text", words, upvotes: card.upvotes } as const;
     return { ...card, why, ...(excerpt && { excerpt }) };
   });
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SearchSort } from "#contract/catalogue.ts";
 import { type Platform, platforms } from "#contract/platforms.ts";
+import { reasonText } from "#contract/reason-text.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { listSearchProducts } from "./list-search-products.ts";
 import { addTestProduct, type TestProduct } from "./search-test-products.ts";
@@ -42,10 +43,10 @@ describe("a search", () => {
     await add({ name: "Inkling", tags: ["notes"], description: "All notes in one place", upvotes: 2 });
     const { products } = await search("note");
     expect(products).toMatchObject([
-      { name: "Inkling", why: { kind: "search", tier: "about", words: "note", upvotes: 2 } },
+      { name: "Inkling", why: { kind: "search", tier: "about", words: ["notes"], upvotes: 2 } },
       {
         name: "Vault",
-        why: { kind: "search", tier: "text", words: "note", upvotes: 0 },
+        why: { kind: "search", tier: "text", words: ["notes"], upvotes: 0 },
         excerpt: [
           { text: "Take secure ", isMatch: false },
           { text: "notes", isMatch: true },
@@ -59,6 +60,27 @@ describe("a search", () => {
       { text: "passwords", isMatch: true },
       { text: ".", isMatch: false },
     ]);
+  });
+
+  it("names the single words that matched, never a phrase that isn't there", async () => {
+    await add({ name: "Keyring", description: "A manager for every password. It is not open source. Written in C++." });
+    await add({
+      name: "Lockbox",
+      headline: "Password safe",
+      tags: ["managers", "open"],
+      tagline: "The source of trust",
+    });
+    const reasons = async (query: string) =>
+      (await search(query)).products.map(({ name, why }) => [name, why && reasonText(why)]);
+    expect(await reasons("open source password manager")).toEqual([
+      [
+        "Lockbox",
+        "Its name, headline, tagline or tags contain “Password”, “source”, “managers” and “open”; 0 upvotes.",
+      ],
+      ["Keyring", "Its description contains “manager”, “password”, “open” and “source”; 0 upvotes."],
+    ]);
+    expect(await reasons("keyring source")).toEqual([["Keyring", "Its description contains “source”; 0 upvotes."]]);
+    expect(await reasons("cpp -safe")).toEqual([["Keyring", "Its description contains “C++”; 0 upvotes."]]);
   });
 
   it("shows hostile descriptions as the text they are", async () => {

@@ -66,7 +66,7 @@ describe("a misspelled name", () => {
       ["Jira", "Its name is “jira”; 90 upvotes."],
       ["Jina", "Its name is close to what you typed; 4 upvotes."],
       ["Jira Cloud", "Its name contains “jira”; 9 upvotes."],
-      ["Sprintly", "Its description contains “jira”; 400 upvotes."],
+      ["Sprintly", "Its description contains “Jira”; 400 upvotes."],
     ]);
   });
 
