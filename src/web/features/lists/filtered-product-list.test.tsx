@@ -27,6 +27,7 @@ function openPage(address: string, answer: (query: URLSearchParams) => Answer | 
     if (pathname !== "/api/v1/ai-tools") return Response.json(plainAnswers[pathname]);
     asked.push(searchParams.toString());
     const { status = 200, names = [], total = names.length, pageCount = 1 } = await answer(searchParams);
+    if (status === 0) throw new TypeError("Failed to fetch");
     const headers = { "retry-after": "12" };
     if (status !== 200)
       return Response.json({ error: { code: "rate_limited", message: "Too often" } }, { status, headers });
@@ -140,6 +141,16 @@ test("Load More leaves the focus to somebody who has gone on meanwhile", async (
   later.resolve({ names: ["Gamma rays"], total: 2, pageCount: 2 });
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe("1 more product loaded"));
   expect(document.activeElement).toBe(pricing);
+});
+
+test.each([
+  ["an error of the server", { status: 500 }, "Please try refreshing the page"],
+  ["a lost connection", { status: 0 }, "Please try refreshing the page"],
+  ["a limit", { status: 429 }, "Please try again in 12 seconds."],
+])("a list that fails to load for %s says what to do", async (_, answer, text) => {
+  openPage("/ai-tools", () => answer);
+  await screen.findByRole("heading", { name: "Failed to load products" });
+  expect(screen.getByRole("alert").textContent).toContain(text);
 });
 
 test("a failed Load More says so in its place, and Try Again takes over the focus and loads the rest", async () => {

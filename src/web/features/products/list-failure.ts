@@ -1,9 +1,14 @@
 import * as everyPage from "#contract/messages/every-page.ts";
 import { ApiError } from "../../api-client.ts";
 
-/** What somebody can do about a list that failed to load, if we know. */
-export function listFailure(error: Error | null): string | undefined {
+/** What somebody can do about a list that failed to load. */
+export function listFailure(error: Error | null): string {
+  return knownRemedy(error) ?? everyPage.moreProductsFailed.text;
+}
+
+function knownRemedy(error: Error | null): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.status === 429) return everyPage.tooManyRequests(error.retryAfterSeconds).text;
-  return error.status === 0 ? everyPage.offline.text : undefined;
+  // Without an answer it may as well be us; the browser knows when it is offline for sure.
+  return error.status === 0 && !navigator.onLine ? everyPage.offline.text : undefined;
 }

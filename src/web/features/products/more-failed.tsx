@@ -25,13 +25,7 @@ export function MoreFailed({
   }, []);
   return (
     <div ref={block}>
-      <ErrorState
-        title={title}
-        text={listFailure(error) ?? everyPage.moreProductsFailed.text}
-        onRetry={onRetry}
-        retrying={isRetrying}
-        headingLevel={3}
-      />
+      <ErrorState title={title} text={listFailure(error)} onRetry={onRetry} retrying={isRetrying} headingLevel={3} />
     </div>
   );
 }
