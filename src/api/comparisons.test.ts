@@ -2,13 +2,15 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Comparison } from "#contract/comparisons.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
+import { makeSubcategory } from "#test/factories/make-subcategory.ts";
 import { useTestApp } from "#test/tools/app.ts";
 import { race } from "#test/tools/race.ts";
 import { sendVisit, type VisitMessage } from "#test/tools/send-visit.ts";
 
 const app = useTestApp();
 const limited = useTestApp({ RATE_LIMITS: "on" });
-const make = (name: string) => makeProduct(app.database.app, { name });
+const make = (name: string, more: Parameters<typeof makeProduct>[1] = {}) =>
+  makeProduct(app.database.app, { name, ...more });
 const tell = (message: VisitMessage) => sendVisit(app, "/compare/views", message);
 const seen = (...productIds: number[]) => ({ productIds });
 
@@ -99,7 +101,9 @@ test("an IP address that sends too many views is refused", async () => {
 });
 
 test("popular pairs are listed, with their products and in the sitemap", async () => {
-  const [a, b, c] = [await make("Popular Ant"), await make("Popular Bee"), await make("Popular Cat")];
+  const { id: child } = await makeSubcategory(app.database.app);
+  const insects = { subcategoryIds: [child] };
+  const [a, b, c] = [await make("Popular Ant", insects), await make("Popular Bee", insects), await make("Popular Cat")];
   const pairs = [
     [a.id, b.id, 7],
     [b.id, c.id, 2],

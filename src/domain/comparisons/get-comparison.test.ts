@@ -4,9 +4,11 @@ import { useTestDatabase } from "#test/database.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeSubcategory } from "#test/factories/make-subcategory.ts";
 import { makeUser } from "#test/factories/make-user.ts";
+import { listSimilarProducts } from "../products/list-similar-products.ts";
 import { castUpvote } from "../upvotes/cast-upvote.ts";
 import { hideContent } from "../users/hide-content.ts";
 import { getComparison } from "./get-comparison.ts";
+import { listPartners } from "./list-comparable-products.ts";
 import { listPopularPairs } from "./list-popular-pairs.ts";
 
 const database = useTestDatabase();
@@ -131,7 +133,7 @@ test("what people compare with comes first, then similar products, never what is
   const links = { subcategoryIds: [subcategory] };
   const own = await make("Pair own", links);
   const similar = await make("Pair similar", links);
-  const popular = await make("Pair popular");
+  const popular = await make("Pair popular", links);
   const rare = await make("Pair rare");
   const hidden = await make("Pair hidden", { status: "draft" });
   const views = [
@@ -147,9 +149,29 @@ test("what people compare with comes first, then similar products, never what is
   const othersOf = async (address: string) => (await compare(address)).others.map(({ slug }) => slug);
   expect(await othersOf(own.slug)).toEqual([popular.slug, similar.slug]);
   expect(await othersOf(`${own.slug}-vs-${popular.slug}`)).toEqual([similar.slug]);
-  expect(await othersOf(popular.slug)).toEqual([own.slug]);
+  expect(await othersOf(popular.slug)).toEqual([own.slug, similar.slug]);
   const pairs = await listPopularPairs(database.open, { limit: 10 });
   expect(pairs.map((pair) => pair.map(({ slug }) => slug))).toEqual([[own.slug, popular.slug]]);
+});
+
+test("what to compare with shares a child subcategory, however popular or near it is otherwise", async () => {
+  const { id: parent } = await makeSubcategory(database.app, { isParent: true });
+  const { id: child } = await makeSubcategory(database.app, { parentId: parent });
+  const { id: other } = await makeSubcategory(database.app, { parentId: parent });
+  const own = await make("Child own", { subcategoryIds: [parent, child] });
+  const sibling = await make("Child sibling", { subcategoryIds: [parent, other] });
+  const popular = await make("Child popular", { subcategoryIds: [parent] });
+  const alike = await make("Child alike", { subcategoryIds: [child] });
+  for (const { id } of [sibling, popular]) {
+    await database.app.execute(sql`insert into compared_pairs (low_id, high_id, views) values (${own.id}, ${id}, 9)`);
+  }
+  expect((await compare(own.slug)).others.map(({ slug }) => slug)).toEqual([alike.slug]);
+  expect((await compare(`${own.slug}-vs-${sibling.slug}`)).others.map(({ slug }) => slug)).toEqual([alike.slug]);
+  expect((await compare(popular.slug)).others).toEqual([]);
+  const { similar } = await listSimilarProducts(database.open, { productId: own.id });
+  expect(similar.map(({ slug }) => slug)).toContain(sibling.slug);
+  const partners = await listPartners(database.open, { productId: own.id, similar });
+  expect(partners.map(({ slug }) => slug)).toEqual([alike.slug]);
 });
 
 test("popular pairs of a kind have a published subcategory or a shown tag in common", async () => {
