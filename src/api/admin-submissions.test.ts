@@ -110,7 +110,7 @@ describe("the list", () => {
 
 describe("the details", () => {
   test("have the coupon, likely duplicates, what is unusual and the submitter's history", async () => {
-    await makeProduct(app.database.app, { name: "Harbourlog", websiteUrl: "https://log.example" });
+    await makeProduct(app.database.app, { name: "Harborlog", websiteUrl: "https://log.example" });
     await make({ stage: "rejected" });
     const { productId } = await make({
       name: "Harbour log",
@@ -126,7 +126,7 @@ describe("the details", () => {
       stage: "submitted",
       pricing: "free",
       coupon: { text: "Half off", code: "HALF", url: "https://log.example/buy", expiresAt: null },
-      duplicates: [{ name: "Harbourlog", reason: "site" }],
+      duplicates: [{ name: "Harborlog", reason: "site" }],
       contentProblems: [
         "The website doesn't use https",
         "HTML we don't show: img",

@@ -51,11 +51,11 @@ test("a guest reports a product, and a moderator decides reports, messages and c
 
   // A comment of the demonstration: hidden for visitors, and back again.
   await page.getByRole("link", { name: "Reported feedback" }).click();
-  const comment = card(page, "Comment of emil_k on Harbourlog");
+  const comment = card(page, "Comment of emil_k on Harborlog");
   const words = guest.getByText("folding repeated lines would be the reason");
   await comment.getByRole("button", { name: "Hide Comment" }).click();
   await expect(page.getByText("Comment hidden")).toBeVisible();
-  await guest.goto("/resources/harbourlog");
+  await guest.goto("/resources/harborlog");
   await expect(words).toHaveCount(0);
   await press(page, "Undo");
   await expect(comment).toBeVisible();

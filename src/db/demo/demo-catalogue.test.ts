@@ -12,7 +12,7 @@ const nicheSlugs = new Set(niches.map((niche) => niche.slug));
 const nichesOfSubcategory = new Map(subcategories.map((subcategory) => [subcategory.slug, subcategory.niches]));
 const usernames = new Set(people.map((person) => person.username));
 
-describe("the demo catalogue", () => {
+describe("the demo catalog", () => {
   test("is large enough to judge the directory by", () => {
     expect(realProducts.length).toBeGreaterThanOrEqual(150);
     expect(niches.length).toBeGreaterThanOrEqual(12);
@@ -34,6 +34,15 @@ describe("the demo catalogue", () => {
     const handedIn = [...products, ...demoQueue.submissions];
     expect(repeated(handedIn.map((product) => slugOf(product.name)))).toEqual([]);
     expect(demoQueue.submissions.filter(({ website }) => !new URL(website).hostname.endsWith(".example"))).toEqual([]);
+  });
+
+  test("is written in US English, without jokes in its facts", () => {
+    const text = JSON.stringify([demoCatalogue, demoFacts, demoQueue]);
+    const british =
+      /\w*(?:colour|behaviour|harbour|licence|catalogue|centre\b|e-mail|modelling|cancelled|practise|paedia|ganis[ei]|timis[ei]|onis[ei]|alis(?:e[ds]?\b|ation)|bilis[ei]|antis[ei]|ognis[ei]|analys(?:e|er)\b|afterwards|towards)\w*/gi;
+    expect([...new Set(text.match(british))]).toEqual([]);
+    expect(text).not.toMatch(/\d %|has a hole|\blies on/);
+    expect(products.filter(({ pricingNote }) => /invented/i.test(pricingNote ?? ""))).toEqual([]);
   });
 });
 

@@ -667,12 +667,12 @@ export const demoFacts: Record<string, DemoFacts> = {
     pricingUrl: "https://palettary.example/pricing",
     support: "https://palettary.example/help",
   },
-  Harbourlog: {
+  Harborlog: {
     platforms: ["linux", "self_hosted"],
-    openSource: { license: "MIT", repositoryUrl: "https://code.harbourlog.example/harbourlog" },
+    openSource: { license: "MIT", repositoryUrl: "https://code.harborlog.example/harborlog" },
     languages: ["en"],
     foundedYear: 2024,
-    support: "https://harbourlog.example/docs",
+    support: "https://harborlog.example/docs",
   },
   Tallywick: {
     platforms: ["web", ...phones],

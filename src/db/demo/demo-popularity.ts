@@ -4,7 +4,7 @@ import { unitOf } from "./pseudo-random.ts";
 export type PlannedProduct = {
   product: DemoProduct;
   voters: DemoPerson[];
-  /** Null for the few that are listed on the day the catalogue is loaded. */
+  /** Null for the few that are listed on the day the catalog is loaded. */
   listedDaysAgo: number | null;
 };
 

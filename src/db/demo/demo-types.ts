@@ -1,7 +1,7 @@
 import type { DemoScreen } from "#contract/demo-pictures.ts";
 import type { Platform } from "#contract/platforms.ts";
 
-/** The shape of the demo catalogue: plain data, loaded once into an empty database. */
+/** The shape of the demo catalog: plain data, loaded once into an empty database. */
 
 export type DemoNiche = {
   slug: string;
@@ -23,7 +23,7 @@ export type DemoCoupon = {
   text: string;
   code: string;
   url?: string;
-  /** Days from the day the catalogue is loaded; negative for a coupon that has expired. */
+  /** Days from the day the catalog is loaded; negative for a coupon that has expired. */
   expiresInDays: number;
 };
 
@@ -47,7 +47,7 @@ export type DemoProduct = {
   /** Only on products made up for the demo. */
   madeUp?: true;
   coupon?: DemoCoupon;
-  /** Promotion window in days relative to the day the catalogue is loaded. */
+  /** Promotion window in days relative to the day the catalog is loaded. */
   promotion?: { startsInDays: number; endsInDays: number };
   /** Only on made-up products. */
   makerComment?: string;

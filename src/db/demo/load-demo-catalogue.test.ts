@@ -74,7 +74,7 @@ describe("loading", () => {
     ]);
   });
 
-  test("stores the whole catalogue", async () => {
+  test("stores the whole catalog", async () => {
     const feedback = demoCatalogue.feedback.flatMap((entry) => [entry, ...(entry.replies ?? [])]);
     const links = demoCatalogue.products.flatMap((product) => product.subcategories);
     const [counts] = await select(`select

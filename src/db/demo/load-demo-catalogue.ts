@@ -22,7 +22,7 @@ import { insertDemoVotes } from "./insert-demo-votes.ts";
 // An arbitrary lock id, the same in every Toolshelf process.
 const DEMO_LOCK = 7_466_002;
 
-/** The setting that records that the catalogue was loaded. */
+/** The setting that records that the catalog was loaded. */
 export const DEMO_SETTING = "demo_catalogue";
 
 type LoadOptions = {
@@ -49,7 +49,7 @@ export async function loadDemoCatalogue(
     await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
     if (!(await isUntouched(tx))) return { loaded: false, products: 0 };
 
-    log("Loading the demo catalogue…");
+    log("Loading the demo catalog…");
     const planned = planPopularity({ products, people, feedback });
     await insertDemoNiches(tx, { niches, subcategories });
     await insertDemoPeople(tx, { people, newcomers: demoQueue.newcomers });

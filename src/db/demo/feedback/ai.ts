@@ -17,7 +17,7 @@ export const feedback: DemoFeedback[] = [
     product: "ChatGPT",
     by: "noah_b",
     rating: 4,
-    comment: "Explains compiler errors patiently. I try to write the solution myself afterwards.",
+    comment: "Explains compiler errors patiently. I try to write the solution myself afterward.",
   },
   {
     product: "ChatGPT",
@@ -81,7 +81,7 @@ export const feedback: DemoFeedback[] = [
     product: "Hugging Face",
     by: "ming_y",
     rating: 5,
-    comment: "Where every experiment of mine begins. Check the licence field before you fall in love with a model.",
+    comment: "Where every experiment of mine begins. Check the license field before you fall in love with a model.",
   },
   {
     product: "scikit-learn",

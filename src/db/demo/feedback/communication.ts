@@ -48,9 +48,9 @@ export const feedback: DemoFeedback[] = [
     by: "lena_f",
     rating: 1,
     comment:
-      "As a guest in three organisations I have to switch between them and miss messages every week. For my work " +
+      "As a guest in three organizations I have to switch between them and miss messages every week. For my work " +
       "across companies it does not fit.",
-    replies: [{ by: "owen_m", comment: "Notifications by mail for each organisation are a crutch, but they help." }],
+    replies: [{ by: "owen_m", comment: "Notifications by mail for each organization are a crutch, but they help." }],
   },
   {
     product: "Jitsi Meet",

@@ -11,7 +11,7 @@ export const feedback: DemoFeedback[] = [
     product: "Hacker News",
     by: "wren_h",
     rating: 3,
-    comment: "Good for finding specialists. The tone towards newcomers could be kinder.",
+    comment: "Good for finding specialists. The tone toward newcomers could be kinder.",
   },
   {
     product: "Indie Hackers",

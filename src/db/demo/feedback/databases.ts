@@ -41,13 +41,13 @@ export const feedback: DemoFeedback[] = [
     product: "Redis",
     by: "tobias_l",
     rating: 4,
-    comment: "Queues and counters without a thought. The licence changes made our lawyers think, though.",
+    comment: "Queues and counters without a thought. The license changes made our lawyers think, though.",
   },
   {
     product: "DuckDB",
     by: "priya_n",
     rating: 5,
-    comment: "I query a folder of Parquet files on my laptop in seconds. I cancelled a cluster.",
+    comment: "I query a folder of Parquet files on my laptop in seconds. I canceled a cluster.",
   },
   {
     product: "DuckDB",

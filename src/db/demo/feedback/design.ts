@@ -75,7 +75,7 @@ export const feedback: DemoFeedback[] = [
     product: "Krita",
     by: "hana_s",
     rating: 5,
-    comment: "The brush stabiliser and the wrap-around mode are a pleasure. I finished a forty-page comic in it.",
+    comment: "The brush stabilizer and the wrap-around mode are a pleasure. I finished a forty-page comic in it.",
   },
   {
     product: "Krita",
@@ -135,7 +135,7 @@ export const feedback: DemoFeedback[] = [
     product: "Canva",
     by: "amara_e",
     rating: 4,
-    comment: "Our interns make decent posts without bothering the designers. Lock the brand colours first.",
+    comment: "Our interns make decent posts without bothering the designers. Lock the brand colors first.",
   },
   {
     product: "Canva",

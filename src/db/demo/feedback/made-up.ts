@@ -9,7 +9,7 @@ export const feedback: DemoFeedback[] = [
       "An invented product that I would use at once. The comparison of drafts in the pictures is just what I miss.",
   },
   {
-    product: "Harbourlog",
+    product: "Harborlog",
     by: "emil_k",
     rating: 4,
     comment: "If it existed, folding repeated lines would be the reason to install it.",

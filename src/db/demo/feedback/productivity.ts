@@ -73,7 +73,7 @@ export const feedback: DemoFeedback[] = [
     product: "LibreOffice",
     by: "nora_st",
     rating: 4,
-    comment: "On forty public computers without licence worries. Complicated documents from outside sometimes shift.",
+    comment: "On forty public computers without license worries. Complicated documents from outside sometimes shift.",
   },
   {
     product: "LibreOffice",

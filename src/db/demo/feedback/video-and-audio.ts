@@ -11,7 +11,7 @@ export const feedback: DemoFeedback[] = [
     product: "DaVinci Resolve",
     by: "anouk_d",
     rating: 4,
-    comment: "Wonderful colour tools. On Linux I convert the sound of my clips first.",
+    comment: "Wonderful color tools. On Linux I convert the sound of my clips first.",
     replies: [{ by: "leila_z", comment: "I do the same with a small FFmpeg script, it takes seconds." }],
   },
   {

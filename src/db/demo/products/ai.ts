@@ -5,7 +5,7 @@ export const products: DemoProduct[] = [
     name: "ChatGPT",
     website: "https://chatgpt.com",
     headline: "Conversational assistant by OpenAI",
-    tagline: "Ask, draft, translate and analyse in a conversation",
+    tagline: "Ask, draft, translate and analyze in a conversation",
     description:
       "ChatGPT answers questions, drafts and rewrites texts, explains code, reads uploaded files and creates " +
       "images. It is useful for first drafts and for thinking aloud. It can state wrong things with confidence, so " +
@@ -99,7 +99,7 @@ export const products: DemoProduct[] = [
     headline: "C/C++ library and tools for running language models",
     tagline: "Lean inference on ordinary processors and graphics cards",
     description:
-      "llama.cpp runs quantised models in the GGUF format on a wide range of hardware, from small boards to " +
+      "llama.cpp runs quantized models in the GGUF format on a wide range of hardware, from small boards to " +
       "servers, with few dependencies. Several desktop apps are built upon it. It is aimed at people who do not mind " +
       "compiling and command-line flags; newcomers will be more comfortable with an application on top.",
     pricing: "free",
@@ -114,10 +114,10 @@ export const products: DemoProduct[] = [
     tagline: "A private chat page for your team in front of any model",
     description:
       "Open WebUI gives Ollama and OpenAI-compatible services a web interface with accounts, document search and " +
-      "tools, usually installed with Docker. It works fully offline together with a local model. Its licence asks " +
+      "tools, usually installed with Docker. It works fully offline together with a local model. Its license asks " +
       "you to keep the branding beyond small installations, so read it before you rebrand it for customers.",
     pricing: "free",
-    pricingNote: "Free to self-host; enterprise licences exist",
+    pricingNote: "Free to self-host; enterprise licenses exist",
     tags: ["chat-interface", "self-hosted", "local", "language-model"],
     niches: ["ai", "hosting"],
     subcategories: ["machine-learning", "local-models", "running-software", "self-hosting"],
@@ -192,7 +192,7 @@ export const products: DemoProduct[] = [
     description:
       "Firefly produces and edits images from descriptions, and its models also stand behind generative fill in " +
       "Photoshop. Adobe says that its own models are trained on licensed and public-domain material, which matters " +
-      "to companies. Work is counted in credits, and the results tend towards a clean stock-photo look.",
+      "to companies. Work is counted in credits, and the results tend toward a clean stock-photo look.",
     pricing: "freemium",
     pricingNote: "Limited free credits; paid plans",
     tags: ["image-generation", "creative", "video-generation", "adobe"],
@@ -221,7 +221,7 @@ export const products: DemoProduct[] = [
     tagline: "Where open models and datasets are published and tried out",
     description:
       "Hugging Face hosts models, datasets and small demo applications, and maintains libraries such as " +
-      "Transformers. It is the usual first stop when looking for an open model. Quality and licences vary from " +
+      "Transformers. It is the usual first stop when looking for an open model. Quality and licenses vary from " +
       "upload to upload, so read the model card and the terms before building on one.",
     pricing: "freemium",
     pricingNote: "Free hosting of public models; paid computing and team plans",

@@ -67,7 +67,7 @@ export const products: DemoProduct[] = [
     headline: "Hosted web analytics with a focus on privacy",
     tagline: "One page of figures for all your sites, no cookie banner",
     description:
-      "Fathom is an independent, bootstrapped service with a single-page dashboard and e-mail reports. It suits " +
+      "Fathom is an independent, bootstrapped service with a single-page dashboard and email reports. It suits " +
       "owners of several sites who want numbers without a study course. There is no free plan, and the current " +
       "version cannot be self-hosted.",
     pricing: "premium",
@@ -86,7 +86,7 @@ export const products: DemoProduct[] = [
       "fee or a traffic limit. It complements figures with pictures. Recording people calls for consent and masking " +
       "of sensitive fields, and the data is kept by Microsoft.",
     pricing: "free",
-    tags: ["heatmaps", "session-replay", "user-behaviour", "ux"],
+    tags: ["heatmaps", "session-replay", "user-behavior", "ux"],
     niches: ["analytics"],
     subcategories: ["measurement", "web-analytics", "product-analytics"],
   },
@@ -124,10 +124,10 @@ export const products: DemoProduct[] = [
     name: "Amplitude",
     website: "https://amplitude.com",
     headline: "Digital analytics platform for product teams",
-    tagline: "Follow how behaviour leads to retention",
+    tagline: "Follow how behavior leads to retention",
     description:
-      "Amplitude offers behavioural charts, cohorts, experiments and session replay, with governance features for " +
-      "larger organisations. It is a thorough tool for teams with a data person. For a young product with few users " +
+      "Amplitude offers behavioral charts, cohorts, experiments and session replay, with governance features for " +
+      "larger organizations. It is a thorough tool for teams with a data person. For a young product with few users " +
       "it can be more than there is to measure.",
     pricing: "freemium",
     pricingNote: "Free starter plan; paid plans by volume",
@@ -157,7 +157,7 @@ export const products: DemoProduct[] = [
     tagline: "Charts and dashboards over nearly any SQL database",
     description:
       "Superset has an SQL workbench, many chart types and fine-grained roles, and copes with large " +
-      "organisations. It is free software without a paid edition of its own. Installing and upgrading it takes some " +
+      "organizations. It is free software without a paid edition of its own. Installing and upgrading it takes some " +
       "Python and operations knowledge, and casual users need an introduction.",
     pricing: "free",
     tags: ["dashboards", "business-intelligence", "open-source", "sql"],
@@ -186,11 +186,11 @@ export const products: DemoProduct[] = [
     tagline: "Explore data by dragging fields onto a canvas",
     description:
       "Tableau lets analysts explore data visually and publish interactive dashboards. The free Tableau Public is " +
-      "a good place to learn, provided that your data may be public. Licences for a whole company are a considerable " +
+      "a good place to learn, provided that your data may be public. Licenses for a whole company are a considerable " +
       "cost, and careful data preparation is still needed.",
     pricing: "premium",
     pricingNote: "Subscription; Tableau Public is free for public data",
-    tags: ["business-intelligence", "visualisation", "dashboards", "reports"],
+    tags: ["business-intelligence", "visualization", "dashboards", "reports"],
     niches: ["analytics"],
     subcategories: ["measurement", "dashboards"],
   },
@@ -204,7 +204,7 @@ export const products: DemoProduct[] = [
       "Teams and SharePoint. Spreadsheet users find a familiar start. The desktop authoring program runs on Windows " +
       "only, and DAX takes study beyond simple sums.",
     pricing: "freemium",
-    pricingNote: "Free desktop program; sharing needs paid licences",
+    pricingNote: "Free desktop program; sharing needs paid licenses",
     tags: ["business-intelligence", "reports", "dashboards", "microsoft"],
     niches: ["analytics"],
     subcategories: ["measurement", "dashboards"],

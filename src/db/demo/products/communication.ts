@@ -4,7 +4,7 @@ export const products: DemoProduct[] = [
   {
     name: "Slack",
     website: "https://slack.com",
-    headline: "Team chat organised in channels",
+    headline: "Team chat organized in channels",
     tagline: "Conversations by topic instead of by inbox",
     description:
       "Slack sorts conversation into channels, connects with a great many work tools and offers quick calls. New " +
@@ -34,11 +34,11 @@ export const products: DemoProduct[] = [
   {
     name: "Microsoft Teams",
     website: "https://www.microsoft.com/microsoft-teams",
-    headline: "Chat, meetings and files for organisations on Microsoft 365",
+    headline: "Chat, meetings and files for organizations on Microsoft 365",
     tagline: "Meetings and documents where the company already is",
     description:
       "Teams joins chat, meetings and shared files and is deeply tied to Microsoft 365, which makes it an obvious " +
-      "choice for organisations that have it. It is demanding on memory, channels and chats overlap in confusing " +
+      "choice for organizations that have it. It is demanding on memory, channels and chats overlap in confusing " +
       "ways, and guests from outside still meet hurdles.",
     pricing: "freemium",
     pricingNote: "Free version; business use through Microsoft 365",
@@ -67,7 +67,7 @@ export const products: DemoProduct[] = [
     headline: "Self-hosted collaboration for technical teams",
     tagline: "Team chat on your own servers",
     description:
-      "Mattermost offers channels, calls, playbooks and boards for organisations that must keep data in-house, " +
+      "Mattermost offers channels, calls, playbooks and boards for organizations that must keep data in-house, " +
       "such as public bodies and operations teams. It follows an open-core model: single sign-on and several other " +
       "features are in the paid editions, and limits of the free one have tightened.",
     pricing: "freemium",
@@ -83,10 +83,10 @@ export const products: DemoProduct[] = [
     tagline: "Encrypted rooms on an open, federated network",
     description:
       "Element is a client for Matrix, an open protocol on which servers exchange messages as they do with " +
-      "e-mail. Conversations can be end-to-end encrypted, and governments are among its users. Key verification and " +
+      "email. Conversations can be end-to-end encrypted, and governments are among its users. Key verification and " +
       "the choice of server ask more of newcomers than a simple messenger does.",
     pricing: "freemium",
-    pricingNote: "Free for personal use; paid hosting for organisations",
+    pricingNote: "Free for personal use; paid hosting for organizations",
     tags: ["team-chat", "matrix", "encryption", "open-source"],
     niches: ["communication", "security"],
     subcategories: ["staying-in-touch", "team-chat", "private-messaging"],
@@ -199,7 +199,7 @@ export const products: DemoProduct[] = [
   {
     name: "Gmail",
     website: "https://mail.google.com",
-    headline: "E-mail by Google with strong search and spam filters",
+    headline: "Email by Google with strong search and spam filters",
     tagline: "Search your mail instead of filing it",
     description:
       "Gmail files conversations under labels, filters spam well and finds old messages quickly. It is free up to " +
@@ -214,7 +214,7 @@ export const products: DemoProduct[] = [
   {
     name: "Fastmail",
     website: "https://www.fastmail.com",
-    headline: "Independent paid e-mail with calendar and contacts",
+    headline: "Independent paid email with calendar and contacts",
     tagline: "Mail on your own domain, without advertisements",
     description:
       "Fastmail is an Australian company that lives from subscriptions. It is quick, supports custom domains and " +
@@ -229,7 +229,7 @@ export const products: DemoProduct[] = [
   {
     name: "Proton Mail",
     website: "https://proton.me/mail",
-    headline: "Encrypted e-mail from Switzerland",
+    headline: "Encrypted email from Switzerland",
     tagline: "Mail that the provider itself cannot read",
     description:
       "Proton Mail stores messages so that only you can read them and encrypts mail between its users end to end. " +
@@ -244,7 +244,7 @@ export const products: DemoProduct[] = [
   {
     name: "Thunderbird",
     website: "https://www.thunderbird.net",
-    headline: "Open-source e-mail program for desktop and Android",
+    headline: "Open-source email program for desktop and Android",
     tagline: "All mail accounts, calendars and contacts in one program",
     description:
       "Thunderbird handles any number of IMAP and POP accounts, has a calendar and built-in OpenPGP and belongs " +

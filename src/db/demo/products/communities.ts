@@ -108,7 +108,7 @@ export const products: DemoProduct[] = [
     tagline: "Learn machine learning on real data, in competition or alone",
     description:
       "Kaggle, owned by Google, offers datasets, free notebooks with limited graphics card time, short courses " +
-      "and competitions with a public ranking. It is a good place to practise. Competition data is tidier than " +
+      "and competitions with a public ranking. It is a good place to practice. Competition data is tidier than " +
       "everyday data, and the last decimals that win there rarely matter at work.",
     pricing: "free",
     tags: ["data-science", "datasets", "competitions", "notebooks"],
@@ -118,7 +118,7 @@ export const products: DemoProduct[] = [
   {
     name: "Mastodon",
     website: "https://joinmastodon.org",
-    headline: "Decentralised social network on the fediverse",
+    headline: "Decentralized social network on the fediverse",
     tagline: "Short posts on independent servers, without advertisements",
     description:
       "Mastodon is free software for short posts; thousands of servers exchange messages through ActivityPub. The " +
@@ -165,7 +165,7 @@ export const products: DemoProduct[] = [
     description:
       "Designers post shots of interfaces, logos and illustrations and can be hired through the site. It is " +
       "useful for gathering visual ideas. What does well there is often more decorative than usable, and the site " +
-      "has moved from a community towards a marketplace.",
+      "has moved from a community toward a marketplace.",
     pricing: "freemium",
     pricingNote: "Free profile; paid plans for designers and clients",
     tags: ["portfolio", "design", "inspiration", "freelance"],

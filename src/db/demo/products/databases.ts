@@ -83,7 +83,7 @@ export const products: DemoProduct[] = [
     description:
       "MongoDB keeps flexible documents in collections and scales out by sharding. It is comfortable where " +
       "records differ in shape. The server is published under the Server Side Public License, which is not " +
-      "recognised as open source by the OSI, and data with many relations is often easier in SQL.",
+      "recognized as open source by the OSI, and data with many relations is often easier in SQL.",
     pricing: "freemium",
     pricingNote: "Community server is free; the Atlas cloud has a free tier",
     tags: ["document-database", "nosql", "json", "cloud"],
@@ -97,7 +97,7 @@ export const products: DemoProduct[] = [
     tagline: "Data structures in memory, with answers in well under a millisecond",
     description:
       "Redis keeps strings, hashes, lists, sets and streams in memory and can persist them to disk. It is at home " +
-      "as a cache, session store or queue. Its licence changed in 2024 and again in 2025, when AGPL was added as a " +
+      "as a cache, session store or queue. Its license changed in 2024 and again in 2025, when AGPL was added as a " +
       "choice, so check which terms apply; the data has to fit into memory.",
     pricing: "freemium",
     pricingNote: "Free to self-host; cloud and enterprise are paid",
@@ -111,7 +111,7 @@ export const products: DemoProduct[] = [
     headline: "Open-source key-value store, forked from Redis",
     tagline: "The familiar in-memory store under the Linux Foundation",
     description:
-      "Valkey continues from Redis 7.2 under the BSD licence and is backed by several cloud providers. Existing " +
+      "Valkey continues from Redis 7.2 under the BSD license and is backed by several cloud providers. Existing " +
       "clients and commands go on working. It does not include newer modules from Redis itself, so programs that " +
       "rely on those need a look before switching.",
     pricing: "free",
@@ -232,7 +232,7 @@ export const products: DemoProduct[] = [
       "collected and shown before they are written. The free version limits the number of open tabs, and the macOS " +
       "version is ahead of the others in features.",
     pricing: "freemium",
-    pricingNote: "Free with limits on tabs and windows; one-time licence",
+    pricingNote: "Free with limits on tabs and windows; one-time license",
     tags: ["database-client", "sql", "native", "desktop"],
     niches: ["databases", "developer-tools"],
     subcategories: ["data-storage", "database-clients"],

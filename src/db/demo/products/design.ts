@@ -27,7 +27,7 @@ export const products: DemoProduct[] = [
       "that map to CSS. It can be used on the project's own service or installed on your server. Very large files " +
       "can feel slower than in native applications, and the choice of plugins is still growing.",
     pricing: "freemium",
-    pricingNote: "Free to use and to self-host; paid plans for larger organisations",
+    pricingNote: "Free to use and to self-host; paid plans for larger organizations",
     tags: ["interface-design", "open-source", "self-hosted", "prototyping"],
     niches: ["design"],
     subcategories: ["visual-design", "interface-design"],
@@ -42,7 +42,7 @@ export const products: DemoProduct[] = [
       "view, comment and inspect. Designers who like to work offline with local files feel at home. Editing needs a " +
       "Mac, so mixed teams usually choose a browser-based tool.",
     pricing: "premium",
-    pricingNote: "Subscription, or a licence for the Mac app; with a trial",
+    pricingNote: "Subscription, or a license for the Mac app; with a trial",
     tags: ["interface-design", "macos", "vector", "prototyping"],
     niches: ["design"],
     subcategories: ["visual-design", "interface-design"],
@@ -54,7 +54,7 @@ export const products: DemoProduct[] = [
     tagline: "Posters, slides and social posts from templates, without design training",
     description:
       "Canva offers templates, photos and fonts for people who need a decent-looking flyer, slide deck or post " +
-      "and are not designers. Everything happens by dragging and replacing. Precise typography, colour management " +
+      "and are not designers. Everything happens by dragging and replacing. Precise typography, color management " +
       "for print and complex vector work are better done elsewhere, and much of the stock content is reserved for " +
       "paid plans.",
     pricing: "freemium",
@@ -97,7 +97,7 @@ export const products: DemoProduct[] = [
     headline: "Digital painting program for illustrators and comic artists",
     tagline: "Brush engines made for people who draw and paint",
     description:
-      "Krita is made for painting from scratch: many brush engines, stabilisers, wrap-around mode for textures " +
+      "Krita is made for painting from scratch: many brush engines, stabilizers, wrap-around mode for textures " +
       "and frame-by-frame animation. It is run by a foundation and its source is open. It is less suited to photo " +
       "retouching or page layout.",
     pricing: "free",
@@ -113,8 +113,8 @@ export const products: DemoProduct[] = [
     tagline: "Layer-based image editing on desktop, tablet and web",
     description:
       "Photoshop has been used in photography, print and screen design for decades, with layers, masks, smart " +
-      "objects, colour management and generative fill. It is sold only as a subscription and asks for a capable " +
-      "computer. For occasional cropping and colour fixes it is more than one needs.",
+      "objects, color management and generative fill. It is sold only as a subscription and asks for a capable " +
+      "computer. For occasional cropping and color fixes it is more than one needs.",
     pricing: "premium",
     pricingNote: "Subscription",
     tags: ["image-editing", "photo-retouching", "raster", "compositing"],
@@ -139,17 +139,17 @@ export const products: DemoProduct[] = [
   {
     name: "Blender",
     website: "https://www.blender.org",
-    headline: "Free 3D creation suite for modelling, animation and rendering",
+    headline: "Free 3D creation suite for modeling, animation and rendering",
     tagline: "Model, sculpt, animate, composite and edit in one open program",
     description:
-      "Blender covers the whole path of 3D work: modelling, sculpting, rigging, simulation, rendering with Cycles " +
+      "Blender covers the whole path of 3D work: modeling, sculpting, rigging, simulation, rendering with Cycles " +
       "or Eevee, compositing and a video sequencer. The Blender Foundation's open movies, such as Sintel, show what " +
       "it can do and share their files.\n\nThe program is large, and a newcomer should plan several weeks of " +
       "tutorials before feeling at ease. For dimension-true engineering parts a CAD program fits better.",
     pricing: "free",
     tags: ["3d", "animation", "rendering", "open-source"],
     niches: ["design", "video-and-audio"],
-    subcategories: ["visual-design", "3d-modelling", "media-production", "video-editing"],
+    subcategories: ["visual-design", "3d-modeling", "media-production", "video-editing"],
     videoUrl: "https://www.youtube.com/watch?v=eRsGyueVLvQ",
   },
   {
@@ -160,11 +160,11 @@ export const products: DemoProduct[] = [
     description:
       "FreeCAD builds parts from sketches and constraints, so a dimension changed later updates the model. " +
       "Workbenches cover mechanical design, architecture, simulation and tool paths. Its interface differs between " +
-      "workbenches and takes patience, but there is no licence fee and files stay on your disk.",
+      "workbenches and takes patience, but there is no license fee and files stay on your disk.",
     pricing: "free",
     tags: ["3d", "cad", "open-source", "engineering"],
     niches: ["design"],
-    subcategories: ["visual-design", "3d-modelling"],
+    subcategories: ["visual-design", "3d-modeling"],
   },
   {
     name: "Excalidraw",
@@ -200,15 +200,15 @@ export const products: DemoProduct[] = [
     name: "Google Fonts",
     website: "https://fonts.google.com",
     headline: "Library of openly licensed typefaces for web and print",
-    tagline: "Browse, compare and use open-licence fonts",
+    tagline: "Browse, compare and use open-license fonts",
     description:
-      "Google Fonts gathers typefaces under open licences that may be used commercially, embedded and downloaded. " +
+      "Google Fonts gathers typefaces under open licenses that may be used commercially, embedded and downloaded. " +
       "Filters for language, style and variable axes help to choose. Embedding straight from Google's servers sends " +
       "visitors' addresses there, which is why many European sites host the files themselves.",
     pricing: "free",
     tags: ["fonts", "typography", "open-source", "web-design"],
     niches: ["design"],
-    subcategories: ["visual-design", "fonts-and-colours"],
+    subcategories: ["visual-design", "fonts-and-colors"],
   },
   {
     name: "Font Awesome",
@@ -223,21 +223,21 @@ export const products: DemoProduct[] = [
     pricingNote: "Free set; the Pro set needs a subscription",
     tags: ["icons", "web-design", "svg", "frontend"],
     niches: ["design"],
-    subcategories: ["visual-design", "fonts-and-colours"],
+    subcategories: ["visual-design", "fonts-and-colors"],
   },
   {
     name: "Coolors",
     website: "https://coolors.co",
-    headline: "Colour palette generator with contrast checks",
-    tagline: "Press the space bar until the colours fit",
+    headline: "Color palette generator with contrast checks",
+    tagline: "Press the space bar until the colors fit",
     description:
-      "Coolors suggests five-colour palettes and lets you lock the ones you like while the rest change. It can " +
-      "pick colours from a photo, check contrast and export to several formats. It helps with a starting point; a " +
+      "Coolors suggests five-color palettes and lets you lock the ones you like while the rest change. It can " +
+      "pick colors from a photo, check contrast and export to several formats. It helps with a starting point; a " +
       "full design system with shades and roles still has to be worked out by you.",
     pricing: "freemium",
     pricingNote: "Free plan; a paid plan adds tools and removes advertisements",
-    tags: ["colours", "palettes", "web-design", "accessibility"],
+    tags: ["colors", "palettes", "web-design", "accessibility"],
     niches: ["design"],
-    subcategories: ["visual-design", "fonts-and-colours"],
+    subcategories: ["visual-design", "fonts-and-colors"],
   },
 ];

@@ -9,8 +9,8 @@ export const products: DemoProduct[] = [
     description:
       "Visual Studio Code is a desktop editor with a debugger, a terminal and Git support built in. Most " +
       "languages work through extensions, and remote extensions let you edit on a server or in a container as if the " +
-      "files were local.\n\nThe source is published under the MIT licence, while the packaged download carries " +
-      "its own licence and telemetry that can be turned off. With many extensions it can grow heavy on older " +
+      "files were local.\n\nThe source is published under the MIT license, while the packaged download carries " +
+      "its own license and telemetry that can be turned off. With many extensions it can grow heavy on older " +
       "machines.",
     pricing: "free",
     pricingNote: "Free to use; some extensions are paid",
@@ -160,7 +160,7 @@ export const products: DemoProduct[] = [
     tagline: "Design and try APIs with local, Git or cloud storage",
     description:
       "Insomnia is an open-source desktop client for sending requests and designing API specifications. Projects " +
-      "can be stored locally, in Git or in Kong's cloud. Its turn towards accounts in version 8 upset some long-time " +
+      "can be stored locally, in Git or in Kong's cloud. Its turn toward accounts in version 8 upset some long-time " +
       "users, so look at the storage options before you move a team to it.",
     pricing: "freemium",
     pricingNote: "Free plan; paid plans for teams and enterprises",
@@ -193,7 +193,7 @@ export const products: DemoProduct[] = [
       "also be installed as a desktop app or hosted by yourself. Because browsers restrict cross-origin requests, " +
       "calls to local services need its extension, agent or desktop app.",
     pricing: "freemium",
-    pricingNote: "Free in the browser and self-hosted; paid plans for organisations",
+    pricingNote: "Free in the browser and self-hosted; paid plans for organizations",
     tags: ["api", "open-source", "self-hosted", "graphql"],
     niches: ["developer-tools"],
     subcategories: ["software-development", "api-clients"],

@@ -35,7 +35,7 @@ export const products: DemoProduct[] = [
     name: "edX",
     website: "https://www.edx.org",
     headline: "University courses online, founded by Harvard and MIT",
-    tagline: "Audit a course free or work towards a certificate",
+    tagline: "Audit a course free or work toward a certificate",
     description:
       "edX carries courses from many universities, with strengths in computer science, engineering and the " +
       "humanities. The audit track usually gives time-limited access without graded assignments. It is today run by " +
@@ -53,10 +53,10 @@ export const products: DemoProduct[] = [
     tagline: "Lecture notes, videos and exams without registration",
     description:
       "MIT publishes syllabi, lecture notes, problem sets and often videos of its courses under a Creative " +
-      "Commons licence. Nothing has to be registered or paid. There are no teachers, grades or certificates: it is " +
+      "Commons license. Nothing has to be registered or paid. There are no teachers, grades or certificates: it is " +
       "material for people who can teach themselves or want to supplement a course.",
     pricing: "free",
-    tags: ["courses", "university", "open-licence", "science"],
+    tags: ["courses", "university", "open-license", "science"],
     niches: ["education"],
     subcategories: ["learning", "online-courses"],
   },
@@ -123,7 +123,7 @@ export const products: DemoProduct[] = [
     name: "LeetCode",
     website: "https://leetcode.com",
     headline: "Algorithm problems for interview preparation",
-    tagline: "Practise the puzzles that interviewers like to ask",
+    tagline: "Practice the puzzles that interviewers like to ask",
     description:
       "LeetCode collects algorithm and database problems with an online judge, contests and discussions. It is " +
       "common preparation for interviews at technology companies. Solving puzzles under time pressure says little " +
@@ -167,15 +167,15 @@ export const products: DemoProduct[] = [
   {
     name: "Wikipedia",
     website: "https://www.wikipedia.org",
-    headline: "Encyclopaedia written by volunteers in more than 300 languages",
+    headline: "Encyclopedia written by volunteers in more than 300 languages",
     tagline: "Look it up, follow the sources, correct it yourself",
     description:
-      "Wikipedia articles are written and watched over by volunteers and may be reused under a free licence. It " +
+      "Wikipedia articles are written and watched over by volunteers and may be reused under a free license. It " +
       "is an excellent starting point for nearly any subject. Depth and reliability vary between articles and " +
       "languages, so for serious work follow the references at the foot of the page.",
     pricing: "free",
     pricingNote: "Funded by donations",
-    tags: ["encyclopaedia", "reference", "open-licence", "volunteers"],
+    tags: ["encyclopedia", "reference", "open-license", "volunteers"],
     niches: ["education", "communities"],
     subcategories: ["learning", "reference-works"],
   },
@@ -228,7 +228,7 @@ export const products: DemoProduct[] = [
     headline: "Visual programming for children and beginners",
     tagline: "Snap blocks together to make stories and games",
     description:
-      "Scratch was created at the MIT Media Lab and lets children build animations and games out of coloured " +
+      "Scratch was created at the MIT Media Lab and lets children build animations and games out of colored " +
       "blocks and share them with others. Teachers find plenty of material for it. Older learners reach its limits " +
       "after a while and move on to a text language.",
     pricing: "free",

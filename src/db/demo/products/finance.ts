@@ -20,7 +20,7 @@ export const products: DemoProduct[] = [
     name: "PayPal",
     website: "https://www.paypal.com",
     headline: "Online wallet and payments known to shoppers worldwide",
-    tagline: "Pay and get paid with an e-mail address",
+    tagline: "Pay and get paid with an email address",
     description:
       "PayPal lets people pay without typing card data into every shop, with a buyer protection scheme. Many " +
       "customers look for its button. Sellers pay comparatively high fees, above all across currencies, and reports " +
@@ -168,9 +168,9 @@ export const products: DemoProduct[] = [
     name: "Actual Budget",
     website: "https://actualbudget.org",
     headline: "Local-first envelope budgeting, open source",
-    tagline: "Your budget on your own devices, synchronised by your server",
+    tagline: "Your budget on your own devices, synchronized by your server",
     description:
-      "Actual Budget was once a commercial app and is now a community project. It works offline, synchronises " +
+      "Actual Budget was once a commercial app and is now a community project. It works offline, synchronizes " +
       "through a small server and can encrypt end to end. Bank import relies on third-party services and is not " +
       "available everywhere; otherwise files are imported by hand.",
     pricing: "free",

@@ -82,7 +82,7 @@ export const products: DemoProduct[] = [
     headline: "German hosting company for cloud and dedicated servers",
     tagline: "Plain servers for little money",
     description:
-      "Hetzner runs data centres in Germany and Finland, with cloud locations in the United States and Singapore " +
+      "Hetzner runs data centers in Germany and Finland, with cloud locations in the United States and Singapore " +
       "as well, and is known for low prices. The selection of managed services is small. New accounts may be asked " +
       "for identification, and you look after updates and backups yourself.",
     pricing: "premium",
@@ -98,7 +98,7 @@ export const products: DemoProduct[] = [
     tagline: "Nearly any building block of computing, rented by the hour",
     description:
       "AWS offers computing, storage, databases, queues, machine learning and much more in regions around the " +
-      "world. Large organisations value breadth and control. Permissions and billing are subjects of study in " +
+      "world. Large organizations value breadth and control. Permissions and billing are subjects of study in " +
       "themselves, so set budgets on the first day; for a small website it is more than needed.",
     pricing: "freemium",
     pricingNote: "Limited free tier; otherwise pay by use",
@@ -159,7 +159,7 @@ export const products: DemoProduct[] = [
     description:
       "Railway shows services, databases and volumes on a canvas and detects how to build a repository. It is " +
       "pleasant for prototypes and small products. Billing follows actual usage, so a forgotten worker costs money, " +
-      "and managed database features such as point-in-time recovery are less developed than at specialised " +
+      "and managed database features such as point-in-time recovery are less developed than at specialized " +
       "providers.",
     pricing: "freemium",
     pricingNote: "Small free allowance; then a plan with usage",
@@ -203,7 +203,7 @@ export const products: DemoProduct[] = [
     headline: "Files, calendars and collaboration on your own server",
     tagline: "Your own cloud for files, dates and contacts",
     description:
-      "Nextcloud synchronises files and adds calendars, contacts, calls and office documents through apps. " +
+      "Nextcloud synchronizes files and adds calendars, contacts, calls and office documents through apps. " +
       "Schools, public bodies and families use it to keep data at home. Its wealth of apps makes updates something " +
       "to plan, and a slow server or database is quickly noticed.",
     pricing: "freemium",
@@ -218,7 +218,7 @@ export const products: DemoProduct[] = [
     headline: "Operating system for self-hosting, based on Debian",
     tagline: "Install web applications on a home server with a few clicks",
     description:
-      "YunoHost manages domains, certificates, mail, single sign-on and a catalogue of applications through a web " +
+      "YunoHost manages domains, certificates, mail, single sign-on and a catalog of applications through a web " +
       "interface. It is aimed at people who are not system administrators. Packages are cared for by volunteers in " +
       "differing depth, and it is meant to have the machine for itself.",
     pricing: "free",

@@ -11,7 +11,7 @@ export const products: DemoProduct[] = [
       "chapter keeps its earlier drafts side by side, so that a writer can see what was lost on the way.\n\nIn " +
       "the story it has no mobile app and suits people who write at a desk.",
     pricing: "freemium",
-    pricingNote: "Free for three notebooks; the rest is invented",
+    pricingNote: "Free for three notebooks",
     tags: ["notes", "writing", "drafts", "demo"],
     niches: ["productivity"],
     subcategories: ["getting-things-done", "note-taking"],
@@ -22,7 +22,7 @@ export const products: DemoProduct[] = [
       { screen: "chart", alt: "Words written per day over two weeks" },
     ],
     coupon: {
-      text: "20 % off the first year (demonstration coupon)",
+      text: "20% off the first year (demonstration coupon)",
       code: "QUILL20",
       url: "https://quillnest.example/offer",
       expiresInDays: 45,
@@ -38,14 +38,14 @@ export const products: DemoProduct[] = [
     headline: "A made-up palette manager for design teams",
     tagline: "One palette, checked for contrast, in every file",
     description:
-      "Palettary keeps the colours of a team in one place, checks each pair for contrast and warns when a file " +
-      "goes astray. It works with flat colours only and has no answer for gradients. Palettary is made up for this " +
+      "Palettary keeps the colors of a team in one place, checks each pair for contrast and warns when a file " +
+      "goes astray. It works with flat colors only and has no answer for gradients. Palettary is made up for this " +
       "demonstration and does not exist.",
     pricing: "premium",
-    pricingNote: "An invented subscription with a trial",
-    tags: ["colours", "palettes", "accessibility", "demo"],
+    pricingNote: "Subscription with a trial",
+    tags: ["colors", "palettes", "accessibility", "demo"],
     niches: ["design"],
-    subcategories: ["visual-design", "fonts-and-colours"],
+    subcategories: ["visual-design", "fonts-and-colors"],
     videoUrl: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
     madeUp: true,
     pictures: [
@@ -53,7 +53,7 @@ export const products: DemoProduct[] = [
       { screen: "table", alt: "Color pairs with their contrast checked" },
     ],
     coupon: {
-      text: "10 % off any plan (demonstration coupon)",
+      text: "10% off any plan (demonstration coupon)",
       code: "PALETTE10",
       url: "https://palettary.example/offer",
       expiresInDays: 14,
@@ -61,16 +61,16 @@ export const products: DemoProduct[] = [
     promotion: { startsInDays: -1, endsInDays: 6 },
   },
   {
-    name: "Harbourlog",
-    website: "https://harbourlog.example",
+    name: "Harborlog",
+    website: "https://harborlog.example",
     headline: "A made-up log viewer for small servers",
     tagline: "Read the logs of five servers in one calm window",
     description:
-      "Harbourlog is made up for this demonstration and does not exist. It would gather the logs of a few small " +
+      "Harborlog is made up for this demonstration and does not exist. It would gather the logs of a few small " +
       "servers, fold repeated lines and mark what is new since yesterday. Clusters with hundreds of machines are " +
       "explicitly not its aim.",
     pricing: "freemium",
-    pricingNote: "Free for one server; the rest is invented",
+    pricingNote: "Free for one server",
     tags: ["monitoring", "logs", "self-hosted", "demo"],
     niches: ["hosting", "developer-tools"],
     subcategories: ["running-software", "monitoring"],
@@ -81,13 +81,13 @@ export const products: DemoProduct[] = [
     ],
     coupon: {
       text: "Three months at half price (demonstration coupon)",
-      code: "HARBOUR3",
-      url: "https://harbourlog.example/offer",
+      code: "HARBOR3",
+      url: "https://harborlog.example/offer",
       expiresInDays: 90,
     },
     promotion: { startsInDays: -10, endsInDays: 20 },
     makerComment:
-      "Harbourlog started as a shell script on a boat's mini computer. We answer each piece of feedback, at least in " +
+      "Harborlog started as a shell script on a boat's mini computer. We answer each piece of feedback, at least in " +
       "this demonstration.",
   },
   {
@@ -100,7 +100,7 @@ export const products: DemoProduct[] = [
       "numbers them properly and reminds late payers politely. Whoever bills every day will want something " +
       "larger.",
     pricing: "freemium",
-    pricingNote: "Free for ten invoices a year; the rest is invented",
+    pricingNote: "Free for ten invoices a year",
     tags: ["invoicing", "freelance", "small-business", "demo"],
     niches: ["finance"],
     subcategories: ["money-matters", "invoicing"],
@@ -110,7 +110,7 @@ export const products: DemoProduct[] = [
       { screen: "sheet", alt: "One invoice, ready to send" },
     ],
     coupon: {
-      text: "5 % off for a year (demonstration coupon, expired)",
+      text: "5% off for a year (demonstration coupon, expired)",
       code: "TALLY5",
       url: "https://tallywick.example/offer",
       expiresInDays: -12,
@@ -124,10 +124,10 @@ export const products: DemoProduct[] = [
     tagline: "Record each guest on a separate track, in the browser",
     description:
       "Murmurcast is made up for this demonstration and does not exist. It would record every guest locally in " +
-      "the browser and join the tracks afterwards, so that a weak connection does not spoil the sound. It has no " +
+      "the browser and join the tracks afterward, so that a weak connection does not spoil the sound. It has no " +
       "live streaming.",
     pricing: "premium",
-    pricingNote: "An invented subscription",
+    pricingNote: "Subscription",
     tags: ["podcast", "recording", "audio", "demo"],
     niches: ["video-and-audio"],
     subcategories: ["media-production", "audio-production", "recording-and-streaming"],
@@ -152,7 +152,6 @@ export const products: DemoProduct[] = [
       "the tables that will be read in full and suggests an index to think about. It never connects to a database, " +
       "so it cannot know how large your tables are.",
     pricing: "free",
-    pricingNote: "Invented, therefore free",
     tags: ["sql", "assistant", "explanations", "demo"],
     niches: ["ai", "databases"],
     subcategories: ["machine-learning", "chat-assistants", "data-storage", "database-clients"],
@@ -179,7 +178,7 @@ export const products: DemoProduct[] = [
       "volunteers who write four newsletters a year. There is no automation at all. Brightpost is made up for this " +
       "demonstration and does not exist.",
     pricing: "freemium",
-    pricingNote: "A small free plan; the rest is invented",
+    pricingNote: "Small free plan",
     tags: ["newsletter", "email", "clubs", "demo"],
     niches: ["marketing"],
     subcategories: ["promotion-and-growth", "email-marketing"],
@@ -197,10 +196,9 @@ export const products: DemoProduct[] = [
     tagline: "Study quietly together, twenty-five minutes at a time",
     description:
       "Studyloft is made up for this demonstration and does not exist. It is a silent room with a shared timer in " +
-      "which students note what they will revise and tick it off afterwards. Those who like to talk while learning " +
+      "which students note what they will revise and tick it off afterward. Those who like to talk while learning " +
       "are in the wrong place.",
     pricing: "free",
-    pricingNote: "Invented, therefore free",
     tags: ["study", "focus", "timer", "demo"],
     niches: ["education", "communities"],
     subcategories: ["learning", "language-learning"],

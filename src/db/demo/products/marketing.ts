@@ -8,7 +8,7 @@ export const products: DemoProduct[] = [
     tagline: "Present a new product for one day to an audience of early adopters",
     description:
       "Makers post a product, answer questions through the day and collect votes and comments. A good day brings " +
-      "visitors, first users and blunt feedback. The attention is short and leans towards software people, so it " +
+      "visitors, first users and blunt feedback. The attention is short and leans toward software people, so it " +
       "suits digital products more than local or industrial ones, and preparation decides much of the outcome.",
     pricing: "freemium",
     pricingNote: "Posting a product is free; advertising is paid",
@@ -37,7 +37,7 @@ export const products: DemoProduct[] = [
     headline: "Crowd-sourced site that lists alternatives to software",
     tagline: "Be found by people who want to leave the tool they have",
     description:
-      "Visitors enter a program they know and see substitutes, filtered by platform and licence. Entries, likes " +
+      "Visitors enter a program they know and see substitutes, filtered by platform and license. Entries, likes " +
       "and opinions come from users, and anyone can suggest an application, which is then reviewed. Placement grows " +
       "slowly with likes, so think of it as a long-term listing rather than a launch event.",
     pricing: "free",
@@ -68,7 +68,7 @@ export const products: DemoProduct[] = [
     description:
       "Buttondown is a small, independent newsletter service. Writing happens in Markdown or a simple editor, " +
       "archives are public pages, and an API covers everything else. It suits writers and developers who like plain " +
-      "e-mail; marketers who want elaborate templates and visual campaign builders will miss them.",
+      "email; marketers who want elaborate templates and visual campaign builders will miss them.",
     pricing: "freemium",
     pricingNote: "Free for small lists; paid plans by number of subscribers",
     tags: ["newsletter", "markdown", "email", "api"],
@@ -93,7 +93,7 @@ export const products: DemoProduct[] = [
   {
     name: "Brevo",
     website: "https://www.brevo.com",
-    headline: "E-mail, SMS and marketing automation platform, formerly Sendinblue",
+    headline: "Email, SMS and marketing automation platform, formerly Sendinblue",
     tagline: "Newsletters, transactional mail and a small CRM together",
     description:
       "Brevo, a French company formerly called Sendinblue, charges mostly by messages sent rather than by " +
@@ -112,7 +112,7 @@ export const products: DemoProduct[] = [
     headline: "Open-source marketing automation for your own server",
     tagline: "Contacts, campaigns and lead scoring under your control",
     description:
-      "Mautic tracks contacts, scores leads and runs multi-step campaigns over e-mail and other channels, with " +
+      "Mautic tracks contacts, scores leads and runs multi-step campaigns over email and other channels, with " +
       "all data in your own database. It is a PHP application that relies on scheduled jobs. Set-up and upgrades " +
       "want a technical hand, so small teams without one are often happier with a hosted service.",
     pricing: "free",
@@ -127,7 +127,7 @@ export const products: DemoProduct[] = [
     headline: "CRM with marketing, sales and support tools",
     tagline: "One customer record for marketing, sales and service",
     description:
-      "HubSpot joins a contact database with forms, landing pages, e-mail, deals and tickets. The free tools are " +
+      "HubSpot joins a contact database with forms, landing pages, email, deals and tickets. The free tools are " +
       "enough to replace a spreadsheet of contacts. The step to the professional tiers is steep, and moving away " +
       "later takes planning, so it is worth thinking ahead before building everything on it.",
     pricing: "freemium",
@@ -154,11 +154,11 @@ export const products: DemoProduct[] = [
   {
     name: "Hootsuite",
     website: "https://www.hootsuite.com",
-    headline: "Social media management for organisations",
+    headline: "Social media management for organizations",
     tagline: "Publishing, inbox and monitoring for many social accounts",
     description:
       "Hootsuite gathers publishing, replies, monitoring and reports for several networks in one place and adds " +
-      "roles and approval steps. It is aimed at organisations with people who do this all day. For a single person " +
+      "roles and approval steps. It is aimed at organizations with people who do this all day. For a single person " +
       "with a few accounts it is expensive and more than needed.",
     pricing: "premium",
     pricingNote: "Subscription with a trial",
@@ -169,7 +169,7 @@ export const products: DemoProduct[] = [
   {
     name: "Ahrefs",
     website: "https://ahrefs.com",
-    headline: "Search optimisation toolset built on its own web crawler",
+    headline: "Search optimization toolset built on its own web crawler",
     tagline: "See who links to a site and which words bring it visitors",
     description:
       "Ahrefs runs its own crawler and offers backlink analysis, keyword research, rank tracking and site audits. " +
@@ -179,7 +179,7 @@ export const products: DemoProduct[] = [
     pricingNote: "Subscription; limited free tools for verified site owners",
     tags: ["seo", "backlinks", "keyword-research", "site-audit"],
     niches: ["marketing"],
-    subcategories: ["promotion-and-growth", "search-optimisation"],
+    subcategories: ["promotion-and-growth", "search-optimization"],
   },
   {
     name: "Semrush",
@@ -194,7 +194,7 @@ export const products: DemoProduct[] = [
     pricingNote: "Very limited free account; paid plans",
     tags: ["seo", "keyword-research", "advertising", "competitor-analysis"],
     niches: ["marketing"],
-    subcategories: ["promotion-and-growth", "search-optimisation"],
+    subcategories: ["promotion-and-growth", "search-optimization"],
   },
   {
     name: "Google Search Console",
@@ -209,7 +209,7 @@ export const products: DemoProduct[] = [
     pricing: "free",
     tags: ["seo", "indexing", "search", "site-audit"],
     niches: ["marketing", "analytics"],
-    subcategories: ["promotion-and-growth", "search-optimisation", "measurement", "web-analytics"],
+    subcategories: ["promotion-and-growth", "search-optimization", "measurement", "web-analytics"],
   },
   {
     name: "Screaming Frog SEO Spider",
@@ -221,9 +221,9 @@ export const products: DemoProduct[] = [
       "descriptions and much more, ready for export. It runs on your computer, so big sites need memory and time. " +
       "Its tables assume that you know what to look for; it finds facts and leaves the priorities to you.",
     pricing: "freemium",
-    pricingNote: "Free up to 500 addresses per crawl; a yearly licence lifts the limit",
+    pricingNote: "Free up to 500 addresses per crawl; a yearly license lifts the limit",
     tags: ["seo", "crawler", "site-audit", "desktop"],
     niches: ["marketing"],
-    subcategories: ["promotion-and-growth", "search-optimisation"],
+    subcategories: ["promotion-and-growth", "search-optimization"],
   },
 ];

@@ -35,9 +35,9 @@ export const products: DemoProduct[] = [
     name: "Joplin",
     website: "https://joplinapp.org",
     headline: "Open-source notes and to-dos with end-to-end encryption",
-    tagline: "Synchronise encrypted notes through a service you choose",
+    tagline: "Synchronize encrypted notes through a service you choose",
     description:
-      "Joplin keeps notes in Markdown, imports from Evernote and synchronises through Nextcloud, WebDAV, Dropbox, " +
+      "Joplin keeps notes in Markdown, imports from Evernote and synchronizes through Nextcloud, WebDAV, Dropbox, " +
       "OneDrive or its own cloud, encrypted if you wish. A web clipper saves pages. The interface is practical more " +
       "than pretty, and a first sync of a large collection takes its time.",
     pricing: "freemium",
@@ -56,7 +56,7 @@ export const products: DemoProduct[] = [
       "them. It stores data locally. People who think in outlines like it, those who write long prose less so, and " +
       "its move to a new database version has been long in the making.",
     pricing: "free",
-    pricingNote: "Open source; supporters get early access to synchronisation",
+    pricingNote: "Open source; supporters get early access to synchronization",
     tags: ["notes", "outliner", "open-source", "local-first"],
     niches: ["productivity"],
     subcategories: ["getting-things-done", "note-taking"],
@@ -97,7 +97,7 @@ export const products: DemoProduct[] = [
     headline: "Work management for teams with several projects",
     tagline: "Who does what by when, across teams",
     description:
-      "Asana organises tasks in lists, boards, timelines and goals and offers rules that move work along. It " +
+      "Asana organizes tasks in lists, boards, timelines and goals and offers rules that move work along. It " +
       "suits departments that coordinate many hands. Small groups may find it heavy, and timelines, reports and " +
       "larger teams need a paid plan.",
     pricing: "freemium",
@@ -192,7 +192,7 @@ export const products: DemoProduct[] = [
       "quick to share and needs no installation. Page layout is basic, long manuscripts become sluggish, and " +
       "everything lies in Google's cloud.",
     pricing: "freemium",
-    pricingNote: "Free with a Google account; Workspace plans for organisations",
+    pricingNote: "Free with a Google account; Workspace plans for organizations",
     tags: ["documents", "collaboration", "writing", "browser-based"],
     niches: ["productivity"],
     subcategories: ["getting-things-done", "office-suites"],

@@ -24,7 +24,7 @@ export const products: DemoProduct[] = [
     description:
       "1Password protects the vault with an account password and a secret key that never leaves your devices. " +
       "Families and teams like the shared vaults, and developers its handling of SSH keys. There is no free plan, " +
-      "the apps are not open source, and data lies on the company's servers, encrypted.",
+      "the apps are not open source, and data is stored on the company's servers, encrypted.",
     pricing: "premium",
     pricingNote: "Subscription with a trial",
     tags: ["password-manager", "passkeys", "families", "teams"],
@@ -38,8 +38,8 @@ export const products: DemoProduct[] = [
     tagline: "Your passwords in an encrypted file that you keep",
     description:
       "KeePassXC keeps everything in a KDBX file on your own disk, with browser integration, one-time codes and " +
-      "SSH agent support. No account or cloud is involved. Synchronising between devices and a mobile app are your " +
-      "own affair, which takes a bit of organisation.",
+      "SSH agent support. No account or cloud is involved. Synchronizing between devices and a mobile app are your " +
+      "own affair, which takes a bit of organization.",
     pricing: "free",
     tags: ["password-manager", "open-source", "offline", "desktop"],
     niches: ["security"],
@@ -66,9 +66,9 @@ export const products: DemoProduct[] = [
     headline: "VPN service that asks for no personal data",
     tagline: "An account is a number, nothing more",
     description:
-      "Mullvad, from Sweden, gives out account numbers instead of asking for an e-mail address and accepts cash " +
+      "Mullvad, from Sweden, gives out account numbers instead of asking for an email address and accepts cash " +
       "by post. There is one price whatever the period. It does not court streaming services, so people who mainly " +
-      "want foreign video catalogues will be disappointed, and port forwarding was removed.",
+      "want foreign video catalogs will be disappointed, and port forwarding was removed.",
     pricing: "premium",
     pricingNote: "One flat monthly price",
     tags: ["vpn", "privacy", "anonymous-accounts", "wireguard"],
@@ -112,7 +112,7 @@ export const products: DemoProduct[] = [
     description:
       "Let's Encrypt is run by the non-profit Internet Security Research Group and issues certificates through " +
       "the ACME protocol, which servers such as Caddy speak by themselves. Certificates are short-lived, so renewal " +
-      "must be automated. It checks control of a domain only, not the organisation behind it.",
+      "must be automated. It checks control of a domain only, not the organization behind it.",
     pricing: "free",
     pricingNote: "Funded by sponsors and donations",
     tags: ["tls", "certificates", "automation", "non-profit"],
@@ -151,7 +151,7 @@ export const products: DemoProduct[] = [
   {
     name: "Wireshark",
     website: "https://www.wireshark.org",
-    headline: "Network protocol analyser",
+    headline: "Network protocol analyzer",
     tagline: "See what really goes over the wire",
     description:
       "Wireshark captures network traffic and takes apart hundreds of protocols down to the bit. It is standard " +
@@ -172,7 +172,7 @@ export const products: DemoProduct[] = [
       "to check their own networks. Scanning systems of others without permission can be illegal, and careless " +
       "options may disturb fragile devices.",
     pricing: "free",
-    pricingNote: "Free for end users; a paid licence for embedding in products",
+    pricingNote: "Free for end users; a paid license for embedding in products",
     tags: ["networking", "scanner", "audit", "command-line"],
     niches: ["security"],
     subcategories: ["privacy-and-protection", "security-testing"],
@@ -196,7 +196,7 @@ export const products: DemoProduct[] = [
     name: "Snyk",
     website: "https://snyk.io",
     headline: "Finds known vulnerabilities in dependencies, code and containers",
-    tagline: "Warns when a library you use has a hole",
+    tagline: "Warns when a library you use has a vulnerability",
     description:
       "Snyk checks dependencies, source code, containers and infrastructure files and can open pull requests with " +
       "fixes. It works in editors and pipelines. Reports contain findings that do not matter in your case, so " +
@@ -211,9 +211,9 @@ export const products: DemoProduct[] = [
     name: "Have I Been Pwned",
     website: "https://haveibeenpwned.com",
     headline: "Checks whether an address appears in known data breaches",
-    tagline: "Find out which leaks your e-mail address is part of",
+    tagline: "Find out which leaks your email address is part of",
     description:
-      "Enter an e-mail address and see in which known breaches it turned up, or subscribe to be told about new " +
+      "Enter an email address and see in which known breaches it turned up, or subscribe to be told about new " +
       "ones. A companion service checks passwords without sending them in full. It can only know breaches that have " +
       "become known, so a clean result is no guarantee.",
     pricing: "freemium",

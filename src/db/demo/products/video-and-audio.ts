@@ -4,15 +4,15 @@ export const products: DemoProduct[] = [
   {
     name: "DaVinci Resolve",
     website: "https://www.blackmagicdesign.com/products/davinciresolve",
-    headline: "Video editing, colour grading, effects and sound in one program",
+    headline: "Video editing, color grading, effects and sound in one program",
     tagline: "Cut, grade and mix without leaving the application",
     description:
-      "Resolve by Blackmagic Design comes from colour grading and has grown into a complete editing suite; the " +
+      "Resolve by Blackmagic Design comes from color grading and has grown into a complete editing suite; the " +
       "free edition lacks only some effects, formats and features. It runs on Windows, macOS and Linux. A strong " +
       "graphics card is needed, and the free Linux version does not handle some common codecs.",
     pricing: "freemium",
     pricingNote: "Free edition; Studio is a one-time purchase",
-    tags: ["video-editing", "colour-grading", "audio", "effects"],
+    tags: ["video-editing", "color-grading", "audio", "effects"],
     niches: ["video-and-audio"],
     subcategories: ["media-production", "video-editing"],
   },
@@ -24,7 +24,7 @@ export const products: DemoProduct[] = [
     description:
       "Kdenlive offers multi-track editing, effects, titles, proxies and subtitles and opens nearly any format " +
       "thanks to FFmpeg. It suits community films and online videos. Stability has improved much over the years; " +
-      "save often on long projects all the same, and do not expect colour tools as in Resolve.",
+      "save often on long projects all the same, and do not expect color tools as in Resolve.",
     pricing: "free",
     tags: ["video-editing", "open-source", "multi-track", "effects"],
     niches: ["video-and-audio"],
@@ -109,7 +109,7 @@ export const products: DemoProduct[] = [
     tagline: "Convert, cut, join and stream nearly any format",
     description:
       "FFmpeg reads and writes an enormous range of formats and stands behind many video programs and websites. A " +
-      "single line can cut, scale, normalise or stream. Its options fill volumes, so most people collect recipes; " +
+      "single line can cut, scale, normalize or stream. Its options fill volumes, so most people collect recipes; " +
       "those who prefer a window take HandBrake or Shutter Encoder.",
     pricing: "free",
     tags: ["video-conversion", "command-line", "open-source", "codecs"],
@@ -183,7 +183,7 @@ export const products: DemoProduct[] = [
       "The evaluation version is complete. Hardly any instruments or loops are included, and its freedom of " +
       "configuration costs time at the beginning.",
     pricing: "premium",
-    pricingNote: "One-time licence after a 60-day evaluation",
+    pricingNote: "One-time license after a 60-day evaluation",
     tags: ["audio-production", "recording", "midi", "mixing"],
     niches: ["video-and-audio"],
     subcategories: ["media-production", "audio-production"],
@@ -209,7 +209,7 @@ export const products: DemoProduct[] = [
     headline: "Media server for your own films, series and music",
     tagline: "Stream your own collection to every screen at home",
     description:
-      "Jellyfin organises media files with covers and descriptions and streams them to browsers, phones and " +
+      "Jellyfin organizes media files with covers and descriptions and streams them to browsers, phones and " +
       "televisions, without accounts elsewhere or paid features. It is maintained by volunteers. Apps for some " +
       "televisions lag behind, and access from outside must be set up by yourself.",
     pricing: "free",

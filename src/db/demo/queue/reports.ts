@@ -47,7 +47,7 @@ export const claims: DemoClaim[] = [
 /** Between made-up products, too. */
 export const proposals: DemoProposal[] = [
   { alternative: "Quillnest", to: "Lanternquery", by: "hale_s", daysAgo: 2.1 },
-  { alternative: "Palettary", to: "Harbourlog", by: "sofia_i", daysAgo: 0.7 },
+  { alternative: "Palettary", to: "Harborlog", by: "sofia_i", daysAgo: 0.7 },
 ];
 
 export const productReport: DemoProductReport = {
@@ -59,7 +59,7 @@ export const productReport: DemoProductReport = {
 };
 
 export const feedbackReport: DemoProductReport & { writtenBy: string } = {
-  product: "Harbourlog",
+  product: "Harborlog",
   writtenBy: "emil_k",
   by: "tom_ek",
   daysAgo: 2.2,

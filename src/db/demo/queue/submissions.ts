@@ -86,7 +86,7 @@ export const submissions: DemoSubmission[] = [
     tags: ["followers", "cheap", "best price"],
     niches: ["marketing"],
     subcategories: ["social-media-tools"],
-    coupon: { text: "90 % OFF only today", code: "FAST90", url: "https://more-likes.example/today", expiresInDays: 1 },
+    coupon: { text: "90% OFF only today", code: "FAST90", url: "https://more-likes.example/today", expiresInDays: 1 },
   },
   {
     name: "Rowboat SQL",
@@ -275,7 +275,7 @@ export const submissions: DemoSubmission[] = [
     pricing: "premium",
     tags: ["seo", "links"],
     niches: ["marketing"],
-    subcategories: ["search-optimisation"],
+    subcategories: ["search-optimization"],
   },
   {
     name: "Portside Deploy",

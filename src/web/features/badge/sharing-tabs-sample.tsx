@@ -4,7 +4,7 @@ import { InviteTab } from "../share/invite-tab.tsx";
 import { EmbedBadgeTab } from "./embed-badge-tab.tsx";
 
 const live = { id: 1, slug: "notion", name: "Notion", status: "live" } as const;
-const draft = { id: 2, slug: "harbourlog", name: "Harbourlog", status: "draft" } as const;
+const draft = { id: 2, slug: "harborlog", name: "Harborlog", status: "draft" } as const;
 const steps = { onBack: () => {}, onNext: () => {} };
 
 /** For /dev/ui: the tabs that open once a product is submitted and has a maker comment. */
