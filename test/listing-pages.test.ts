@@ -153,18 +153,18 @@ describe("unknown and empty pages", () => {
   });
 
   it.each([
-    "/niche/ai/subcategory/no-such",
-    "/niche/ai/subcategory/hidden",
-    "/niche/design/subcategory/drawings",
-    "/parent-subcategory/no-such",
-    "/parent-subcategory/hidden",
-    "/tag/!!!",
-    "/tag/nobody-uses-this",
-  ])("%s is not found", async (path) => {
+    ["/niche/ai/subcategory/no-such", "Category not found"],
+    ["/niche/ai/subcategory/hidden", "Category not found"],
+    ["/niche/design/subcategory/drawings", "Category not found"],
+    ["/parent-subcategory/no-such", "Category not found"],
+    ["/parent-subcategory/hidden", "Category not found"],
+    ["/tag/!!!", "Tag not found"],
+    ["/tag/nobody-uses-this", "Tag not found"],
+  ])("%s says %s", async (path, title) => {
     const page = await get(path);
     expect(page.status).toBe(404);
-    expect(first(page, "h1")).toBe("Category not found");
-    expect(first(page, "title")).toBe("Category not found · Toolshelf");
+    expect(first(page, "h1")).toBe(title);
+    expect(first(page, "title")).toBe(`${title} · Toolshelf`);
     expect(headOf(page).robots).toBe("noindex");
   });
 

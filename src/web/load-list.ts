@@ -59,8 +59,11 @@ export function unlessMissing(error: unknown): null {
 
 /** The loader result for a category that doesn't exist. */
 export function categoryNotFound(siteName: string) {
-  const head = { title: `${everyPage.categoryNotFound.title} · ${siteName}`, noIndex: true };
-  return data({ found: false as const, head }, { status: 404 });
+  return listNotFound(everyPage.categoryNotFound, siteName);
+}
+
+export function listNotFound({ title }: { title: string }, siteName: string) {
+  return data({ found: false as const, head: { title: `${title} · ${siteName}`, noIndex: true } }, { status: 404 });
 }
 
 function isMissing(error: unknown): boolean {

@@ -54,6 +54,11 @@ export const nicheNotFound = {
   text: "This niche could not be found",
   action: "Back to Home",
 };
+export const tagNotFound = {
+  title: "Tag not found",
+  text: "No product has this tag.",
+  action: "Back to Home",
+};
 export const productsError = { text: "Error loading products. Please try again later." };
 export const comparedAlready = { text: "What matches is in this comparison already." };
 export const searchEmpty = (query: string) => ({

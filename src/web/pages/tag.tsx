@@ -10,7 +10,7 @@ import { InvitingButtons } from "../features/lists/inviting-buttons.tsx";
 import { ListingLayout } from "../features/lists/listing-layout.tsx";
 import { SpotlightPanel } from "../features/products/spotlight-panel.tsx";
 import { filterCount, headOfList, type ListAddress, listAddressOf } from "../list-choices.ts";
-import { answerOfList, categoryNotFound, loadList, unlessMissing } from "../load-list.ts";
+import { answerOfList, listNotFound, loadList, unlessMissing } from "../load-list.ts";
 import { queries } from "../queries.ts";
 import { shellOf, useApi } from "../shell.ts";
 
@@ -19,7 +19,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = params.tag ?? "";
   const tag = tagKey(asked);
   const site = await queryClient.ensureQueryData(queries.site(api));
-  if (tag === "") return categoryNotFound(site.name);
+  if (tag === "") return listNotFound(pages.tagNotFound, site.name);
   if (tag !== asked) throw redirect(paths.tag(tag) + new URL(request.url).search, 301);
 
   const address = listAddressOf(request.url);
@@ -28,13 +28,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     queryClient.prefetchQuery(queries.spotlight(api)),
     prepareFollowButton({ api, queryClient }),
   ]);
-  if (list === null) return categoryNotFound(site.name);
+  if (list === null) return listNotFound(pages.tagNotFound, site.name);
   const key = list?.pages[0]?.key ?? tag;
   if (key !== tag) throw redirect(paths.tag(key) + new URL(request.url).search, 301);
   const name = list?.pages[0]?.name ?? tag;
   const title = `Discover 100+ Best ${name} Products as at ${monthYear(new Date())}`;
   // An unused tag can be any word.
-  if (list?.pages[0]?.total === 0 && filterCount(address.choices) === 0) return categoryNotFound(site.name);
+  if (list?.pages[0]?.total === 0 && filterCount(address.choices) === 0)
+    return listNotFound(pages.tagNotFound, site.name);
   const head = headOfList({
     ...address,
     path: paths.tag(tag),
@@ -47,7 +48,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
-  return loaded.found ? <TagPage {...loaded} /> : <NotFound {...pages.categoryNotFound} />;
+  return loaded.found ? <TagPage {...loaded} /> : <NotFound {...pages.tagNotFound} />;
 }
 
 type TagPageProps = { tag: string; name: string; title: string } & ListAddress;
