@@ -28,6 +28,7 @@ import { devMailRoutes } from "./documents/dev-mail.ts";
 import { failurePage } from "./documents/failure-page.ts";
 import { feedRoutes } from "./documents/feeds.ts";
 import { offlinePage } from "./documents/offline-page.ts";
+import { rankingCodeRoutes } from "./documents/ranking-code.ts";
 import { siteFileRoutes } from "./documents/site-files.ts";
 import { sitemapRoutes } from "./documents/sitemaps.ts";
 import { socialImageRoutes } from "./documents/social-images.ts";
@@ -45,6 +46,7 @@ import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { session } from "./http/session.ts";
 import { storedFileRoutes } from "./http/stored-files.ts";
+import { projectRoot } from "./project-root.ts";
 import { listOutbox, readOutboxMessage } from "./services/mail/outbox-mail.ts";
 import { createSocialImages } from "./services/social-images/create-social-images.ts";
 import type { FileStorage } from "./services/storage/file-storage.ts";
@@ -163,6 +165,7 @@ export function createApp(options: AppOptions) {
   app.all("/api/*", apiNotFound);
   // After the limit for ended sessions, which would ask past the page cache.
   app.route("/", siteFileRoutes({ ...options, indexNowKey: env.indexNow?.key }));
+  app.route("/", rankingCodeRoutes({ root: projectRoot }));
   app.route("/", sitemapRoutes(options));
   app.route("/", feedRoutes(options));
   app.route("/", socialImageRoutes({ database, socialImages: createSocialImages(options) }));

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { refreshRankings } from "#domain/rankings/refresh-rankings.ts";
@@ -92,18 +92,38 @@ test("each tab of the home page has its own list, title and canonical address", 
   expect(link?.properties.href).toBe(`${app.origin}/`);
 });
 
-test("without JavaScript Why here? leads to the rules of the list", async () => {
+test("without JavaScript Why here? leads to the product's own reason, beside the rules of its list", async () => {
   const linksOf = async (path: string) =>
     elementsOf(parseHtml(await (await app.guest.send(path)).text()))
       .filter((element) => element.tagName === "a" && textOf(element).startsWith("Why here?"))
-      .map(({ properties }) => properties.href);
-  expect(new Set(await linksOf("/?top=all"))).toEqual(new Set(["/about/ranking#top"]));
-  expect(new Set(await linksOf("/niche/design"))).toEqual(new Set(["/about/ranking#lists", "/about/ranking#trending"]));
-  const ranking = elementsOf(parseHtml(await (await app.guest.send("/about/ranking")).text()));
-  const sections = ranking.map(({ properties }) => properties.id);
-  expect(sections).toEqual(
-    expect.arrayContaining(["latest", "top", "lists", "trending", "search", "spotlight", "similar"]),
-  );
+      .map(({ properties }) => String(properties.href));
+  const said = async (link = "") => {
+    const response = await app.guest.send(link.replace(/#.*/, ""));
+    expect([response.status, response.headers.get("x-cache-tags")]).toEqual([200, null]);
+    const page = elementsOf(parseHtml(await response.text()));
+    expect(page.map(({ properties }) => properties.id)).toContain(link.split("#")[1]);
+    return textOf(page.find(({ properties }) => properties.id === "why") as never);
+  };
+  const [first, second] = await linksOf("/?top=all");
+  expect(await said(first)).toBe("Why is First here?1st: 2 upvotes in all.");
+  expect(await said(second)).toBe("Why is Second here?2nd: 1 upvote in all.");
+  const inNiche = await linksOf("/niche/design?sort=upvotes");
+  expect(inNiche.map((link) => link.split("#")[1])).toEqual(expect.arrayContaining(["lists", "trending"]));
+  expect(new Set(await Promise.all(inNiche.map(said))).size).toBe(inNiche.length);
+});
+
+test.each([
+  "?why=1",
+  "?why=x&in=/&of=top",
+  "?why=999&in=/?top=all&of=top",
+  "?why=1&in=//evil.example/&of=top",
+  "?why=1&in=/profile&of=top",
+  "?why=1&in=/about/ranking?why=1%26in=/&of=top",
+  "?why=1&in=/niche/no-such&of=lists",
+])("/about/ranking%s has the rules alone", async (query) => {
+  const response = await app.guest.send(`/about/ranking${query}`);
+  const ids = elementsOf(parseHtml(await response.text())).map(({ properties }) => properties.id);
+  expect([response.status, ids.includes("top"), ids.includes("why")]).toEqual([200, true, false]);
 });
 
 test("/about/ranking has the figures of the database", async () => {
@@ -112,11 +132,21 @@ test("/about/ranking has the figures of the database", async () => {
   expect(text).toContain("The last 7 days: 3 upvotes for 2 products, counted on");
 });
 
-test("/about/ranking names source files that exist", async () => {
+test("/about/ranking links the source files that order the lists", async () => {
   const elements = elementsOf(parseHtml(await (await app.guest.send("/about/ranking")).text()));
   const files = elements.filter(({ tagName }) => tagName === "code").map(textOf);
   expect(files.length).toBeGreaterThan(5);
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  const links = elements.flatMap(({ properties }) => {
+    const href = String(properties.href);
+    return href.startsWith("/about/ranking/code/") ? [href] : [];
+  });
+  expect(links).toHaveLength(files.length);
+  for (const [index, link] of links.entries()) {
+    const code = await app.guest.send(link);
+    expect([code.status, code.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+    expect(await code.text()).toBe(readFileSync(files[index] ?? "", "utf8"));
+  }
 });
 
 test("before the first count the tabs don't claim that nobody voted, and the first count drops them", async () => {

@@ -29,3 +29,17 @@ export const sectionOf: Record<ListReason["kind"], RankingSection> = {
   collection: "collections",
   spotlight: "spotlight",
 };
+
+/** The file that applies each rule; /about/ranking shows it. */
+export const rankingSources: Record<RankingSection, string> = {
+  latest: "src/domain/products/list-home-products.ts",
+  top: "src/domain/rankings/refresh-rankings.ts",
+  lists: "src/domain/products/list-filtered-products.ts",
+  trending: "src/domain/products/list-filtered-products.ts",
+  search: "src/db/migrations/0054_search_tiers.sql",
+  similar: "src/domain/products/list-similar-products.ts",
+  alternatives: "src/domain/alternatives/list-alternatives.ts",
+  collections: "src/domain/collections/list-collections.ts",
+  "for-you": "src/domain/for-you/list-for-you.ts",
+  spotlight: "src/domain/products/list-spotlight-products.ts",
+};

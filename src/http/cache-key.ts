@@ -79,8 +79,8 @@ export function cacheKeyOf(url: string): string | null {
   if (isPrivatePath(path) && !isSearch) return null;
   if (questionMark === -1 || isSameForEveryone(path)) return isSearch ? null : path;
   if (url.length - questionMark > MAX_QUERY_LENGTH) return null;
-  // A search for something to compare: it rarely repeats.
-  if (path === paths.compareStart()) return null;
+  // A search for something to compare, or the reason of one product in one list: they rarely repeat.
+  if (path === paths.compareStart() || path === paths.aboutRanking()) return null;
   const parameters: [string, string][] = [];
   const seen = new Set<string>();
   for (const [name, value] of new URLSearchParams(url.slice(questionMark))) {

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from "@tanstack/react-query";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import {
   createStaticHandler,
@@ -13,7 +13,7 @@ import type { RefusedForm } from "#contract/refused-form.ts";
 import type { RenderInput } from "#contract/render-page.ts";
 import type { Viewer } from "#contract/viewer.ts";
 import { adminRoutes } from "./admin-routes.tsx";
-import { ApiError, createApiClient } from "./api-client.ts";
+import { type ApiClient, ApiError, createApiClient } from "./api-client.ts";
 import { preloadHeader, renderDocument } from "./document.ts";
 import { RefusalNotice } from "./features/flash/refusal-notice.tsx";
 import { failureWords } from "./features/frame/failure-words.ts";
@@ -38,7 +38,8 @@ export async function renderPage(input: RenderInput): Promise<Response> {
   const api = createApiClient(fetchApi);
   const queryClient = createQueryClient();
   const requestContext = new RouterContextProvider();
-  requestContext.set(shellContext, { api, queryClient, refused, flash });
+  const loadPage = (path: string) => loadQueries(new Request(new URL(path, request.url)), api);
+  requestContext.set(shellContext, { api, queryClient, loadPage, refused, flash });
 
   const { pathname, search } = new URL(request.url);
   const bundle = isAdminPage(pathname) ? "admin" : "site";
@@ -86,6 +87,14 @@ export async function renderPage(input: RenderInput): Promise<Response> {
     status: refused?.status ?? statusOf(context),
     headers: { "Content-Type": "text/html; charset=utf-8", Link: preloadHeader(assets), ...retryAfter(context) },
   });
+}
+
+async function loadQueries(request: Request, api: ApiClient): Promise<QueryClient | null> {
+  const queryClient = createQueryClient();
+  const requestContext = new RouterContextProvider();
+  requestContext.set(shellContext, { api, queryClient });
+  const context = await sites.site.query(request, { requestContext });
+  return context instanceof Response ? null : queryClient;
 }
 
 /** Somebody who asks too often is no error of ours. */

@@ -57,7 +57,7 @@ test("a page whose style sheet failed to load gets it later", { tag: "@desk" }, 
   await expect(page.locator(".compare-table")).toHaveCSS("table-layout", "fixed");
 });
 
-test("without the tray's and the answer's code a page stays, and Why here? leads to the rules", {
+test("without the tray's and the answer's code a page stays, and Why here? leads to the reason and the rules", {
   tag: "@desk",
 }, async ({ page, problems }) => {
   problems.expect(/ERR_CONNECTION_REFUSED/);
@@ -75,8 +75,9 @@ test("without the tray's and the answer's code a page stays, and Why here? leads
   const first = cards(page).first();
   await first.hover();
   await first.getByRole("link", { name: /^Why here/ }).click();
-  await expect(page).toHaveURL("/about/ranking#top");
+  await expect(page).toHaveURL(/\/about\/ranking\?in=.*#top$/);
   await expect(title(page)).toHaveText("How ranking works");
+  await expect(page.getByText(/1st: [\d,]+ upvotes in all\./)).toBeVisible();
 });
 
 test("without a dialog's code its link opens the page, and with it the dialog", {

@@ -1,10 +1,12 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import type { LoaderFunctionArgs } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { freshness, lists, rankingPeriods, search, stack } from "#contract/limits.ts";
 import { counted } from "#contract/messages/message.ts";
 import { paths } from "#contract/paths.ts";
 import { shortDate } from "#contract/plain-formats.ts";
 import type { RankingFigures } from "#contract/pulse.ts";
+import { reasonText } from "#contract/reason-text.ts";
+import { findReason } from "../features/pulse/find-reason.ts";
 import { pulseQueries } from "../features/pulse/pulse-queries.ts";
 import { RankingRule } from "../features/pulse/ranking-rule.tsx";
 import { queries } from "../queries.ts";
@@ -12,13 +14,15 @@ import { shellOf, useApi } from "../shell.ts";
 import { Link } from "../ui/link.tsx";
 import { Prose } from "../ui/prose.tsx";
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, queryClient } = shellOf(context);
-  const [{ name }] = await Promise.all([
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, queryClient, loadPage } = shellOf(context);
+  const [{ name }, why] = await Promise.all([
     queryClient.ensureQueryData(queries.site(api)),
+    loadPage ? findReason(loadPage, new URL(request.url)) : null,
     queryClient.ensureQueryData(pulseQueries.figures(api)),
   ]);
   return {
+    why,
     head: {
       title: `How ranking works · ${name}`,
       description: `The exact order of every list on ${name}, and the code that makes it.`,
@@ -28,27 +32,30 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
+  const { why } = useLoaderData<typeof loader>();
   const { data: figures } = useSuspenseQuery(pulseQueries.figures(useApi()));
   return (
     <Prose
       title="How ranking works"
       lead={`The exact order of every list. Right now we list ${counted(figures.products, "product")}.`}
     >
+      {why && (
+        <aside id="why" className="rounded-card border border-line bg-raised p-4">
+          <h2 className="mt-0">{`Why is ${why.name} here?`}</h2>
+          <p className="words">{reasonText(why.reason)}</p>
+        </aside>
+      )}
       <p>
         Cards in lists have a <em>Why here?</em> link; alternatives show their reason on the card. All times are UTC.
         Each rule names the file of Toolshelf's source code that applies it.
       </p>
-      <RankingRule id="latest" title="Latest" source="src/domain/products/list-home-products.ts">
+      <RankingRule id="latest" title="Latest">
         <p>
           The {lists.homeMax} newest products. Those listed today come first, newest first. The others are shuffled once
           a day, in the same order for everyone: by the MD5 hash of the date and the product's number.
         </p>
       </RankingRule>
-      <RankingRule
-        id="top"
-        title="Top this week, this month and of all time"
-        source="src/domain/rankings/refresh-rankings.ts"
-      >
+      <RankingRule id="top" title="Top this week, this month and of all time">
         <p>
           Products by the number of upvotes they got in the last 7 or 30 days, at most {lists.topMax}; products without
           any aren't listed. With equal upvotes the product we added later comes first. We count every five minutes, and
@@ -66,11 +73,7 @@ export function Component() {
           {2 * rankingPeriods.month} days keeps its first date.
         </p>
       </RankingRule>
-      <RankingRule
-        id="lists"
-        title="Niches, subcategories and tags"
-        source="src/domain/products/list-filtered-products.ts"
-      >
+      <RankingRule id="lists" title="Niches, subcategories and tags">
         <p>You choose the order. Ties go to the product we added later.</p>
         <ul>
           <li>Newest (the default): by the time we listed it.</li>
@@ -82,13 +85,13 @@ export function Component() {
           <li>Name: by the alphabet, without accents and capitals; of equal names the one we added first.</li>
         </ul>
       </RankingRule>
-      <RankingRule id="trending" title="Trending" source="src/domain/products/list-filtered-products.ts">
+      <RankingRule id="trending" title="Trending">
         <p>
           On the home page, the first {lists.topOfWeek} of <Link to={paths.homeTop("week")}>Top this week</Link>. In a
           niche, its {lists.trending} products with the most upvotes.
         </p>
       </RankingRule>
-      <RankingRule id="search" title="Search" source="src/domain/search/search-products.ts">
+      <RankingRule id="search" title="Search">
         <p>
           First products whose name is what you typed, then those whose name contains it, then those with it in their
           tags or headline, then those with it in their description. Within each group by upvotes. Other orders and
@@ -96,14 +99,14 @@ export function Component() {
           {search.matchesMax}).
         </p>
       </RankingRule>
-      <RankingRule id="similar" title="Similar products" source="src/domain/products/list-similar-products.ts">
+      <RankingRule id="similar" title="Similar products">
         <p>
           Alternatives that somebody proposed and our team approved, by votes. Then products that share the most
           subcategories with this one, then those of its main niche, each by upvotes. We compare the 200 newest of each
           subcategory, and leave out alternatives that our team refused.
         </p>
       </RankingRule>
-      <RankingRule id="alternatives" title="Alternatives" source="src/domain/alternatives/list-alternatives.ts">
+      <RankingRule id="alternatives" title="Alternatives">
         <p>
           The 120 likeliest products get points: 4 for each subcategory they share with the product you look at, 1 for
           each shared tag, 4 if {stack.sharedMin} people use both and 2 more each time their number doubles (7, 15, 31
@@ -112,7 +115,7 @@ export function Component() {
           places.
         </p>
       </RankingRule>
-      <RankingRule id="collections" title="Collections" source="src/domain/collections/list-collections.ts">
+      <RankingRule id="collections" title="Collections">
         <p>
           A collection has the order that its owner gave it. The list of{" "}
           <Link to={paths.collections()}>public collections</Link> shows those with at least one tool, published last
@@ -120,7 +123,7 @@ export function Component() {
           people who run this site; nobody pays.
         </p>
       </RankingRule>
-      <RankingRule id="for-you" title="For you" source="src/domain/for-you/list-for-you.ts">
+      <RankingRule id="for-you" title="For you">
         <p>
           For signed-in people, from their niches and their stack. A product gets 4 points if {stack.sharedMin} people
           use both it and one of your tools and 2 more each time their number doubles (7, 15, 31 …), 3 if it is among
@@ -132,7 +135,7 @@ export function Component() {
           points. You can <Link to={paths.profile("edit")}>turn it off</Link>.
         </p>
       </RankingRule>
-      <RankingRule id="spotlight" title="Spotlight" source="src/domain/products/list-spotlight-products.ts">
+      <RankingRule id="spotlight" title="Spotlight">
         <p>
           Promoted products only, never part of another list. Of the {lists.spotlightFetched} with the most upvotes we
           show {lists.spotlightShown}, shuffled every {freshness.spotlightMs / 60_000} minutes. Their <em>Why here?</em>{" "}

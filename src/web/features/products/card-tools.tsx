@@ -6,7 +6,7 @@ import { WhyHere } from "./why-here.tsx";
 export function CardTools({ product }: { product: ProductCard }) {
   return (
     <div className="card-tools">
-      {product.why && <WhyHere name={product.name} reason={product.why} />}
+      {product.why && <WhyHere id={product.id} name={product.name} reason={product.why} />}
       <CompareTick product={product} className="card-tool" />
     </div>
   );

@@ -47,7 +47,7 @@ export function ProductPanel({ title, note, products, isSponsored, lineOf }: Pro
             </Link>
             {product.why && (
               <div className="card-tools panel-tools">
-                <WhyHere name={product.name} reason={product.why} />
+                <WhyHere id={product.id} name={product.name} reason={product.why} />
               </div>
             )}
           </li>

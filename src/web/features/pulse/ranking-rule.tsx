@@ -1,16 +1,10 @@
 import type { ReactNode } from "react";
-import type { RankingSection } from "#contract/ranking-sections.ts";
+import { paths } from "#contract/paths.ts";
+import { type RankingSection, rankingSources } from "#contract/ranking-sections.ts";
+import { Link } from "../../ui/link.tsx";
 
-type RankingRuleProps = {
-  id: RankingSection;
-  title: string;
-  /** The file that applies the rule. */
-  source: string;
-  children: ReactNode;
-};
-
-/** How one list is ordered; a part of a `Prose`. */
-export function RankingRule({ id, title, source, children }: RankingRuleProps) {
+/** How one list is ordered, and the code that does it; a part of a `Prose`. */
+export function RankingRule({ id, title, children }: { id: RankingSection; title: string; children: ReactNode }) {
   return (
     <>
       <h2 id={id} className="scroll-mt-20">
@@ -18,7 +12,14 @@ export function RankingRule({ id, title, source, children }: RankingRuleProps) {
       </h2>
       {children}
       <p className="text-meta text-muted">
-        Code: <code className="wrap-anywhere">{source}</code>
+        Code:{" "}
+        <Link
+          to={paths.rankingCode(id)}
+          reloadDocument
+          className="inline-flex min-h-6 items-center wrap-anywhere pointer-coarse:min-h-11"
+        >
+          <code>{rankingSources[id]}</code>
+        </Link>
       </p>
     </>
   );

@@ -1,0 +1,37 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { ListReason } from "#contract/list-reasons.ts";
+import { paths } from "#contract/paths.ts";
+import { isPublicPage } from "#contract/private-paths.ts";
+import { sectionOf } from "#contract/ranking-sections.ts";
+import { safeRedirectTarget } from "#contract/redirect-target.ts";
+
+type LoadPage = (path: string) => Promise<QueryClient | null>;
+type Reason = { name: string; reason: ListReason };
+
+/** Why the product `why` is in the list `of` the page `in`, as that page says it now; null if it isn't there. */
+export async function findReason(loadPage: LoadPage, { searchParams, origin }: URL): Promise<Reason | null> {
+  const [list, section, id] = ["in", "of", "why"].map((name) => searchParams.get(name));
+  if (!list || !section || !id) return null;
+  const page = safeRedirectTarget(list, origin);
+  // Not this page itself, which would load another one in turn.
+  if (page !== list || !isPublicPage(page) || page.startsWith(paths.aboutRanking())) return null;
+  const loaded = await loadPage(page);
+  const answers = loaded?.getQueryCache().getAll() ?? [];
+  for (const { state } of answers) {
+    const reason = reasonIn(state.data, { id: Number(id), section });
+    if (reason) return reason;
+  }
+  return null;
+}
+
+/** Anywhere in an answer of the API: lists have their products in different places. */
+function reasonIn(data: unknown, wanted: { id: number; section: string }): Reason | null {
+  if (typeof data !== "object" || data === null) return null;
+  const { id, name, why } = data as { id?: number; name?: string; why?: ListReason };
+  if (id === wanted.id && name && why && sectionOf[why.kind] === wanted.section) return { name, reason: why };
+  for (const value of Object.values(data)) {
+    const found = reasonIn(value, wanted);
+    if (found) return found;
+  }
+  return null;
+}
