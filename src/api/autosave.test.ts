@@ -65,6 +65,37 @@ test.each(["draft", "live"] as const)("one autosave of a %s product takes few st
   }
 });
 
+const odd = {
+  repositoryUrl: "HTTPS://git.example/a b",
+  pricingUrl: "https:/salt.example",
+  support: "http:salt.example",
+};
+const plain = {
+  repositoryUrl: "https://git.example/a%20b",
+  pricingUrl: "https://salt.example",
+  support: "http://salt.example",
+  socialLinks: ["http://x.example/salt"],
+};
+
+test.each(["draft", "live"] as const)(
+  "oddly spelled links of a %s product are saved in one spelling",
+  async (status) => {
+    const maker = await app.signIn();
+    const { id } = await makeProduct(app.database.app, { submitterId: maker.userId, status });
+    const typed = { ...odd, isOpenSource: true, socialLinks: ["HTTP://x.example/salt", "http:x.example/salt"] };
+    const put = (fields: object) =>
+      maker.send(`/api/v1/me/products/${id}/saved`, { method: "PUT", json: { version: "1.0.0", fields } });
+    const refused = await put({ ...typed, pricingUrl: "http:x", socialLinks: ["foo"] });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { error: { fields: { pricingUrl: ["Please enter a valid URL"], socialLinks: ["Please enter a valid URL"] } } },
+    ]);
+    expect((await put(typed)).status).toBe(200);
+    const details = (await (await maker.send(`/api/v1/me/products/${id}`)).json()) as OwnProductDetails;
+    expect(details.content).toMatchObject(plain);
+  },
+);
+
 test("two tabs that save at once are within the limit; a flood is told when to try again", async () => {
   const maker = await limited.signIn();
   const { id } = await makeProduct(limited.database.app, { submitterId: maker.userId, status: "draft" });

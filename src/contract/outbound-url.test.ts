@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isHttpUrl, outboundUrl, withScheme } from "./outbound-url.ts";
+import { isHttpUrl, isWebAddress, normalizeUrl, outboundUrl, withScheme } from "./outbound-url.ts";
 
 describe("isHttpUrl", () => {
   test.each([
@@ -115,4 +115,50 @@ describe("withScheme", () => {
       }),
     );
   });
+});
+
+describe("normalizeUrl", () => {
+  test.each([
+    ["HTTPS://Salt.example/Path", "https://salt.example/Path"],
+    ["https:/salt.example", "https://salt.example"],
+    ["http:salt.example/a", "http://salt.example/a"],
+    [" salt.example/ ", "https://salt.example"],
+    ["https://salt.example/a b?q=ü", "https://salt.example/a%20b?q=%C3%BC"],
+    ["https://sa\nlt.example:443/#top", "https://salt.example/#top"],
+    ["https://bücher.example", "https://xn--bcher-kva.example"],
+    ["", ""],
+    ["javascript:alert(1)", "javascript:alert(1)"],
+    ["foo", "https://foo"],
+    ["http:x", "http:x"],
+  ])("%j becomes %j", (typed, address) => {
+    expect(normalizeUrl(typed)).toBe(address);
+  });
+
+  test("changes nothing the second time, and an accepted address passes the database's checks", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.domain(), fc.webUrl(), fc.string(), anyCase), (typed) => {
+        const address = normalizeUrl(typed);
+        expect(normalizeUrl(address)).toBe(address);
+        if (isWebAddress(address)) expect(address).toMatch(/^https?:\/\/\S+$/);
+      }),
+    );
+  });
+});
+
+const anyCase = fc
+  .tuple(fc.constantFrom("HTTPS:", "http:", "hTTp:/", "https:\\\\", "http:\t//"), fc.domain(), fc.string())
+  .map((parts) => parts.join(""));
+
+test.each([
+  ["https://salt.example", true],
+  ["https://127.0.0.1:8080/", true],
+  ["https://[::1]/", true],
+  ["https://foo", false],
+  ["https://foo.", false],
+  ["https://.", false],
+  ["https://123", false],
+  ["https://not a url", false],
+  ["http:x", false],
+])("%j is a web address: %j", (address, isOne) => {
+  expect(isWebAddress(address)).toBe(isOne);
 });

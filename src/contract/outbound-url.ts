@@ -26,6 +26,26 @@ export function withScheme(input: string): string {
   return hasScheme ? address : `https://${address}`;
 }
 
+/**
+ * One spelling for what people type (`HTTPS://…`, `https:/…`), so that our checks and the database's see the same text.
+ * A bare origin has no slash at the end; anything that isn't a web address stays as it is and is refused later.
+ */
+export function normalizeUrl(input: string): string {
+  const address = withScheme(input);
+  const url = isWebAddress(address) ? parseHttpUrl(address) : null;
+  if (!url) return address;
+  return url.pathname === "/" && !url.search && !url.hash ? url.origin : url.href;
+}
+
+/** A URL whose host other people can reach by name: `https://foo` parses, but nobody has a site there. */
+export function isWebAddress(input: string): boolean {
+  const { hostname } = parseHttpUrl(input) ?? {};
+  if (hostname === undefined) return false;
+  // `https://123` parses as the address 0.0.0.123, which nobody typed.
+  if (/^\d[\d.]*$/.test(hostname)) return input.includes(hostname);
+  return hostname.startsWith("[") || /[^.]\.[^.]+\.?$/.test(hostname);
+}
+
 /** Null for any other scheme, for credentials, and for anything that isn't a URL. */
 export function parseHttpUrl(input: string): URL | null {
   const url = URL.canParse(input) ? new URL(input) : null;

@@ -3,7 +3,7 @@ import type { FieldErrors } from "./errors.ts";
 import * as limits from "./limits.ts";
 import * as validation from "./messages/validation.ts";
 import { oneLine } from "./one-line.ts";
-import { isHttpUrl, withScheme } from "./outbound-url.ts";
+import { isWebAddress, normalizeUrl } from "./outbound-url.ts";
 import { type Platform, platforms } from "./platforms.ts";
 import { type Pricing, pricings } from "./pricing.ts";
 import { isLicenseId, languageTag, spellLicense } from "./product-facts.ts";
@@ -79,13 +79,13 @@ export const reviewedFields = [
 export type RevisionChanges = { [Field in ProductField]?: { from: ProductFields[Field]; to: ProductFields[Field] } };
 
 /**
- * Normalizes values for storage: one Unicode form, `https://` where the scheme is missing, empty as null, no coupon
+ * Normalizes values for storage: one Unicode form, one spelling of each URL, empty as null, no coupon
  * fields where no coupon is offered, and no license or repository where the source isn't open.
  */
 export function tidyProductFields(typed: Partial<ProductFields>): Partial<ProductFields> {
   const line = (value: string) => oneLine(value);
   const lineOrNull = (value: string | null) => (value && oneLine(value)) || null;
-  const url = (value: string | null) => withScheme(value ?? "") || null;
+  const url = (value: string | null) => normalizeUrl(value ?? "") || null;
   const tidy: { [Field in ProductField]: (value: ProductFields[Field]) => ProductFields[Field] } = {
     productName: line,
     headline: line,
@@ -115,7 +115,7 @@ export function tidyProductFields(typed: Partial<ProductFields>): Partial<Produc
     languages: (value) => [...new Set(value.map((tag) => languageTag(tag.trim()) ?? tag.trim()).filter(Boolean))],
     foundedYear: (value) => value,
     support: (value) => (value && isEmailAddress(value.trim()) ? value.trim() : url(value)),
-    socialLinks: (value) => [...new Set(value.map(withScheme).filter(Boolean))],
+    socialLinks: (value) => [...new Set(value.map(normalizeUrl).filter(Boolean))],
   };
   const tidied: Partial<ProductFields> = {};
   const assign = <Field extends ProductField>(field: Field) => {
@@ -224,7 +224,7 @@ function sentences(fields: Partial<ProductFields>, checks: Checks): FieldErrors 
 
 function urlProblem(url: string | null): string | undefined {
   if (url === null) return undefined;
-  return isHttpUrl(url) ? atMost(url, limits.product.urlMax) : validation.urlInvalid;
+  return isWebAddress(url) ? atMost(url, limits.product.urlMax) : validation.urlInvalid;
 }
 
 function foundedYearProblem(year: number | null): string | undefined {

@@ -2,20 +2,26 @@ import * as z from "zod";
 import * as limits from "../limits.ts";
 import * as settingsTexts from "../messages/settings-pages.ts";
 import { oneLine } from "../one-line.ts";
+import { isWebAddress, normalizeUrl } from "../outbound-url.ts";
 import { announcementTones } from "../settings.ts";
 
 const most = limits.settings;
 
 const line = (max: number) =>
   z.string().transform(oneLine).pipe(z.string().min(1, settingsTexts.required.text).max(max));
-const webAddress = z.url({ protocol: /^https?$/, error: settingsTexts.addressInvalid.text }).max(limits.product.urlMax);
+const webAddress = z
+  .string()
+  // "//x" looks like a page of this site.
+  .regex(/^[^/]/, settingsTexts.addressInvalid.text)
+  .transform(normalizeUrl)
+  .pipe(z.string().refine(isWebAddress, settingsTexts.addressInvalid.text).max(limits.product.urlMax));
 
 function isInstant(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
 }
 
 /** A page of this site or of another one. */
-const link = z.union([webAddress, z.string().regex(/^\/(?![/\\])\S*$/, settingsTexts.addressInvalid.text)]);
+const link = z.union([z.string().regex(/^\/(?![/\\])\S*$/, settingsTexts.addressInvalid.text), webAddress]);
 
 /** Only the given fields change. */
 export const settingsInput = z

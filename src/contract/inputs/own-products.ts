@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { FieldErrors } from "../errors.ts";
 import * as validation from "../messages/validation.ts";
-import { isHttpUrl, withScheme } from "../outbound-url.ts";
+import { isWebAddress, normalizeUrl } from "../outbound-url.ts";
 import { parsePricing } from "../pricing.ts";
 import { fieldProblems, type ProductFields, tidyProductFields } from "../product-fields.ts";
 import { checkedText, strictInput } from "./input.ts";
@@ -57,8 +57,8 @@ export const logoPreviewInput = strictInput({ logoUrl: urlOr(validation.urlInval
 function urlOr(whenEmpty: string) {
   return checkedText((value) => {
     if (value.trim() === "") return whenEmpty;
-    return isHttpUrl(withScheme(value)) ? undefined : validation.urlInvalid;
-  }).transform(withScheme);
+    return isWebAddress(normalizeUrl(value)) ? undefined : validation.urlInvalid;
+  }).transform(normalizeUrl);
 }
 
 export function refineBasics(typed: TypedBasics, context: z.RefinementCtx): void {

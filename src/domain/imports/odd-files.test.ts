@@ -190,6 +190,33 @@ const files: Record<string, [content: string | Uint8Array, expected: Expected]> 
     file(row({ url: "javascript:alert(1)" })),
     { problems: { 2: /^Website URL: Please enter a valid URL$/ } },
   ],
+  "addresses in odd spellings": [
+    wide(
+      "repository_url,pricing_url,support,social_links,open_source",
+      row({
+        url: "HTTPS://Compass.example",
+        rest: ",HTTPS://git.example/C,http:compass.example,https:/x.example,HTTP://x.example,yes",
+      }),
+    ),
+    {
+      products: [
+        {
+          website: "https://compass.example",
+          repository: "https://git.example/C",
+          prices: "http://compass.example",
+          support: "https://x.example",
+          social: ["http://x.example"],
+        },
+      ],
+    },
+  ],
+  "words instead of addresses": [
+    wide(
+      "pricing_url,coupon_text,coupon_code,coupon_url",
+      row({ url: "foo", rest: ",http:x,Half off,HALF,not a url" }),
+    ),
+    { problems: { 2: /Website URL: .*valid URL.*Coupon URL: .*valid URL.*Pricing page: .*valid URL/ } },
+  ],
   "no name and no website": [
     file(row({ name: "", url: "" })),
     { problems: { 2: /Website URL: Website URL is required.*Product name: Product name is required/ } },
@@ -296,6 +323,7 @@ async function readProducts(importId: number): Promise<Record<string, unknown>[]
   const { rows } = await database.app.execute<Record<string, unknown>>(sql`
     select p.product_name as name, p.slug, p.headline, p.description, p.website_url as website, p.status, p.tags, p.pricing,
       p.pricing_note as note, p.platforms, p.license, p.languages, p.founded_year as year, p.coupon_code as coupon,
+      p.repository_url as repository, p.pricing_url as prices, p.support, p.social_links as social,
       p.submitted_at is not null as "isSubmitted",
       array(select n.name from product_niches l join niches n on n.id = l.niche_id where l.product_id = p.id
         order by n.id is distinct from p.primary_niche_id, n.slug = 'all-resources', n.name) as niches,

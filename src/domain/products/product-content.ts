@@ -5,6 +5,7 @@ import {
   type ProductFields,
   type ProductPicture,
   submissionProblems,
+  tidyProductFields,
 } from "#contract/product-fields.ts";
 import type { Db } from "#db/database.ts";
 import { products } from "#db/schema/catalogue.ts";
@@ -80,7 +81,12 @@ export function isSame(field: ProductField, one: unknown, other: unknown): boole
   }
   // Revisions are stored as jsonb, which has its own order of properties.
   if (field === "pictures") return JSON.stringify(pairsOf(one)) === JSON.stringify(pairsOf(other));
-  return JSON.stringify(one) === JSON.stringify(other);
+  return JSON.stringify(tidied(field, one)) === JSON.stringify(tidied(field, other));
+}
+
+/** Values stored before a rule of spelling are not changed by it: nobody has to review `https://x.com/` again. */
+function tidied(field: ProductField, value: unknown): unknown {
+  return tidyProductFields({ [field]: value })[field];
 }
 
 export function areSameChanges(one: Partial<ProductFields>, other: Partial<ProductFields>): boolean {

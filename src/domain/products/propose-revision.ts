@@ -1,5 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import type { ProductField, ProductFields, RevisionChanges } from "#contract/product-fields.ts";
+import {
+  type ProductField,
+  type ProductFields,
+  type RevisionChanges,
+  tidyProductFields,
+} from "#contract/product-fields.ts";
 import type { Db } from "#db/database.ts";
 import { productRevisions } from "#db/schema/operations.ts";
 import { recordAct } from "../audit/record-act.ts";
@@ -49,9 +54,9 @@ export async function proposeRevision(
   return { revision, isNew: true };
 }
 
-/** The new values of a revision. */
+/** The new values of a revision; in today's spelling, because one may have waited since before a rule of it. */
 export function proposedBy(changes: RevisionChanges): Partial<ProductFields> {
-  return Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [field, to]));
+  return tidyProductFields(Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [field, to])));
 }
 
 type NewRevision = { productId: number; authorId: string; content: ProductFields; next: Partial<ProductFields> };

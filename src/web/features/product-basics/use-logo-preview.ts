@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { isHttpUrl, withScheme } from "#contract/outbound-url.ts";
+import { isWebAddress, normalizeUrl } from "#contract/outbound-url.ts";
 import { ApiError, answerOf } from "../../api-client.ts";
 import { makerQueries } from "../../maker-queries.ts";
 import { useApi } from "../../shell.ts";
@@ -27,9 +27,9 @@ export function useLogoPreview({ logoUrl, stored }: Options) {
   // An address is saved long before its logo is fetched: until then, our copy is that of the earlier address.
   const [copy, setCopy] = useState(stored);
   if (copy.src !== stored.src) setCopy(stored);
-  const typed = withScheme(logoUrl);
+  const typed = normalizeUrl(logoUrl);
   const isStored = typed === copy.url && copy.src !== null;
-  const isAsked = checked === typed && isHttpUrl(typed) && !isStored;
+  const isAsked = checked === typed && isWebAddress(typed) && !isStored;
   const { data, error } = useQuery({ ...makerQueries.logoPreview(api, typed), enabled: isAsked });
 
   /** The address of the logo on a website, or null. */
