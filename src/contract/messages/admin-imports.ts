@@ -15,8 +15,13 @@ export const platformUnknown = (word: string) => `"${word}" isn't a platform we 
 export const yesOrNo = (word: string) => `Use yes or no instead of "${word}"`;
 export const yearInvalid = (word: string) => `"${word}" isn't a year`;
 
+export const rowRefused = (words: string) => `The database refused this row: ${words}`;
+
 export const rowsChecked = (n: number) => `${counted(n, "row")} checked`;
-export const productsImported = (n: number) => `${counted(n, "product")} imported`;
+export const productsImported = (n: number, { refused = 0, unpublished = 0 } = {}) =>
+  `${counted(n, "product")} imported` +
+  (refused === 0 ? "" : `, ${counted(refused, "row")} refused`) +
+  (unpublished === 0 ? "" : `, ${counted(unpublished, "row")} not published`);
 export const importUndone = (n: number) => `Import undone: ${counted(n, "product")} removed`;
 
 export const noFile = { title: "No file to map", text: "Upload a CSV file first.", action: "Upload a file" };

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import * as limits from "#contract/limits.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
@@ -12,6 +12,7 @@ import { clearAbandonedImports } from "./clear-abandoned-imports.ts";
 import { discardImport } from "./discard-import.ts";
 import { forgetImports } from "./forget-imports.ts";
 import { getImport } from "./get-import.ts";
+import { listCheckedRows } from "./list-checked-rows.ts";
 import { startImport } from "./start-import.ts";
 import { undoImport } from "./undo-import.ts";
 
@@ -136,6 +137,66 @@ test("rows with problems hold the file back, unless they are left out", async ()
   await start(importId, { leavesOutProblems: true, leavesOutDuplicates: false });
   await runJobs(database.app);
   expect(await statuses()).toEqual({ draft: 2 });
+});
+
+describe("rows that the database refuses", () => {
+  const refusing = (constraint: string) =>
+    database.app.execute(sql.raw(`alter table product_directory add constraint refuses_some ${constraint} not valid`));
+  afterEach(() => database.app.execute(sql`alter table product_directory drop constraint if exists refuses_some`));
+
+  async function importAll(content: string) {
+    const importId = await checked(content);
+    await start(importId);
+    await runJobs(database.app);
+    const { rows } = await listCheckedRows(database.app, { importId, only: "problems", page: 1 });
+    const { rows: jobs } = await database.app.execute<{ message: string }>(
+      sql`select result ->> 'message' as message from admin_jobs where kind = 'imports.write'`,
+    );
+    return { importId, refused: rows.map(({ row, problems }) => ({ row, problems })), message: jobs[0]?.message };
+  }
+
+  test("are reported as those rows, and the rest goes on", async () => {
+    await refusing("check (product_name !~ ' (3|404)$')");
+    const { importId, refused, message } = await importAll(manyRows(510));
+    expect(await statuses()).toEqual({ draft: 508 });
+    expect(refused).toEqual([
+      { row: 5, problems: [expect.stringMatching(/^The database refused this row: .*refuses_some/)] },
+      { row: 406, problems: [expect.stringMatching(/refuses_some/)] },
+    ]);
+    expect(message).toBe("508 products imported, 2 rows refused");
+    expect(await getImport(database.app, { importId })).toMatchObject({
+      state: "imported",
+      products: { count: 508 },
+      report: { problems: 2 },
+    });
+  });
+
+  test("only once they are shown or published are reported, too, and leave nothing behind", async () => {
+    await refusing("check (status <> 'live' or product_name !~ ' 1$')");
+    const few = await importAll(manyRows(3, { status: "live" }));
+    expect([await statuses(), few.refused.map(({ row }) => row), few.message]).toEqual([
+      { live: 2 },
+      [3],
+      "2 products imported, 1 row refused",
+    ]);
+    await database.app.execute(sql`delete from admin_jobs`);
+    const many = await importAll(manyRows(510, { status: "live", prefix: "Second" }));
+    expect([await statuses(), many.refused.map(({ row }) => row), many.message]).toEqual([
+      { live: 511, draft: 1 },
+      [3],
+      "510 products imported, 1 row not published",
+    ]);
+  });
+
+  test("can be all of them", async () => {
+    await refusing("check (product_name !~ '^Sample')");
+    const { importId, message } = await importAll(manyRows(2));
+    expect([await statuses(), await stateOf(importId), message]).toEqual([
+      {},
+      "imported",
+      "0 products imported, 2 rows refused",
+    ]);
+  });
 });
 
 test("nothing starts before the check, and none of it while a job runs", async () => {

@@ -7,7 +7,7 @@ import { contentOf } from "../product-editing/update-product.ts";
 import { requireCategories } from "../products/require-categories.ts";
 import { freeSlugs } from "./free-slugs.ts";
 
-type NewProducts = { importId: number; rows: { number: number; fields: AdminProductFields }[] };
+type NewProducts = { importId: number; rows: readonly { number: number; fields: AdminProductFields }[] };
 
 /**
  * Stores up to 500 products that nobody sees yet: as deleted ones, which every list leaves out already. Nobody has

@@ -70,7 +70,7 @@ export function CheckedReport({ file, report: { ready, problems, duplicates } }:
         <p className="text-meta text-muted">
           {isHeldBack
             ? "Fix the file and upload it again, or leave these rows out."
-            : "All of them or none. You can undo it for 24 hours."}
+            : "They appear all at once. You can undo it for 24 hours."}
         </p>
       </div>
     </section>

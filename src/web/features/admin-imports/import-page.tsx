@@ -7,6 +7,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { CheckedRowList } from "./checked-row-list.tsx";
 import { importQueries } from "./import-queries.ts";
 import { MapForm } from "./map-form.tsx";
 import { UndoImport } from "./undo-import.tsx";
@@ -38,23 +39,27 @@ export function ImportPage({ importId }: { importId: number }) {
     );
   }
   const count = products?.count ?? 0;
+  const hasLeftOut = (file.report?.problems ?? 0) > 0;
   return (
-    <EmptyState
-      title={state === "undoing" ? "Undoing stopped" : adminImports.productsImported(count)}
-      text={
-        undoUntil === null
-          ? file.fileName
-          : `${file.fileName}. ${state === "undoing" ? `${counted(count, "product")} left.` : "You can undo it for 24 hours."}`
-      }
-      action={
-        <>
-          <ButtonLink variant="primary" to={paths.admin("products")}>
-            Manage Products
-          </ButtonLink>
-          {undoUntil !== null && <UndoImport importId={file.id} count={count} changed={products?.changed ?? 0} />}
-        </>
-      }
-    />
+    <div className="space-y-8">
+      <EmptyState
+        title={state === "undoing" ? "Undoing stopped" : adminImports.productsImported(count)}
+        text={
+          undoUntil === null
+            ? file.fileName
+            : `${file.fileName}. ${state === "undoing" ? `${counted(count, "product")} left.` : "You can undo it for 24 hours."}`
+        }
+        action={
+          <>
+            <ButtonLink variant="primary" to={paths.admin("products")}>
+              Manage Products
+            </ButtonLink>
+            {undoUntil !== null && <UndoImport importId={file.id} count={count} changed={products?.changed ?? 0} />}
+          </>
+        }
+      />
+      {hasLeftOut && <CheckedRowList importId={file.id} only="problems" title="Rows with problems" />}
+    </div>
   );
 }
 
