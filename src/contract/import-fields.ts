@@ -10,7 +10,7 @@ type ImportFieldKind = {
   aliases: readonly string[];
 };
 
-/** What a column of a CSV file can be. The first ten are the specification's, in its order. */
+/** What a column of a CSV file can be. Those of the specification come first, in its order. */
 export const importFields = {
   productName: {
     header: "product_name",
@@ -34,6 +34,7 @@ export const importFields = {
   },
   link: { header: "link", label: "Link", field: "websiteUrl", aliases: ["producturl", "address"] },
   pricing: { header: "pricing", label: "Pricing", field: "pricing", aliases: ["price", "pricingmodel"] },
+  pricingNote: { header: "pricing_note", label: "Pricing note", field: "pricingNote", aliases: ["pricedetails"] },
   tags: { header: "topics", label: "Topics", field: "tags", aliases: ["tags", "topic", "keywords"] },
   logoUrl: { header: "logo_url", label: "Logo URL", field: "logoUrl", aliases: ["logo", "icon", "image"] },
   videoUrl: { header: "video_url", label: "Video URL", field: "videoUrl", aliases: ["video"] },

@@ -1,8 +1,10 @@
 import { stringify } from "csv-stringify/sync";
+import { escapeFormula, joinValues } from "../imports/cell-text.ts";
 import type { ExportedProduct } from "./export-products.ts";
 
 export type ExportFormat = "csv" | "json";
 
+/** Everything that the import reads is among them, under names it knows. */
 const columns: { key: keyof ExportedProduct; header: string }[] = [
   { key: "id", header: "Id" },
   { key: "name", header: "Name" },
@@ -13,11 +15,25 @@ const columns: { key: keyof ExportedProduct; header: string }[] = [
   { key: "description", header: "Description" },
   { key: "status", header: "Status" },
   { key: "pricing", header: "Pricing" },
+  { key: "pricingNote", header: "Pricing note" },
   { key: "logo", header: "Logo URL" },
   { key: "video", header: "Video URL" },
   { key: "niches", header: "Niches" },
   { key: "subcategories", header: "Subcategories" },
   { key: "tags", header: "Tags" },
+  { key: "platforms", header: "Platforms" },
+  { key: "isOpenSource", header: "Open source" },
+  { key: "license", header: "License" },
+  { key: "repository", header: "Repository URL" },
+  { key: "pricingPage", header: "Pricing page" },
+  { key: "languages", header: "Languages" },
+  { key: "foundedYear", header: "Founded in" },
+  { key: "support", header: "Support" },
+  { key: "socialLinks", header: "Social links" },
+  { key: "couponText", header: "Coupon text" },
+  { key: "couponCode", header: "Coupon code" },
+  { key: "couponUrl", header: "Coupon URL" },
+  { key: "couponExpiresAt", header: "Coupon expires on" },
   { key: "hasActiveCoupon", header: "Active coupon" },
   { key: "isAdvertised", header: "Advertised" },
   { key: "adStartsAt", header: "Ad start" },
@@ -35,7 +51,7 @@ export async function* exportFile(
 ): AsyncGenerator<string> {
   if (format === "csv") {
     yield stringify([], { header: true, columns });
-    for await (const batch of batches) yield stringify(batch.map(cellsOf), { columns, escape_formulas: true });
+    for await (const batch of batches) yield stringify(batch.map(cellsOf), { columns });
     return;
   }
   let separator = "[\n";
@@ -51,7 +67,8 @@ export async function* exportFile(
 /** Lists as "A, B"; yes and no as words. */
 function cellsOf(product: ExportedProduct): Record<string, unknown> {
   const cell = (value: ExportedProduct[keyof ExportedProduct]) => {
-    if (Array.isArray(value)) return value.join(", ");
+    if (Array.isArray(value)) return escapeFormula(joinValues(value));
+    if (typeof value === "string") return escapeFormula(value);
     return typeof value === "boolean" ? (value ? "yes" : "no") : value;
   };
   return Object.fromEntries(Object.entries(product).map(([key, value]) => [key, cell(value)]));

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { ProductFilter } from "#contract/admin/products.ts";
 import type { Db } from "#db/database.ts";
 import { hasActiveCouponSql, productFilterSql } from "./product-filter-sql.ts";
@@ -15,9 +15,23 @@ export type ExportedProduct = {
   video: string | null;
   status: string;
   pricing: string;
+  pricingNote: string | null;
   niches: string[];
   subcategories: string[];
   tags: string[];
+  platforms: string[];
+  isOpenSource: boolean;
+  license: string | null;
+  repository: string | null;
+  pricingPage: string | null;
+  languages: string[];
+  foundedYear: number | null;
+  support: string | null;
+  socialLinks: string[];
+  couponText: string | null;
+  couponCode: string | null;
+  couponUrl: string | null;
+  couponExpiresAt: string | null;
   hasActiveCoupon: boolean;
   isAdvertised: boolean;
   adStartsAt: string | null;
@@ -57,9 +71,14 @@ async function readBatch(
     const { rows } = await tx.execute<ExportedProduct>(sql`
       select p.id, p.product_name as name, p.slug, p.website_url as website, p.headline, p.tagline, p.description,
         p.logo_url as logo, p.video_url as video, p.status, p.pricing,
-        array(select n.name from product_niches l join niches n on n.id = l.niche_id where l.product_id = p.id
-          order by l.niche_id is distinct from p.primary_niche_id, n.name) as niches,
-        array(select c.name from product_subcategories l join subcategories c on c.id = l.subcategory_id
+        p.pricing_note as "pricingNote", p.platforms, p.is_open_source as "isOpenSource", p.license,
+        p.repository_url as repository, p.pricing_url as "pricingPage", p.languages, p.founded_year as "foundedYear",
+        p.support, p.social_links as "socialLinks", p.coupon_text as "couponText", p.coupon_code as "couponCode",
+        p.coupon_url as "couponUrl",
+        to_char(p.coupon_expiry_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "couponExpiresAt",
+        array(select ${categoryName(sql`niches`)} from product_niches l join niches c on c.id = l.niche_id where l.product_id = p.id
+          order by l.niche_id is distinct from p.primary_niche_id, c.name) as niches,
+        array(select ${categoryName(sql`subcategories`)} from product_subcategories l join subcategories c on c.id = l.subcategory_id
           where l.product_id = p.id order by c.name) as subcategories,
         p.tags, ${hasActiveCouponSql} as "hasActiveCoupon", p.is_advertised as "isAdvertised",
         p.ad_start_date::text as "adStartsAt", p.ad_end_date::text as "adEndsAt", s.upvotes, s.views,
@@ -69,4 +88,10 @@ async function readBatch(
       order by p.created_at desc, p.id desc limit ${sql.raw(String(AT_ONCE))}`);
     return rows;
   });
+}
+
+/** Of a row `c`. By its slug where the import would take its name for another category. */
+function categoryName(table: SQL): SQL {
+  return sql`case when exists (select from ${table} o
+    where o.id <> c.id and (lower(o.name) = lower(c.name) or o.slug = lower(c.name))) then c.slug else c.name end`;
 }

@@ -12,6 +12,7 @@ const samples: Record<string, string>[] = [
       "Example Notes keeps what you write in plain files and shows the ones that belong to the page you are reading.",
     website_url: "https://notes.example.com",
     pricing: "freemium",
+    pricing_note: "Sync is $4 a month",
     topics: "notes, productivity",
     platforms: "web, ios",
     open_source: "yes",

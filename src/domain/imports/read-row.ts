@@ -8,10 +8,12 @@ import {
 } from "#contract/admin-product-fields.ts";
 import { blankProduct } from "#contract/blank-product.ts";
 import { type ImportField, importFieldNames, importFields } from "#contract/import-fields.ts";
+import * as limits from "#contract/limits.ts";
 import * as adminImports from "#contract/messages/admin-imports.ts";
 import { type Platform, platforms, platformWords } from "#contract/platforms.ts";
 import { parsePricing } from "#contract/pricing.ts";
 import { couponExpiryProblem } from "#contract/product-fields.ts";
+import { splitValues, unescapeFormula } from "./cell-text.ts";
 import type { CategoryNames } from "./list-category-names.ts";
 
 export type ReadRow = { fields: AdminProductFields; problems: string[] };
@@ -25,8 +27,12 @@ export function readRow(cells: readonly string[], { plan, headers, names, now }:
   if (cells.slice(headers.length).some((cell) => cell.trim() !== "")) {
     problems.push(adminImports.moreCellsThanHeaders(cells.length, headers.length));
   }
-  const text = (field: ImportField) => unescaped(cells[plan.columns.indexOf(field)] ?? "").trim();
-  const list = (field: ImportField) => partsOf(text(field));
+  const text = (field: ImportField) => unescapeFormula(cells[plan.columns.indexOf(field)] ?? "").trim();
+  const list = (field: ImportField) => {
+    const parts = splitValues(text(field));
+    if (parts.length > limits.csv.valuesMax) note(field, adminImports.tooManyValues);
+    return parts.slice(0, limits.csv.valuesMax);
+  };
 
   const inNiches = findAll(list("niches"), names.niches);
   const inSubcategories = findAll(list("subcategories"), names.subcategories);
@@ -41,7 +47,7 @@ export function readRow(cells: readonly string[], { plan, headers, names, now }:
   if (isOpenSource === undefined) note("isOpenSource", adminImports.yesOrNo(text("isOpenSource")));
   const year = text("foundedYear");
   if (!/^\d*$/.test(year)) note("foundedYear", adminImports.yearInvalid(year));
-  const { pricing, note: pricingNote } = parsePricing(text("pricing"));
+  const { pricing, note: otherWords } = parsePricing(text("pricing"));
 
   const typed: AdminProductFields = {
     ...blankProduct,
@@ -54,7 +60,7 @@ export function readRow(cells: readonly string[], { plan, headers, names, now }:
     logoUrl: text("logoUrl"),
     videoUrl: text("videoUrl"),
     pricing,
-    pricingNote,
+    pricingNote: text("pricingNote") || otherWords,
     tags: list("tags"),
     nicheIds: withAllResources([...inNiches.ids, ...plan.nicheIds], names),
     subcategoryIds: [...inSubcategories.ids, ...plan.subcategoryIds],
@@ -67,7 +73,9 @@ export function readRow(cells: readonly string[], { plan, headers, names, now }:
     foundedYear: /^\d+$/.test(year) ? Number(year) : null,
     support: text("support"),
     socialLinks: list("socialLinks"),
-    hasCoupon: text("couponText") !== "" || text("couponCode") !== "",
+    hasCoupon: (["couponText", "couponCode", "couponUrl", "couponExpiryDate"] as const).some(
+      (name) => text(name) !== "",
+    ),
     couponText: text("couponText"),
     couponCode: text("couponCode"),
     couponUrl: text("couponUrl"),
@@ -85,18 +93,6 @@ export function readRow(cells: readonly string[], { plan, headers, names, now }:
     for (const sentence of sentences) name ? note(name, sentence) : problems.push(sentence);
   }
   return { fields, problems };
-}
-
-/** Our own export writes an apostrophe before what a spreadsheet would run as a formula. */
-function unescaped(cell: string): string {
-  return /^'[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(cell) ? cell.slice(1) : cell;
-}
-
-function partsOf(cell: string): string[] {
-  return cell
-    .split(/[,;|\n]/)
-    .map((part) => part.trim())
-    .filter(Boolean);
 }
 
 /** A name may contain a comma: the longest run of parts that is one wins. */
