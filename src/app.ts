@@ -47,11 +47,12 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { session } from "./http/session.ts";
 import { storedFileRoutes } from "./http/stored-files.ts";
 import { projectRoot } from "./project-root.ts";
+import { readCsv } from "./services/csv/read-csv.ts";
 import { listOutbox, readOutboxMessage } from "./services/mail/outbox-mail.ts";
 import { createSocialImages } from "./services/social-images/create-social-images.ts";
 import type { FileStorage } from "./services/storage/file-storage.ts";
 
-export type AppOptions = ApiDependencies & {
+export type AppOptions = Omit<ApiDependencies, "readCsv"> & {
   env: Pick<Env, "mode" | "siteUrl" | "mail" | "indexNow">;
   log: Logger;
   metrics?: Metrics;
@@ -103,7 +104,7 @@ export function isUpload(path: string): boolean {
 /** The whole site as a function from Request to Response; what tests drive, and what the server listens with. */
 export function createApp(options: AppOptions) {
   const { env, log, identity, database, rateLimits, metrics, storage, web } = options;
-  const api = createApi(options);
+  const api = createApi({ ...options, readCsv });
   const app = new OpenAPIHono<AppEnv>();
   app.onError((error, c) => {
     const answer = errorResponse(error, c);

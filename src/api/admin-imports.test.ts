@@ -131,6 +131,25 @@ test("only our own page uploads, five files an hour", async () => {
   expect(answers).toEqual([201, 201, 201, 201, 201, 429]);
 });
 
+test("a file that can't be read doesn't count as one of the five", async () => {
+  const admin = await limited.signIn("admin");
+  const answers = [];
+  for (const content of ["", 'a,b\n"x,y\n', "a,b\n,\n", ",".repeat(300), "a\0b", ""]) {
+    answers.push((await send(limited, admin, content)).status);
+  }
+  expect(answers).toEqual([400, 400, 400, 400, 400, 400]);
+  for (let n = 0; n < 5; n += 1) answers.push((await send(limited, admin, manyRows(1))).status);
+  expect(answers.slice(6)).toEqual([201, 201, 201, 201, 201]);
+  expect((await send(limited, admin, "")).status).toBe(429);
+});
+
+test("trying files again and again has a limit, too", async () => {
+  const admin = await limited.signIn("admin");
+  const answers = [];
+  for (let n = 0; n < 31; n += 1) answers.push((await send(limited, admin, "")).status);
+  expect([answers.lastIndexOf(400), answers.at(-1)]).toEqual([29, 429]);
+});
+
 test("lists rows with problems and duplicates apart, and deletes a file that nobody wants", async () => {
   const admin = await app.signIn("admin");
   await makeProduct(app.database.app, { name: "Taken", websiteUrl: "https://list-0.example.com" });

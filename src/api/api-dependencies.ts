@@ -8,6 +8,7 @@ import type { ProductFileServices } from "#domain/product-files/product-file-ser
 import type { VisitCounter } from "#domain/visits/create-visit-counter.ts";
 import type { PageCache } from "#http/page-cache.ts";
 import type { RateLimits } from "#http/rate-limit.ts";
+import type { ReadCsv } from "#services/csv/read-csv.ts";
 import type { Identity } from "#services/identity/create-identity.ts";
 import type { LanguageModel } from "#services/language-model/language-model.ts";
 import type { PaymentProvider } from "#services/payments/payment-provider.ts";
@@ -26,6 +27,8 @@ export type ApiDependencies = {
   logos: LogoServices;
   /** For pictures and logos that owners upload. */
   productFiles: ProductFileServices;
+  /** Parses the CSV files that administrators upload. */
+  readCsv: ReadCsv;
   /** Whether products' websites are checked (LINK_CHECKS). */
   checksLinks?: boolean;
   /** Drafts texts for administrators; absent unless one is configured. */

@@ -280,8 +280,13 @@ export const moderation = {
 export const csv = {
   bytesMax: 50 * mebibyte,
   rowsMax: 50_000,
+  // With blank ones.
+  linesMax: 200_000,
   columnsMax: 200,
+  cellsMax: 4_000_000,
   rowMax: 200_000,
+  // In one cell, like a product's tags.
+  valuesMax: 100,
   fileNameMax: 200,
   previewRows: 5,
   reportSize: 50,

@@ -97,6 +97,17 @@ export function createRateLimits({ pool, enabled, log, rules = rateLimitRules }:
       refuse(c, verdict);
     },
 
+    /** Takes back what `limit` counted, for a request that came to nothing. */
+    async giveBack(c: Context<AppEnv>, { name }: { name: RateLimitName }): Promise<void> {
+      const { rule, own } = limiters[name];
+      const user = rule.by === "viewer" ? c.var.viewer : null;
+      const key = user ? `u:${user.userId}` : `a:${rateKey(c.env.clientAddress)}`;
+      if (!enabled) return;
+      await Promise.all(own.map((limiter) => limiter.reward(key))).catch((error: unknown) => {
+        log.warn({ err: error }, "the rate limit counters cannot be reached");
+      });
+    },
+
     /** For a limit on failures: whoever succeeds starts again. */
     async forget(name: RateLimitName, key: string): Promise<void> {
       if (enabled) await Promise.all(limiters[name].own.map((limiter) => limiter.delete(key)));

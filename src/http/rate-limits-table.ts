@@ -123,6 +123,8 @@ export const rateLimitRules = {
   contact: { ...byAddress, windows: [per(hour, 3)] },
 
   csv_import: { ...act, windows: [per(hour, 5)] },
+  // Also files that are refused, which don't count as imports.
+  csv_upload: { ...act, windows: [per(hour, 30)] },
   admin_write: { ...act, windows: [per(minute, 120)] },
   // Every page is rebuilt afterwards.
   // Each may cost the operator money.

@@ -8,6 +8,7 @@ import { checkImport } from "#domain/imports/check-import.ts";
 import { getImport } from "#domain/imports/get-import.ts";
 import { storeUpload } from "#domain/imports/store-upload.ts";
 import { adminJobKinds } from "#jobs/admin-job-kinds.ts";
+import { readCsv } from "#services/csv/read-csv.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 
 const log = pino({ level: "silent" });
@@ -32,7 +33,7 @@ type Uploaded = { adminId: string; content: string | Uint8Array; fileName?: stri
 
 export async function upload(db: Db, { adminId, content, fileName = "tools.csv" }: Uploaded): Promise<number> {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
-  const { id } = await storeUpload(db, { adminId, fileName, fileType: "", bytes: pieces(bytes) });
+  const { id } = await storeUpload(db, { adminId, fileName, fileType: "", bytes: pieces(bytes), readCsv });
   return id;
 }
 

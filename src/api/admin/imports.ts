@@ -47,7 +47,7 @@ const uploadRoute = createRoute({
     ...staffRefusals,
     400: refusal("Not a CSV file, not readable, without data, or too many rows"),
     413: refusal("More than 50 MiB"),
-    429: refusal("More than 5 files an hour"),
+    429: refusal("More than 5 files an hour that can be read, or 30 in all"),
   },
 });
 
@@ -94,15 +94,19 @@ const templateRoute = createRoute({
   },
 });
 
-export function importsApi({ database: { app: db }, rateLimits }: ApiDependencies) {
+export function importsApi({ database: { app: db }, rateLimits, readCsv }: ApiDependencies) {
   const api = new OpenAPIHono<AppEnv>();
-  api.on("POST", uploadRoute.getRoutingPath(), rateLimits.limit("csv_import"));
+  api.on("POST", uploadRoute.getRoutingPath(), rateLimits.limit("csv_upload"), rateLimits.limit("csv_import"));
   return api
     .openapi(uploadRoute, async (c) => {
       const { name, type } = c.req.valid("query");
       const bytes = c.req.raw.body ?? new ReadableStream<Uint8Array>({ start: (controller) => controller.close() });
       const { userId } = staffOf(c.var);
-      const { id } = await storeUpload(db, { adminId: userId, fileName: name, fileType: type, bytes });
+      const file = { adminId: userId, fileName: name, fileType: type, bytes, readCsv };
+      const { id } = await storeUpload(db, file).catch(async (error: unknown) => {
+        await rateLimits.giveBack(c, { name: "csv_import" });
+        throw error;
+      });
       return c.json(await getImport(db, { importId: id }), 201);
     })
     .openapi(listRoute, async (c) => c.json({ imports: await listImports(db) }, 200))

@@ -7,6 +7,8 @@ import * as adminImports from "#contract/messages/admin-imports.ts";
 
 /** Line breaks, quotes and the delimiter are looked for in the first bytes. */
 const HEAD_BYTES = 64 * 1024;
+const ROWS_AT_ONCE = 500;
+const CHARACTERS_AT_ONCE = 1_000_000;
 const DELIMITERS = [",", ";", "\t"] as const;
 
 export type CsvRecord = {
@@ -15,32 +17,74 @@ export type CsvRecord = {
   cells: string[];
 };
 
+export type CsvBatch = {
+  /** Blank rows left out. */
+  records: CsvRecord[];
+  /** Rows of empty cells below the headers, so far; an empty line isn't a row. */
+  blankRows: number;
+};
+
 /**
  * The records of a CSV file as they arrive, without ever having the whole file in memory. UTF-8 or UTF-16, with or
  * without a byte order mark; comma, semicolon or tab. A file that breaks the rules of quoting is refused, not repaired.
+ * Runs in a worker: a few megabytes of commas keep it busy for a second.
  */
-export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
+export async function* parseCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvBatch> {
   const text = decode(bytes);
   const first = await text.next();
   const head = first.done ? "" : first.value;
+  const delimiter = delimiterOf(head);
   const parser = parse({
-    delimiter: delimiterOf(head),
+    delimiter,
     record_delimiter: ["\r\n", "\n", "\r"],
     relax_column_count: true,
     max_record_size: limits.csv.rowMax,
   });
-  const fed = pipeline(Readable.from(from(head, text)), parser);
+  const fed = pipeline(Readable.from(narrow(from(head, text), delimiter)), parser);
   // The loop below gets the same error.
   fed.catch(() => {});
-  let number = 0;
+  let [number, cellCount, length] = [0, 0, 0];
+  let [hasHeaders, batch]: [boolean, CsvBatch] = [false, { records: [], blankRows: 0 }];
   try {
-    for await (const cells of parser) {
+    for await (const cells of parser as AsyncIterable<string[]>) {
       number += 1;
-      yield { number, cells: cells as string[] };
+      cellCount += cells.length;
+      if (number > limits.csv.linesMax) throw new DomainError("csv_too_many_rows");
+      if (cellCount > limits.csv.cellsMax) throw unreadable(adminImports.tooManyCells);
+      if (cells.every((cell) => cell.trim() === "")) {
+        if (hasHeaders && cells.length > 1) batch.blankRows += 1;
+        continue;
+      }
+      hasHeaders = true;
+      batch.records.push({ number, cells });
+      length += cells.reduce((sum, cell) => sum + cell.length, 0);
+      if (batch.records.length < ROWS_AT_ONCE && length < CHARACTERS_AT_ONCE) continue;
+      yield batch;
+      [batch, length] = [{ records: [], blankRows: batch.blankRows }, 0];
     }
+    yield batch;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw unreadable(adminImports.lineUnreadable(typeof error.lines === "number" ? error.lines : number + 1));
+  }
+}
+
+/** Refuses a row of too many cells before the parser makes a list of them: the limit on a row's size counts only text. */
+async function* narrow(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<string> {
+  let [line, cells, isQuoted] = [1, 1, false];
+  for await (const piece of text) {
+    for (let at = 0; at < piece.length; at += 1) {
+      const letter = piece[at];
+      if (letter === '"') isQuoted = !isQuoted;
+      else if (letter === "\n") {
+        line += 1;
+        if (!isQuoted) cells = 1;
+      } else if (isQuoted) continue;
+      else if (letter === "\r") cells = 1;
+      else if (letter === delimiter && ++cells > limits.csv.columnsMax)
+        throw unreadable(adminImports.tooManyColumns(line));
+    }
+    yield piece;
   }
 }
 
@@ -109,6 +153,6 @@ function delimiterOf(head: string): string {
   return DELIMITERS.reduce((best, one) => ((counts.get(one) ?? 0) > (counts.get(best) ?? 0) ? one : best));
 }
 
-export function unreadable(detail: string): DomainError {
+function unreadable(detail: string): DomainError {
   return new DomainError("csv_unreadable", { fields: { file: [detail] } });
 }
