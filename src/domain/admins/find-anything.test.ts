@@ -26,6 +26,16 @@ it("finds products in any state and people by the beginning of their names", asy
   ]);
 });
 
+it("finds words inside names after those that begin with them", async () => {
+  for (const name of ["Fountain Pen", "Ball-pen (2.0)", "Open Pencil"]) await makeProduct(database.app, { name });
+  const find = async (query: string) => names(await findAnything(database.app, { query, viewer: { isAdmin: false } }));
+  expect(await find("pen")).toEqual(["Pencil 100%", "Penpot", "Open Pencil", "Fountain Pen", "Ball-pen (2.0)"]);
+  expect(await find("pencil")).toEqual(["Pencil 100%", "Open Pencil"]);
+  expect(await find("pen (2.")).toEqual(["Ball-pen (2.0)"]);
+  expect(await find("tain"), "letters inside a word are not its beginning").toEqual([]);
+  await database.app.execute(sql`delete from product_directory where product_name ~ '^(Fountain|Ball|Open)'`);
+});
+
 it("takes wildcards as letters", async () => {
   expect(names(await findAnything(database.app, { query: "%", viewer: { isAdmin: true } }))).toEqual([]);
   expect(names(await findAnything(database.app, { query: "pencil 100%", viewer: { isAdmin: true } }))).toEqual([

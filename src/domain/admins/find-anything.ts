@@ -6,7 +6,7 @@ import { usernameKey } from "#contract/username.ts";
 import type { Viewer } from "#contract/viewer.ts";
 import type { Db } from "#db/database.ts";
 
-/** Products in any state and people by what their names begin with, for the command palette. */
+/** Products in any state by the beginning of a word of their names, people by that of theirs, for the command palette. */
 export async function findAnything(
   db: Db,
   { query, viewer }: { query: string; viewer: Pick<Viewer, "isAdmin"> },
@@ -15,13 +15,28 @@ export async function findAnything(
   return { products, people };
 }
 
+/** The index of names knows runs of three letters. */
+const INSIDE_FROM = 3;
+/** Of a common word only so many are looked at. */
+const CANDIDATES = 200;
+
 type Found = Finds["products"][number] & { logoKey: string | null };
 
+/** Names that begin with it first, then those in which a later word does. */
 async function findProducts(db: Db, query: string): Promise<Finds["products"]> {
+  const columns = sql`id, product_name as name, status, logo_key as "logoKey"`;
   const { rows } = await db.execute<Omit<Found, "logoUrl">>(sql`
-    select id, product_name as name, status, logo_key as "logoKey" from product_directory
+    select ${columns} from product_directory
     where lower(product_name) like ${likeStart(query.toLowerCase())} and type = 'product'
     order by lower(product_name) using ~<~, id limit ${limits.admin.paletteFinds}`);
+  if (rows.length < limits.admin.paletteFinds && query.length >= INSIDE_FROM) {
+    const inside = await db.execute<Omit<Found, "logoUrl">>(sql`
+      select * from (select ${columns} from product_directory
+        where product_name ilike ${`%${likeStart(query)}`} and product_name ~* ${`\\m${literal(query)}`}
+          and lower(product_name) not like ${likeStart(query.toLowerCase())} and type = 'product' limit ${CANDIDATES}) as f
+      order by length(name), lower(name), id limit ${limits.admin.paletteFinds - rows.length}`);
+    rows.push(...inside.rows);
+  }
   return rows.map(({ logoKey, ...row }) => ({ ...row, logoUrl: logoKey && paths.file(logoKey) }));
 }
 
@@ -35,4 +50,8 @@ async function findPeople(db: Db, query: string): Promise<Finds["people"]> {
 
 function likeStart(text: string): string {
   return `${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
+}
+
+function literal(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}\s]/gu, "\\$&");
 }

@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
+import { useNavigation } from "react-router";
 import type { OpenUndo, SubmissionRow } from "#contract/admin/submissions.ts";
 import type { SubmissionDecision } from "#contract/inputs/admin-submissions.ts";
 import * as adminPages from "#contract/messages/admin-pages.ts";
@@ -36,9 +37,20 @@ export function useQueue() {
   const openId = choices.id || (rows[0]?.id ?? 0);
   const place = choices.id === 0 ? 0 : index;
 
-  const open = (id: number) => choose({ id, page: choices.page });
+  const isLoading = useNavigation().state !== "idle";
+  // Where the last key leads: five quick ones move by five, though the first submission is still being loaded.
+  const wanted = useRef(openId);
+  useLayoutEffect(() => {
+    if (!isLoading) wanted.current = openId;
+  }, [isLoading, openId]);
+
+  const open = (id: number) => {
+    wanted.current = id;
+    void choose({ id, page: choices.page });
+  };
   const move = (by: number) => {
-    const next = rows[Math.min(rows.length - 1, Math.max(0, place + by))];
+    const from = rows.findIndex(({ id }) => id === wanted.current);
+    const next = rows[Math.min(rows.length - 1, Math.max(0, from + by))];
     if (next) open(next.id);
   };
   /** To whoever is next now that this one is decided. Doesn't wait for the new list: the next key may come at once. */
