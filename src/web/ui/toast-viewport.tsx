@@ -36,7 +36,14 @@ function ToastList() {
   useEffect(() => {
     let disconnect: (() => void) | undefined;
     const timer = setTimeout(() => {
-      disconnect = toastStore.connect({ show: (queued) => add(toBaseToast(queued)), hide: close });
+      const errors = new Set<string>();
+      const show = (queued: QueuedToast) => {
+        // What failed has worked since, or is not what anybody looks at anymore.
+        if (queued.tone === "success") for (const id of errors) close(id);
+        if (queued.tone === "error") errors.add(queued.id);
+        add(toBaseToast(queued));
+      };
+      disconnect = toastStore.connect({ show, hide: close });
     }, regionHeadStartMs);
     return () => {
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { createApiClient } from "../../api-client.ts";
@@ -13,6 +13,20 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
+
+function renderJobs(jobs: { id: number }[]) {
+  const api = createApiClient(async (input) => {
+    const asked = jobs.find(({ id }) => String(input).endsWith(`/jobs/${id}`));
+    return Response.json(asked ?? { jobs });
+  });
+  render(
+    <ApiContext value={api}>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={createMemoryRouter([{ path: "/", element: <OwnJobs /> }])} />
+      </QueryClientProvider>
+    </ApiContext>,
+  );
+}
 
 const job = { id: 7, kind: "products.publish", state: "done", moved: 3, total: 3, error: null, result: {} };
 
@@ -29,14 +43,7 @@ test("the bars at the bottom of the window learn how high the jobs are, until th
       disconnect() {}
     },
   );
-  const api = createApiClient(async (input) => Response.json(String(input).endsWith("/jobs") ? { jobs: [job] } : job));
-  render(
-    <ApiContext value={api}>
-      <QueryClientProvider client={createQueryClient()}>
-        <RouterProvider router={createMemoryRouter([{ path: "/", element: <OwnJobs /> }])} />
-      </QueryClientProvider>
-    </ApiContext>,
-  );
+  renderJobs([job]);
   const close = await screen.findByRole("button", { name: "Close" });
   act(resize);
   const height = () => document.documentElement.style.getPropertyValue("--jobs-height");
@@ -44,4 +51,30 @@ test("the bars at the bottom of the window learn how high the jobs are, until th
   fireEvent.click(close);
   expect(screen.queryByRole("region", { name: "Long jobs" })).toBeNull();
   expect(height()).toBe("");
+});
+
+const failed = { ...job, id: 9, state: "failed", error: "The niche is gone" };
+const others = [job, { ...job, id: 8, kind: "products.draft", state: "cancelled", moved: 1 }];
+
+test("finished jobs share one line and leave after ten seconds; one that failed stays", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    renderJobs([...others, failed]);
+    const folded = await screen.findByText("2 jobs finished");
+    expect(screen.getByText(/Stopped after 3 of 3: The niche is gone/)).toBeDefined();
+    fireEvent.click(folded);
+    expect(within(folded.parentElement as HTMLElement).getAllByRole("status")).toHaveLength(2);
+    const region = screen.getByRole("region", { name: "Long jobs" });
+    fireEvent.pointerEnter(region);
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(screen.queryByText("2 jobs finished"), "while somebody is at it").not.toBeNull();
+    fireEvent.pointerLeave(region);
+    await act(() => vi.advanceTimersByTimeAsync(9_000));
+    expect(screen.queryByText("2 jobs finished")).not.toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1_100));
+    expect(screen.queryByText("2 jobs finished")).toBeNull();
+    expect(screen.getByText(/The niche is gone/)).toBeDefined();
+  } finally {
+    vi.useRealTimers();
+  }
 });

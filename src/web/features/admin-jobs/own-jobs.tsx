@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { counted } from "#contract/messages/message.ts";
 import { useApi } from "../../shell.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { UndoJob } from "../admin-products/undo-job.tsx";
@@ -8,34 +9,78 @@ import { ImportOfJob } from "./import-of-job.tsx";
 import { JobProgress } from "./job-progress.tsx";
 import { jobQueries } from "./job-queries.ts";
 
+/** How long a job that went well stays. */
+const shownMs = 10_000;
+
 /**
  * The viewer's long jobs, at the bottom of every page of the admin area: one can leave the page that started it, and no
- * page moves when a job begins or ends.
+ * page moves when a job begins or ends. Finished ones share a line and leave, unless somebody is at it; a job that failed
+ * stays until it is closed.
  */
 export function OwnJobs() {
-  const queryClient = useQueryClient();
-  const { data: jobs = [] } = useQuery(jobQueries.own(useApi()));
+  const api = useApi();
+  const { data: jobs = [] } = useQuery(jobQueries.own(api));
   const [closed, setClosed] = useState<readonly number[]>([]);
-  const shown = jobs.filter(({ id }) => !closed.includes(id));
-  if (shown.length === 0) return null;
+  const [isHeld, setIsHeld] = useState(false);
+  const ids = jobs.map(({ id }) => id).filter((id) => !closed.includes(id));
+  const finished = useQueries({ queries: ids.map((id) => jobQueries.one(api, id)) }).flatMap(({ data }) =>
+    data?.state === "done" || data?.state === "cancelled" ? [data.id] : [],
+  );
+  const close = (gone: readonly number[]) => setClosed((before) => [...before, ...gone]);
+
+  const finishedKey = finished.join(" ");
+  useEffect(() => {
+    if (finishedKey === "" || isHeld) return;
+    const leaving = finishedKey.split(" ").map(Number);
+    const timer = setTimeout(() => setClosed((before) => [...before, ...leaving]), shownMs);
+    return () => clearTimeout(timer);
+  }, [finishedKey, isHeld]);
+
+  if (ids.length === 0) return null;
+  const line = (id: number) => (
+    <li key={id}>
+      <OwnJob jobId={id} onClose={() => close([id])} />
+    </li>
+  );
+  const isFolded = finished.length > 1;
   return (
-    <section ref={shareHeight} aria-label="Long jobs" className="own-jobs">
+    <section
+      ref={shareHeight}
+      aria-label="Long jobs"
+      className="own-jobs"
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
       <ul className="space-y-2">
-        {shown.map(({ id }) => (
-          <li key={id}>
-            <JobProgress jobId={id} onDone={() => void queryClient.invalidateQueries({ queryKey: ["admin"] })}>
-              {(job) => (
-                <>
-                  <UndoJob job={job} />
-                  <ImportOfJob job={job} />
-                  <IconButton label="Close" icon={<X />} size="sm" onClick={() => setClosed((ids) => [...ids, id])} />
-                </>
-              )}
-            </JobProgress>
+        {ids.filter((id) => !isFolded || !finished.includes(id)).map(line)}
+        {isFolded && (
+          <li className="flex items-start gap-x-4">
+            <details className="min-w-0 flex-1 text-sm">
+              <summary className="w-fit cursor-pointer py-1">{counted(finished.length, "job")} finished</summary>
+              <ul className="mt-2 space-y-2">{finished.map(line)}</ul>
+            </details>
+            <IconButton label="Close all" icon={<X />} size="sm" onClick={() => close(finished)} />
           </li>
-        ))}
+        )}
       </ul>
     </section>
+  );
+}
+
+function OwnJob({ jobId, onClose }: { jobId: number; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  return (
+    <JobProgress jobId={jobId} onDone={() => void queryClient.invalidateQueries({ queryKey: ["admin"] })}>
+      {(job) => (
+        <>
+          <UndoJob job={job} />
+          <ImportOfJob job={job} />
+          <IconButton label="Close" icon={<X />} size="sm" onClick={onClose} />
+        </>
+      )}
+    </JobProgress>
   );
 }
 
