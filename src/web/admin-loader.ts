@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from "react-router";
+import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { adminAreaOf, mayEnter } from "#contract/admin-areas.ts";
 import { paths } from "#contract/paths.ts";
 import { isStaff } from "#contract/viewer.ts";
@@ -17,8 +17,8 @@ type AdminPage<Loaded extends object> = {
 
 /**
  * The loader of every page below `/admin`, and their one gate: guests sign in and come back, people without a role go
- * home, a moderator goes to the dashboard from a page for administrators, and whoever needs a second factor first goes to
- * the page to set it up. The API checks again.
+ * home, a moderator is told that a page is for administrators, and whoever needs a second factor first goes to the page to
+ * set it up. The API checks again.
  */
 export function adminLoader<Loaded extends object = object>({ title, load }: AdminPage<Loaded>) {
   return async ({ context, request, params }: LoaderFunctionArgs): Promise<{ head: Head } & Partial<Loaded>> => {
@@ -32,7 +32,7 @@ export function adminLoader<Loaded extends object = object>({ title, load }: Adm
     const mayEnterHere = mayEnter(viewer, adminAreaOf(url.pathname));
     if (viewer.mustSetUpSecondFactor && !mayEnterHere) throw redirect(paths.admin("security"));
     if (!viewer.mustSetUpSecondFactor && !isStaff(viewer)) throw redirect(paths.home());
-    if (!mayEnterHere) throw redirect(paths.admin());
+    if (!mayEnterHere) throw data(null, { status: 403 });
     const loaded = await load?.({ ...shell, url, params });
     return { ...(loaded ?? ({} as Partial<Loaded>)), head: { title: `${title} · ${site.name}`, noIndex: true } };
   };

@@ -1,6 +1,14 @@
 import { counted } from "./message.ts";
 
 /** What pages of the admin area say. Public pages never import this file: they would load it. */
+export const forAdministrators = {
+  title: "This page is for administrators",
+  text: "Moderators can't open it. If you need something here, ask an administrator.",
+};
+export const sessionOver = {
+  title: "You're signed out",
+  text: "Your session has ended. Sign in again, and you'll come back to this page.",
+};
 export const collectionsAllEmpty = {
   title: "No public collections",
   text: "Collections that people publish will appear here.",

@@ -1,13 +1,33 @@
-import { useLocation, useNavigate, useNavigation, useRouteError } from "react-router";
+import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from "react-router";
+import * as adminPages from "#contract/messages/admin-pages.ts";
 import * as pages from "#contract/messages/pages.ts";
 import { paths } from "#contract/paths.ts";
 import { ApiError } from "../../api-client.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 
-/** A page of the admin area that failed to load or has a bug, inside its frame. */
+/** A page of the admin area that is not for this viewer, failed to load or has a bug, inside its frame. */
 export function AdminFailure() {
   const error = useRouteError();
+  return <div className="px-5 py-16">{isForOthers(error) ? <ForAdministrators /> : <Failure error={error} />}</div>;
+}
+
+function isForOthers(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 403;
+}
+
+function ForAdministrators() {
+  return (
+    <EmptyState
+      {...adminPages.forAdministrators}
+      headingLevel={1}
+      action={<ButtonLink to={paths.admin()}>Back to Dashboard</ButtonLink>}
+    />
+  );
+}
+
+function Failure({ error }: { error: unknown }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { state } = useNavigation();
@@ -16,15 +36,13 @@ export function AdminFailure() {
   // Revalidating would not do: with all data at hand it ends before the boundary notices, and the error stays.
   const retry = () => void navigate(pathname + search, { replace: true });
   return (
-    <div className="px-5 py-16">
-      <ErrorState
-        title={message.title}
-        text={error instanceof ApiError ? error.message : message.text}
-        headingLevel={1}
-        onRetry={retry}
-        retrying={state === "loading"}
-        action={<ButtonLink to={paths.admin()}>Back to Dashboard</ButtonLink>}
-      />
-    </div>
+    <ErrorState
+      title={message.title}
+      text={error instanceof ApiError ? error.message : message.text}
+      headingLevel={1}
+      onRetry={retry}
+      retrying={state === "loading"}
+      action={<ButtonLink to={paths.admin()}>Back to Dashboard</ButtonLink>}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { Outlet } from "react-router";
 import { PageShell } from "../frame/page-shell.tsx";
 import { ConfirmSignIn } from "./confirm-sign-in.tsx";
+import { SessionOver } from "./session-over.tsx";
 
 /** Around the admin area and its sign-in page. */
 export function AdminShell() {
@@ -8,6 +9,7 @@ export function AdminShell() {
     <PageShell>
       <Outlet />
       <ConfirmSignIn />
+      <SessionOver />
     </PageShell>
   );
 }

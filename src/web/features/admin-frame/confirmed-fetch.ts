@@ -1,4 +1,5 @@
 import type { ErrorBody } from "#contract/errors.ts";
+import { paths } from "#contract/paths.ts";
 
 type Prompt = { answer: (isConfirmed: boolean) => void };
 
@@ -6,12 +7,16 @@ let prompt: Prompt | null = null;
 let asking: Promise<boolean> | null = null;
 const listeners = new Set<() => void>();
 
+let isSignedOut = false;
+
 /**
- * `fetch` for the admin area: where the server wants a recent sign-in, `ConfirmSignIn` asks for the password or a code,
+ * `fetch` for the admin area. Where a session has ended, `SessionOver` offers to sign in again; where the server wants a recent sign-in, `ConfirmSignIn` asks for the password or a code,
  * and then the same request is sent again. Callers notice only if the person cancels.
  */
 export async function confirmedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init);
+  // The sign-in page has its own words for a wrong password.
+  if (response.status === 401 && window.location.pathname.startsWith(paths.admin())) noteSignedOut();
   if (response.status !== 403 || !(await isTooOld(response.clone()))) return response;
   // Several writes refused at once share one dialog.
   asking ??= ask().finally(() => {
@@ -38,14 +43,25 @@ function ask(): Promise<boolean> {
 
 function change(next: Prompt | null): void {
   prompt = next;
+  tellAll();
+}
+
+function noteSignedOut(): void {
+  isSignedOut = true;
+  tellAll();
+}
+
+function tellAll(): void {
   for (const listener of listeners) listener();
 }
 
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /** For `useSyncExternalStore`. */
-export const signInPrompt = {
-  current: () => prompt,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-};
+export const signInPrompt = { current: () => prompt, subscribe };
+
+/** For `useSyncExternalStore`. Stays true until the page is loaded anew, which signing in does. */
+export const sessionOver = { current: () => isSignedOut, subscribe };
