@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { CheckedRows, Import, ImportDetail } from "#contract/admin/imports.ts";
+import { csvLimits } from "#contract/csv-limits.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import { guessMapping } from "#contract/import-fields.ts";
-import * as limits from "#contract/limits.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";
@@ -94,7 +94,7 @@ test("files that are no CSV, have no data or can't be read get the written messa
   expect(await message("")).toBe("No data found in CSV file");
   expect(await message("a,b\n,\n,\n")).toBe("No valid data found in CSV file");
   expect(await message('a,b\n"x,y\n')).toBe("Failed to parse CSV file. Please check the file format.");
-  expect(await message(`a\n${"x\n".repeat(limits.csv.rowsMax + 1)}`)).toMatch(/50,000/);
+  expect(await message(`a\n${"x\n".repeat(csvLimits.rowsMax + 1)}`)).toMatch(/50,000/);
   const { rows } = await app.database.app.execute(sql`select state from csv_imports where file_name <> 'tools'`);
   expect(rows, "what was refused leaves nothing").not.toContainEqual({ state: "uploading" });
 });
@@ -113,7 +113,7 @@ test("missing columns are named after the mapping, as written", async () => {
 
 test("more than 50 MiB is refused, and this route alone takes that much", async () => {
   const admin = await app.signIn("admin");
-  const announced = await send(app, admin, "x", { headers: { "content-length": String(limits.csv.bytesMax + 1) } });
+  const announced = await send(app, admin, "x", { headers: { "content-length": String(csvLimits.bytesMax + 1) } });
   expect([announced.status, await messageOf(announced)]).toEqual([413, expect.stringMatching(/50 MiB/)]);
   const large = JSON.stringify({ columns: ["x".repeat(70_000)] });
   const elsewhere = await admin.send(`${at}/1/check`, { method: "POST", json: JSON.parse(large) });

@@ -276,23 +276,6 @@ export const moderation = {
   presenceRenewMs: 25 * second,
   siteCheckMs: 10 * minute,
 } as const;
-// Of a file to import. `rowMax` is in characters; `previewRows` and `reportSize` are what the page shows at a time.
-export const csv = {
-  bytesMax: 50 * mebibyte,
-  rowsMax: 50_000,
-  // With blank ones.
-  linesMax: 200_000,
-  columnsMax: 200,
-  cellsMax: 4_000_000,
-  rowMax: 200_000,
-  // In one cell, like a product's tags.
-  valuesMax: 100,
-  fileNameMax: 200,
-  previewRows: 5,
-  reportSize: 50,
-  undoMs: 24 * hour,
-  listed: 10,
-} as const;
 // Products' websites are checked `perRun` a minute, one after the other: 100,000 of them in a week.
 export const linkChecks = { perRun: 10, everyDays: 7, afterFailureDays: 1, deadAfterDays: 3, controls: 2 } as const;
 // Searches without results: how many different ones a day are kept, and from how many times on one is shown. Fewer could

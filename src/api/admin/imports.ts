@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { checkedRowsSchema, importDetailSchema, importListSchema } from "#contract/admin/imports.ts";
-import * as limits from "#contract/limits.ts";
+import { csvLimits } from "#contract/csv-limits.ts";
 import { getImport } from "#domain/imports/get-import.ts";
 import { importTemplate } from "#domain/imports/import-template.ts";
 import { listCheckedRows } from "#domain/imports/list-checked-rows.ts";
@@ -16,7 +16,7 @@ import { staffRefusals } from "./staff-refusals.ts";
 /** Read as it arrives, so it may be larger than any other body. */
 export const importUpload = {
   path: "/api/v1/admin/products/imports",
-  maxBytes: limits.csv.bytesMax,
+  maxBytes: csvLimits.bytesMax,
   code: "csv_too_large",
 } as const;
 
@@ -34,7 +34,7 @@ const uploadRoute = createRoute({
     "Nothing is imported yet; a file that isn't imported is deleted after a day.",
   request: {
     query: z.object({
-      name: z.string().min(1).max(limits.csv.fileNameMax).openapi({ description: "The file's name" }),
+      name: z.string().min(1).max(csvLimits.fileNameMax).openapi({ description: "The file's name" }),
       type: z.string().max(100).default("").openapi({ description: "What the browser takes it for" }),
     }),
     body: {
@@ -72,12 +72,12 @@ const rowsRoute = createRoute({
   method: "get",
   path: "/admin/products/imports/{id}/rows",
   tags,
-  summary: `Rows with problems, or likely duplicates, ${limits.csv.reportSize} a page`,
+  summary: `Rows with problems, or likely duplicates, ${csvLimits.reportSize} a page`,
   request: {
     params,
     query: z.object({
       only: z.enum(["problems", "duplicates"]).default("problems"),
-      page: z.coerce.number().int().min(1).max(limits.csv.rowsMax).default(1),
+      page: z.coerce.number().int().min(1).max(csvLimits.rowsMax).default(1),
     }),
   },
   responses: { 200: json(checkedRowsSchema, "In the file's order"), ...staffRefusals },

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { statusChoices } from "../admin-product-fields.ts";
+import { csvLimits } from "../csv-limits.ts";
 import { importFieldNames } from "../import-fields.ts";
-import * as limits from "../limits.ts";
 
 const ids = z.array(z.int().min(1)).max(50);
 
@@ -9,7 +9,7 @@ export const importPlanSchema = z
   .strictObject({
     columns: z
       .array(z.enum(importFieldNames).nullable())
-      .max(limits.csv.columnsMax)
+      .max(csvLimits.columnsMax)
       .openapi({ description: "What each column is; null leaves it out" }),
     nicheIds: ids.openapi({ description: "For all rows, besides those that a column names" }),
     subcategoryIds: ids,

@@ -1,4 +1,4 @@
-import * as limits from "../limits.ts";
+import { csvLimits } from "../csv-limits.ts";
 import { wholeNumber } from "../plain-formats.ts";
 import { counted } from "./message.ts";
 
@@ -6,9 +6,9 @@ export const lineUnreadable = (line: number) =>
   `Look at line ${line}: a quote is missing or out of place, or the row is too long.`;
 export const notText = "The file must be saved as UTF-8 or UTF-16 text.";
 export const tooManyColumns = (line: number) =>
-  `Line ${wholeNumber(line)} has more than ${wholeNumber(limits.csv.columnsMax)} columns.`;
-export const tooManyCells = `The file has more than ${wholeNumber(limits.csv.cellsMax)} cells.`;
-export const tooManyValues = `Has more than ${wholeNumber(limits.csv.valuesMax)} values`;
+  `Line ${wholeNumber(line)} has more than ${wholeNumber(csvLimits.columnsMax)} columns.`;
+export const tooManyCells = `The file has more than ${wholeNumber(csvLimits.cellsMax)} cells.`;
+export const tooManyValues = `Has more than ${wholeNumber(csvLimits.valuesMax)} values`;
 
 export const moreCellsThanHeaders = (cells: number, headers: number) =>
   `Has ${counted(cells, "cell")}, but there are ${counted(headers, "column")}`;

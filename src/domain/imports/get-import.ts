@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { ImportDetail, ImportPlan } from "#contract/admin/imports.ts";
+import { csvLimits } from "#contract/csv-limits.ts";
 import { DomainError } from "#contract/errors.ts";
 import { type ColumnMapping, guessMapping } from "#contract/import-fields.ts";
-import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 import { headersKey } from "./check-import.ts";
 import { type ImportRecord, importColumns, toImport } from "./import-columns.ts";
@@ -40,7 +40,7 @@ async function findRemembered(db: Db, { headers }: { headers: string[] }): Promi
 async function listPreview(db: Db, { importId }: { importId: number }): Promise<string[][]> {
   const { rows } = await db.execute<{ cells: string[] }>(sql`
     select cells from csv_import_rows where import_id = ${importId}
-    order by row_number limit ${sql.raw(String(limits.csv.previewRows))}`);
+    order by row_number limit ${sql.raw(String(csvLimits.previewRows))}`);
   return rows.map(({ cells }) => cells);
 }
 

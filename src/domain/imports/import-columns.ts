@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Import } from "#contract/admin/imports.ts";
-import * as limits from "#contract/limits.ts";
+import { csvLimits } from "#contract/csv-limits.ts";
 
 /** Of a row `i` of csv_imports and its job `j`. */
 export const importColumns = sql`i.id::int as id, i.file_name as "fileName", i.state, i.row_count as "rowCount",
@@ -9,7 +9,7 @@ export const importColumns = sql`i.id::int as id, i.file_name as "fileName", i.s
     then i.imported_at + ${undoTime()} end as "undoUntil"`;
 
 function undoTime() {
-  return sql`make_interval(secs => ${sql.raw(String(limits.csv.undoMs / 1000))})`;
+  return sql`make_interval(secs => ${sql.raw(String(csvLimits.undoMs / 1000))})`;
 }
 
 export type ImportRecord = Omit<Import, "createdAt" | "undoUntil"> & {

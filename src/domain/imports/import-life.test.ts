@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import * as limits from "#contract/limits.ts";
+import { csvLimits } from "#contract/csv-limits.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeAdmin, runJobs, runStep, upload, uploadAndCheck } from "#test/tools/imports.ts";
@@ -57,7 +57,7 @@ test("nobody sees a product before all are written; then all appear at once", as
   expect(await statuses()).toEqual({ draft: 1010 });
   const detail = await getImport(database.app, { importId });
   expect(detail).toMatchObject({ state: "imported", products: { count: 1010, changed: 0 } });
-  expect(Date.parse(detail.undoUntil ?? "")).toBeGreaterThan(Date.now() + limits.csv.undoMs - 60_000);
+  expect(Date.parse(detail.undoUntil ?? "")).toBeGreaterThan(Date.now() + csvLimits.undoMs - 60_000);
   const { rows } = await database.app.execute(sql`
     select count(*)::int as n, count(distinct slug)::int as slugs, count(submitter_id)::int as submitters,
       count(deleted_at)::int as deleted, min(version)::int as version from product_directory`);

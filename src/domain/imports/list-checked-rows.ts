@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { CheckedRows } from "#contract/admin/imports.ts";
-import * as limits from "#contract/limits.ts";
+import { csvLimits } from "#contract/csv-limits.ts";
 import type { Db } from "#db/database.ts";
 
 type Wanted = { importId: number; only: "problems" | "duplicates"; page: number };
@@ -10,7 +10,7 @@ export async function listCheckedRows(db: Db, { importId, only, page }: Wanted):
   const condition = only === "problems" ? sql`problems <> '[]'` : sql`problems = '[]' and duplicates <> '[]'`;
   const found = sql`from csv_import_rows r join csv_imports i on i.id = r.import_id
     where r.import_id = ${importId} and ${condition}`;
-  const { reportSize } = limits.csv;
+  const { reportSize } = csvLimits;
   const [{ rows }, counted] = await Promise.all([
     db.execute<CheckedRows["rows"][number]>(sql`
       select r.row_number as row, r.problems, r.duplicates, coalesce(r.cells ->> (

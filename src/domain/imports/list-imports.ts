@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Import } from "#contract/admin/imports.ts";
-import * as limits from "#contract/limits.ts";
+import { csvLimits } from "#contract/csv-limits.ts";
 import type { Db } from "#db/database.ts";
 import { type ImportRecord, importColumns, toImport } from "./import-columns.ts";
 
@@ -8,6 +8,6 @@ import { type ImportRecord, importColumns, toImport } from "./import-columns.ts"
 export async function listImports(db: Db): Promise<Import[]> {
   const { rows } = await db.execute<ImportRecord>(sql`
     select ${importColumns} from csv_imports i left join admin_jobs j on j.id = i.job_id
-    where i.state <> 'uploading' order by i.id desc limit ${sql.raw(String(limits.csv.listed))}`);
+    where i.state <> 'uploading' order by i.id desc limit ${sql.raw(String(csvLimits.listed))}`);
   return rows.map(toImport);
 }

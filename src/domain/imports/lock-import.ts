@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ImportPlan } from "#contract/admin/imports.ts";
+import { csvLimits } from "#contract/csv-limits.ts";
 import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 import type { ImportState } from "#db/schema/operations.ts";
 
@@ -23,7 +23,7 @@ export async function lockImport(db: Db, { importId }: { importId: number }): Pr
   const { rows } = await db.execute<LockedImport>(sql`
     select i.id::int as id, i.file_name as "fileName", i.headers, i.row_count as "rowCount", i.state, i.plan,
       i.job_id::int as "jobId", coalesce(j.state = 'open', false) as "isRunning",
-      coalesce(i.imported_at > now() - make_interval(secs => ${limits.csv.undoMs / 1000}), false) as "isUndoable"
+      coalesce(i.imported_at > now() - make_interval(secs => ${csvLimits.undoMs / 1000}), false) as "isUndoable"
     from csv_imports i left join admin_jobs j on j.id = i.job_id
     where i.id = ${importId} and i.state <> 'uploading'`);
   const [found] = rows;

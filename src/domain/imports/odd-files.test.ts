@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { csvLimits } from "#contract/csv-limits.ts";
 import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
@@ -136,8 +136,8 @@ const files: Record<string, [content: string | Uint8Array, expected: Expected]> 
   "a quote that is never closed": [file(row(), '"Sextant,x,y,z'), { refused: "csv_unreadable", detail: /line 3/ }],
   "a quote in the middle of a cell": [file(row({ name: 'Com"pass' })), { refused: "csv_unreadable", detail: /line 2/ }],
   "text after a closing quote": [file(row({ name: '"Com"pass' })), { refused: "csv_unreadable", detail: /line 2/ }],
-  "too many rows": [`name\n${"x\n".repeat(limits.csv.rowsMax + 1)}`, { refused: "csv_too_many_rows" }],
-  "too many columns": [`${"x,".repeat(limits.csv.columnsMax)}x\n1,2`, { refused: "csv_unreadable" }],
+  "too many rows": [`name\n${"x\n".repeat(csvLimits.rowsMax + 1)}`, { refused: "csv_too_many_rows" }],
+  "too many columns": [`${"x,".repeat(csvLimits.columnsMax)}x\n1,2`, { refused: "csv_unreadable" }],
   "a cell of a megabyte": [
     file(row({ name: "x".repeat(1_000_000) })),
     { refused: "csv_unreadable", detail: /too long/ },

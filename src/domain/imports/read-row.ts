@@ -7,8 +7,8 @@ import {
   tidyAdminFields,
 } from "#contract/admin-product-fields.ts";
 import { blankProduct } from "#contract/blank-product.ts";
+import { csvLimits } from "#contract/csv-limits.ts";
 import { type ImportField, importFieldNames, importFields } from "#contract/import-fields.ts";
-import * as limits from "#contract/limits.ts";
 import * as adminImports from "#contract/messages/admin-imports.ts";
 import { type Platform, platforms, platformWords } from "#contract/platforms.ts";
 import { parsePricing } from "#contract/pricing.ts";
@@ -30,8 +30,8 @@ export function readRow(cells: readonly string[], { plan, headers, names, now }:
   const text = (field: ImportField) => unescapeFormula(cells[plan.columns.indexOf(field)] ?? "").trim();
   const list = (field: ImportField) => {
     const parts = splitValues(text(field));
-    if (parts.length > limits.csv.valuesMax) note(field, adminImports.tooManyValues);
-    return parts.slice(0, limits.csv.valuesMax);
+    if (parts.length > csvLimits.valuesMax) note(field, adminImports.tooManyValues);
+    return parts.slice(0, csvLimits.valuesMax);
   };
 
   const inNiches = findAll(list("niches"), names.niches);

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
+import { csvLimits } from "#contract/csv-limits.ts";
 import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
 import { oneLine } from "#contract/one-line.ts";
 import type { Db } from "#db/database.ts";
 import { csvImports } from "#db/schema/operations.ts";
@@ -25,7 +25,7 @@ export async function storeUpload(db: Db, { adminId, fileName, fileType, ...file
   if (!/\.csv$/i.test(fileName) && fileType !== "text/csv") throw new DomainError("csv_file_invalid");
   const [created] = await db
     .insert(csvImports)
-    .values({ adminId, fileName: oneLine(fileName).slice(0, limits.csv.fileNameMax) || "import.csv" })
+    .values({ adminId, fileName: oneLine(fileName).slice(0, csvLimits.fileNameMax) || "import.csv" })
     .returning({ id: csvImports.id });
   if (!created) throw new Error("An insert returns its row");
   const { id } = created;
@@ -48,7 +48,7 @@ async function storeRows(db: Db, { id, batches }: { id: number; batches: AsyncIt
     if (first) headers ??= namesOf(first.cells);
     rowCount += rows.length;
     blanks = blankRows;
-    if (rowCount > limits.csv.rowsMax) throw new DomainError("csv_too_many_rows");
+    if (rowCount > csvLimits.rowsMax) throw new DomainError("csv_too_many_rows");
     await insertRows(db, { id, rows });
   }
   if (!headers || rowCount + blanks === 0) throw new DomainError("csv_no_data");
@@ -68,7 +68,7 @@ async function insertRows(db: Db, { id, rows }: { id: number; rows: CsvRecord[] 
 function namesOf(cells: string[]): string[] {
   const seen = new Map<string, number>();
   return cells.map((cell, index) => {
-    const name = oneLine(cell).slice(0, limits.csv.fileNameMax) || `Column ${index + 1}`;
+    const name = oneLine(cell).slice(0, csvLimits.fileNameMax) || `Column ${index + 1}`;
     const times = (seen.get(name.toLowerCase()) ?? 0) + 1;
     seen.set(name.toLowerCase(), times);
     return times === 1 ? name : `${name} (${times})`;

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { CsvError, parse } from "csv-parse";
+import { csvLimits } from "#contract/csv-limits.ts";
 import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
 import * as adminImports from "#contract/messages/admin-imports.ts";
 
 /** Line breaks, quotes and the delimiter are looked for in the first bytes. */
@@ -38,7 +38,7 @@ export async function* parseCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
     delimiter,
     record_delimiter: ["\r\n", "\n", "\r"],
     relax_column_count: true,
-    max_record_size: limits.csv.rowMax,
+    max_record_size: csvLimits.rowMax,
   });
   const fed = pipeline(Readable.from(narrow(from(head, text), delimiter)), parser);
   // The loop below gets the same error.
@@ -49,8 +49,8 @@ export async function* parseCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
     for await (const cells of parser as AsyncIterable<string[]>) {
       number += 1;
       cellCount += cells.length;
-      if (number > limits.csv.linesMax) throw new DomainError("csv_too_many_rows");
-      if (cellCount > limits.csv.cellsMax) throw unreadable(adminImports.tooManyCells);
+      if (number > csvLimits.linesMax) throw new DomainError("csv_too_many_rows");
+      if (cellCount > csvLimits.cellsMax) throw unreadable(adminImports.tooManyCells);
       if (cells.every((cell) => cell.trim() === "")) {
         if (hasHeaders && cells.length > 1) batch.blankRows += 1;
         continue;
@@ -81,7 +81,7 @@ async function* narrow(text: AsyncIterable<string>, delimiter: string): AsyncGen
         if (!isQuoted) cells = 1;
       } else if (isQuoted) continue;
       else if (letter === "\r") cells = 1;
-      else if (letter === delimiter && ++cells > limits.csv.columnsMax)
+      else if (letter === delimiter && ++cells > csvLimits.columnsMax)
         throw unreadable(adminImports.tooManyColumns(line));
     }
     yield piece;

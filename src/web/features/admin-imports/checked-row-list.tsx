@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { ImportDuplicate } from "#contract/admin/imports.ts";
-import * as limits from "#contract/limits.ts";
+import { csvLimits } from "#contract/csv-limits.ts";
 import { paths } from "#contract/paths.ts";
 import { wholeNumber } from "#contract/plain-formats.ts";
 import { useApi } from "../../shell.ts";
@@ -17,7 +17,7 @@ export function CheckedRowList({ importId, only, title }: CheckedRowListProps) {
   const id = useId();
   const [page, setPage] = useState(1);
   const { data } = useQuery(importQueries.rows(useApi(), { importId, only, page }));
-  const pageCount = Math.ceil((data?.count ?? 0) / limits.csv.reportSize);
+  const pageCount = Math.ceil((data?.count ?? 0) / csvLimits.reportSize);
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="mb-2 text-sm font-medium">

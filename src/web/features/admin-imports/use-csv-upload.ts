@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { ImportDetail } from "#contract/admin/imports.ts";
-import * as limits from "#contract/limits.ts";
+import { csvLimits } from "#contract/csv-limits.ts";
 import * as errors from "#contract/messages/errors.ts";
 import { ApiError } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
@@ -56,7 +56,7 @@ export function useCsvUpload() {
 /** What the server would refuse after the whole way. */
 function refusalOf({ name, type, size }: File): string | undefined {
   if (!/\.csv$/i.test(name) && type !== "text/csv") return errors.csv_file_invalid.text;
-  return size > limits.csv.bytesMax ? errors.csv_too_large.text : undefined;
+  return size > csvLimits.bytesMax ? errors.csv_too_large.text : undefined;
 }
 
 function messageOf(error: unknown): { message: string; detail: string | undefined } {
