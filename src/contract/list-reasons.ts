@@ -19,7 +19,15 @@ export const reasonSchema = z
     z.object({ kind: z.literal("allTime"), place, upvotes }),
     z.object({ kind: z.literal("newest"), listedAt }),
     z.object({ kind: z.literal("upvotes"), place, upvotes }),
-    z.object({ kind: z.literal("rating"), place, rating: z.number().nullable(), ratingCount: z.int() }),
+    z.object({
+      kind: z.literal("rating"),
+      place,
+      rating: z.number().nullable(),
+      ratingCount: z.int(),
+      score: z.number().nullable().openapi({
+        description: "What the list is ordered by: the mean with five ratings of 3.5 added, to two decimals",
+      }),
+    }),
     z.object({ kind: z.literal("name") }),
     z.object({ kind: z.literal("trending"), place, upvotes }),
     z.object({

@@ -20,8 +20,11 @@ const sentences: [ListReason, string][] = [
   [{ kind: "allTime", place: 1, upvotes: 5 }, "1st: 5 upvotes in all."],
   [{ kind: "newest", listedAt: "2026-11-03" }, "Listed on 3 Nov 2026: newest first."],
   [{ kind: "upvotes", place: 113, upvotes: 0 }, "113th: 0 upvotes in all."],
-  [{ kind: "rating", place: 2, rating: 4.5, ratingCount: 1 }, "2nd: rated 4.5 by 1 person."],
-  [{ kind: "rating", place: 101, rating: null, ratingCount: 0 }, "101st: not rated yet."],
+  [
+    { kind: "rating", place: 2, rating: 5, ratingCount: 1, score: 3.75 },
+    "2nd: rated 5.0 by 1 person. With 5 ratings of 3.5 added, as for every product, that makes 3.75.",
+  ],
+  [{ kind: "rating", place: 101, rating: null, ratingCount: 0, score: null }, "101st: not rated yet."],
   [{ kind: "name" }, "In alphabetical order."],
   [{ kind: "trending", place: 1, upvotes: 9 }, "1st most upvoted here: 9 upvotes in all."],
   [{ kind: "search", tier: "exact", words: ["notes"], upvotes: 41 }, "Its name is “notes”; 41 upvotes."],

@@ -19,9 +19,10 @@ export function reasonText(reason: ListReason): string {
     case "newest":
       return `Listed on ${day(reason.listedAt)}: newest first.`;
     case "rating":
-      return reason.rating === null
+      return reason.rating === null || reason.score === null
         ? `${ordinal(reason.place)}: not rated yet.`
-        : `${ordinal(reason.place)}: rated ${reason.rating.toFixed(1)} by ${people(reason.ratingCount)}.`;
+        : `${ordinal(reason.place)}: rated ${reason.rating.toFixed(1)} by ${people(reason.ratingCount)}. With 5 ratings of ` +
+            `3.5 added, as for every product, that makes ${reason.score.toFixed(2)}.`;
     case "name":
       return "In alphabetical order.";
     case "trending":

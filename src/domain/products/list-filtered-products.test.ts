@@ -145,10 +145,12 @@ function subcategoryScope(slug: string, niche?: string) {
 }
 
 const average = ({ ratingSum, ratingCount }: Facts) => (ratingCount === 0 ? 0 : ratingSum / ratingCount);
+const score = ({ ratingSum, ratingCount }: Facts) =>
+  ratingCount === 0 ? 0 : (ratingSum + 5 * 3.5) / (ratingCount + 5);
 const orders: Record<Sort, (a: Facts, b: Facts) => number> = {
   newest: (a, b) => b.listedAt.getTime() - a.listedAt.getTime() || b.id - a.id,
   upvotes: (a, b) => b.upvotes - a.upvotes || b.id - a.id,
-  rating: (a, b) => average(b) - average(a) || b.ratingCount - a.ratingCount || b.id - a.id,
+  rating: (a, b) => score(b) - score(a) || b.ratingCount - a.ratingCount || b.id - a.id,
   name: (a, b) => compare(a.name.toLowerCase(), b.name.toLowerCase()) || a.id - b.id,
 };
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
@@ -244,7 +246,7 @@ function reasonFor(facts: Facts, { sort, place }: { sort: Sort; place: number })
   return {
     newest: { kind: "newest", listedAt: listedAt.toISOString().slice(0, 10) },
     upvotes: { kind: "upvotes", place, upvotes },
-    rating: { kind: "rating", place, rating, ratingCount },
+    rating: { kind: "rating", place, rating, ratingCount, score: rating && Math.round(score(facts) * 100) / 100 },
     name: { kind: "name" },
   }[sort];
 }

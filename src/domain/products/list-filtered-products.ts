@@ -8,6 +8,7 @@ import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/prepared-read.ts";
 import type { Pricing } from "#db/schema/catalogue.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
+import { ratingScore } from "../feedback/rating-score.ts";
 import { countEach } from "./count-each.ts";
 import { countLists } from "./count-lists.ts";
 import { pageOf } from "./list-page.ts";
@@ -79,20 +80,23 @@ async function listPage(db: Db, { pricing, ...page }: Page): Promise<ProductCard
   return rows.map(({ listedOn, ...row }, index) => {
     const card = toProductCard(row);
     const { ratingCount } = row;
-    return { ...card, why: reasonOf(card, { listedOn, ratingCount, sort: page.sort, place: page.offset + index + 1 }) };
+    const score = ratingScore(row);
+    const listed = { listedOn, ratingCount, score, sort: page.sort, place: page.offset + index + 1 };
+    return { ...card, why: reasonOf(card, listed) };
   });
 }
 
-type Listed = { listedOn: string; ratingCount: number; sort: Sort; place: number };
+type Listed = { listedOn: string; ratingCount: number; score: number | null; sort: Sort; place: number };
 
-function reasonOf({ upvotes, averageRating }: ProductCard, { listedOn, ratingCount, sort, place }: Listed): ListReason {
+function reasonOf({ upvotes, averageRating }: ProductCard, listed: Listed): ListReason {
+  const { listedOn, ratingCount, score, sort, place } = listed;
   switch (sort) {
     case "newest":
       return { kind: sort, listedAt: listedOn };
     case "upvotes":
       return { kind: sort, place, upvotes };
     case "rating":
-      return { kind: sort, place, rating: averageRating, ratingCount };
+      return { kind: sort, place, rating: averageRating, ratingCount, score: score && Math.round(score * 100) / 100 };
     case "name":
       return { kind: sort };
   }

@@ -30,7 +30,7 @@ const orders: Record<SearchSort, SQL> = {
   relevance: sql`place`,
   newest: sql`listed_at desc, place`,
   upvotes: sql`upvotes desc, place`,
-  rating: sql`rating_sum::float8 / nullif(rating_count, 0) desc nulls last, rating_count desc, place`,
+  rating: sql`rating_key(rating_sum, rating_count) desc, place`,
   name: sql`search_fold(product_name) collate "C", place`,
 };
 

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { addedRatings } from "#contract/added-ratings.ts";
 import { freshness, lists, rankingPeriods, search, stack } from "#contract/limits.ts";
 import { counted } from "#contract/messages/message.ts";
 import { paths } from "#contract/paths.ts";
@@ -79,8 +80,9 @@ export function Component() {
           <li>Newest (the default): by the time we listed it.</li>
           <li>Most upvoted: by all its upvotes, updated once a minute.</li>
           <li>
-            Best rated: by the average of all ratings, then by how many there are. Products without ratings are last;
-            ratings by makers and submitters don't count.
+            Best rated: by the average of all ratings, to which we add {addedRatings.count} ratings of{" "}
+            {addedRatings.stars}, so that one person's 5 stars don't come before twenty people's 4.6. Then by how many
+            ratings there are. Products without ratings are last; ratings by makers and submitters don't count.
           </li>
           <li>Name: by the alphabet, without accents and capitals; of equal names the one we added first.</li>
         </ul>
