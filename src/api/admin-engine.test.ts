@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Finding } from "#contract/admin/engine.ts";
+import type { AdminJob } from "#contract/admin/jobs.ts";
 import { messages } from "#contract/messages.ts";
 import { runNextStep } from "#domain/admin-jobs/run-next-step.ts";
 import { adminJobKinds } from "#jobs/admin-job-kinds.ts";
@@ -53,6 +54,21 @@ describe("My AI engine", () => {
     expect(found).toMatchObject({ otherProduct: { id: gone.id }, detail: { reason: "site", similarity: 1 } });
     const summary = await (await admin.send(`${area}/summary`)).json();
     expect(summary.kinds[0]).toMatchObject({ kind: "duplicates", isLooking: false, lookedAt: expect.any(String) });
+  });
+
+  it("says one total, while it checks and when it is done", async () => {
+    await site.database.app.execute(sql`
+      insert into empty_searches (day, query, searches) values (current_date, 'one of few', 5)
+      on conflict do nothing`);
+    const { jobId } = (await (await post("look")).json()) as { jobId: number };
+    const read = async () => (await (await admin.send(`/api/v1/admin/jobs/${jobId}`)).json()) as AdminJob;
+    const { total } = await read();
+    await lookAgain();
+    expect(await read()).toMatchObject({
+      moved: total,
+      total,
+      result: { message: `Done: ${total.toLocaleString("en-US")} checked` },
+    });
   });
 
   it("dismisses for good, says so in the list of dismissed ones, and reopens", async () => {

@@ -17,6 +17,8 @@ export type StepResult<Cursor> = {
   /** How many this step has done, whether or not they changed. */
   moved: number;
   isFinished: boolean;
+  /** How many there turned out to be, if the number that the job began with was an estimate. */
+  total?: number;
   /** What the job reports; replaces what the steps before reported. */
   result?: Record<string, unknown>;
 };

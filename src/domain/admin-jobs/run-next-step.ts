@@ -81,9 +81,10 @@ async function runStep(tx: Db, job: TakenJob): Promise<StepOutcome> {
 
 /** The last statement of the step: cancelling waits only for this one, never for the work before it. */
 async function keepStep(tx: Db, { job, step }: { job: TakenJob; step: StepResult<unknown> }): Promise<void> {
-  const { cursor, moved, isFinished, result } = step;
+  const { cursor, moved, isFinished, total, result } = step;
   const kept = await tx.execute(sql`
-    update admin_jobs set cursor = ${JSON.stringify(cursor)}::jsonb, moved = moved + ${moved}, tries = 0, due_at = now(),
+    update admin_jobs set cursor = ${JSON.stringify(cursor)}::jsonb, moved = moved + ${moved}, total = coalesce(${total ?? null}::int, total),
+      tries = 0, due_at = now(),
       lease = null, result = coalesce(${result ? JSON.stringify(result) : null}::jsonb, result),
       state = ${isFinished ? "done" : "open"}, settled_at = ${isFinished ? sql`now()` : null}
     where id = ${job.id} and lease = ${job.lease} and state = 'open'`);

@@ -53,7 +53,8 @@ export function lookAgainJob(kinds: readonly AnyFindingKind[]): JobKind<object, 
         cursor: next,
         moved: look.looked,
         isFinished,
-        ...(isFinished && { result: { message: engine.lookedAgain(next.looked) } }),
+        // What was added or deleted meanwhile counts too: the result and the progress name one number.
+        ...(isFinished && { total: next.looked, result: { message: engine.lookedAgain(next.looked) } }),
       };
     },
   };

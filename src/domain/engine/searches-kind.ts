@@ -1,13 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 import { engineFindings } from "#db/schema/engine.ts";
 import { recordAct } from "../audit/record-act.ts";
 import { createProduct } from "../products/create-product.ts";
 import { lockProducts } from "../products/lock-products.ts";
 import { purgeProducts } from "../products/purge-products.ts";
-import { listEmptySearches } from "../search/list-empty-searches.ts";
+import { countEmptySearches, listEmptySearches } from "../search/list-empty-searches.ts";
 import type { FindingKind } from "./finding-kind.ts";
 
 type Started = { draftId: number; version: number };
@@ -15,7 +14,7 @@ type Started = { draftId: number; version: number };
 /** What people search for in vain. Applying starts a draft of that name, for somebody to complete. */
 export const searchesKind: FindingKind<"searches", never> = {
   kind: "searches",
-  count: async () => limits.emptySearches.shown,
+  count: countEmptySearches,
   async look(db) {
     const searches = await listEmptySearches(db);
     const begun = await listBegun(db);
@@ -24,7 +23,7 @@ export const searchesKind: FindingKind<"searches", never> = {
       findings: searches
         .filter(({ query }) => !begun.has(query))
         .map((detail) => ({ key: detail.query, score: detail.searches / most, detail })),
-      looked: searches.length,
+      looked: await countEmptySearches(db),
       cursor: null,
     };
   },
