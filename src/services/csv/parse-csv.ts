@@ -55,9 +55,10 @@ export async function* parseCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
         if (hasHeaders && cells.length > 1) batch.blankRows += 1;
         continue;
       }
+      const written = hasHeaders ? withoutEmptyEnd(cells) : cells;
       hasHeaders = true;
-      batch.records.push({ number, cells });
-      length += cells.reduce((sum, cell) => sum + cell.length, 0);
+      batch.records.push({ number, cells: written });
+      length += written.reduce((sum, cell) => sum + cell.length, 0);
       if (batch.records.length < ROWS_AT_ONCE && length < CHARACTERS_AT_ONCE) continue;
       yield batch;
       [batch, length] = [{ records: [], blankRows: batch.blankRows }, 0];
@@ -67,6 +68,11 @@ export async function* parseCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
     if (!(error instanceof CsvError)) throw error;
     throw unreadable(adminImports.lineUnreadable(typeof error.lines === "number" ? error.lines : number + 1));
   }
+}
+
+/** Spreadsheets write as many cells as the widest row has. */
+function withoutEmptyEnd(cells: string[]): string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1);
 }
 
 /** Refuses a row of too many cells before the parser makes a list of them: the limit on a row's size counts only text. */

@@ -46,15 +46,19 @@ describe("a file of megabytes never holds up the event loop", () => {
     ["empty lines", "\n".repeat(5 * MEGABYTE), { error: { code: "csv_too_many_rows" } }],
     [
       "cells",
-      `${"x,".repeat(150)}\n`.repeat(30_000),
+      `x${",".repeat(199)}\n`.repeat(20_100),
       { error: { fields: { file: [expect.stringMatching(/more than 4,000,000 cells/)] } } },
     ],
     ["rows", `a,b\n${"x,y\n".repeat(50_000)}`, { rows: 50_001 }],
-  ])("%s", async (_, text, expected) => {
-    const { turns, ...outcome } = await readAll(text);
-    expect(outcome).toMatchObject(expected);
-    expect(turns, "other work was done meanwhile").toBeGreaterThan(2);
-  });
+  ])(
+    "%s",
+    async (_, text, expected) => {
+      const { turns, ...outcome } = await readAll(text);
+      expect(outcome).toMatchObject(expected);
+      expect(turns, "other work was done meanwhile").toBeGreaterThan(2);
+    },
+    60_000,
+  );
 });
 
 test("commas and line breaks inside quotes are text", async () => {
