@@ -1,5 +1,6 @@
 // `npm run dev`: the server from source, with pages through Vite with hot reload.
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
 import { createServer } from "vite";
 import type { RenderPage } from "#contract/render-page.ts";
 import { bundles } from "#http/page-assets.ts";
@@ -8,10 +9,12 @@ import { projectRoot } from "#project-root.ts";
 process.env.NODE_ENV = "development";
 const { runServer } = await import("#server.ts");
 
+const inProject = (folder: string) => join(projectRoot, folder);
 const vite = await createServer({
   root: projectRoot,
   appType: "custom",
-  server: { middlewareMode: true, hmr: { port: 0 } },
+  // Not the whole project: data/ has keys and mail, and HOST may be an address of the network.
+  server: { middlewareMode: true, hmr: { port: 0 }, fs: { allow: ["src", "public", "node_modules"].map(inProject) } },
   logLevel: "warn",
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { othersVariables } from "#test/corpus/others-variables.ts";
 import { readEnv } from "./env.ts";
 
 const production = {
@@ -120,4 +121,114 @@ test.each([
   [{ CONTACT_EMAIL: "me" }, "CONTACT_EMAIL must be an e-mail address"],
 ])("%o stops the start with a line that says what it may be", (settings, line) => {
   expect(() => readEnv(settings)).toThrow(`The configuration is wrong: ${line}.`);
+});
+
+describe("a public site", () => {
+  test.each([
+    "https://tools.example.org",
+    "https://192.168.1.5",
+    "https://localhost:3000",
+    "http://tools.example.org",
+    "http://8.8.8.8",
+    "http://[2001:4860:4860::8888]:3000",
+    "http://local.example",
+    "http://notlocalhost.example",
+  ])("at %s starts only with NODE_ENV=production", (siteUrl) => {
+    const line = /^SITE_URL is an address that others can reach: set NODE_ENV=production\.$/;
+    for (const NODE_ENV of ["", "development", "test"]) {
+      expect(() => readEnv({ SITE_URL: siteUrl, NODE_ENV })).toThrow(line);
+    }
+  });
+
+  test.each([
+    "http://192.168.1.5:3000",
+    "http://10.1.2.3",
+    "http://172.16.0.9:8080",
+    "http://100.64.0.7",
+    "http://169.254.1.1",
+    "http://[fd00::5]:3000",
+    "http://[fe80::5]",
+    "http://shelf.local",
+    "http://shelf:3000",
+    "http://tools.corp.internal",
+  ])("is not one at %s, which starts without demo sign-in", (siteUrl) => {
+    const env = readEnv({ SITE_URL: siteUrl });
+    expect(env.siteUrl).toBe(new URL(siteUrl).origin);
+    expect(env.demoSignIn).toBe(false);
+    expect(readEnv({ SITE_URL: siteUrl, DEMO_SIGN_IN: "off" }).demoSignIn).toBe(false);
+  });
+
+  test.each(["prod", "Production", "staging", "dev"])("NODE_ENV=%s stops the start with one line", (nodeEnv) => {
+    expect(() => readEnv({ NODE_ENV: nodeEnv })).toThrow(
+      /^The configuration is wrong: NODE_ENV must be development, test or production\.$/,
+    );
+  });
+});
+
+describe("the demo sign-in", () => {
+  test.each([
+    {},
+    { SITE_URL: "http://localhost:4000" },
+    { SITE_URL: "http://shelf.localhost:3000" },
+    { SITE_URL: "http://127.8.8.8:3000" },
+    { SITE_URL: "http://[::1]:3000" },
+    { HOST: "0.0.0.0", DEMO_SIGN_IN: "on" },
+  ])("is on for the machine itself: %o", (settings) => {
+    expect(readEnv(settings).demoSignIn).toBe(true);
+  });
+
+  test.each([
+    { HOST: "0.0.0.0" },
+    { TRUSTED_PROXY_HOPS: "1" },
+    { DEMO_SIGN_IN: "off" },
+    { DEMO_SIGN_IN: "on", GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" },
+    production,
+  ])("is off with %o", (settings) => {
+    expect(readEnv(settings).demoSignIn).toBe(false);
+  });
+
+  test.each([
+    { ...production },
+    { SITE_URL: "http://192.168.1.5:3000" },
+    { SITE_URL: "http://shelf.local" },
+    { TRUSTED_PROXY_HOPS: "1" },
+    { ...production, SITE_URL: "https://localhost", TRUSTED_PROXY_HOPS: "2" },
+  ])("asked for with %o stops the start with one line", (settings) => {
+    expect(() => readEnv({ ...settings, DEMO_SIGN_IN: "on" })).toThrow(
+      /^DEMO_SIGN_IN=on lets anybody sign in as anybody: it needs a SITE_URL of this machine, [^\n]+ TRUSTED_PROXY_HOPS=0\.$/,
+    );
+  });
+});
+
+describe("a variable that is almost a setting", () => {
+  test.each([
+    ["DATABSE_URL", "DATABASE_URL"],
+    ["DATABASEURL", "DATABASE_URL"],
+    ["DATABASE_URLS", "DATABASE_URL"],
+    ["DATABAES_UR", "DATABASE_URL"],
+    ["DATABSE_URL_FILE", "DATABASE_URL_FILE"],
+    ["AUTH_SECRET_FIEL", "AUTH_SECRET_FILE"],
+    ["NOD_ENV", "NODE_ENV"],
+    ["SITE_RUL", "SITE_URL"],
+    ["SMPT_URL", "SMTP_URL"],
+    ["DEMO_SIGNIN", "DEMO_SIGN_IN"],
+    ["TRUSTED_PROXY_HOP", "TRUSTED_PROXY_HOPS"],
+    ["PROT", "PORT"],
+    ["HOSTS", "HOST"],
+    ["STORAG", "STORAGE"],
+  ])("%s stops the start with the name that was meant", (name, meant) => {
+    expect(() => readEnv({ [name]: "x" })).toThrow(
+      new RegExp(`^The configuration is wrong: ${name} is not a setting, ${meant} is\\.$`),
+    );
+  });
+
+  test("is left alone when it is empty", () => {
+    expect(() => readEnv({ DATABSE_URL: " " })).not.toThrow();
+  });
+
+  test("is nothing that shells, services, CI, containers and other programs set", () => {
+    const given = Object.fromEntries(othersVariables.map((name) => [name, "x"]));
+    expect(() => readEnv(given)).not.toThrow();
+    expect(othersVariables.length).toBeGreaterThan(300);
+  });
 });

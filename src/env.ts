@@ -2,8 +2,11 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { type LockableSetting, settingVariables } from "#contract/settings.ts";
+import { findMisspelled } from "#misspelled-settings.ts";
 import { type PaymentSettings, paymentProblems, paymentsOf, paymentVariables } from "#payment-settings.ts";
 import { projectRoot } from "#project-root.ts";
+import { hasDemoDoors } from "#services/identity/demo-doors.ts";
+import { isPublicSite } from "#services/identity/site-reach.ts";
 import { StartupError } from "#startup-error.ts";
 
 const onOff = oneOf("on", "off").transform((value) => value === "on");
@@ -19,7 +22,7 @@ const faviconTemplate = z
   );
 
 const schema = z.object({
-  NODE_ENV: z.string().optional(),
+  NODE_ENV: oneOf("development", "test", "production").optional(),
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
   SITE_NAME: z.string().max(60, "must not have more than 60 characters").default("Toolshelf"),
@@ -142,16 +145,19 @@ export type Env = {
  * `process.env`.
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const given = withSecretFiles(withoutBlanks(source));
+  const written = withoutBlanks(source);
+  const slips = findMisspelled({ given: written, settings: Object.keys(schema.shape) });
+  if (slips.length > 0) wrong(slips.map(({ name, meant }) => `${name} is not a setting, ${meant} is`));
+  const given = withSecretFiles(written);
   const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
-    throw new StartupError(`The configuration is wrong: ${lines.join("; ")}.`);
-  }
+  if (!parsed.success) return wrong(parsed.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`));
   const raw = parsed.data;
-  const mode = modeOf(raw.NODE_ENV);
+  const mode = raw.NODE_ENV ?? "local";
   const dataDir = resolve(projectRoot, raw.DATA_DIR);
   const siteUrl = new URL(raw.SITE_URL ?? `http://localhost:${raw.PORT}`).origin;
+  if (mode !== "production" && isPublicSite(siteUrl)) {
+    throw new StartupError("SITE_URL is an address that others can reach: set NODE_ENV=production.");
+  }
   const google = googleOf(raw);
   const demoData = raw.DEMO_DATA ?? mode !== "production";
   const env: Env = {
@@ -164,7 +170,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     databaseUrl: raw.DATABASE_URL,
     databaseReadUrl: raw.DATABASE_READ_URL,
     demoData,
-    demoSignIn: !google && (raw.DEMO_SIGN_IN ?? (mode !== "production" && isLoopback(raw.HOST))),
+    demoSignIn: hasDemoDoors({ ...raw, mode, siteUrl, hasGoogle: google !== undefined }),
     authSecret: raw.AUTH_SECRET,
     emailPassword: raw.AUTH_EMAIL_PASSWORD,
     requiresSecondFactor: raw.ADMIN_TWO_FACTOR === "required",
@@ -205,6 +211,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   return env;
 }
 
+function wrong(lines: string[]): never {
+  throw new StartupError(`The configuration is wrong: ${lines.join("; ")}.`);
+}
+
 function oneOf<const Words extends string[]>(...words: Words) {
   return z.enum(words, `must be ${words.slice(0, -1).join(", ")} or ${words.at(-1)}`);
 }
@@ -236,15 +246,6 @@ function withSecretFiles(source: Record<string, string>): Record<string, string>
     }
   }
   return result;
-}
-
-function modeOf(nodeEnv: string | undefined): Env["mode"] {
-  if (nodeEnv === "production" || nodeEnv === "development" || nodeEnv === "test") return nodeEnv;
-  return "local";
-}
-
-function isLoopback(host: string): boolean {
-  return host === "localhost" || host === "::1" || /^127\./.test(host);
 }
 
 function googleOf(raw: Raw): Env["google"] {

@@ -4,6 +4,7 @@ import { paths } from "#contract/paths.ts";
 import { safeRedirectTarget } from "#contract/redirect-target.ts";
 import type { AppEnv } from "#http/context.ts";
 import { leaveFlash } from "#http/flash.ts";
+import { isAskedHere } from "#http/own-machine.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { finishIntent } from "./finish-intent.ts";
 import { redeemIntent } from "./sign-in-intent-cookie.ts";
@@ -26,7 +27,7 @@ export async function arrive(c: Context<AppEnv>, { dependencies, answer, target 
   c.header("Cache-Control", "no-store");
   try {
     const { viewer, isFirstVisit } = await identity.findNewViewer(answer);
-    if (!viewer) return target;
+    if (!viewer || (viewer.isDemo && !isAskedHere(c))) return target;
     c.set("viewer", viewer);
     const codes: FlashCode[] = [isFirstVisit ? "success.welcome" : "success.welcomeBack"];
     const kept = await redeemIntent(c, dependencies);

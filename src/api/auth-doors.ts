@@ -1,16 +1,26 @@
 import { Hono } from "hono";
+import { DomainError } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
 import { limitByEmail, spendAccount } from "#http/account-limits.ts";
 import type { AppEnv } from "#http/context.ts";
 import { leaveFlash } from "#http/flash.ts";
+import { isAskedHere } from "#http/own-machine.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { arrive } from "./arrive.ts";
 import { recoveryLink, withRecoveryToken } from "./password-recovery.ts";
 
 /** The sign-in routes: a short list of better-auth's, each behind its limits, and our redirect to Google. */
 export function authDoors(dependencies: ApiDependencies) {
-  const { identity, rateLimits } = dependencies;
+  const { identity, rateLimits, site } = dependencies;
   const doors = new Hono<AppEnv>();
+  const demoDoors = ["/auth/google", "/api/auth/callback/*", ...(site.hasEmailSignIn ? [] : ["/api/auth/sign-in/*"])];
+  for (const path of site.hasDemoSignIn ? demoDoors : []) {
+    doors.use(path, async (c, next) => {
+      if (isAskedHere(c)) return await next();
+      if (c.req.method === "GET") return c.redirect(`${paths.auth()}?error=forbidden`, 302);
+      throw new DomainError("forbidden");
+    });
+  }
   doors.use("/api/auth/sign-in/*", rateLimits.limit("sign_in_address"));
   doors.use("/api/auth/sign-in/email", limitByEmail(rateLimits, spendAccount));
   doors.use("/api/auth/sign-up/*", rateLimits.limit("sign_up"));

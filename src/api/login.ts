@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { loginCodeInput, loginInput, securityAnswerInput, superAdminInput } from "#contract/inputs/login.ts";
 import { loginStateSchema } from "#contract/login.ts";
 import type { AppEnv } from "#http/context.ts";
+import { isAskedHere } from "#http/own-machine.ts";
 import { json, named, refusal } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { enterCode, setUpSuperAdmin, signInStaff } from "./staff-arrival.ts";
@@ -85,7 +86,8 @@ export function loginApi(dependencies: ApiDependencies) {
     .openapi(stateRoute, async (c) => {
       c.header("Cache-Control", "private, no-store");
       const isCodeDue = Boolean(c.var.codeDueFor);
-      const { securityCheck, demoAdminEmail } = identity;
+      const { securityCheck } = identity;
+      const demoAdminEmail = isAskedHere(c) ? identity.demoAdminEmail : null;
       return c.json({ isCodeDue, question: await securityCheck.ask(), demoAdminEmail }, 200);
     })
     .openapi(checkRoute, async (c) => {

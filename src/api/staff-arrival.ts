@@ -5,6 +5,7 @@ import { createSuperAdmin } from "#domain/admins/create-super-admin.ts";
 import { forgetAccount, spendAccount, spendSecondFactor } from "#http/account-limits.ts";
 import type { AppEnv } from "#http/context.ts";
 import { leaveFlash } from "#http/flash.ts";
+import { isAskedHere } from "#http/own-machine.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { arrive } from "./arrive.ts";
 
@@ -18,6 +19,7 @@ export async function signInStaff(
   const { identity, rateLimits } = dependencies;
   await rateLimits.spend(c, { name: "sign_in_address" });
   await spendAccount(c, { rateLimits, email });
+  if (email === identity.demoAdminEmail && !isAskedHere(c)) throw new DomainError("access_denied");
   const { cookies, isCodeDue } = await identity.staff.signIn({
     email,
     password,

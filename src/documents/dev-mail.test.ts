@@ -36,13 +36,13 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 function envOf(mode: Env["mode"]): Env {
   return readEnv({
     ...(mode === "local" ? {} : { NODE_ENV: mode }),
-    SITE_URL: "https://shelf.example",
+    SITE_URL: mode === "production" ? "https://shelf.example" : "http://localhost:3000",
     DATA_DIR: dataDir,
     AUTH_SECRET: "a secret for tests that is long enough",
   });
 }
 
-function get(path: string, mode: Env["mode"] = "development"): Promise<Response> {
+function get(path: string, mode: Env["mode"] = "development", clientAddress = "127.0.0.1"): Promise<Response> {
   const env = envOf(mode);
   const log = pino({ level: "silent" });
   const app = createApp({
@@ -65,7 +65,7 @@ function get(path: string, mode: Env["mode"] = "development"): Promise<Response>
     adCurrency: env.adCurrency,
     codeSecret: Buffer.alloc(32),
   });
-  return Promise.resolve(app.fetch(new Request(`https://shelf.example${path}`), { clientAddress: "127.0.0.1" }));
+  return Promise.resolve(app.fetch(new Request(`https://shelf.example${path}`), { clientAddress }));
 }
 
 describe("/dev/mail", () => {
@@ -139,6 +139,14 @@ describe("/dev/mail", () => {
       expect(await response.text()).not.toContain("secret");
     },
   );
+
+  it.each(["192.168.1.9", "fd00::9", "203.0.113.9"])("does not exist for %s", async (address) => {
+    const [newest] = await listOutbox(join(dataDir, "outbox"), { limit: 1 });
+    for (const path of ["/dev/mail", `/dev/mail/${newest?.id}`, "/dev/mail/templates/password_reset/html"]) {
+      expect((await get(path)).status).toBe(200);
+      expect((await get(path, "development", address)).status).toBe(404);
+    }
+  });
 
   it.each(["local", "production", "test"] as const)("does not exist in mode %s", async (mode) => {
     const [newest] = await listOutbox(join(dataDir, "outbox"), { limit: 1 });

@@ -6,6 +6,7 @@ import type { LetterKind } from "#domain/letters/letter-kinds.ts";
 import { letterSamples, sampleKey } from "#domain/letters/letter-samples.ts";
 import { renderLetter } from "#domain/letters/render-letter.ts";
 import type { AppEnv } from "#http/context.ts";
+import { isAskedHere } from "#http/own-machine.ts";
 import type { OutboxMessage, OutboxSummary } from "#services/mail/outbox-mail.ts";
 import { devMailPath, outboxMessagePage, outboxPage, templatePage } from "./dev-mail-page.ts";
 
@@ -29,9 +30,13 @@ const htmlHeaders = {
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
-/** `/dev/mail`: development only, because messages contain sign-in links. */
+/** `/dev/mail`: development and this machine only, because messages contain sign-in links. */
 export function devMailRoutes({ listMessages, findMessage, site, assets }: DevMailOptions): Hono<AppEnv> {
   return new Hono<AppEnv>()
+    .use(`${devMailPath}/*`, async (c, next) => {
+      if (!isAskedHere(c)) throw new DomainError("not_found");
+      await next();
+    })
     .get(devMailPath, async (c) => c.html(outboxPage(await listMessages(), assets), 200, headers))
     .get(`${devMailPath}/templates/:kind`, (c) => {
       const kind = c.req.param("kind");

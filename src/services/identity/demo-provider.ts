@@ -14,6 +14,7 @@ import {
   stylesheetPath,
 } from "./demo-provider-pages.ts";
 import { demoProviderStore } from "./demo-provider-store.ts";
+import { isMessageFromThisMachine } from "./own-machine.ts";
 import { readForm } from "./read-form.ts";
 
 export type DemoProviderOptions = {
@@ -26,6 +27,7 @@ export type DemoProviderOptions = {
 export type DemoProvider = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 const tenMinutes = 10 * 60;
+const onlyHere = "The demo sign-in works only on the computer that the site runs on, without a proxy in between.";
 
 /**
  * A real OpenID Connect provider on our own server, so that sign-in works without a Google account, offline, and runs
@@ -72,6 +74,11 @@ export async function createDemoProvider({ db, env, log }: DemoProviderOptions):
     if (!isBelow(request.url)) return false;
     const path = URL.parse(request.url ?? "", siteUrl)?.pathname ?? "";
     if (!isBelow(path)) return false;
+    if (!isMessageFromThisMachine(request)) {
+      setSecurityHeaders(response, { isHttps: siteUrl.startsWith("https:") });
+      sendPage(response, { status: 403, html: problemPage({ siteName, text: onlyHere }) });
+      return true;
+    }
     route(request, response, path.slice(demoMountPath.length)).catch((error: unknown) => {
       const isExpired = error instanceof errors.SessionNotFound;
       if (!isExpired) log.error({ err: error }, "the demo sign-in failed");

@@ -158,6 +158,26 @@ describe("the demo sign-in", () => {
   });
 });
 
+describe("from elsewhere", () => {
+  it.each<Record<string, string>>([
+    { "x-forwarded-for": "203.0.113.9" },
+    { "x-forwarded-host": "tools.example.org" },
+    { forwarded: "for=203.0.113.9" },
+    { via: "1.1 proxy" },
+    { "x-real-ip": "203.0.113.9" },
+    { "cf-connecting-ip": "203.0.113.9" },
+  ])("the demo provider answers nobody: %o", async (headers) => {
+    const start = await server.browser().request("/auth/google?redirect=/");
+    const authorization = String(start.headers.get("location"));
+    for (const path of [authorization, "/demo-identity/.well-known/openid-configuration", "/demo-identity/choose/x"]) {
+      const answer = await server.browser().request(path, { headers });
+      expect(answer.status).toBe(403);
+      expect(await answer.text()).toContain("works only on the computer that the site runs on");
+    }
+    expect((await server.browser().request(authorization)).status).toBe(303);
+  });
+});
+
 describe("the demo administrator", () => {
   it("is one account with two sign-in methods, and the password is printed once", async () => {
     const starts = await Promise.all([prepareDemoAdmin(database.app), prepareDemoAdmin(database.app)]);
