@@ -21,7 +21,9 @@ import { authForms } from "./contract/auth-address.ts";
 import { cacheTag } from "./contract/cache-tag.ts";
 import { loginForms } from "./contract/login-address.ts";
 import { paths } from "./contract/paths.ts";
+import type { Database } from "./db/database.ts";
 import { isSchemaCurrent } from "./db/migrate.ts";
+import { canReadPublicly } from "./db/public-reads.ts";
 import { type ApiDocument, apiDocsPage } from "./documents/api-docs-page.ts";
 import { badgeRoutes } from "./documents/badges.ts";
 import { devMailRoutes } from "./documents/dev-mail.ts";
@@ -128,7 +130,7 @@ export function createApp(options: AppOptions) {
   // Before the body is read: what comes from elsewhere is not worth reading.
   app.use(csrf({ ...env, open: openPaths, forms: plainForms, isUpload }));
   app.use(bodyLimits({ maxBytes: productFormBytes, pictureBytesMax: uploadBytesMax, streamed }));
-  app.route("/", healthRoutes({ ...database, checkReady: () => isSchemaCurrent(database.app) }));
+  app.route("/", healthRoutes({ ...database, checkReady: () => canServe(database) }));
   app.route("/", cspReportRoute({ rateLimits }));
   app.route("/", paymentEventsRoute(options));
   if (storage) app.route("/", storedFileRoutes({ storage }));
@@ -172,6 +174,10 @@ export function createApp(options: AppOptions) {
   app.route("/", socialImageRoutes({ database, socialImages: createSocialImages(options) }));
   if (pages) app.get("*", pageDoor(pages));
   return app;
+}
+
+async function canServe({ app, open }: Database): Promise<boolean> {
+  return (await isSchemaCurrent(app)) && (await canReadPublicly(open));
 }
 
 function devMail({ env, site, web }: AppOptions) {

@@ -3,6 +3,7 @@ import pg from "pg";
 import type { Db } from "./db.ts";
 import { NamingClient } from "./naming-client.ts";
 import { createPipelinedReads } from "./pipelined-reads.ts";
+import { canBecomePublicRole, PUBLIC_ROLE } from "./public-reads.ts";
 import { createReplicaReads } from "./replica-reads.ts";
 import { type ReplicaWatch, type ReplicaWatchOptions, watchReplica } from "./replica-watch.ts";
 import { flushCacheTags } from "./tags-dropped-soon.ts";
@@ -58,7 +59,7 @@ export async function openDatabase({ url, readUrl, maxConnections, ...options }:
     const reads = createReads(url, { max: maxConnections?.reads ?? 2, settings: {}, onError });
     const openOptions: PoolOptions = {
       max: maxConnections?.open ?? 6,
-      settings: isPublicRoleSeparate ? { role: "toolshelf_public" } : {},
+      settings: isPublicRoleSeparate ? { role: PUBLIC_ROLE } : {},
       onError,
     };
     const open = createReads(url, openOptions);
@@ -167,11 +168,4 @@ function createPool(
 
 function fromPool(pool: pg.Pool): Db {
   return drizzle(pool, { casing: "snake_case" });
-}
-
-async function canBecomePublicRole(pool: pg.Pool): Promise<boolean> {
-  const result = await pool.query<{ can: boolean }>(
-    "select coalesce((select pg_has_role(oid, 'member') from pg_roles where rolname = 'toolshelf_public'), false) as can",
-  );
-  return result.rows[0]?.can ?? false;
 }

@@ -3,6 +3,7 @@ import pg from "pg";
 import { StartupError } from "#startup-error.ts";
 import type { Db } from "./database.ts";
 import { fourDigits, type Migration, ownMigrations, programVersion, readMigration } from "./own-migrations.ts";
+import { grantPublicReads } from "./public-reads.ts";
 
 // An arbitrary lock id, the same in every Toolshelf process.
 const MIGRATION_LOCK = 7_466_001;
@@ -16,6 +17,7 @@ export async function migrateDatabase(connectionString: string): Promise<void> {
     await client.query("begin");
     await lockMigrations(client);
     await applyMigrations(client);
+    await grantPublicReads(client);
     await client.query("commit");
   } finally {
     // Ending the session also ends an open transaction.

@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import type pg from "pg";
+import type { Db } from "./db.ts";
+
+/** Everything that signed-out visitors see is read as this role (P7). */
+export const PUBLIC_ROLE = "toolshelf_public";
+
+/** What it may call; the migrations take these functions from everybody else. */
+export const publicFunctions = [
+  "correct_search_words",
+  "count_lists",
+  "find_shared_collection",
+  "list_alternatives",
+  "list_people_to_index",
+  "list_products",
+  "list_shared_items",
+  "list_upvoters",
+  "search_products",
+];
+
+/** What it may read: the views whose names say so, and the one table of numbers that is named like them. */
+const publicViews =
+  "pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'r') and relname ~ '^(live|public)_'";
+const functionNames = publicFunctions.map((name) => `'${name}'`).join(", ");
+const callable = `pg_proc where pronamespace = 'public'::regnamespace and proname in (${functionNames})`;
+
+/** Whether we may act as the role. From PostgreSQL 16 on, a member may not always. */
+const canBecome = `coalesce((select pg_has_role(oid,
+  case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end)
+  from pg_roles where rolname = '${PUBLIC_ROLE}'), false)`;
+
+const ensureRole = `do $$
+begin
+  if not exists (select from pg_roles where rolname = '${PUBLIC_ROLE}') then
+    create role ${PUBLIC_ROLE} nologin;
+  end if;
+  if not ${canBecome} then
+    execute format('grant ${PUBLIC_ROLE} to %I', current_user);
+  end if;
+exception
+  -- The owner may not create or grant roles, or another server was faster.
+  when insufficient_privilege or duplicate_object or unique_violation or invalid_grant_operation then null;
+end $$`;
+
+const missingGrants = `
+  select format('grant select on %s to ${PUBLIC_ROLE}', oid::regclass) as statement
+  from ${publicViews} and not has_table_privilege('${PUBLIC_ROLE}', oid, 'select')
+  union all
+  select format('grant execute on function %s to ${PUBLIC_ROLE}', oid::regprocedure)
+  from ${callable} and not has_function_privilege('${PUBLIC_ROLE}', oid, 'execute')
+  union all
+  select 'grant usage on schema public to ${PUBLIC_ROLE}'
+  where not has_schema_privilege('${PUBLIC_ROLE}', 'public', 'usage')`;
+
+/**
+ * Creates the public role where the database's owner may, and grants it what it lacks. At every start, because somebody
+ * else may have created the role since the migrations ran.
+ */
+export async function grantPublicReads(client: pg.ClientBase): Promise<void> {
+  await client.query(ensureRole);
+  const { rowCount } = await client.query("select from pg_roles where rolname = $1", [PUBLIC_ROLE]);
+  if (rowCount === 0) return;
+  const { rows } = await client.query<{ statement: string }>(missingGrants);
+  for (const { statement } of rows) await client.query(statement);
+}
+
+/** False if the owner may not create roles and nobody else has; public reads then run as the owner. */
+export async function canBecomePublicRole(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ can: boolean }>(`select ${canBecome} as can`);
+  return rows[0]?.can ?? false;
+}
+
+/** Whether public reads can read all that they may. */
+export async function canReadPublicly(open: Db): Promise<boolean> {
+  const { rows } = await open.execute<{ can: boolean }>(
+    sql.raw(`select has_schema_privilege('public', 'usage')
+      and not exists (select from ${publicViews} and not has_table_privilege(oid, 'select'))
+      and not exists (select from ${callable} and not has_function_privilege(oid, 'execute')) as can`),
+  );
+  return rows[0]?.can ?? false;
+}
