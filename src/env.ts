@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { type LockableSetting, settingVariables } from "#contract/settings.ts";
-import { findMisspelled } from "#misspelled-settings.ts";
+import { readGiven } from "#given-settings.ts";
 import { type PaymentSettings, paymentProblems, paymentsOf, paymentVariables } from "#payment-settings.ts";
 import { projectRoot } from "#project-root.ts";
 import { hasDemoDoors } from "#services/identity/demo-doors.ts";
@@ -29,6 +28,7 @@ const schema = z.object({
   SITE_URL: url.optional(),
   DATA_DIR: z.string().min(1).default("data"),
   DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_READ_URL: postgresUrl.optional(),
   DEMO_DATA: onOff.optional(),
   DEMO_SIGN_IN: onOff.optional(),
@@ -98,6 +98,8 @@ export type Env = {
   siteUrl: string;
   dataDir: string;
   databaseUrl?: string;
+  /** PostgreSQL itself, where `databaseUrl` leads to a pooler in transaction mode. */
+  databaseDirectUrl?: string;
   databaseReadUrl?: string;
   demoData: boolean;
   demoSignIn: boolean;
@@ -145,18 +147,21 @@ export type Env = {
  * `process.env`.
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const written = withoutBlanks(source);
-  const slips = findMisspelled({ given: written, settings: Object.keys(schema.shape) });
-  if (slips.length > 0) wrong(slips.map(({ name, meant }) => `${name} is not a setting, ${meant} is`));
-  const given = withSecretFiles(written);
+  const given = readGiven(source, Object.keys(schema.shape));
   const parsed = schema.safeParse(given);
-  if (!parsed.success) return wrong(parsed.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+    throw new StartupError(`The configuration is wrong: ${lines.join("; ")}.`);
+  }
   const raw = parsed.data;
   const mode = raw.NODE_ENV ?? "local";
   const dataDir = resolve(projectRoot, raw.DATA_DIR);
   const siteUrl = new URL(raw.SITE_URL ?? `http://localhost:${raw.PORT}`).origin;
   if (mode !== "production" && isPublicSite(siteUrl)) {
     throw new StartupError("SITE_URL is an address that others can reach: set NODE_ENV=production.");
+  }
+  if (raw.DATABASE_DIRECT_URL && !raw.DATABASE_URL) {
+    throw new StartupError("DATABASE_DIRECT_URL needs DATABASE_URL, the pooler's address.");
   }
   const google = googleOf(raw);
   const demoData = raw.DEMO_DATA ?? mode !== "production";
@@ -168,6 +173,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     siteUrl,
     dataDir,
     databaseUrl: raw.DATABASE_URL,
+    databaseDirectUrl: raw.DATABASE_DIRECT_URL,
     databaseReadUrl: raw.DATABASE_READ_URL,
     demoData,
     demoSignIn: hasDemoDoors({ ...raw, mode, siteUrl, hasGoogle: google !== undefined }),
@@ -211,10 +217,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   return env;
 }
 
-function wrong(lines: string[]): never {
-  throw new StartupError(`The configuration is wrong: ${lines.join("; ")}.`);
-}
-
 function oneOf<const Words extends string[]>(...words: Words) {
   return z.enum(words, `must be ${words.slice(0, -1).join(", ")} or ${words.at(-1)}`);
 }
@@ -225,28 +227,6 @@ function wholeNumber(least: number, most: number) {
 }
 
 type Raw = z.infer<typeof schema>;
-
-/** An empty line in .env means "not set". */
-function withoutBlanks(source: NodeJS.ProcessEnv): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(source).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim())),
-  );
-}
-
-/** `AUTH_SECRET_FILE=/run/secrets/auth` means the file's content, for every setting. */
-function withSecretFiles(source: Record<string, string>): Record<string, string> {
-  const result = { ...source };
-  for (const name of Object.keys(schema.shape)) {
-    const file = source[`${name}_FILE`];
-    if (!file) continue;
-    try {
-      result[name] = readFileSync(file, "utf8").trim();
-    } catch {
-      throw new StartupError(`The file named by ${name}_FILE cannot be read.`);
-    }
-  }
-  return result;
-}
 
 function googleOf(raw: Raw): Env["google"] {
   if (Boolean(raw.GOOGLE_CLIENT_ID) !== Boolean(raw.GOOGLE_CLIENT_SECRET)) {

@@ -5,6 +5,7 @@ import { DEMO_SETTING, loadDemoCatalogue } from "./db/demo/load-demo-catalogue.t
 import { startEmbeddedPostgres } from "./db/embedded/start-embedded-postgres.ts";
 import { migrateDatabase, requireCompatibleSchema } from "./db/migrate.ts";
 import { siteSettings } from "./db/schema/engagement.ts";
+import { verifyPools } from "./db/verify-pools.ts";
 import { ensureSetupToken } from "./domain/admins/ensure-setup-token.ts";
 import { retireDemoAccounts } from "./domain/admins/retire-demo-accounts.ts";
 import { storeDemoLogos } from "./domain/logos/store-demo-logos.ts";
@@ -31,7 +32,7 @@ export async function prepareData(env: Env, log: Logger): Promise<PreparedData> 
     ? { connectionString: env.databaseUrl, stop: async () => {} }
     : await startEmbeddedPostgres({ dataDir: env.dataDir, log: (line) => log.info(line) });
   try {
-    await migrateDatabase(server.connectionString);
+    await migrateDatabase(env.databaseDirectUrl ?? server.connectionString);
     const database = await open(env, { url: server.connectionString, log });
     if (!database.isPublicRoleSeparate) {
       log.warn("The database owner may not create roles: public reads are not separated (see docs/security.md).");
@@ -81,10 +82,11 @@ export async function openPreparedData(env: Env, log: Logger): Promise<PreparedD
   }
 }
 
-function open(env: Env, { url, log }: { url: string; log: Logger }): Promise<Database> {
-  const { databaseReadUrl: readUrl, webConcurrency } = env;
-  return openDatabase({
+async function open(env: Env, { url, log }: { url: string; log: Logger }): Promise<Database> {
+  const { databaseDirectUrl: directUrl, databaseReadUrl: readUrl, webConcurrency } = env;
+  const database = await openDatabase({
     url,
+    directUrl,
     readUrl,
     onError: (error) => log.warn({ err: error }, "a database connection broke"),
     onReplicaChange({ state, error }) {
@@ -97,6 +99,13 @@ function open(env: Env, { url, log }: { url: string; log: Logger }): Promise<Dat
       open: share(25, { max: 6, webConcurrency }),
     },
   });
+  try {
+    await verifyPools(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
 }
 
 /** PostgreSQL allows 100 connections by default, and all processes together must leave some for others. */

@@ -182,7 +182,7 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
     intercept: (request, response) => demoProvider?.(request, response) || intercept?.(request, response) || false,
   });
   const listener = await listenForCacheTags({
-    connectionString: database.connectionString,
+    connectionString: database.directConnectionString,
     // New settings first, so that no page is made of the old ones afterwards.
     async onDrop({ tags, soft }) {
       if (tags.includes(cacheTag.site)) await reload();

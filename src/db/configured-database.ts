@@ -4,17 +4,17 @@ import pg from "pg";
 import type { Env } from "#env.ts";
 import { startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";
 
-type Configuration = Pick<Env, "databaseUrl" | "dataDir">;
+type Configuration = Pick<Env, "databaseUrl" | "databaseDirectUrl" | "dataDir">;
 
 /**
  * For scripts that run next to the server: runs the work on the server's database. If an embedded database isn't
  * running, it is started for the work and stopped afterwards.
  */
 export async function withConfiguredDatabase<T>(
-  { databaseUrl, dataDir }: Configuration,
+  { databaseUrl, databaseDirectUrl, dataDir }: Configuration,
   work: (connectionString: string) => Promise<T>,
 ): Promise<T> {
-  const reachable = databaseUrl ?? (await findRunningEmbedded(dataDir));
+  const reachable = databaseDirectUrl ?? databaseUrl ?? (await findRunningEmbedded(dataDir));
   if (reachable) return work(reachable);
   // If a server has just taken the folder, this fails with a one-line message.
   const embedded = await startEmbeddedPostgres({ dataDir });

@@ -6,6 +6,8 @@ import { createPipelinedReads } from "./pipelined-reads.ts";
 import { canBecomePublicRole, PUBLIC_ROLE } from "./public-reads.ts";
 import { createReplicaReads } from "./replica-reads.ts";
 import { type ReplicaWatch, type ReplicaWatchOptions, watchReplica } from "./replica-watch.ts";
+import { type Settings, setAll } from "./session-settings.ts";
+import { SharedClient } from "./shared-client.ts";
 import { flushCacheTags } from "./tags-dropped-soon.ts";
 
 // Counters and ids stay far below 2^53; plain numbers keep JSON and comparisons simple.
@@ -25,6 +27,10 @@ export type Database = {
   /** The health of the replica for public reads; null if there is none. */
   replica: Replica | null;
   connectionString: string;
+  /** PostgreSQL itself, for what needs a session of its own: LISTEN, migrations, the job queue. */
+  directConnectionString: string;
+  /** Whether a pooler in between may give every transaction another connection. */
+  isShared: boolean;
   /** False if the database owner may not create roles; public reads then run as the owner. */
   isPublicRoleSeparate: boolean;
   close(): Promise<void>;
@@ -34,6 +40,8 @@ export type Replica = Pick<ReplicaWatch, "state" | "lagBytes"> & { repeatedReads
 
 export type DatabaseOptions = {
   url: string;
+  /** PostgreSQL itself, where `url` leads to a pooler in transaction mode. */
+  directUrl?: string;
   /** A replica for public reads, used while it is healthy; the same database if absent. */
   readUrl?: string;
   /** A replica further behind than this is not used. */
@@ -43,21 +51,25 @@ export type DatabaseOptions = {
   maxConnections?: { app: number; reads?: number; open: number };
 };
 
-export async function openDatabase({ url, readUrl, maxConnections, ...options }: DatabaseOptions): Promise<Database> {
+export async function openDatabase(given: DatabaseOptions): Promise<Database> {
+  const { url, directUrl, readUrl, maxConnections, ...options } = given;
+  const isShared = directUrl !== undefined;
   let isClosing = false;
   // Ending a pool doesn't wait for its sockets: the embedded database may stop a moment before they close.
   const onError = (error: Error) => {
     if (!isClosing) options.onError?.(error);
   };
   const app = createPool(url, {
+    isShared,
     max: maxConnections?.app ?? 10,
     settings: { statement_timeout: 2000, lock_timeout: 1000, idle_in_transaction_session_timeout: 5000 },
     onError,
   });
   try {
     const isPublicRoleSeparate = await canBecomePublicRole(app);
-    const reads = createReads(url, { max: maxConnections?.reads ?? 2, settings: {}, onError });
+    const reads = createReads(url, { isShared, max: maxConnections?.reads ?? 2, settings: {}, onError });
     const openOptions: PoolOptions = {
+      isShared,
       max: maxConnections?.open ?? 6,
       settings: isPublicRoleSeparate ? { role: PUBLIC_ROLE } : {},
       onError,
@@ -72,6 +84,8 @@ export async function openDatabase({ url, readUrl, maxConnections, ...options }:
       pools: { app, reads: reads.pool, open: open.pool, ...(replicated && { replica: replicated.pool }) },
       replica: replicated?.replica ?? null,
       connectionString: url,
+      directConnectionString: directUrl ?? url,
+      isShared,
       isPublicRoleSeparate,
       async close() {
         isClosing = true;
@@ -133,8 +147,9 @@ function createReads(url: string, { settings, ...options }: Omit<PoolOptions, "p
 }
 
 type PoolOptions = {
+  isShared: boolean;
   max: number;
-  settings: Record<string, string | number>;
+  settings: Settings;
   onError?: (error: Error) => void;
   pipeline?: boolean;
   /** The timeout for opening a connection. */
@@ -143,20 +158,18 @@ type PoolOptions = {
 
 function createPool(
   connectionString: string,
-  { max, settings, onError, pipeline = false, connectMs = 5000 }: PoolOptions,
+  { isShared, max, settings, onError, pipeline = false, connectMs = 5000 }: PoolOptions,
 ): pg.Pool {
-  const options = Object.entries(settings)
-    .map(([name, value]) => `-c ${name}=${value}`)
-    .join(" ");
+  const ways = isShared
+    ? { Client: SharedClient, settings, pipeline: true }
+    : { Client: NamingClient, pipeline, onConnect: (client: pg.ClientBase) => applySettings(client, settings) };
   const pool = new pg.Pool({
     connectionString,
     max,
-    options,
     connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
     application_name: "toolshelf",
-    Client: NamingClient,
-    pipeline,
+    ...ways,
   });
   // Without a listener, an idle connection's error (a database restart) crashes the process (security fact 3).
   pool.on("error", (error) => onError?.(error));
@@ -164,6 +177,11 @@ function createPool(
   // too. Its user finds out with the next statement.
   pool.on("connect", (client) => client.on("error", (error) => onError?.(error)));
   return pool;
+}
+
+/** Before anybody gets the connection; if it fails, nobody does. */
+async function applySettings(client: pg.ClientBase, settings: Settings): Promise<void> {
+  await client.query(setAll(settings).join("; "));
 }
 
 function fromPool(pool: pg.Pool): Db {

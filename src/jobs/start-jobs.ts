@@ -188,7 +188,7 @@ type RunningJobs = { boss: PgBoss; stop(): Promise<void> };
 export async function startJobs({ database, log, ...services }: JobsOptions): Promise<RunningJobs> {
   const stopping = new AbortController();
   const boss = new PgBoss({
-    connectionString: database.connectionString,
+    connectionString: database.directConnectionString,
     application_name: "toolshelf jobs",
     max: 2,
   });

@@ -1,0 +1,66 @@
+import type pg from "pg";
+import { StartupError } from "#startup-error.ts";
+import type { Database } from "./database.ts";
+import { PUBLIC_ROLE } from "./public-reads.ts";
+
+type Verified = Pick<Database, "pools" | "isPublicRoleSeparate" | "isShared">;
+
+/**
+ * Asks each pool who it is. A pooler that drops our settings would make every public read one of the owner's, and one
+ * that shares its connections without being told would hand a public read's role to whoever comes next.
+ */
+export async function verifyPools({ pools, isPublicRoleSeparate, isShared }: Verified): Promise<void> {
+  if (!isShared) await refuseSharedConnections(pools.app);
+  const { app, reads, open } = pools;
+  for (const pool of [app, reads]) await expectRole(pool, null);
+  await expectRole(open, isPublicRoleSeparate ? PUBLIC_ROLE : null);
+  if (!pools.replica) return;
+  const { replica } = pools;
+  // A replica that is lost at the start is used later, on connections that set their role or fail.
+  const isThere = await replica.query("select 1").then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return;
+  if (!isShared) await refuseSharedConnections(replica);
+  await expectRole(replica, isPublicRoleSeparate ? PUBLIC_ROLE : null);
+}
+
+type Seen = { role: string; login: string; timeout: number };
+
+/** Null: the one that logged in. */
+async function expectRole(pool: pg.Pool, wanted: string | null): Promise<void> {
+  const { rows } = await pool.query<Seen>(
+    `select current_user as role, session_user as login,
+      (select setting::int from pg_settings where name = 'statement_timeout') as timeout`,
+  );
+  const { role, login, timeout } = rows[0] as Seen;
+  if (role !== (wanted ?? login)) {
+    throw new StartupError(
+      `The database's connections for ${wanted ? "public reads" : "the site"} run as ${role} instead of ${wanted ?? login}: a pooler loses our settings (see README, Pooler).`,
+    );
+  }
+  if (timeout === 0) {
+    throw new StartupError(
+      "The database's connections have no statement_timeout: a pooler loses our settings (see README, Pooler).",
+    );
+  }
+}
+
+/** Two connections that are open at once have two servers behind them, unless a pooler shares one. */
+async function refuseSharedConnections(pool: pg.Pool): Promise<void> {
+  const clients = await Promise.all([pool.connect(), pool.connect()]);
+  try {
+    const pids: number[] = [];
+    for (const client of clients) {
+      const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+      pids.push(rows[0]?.pid ?? 0);
+    }
+    if (pids[0] !== pids[1]) return;
+  } finally {
+    for (const client of clients) client.release();
+  }
+  throw new StartupError(
+    "The database of DATABASE_URL is behind a pooler in transaction mode: set DATABASE_DIRECT_URL to the address of PostgreSQL itself.",
+  );
+}
