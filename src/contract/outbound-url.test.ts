@@ -37,6 +37,31 @@ describe("isHttpUrl", () => {
   });
 });
 
+describe("isWebAddress", () => {
+  test.each([
+    "https://example.com",
+    "http://example.co.uk:8080/a",
+    "https://bücher.example",
+    "https://192.0.2.1/",
+    "https://[2001:db8::1]/",
+  ])("accepts %s", (input) => {
+    expect(isWebAddress(input)).toBe(true);
+  });
+
+  // Chromium reads a space in a host as %20, where Node refuses it.
+  test.each([
+    "https://foo",
+    "https://foo/bar.html",
+    "https://foo.",
+    "https://.com",
+    "https://not a url",
+    "https://not%20a.url",
+    "ftp://example.com",
+  ])("refuses %s", (input) => {
+    expect(isWebAddress(input)).toBe(false);
+  });
+});
+
 describe("outboundUrl", () => {
   test.each([
     ["https://example.com", "https://example.com/?ref=toolshelf"],

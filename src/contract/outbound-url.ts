@@ -43,7 +43,8 @@ export function isWebAddress(input: string): boolean {
   if (hostname === undefined) return false;
   // `https://123` parses as the address 0.0.0.123, which nobody typed.
   if (/^\d[\d.]*$/.test(hostname)) return input.includes(hostname);
-  return hostname.startsWith("[") || /[^.]\.[^.]+\.?$/.test(hostname);
+  // Chromium turns a space in a host into %20, where Node refuses it.
+  return hostname.startsWith("[") || /^[^%]*[^.%]\.[^.%]+\.?$/.test(hostname);
 }
 
 /** Null for any other scheme, for credentials, and for anything that isn't a URL. */

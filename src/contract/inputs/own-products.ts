@@ -1,11 +1,10 @@
 import * as z from "zod";
 import type { FieldErrors } from "../errors.ts";
 import * as validation from "../messages/validation.ts";
-import { isWebAddress, normalizeUrl } from "../outbound-url.ts";
 import { parsePricing } from "../pricing.ts";
 import { fieldProblems, type ProductFields, tidyProductFields } from "../product-fields.ts";
-import { checkedText, strictInput } from "./input.ts";
-import { productFieldShape, report } from "./product.ts";
+import { strictInput } from "./input.ts";
+import { productFieldShape, report, webAddress } from "./product.ts";
 
 const { productName, websiteUrl, logoUrl } = productFieldShape;
 
@@ -50,16 +49,9 @@ export const productSaveInput = strictInput({ version, fields: strictInput(produ
 export const ownSubmissionInput = strictInput({ key, version, fields: strictInput(productFieldShape) });
 
 /** The fetch-logo button needs a website. */
-export const logoLookupInput = strictInput({ websiteUrl: urlOr(validation.websiteUrlFirst) });
+export const logoLookupInput = strictInput({ websiteUrl: webAddress(validation.websiteUrlFirst) });
 
-export const logoPreviewInput = strictInput({ logoUrl: urlOr(validation.urlInvalid) });
-
-function urlOr(whenEmpty: string) {
-  return checkedText((value) => {
-    if (value.trim() === "") return whenEmpty;
-    return isWebAddress(normalizeUrl(value)) ? undefined : validation.urlInvalid;
-  }).transform(normalizeUrl);
-}
+export const logoPreviewInput = strictInput({ logoUrl: webAddress(validation.urlInvalid) });
 
 export function refineBasics(typed: TypedBasics, context: z.RefinementCtx): void {
   report(basicProblems(typed), context);

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import type { FieldErrors } from "../errors.ts";
+import * as limits from "../limits.ts";
 import * as validation from "../messages/validation.ts";
+import { isWebAddress, normalizeUrl } from "../outbound-url.ts";
 import { platforms } from "../platforms.ts";
 import { pricings } from "../pricing.ts";
 import {
@@ -11,7 +13,7 @@ import {
   submissionProblems,
   tidyProductFields,
 } from "../product-fields.ts";
-import { idField, strictInput } from "./input.ts";
+import { checkedText, idField, strictInput } from "./input.ts";
 
 const text = z.string({
   error: ({ input }) => (input === undefined ? validation.required : validation.invalidValue),
@@ -71,6 +73,16 @@ export const productUpdateInput = strictInput(productFieldShape).superRefine((ty
 });
 
 export type ProductInput = z.infer<typeof productSubmissionInput>;
+
+/** One address by itself; `whenEmpty` is the message without one. */
+export function webAddress(whenEmpty: string) {
+  return checkedText((value) => {
+    if (value.trim() === "") return whenEmpty;
+    return isWebAddress(normalizeUrl(value)) && value.length <= limits.product.urlMax
+      ? undefined
+      : validation.urlInvalid;
+  }).transform(normalizeUrl);
+}
 
 export function report(problems: FieldErrors, context: z.RefinementCtx): void {
   for (const [field, sentences] of Object.entries(problems)) {

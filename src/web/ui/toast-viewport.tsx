@@ -63,7 +63,7 @@ function ToastList() {
         <span className="mt-0.5 [&_svg]:size-4.5">{icons[toast.data?.tone ?? "info"]}</span>
         <div className="min-w-0 flex-1 text-sm break-words">
           <Toast.Title render={<p />} className="font-semibold" />
-          <Toast.Description className="text-muted" />
+          <Toast.Description className="whitespace-pre-line text-muted" />
           <Toast.Action className="btn btn-secondary btn-sm mt-2" />
         </div>
         {/* Base UI hides it from screen readers until hover, but it must be reachable without a pointer. */}

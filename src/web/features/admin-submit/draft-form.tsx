@@ -13,6 +13,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useRequestKey } from "../../use-request-key.ts";
 import { useApiForm } from "../forms/use-api-form.ts";
+import { basicLabels, errorsToast, labeledErrors } from "../product-basics/basics-problems.ts";
 import { messageToast } from "../toasts/message-toast.ts";
 
 const fields = ["productName", "websiteUrl", "pricing"] as const;
@@ -35,24 +36,33 @@ export function DraftForm({ person: { username } }: { person: FoundPerson }) {
       setMade({ id, name: basics.productName });
       toast({ tone: "success", ...messageToast(adminPages.draftHandedOver(username)) });
     },
+    onRefused: ({ errors }) => {
+      const listed = errorsToast(errors);
+      if (listed) toast(listed);
+    },
   });
   return (
     <form {...formProps} className="space-y-5">
-      <FormErrorBox {...box} />
+      <FormErrorBox {...box} errors={labeledErrors(box.errors)} />
       <TextField
         {...fieldProps("productName")}
-        label="Product name"
+        label={basicLabels.productName}
         limit={limits.product.nameMax}
         autoComplete="off"
       />
       <TextField
         {...fieldProps("websiteUrl")}
-        label="Website URL"
+        label={basicLabels.websiteUrl}
         inputMode="url"
         autoCapitalize="none"
         placeholder="example.com"
       />
-      <TextField {...fieldProps("pricing")} label="Pricing" help={validation.pricingHelp} autoComplete="off" />
+      <TextField
+        {...fieldProps("pricing")}
+        label={basicLabels.pricing}
+        help={validation.pricingHelp}
+        autoComplete="off"
+      />
       <p className="text-meta text-muted">
         {username} becomes the submitter, finishes the draft and sends it for review. We email them a link.
       </p>

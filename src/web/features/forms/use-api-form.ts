@@ -13,6 +13,7 @@ export type ApiFormOptions<Field extends string, Schema extends z.ZodObject> = {
   input: () => Promise<Schema>;
   send: (values: z.output<Schema>) => Promise<unknown>;
   onSent?: () => void;
+  onRefused?: (problems: FormProblems) => void;
   /** The same form, sent without JavaScript and refused. */
   refused?: RefusedForm | null | undefined;
 };
@@ -22,7 +23,7 @@ export type ApiFormOptions<Field extends string, Schema extends z.ZodObject> = {
  * fields and in a box, and ignores a second press. The fields keep their own values, so nothing typed is ever lost.
  */
 export function useApiForm<Field extends string, Schema extends z.ZodObject>(options: ApiFormOptions<Field, Schema>) {
-  const { name, fields, input, send, onSent, refused } = options;
+  const { name, fields, input, send, onSent, onRefused, refused } = options;
   const idOf = (field: string) => (fields.includes(field as Field) ? `${name}-${field}` : undefined);
   const [refusal, setRefusal] = useState<FormProblems>(refused ? problemsOf(refused.error, idOf) : { errors: [] });
   const [wrong, setWrong] = useState<Wrong<Field>>(() => byField(refusal));
@@ -35,6 +36,7 @@ export function useApiForm<Field extends string, Schema extends z.ZodObject>(opt
     setRefusal(problems);
     setWrong(byField(problems));
     setAttempt((count) => count + 1);
+    if (problems.errors.length > 0) onRefused?.(problems);
   }
 
   async function loadCheck(): Promise<CheckForm<Schema>> {

@@ -6,11 +6,17 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createApiClient } from "../../api-client.ts";
 import { createQueryClient } from "../../queries.ts";
 import { ApiContext } from "../../shell.ts";
+import { toastStore } from "../../ui/toast-store.ts";
 import { BasicsForm } from "./basics-form.tsx";
 
 // Generous, because the machine may be busy.
 configure({ asyncUtilTimeout: 10_000 });
-beforeEach(() => sessionStorage.clear());
+const toasts: string[] = [];
+toastStore.connect({ show: ({ title, text }) => void toasts.push(`${title}: ${text ?? ""}`), hide: () => {} });
+beforeEach(() => {
+  sessionStorage.clear();
+  toasts.length = 0;
+});
 afterEach(cleanup);
 
 const preview = "data:image/webp;base64,AAAA";
@@ -55,6 +61,11 @@ const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: RegExp, value: string) => fireEvent.input(field(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
+const boxed = () =>
+  [...(screen.getByText("Please fix the following errors:").parentElement?.querySelectorAll("li") ?? [])].map(
+    ({ textContent }) => textContent,
+  );
+
 function fill() {
   type(/Product name/, "Salt");
   type(/Website URL/, "salt.example");
@@ -72,8 +83,28 @@ test("an empty form names every missing field and sends nothing", async () => {
   const { sent } = open();
   press("Proceed to Details");
   await screen.findByText("Please fix the following errors:");
-  const links = screen.getAllByRole("link").map(({ textContent }) => textContent);
-  expect(links).toEqual(["Product name is required", "Website URL is required", "Pricing is required", "Cancel"]);
+  const errors = [
+    "Product name: Product name is required",
+    "Website URL: Website URL is required",
+    "Pricing: Pricing is required",
+  ];
+  expect(boxed()).toEqual(errors);
+  expect(toasts).toEqual([`Validation Error: ${errors.join("\n")}`]);
+  expect(sent).toEqual([]);
+});
+
+test("words that aren't addresses are refused at once, with the other errors", async () => {
+  const { sent } = open();
+  type(/Website URL/, "foo");
+  type(/Logo URL/, "not a url");
+  press("Proceed to Details");
+  await screen.findByText("Please fix the following errors:");
+  expect(boxed()).toEqual([
+    "Product name: Product name is required",
+    "Website URL: Please enter a valid URL",
+    "Logo URL: Please enter a valid URL",
+    "Pricing: Pricing is required",
+  ]);
   expect(sent).toEqual([]);
 });
 

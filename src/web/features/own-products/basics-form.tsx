@@ -9,7 +9,9 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { FormErrorBox } from "../../ui/form-error-box.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useToast } from "../../ui/toast.tsx";
 import { useApiForm } from "../forms/use-api-form.ts";
+import { basicLabels, errorsToast, labeledErrors } from "../product-basics/basics-problems.ts";
 import { LogoUrlField } from "../product-basics/logo-url-field.tsx";
 import { SimilarProducts } from "../product-basics/similar-products.tsx";
 import { useLogoPreview } from "../product-basics/use-logo-preview.ts";
@@ -28,6 +30,7 @@ export function BasicsForm({ stored }: { stored?: OwnProductDetails | undefined 
     stored: values,
     initial: stored && { id: stored.id, version: stored.version, logoKey: stored.content.logoKey ?? "" },
   });
+  const { toast } = useToast();
   const nextStep = useRef<NextStep>("details");
   const save = useSaveBasics({ stored, draft });
   const uploaded = useBasicsLogo(draft);
@@ -38,6 +41,10 @@ export function BasicsForm({ stored }: { stored?: OwnProductDetails | undefined 
     send: async (basics) => {
       await uploaded.settle();
       await save(basics, nextStep.current);
+    },
+    onRefused: ({ errors }) => {
+      const listed = errorsToast(errors);
+      if (listed) toast(listed);
     },
   });
 
@@ -58,7 +65,7 @@ export function BasicsForm({ stored }: { stored?: OwnProductDetails | undefined 
 
   return (
     <form {...formProps} ref={draft.form} onBlur={handleBlur} onInput={draft.keep} className="mt-6 space-y-5">
-      <FormErrorBox {...box} />
+      <FormErrorBox {...box} errors={labeledErrors(box.errors)} />
       {draft.isRestored && (
         <p role="status" className="text-meta text-muted">
           {makerPages.basicsKept.text}
@@ -66,7 +73,7 @@ export function BasicsForm({ stored }: { stored?: OwnProductDetails | undefined 
       )}
       <TextField
         {...fieldProps("productName")}
-        label="Product name"
+        label={basicLabels.productName}
         defaultValue={values.productName}
         limit={limits.product.nameMax}
         autoComplete="off"
@@ -74,7 +81,7 @@ export function BasicsForm({ stored }: { stored?: OwnProductDetails | undefined 
       />
       <TextField
         {...fieldProps("websiteUrl")}
-        label="Website URL"
+        label={basicLabels.websiteUrl}
         defaultValue={values.websiteUrl}
         inputMode="url"
         autoComplete="url"
@@ -92,7 +99,7 @@ export function BasicsForm({ stored }: { stored?: OwnProductDetails | undefined 
       >
         <LogoUrlField
           {...fieldProps("logoUrl")}
-          label="Logo URL"
+          label={basicLabels.logoUrl}
           defaultValue={values.logoUrl}
           logo={logo}
           websiteUrl={draft.typed.websiteUrl}
@@ -101,7 +108,7 @@ export function BasicsForm({ stored }: { stored?: OwnProductDetails | undefined 
       </LogoField>
       <TextField
         {...fieldProps("pricing")}
-        label="Pricing"
+        label={basicLabels.pricing}
         defaultValue={values.pricing}
         help={validation.pricingHelp}
         autoComplete="off"
