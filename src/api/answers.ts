@@ -23,6 +23,10 @@ const errorSchema = z
       message: z.string(),
       fields: z.record(z.string(), z.array(z.string())).optional(),
       currentVersion: z.int().optional().openapi({ description: "With `conflict`: the version that is stored now" }),
+      quota: z.string().optional().openapi({
+        description: "With `rate_limited`, if it takes more than 90 seconds: what is allowed",
+        example: "5 new products a day",
+      }),
       requestId: z.string(),
     }),
   })

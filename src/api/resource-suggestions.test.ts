@@ -141,7 +141,7 @@ test("without JavaScript the sixth of a day comes back with what was typed", asy
   expect(response.status).toBe(429);
   const { typed, said } = await formIn(response);
   expect(typed).toBe("The sixth");
-  expect(said).toContain("You are doing that too often. Please try again later.");
+  expect(said).toContain("5 suggestions a day; again in 24 hours");
 });
 
 test("when it cannot be stored, the form says so and keeps the text", async () => {

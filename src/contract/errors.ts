@@ -14,6 +14,8 @@ export type ErrorBody = {
     fields?: FieldErrors;
     /** With `conflict`: the stored version. */
     currentVersion?: number;
+    /** With `rate_limited`, if the wait is long: what is allowed. Browsers say when it is possible again by their clock. */
+    quota?: string;
     requestId: string;
   };
 };
@@ -195,7 +197,13 @@ export const errorStatus = {
   import_undo_over: 409,
 } as const satisfies Record<ErrorCode, number>;
 
-type DomainErrorOptions = { fields?: FieldErrors | undefined; currentVersion?: number | undefined; cause?: unknown };
+type DomainErrorOptions = {
+  fields?: FieldErrors | undefined;
+  currentVersion?: number | undefined;
+  /** With `rate_limited`: what is allowed, such as "5 new products a day", and in how long it is possible again. */
+  limit?: { quota: string; wait: string; isLong: boolean } | undefined;
+  cause?: unknown;
+};
 
 /** An expected error. Its code selects the message and the status. */
 export class DomainError extends Error {
@@ -203,12 +211,14 @@ export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
   readonly currentVersion: number | undefined;
+  readonly limit: DomainErrorOptions["limit"];
 
   constructor(code: ErrorCode, options: DomainErrorOptions = {}) {
     super(code, options);
     this.code = code;
     this.fields = options.fields;
     this.currentVersion = options.currentVersion;
+    this.limit = options.limit;
   }
 }
 

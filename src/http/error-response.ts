@@ -35,8 +35,10 @@ export function errorAnswer(c: Context<AppEnv>, refusal: DomainError): Response 
 /** For answers made outside Hono, such as the front's early 503. */
 export function errorBody(refusal: DomainError, requestId: string): ErrorBody {
   const { title, text }: { title?: string; text: string } = messages.errors[refusal.code];
-  const { code, fields, currentVersion } = refusal;
-  return { error: { code, title, message: text, fields, currentVersion, requestId } };
+  const { code, fields, currentVersion, limit } = refusal;
+  const message = limit ? `${limit.quota}; again in ${limit.wait}` : text;
+  const quota = limit?.isLong ? limit.quota : undefined;
+  return { error: { code, title, message, fields, currentVersion, quota, requestId } };
 }
 
 export function invalidInput(error: ZodError): DomainError {

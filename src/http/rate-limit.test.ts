@@ -26,23 +26,27 @@ function unreachablePool(): pg.Pool {
   return new pg.Pool({ connectionString: "postgresql://nobody@127.0.0.1:1/none", connectionTimeoutMillis: 1000 });
 }
 
+type Actor = { user?: string; isNewcomer?: boolean; method?: string; hasSession?: boolean };
+
 function createApp(limits: RateLimits, name: RateLimitName) {
   const app = new Hono<AppEnv>();
   app.use(requestLog(createLogger({ level: "silent", mode: "test" })));
   app.use(async (c, next) => {
     const userId = c.req.header("x-test-user");
-    if (userId) c.set("viewer", { userId } as Viewer);
+    const isNewcomer = c.req.header("x-test-newcomer") !== undefined;
+    if (userId) c.set("viewer", { userId, isNewcomer } as Viewer);
     if (c.req.header("x-test-session")) c.set("sessionHash", "signed");
     await next();
   });
   app.use(limits.limitEndedSessions());
   app.onError(errorResponse);
   app.all("/act", limits.limit(name), (c) => c.text("done"));
-  return async (
-    address: string,
-    { user, method = "PUT", hasSession }: { user?: string; method?: string; hasSession?: boolean } = {},
-  ) => {
-    const headers = { ...(user && { "x-test-user": user }), ...(hasSession && { "x-test-session": "1" }) };
+  return async (address: string, { user, isNewcomer, method = "PUT", hasSession }: Actor = {}) => {
+    const headers = {
+      ...(user && { "x-test-user": user }),
+      ...(isNewcomer && { "x-test-newcomer": "1" }),
+      ...(hasSession && { "x-test-session": "1" }),
+    };
     return app.fetch(new Request("http://x/act", { method, headers }), { clientAddress: address });
   };
 }
@@ -84,6 +88,35 @@ describe("a limit", () => {
     expect(retryAfter).toBeGreaterThan(3500);
     expect(retryAfter).toBeLessThanOrEqual(3600);
     expect(refused.headers.get("ratelimit-remaining")).toBe("0");
+  });
+
+  it("names the number and when it is possible again", async () => {
+    const refusalOf = async (name: RateLimitName, times: number) => {
+      const act = createApp(create(), name);
+      for (let n = 0; n < times; n += 1) await act("192.0.2.1", { user: "ada" });
+      return (await (await act("192.0.2.1", { user: "ada" })).json()).error;
+    };
+    // Browsers show the hour on the person's own clock instead of the wait.
+    expect(await refusalOf("create_product", 5)).toMatchObject({
+      title: "Too Many Requests",
+      message: "5 new products a day; again in 24 hours",
+      quota: "5 new products a day",
+    });
+    expect((await refusalOf("csv_import", 5)).message).toBe("5 CSV files an hour; again in 60 minutes");
+    // Soon enough to wait for, so no hour.
+    const soon = await refusalOf("claim_check", 6);
+    expect(soon.message).toMatch(/^6 checks of your proof a minute; again in \d+ seconds$/);
+    expect(soon).not.toHaveProperty("quota");
+  });
+
+  it("says when a limit is that of new accounts", async () => {
+    const limits = create();
+    limits.setFirstDay({ upvotes: 1, feedback: 3 });
+    const act = createApp(limits, "upvote");
+    await act("192.0.2.1", { user: "ada", isNewcomer: true });
+    const refused = await act("192.0.2.1", { user: "ada", isNewcomer: true });
+    const { error } = await refused.json();
+    expect(error.message).toBe("1 upvote a day for new accounts; again in 24 hours");
   });
 
   it("applies in each of its windows", async () => {

@@ -6,6 +6,7 @@ import { DomainError } from "#contract/errors.ts";
 import type { FirstDay } from "#contract/settings.ts";
 import { rateKey } from "./client-address.ts";
 import type { AppEnv } from "./context.ts";
+import { quotaWords, waitWords } from "./rate-limit-words.ts";
 import { type RateLimitName, type RateLimitRule, type RateWindow, rateLimitRules } from "./rate-limits-table.ts";
 
 export type RateVerdict = {
@@ -15,6 +16,10 @@ export type RateVerdict = {
   limit: number;
   remaining: number;
   resetSeconds: number;
+  /** The window's length. */
+  seconds?: number;
+  /** Only accounts less than a day old have this limit. */
+  isForNewcomers?: boolean;
 };
 
 export type RateLimitsOptions = {
@@ -45,8 +50,11 @@ export function createRateLimits({ pool, enabled, log, rules = rateLimitRules }:
     const { rule, own, newcomer } = limiters[name];
     const user = rule.by === "viewer" ? c.var.viewer : null;
     if (!user || !enabled) return consume(name, `a:${rateKey(c.env.clientAddress)}`);
-    const personal = user.isNewcomer ? [...own, ...newcomer] : own;
-    return decide(name, { own: personal.map(keyed(`u:${user.userId}`)) });
+    const countFor = keyed(`u:${user.userId}`);
+    const asNewcomer = newcomer
+      .map(countFor)
+      .map((attempt) => async () => ({ ...(await attempt()), isForNewcomers: true }));
+    return decide(name, { own: [...own.map(countFor), ...(user.isNewcomer ? asNewcomer : [])] });
   }
 
   async function decide(name: RateLimitName, { own }: { own: Attempt[] }): Promise<RateVerdict> {
@@ -79,7 +87,7 @@ export function createRateLimits({ pool, enabled, log, rules = rateLimitRules }:
       return async (c, next) => {
         const verdict = await consumeFor(name, c);
         if (verdict.isUnreachable && !verdict.isAllowed) throw new DomainError("unavailable");
-        if (!verdict.isAllowed) refuse(c, verdict);
+        if (!verdict.isAllowed) refuse(c, { name, verdict });
         await next();
         // An answer to a read may be kept and given to others, whom our count does not concern.
         if (enabled && !isRead(c.req.method) && !verdict.isUnreachable) setHeaders(c, verdict);
@@ -94,7 +102,7 @@ export function createRateLimits({ pool, enabled, log, rules = rateLimitRules }:
       const verdict = key === undefined ? await consumeFor(name, c) : await consume(name, key);
       if (verdict.isAllowed) return;
       if (verdict.isUnreachable) throw new DomainError("unavailable");
-      refuse(c, verdict);
+      refuse(c, { name, verdict });
     },
 
     /** Takes back what `limit` counted, for a request that came to nothing. */
@@ -124,7 +132,7 @@ export function createRateLimits({ pool, enabled, log, rules = rateLimitRules }:
         // Signed here, or the front would have counted it.
         if (enabled && !c.var.viewer && c.var.sessionHash) {
           const verdict = await consumeFor("visitor", c);
-          if (!verdict.isAllowed) refuse(c, verdict);
+          if (!verdict.isAllowed) refuse(c, { name: "visitor", verdict });
         }
         await next();
       };
@@ -142,9 +150,11 @@ export function rateLimitHeaders({ isAllowed, limit, remaining, resetSeconds }: 
 }
 
 /** Throws, so that people get a page and programs get JSON. */
-function refuse(c: Context<AppEnv>, verdict: RateVerdict): never {
+function refuse(c: Context<AppEnv>, { name, verdict }: { name: RateLimitName; verdict: RateVerdict }): never {
   setHeaders(c, verdict);
-  throw new DomainError("rate_limited");
+  const { limit: points, seconds = 0, isForNewcomers = false, resetSeconds } = verdict;
+  const quota = quotaWords(name, { points, seconds, isForNewcomers });
+  throw new DomainError("rate_limited", { limit: { quota, wait: waitWords(resetSeconds), isLong: resetSeconds > 90 } });
 }
 
 function setHeaders(c: Context<AppEnv>, verdict: RateVerdict): void {
@@ -192,17 +202,25 @@ async function tightestOf(attempts: Attempt[]): Promise<RateVerdict> {
 function keyed(key: string): (limiter: Limiter) => Attempt {
   return (limiter) => async () => {
     try {
-      return toVerdict(limiter.points, { isAllowed: true, result: await limiter.consume(key) });
+      return toVerdict(limiter, { isAllowed: true, result: await limiter.consume(key) });
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      return toVerdict(limiter.points, { isAllowed: false, result: refused });
+      return toVerdict(limiter, { isAllowed: false, result: refused });
     }
   };
 }
 
-function toVerdict(limit: number, { isAllowed, result }: { isAllowed: boolean; result: RateLimiterRes }): RateVerdict {
-  const resetSeconds = Math.max(1, Math.ceil(result.msBeforeNext / 1000));
-  return { isAllowed, isUnreachable: false, limit, remaining: isAllowed ? result.remainingPoints : 0, resetSeconds };
+type Outcome = { isAllowed: boolean; result: RateLimiterRes };
+
+function toVerdict({ points, duration }: Limiter, { isAllowed, result }: Outcome): RateVerdict {
+  return {
+    ...unlimited,
+    isAllowed,
+    limit: points,
+    seconds: duration,
+    remaining: isAllowed ? result.remainingPoints : 0,
+    resetSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
+  };
 }
 
 function allow(limiter: Limiter, points: number): void {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
 import { retries } from "#contract/limits.ts";
-import { createApiClient } from "./api-client.ts";
+import { createApiClient, toApiError } from "./api-client.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -34,6 +34,19 @@ test("a caller ends its own read", async () => {
   await api.search.suggestions.$get({ query: { q: "fig" } }, { init: { signal: caller.signal } });
   caller.abort();
   expect(signals[0]?.aborted).toBe(true);
+});
+
+test("a limit says when it is possible again on the person's own clock, never too early", async () => {
+  vi.useFakeTimers({ now: new Date("2026-11-18T12:00:20Z"), toFake: ["Date"] });
+  const error = {
+    code: "rate_limited",
+    message: "5 new products a day; again in 3 hours",
+    quota: "5 new products a day",
+  };
+  const refused = await toApiError(Response.json({ error }, { status: 429, headers: { "retry-after": "8300" } }));
+  vi.useRealTimers();
+  // The tests run in Kathmandu: 14:18:40 UTC is 20:03:40 there.
+  expect(refused.message).toMatch(/^5 new products a day; again at 8:04\sPM$/);
 });
 
 test("a write is never ended, for it may have happened all the same", async () => {

@@ -119,7 +119,13 @@ type Refusal = Pick<Response, "status" | "statusText" | "json"> & { headers?: Pi
 
 export async function toApiError(response: Refusal): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
-  const { code = "server_error", title, message = response.statusText, fields } = body?.error ?? {};
+  const { code = "server_error", title, message: said = response.statusText, fields, quota } = body?.error ?? {};
   const retryAfterSeconds = Number(response.headers?.get("retry-after")) || undefined;
+  const message = quota && retryAfterSeconds ? `${quota}; again at ${clockIn(retryAfterSeconds)}` : said;
   return new ApiError({ status: response.status, code, title, message, fields, retryAfterSeconds });
+}
+
+/** Rounded up to the minute, so that nobody comes too early. */
+function clockIn(seconds: number): string {
+  return new Date(Date.now() + (seconds + 59) * 1e3).toLocaleTimeString([], { timeStyle: "short" });
 }

@@ -175,13 +175,17 @@ export const promotion_paid = {
 };
 export const product_claimed = { text: "Only the product's submitter or a verified maker can delete it." };
 export const status_change_refused = { text: "This product cannot be moved to that status." };
-export const too_many_drafts = { text: "You have too many open drafts. Please finish or delete one first." };
+export const too_many_drafts = {
+  text: "You have 20 open drafts, which is the most there can be. Please finish or delete one first.",
+};
 export const revision_not_found = { text: "This change could not be found. It may already have been reviewed." };
 export const revision_outdated = {
   text: "The product has changed since this edit was proposed. Please reject it and ask the maker for a new one.",
 };
 export const logo_fetch_failed = { title: "Error", text: "Failed to fetch logo. Please enter a URL manually." };
-export const too_many_uploads = { text: "This product has too many unused uploads. Please try again tomorrow." };
+export const too_many_uploads = {
+  text: "This product has 20 uploads that it doesn't use, which is the most there can be. Please try again tomorrow.",
+};
 export const image_invalid = { text: "Please upload a JPEG, PNG or WebP image." };
 export const image_too_large = { text: "This image is too large. Please choose a smaller one." };
 export const image_dimensions = {

@@ -1,12 +1,13 @@
 import { Download } from "lucide-react";
 import { type MouseEvent, useState } from "react";
-import * as errors from "#contract/messages/errors.ts";
 import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
 import { paths } from "#contract/paths.ts";
+import { toApiError } from "../../api-client.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { messageToast } from "../toasts/message-toast.ts";
+import { refusalToast } from "../toasts/refusal-toast.ts";
 import { AccountSection } from "./account-section.tsx";
 import { saveFile } from "./save-file.ts";
 
@@ -22,7 +23,7 @@ export function ExportData() {
     try {
       const response = await fetch(paths.accountExport());
       if (response.ok) await saveFile(response);
-      else toast({ tone: "error", ...messageToast(response.status === 429 ? errors.rate_limited : failed) });
+      else toast(refusalToast(await toApiError(response), failed));
     } catch {
       toast({ tone: "error", ...messageToast(failed) });
     } finally {

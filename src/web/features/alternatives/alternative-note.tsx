@@ -101,5 +101,5 @@ function refusalOf(error: Error) {
   if (!(error instanceof ApiError)) return errors.alternative_vote_failed;
   if (error.status === 404) return errors.product_not_found;
   if (error.status === 409) return errors.alternative_not_listed;
-  return error.status === 429 ? errors.rate_limited : errors.alternative_vote_failed;
+  return error.status === 429 ? { title: error.title, text: error.message } : errors.alternative_vote_failed;
 }

@@ -58,8 +58,8 @@ function isSame(one: FollowTarget, other: FollowTarget): boolean {
 }
 
 function refusalOf(error: unknown): Message {
-  const status = error instanceof ApiError ? error.status : 0;
-  if (status === 404) return errors.follow_not_found;
-  if (status === 409) return errors.follows_full;
-  return status === 429 ? errors.rate_limited : errors.follow_failed;
+  if (!(error instanceof ApiError)) return errors.follow_failed;
+  if (error.status === 404) return errors.follow_not_found;
+  if (error.status === 409) return errors.follows_full;
+  return error.status === 429 ? { title: error.title, text: error.message } : errors.follow_failed;
 }

@@ -38,7 +38,7 @@ export function useProductMark<Card extends ProductCard>(mark: ProductMark<Card>
     const status = error instanceof ApiError ? error.status : 0;
     if (status === 404) return everyPage.product_not_found;
     if (status === 403) return forbidden;
-    if (status === 429) return everyPage.rate_limited;
+    if (status === 429) return { title: everyPage.rate_limited.title, text: error.message };
     return failed;
   }
 

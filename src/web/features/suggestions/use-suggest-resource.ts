@@ -34,5 +34,7 @@ export function isSignedOut(error: Error): boolean {
 }
 
 export function suggestionFailure(error: Error): ErrorMessage {
-  return error instanceof ApiError && error.status === 429 ? errors.rate_limited : errors.suggestion_failed;
+  return error instanceof ApiError && error.status === 429
+    ? { title: error.title, text: error.message }
+    : errors.suggestion_failed;
 }
