@@ -50,6 +50,12 @@ test("guests sign in first and come back; for everybody but its owners the page 
   }
 });
 
+test("a submitted product's edit page leads back to the launch steps", async () => {
+  const { id } = await makeOwn("live");
+  const { links } = await readPage(`/my-products/edit/${id}`);
+  expect(hrefs(links)).toContain(`/submit-product-details?id=${id}&step=badge`);
+});
+
 test("a live product has figures for the chosen period, a file of them, and isn't indexed", async () => {
   const { id, slug } = await makeOwn("live");
   const { elements, text, links } = await readPage(`/my-products/${id}?days=7`);
@@ -65,6 +71,7 @@ test("a live product has figures for the chosen period, a file of them, and isn'
     "/my-products",
     `/my-products/edit/${id}`,
     `/resources/${slug}`,
+    `/submit-product-details?id=${id}&step=badge`,
     `/my-products/${id}?days=7`,
     `/my-products/${id}?days=30`,
     `/my-products/${id}?days=90`,

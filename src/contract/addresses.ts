@@ -112,6 +112,8 @@ export const previewProduct = (id: number) => `/my-products/${id}/preview`;
 /** The wizard; `step` is one of its tabs. */
 export const submitDetails = (id: number, step?: string) =>
   step ? `/submit-product-details?id=${id}&step=${step}` : `/submit-product-details?id=${id}`;
+/** The badge or, while it is locked, the step that unlocks it. */
+export const launchSteps = (id: number) => submitDetails(id, "badge");
 export const auth = (redirectTo?: string) =>
   redirectTo ? `/auth?redirect=${encodeURIComponent(redirectTo)}` : "/auth";
 /** New accounts see this page once, then go on to where they were heading. */

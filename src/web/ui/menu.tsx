@@ -4,7 +4,15 @@ import { type ReactElement, type ReactNode, useCallback, useState } from "react"
 import { cx } from "./cx.ts";
 import { Link } from "./link.tsx";
 
-type EntryBase = { id?: string; label: string; icon?: ReactNode; note?: string };
+type EntryBase = {
+  id?: string;
+  label: string;
+  icon?: ReactNode;
+  /** At the end of the line. */
+  note?: string;
+  /** A sentence below the label, such as why the entry is disabled. */
+  hint?: string | undefined;
+};
 
 export type MenuEntry =
   | (EntryBase & { to: string; current?: boolean })
@@ -87,7 +95,14 @@ function EntryFace({ entry }: { entry: EntryBase }) {
   return (
     <>
       {entry.icon}
-      <span className="min-w-0 truncate">{entry.label}</span>
+      {entry.hint ? (
+        <span className="max-w-56 min-w-0">
+          {entry.label}
+          <span className="block text-xs">{entry.hint}</span>
+        </span>
+      ) : (
+        <span className="min-w-0 truncate">{entry.label}</span>
+      )}
       {entry.note && <span className="ml-auto pl-4 text-xs text-muted">{entry.note}</span>}
     </>
   );

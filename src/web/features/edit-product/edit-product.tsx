@@ -1,6 +1,8 @@
 import { useNavigate } from "react-router";
+import * as limits from "#contract/limits.ts";
 import * as success from "#contract/messages/success.ts";
 import { paths } from "#contract/paths.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
 import { Container } from "../../ui/container.tsx";
 import { LogoBox } from "../../ui/logo-box.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -41,14 +43,17 @@ export function EditProduct({ productId }: { productId: number }) {
     <>
       <Container className="pt-6">
         <BackToMyProducts />
-        <div className="mt-4 flex items-center gap-3">
+        <div className="mt-4 flex flex-wrap items-center gap-3">
           <LogoBox name={product.content.productName} src={product.logoUrl} eager />
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1 basis-56">
             <h1 className="text-title break-words">Edit {product.content.productName}</h1>
             <p className="mt-1">
               <StagePill stage={product.stage} />
             </p>
           </div>
+          {product.completion > limits.wizard.saved && (
+            <ButtonLink to={paths.launchSteps(productId)}>Launch steps</ButtonLink>
+          )}
         </div>
         <div className="mt-8 grid grid-cols-1 items-start gap-x-10 gap-y-8 md:grid-cols-[minmax(0,1fr)_17rem]">
           <div className="min-w-0 space-y-6">

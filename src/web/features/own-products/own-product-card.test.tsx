@@ -107,10 +107,10 @@ test("an invited maker is marked as one and can't delete", async () => {
 const cases: [OwnProduct["stage"], string, string[]][] = [
   ["draft", "Draft", ["Continue Salt", "Edit Salt"]],
   ["incomplete", "Incomplete", ["Continue Salt", "Edit Salt", "View Salt"]],
-  ["submitted", "Pending", ["Edit Salt", "View Salt"]],
-  ["approved", "Approved, not yet published", ["Edit Salt", "View Salt"]],
-  ["live", "Published", ["Edit Salt", "View Salt"]],
-  ["rejected", "Rejected", ["Edit Salt", "View Salt"]],
+  ["submitted", "Pending", ["Edit Salt", "View Salt", "Launch steps of Salt"]],
+  ["approved", "Approved, not yet published", ["Edit Salt", "View Salt", "Launch steps of Salt"]],
+  ["live", "Published", ["Edit Salt", "View Salt", "Launch steps of Salt"]],
+  ["rejected", "Rejected", ["Edit Salt", "View Salt", "Launch steps of Salt"]],
 ];
 test.each(cases)("a product that is %s says %j and offers %j", async (stage, label, actions) => {
   open({ stage });

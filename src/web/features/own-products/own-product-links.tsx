@@ -34,6 +34,11 @@ export function OwnProductLinks({ product: { id, slug, name, stage }, size }: Ow
           View
         </ButtonLink>
       )}
+      {!isUnfinished && (
+        <ButtonLink to={paths.launchSteps(id)} size={size} aria-label={`Launch steps of ${name}`}>
+          Launch steps
+        </ButtonLink>
+      )}
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChartColumn, Ellipsis, Eye, Pencil, Trash2 } from "lucide-react";
+import { ChartColumn, Ellipsis, Eye, Pencil, Rocket, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { ProductCard } from "#contract/catalogue.ts";
+import * as errors from "#contract/messages/errors.ts";
+import type { OwnProductDetails } from "#contract/own-products.ts";
 import { paths } from "#contract/paths.ts";
 import { makerQueries } from "../../maker-queries.ts";
 import { useApi } from "../../shell.ts";
@@ -31,9 +33,12 @@ export function OwnerActions({ product, isOnPage = false }: OwnerMenuProps) {
     { label: "View", icon: <Eye />, to: paths.product(slug), current: isOnPage },
     { label: "Figures", icon: <ChartColumn />, to: paths.myProduct(id) },
     { label: "Edit", icon: <Pencil />, to: paths.editProduct(id) },
+    { label: "Launch steps", icon: <Rocket />, to: paths.launchSteps(id) },
   ];
-  if (data?.canDelete) {
-    entries.push({ label: "Delete Product", icon: <Trash2 />, tone: "danger", onSelect: () => setIsAsked(true) });
+  const hint = data && whyNotDeletable(data);
+  if (data?.canDelete || hint) {
+    const deletion = { label: "Delete Product", icon: <Trash2 />, hint, disabled: hint !== undefined };
+    entries.push({ ...deletion, tone: "danger", onSelect: () => setIsAsked(true) });
   }
   return (
     <>
@@ -59,4 +64,10 @@ export function OwnerActions({ product, isOnPage = false }: OwnerMenuProps) {
       )}
     </>
   );
+}
+
+/** Undefined for those who can delete it, and for makers who never could. */
+function whyNotDeletable({ canDelete, promotion, role, proof }: OwnProductDetails): string | undefined {
+  if (canDelete || (role === "maker" && proof === "invitation")) return undefined;
+  return promotion ? errors.product_promoted.text : errors.product_claimed.text;
 }
