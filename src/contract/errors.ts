@@ -115,6 +115,7 @@ export const errorStatus = {
   claim_site_missing: 409,
   too_many_claims: 409,
   invitation_not_found: 404,
+  invitation_open: 409,
   invitation_declined: 409,
   too_many_invitations: 409,
   maker_exists: 409,

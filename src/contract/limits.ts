@@ -206,7 +206,7 @@ export const account = { recentSignInMs: hour, sessionsShown: 50, exportRowsMax:
 export const autosave = { delayMs: 1.5 * second, retryMs: 2 * second, retryMaxMs: 30 * second } as const;
 export const avatar = { bytesMax: 2 * mebibyte } as const;
 // Open invitations per product.
-export const invitations = { openMax: 10, validDays: 30 } as const;
+export const invitations = { openMax: 10, validDays: 30, shownMax: 50 } as const;
 // Of a product's gallery. `unusedMax` counts uploads that nothing refers to, which the nightly sweep deletes.
 export const pictures = { max: 5, bytesMax: 5 * mebibyte, altMax: 200, unusedMax: 20 } as const;
 export const logo = { bytesMax: 5 * mebibyte } as const;

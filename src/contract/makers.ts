@@ -7,7 +7,7 @@ const sentInvitationSchema = z.object({
   id: z.int(),
   to: z.string().openapi({ description: "The username, or the address that was typed" }),
   person: personSchema.nullable().openapi({ description: "Absent for invitations to an address" }),
-  isDeclined: z.boolean(),
+  state: z.enum(["open", "declined", "expired"]).openapi({ description: "A week after it expired, it is deleted" }),
   createdAt: z.string(),
   expiresAt: z.string(),
 });

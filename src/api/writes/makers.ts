@@ -78,7 +78,7 @@ export const inviteMakerWrite = declareWrite({
     summary: "Invite a maker by username or email address; only they can accept",
     description: "The answer for an address is the same whether or not it has an account.",
     answers: "The makers and invitations",
-    refusals: { 409: "Already a maker, declined before, or too many open invitations" },
+    refusals: { 409: "Already a maker or invited, declined before, or too many open invitations" },
   },
   about: "productId",
   input: { name: "InvitationInput", schema: invitationInput },

@@ -152,6 +152,7 @@ export const claim_site_missing = {
 };
 export const too_many_claims = { text: "You have three open claims. Please finish or cancel one of them first." };
 export const invitation_not_found = { text: "This invitation could not be found or was withdrawn." };
+export const invitation_open = { text: "This person is already invited and hasn't answered yet." };
 export const invitation_declined = { text: "This person has declined the invitation." };
 export const too_many_invitations = {
   text: "This product has ten open invitations. Please withdraw one before you invite somebody else.",

@@ -10,12 +10,14 @@ export async function acceptInvitation(db: Db, target: InvitationTarget): Promis
   const { inviteeId } = target;
   return await db.transaction(async (tx) => {
     const { productId } = await getOwnInvitation(tx, target);
-    await lockProducts(tx, { productIds: [productId] });
+    const [product] = await lockProducts(tx, { productIds: [productId] });
     // Checked again under the lock: it may have been withdrawn meanwhile.
     await getOwnInvitation(tx, target);
+    const proof = product?.submitterId === inviteeId ? "submitter" : "invitation";
     await tx
       .insert(productMakers)
-      .values({ productId, profileId: inviteeId, proof: "invitation" })
+      // Only an address can invite the submitter, who would be listed as one anyway once the product is live.
+      .values({ productId, profileId: inviteeId, proof })
       .onConflictDoNothing();
     // Somebody may have been invited both by name and by address.
     await tx.execute(sql`
@@ -26,7 +28,7 @@ export async function acceptInvitation(db: Db, target: InvitationTarget): Promis
       action: "maker.joined",
       objectType: "product",
       objectId: productId,
-      after: { proof: "invitation" },
+      after: { proof },
     });
     return { productId };
   });

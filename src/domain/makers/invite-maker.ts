@@ -16,12 +16,15 @@ export type Invitee = { username: string } | { email: string };
 
 /**
  * Invites a person to be listed as a maker, which only they can accept (rule 26). Inviting an address has the same
- * result whether or not it has an account (security C2). Inviting twice extends the invitation without another letter.
+ * result whether or not it has an account (security C2). Who has an open invitation is not invited again.
  */
 export async function inviteMaker(db: Db, { invitee, ...target }: OwnedTarget & { invitee: Invitee }): Promise<void> {
   await db.transaction(async (tx) => {
+    const inviterId = target.actor.userId;
     const product = await holdOwnProduct(tx, target);
-    const to = "username" in invitee ? await getPerson(tx, { product, ...invitee }) : await addressee(tx, invitee);
+    const to =
+      "username" in invitee ? await getPerson(tx, { product, ...invitee, inviterId }) : await addressee(tx, invitee);
+    if (to.accountId === inviterId) throw new DomainError("already_maker");
     const { accountId: recipientId, profileId, email } = to;
     const { isNew } = await storeInvitation(tx, { product, invitedBy: target.actor.userId, profileId, email });
     if (!isNew) return;
@@ -55,14 +58,16 @@ type Addressee = {
 
 async function getPerson(
   db: Db,
-  { product, username }: { product: LockedProduct; username: string },
+  { product, username, inviterId }: { product: LockedProduct; username: string; inviterId: string },
 ): Promise<Addressee> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select p.id from profiles p join users u on u.id = p.id
     where p.username_key = ${usernameKey(username)} and u.disabled_at is null`);
   const [person] = rows;
   if (!person) throw new DomainError("user_not_found");
-  if (product.makerIds.includes(person.id)) throw new DomainError("maker_exists");
+  // An administrator who doesn't own the product may invite themselves.
+  const isOwner = product.makerIds.includes(person.id) || product.submitterId === person.id;
+  if (isOwner) throw new DomainError(person.id === inviterId ? "already_maker" : "maker_exists");
   return { accountId: person.id, profileId: person.id, email: null };
 }
 
@@ -86,14 +91,14 @@ async function storeInvitation(db: Db, { product, ...invitation }: NewInvitation
     .where(and(ofProduct, same));
   // An address is not told: its owner may not want the inviter to know that it has an account.
   if (known?.isDeclined && invitation.profileId) throw new DomainError("invitation_declined");
-  if (known?.isDeclined) return { isNew: false };
+  if (known?.isOpen) throw new DomainError("invitation_open");
   const until = sql`now() + make_interval(days => ${limits.invitations.validDays})`;
   if (known) {
     await db
       .update(makerInvitations)
       .set({ invitedBy: invitation.invitedBy, expiresAt: until })
       .where(eq(id, known.id));
-    return { isNew: !known.isOpen };
+    return { isNew: !known.isDeclined };
   }
   const [open] = await db
     .select({ count: count() })

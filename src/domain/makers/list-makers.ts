@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import * as limits from "#contract/limits.ts";
 import { isVerifiedProof, type MakerProof } from "#contract/maker-proof.ts";
 import type { ProductMakers } from "#contract/makers.ts";
 import type { Db } from "#db/database.ts";
@@ -10,14 +11,14 @@ type InvitationRow = {
   id: number;
   email: string | null;
   person: PersonRow | null;
-  isDeclined: boolean;
+  state: ProductMakers["invitations"][number]["state"];
   createdAt: string;
   expiresAt: string;
 };
 
 type Asked = { productId: number; viewerId: string; isAdmin: boolean };
 
-/** The product's makers and its open and declined invitations, for its owners. Doesn't check permissions. */
+/** The product's makers and its invitations, for its owners. Doesn't check permissions. */
 export async function listMakers(db: Db, { productId, viewerId, isAdmin }: Asked): Promise<ProductMakers> {
   const [makers, invitations, submitter] = await Promise.all([
     db.execute<MakerRow>(sql`
@@ -26,9 +27,12 @@ export async function listMakers(db: Db, { productId, viewerId, isAdmin }: Asked
       where m.product_id = ${productId} order by m.verified_at, m.profile_id`),
     db.execute<InvitationRow>(sql`
       select i.id, i.email, case when p.id is not null then ${personJson} end as person,
-        i.declined_at is not null as "isDeclined", i.created_at as "createdAt", i.expires_at as "expiresAt"
+        -- Whether an address has declined would tell that it has an account.
+        case when i.declined_at is not null and i.email is null then 'declined'
+          when i.expires_at <= now() then 'expired' else 'open' end as state,
+        i.created_at as "createdAt", i.expires_at as "expiresAt"
       from maker_invitations i left join profiles p on p.id = i.profile_id
-      where i.product_id = ${productId} and (i.expires_at > now() or i.declined_at is not null) order by i.id`),
+      where i.product_id = ${productId} order by i.id desc limit ${limits.invitations.shownMax}`),
     db.execute<{ id: string | null }>(sql`select submitter_id as id from product_directory where id = ${productId}`),
   ]);
   const verifiedMakerIds = makers.rows.filter(({ proof }) => isVerifiedProof(proof)).map(({ id }) => id);
@@ -41,12 +45,11 @@ export async function listMakers(db: Db, { productId, viewerId, isAdmin }: Asked
       isSelf: id === viewerId,
       canRemove: id === viewerId || (canRemove && (isAdmin || !isVerifiedProof(proof))),
     })),
-    invitations: invitations.rows.map(({ email, person, isDeclined, createdAt, expiresAt, id }) => ({
+    invitations: invitations.rows.toReversed().map(({ email, person, state, createdAt, expiresAt, id }) => ({
       id,
       to: email ?? person?.username ?? "",
       person: person && toPerson(person),
-      // Whether an address has declined would tell that it has an account.
-      isDeclined: isDeclined && email === null,
+      state,
       createdAt: new Date(createdAt).toISOString(),
       expiresAt: new Date(expiresAt).toISOString(),
     })),

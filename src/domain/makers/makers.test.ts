@@ -111,11 +111,57 @@ describe("invitations", () => {
     expect((await seenBySubmitter()).invitations.map(({ to }) => to)).toEqual([ada.username, bob.email]);
   });
 
-  test("are sent once, however often somebody is invited", async () => {
+  test("are sent once, however often somebody is invited, and the inviter is told", async () => {
     const ada = await makeUser(db());
-    await race(10, () => invite({ username: ada.username }));
+    const sent = await race(10, () =>
+      invite({ username: ada.username }).then(
+        () => true,
+        () => false,
+      ),
+    );
+    expect(sent.filter(Boolean)).toHaveLength(1);
+    await expect(invite({ username: ada.username })).rejects.toMatchObject({ code: "invitation_open" });
     expect(await lettersTo(ada.email)).toHaveLength(1);
     expect((await seenBySubmitter()).invitations).toHaveLength(1);
+    await invite({ email: "twice@elsewhere.example" });
+    await expect(invite({ email: "Twice@elsewhere.example" })).rejects.toMatchObject({ code: "invitation_open" });
+  });
+
+  test("can't be sent to oneself or to the submitter", async () => {
+    const { rows } = await db().execute<{ username: string; email: string }>(sql`
+      select p.username, u.email from profiles p join users u on u.id = p.id where p.id = ${cast.submitter.userId}`);
+    const [{ username, email } = { username: "", email: "" }] = rows;
+    await expect(invite({ username })).rejects.toMatchObject({ code: "already_maker" });
+    await expect(invite({ email: email.toUpperCase() })).rejects.toMatchObject({ code: "already_maker" });
+    await listAs(cast.maker.userId, "invitation");
+    await expect(invite({ username }, cast.maker)).rejects.toMatchObject({ code: "maker_exists" });
+  });
+
+  test("by address leave a submitter a submitter", async () => {
+    await listAs(cast.maker.userId, "invitation");
+    const { rows } = await db().execute<{ email: string }>(
+      sql`update users set email_verified = true where id = ${cast.submitter.userId} returning email`,
+    );
+    await invite({ email: rows[0]?.email ?? "" }, cast.maker);
+    await acceptInvitation(db(), await invitationFor({ id: cast.submitter.userId }));
+    expect((await seenBySubmitter()).makers.find(({ isSelf }) => isSelf)).toMatchObject({ proof: "submitter" });
+  });
+
+  test("say whether they are open, declined or expired", async () => {
+    const [ada, bob, eve] = [await makeUser(db()), await makeUser(db()), await makeUser(db())];
+    for (const { username } of [ada, bob, eve]) await invite({ username });
+    await declineInvitation(db(), await invitationFor(bob));
+    await db().execute(sql`update maker_invitations set expires_at = now() where profile_id = ${eve.id}`);
+    await forgetExpired(db());
+    const states = async () => (await seenBySubmitter()).invitations.map(({ to, state }) => [to, state]);
+    expect(await states()).toEqual([
+      [ada.username, "open"],
+      [bob.username, "declined"],
+      [eve.username, "expired"],
+    ]);
+    await invite({ username: eve.username });
+    expect(await lettersTo(eve.email)).toHaveLength(2);
+    expect((await states())[2]).toEqual([eve.username, "open"]);
   });
 
   test("to an address look the same with and without an account", async () => {
@@ -128,8 +174,16 @@ describe("invitations", () => {
     expect(invitations.map(({ to }) => to)).toEqual([ada.email, "nobody@elsewhere.example"]);
     expect(await lettersTo("nobody@elsewhere.example")).toEqual(["maker_invitation"]);
     await declineInvitation(db(), await invitationFor(ada));
-    await invite({ email: ada.email });
-    expect((await seenBySubmitter()).invitations.map(({ isDeclined }) => isDeclined)).toEqual([false, false]);
+    for (const email of [ada.email, "nobody@elsewhere.example"])
+      await expect(invite({ email })).rejects.toMatchObject({ code: "invitation_open" });
+    const states = async () => (await seenBySubmitter()).invitations.map(({ state }) => state);
+    expect(await states()).toEqual(["open", "open"]);
+    await db().execute(sql`update maker_invitations set expires_at = now()`);
+    expect(await states()).toEqual(["expired", "expired"]);
+    for (const email of [ada.email, "nobody@elsewhere.example"]) await invite({ email });
+    expect(await states()).toEqual(["open", "open"]);
+    // Whoever declined gets no second letter.
+    expect(await lettersTo(ada.email)).toHaveLength(1);
   });
 
   test("to an address wait until its owner has an account and confirmed it", async () => {
@@ -165,7 +219,7 @@ describe("invitations", () => {
     await invite({ username: ada.username });
     await declineInvitation(db(), await invitationFor(ada));
     await expect(invite({ username: ada.username })).rejects.toMatchObject({ code: "invitation_declined" });
-    expect((await seenBySubmitter()).invitations).toMatchObject([{ isDeclined: true }]);
+    expect((await seenBySubmitter()).invitations).toMatchObject([{ state: "declined" }]);
     await db().execute(sql`update maker_invitations set expires_at = now() - interval '11 months'`);
     await forgetExpired(db());
     await expect(invite({ username: ada.username })).rejects.toMatchObject({ code: "invitation_declined" });

@@ -33,8 +33,8 @@ const expired = [
   sql`delete from newsletter_subscribers s where confirmed_at is null and unsubscribed_at is null
     and not exists (select from newsletter_confirmations c where c.subscriber_id = s.id)`,
   sql`delete from newsletter_subscribers where unsubscribed_at < now() - interval '30 days'`,
-  // A declined one stays for a year, so that nobody is asked again and again.
-  sql`delete from maker_invitations where expires_at < now() - case when declined_at is null then '0' else '1 year' end::interval`,
+  // A declined one stays for a year, so that nobody is asked again and again. Others are shown as expired for a week.
+  sql`delete from maker_invitations where expires_at < now() - case when declined_at is null then '7 days' else '1 year' end::interval`,
   // The limit per mailbox counts a day of letters; dead letters wait for an administrator.
   sql`delete from letters where state = 'sent' and settled_at < now() - interval '2 days'`,
   sql`delete from letters where state = 'dead' and settled_at < now() - interval '30 days'`,

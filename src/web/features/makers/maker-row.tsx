@@ -5,7 +5,7 @@ import * as confirm from "#contract/messages/confirm.ts";
 import * as success from "#contract/messages/success.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { Pill } from "../../ui/pill.tsx";
+import { Pill, type PillTone } from "../../ui/pill.tsx";
 import { ShortDate } from "../../ui/short-date.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useSend } from "../../use-send.ts";
@@ -42,7 +42,8 @@ export function MakerRow({ maker, remove, onRemoved, onLeft }: MakerRowProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
       <PersonLine person={maker}>
-        <MakerProof proof={maker.proof} />
+        {/* The public label of an invited maker, "Invited", is here the state of an open invitation. */}
+        {maker.proof === "invitation" ? <Pill tone="ok">Accepted</Pill> : <MakerProof proof={maker.proof} />}
         {isSelf && <span>You</span>}
       </PersonLine>
       {maker.canRemove && (
@@ -65,6 +66,12 @@ export function MakerRow({ maker, remove, onRemoved, onLeft }: MakerRowProps) {
   );
 }
 
+const states = {
+  open: { label: "Invited", tone: "warn" },
+  declined: { label: "Declined", tone: "neutral" },
+  expired: { label: "Expired", tone: "neutral" },
+} as const satisfies Record<Invitation["state"], { label: string; tone: PillTone }>;
+
 type InvitationRowProps = {
   invitation: Invitation;
   withdraw: MakersSource["withdraw"];
@@ -73,7 +80,8 @@ type InvitationRowProps = {
 
 export function InvitationRow({ invitation, withdraw, onWithdrawn }: InvitationRowProps) {
   const { toast } = useToast();
-  const { id, to, person, isDeclined, expiresAt } = invitation;
+  const { id, to, person, state, expiresAt } = invitation;
+  const { label, tone } = states[state];
   const withdrawal = useSend({
     send: () => withdraw(id),
     onSuccess: onWithdrawn,
@@ -92,14 +100,14 @@ export function InvitationRow({ invitation, withdraw, onWithdrawn }: InvitationR
             <span className="text-sm font-medium break-all text-ink">{to}</span>
           </>
         )}
-        <Pill tone={isDeclined ? "neutral" : "warn"}>{isDeclined ? "Declined" : "Invited"}</Pill>
-        {!isDeclined && (
+        <Pill tone={tone}>{label}</Pill>
+        {state !== "declined" && (
           <span>
-            until <ShortDate iso={expiresAt} />
+            {state === "open" ? "until" : "on"} <ShortDate iso={expiresAt} />
           </span>
         )}
       </div>
-      {!isDeclined && (
+      {state === "open" && (
         <Button
           size="sm"
           variant="ghost"
