@@ -65,14 +65,37 @@ const lettersAbout = async (productIds: number[]) => {
 };
 
 test("the submitters hear of it once it can no longer be undone, and of an undone one nothing", async () => {
-  const [kept, undone] = [await stage("submitted"), await stage("submitted")];
+  const [kept, other] = [await stage("submitted"), await stage("submitted")];
+  const undone = [await stage("submitted"), await stage("submitted")];
+  await act(publish, [kept, other]);
+  const { actId } = await act(publish, undone);
+  const held = { kind: "product_published", minutes: 15 };
+  const undoneIds = undone.map(({ productId }) => productId);
+  expect(await lettersAbout(undoneIds)).toContainEqual(held);
+  await undo(actId);
+  expect(await lettersAbout(undoneIds)).toEqual([]);
+  expect(await lettersAbout([kept.productId])).toContainEqual(held);
+});
+
+test("they hear of a single publication after 70 seconds, and nothing if it is taken back before", async () => {
+  const [kept, undone, drafted] = [await stage("submitted"), await stage("submitted"), await stage("submitted")];
   await act(publish, [kept]);
   const { actId } = await act(publish, [undone]);
-  const held = { kind: "product_published", minutes: 15 };
-  expect(await lettersAbout([undone.productId])).toContainEqual(held);
+  await act(publish, [drafted]);
+  const { rows: waits } = await database.app.execute(sql`
+    select distinct extract(epoch from next_try_at - created_at)::int as seconds from letters
+    where (data->'product'->>'id')::bigint in (${kept.productId}, ${undone.productId}, ${drafted.productId})`);
+  expect(waits).toEqual([{ seconds: 70 }]);
   await undo(actId);
   expect(await lettersAbout([undone.productId])).toEqual([]);
-  expect(await lettersAbout([kept.productId])).toContainEqual(held);
+  // Another act takes it back as well.
+  await act(draft, [{ ...drafted, expectedVersion: drafted.expectedVersion + 1 }]);
+  expect(await lettersAbout([drafted.productId])).toEqual([]);
+  const { rows: notices } = await database.app.execute(
+    sql`select from notices where product_id = ${drafted.productId} and kind = 'product_published'`,
+  );
+  expect(notices).toEqual([]);
+  expect(await lettersAbout([kept.productId])).not.toEqual([]);
 });
 
 test("one refused product holds back all, and is named with the reason", async () => {

@@ -25,10 +25,20 @@ export type BatchChange = {
   fileKeys: string[];
 };
 
-type Changing = { change: BulkChange; products: readonly TargetProduct[]; actor: ProductActor; batchId: string };
+type Changing = {
+  change: BulkChange;
+  products: readonly TargetProduct[];
+  actor: ProductActor;
+  batchId: string;
+  /** The whole act, not a part of a job: its people hear of it as soon as of a reviewer's decision (decision 0048). */
+  isSingle?: boolean;
+};
 
 /** Changes up to 500 products in the caller's transaction, all or nothing. */
-export async function changeBatch(tx: Db, { change, products, actor, batchId }: Changing): Promise<BatchChange> {
+export async function changeBatch(
+  tx: Db,
+  { change, products, actor, batchId, isSingle }: Changing,
+): Promise<BatchChange> {
   if (change.action === "delete") {
     const { fileKeys, ...batch } = await purgeProducts(tx, { products, actor });
     return summaryOf(batch, () => ({ before: null, version: null }), fileKeys);
@@ -44,7 +54,7 @@ export async function changeBatch(tx: Db, { change, products, actor, batchId }: 
   await lockProducts(tx, { productIds });
   const lives = await readLives(tx, { productIds });
   // Nobody hears of it while it can be undone.
-  const hold = { decisionBatchId: batchId, forMs: limits.admin.letterWaitMs };
+  const hold = { decisionBatchId: batchId, forMs: (isSingle ? limits.moderation : limits.admin).letterWaitMs };
   const command = change.action === "publish" ? "publish" : "moveToDraft";
   const batch = await changeStatus(tx, { command, products, actor, hold });
   return summaryOf(batch, ({ productId, version }) => ({ before: lives.get(productId) ?? null, version }));

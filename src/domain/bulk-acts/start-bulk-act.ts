@@ -48,6 +48,7 @@ export async function startBulkAct(db: Db, { change, selection, actor }: Startin
       products,
       actor,
       batchId,
+      isSingle: products.length === 1,
     });
     const isUndoable = changed.length > 0 && change.action !== "delete";
     if (isUndoable) await recordItems(tx, { actId, changed });

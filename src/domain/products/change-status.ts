@@ -8,7 +8,7 @@ import { listSubmitters } from "./list-submitters.ts";
 import type { LockedProduct } from "./lock-products.ts";
 import type { Destination, ProductActor, ProductCommand, ProductStage } from "./product-status.ts";
 import { supersedeRevisions } from "./supersede-revisions.ts";
-import { tellAboutProducts } from "./tell-about-products.ts";
+import { tellAboutProducts, withdrawNews } from "./tell-about-products.ts";
 import { tidyReason } from "./tidy-reason.ts";
 
 /** The result for one product. */
@@ -56,6 +56,7 @@ export function changeStatus(db: Db, change: ChangingStatus): Promise<StatusBatc
     if (leavesTheList.has(command)) await supersedeRevisions(tx, { productIds: changed.map(({ id }) => id) });
     if (to === "live") await listSubmitters(tx, { products: changed });
     const changes = new Map(changed.map((product) => [product.id, changeOf(product, { to, reason, versions })]));
+    await withdrawNews(tx, { productIds: changed.map(({ id }) => id) });
     await tellAboutProducts(tx, { command, products: changed, actorId: actor.userId, reason, hold });
     await recordActs(
       tx,

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import type { LetterHold } from "../letters/enqueue-letter.ts";
 import type { NoticeKind } from "../letters/letter-topics.ts";
@@ -28,6 +29,18 @@ type Telling = {
 export async function tellAboutProducts(db: Db, { command, products, ...decision }: Telling): Promise<void> {
   const kind = kindOf[command];
   if (kind) await tell(db, { ...decision, kind, products });
+}
+
+/**
+ * Deletes letters and notices about an earlier status that still wait for its undo to end: a product that was moved on
+ * is no longer live or approved.
+ */
+export async function withdrawNews(db: Db, { productIds }: { productIds: number[] }): Promise<void> {
+  const ids = sql`${sql.param(productIds)}::bigint[]`;
+  const isWaiting = sql`kind = any (${sql.param(Object.values(kindOf))}::text[]) and decision_batch_id is not null`;
+  await db.execute(sql`
+    delete from letters where ${isWaiting} and tries = 0 and state = 'queued' and (data->'product'->>'id')::bigint = any (${ids})`);
+  await db.execute(sql`delete from notices where ${isWaiting} and visible_at > now() and product_id = any (${ids})`);
 }
 
 type RevisionTelling = { decision: "approve" | "refuse"; product: Told } & Pick<Telling, "actorId" | "reason" | "hold">;
