@@ -133,3 +133,11 @@ test("missing descriptions are marked once the form complains", async () => {
   fireEvent.change(screen.getByLabelText("Describe picture 2"), { target: { value: "The chart" } });
   expect(value[1]).toEqual({ key: "pictures/b", alt: "The chart" });
 });
+
+test("a description says that it is required before anybody submits", async () => {
+  await show([{ key: "pictures/b", alt: "" }]);
+  const description = screen.getByLabelText("Describe picture 1");
+  expect(description.getAttribute("aria-required")).toBe("true");
+  const help = document.getElementById(description.getAttribute("aria-describedby")?.split(" ")[0] ?? "");
+  expect(help?.textContent).toBe("Required, for people who can't see the picture");
+});

@@ -141,7 +141,7 @@ export function GalleryField(props: GalleryFieldProps) {
               {shownProblem}
             </p>
           )}
-          <p>JPEG, PNG or WebP, at most 5 MB each. Photo metadata is removed.</p>
+          <p>JPEG, PNG or WebP, at most 5 MB each, with a short description. Photo metadata is removed.</p>
         </div>
         <span className="shrink-0 tabular-nums">
           {value.length} of {limits.pictures.max}

@@ -127,6 +127,8 @@ function Row({ name, id, picture, index, isLast, hasError, onAlt, onRemove }: Ro
         name={name}
         id={`${id}-alt`}
         label={`Describe picture ${number}`}
+        help="Required, for people who can't see the picture"
+        aria-required
         placeholder="What does it show?"
         value={picture.alt}
         onChange={({ target }) => onAlt(target.value)}

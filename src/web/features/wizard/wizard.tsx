@@ -10,11 +10,11 @@ import { ProductAside } from "../product-form/product-aside.tsx";
 import { ProductForm } from "../product-form/product-form.tsx";
 import { SaveStatus } from "../product-form/save-status.tsx";
 import { SubmitBar } from "../product-form/submit-bar.tsx";
-import { submittedToast } from "../product-form/submitted-toast.ts";
 import { useOpenProduct } from "../product-form/use-open-product.ts";
 import { useOwnProductForm } from "../product-form/use-own-product-form.ts";
 import { CongratulationsDialog } from "./congratulations-dialog.tsx";
 import { rememberProduct } from "./remembered-product.ts";
+import { submissionToast } from "./submission-toast.ts";
 import { WizardNav } from "./wizard-nav.tsx";
 import { WizardStepContent } from "./wizard-step-content.tsx";
 import { neighborsOf, stepOf, type WizardStep } from "./wizard-steps.ts";
@@ -37,8 +37,9 @@ export function Wizard({ productId }: { productId: number }) {
     product,
     name: "product",
     onSubmitted: (after, before) => {
-      toast({ tone: "success", ...submittedToast(after, before) });
-      setIsSubmitted(isUnsubmitted(before.stage));
+      const said = submissionToast(after, before);
+      if (said) toast({ tone: "success", ...said });
+      setIsSubmitted(said === null);
     },
     onDraftSaved: ({ stage }) => {
       toast({ tone: "success", ...(stage === "draft" ? success.draftUpdated : success.draftSaved) });
@@ -99,10 +100,6 @@ export function Wizard({ productId }: { productId: number }) {
       />
     </>
   );
-}
-
-function isUnsubmitted(stage: string): boolean {
-  return stage === "draft" || stage === "incomplete";
 }
 
 /** The address changes without a new page, so the focus moves to the new step. */
