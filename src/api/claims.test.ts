@@ -319,8 +319,13 @@ describe("by a mailed code", () => {
     const { person, product, claim } = await claimed();
     const code = await mailedCode({ person, claim, email: `a@${product.host}` });
     const tried = (value: string) => post(person, `/me/claims/${claim.id}/code/check`, { code: value });
-    for (let n = 0; n < 5; n += 1) {
-      expect(await refusalOf(tried("WRNGWRNG"))).toMatchObject({ status: 400, code: "claim_proof_wrong" });
+    const left = ["You have 4 tries left.", "You have 3 tries left.", "You have 2 tries left.", "You have 1 try left."];
+    for (const rest of [...left, "Please ask for a new one."]) {
+      expect(await refusalOf(tried("WRNGWRNG"))).toMatchObject({
+        status: 400,
+        code: "claim_proof_wrong",
+        fields: { code: [`This code is wrong. ${rest}`] },
+      });
     }
     expect(await refusalOf(tried(code))).toMatchObject({ status: 410, code: "claim_tries_spent" });
     const second = await mailedCode({ person, claim, email: `a@${product.host}` });

@@ -203,7 +203,7 @@ export const buyer_unreachable = {
   text: "This buyer gets no email: a demo or suspended account, or an address that isn't confirmed. Nothing was sent.",
 };
 export const order_not_paid = { text: "Nothing has been paid for this order, or it has been refunded." };
-export const redemption_code_invalid = { text: "This redemption code is not valid." };
+export const redemption_code_invalid = { text: "This redemption code is wrong. Please check it and try again." };
 export const redemption_code_used = { text: "This redemption code has expired or was already used." };
 
 export const access_denied = { title: "Access Denied", text: "This login page is for administrators only." };

@@ -72,6 +72,10 @@ export const claimCreatorRequired = "Please confirm that you are a creator of th
 export const claimRightRequired = "Please confirm that you have the right to be listed";
 export const claimProfileRequired = "Please confirm that your profile will be shown";
 export const claimAddressForeign = (domain: string) => `Please use an email address that ends in @${domain}`;
+export const claimCodeWrong = (triesLeft: number) => {
+  if (triesLeft === 0) return "This code is wrong. Please ask for a new one.";
+  return `This code is wrong. You have ${triesLeft} ${triesLeft === 1 ? "try" : "tries"} left.`;
+};
 export const claimCodeInvalid = "The code has 8 letters and digits";
 
 export const emailInvalid = "Please enter a valid email address";

@@ -2,7 +2,8 @@ import { and, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
 import type { Claim } from "#contract/claims.ts";
 import { DomainError } from "#contract/errors.ts";
 import * as limits from "#contract/limits.ts";
-import { messages } from "#contract/messages.ts";
+import * as errors from "#contract/messages/errors.ts";
+import * as validation from "#contract/messages/validation.ts";
 import type { Db } from "#db/database.ts";
 import { productClaims } from "#db/schema/operations.ts";
 import { claimAddressOf } from "./claim-address.ts";
@@ -19,8 +20,8 @@ export async function proveByCode(db: Db, { code, ...own }: OwnClaim & { code: s
   const row = await getClaimRow(db, own);
   if (row.state === "proven") return toClaim(row);
   const { productId, websiteUrl, email, codeTries } = requireOpenClaim(row);
-  const isRight = await tryCode(db, { claimId: own.claimId, code });
-  if (isRight === undefined) {
+  const tried = await tryCode(db, { claimId: own.claimId, code });
+  if (!tried) {
     // A double click: the first request has already settled the claim.
     const settled = await getOwnClaim(db, own);
     if (settled.state === "proven" || settled.state === "in_review") return settled;
@@ -29,15 +30,18 @@ export async function proveByCode(db: Db, { code, ...own }: OwnClaim & { code: s
   // The product may have moved to another domain since the code was sent.
   const site = productSiteOf(websiteUrl);
   const isOwnAddress = site !== null && email !== null && claimAddressOf(email, site) !== null;
-  if (!isRight || !isOwnAddress) {
-    throw new DomainError("claim_proof_wrong", { fields: { code: [messages.errors.claim_proof_wrong.text] } });
+  if (!tried.isRight || !isOwnAddress) {
+    const text = tried.isRight ? errors.claim_proof_wrong.text : validation.claimCodeWrong(tried.triesLeft);
+    throw new DomainError("claim_proof_wrong", { fields: { code: [text] } });
   }
   await settleProof(db, { ...own, productId, method: "email", websiteUrl });
   return getOwnClaim(db, own);
 }
 
+type Tried = { isRight: boolean; triesLeft: number };
+
 /** Counts the try in the statement that compares; undefined if there is no valid code to compare with. */
-async function tryCode(db: Db, { claimId, code }: { claimId: number; code: string }): Promise<boolean | undefined> {
+async function tryCode(db: Db, { claimId, code }: { claimId: number; code: string }): Promise<Tried | undefined> {
   const hash = hashClaimCode(code, claimId);
   const [tried] = await db
     .update(productClaims)
@@ -52,6 +56,6 @@ async function tryCode(db: Db, { claimId, code }: { claimId: number; code: strin
         lt(productClaims.codeTries, limits.claims.codeTries),
       ),
     )
-    .returning({ isRight: sql<boolean>`${productClaims.tokenHash} = ${hash}` });
-  return tried?.isRight;
+    .returning({ isRight: sql<boolean>`${productClaims.tokenHash} = ${hash}`, tries: productClaims.codeTries });
+  return tried && { isRight: tried.isRight, triesLeft: limits.claims.codeTries - tried.tries };
 }

@@ -128,7 +128,10 @@ test.each([
 
 test("an unknown code is not valid", async () => {
   const { redeem } = await scene();
-  await expect(redeem("0000-0000-0000-0000-0000-0000-0000")).rejects.toMatchObject({ code: "redemption_code_invalid" });
+  await expect(redeem("0000-0000-0000-0000-0000-0000-0000")).rejects.toMatchObject({
+    code: "redemption_code_invalid",
+    fields: { code: ["This redemption code is wrong. Please check it and try again."] },
+  });
 });
 
 test("only a live product of one's own can be promoted, also by an administrator", async () => {

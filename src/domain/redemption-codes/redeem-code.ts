@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { DomainError } from "#contract/errors.ts";
 import * as limits from "#contract/limits.ts";
+import { messages } from "#contract/messages.ts";
 import type { OrderedPromotion } from "#contract/orders.ts";
 import type { Db } from "#db/database.ts";
 import { promotions } from "#db/schema/promotions.ts";
@@ -27,7 +28,7 @@ export async function redeemCode(db: Db, { code, productId, actor }: Redemption)
       productIds: [productId, ...(own.productId === null ? [] : [own.productId])],
     });
     const product = requireOwnLive(held, { productId, actor });
-    if (own.monthsLeft === 0) throw new DomainError("redemption_code_used");
+    if (own.monthsLeft === 0) throw wrongCode("redemption_code_used");
     await giveUpRest(tx, own);
     const promotionId = await giveRest(tx, { productId, own });
     await tx.execute(sql`
@@ -44,6 +45,11 @@ export async function redeemCode(db: Db, { code, productId, actor }: Redemption)
   });
 }
 
+/** Said under the field. */
+function wrongCode(reason: "redemption_code_invalid" | "redemption_code_used"): DomainError {
+  return new DomainError(reason, { fields: { code: [messages.errors[reason].text] } });
+}
+
 type OwnPromotion = {
   orderId: number;
   promotionId: number;
@@ -58,14 +64,14 @@ async function holdOrder(tx: Db, { codeHash }: { codeHash: string }): Promise<Ow
     select id from orders where id = (select order_id from redemption_codes where code_hash = ${codeHash})
     for no key update`);
   const [order] = locked;
-  if (!order) throw new DomainError("redemption_code_invalid");
+  if (!order) throw wrongCode("redemption_code_invalid");
   const { rows } = await tx.execute<OwnPromotion>(sql`
     select o.id as "orderId", pr.id as "promotionId", pr.product_id as "productId",
       ${monthsStartedSql({ order: sql`o`, promotion: sql`pr` })} as started, ${monthsLeftSql(sql`o`)} as "monthsLeft"
     from orders o join promotions pr on pr.order_id = o.id and pr.source = 'order' where o.id = ${order.id}`);
   const [own] = rows;
   // Its product was gone when it was paid, so it never had a promotion and is refunded.
-  if (!own) throw new DomainError("redemption_code_used");
+  if (!own) throw wrongCode("redemption_code_used");
   return own;
 }
 
