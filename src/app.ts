@@ -104,9 +104,10 @@ export function isUpload(path: string): boolean {
 }
 
 /** The whole site as a function from Request to Response; what tests drive, and what the server listens with. */
-export function createApp(options: AppOptions) {
+export function createApp(given: AppOptions) {
+  const options = { ...given, readCsv };
   const { env, log, identity, database, rateLimits, metrics, storage, web } = options;
-  const api = createApi({ ...options, readCsv });
+  const api = createApi(options);
   const app = new OpenAPIHono<AppEnv>();
   app.onError((error, c) => {
     const answer = errorResponse(error, c);

@@ -28,14 +28,14 @@ let subcategoryIds: number[];
 beforeAll(async () => {
   const db = database.app;
   adminId = await makeAdmin(db);
-  const named = async (make: typeof makeNiche, names: string[]) => {
-    const ids = [];
-    for (const name of names) ids.push((await make(db, { name })).id);
+  const named = async (make: (name: string) => Promise<{ id: number }>, names: string[]) => {
+    const ids: number[] = [];
+    for (const name of names) ids.push((await make(name)).id);
     return ids;
   };
-  nicheIds = await named(makeNiche, ["Maps, Globes", "Design | Print", "=Sums"]);
+  nicheIds = await named((name) => makeNiche(db, { name }), ["Maps, Globes", "Design | Print", "=Sums"]);
   // Two of one name: only their slugs tell them apart.
-  subcategoryIds = await named(makeSubcategory as typeof makeNiche, ["Atlases", "Atlases", "A; B"]);
+  subcategoryIds = await named((name) => makeSubcategory(db, { name }), ["Atlases", "Atlases", "A; B"]);
   const { rows } = await db.execute<{ id: number }>(
     sql`select id::int as id from niches where slug = ${ALL_RESOURCES_SLUG}`,
   );

@@ -86,7 +86,7 @@ export function isSame(field: ProductField, one: unknown, other: unknown): boole
 
 /** Values stored before a rule of spelling are not changed by it: nobody has to review `https://x.com/` again. */
 function tidied(field: ProductField, value: unknown): unknown {
-  return tidyProductFields({ [field]: value })[field];
+  return tidyProductFields({ [field]: value } as Partial<ProductFields>)[field];
 }
 
 export function areSameChanges(one: Partial<ProductFields>, other: Partial<ProductFields>): boolean {
