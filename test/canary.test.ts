@@ -256,6 +256,7 @@ async function allAddresses(): Promise<string[]> {
     "/?all=1",
     ...["week", "month", "all"].flatMap((period) => [`/?top=${period}`, `/api/v1/rankings/${period}`]),
     "/about/ranking",
+    "/guidelines",
     "/ai-tools",
     "/compare",
     "/auth",

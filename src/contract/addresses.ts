@@ -69,6 +69,8 @@ export const advertise = () => "/advertise";
 /** Where the checkout leads back to. It only decides which order the page asks about (rule 27). */
 export const paymentReturn = (payment: "success" | "cancelled", order: string) =>
   `/advertise?payment=${payment}&order=${order}`;
+/** What is listed and what isn't, what a submission needs, and how review works. */
+export const guidelines = () => "/guidelines";
 /** What is sold, to whom, and what it doesn't buy. */
 export const aboutAds = () => "/about/ads";
 /** How each list is ordered; `section` is one of its headings. */

@@ -86,6 +86,7 @@ test("pages are home, fixed pages, niches and subcategories with products, and t
     "/about",
     "/about/ads",
     "/about/ranking",
+    "/guidelines",
     "/terms",
     "/privacy",
     "/niche/design",

@@ -29,6 +29,7 @@ const fixedPages = [
   paths.about(),
   paths.aboutAds(),
   paths.aboutRanking(),
+  paths.guidelines(),
   paths.terms(),
   paths.privacy(),
 ];

@@ -106,6 +106,7 @@ export const routes: RouteObject[] = [
       { path: "about", handle: page("about"), lazy: () => import("./pages/about.tsx") },
       { path: "about/ranking", handle: page("about-ranking"), lazy: () => import("./pages/about-ranking.tsx") },
       { path: "about/ads", handle: page("about-ads"), lazy: () => import("./pages/about-ads.tsx") },
+      { path: "guidelines", handle: page("guidelines"), lazy: () => import("./pages/guidelines.tsx") },
       { path: "terms", handle: page("terms"), lazy: () => import("./pages/terms.tsx") },
       { path: "privacy", handle: page("privacy"), lazy: () => import("./pages/privacy.tsx") },
       { path: "feedback", handle: page("site-feedback"), lazy: () => import("./pages/site-feedback.tsx") },

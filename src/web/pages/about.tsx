@@ -27,7 +27,8 @@ export function Component() {
       <p>
         Software tools, applications, web apps and online communities, sorted into niches and subcategories. Anyone can{" "}
         <Link to={paths.suggest()}>suggest a tool</Link>; makers can <Link to={paths.myProducts()}>list their own</Link>
-        . A person reviews every entry before it goes live.
+        . A person reviews every entry before it goes live; our <Link to={paths.guidelines()}>guidelines</Link> say what
+        we look for.
       </p>
       <h2>How ranking works</h2>
       <p>

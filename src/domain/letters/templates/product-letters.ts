@@ -52,6 +52,11 @@ export function productRejectedLetter({ product, reason }: Decided, site: Letter
       `We've reviewed ${product.name} and decided not to list it on ${site.name} as it is.`,
       ...comment(reason),
       { lead: "You can make changes and submit it again:", href: editUrl(site, product), button: "Edit product" },
+      {
+        lead: "What we list and what a submission needs:",
+        href: site.url + paths.guidelines(),
+        button: "Read the guidelines",
+      },
     ],
   };
 }

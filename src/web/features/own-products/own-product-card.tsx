@@ -47,6 +47,13 @@ export function OwnProductCard({ product, headingLevel = 2, onDeleted }: OwnProd
       {reason && stage !== "live" && (
         <p className="words mt-3 border-l-2 border-line-strong pl-3 text-sm whitespace-pre-line">{reason}</p>
       )}
+      {stage === "rejected" && (
+        <p className="mt-2 text-sm">
+          <Link to={paths.guidelines()} className="text-link underline underline-offset-2">
+            What a listing needs: our guidelines
+          </Link>
+        </p>
+      )}
       <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-4 text-meta text-muted">
         <span>
           Added on <ShortDate iso={product.createdAt} />
