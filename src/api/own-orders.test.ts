@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { OwnOrder, OwnOrderList } from "#contract/orders.ts";
+import { endLostPromotions } from "#domain/promotions/end-lost-promotions.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";
@@ -102,6 +103,25 @@ describe("an order", () => {
     await till.sendEvent(made.reference);
     const { promotions } = await read(made.reference);
     expect(promotions).toMatchObject([{ state: "waiting", startsAt: null, product: { isLive: false } }]);
+    const refundOf = async () => (await read(made.reference)).refund;
+    expect(await refundOf()).toBeNull();
+    // Refused: the buyer needn't wait until the rejection can't be undone any more.
+    const productOf = sql`select product_id from promotions where id = ${promotions[0]?.id}`;
+    await app.database.app.execute(sql`update product_directory set status = 'rejected' where id in (${productOf})`);
+    expect(await refundOf()).toBe("refused");
+    await app.database.app.execute(
+      sql`update product_directory set updated_at = now() - interval '16 minutes' where id in (${productOf})`,
+    );
+    await endLostPromotions(app.database.app);
+    expect(await refundOf()).toBe("refused");
+    await app.database.app.execute(
+      sql`update orders set refund_reason = 'Bought twice by mistake' where reference = ${made.reference}`,
+    );
+    expect(await refundOf()).toBe("wanted");
+    await app.database.app.execute(
+      sql`update orders set state = 'refunded', refunded_at = now() where reference = ${made.reference}`,
+    );
+    expect(await refundOf()).toBeNull();
   });
 
   test("can be given up, which closes its checkout; one that is paid stays paid", async () => {

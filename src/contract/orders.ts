@@ -57,6 +57,9 @@ export const ownOrderSchema = z
     paidAt: z.string().nullable(),
     refundedAt: z.string().nullable(),
     refundReason: z.string().nullable(),
+    refund: z.enum(["refused", "wanted"]).nullable().openapi({
+      description: "A refund that is on its way: because its product was refused, or for another reason",
+    }),
     promotions: z.array(orderedPromotionSchema),
     code: z
       .object({

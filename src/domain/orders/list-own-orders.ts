@@ -3,6 +3,7 @@ import { DomainError } from "#contract/errors.ts";
 import * as limits from "#contract/limits.ts";
 import type { OrderedPromotion, OwnOrder, OwnOrderList } from "#contract/orders.ts";
 import type { Db } from "#db/database.ts";
+import { refundReasons } from "../promotions/refund-unfulfilled.ts";
 import { codeHashOf, codeOf } from "../redemption-codes/redemption-code.ts";
 import type { OrderServices } from "./check-order.ts";
 import { type CodeRow, codeSql, isoOf, promotionsSql, toOrderedPromotion } from "./order-parts-sql.ts";
@@ -35,6 +36,14 @@ export async function getOwnOrder(
   return toOwnOrder(order, services);
 }
 
+/** Refused is said at once, although a rejection is refunded only after it can't be undone any more. */
+const refundSql = sql`case
+  when o.state in ('refunded', 'disputed', 'cancelled') then null
+  when o.refund_reason = ${refundReasons.product_refused} or o.state = 'paid' and o.refund_wanted_at is null and exists (
+    select from promotions pr join product_directory p on p.id = pr.product_id
+    where pr.order_id = o.id and pr.starts_at is null and pr.ended_at is null and p.status = 'rejected') then 'refused'
+  when o.refund_wanted_at is not null then 'wanted' end`;
+
 type Row = Omit<OwnOrder, "isTest" | "code"> & { provider: string | null; code: CodeRow | null };
 
 function readOwn(db: Db, condition: SQL) {
@@ -44,7 +53,7 @@ function readOwn(db: Db, condition: SQL) {
       to_json(o.wanted_start) as "wantedStart",
       case when o.state = 'created' and o.checkout_expires_at > now() then o.checkout_url end as "checkoutUrl",
       o.provider, to_json(o.created_at) as "createdAt", to_json(o.paid_at) as "paidAt",
-      to_json(o.refunded_at) as "refundedAt", o.refund_reason as "refundReason",
+      to_json(o.refunded_at) as "refundedAt", o.refund_reason as "refundReason", ${refundSql} as refund,
       ${promotionsSql} as promotions, ${codeSql} as code
     from orders o where ${condition}`);
 }

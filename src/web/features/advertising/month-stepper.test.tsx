@@ -27,6 +27,20 @@ test("the buttons step between 1 and 24 and say where it ends", () => {
   expect(field().value).toBe("23");
 });
 
+test.each([
+  ["0", "The minimum duration is 1 month"],
+  ["-3", "The minimum duration is 1 month"],
+  ["99", "The maximum duration is 24 months"],
+])("%s months are refused at once", (typed, message) => {
+  render(<Stepper first="1" />);
+  expect(screen.queryByText(message)).toBeNull();
+  fireEvent.change(field(), { target: { value: typed } });
+  screen.getByText(message);
+  expect(field().getAttribute("aria-invalid")).toBe("true");
+  fireEvent.change(field(), { target: { value: "" } });
+  expect(screen.queryByText(message)).toBeNull();
+});
+
 test("a number can be typed, and what can't be bought stays as it was typed", () => {
   render(<Stepper first="1" error="The minimum duration is 1 month" />);
   fireEvent.change(field(), { target: { value: "0" } });

@@ -2,7 +2,7 @@ import { Minus, Plus } from "lucide-react";
 import { ads } from "#contract/limits.ts";
 import { describeControl, Field } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { monthsOf, steppedMonths } from "./promotion-choices.ts";
+import { monthsOf, monthsProblem, steppedMonths } from "./promotion-choices.ts";
 
 type MonthStepperProps = {
   name: string;
@@ -15,7 +15,8 @@ type MonthStepperProps = {
 };
 
 /** A number field: the arrow keys step, and typing works too. */
-export function MonthStepper({ name, id, error, value, onChange, onBlur }: MonthStepperProps) {
+export function MonthStepper({ name, id, error: said, value, onChange, onBlur }: MonthStepperProps) {
+  const error = said ?? monthsProblem(value);
   const months = monthsOf({ months: value });
   const days = months === null ? undefined : `${months * ads.daysPerMonth} days`;
   const help = days ? `${days}, paid once. No auto-renewal.` : `From ${ads.monthsMin} to ${ads.monthsMax} months.`;

@@ -1,4 +1,5 @@
 import { ads } from "#contract/limits.ts";
+import * as validation from "#contract/messages/validation.ts";
 import { formatMoney } from "#contract/money.ts";
 import { orderAmount } from "#contract/order-price.ts";
 
@@ -30,6 +31,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function monthsOf({ months }: Pick<PromotionChoices, "months">): number | null {
   const count = months.trim() === "" ? Number.NaN : Number(months);
   return Number.isInteger(count) && count >= ads.monthsMin && count <= ads.monthsMax ? count : null;
+}
+
+/** What is wrong with a number, said while it is typed. */
+export function monthsProblem(months: string): string | undefined {
+  if (months.trim() === "") return undefined;
+  if (Number(months) < ads.monthsMin) return validation.durationTooShort;
+  return Number(months) > ads.monthsMax ? validation.durationTooLong : undefined;
 }
 
 /** One month more or fewer, from anything that was typed. */

@@ -55,7 +55,9 @@ export function OrderCard({ order }: { order: OwnOrder }) {
 }
 
 function OrderNote({ order }: { order: OwnOrder }) {
-  const { state, isInQuestion, paidAt, refundedAt, refundReason } = order;
+  const { state, isInQuestion, paidAt, refundedAt, refundReason, refund } = order;
+  if (refund === "wanted" && refundReason) return <span className="words min-w-0">{refundReason}</span>;
+  if (refund) return null;
   if (isInQuestion) return "The payment differs from the order. Our team looks at it and writes to you.";
   if (state === "refunded" && refundedAt) {
     return (

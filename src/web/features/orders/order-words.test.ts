@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OrderedPromotion, OwnOrder } from "#contract/orders.ts";
-import { nextSentence, orderLabel, promotionSentence } from "./order-words.ts";
+import { nextSentence, orderLabel, promotionLabel, promotionSentence } from "./order-words.ts";
 
 const promotion: OrderedPromotion = {
   id: 1,
@@ -34,6 +34,16 @@ test("after the payment it says what happens next, if that is known yet", () => 
 });
 
 test("a payment in question isn't called paid", () => {
-  expect(orderLabel({ state: "paid", isInQuestion: true }).label).toBe("Under review");
-  expect(orderLabel({ state: "paid", isInQuestion: false }).label).toBe("Paid");
+  const paid = { state: "paid", isInQuestion: false, refund: null } as const;
+  expect(orderLabel({ ...paid, isInQuestion: true }).label).toBe("Under review");
+  expect(orderLabel(paid).label).toBe("Paid");
+});
+
+test("a refused order says that its refund is on its way, until it is refunded", () => {
+  const paid = { state: "paid", isInQuestion: false } as const;
+  expect(orderLabel({ ...paid, refund: "refused" }).label).toBe("Refused, refund on its way");
+  expect(orderLabel({ ...paid, refund: "wanted" }).label).toBe("Refund on its way");
+  expect(orderLabel({ state: "refunded", isInQuestion: false, refund: null }).label).toBe("Refunded");
+  expect(promotionLabel(waiting, { refund: "refused" }).label).toBe("Refused");
+  expect(promotionSentence(waiting, { refund: "refused" })).toBe("We didn't accept the product.");
 });

@@ -14,11 +14,21 @@ const states: Record<OwnOrder["state"], Label> = {
   disputed: { label: "Disputed", tone: "danger" },
 };
 
-export function orderLabel({ state, isInQuestion }: Pick<OwnOrder, "state" | "isInQuestion">): Label {
+const refunds: Record<NonNullable<OwnOrder["refund"]>, Label> = {
+  refused: { label: "Refused, refund on its way", tone: "warn" },
+  wanted: { label: "Refund on its way", tone: "warn" },
+};
+
+export function orderLabel({
+  state,
+  isInQuestion,
+  refund,
+}: Pick<OwnOrder, "state" | "isInQuestion" | "refund">): Label {
+  if (refund) return refunds[refund];
   return isInQuestion ? { label: "Under review", tone: "warn" } : states[state];
 }
 
-export const promotionLabels: Record<OrderedPromotion["state"], Label> = {
+const promotionLabels: Record<OrderedPromotion["state"], Label> = {
   waiting: { label: "Waiting for review", tone: "warn" },
   scheduled: { label: "Scheduled", tone: "neutral" },
   active: { label: "Live", tone: "ok" },
@@ -34,11 +44,19 @@ const endReasons: Record<NonNullable<OrderedPromotion["endReason"]>, string> = {
   replaced: "Another promotion took its place.",
 };
 
+type Refund = Partial<Pick<OwnOrder, "refund">>;
+
+export function promotionLabel({ state }: OrderedPromotion, { refund }: Refund): Label {
+  return state === "waiting" && refund === "refused" ? { label: "Refused", tone: "neutral" } : promotionLabels[state];
+}
+
 /** When it runs, in one sentence. */
-export function promotionSentence({ state, startsAt, endsAt, endReason }: OrderedPromotion): string {
+export function promotionSentence(promotion: OrderedPromotion, { refund }: Refund = {}): string {
+  const { state, startsAt, endsAt, endReason } = promotion;
   const from = startsAt && shortDate(new Date(startsAt));
   const until = endsAt && shortDate(new Date(endsAt));
   if (endReason) return endReasons[endReason];
+  if (state === "waiting" && refund === "refused") return "We didn't accept the product.";
   if (state === "waiting") return "Starts when the product goes live. We review it within 24 hours.";
   if (state === "scheduled") return `Starts on ${from} and runs until ${until}.`;
   if (state === "active") return `In the spotlight since ${from}, until ${until}.`;

@@ -3,7 +3,7 @@ import { paths } from "#contract/paths.ts";
 import { wholeNumber } from "#contract/plain-formats.ts";
 import { Link } from "../../ui/link.tsx";
 import { Pill } from "../../ui/pill.tsx";
-import { promotionLabels, promotionSentence } from "./order-words.ts";
+import { promotionLabel, promotionSentence } from "./order-words.ts";
 
 /** What the order bought, and what became of it. */
 export function OrderedPromotions({ order }: { order: OwnOrder }) {
@@ -12,16 +12,16 @@ export function OrderedPromotions({ order }: { order: OwnOrder }) {
     <ul className="mt-4 space-y-4 border-t border-line pt-4">
       {order.promotions.map((promotion) => (
         <li key={promotion.id}>
-          <Promotion promotion={promotion} />
+          <Promotion promotion={promotion} refund={order.refund} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Promotion({ promotion }: { promotion: OrderedPromotion }) {
-  const { state, product, isFromCode, impressions, clicks } = promotion;
-  const { label, tone } = promotionLabels[state];
+function Promotion({ promotion, refund }: { promotion: OrderedPromotion } & Pick<OwnOrder, "refund">) {
+  const { product, isFromCode, impressions, clicks } = promotion;
+  const { label, tone } = promotionLabel(promotion, { refund });
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-64">
@@ -38,7 +38,7 @@ function Promotion({ promotion }: { promotion: OrderedPromotion }) {
           <Pill tone={tone}>{label}</Pill>
           {isFromCode && <Pill>By code</Pill>}
         </p>
-        <p className="mt-1 text-meta text-pretty text-muted">{promotionSentence(promotion)}</p>
+        <p className="mt-1 text-meta text-pretty text-muted">{promotionSentence(promotion, { refund })}</p>
       </div>
       {hasRun(promotion) && (
         <dl className="flex gap-6 text-meta">

@@ -71,7 +71,7 @@ export function Receipt({ order }: { order: OwnOrder }) {
                 </span>
                 {order.promotions.map((promotion) => (
                   <span key={promotion.id} className="mt-0.5 block text-meta text-muted">
-                    {promotionSentence(promotion)}
+                    {promotionSentence(promotion, order)}
                   </span>
                 ))}
               </td>
