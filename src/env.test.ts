@@ -102,6 +102,13 @@ describe("payments", () => {
   });
 });
 
+test("a direct address is for a database behind a pooler", () => {
+  const direct = "postgresql://db.example/directory";
+  const settings = { DATABASE_URL: "postgresql://pooler.example/directory", DATABASE_DIRECT_URL: direct };
+  expect(readEnv(settings).databaseDirectUrl).toBe(direct);
+  expect(() => readEnv({ DATABASE_DIRECT_URL: direct })).toThrow("DATABASE_DIRECT_URL needs DATABASE_URL");
+});
+
 test("pages are cached except in development, unless configured otherwise", () => {
   expect(readEnv({}).pageCache).toBe(true);
   expect(readEnv(production).pageCache).toBe(true);

@@ -6,6 +6,9 @@ import { makeDataFolder, start } from "./embedded/embedded-test-tools.ts";
 test("a configured server is used as it is", async () => {
   const databaseUrl = "postgresql://somebody@db.example/directory";
   expect(await withConfiguredDatabase({ databaseUrl, dataDir: "nowhere" }, async (url) => url)).toBe(databaseUrl);
+  // Scripts need a session of their own, which a pooler may not give.
+  const behindPooler = { databaseUrl: "postgresql://pooler.example/directory", databaseDirectUrl: databaseUrl };
+  expect(await withConfiguredDatabase({ ...behindPooler, dataDir: "nowhere" }, async (url) => url)).toBe(databaseUrl);
 });
 
 test("the embedded database is started for the work and stopped after it, also when the work fails", async () => {
