@@ -67,6 +67,7 @@ const counts: Record<RateLimitName, string> = {
   newsletter: "newsletter requests",
   contact: "messages",
   csv_import: "CSV files",
+  csv_upload: "uploads of CSV files",
   admin_write: "changes",
   draft_text: "drafted texts",
   clear_cache: "clearings of the cache",
