@@ -212,7 +212,8 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
     orders: { payments: payments?.provider, codeSecret },
   }).catch((error) => log.error({ err: error }, "jobs do not run"));
   letters.start();
-  const adminJobs = createAdminJobWorker({ db: database.app, kinds: adminJobKinds, log });
+  const { requiresSecondFactor } = env;
+  const adminJobs = createAdminJobWorker({ db: database.app, kinds: adminJobKinds, log, requiresSecondFactor });
   adminJobs.start();
 
   async function stop(): Promise<void> {

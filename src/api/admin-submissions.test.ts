@@ -81,7 +81,7 @@ describe("the list", () => {
     expect((await read<List>(moderator, "?niche=999999")).total).toBe(0);
     const incomplete = await read<List>(moderator, "?stage=incomplete");
     expect(incomplete.submissions).toMatchObject([{ name: "Started", stage: "incomplete" }]);
-    expect(await read(moderator, "/counts")).toEqual({ waiting: 12, incomplete: 1, revisions: 0 });
+    expect(await read(moderator, "/counts")).toEqual({ waiting: 12, approved: 0, incomplete: 1, revisions: 0 });
   });
 
   test("has what was paid for first, and says so, until its promotion is refunded", async () => {

@@ -15,6 +15,7 @@ const viewerSchema = z
     isAdmin: z.boolean(),
     isModerator: z.boolean().openapi({ description: "Reviews what waits; false for administrators, who may too" }),
     mustSetUpSecondFactor: z.boolean().openapi({ description: "Has a role, withheld until they have a second factor" }),
+    isSecondFactorRequired: z.literal(true).optional().openapi({ description: "Of staff, if the site requires it" }),
     isDemo: z.boolean().openapi({ description: "A person of the demo sign-in" }),
     isNewcomer: z.boolean().openapi({ description: "The account is less than a day old: some limits are stricter" }),
     needsOnboarding: z.boolean().openapi({ description: "Has neither completed nor skipped onboarding yet" }),

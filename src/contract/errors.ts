@@ -166,6 +166,8 @@ export const errorStatus = {
   second_factor_missing: 403,
   password_wrong: 400,
   own_account: 409,
+  own_decision: 403,
+  own_decision_reason: 400,
   submission_not_found: 404,
   undo_over: 409,
   submission_failed: 500,

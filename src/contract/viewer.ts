@@ -11,6 +11,8 @@ export type Viewer = {
   isModerator: boolean;
   /** Has a role that is withheld until they set up the second factor their site requires. */
   mustSetUpSecondFactor: boolean;
+  /** Only of staff: the site requires a second factor, so a colleague without one can't decide anything (rule 53). */
+  isSecondFactorRequired?: true | undefined;
   /** Signed in as a demo person. */
   isDemo: boolean;
   /** The account is less than a day old, so some limits are stricter. Never true for demo people. */

@@ -12,6 +12,8 @@ type AdminJobWorkerOptions = {
   db: Db;
   kinds: readonly AnyJobKind[];
   log: Pick<Logger, "warn" | "error">;
+  /** Whether staff without a second factor may decide nothing (ADMIN_TWO_FACTOR). */
+  requiresSecondFactor?: boolean;
 };
 
 export type AdminJobWorker = {
@@ -24,13 +26,13 @@ export type AdminJobWorker = {
  * Runs the admin area's long jobs, one step at a time, and background jobs in a lane of their own. Polls, like the letter
  * worker, and for the same reason.
  */
-export function createAdminJobWorker({ db, kinds, log }: AdminJobWorkerOptions): AdminJobWorker {
+export function createAdminJobWorker({ db, kinds, log, requiresSecondFactor }: AdminJobWorkerOptions): AdminJobWorker {
   const stopping = new AbortController();
   let lanes: Promise<void>[] = [];
 
   async function run(ofLane: readonly AnyJobKind[]): Promise<void> {
     while (!stopping.signal.aborted) {
-      const outcome = await runNextStep(db, { kinds: ofLane, log }).catch((error: unknown) => {
+      const outcome = await runNextStep(db, { kinds: ofLane, log, requiresSecondFactor }).catch((error: unknown) => {
         log.warn({ err: error }, "cannot read the admin jobs");
         return null;
       });

@@ -49,7 +49,7 @@ export const samples: Record<string, Sample> = {
   "delete /admin/collections/{id}/hidden": { isNowhere: true },
   "post /admin/collections/{id}/hidden/undo": { isNowhere: true },
   // Nobody has reported it.
-  "post /admin/collections/{id}/resolution": { signedIn: 409, isNowhere: true },
+  "post /admin/collections/{id}/resolution": { input: {}, signedIn: 409, isNowhere: true },
   "post /admin/collections/{id}/resolution/undo": { input: someDecision, isNowhere: true },
   "put /me/follows": { input: { kind: "search", target: "q=notes" } },
   // Same response for every id, so that it reveals nothing about others' follows.
@@ -109,7 +109,7 @@ export const samples: Record<string, Sample> = {
   "post /admin/feedback-reports/feedback/{id}/resolution/undo": { input: someDecision, isNowhere: true },
   "post /admin/feedback-reports/products/{id}/resolution": { signedIn: 409, isNowhere: true },
   "post /admin/feedback-reports/products/{id}/resolution/undo": { input: someDecision, isNowhere: true },
-  "post /admin/feedback-reports/people/{id}/resolution": { signedIn: 409, isNowhere: true },
+  "post /admin/feedback-reports/people/{id}/resolution": { input: {}, signedIn: 409, isNowhere: true },
   "post /admin/feedback-reports/people/{id}/resolution/undo": { input: someDecision, isNowhere: true },
   "post /admin/feedback-reports/messages/{id}/resolution": { input: { answer: "" }, signedIn: 409, isNowhere: true },
   "post /admin/feedback-reports/messages/{id}/resolution/undo": { input: someDecision, isNowhere: true },
@@ -196,7 +196,7 @@ export const samples: Record<string, Sample> = {
   },
   // No such merge.
   "post /admin/my-ai-engine/merges/{id}/undo": { signedIn: 409 },
-  "post /admin/my-ai-engine/withheld-votes/{id}/release": {},
+  "post /admin/my-ai-engine/withheld-votes/{id}/release": { input: {} },
   // No language model is configured.
   "post /admin/products/{id}/drafts": { input: { field: "headline" }, signedIn: 409, isBlind: true },
   // No such letter.

@@ -4,6 +4,7 @@ import { listProposedAlternatives } from "#domain/alternatives/list-proposed-alt
 import type { AppEnv } from "#http/context.ts";
 import { json } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
+import { staffOf } from "./staff-of.ts";
 import { staffRefusals } from "./staff-refusals.ts";
 
 const listRoute = createRoute({
@@ -25,6 +26,6 @@ const listRoute = createRoute({
 
 export function adminAlternativesApi({ database }: ApiDependencies) {
   return new OpenAPIHono<AppEnv>().openapi(listRoute, async (c) =>
-    c.json(await listProposedAlternatives(database.app, c.req.valid("query")), 200),
+    c.json(await listProposedAlternatives(database.app, { ...c.req.valid("query"), viewer: staffOf(c.var) }), 200),
   );
 }

@@ -11,6 +11,7 @@ import type { AppEnv } from "#http/context.ts";
 import { json, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 import { readRowId } from "../writes/subjects.ts";
+import { staffOf } from "./staff-of.ts";
 import { staffRefusals } from "./staff-refusals.ts";
 
 const listRoute = createRoute({
@@ -51,7 +52,9 @@ const itemsRoute = createRoute({
 
 export function adminCollectionsApi({ database }: ApiDependencies) {
   return new OpenAPIHono<AppEnv>()
-    .openapi(listRoute, async (c) => c.json(await listAdminCollections(database.app, c.req.valid("query")), 200))
+    .openapi(listRoute, async (c) =>
+      c.json(await listAdminCollections(database.app, { ...c.req.valid("query"), viewer: staffOf(c.var) }), 200),
+    )
     .openapi(itemsRoute, async (c) => {
       const collectionId = readRowId("collectionId", c.req.valid("param").id);
       return c.json({ items: await listItemsForStaff(database.app, { collectionId }) }, 200);

@@ -8,6 +8,7 @@ import type { AppEnv } from "#http/context.ts";
 import { json, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 import { readRowId } from "../writes/subjects.ts";
+import { staffOf } from "./staff-of.ts";
 import { staffRefusals } from "./staff-refusals.ts";
 
 const summaryRoute = createRoute({
@@ -46,7 +47,9 @@ const previewRoute = createRoute({
 export function engineApi({ database }: ApiDependencies) {
   return new OpenAPIHono<AppEnv>()
     .openapi(summaryRoute, async (c) => c.json(await summarizeFindings(database.app), 200))
-    .openapi(listRoute, async (c) => c.json(await listFindings(database.app, c.req.valid("query")), 200))
+    .openapi(listRoute, async (c) =>
+      c.json(await listFindings(database.app, { ...c.req.valid("query"), viewer: staffOf(c.var) }), 200),
+    )
     .openapi(previewRoute, async (c) => {
       const goneId = readRowId("productId", c.req.valid("param").id);
       return c.json(await previewMerge(database.app, { ...c.req.valid("query"), goneId }), 200);

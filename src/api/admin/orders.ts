@@ -7,6 +7,7 @@ import type { AppEnv } from "#http/context.ts";
 import { json, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 import { readRowId } from "../writes/subjects.ts";
+import { staffOf } from "./staff-of.ts";
 import { staffRefusals } from "./staff-refusals.ts";
 
 const shared = { method: "get" as const, tags: ["Administration"] };
@@ -45,6 +46,6 @@ export function ordersAdminApi({ database: { app: db }, payments }: ApiDependenc
     .openapi(listRoute, async (c) => c.json(await listAdminOrders(db, { ...c.req.valid("query"), payments }), 200))
     .openapi(orderRoute, async (c) => {
       const orderId = readRowId("orderId", c.req.valid("param").id);
-      return c.json(await getAdminOrder(db, { orderId, payments }), 200);
+      return c.json(await getAdminOrder(db, { orderId, payments, viewer: staffOf(c.var) }), 200);
     });
 }

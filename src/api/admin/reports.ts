@@ -14,6 +14,7 @@ import {
 import type { AppEnv } from "#http/context.ts";
 import { json } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
+import { staffOf } from "./staff-of.ts";
 import { staffRefusals } from "./staff-refusals.ts";
 
 const query = z.object({
@@ -49,10 +50,18 @@ const messagesRoute = createRoute({
 });
 
 export function reportsApi({ database: { app } }: ApiDependencies) {
-  const wanted = ({ state, page }: z.output<typeof query>) => ({ isResolved: state === "resolved", page });
+  const wanted = ({ state, page }: z.output<typeof query>, variables: AppEnv["Variables"]) => ({
+    isResolved: state === "resolved",
+    page,
+    viewer: staffOf(variables),
+  });
   return new OpenAPIHono<AppEnv>()
-    .openapi(feedbackRoute, async (c) => c.json(await listReportedFeedback(app, wanted(c.req.valid("query"))), 200))
-    .openapi(productsRoute, async (c) => c.json(await listReportedProducts(app, wanted(c.req.valid("query"))), 200))
-    .openapi(peopleRoute, async (c) => c.json(await listReportedPeople(app, wanted(c.req.valid("query"))), 200))
-    .openapi(messagesRoute, async (c) => c.json(await listSiteMessages(app, wanted(c.req.valid("query"))), 200));
+    .openapi(feedbackRoute, async (c) =>
+      c.json(await listReportedFeedback(app, wanted(c.req.valid("query"), c.var)), 200),
+    )
+    .openapi(productsRoute, async (c) =>
+      c.json(await listReportedProducts(app, wanted(c.req.valid("query"), c.var)), 200),
+    )
+    .openapi(peopleRoute, async (c) => c.json(await listReportedPeople(app, wanted(c.req.valid("query"), c.var)), 200))
+    .openapi(messagesRoute, async (c) => c.json(await listSiteMessages(app, wanted(c.req.valid("query"), c.var)), 200));
 }

@@ -107,13 +107,13 @@ export function submissionsApi({ database, logos }: ApiDependencies) {
   const checkSite = createSiteChecker(logos);
   return new OpenAPIHono<AppEnv>()
     .openapi(listRoute, async (c) =>
-      c.json(await listSubmissions(db, { ...c.req.valid("query"), viewerId: staffOf(c.var).userId }), 200),
+      c.json(await listSubmissions(db, { ...c.req.valid("query"), viewer: staffOf(c.var) }), 200),
     )
     .openapi(countsRoute, async (c) => c.json(await countSubmissions(db), 200))
     .openapi(templatesRoute, async (c) => c.json(await getModerationTemplates(db), 200))
     .openapi(revisionsRoute, async (c) => {
       const { page } = c.req.valid("query");
-      return c.json(await listWaitingRevisions(db, { page, viewerId: staffOf(c.var).userId }), 200);
+      return c.json(await listWaitingRevisions(db, { page, viewer: staffOf(c.var) }), 200);
     })
     .openapi(decisionsRoute, async (c) => {
       const { page } = c.req.valid("query");
@@ -121,17 +121,17 @@ export function submissionsApi({ database, logos }: ApiDependencies) {
     })
     .openapi(detailsRoute, async (c) => {
       const productId = productIdOf(c.req.valid("param").id);
-      return c.json(await getSubmission(db, { productId, viewerId: staffOf(c.var).userId }), 200);
+      return c.json(await getSubmission(db, { productId, viewer: staffOf(c.var) }), 200);
     })
     .openapi(siteRoute, async (c) => {
       const productId = productIdOf(c.req.valid("param").id);
-      const { websiteUrl } = await getSubmission(db, { productId, viewerId: staffOf(c.var).userId });
+      const { websiteUrl } = await getSubmission(db, { productId, viewer: staffOf(c.var) });
       if (websiteUrl === null) return c.json(null, 200);
       return c.json((await findStoredCheck(db, { productId })) ?? (await checkSite(websiteUrl)), 200);
     })
     .openapi(categoriesRoute, async (c) => {
       const productId = productIdOf(c.req.valid("param").id);
-      await getSubmission(db, { productId, viewerId: staffOf(c.var).userId });
+      await getSubmission(db, { productId, viewer: staffOf(c.var) });
       return c.json(await suggestCategories(db, { productId }), 200);
     });
 }

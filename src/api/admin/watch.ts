@@ -5,6 +5,7 @@ import { listWithheldUpvotes } from "#domain/upvotes/list-withheld-upvotes.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
+import { staffOf } from "./staff-of.ts";
 import { staffRefusals } from "./staff-refusals.ts";
 
 const linksRoute = createRoute({
@@ -27,5 +28,7 @@ const withheldRoute = createRoute({
 export function watchApi({ database, checksLinks = false }: ApiDependencies) {
   return new OpenAPIHono<AppEnv>()
     .openapi(linksRoute, async (c) => c.json({ isOn: checksLinks, ...(await getLinkReport(database.app)) }, 200))
-    .openapi(withheldRoute, async (c) => c.json({ products: await listWithheldUpvotes(database.app) }, 200));
+    .openapi(withheldRoute, async (c) =>
+      c.json({ products: await listWithheldUpvotes(database.app, { viewer: staffOf(c.var) }) }, 200),
+    );
 }

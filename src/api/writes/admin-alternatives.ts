@@ -26,7 +26,7 @@ export const decideAlternativeWrite = declareWrite({
   },
   input: { name: "AlternativeDecision", schema: alternativeDecisionInput },
   run: async ({ db, actor }, { itemId, decision, reason }) => {
-    await decideAlternative(db, { proposalId: itemId, moderatorId: actor.userId, decision, reason });
+    await decideAlternative(db, { proposalId: itemId, actor, decision, reason });
     return { state: decision === "approve" ? ("approved" as const) : ("refused" as const) };
   },
 });
@@ -41,7 +41,7 @@ export const reopenAlternativeWrite = declareWrite({
   },
   input: { schema: noInput },
   run: async ({ db, actor }, { itemId }) => {
-    await reopenAlternative(db, { proposalId: itemId, moderatorId: actor.userId });
+    await reopenAlternative(db, { proposalId: itemId, actor });
     return { state: "waiting" as const };
   },
 });

@@ -28,7 +28,7 @@ export const decideClaimWrite = declareWrite({
   },
   input: { name: "ClaimDecision", schema: claimDecisionInput },
   run: async ({ db, actor }, { claimId, decision, reason }) => {
-    await decideClaim(db, { claimId, moderatorId: actor.userId, decision, reason });
+    await decideClaim(db, { claimId, actor, decision, reason });
     return { claimId };
   },
 });
@@ -44,7 +44,7 @@ export const revokeClaimWrite = declareWrite({
   },
   input: { name: "ClaimRevocation", schema: claimRevocationInput },
   run: async ({ db, actor }, { claimId, reason }) => {
-    await revokeClaim(db, { claimId, moderatorId: actor.userId, reason });
+    await revokeClaim(db, { claimId, actor, reason });
     return { claimId };
   },
 });

@@ -1,5 +1,10 @@
 import { z } from "@hono/zod-openapi";
-import { hideCollectionInput, pickInput, pickOrderInput } from "#contract/inputs/admin-collections.ts";
+import {
+  collectionResolutionInput,
+  hideCollectionInput,
+  pickInput,
+  pickOrderInput,
+} from "#contract/inputs/admin-collections.ts";
 import { reopeningInput } from "#contract/inputs/admin-reports.ts";
 import { noInput } from "#contract/inputs/input.ts";
 import { hideCollection, showCollection, undoHideCollection } from "#domain/collections/hide-collection.ts";
@@ -30,8 +35,8 @@ export const pickCollectionWrite = declareWrite({
   about,
   input: { name: "PickInput", schema: pickInput },
   answer: picked,
-  run: async ({ db, actor }, { collectionId, place }) => {
-    await pickCollection(db, { collectionId, adminId: actor.userId, place });
+  run: async ({ db, actor }, { collectionId, place, reason }) => {
+    await pickCollection(db, { collectionId, actor, place, reason });
     return { isPicked: true };
   },
 });
@@ -50,7 +55,7 @@ export const unpickCollectionWrite = declareWrite({
   input: { schema: noInput },
   answer: picked,
   run: async ({ db, actor }, { collectionId }) => {
-    await unpickCollection(db, { collectionId, adminId: actor.userId });
+    await unpickCollection(db, { collectionId, actor });
     return { isPicked: false };
   },
 });
@@ -67,9 +72,9 @@ export const orderPicksWrite = declareWrite({
     refusals: { 409: "Somebody changed the picks meanwhile" },
   },
   input: { name: "PickOrderInput", schema: pickOrderInput },
-  answer: pickOrderInput,
-  run: async ({ db, actor }, { collectionIds }) => {
-    await orderPicks(db, { collectionIds, adminId: actor.userId });
+  answer: z.object({ collectionIds: z.array(z.int()) }),
+  run: async ({ db, actor }, { collectionIds, reason }) => {
+    await orderPicks(db, { collectionIds, actor, reason });
     return { collectionIds };
   },
 });
@@ -88,7 +93,7 @@ export const hideCollectionWrite = declareWrite({
   input: { name: "HideCollectionInput", schema: hideCollectionInput },
   answer: hidden,
   run: async ({ db, actor }, { collectionId, reason }) => {
-    await hideCollection(db, { collectionId, moderatorId: actor.userId, reason });
+    await hideCollection(db, { collectionId, actor, reason });
     return { isHidden: true };
   },
 });
@@ -107,7 +112,7 @@ export const showCollectionWrite = declareWrite({
   input: { schema: noInput },
   answer: hidden,
   run: async ({ db, actor }, { collectionId }) => {
-    await showCollection(db, { collectionId, moderatorId: actor.userId });
+    await showCollection(db, { collectionId, actor });
     return { isHidden: false };
   },
 });
@@ -126,7 +131,7 @@ export const undoHideCollectionWrite = declareWrite({
   input: { schema: noInput },
   answer: hidden,
   run: async ({ db, actor }, { collectionId }) => {
-    await undoHideCollection(db, { collectionId, moderatorId: actor.userId });
+    await undoHideCollection(db, { collectionId, actor });
     return { isHidden: false };
   },
 });
@@ -143,10 +148,10 @@ export const resolveCollectionReportsWrite = declareWrite({
     refusals: { 409: "Somebody else resolved them first" },
   },
   about,
-  input: { schema: noInput },
+  input: { name: "CollectionResolution", schema: collectionResolutionInput },
   answer: resolved,
-  run: async ({ db, actor }, { collectionId }) => {
-    const { resolvedAt } = await resolveCollectionReports(db, { collectionId, moderatorId: actor.userId });
+  run: async ({ db, actor }, { collectionId, reason }) => {
+    const { resolvedAt } = await resolveCollectionReports(db, { collectionId, actor, reason });
     return { isResolved: true, resolvedAt };
   },
 });
@@ -165,7 +170,7 @@ export const reopenCollectionReportsWrite = declareWrite({
   input: { name: "Reopening", schema: reopeningInput },
   answer: reopened,
   run: async ({ db, actor }, { collectionId, resolvedAt }) => {
-    await reopenCollectionReports(db, { collectionId, moderatorId: actor.userId, resolvedAt });
+    await reopenCollectionReports(db, { collectionId, actor, resolvedAt });
     return { isResolved: false };
   },
 });

@@ -25,8 +25,8 @@ export const decideFindingsWrite = declareWrite({
   },
   input: { name: "FindingDecisionInput", schema: findingDecisionInput },
   answer: decidedFindingsSchema,
-  run: async ({ db, actor }, { findingIds, decision }) => {
-    const { decided, refused } = await decideFindings(db, { kinds: findingKinds, findingIds, decision, actor });
+  run: async ({ db, actor }, input) => {
+    const { decided, refused } = await decideFindings(db, { kinds: findingKinds, ...input, actor });
     const names = await nameFindings(db, { findingIds: refused.map(({ findingId }) => findingId) });
     return {
       decided,
@@ -63,13 +63,13 @@ export const mergeProductsWrite = declareWrite({
   input: { name: "MergesInput", schema: mergesInput },
   answer: mergesSchema,
   needsRecentSignIn: true,
-  run: async ({ db, actor }, { merges }) => {
+  run: async ({ db, actor }, { merges, reason }) => {
     const target = ({ productId, version }: { productId: number; version: number }) => ({
       productId,
       expectedVersion: version,
     });
     const pairs = merges.map(({ kept, gone }) => ({ kept: target(kept), gone: target(gone) }));
-    const { merged, refused } = await mergeAll(db, { pairs, actor });
+    const { merged, refused } = await mergeAll(db, { pairs, actor, reason });
     return {
       merged,
       refused: refused.map(({ code, ...pair }) => ({ ...pair, reason: messages.errors[code].text })),

@@ -29,9 +29,9 @@ export const refundOrderWrite = declareWrite({
   input: { name: "OrderRefund", schema: refundInput },
   needsRecentSignIn: true,
   run: async ({ db, actor, payments, codeSecret }, { orderId, reason }) => {
-    await wantRefund(db, { orderId, reason, actorId: actor.userId });
+    await wantRefund(db, { orderId, reason, actor });
     await checkOrderNow(db, { orderId, payments, codeSecret });
-    return await getAdminOrder(db, { orderId, payments });
+    return await getAdminOrder(db, { orderId, payments, viewer: actor });
   },
 });
 
@@ -46,7 +46,7 @@ export const resendReceiptWrite = declareWrite({
   input: { schema: noInput },
   run: async ({ db, actor, payments, codeSecret }, { orderId }) => {
     await resendReceipt(db, { orderId, actorId: actor.userId, codeSecret });
-    return await getAdminOrder(db, { orderId, payments });
+    return await getAdminOrder(db, { orderId, payments, viewer: actor });
   },
 });
 
@@ -59,9 +59,9 @@ export const checkOrderWrite = declareWrite({
     refusals: { 502: "The payment provider failed" },
   },
   input: { schema: noInput },
-  run: async ({ db, payments, codeSecret }, { orderId }) => {
+  run: async ({ db, actor, payments, codeSecret }, { orderId }) => {
     await checkOrderNow(db, { orderId, payments, codeSecret });
-    return await getAdminOrder(db, { orderId, payments });
+    return await getAdminOrder(db, { orderId, payments, viewer: actor });
   },
 });
 
@@ -74,7 +74,7 @@ export const resolveOrderFlagWrite = declareWrite({
   },
   input: { name: "OrderFlagResolution", schema: flagResolutionInput },
   run: async ({ db, actor, payments }, { orderId, note }) => {
-    await resolveFlag(db, { orderId, note, actorId: actor.userId });
-    return await getAdminOrder(db, { orderId, payments });
+    await resolveFlag(db, { orderId, note, actor });
+    return await getAdminOrder(db, { orderId, payments, viewer: actor });
   },
 });

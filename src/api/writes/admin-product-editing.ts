@@ -72,8 +72,8 @@ export const purgeProductWrite = declareWrite({
   answer: z.object({ id: z.int(), isDeleted: z.literal(true) }),
   needsRecentSignIn: true,
   failed: "errors.product_delete_failed",
-  run: async ({ db, actor, productFiles: { storage } }, { productId, expectedVersion }) => {
-    await deleteForever(db, { productId, expectedVersion, actor, storage });
+  run: async ({ db, actor, productFiles: { storage } }, { productId, ...input }) => {
+    await deleteForever(db, { productId, ...input, actor, storage });
     return { id: productId, isDeleted: true as const };
   },
 });

@@ -20,13 +20,15 @@ const failed = "errors.bulk_action_failed" as const;
 const answers = "What was done, or the job that does it; nothing was changed if products are named as refused";
 const refusals = { 409: "Another number of products matches than was confirmed" };
 
+const actions = { live: "publish", rejected: "reject", draft: "draft" } as const;
+
 export const setProductsStatusWrite = declareWrite({
   route: {
     method: "post",
     path: "/admin/products/bulk-status",
     status: 200,
     tag,
-    summary: "Publish products or move them to draft",
+    summary: "Publish products, reject them or move them to draft",
     description: "Up to 500 chosen ones, or all that match a filter; above 500 a job does it.",
     answers,
     refusals,
@@ -35,9 +37,9 @@ export const setProductsStatusWrite = declareWrite({
   answer: bulkActSchema,
   gate,
   limit: "admin_write",
-  run: async ({ db, actor }, { status, ...selected }) => {
-    const action = status === "live" ? "publish" : "draft";
-    const started = await startBulkAct(db, { change: { action }, selection: selectionOf(selected), actor });
+  run: async ({ db, actor }, { status, reason, ...selected }) => {
+    const action = actions[status];
+    const started = await startBulkAct(db, { change: { action, reason }, selection: selectionOf(selected), actor });
     return answerOf(action, started);
   },
   failed,
@@ -58,8 +60,12 @@ export const deleteProductsWrite = declareWrite({
   gate,
   limit: "admin_write",
   needsRecentSignIn: true,
-  run: async ({ db, actor, productFiles: { storage } }, selected) => {
-    const started = await startBulkAct(db, { change: { action: "delete" }, selection: selectionOf(selected), actor });
+  run: async ({ db, actor, productFiles: { storage } }, { reason, ...selected }) => {
+    const started = await startBulkAct(db, {
+      change: { action: "delete", reason },
+      selection: selectionOf(selected),
+      actor,
+    });
     // Of a job's products, the nightly sweep deletes them.
     if (started.settled > 0) {
       await deleteUnusedLogos(db, { keys: started.fileKeys, storage });

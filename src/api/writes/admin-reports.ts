@@ -1,6 +1,10 @@
 import { z } from "@hono/zod-openapi";
-import { answeredResolutionInput, feedbackResolutionInput, reopeningInput } from "#contract/inputs/admin-reports.ts";
-import { noInput } from "#contract/inputs/input.ts";
+import {
+  answeredResolutionInput,
+  feedbackResolutionInput,
+  personResolutionInput,
+  reopeningInput,
+} from "#contract/inputs/admin-reports.ts";
 import { answerMessage, reopenMessage } from "#domain/reports/answer-message.ts";
 import { reopenPersonReports, resolvePersonReports } from "#domain/reports/resolve-person-reports.ts";
 import {
@@ -44,8 +48,8 @@ export const resolveFeedbackReportsWrite = declareWrite({
   },
   about: "feedbackId",
   input: { name: "FeedbackResolution", schema: feedbackResolutionInput },
-  run: async ({ db, actor }, { feedbackId, isHidden }) => {
-    const { resolvedAt } = await resolveFeedbackReports(db, { feedbackId, moderatorId: actor.userId, isHidden });
+  run: async ({ db, actor }, { feedbackId, isHidden, reason }) => {
+    const { resolvedAt } = await resolveFeedbackReports(db, { feedbackId, actor, isHidden, reason });
     return { isResolved: true, resolvedAt };
   },
 });
@@ -61,7 +65,7 @@ export const reopenFeedbackReportsWrite = declareWrite({
   about: "feedbackId",
   input: reopenInput,
   run: async ({ db, actor }, { feedbackId, resolvedAt }) => {
-    await reopenFeedbackReports(db, { feedbackId, moderatorId: actor.userId, resolvedAt });
+    await reopenFeedbackReports(db, { feedbackId, actor, resolvedAt });
     return open;
   },
 });
@@ -76,8 +80,8 @@ export const resolveProductReportsWrite = declareWrite({
   },
   about: "productId",
   input: { name: "AnsweredResolution", schema: answeredResolutionInput },
-  run: async ({ db, actor }, { productId, answer }) => {
-    const { resolvedAt } = await resolveProductReports(db, { productId, moderatorId: actor.userId, answer });
+  run: async ({ db, actor }, { productId, answer, reason }) => {
+    const { resolvedAt } = await resolveProductReports(db, { productId, actor, answer, reason });
     return { isResolved: true, resolvedAt };
   },
 });
@@ -93,7 +97,7 @@ export const reopenProductReportsWrite = declareWrite({
   about: "productId",
   input: reopenInput,
   run: async ({ db, actor }, { productId, resolvedAt }) => {
-    await reopenProductReports(db, { productId, moderatorId: actor.userId, resolvedAt });
+    await reopenProductReports(db, { productId, actor, resolvedAt });
     return open;
   },
 });
@@ -107,9 +111,9 @@ export const resolvePersonReportsWrite = declareWrite({
     summary: "Close the reports of a person",
   },
   about: "userId",
-  input: { schema: noInput },
-  run: async ({ db, actor }, { userId }) => {
-    const { resolvedAt } = await resolvePersonReports(db, { personId: userId, moderatorId: actor.userId });
+  input: { name: "PersonResolution", schema: personResolutionInput },
+  run: async ({ db, actor }, { userId, reason }) => {
+    const { resolvedAt } = await resolvePersonReports(db, { personId: userId, actor, reason });
     return { isResolved: true, resolvedAt };
   },
 });
@@ -125,7 +129,7 @@ export const reopenPersonReportsWrite = declareWrite({
   about: "userId",
   input: reopenInput,
   run: async ({ db, actor }, { userId, resolvedAt }) => {
-    await reopenPersonReports(db, { personId: userId, moderatorId: actor.userId, resolvedAt });
+    await reopenPersonReports(db, { personId: userId, actor, resolvedAt });
     return open;
   },
 });
@@ -140,8 +144,8 @@ export const resolveMessageWrite = declareWrite({
   },
   about: "itemId",
   input: { name: "AnsweredResolution", schema: answeredResolutionInput },
-  run: async ({ db, actor }, { itemId, answer }) => {
-    const { resolvedAt } = await answerMessage(db, { messageId: itemId, moderatorId: actor.userId, answer });
+  run: async ({ db, actor }, { itemId, answer, reason }) => {
+    const { resolvedAt } = await answerMessage(db, { messageId: itemId, actor, answer, reason });
     return { isResolved: true, resolvedAt };
   },
 });
@@ -158,7 +162,7 @@ export const reopenMessageWrite = declareWrite({
   about: "itemId",
   input: reopenInput,
   run: async ({ db, actor }, { itemId, resolvedAt }) => {
-    await reopenMessage(db, { messageId: itemId, moderatorId: actor.userId, resolvedAt });
+    await reopenMessage(db, { messageId: itemId, actor, resolvedAt });
     return open;
   },
 });

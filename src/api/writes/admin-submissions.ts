@@ -117,8 +117,10 @@ export const deleteSubmissionsWrite = declareWrite({
   },
   input: { name: "SubmissionDeletion", schema: submissionDeletionInput },
   answer: z.object({ deleted: z.int() }),
-  run: async ({ db, actor, productFiles: { storage } }, { products }) => {
-    const { isDone, outcomes, fileKeys } = await purgeProducts(db, { products, actor });
+  run: async ({ db, actor, productFiles: { storage } }, { products, reason }) => {
+    const { isDone, outcomes, fileKeys } = await purgeProducts(db, { products, actor, reason });
+    const refused = outcomes.find(({ outcome }) => outcome === "refused");
+    if (refused?.outcome === "refused" && refused.code.startsWith("own_decision")) throw new DomainError(refused.code);
     if (!isDone) throw new DomainError("conflict");
     await deleteUnusedLogos(db, { keys: fileKeys, storage });
     await sweepProductFiles(db, { storage });

@@ -1,5 +1,5 @@
 import { releasedVotesSchema } from "#contract/admin/watch.ts";
-import { noInput } from "#contract/inputs/input.ts";
+import { votesReleaseInput } from "#contract/inputs/admin-engine.ts";
 import { releaseVotes } from "#domain/engine/release-votes.ts";
 import { declareWrite } from "./declare-write.ts";
 
@@ -17,7 +17,7 @@ export const releaseVotesWrite = declareWrite({
     answers: "How many count again",
   },
   about: "productId",
-  input: { schema: noInput },
+  input: { name: "VotesRelease", schema: votesReleaseInput },
   answer: releasedVotesSchema,
-  run: ({ db, actor }, { productId }) => releaseVotes(db, { productId, actor }),
+  run: ({ db, actor }, { productId, reason }) => releaseVotes(db, { productId, actor, reason }),
 });

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { ownDecisionSchema } from "./own-decision.ts";
 
 export const proposalStates = ["waiting", "approved", "refused"] as const;
 export type ProposalState = (typeof proposalStates)[number];
@@ -28,6 +29,7 @@ export const proposedAlternativeSchema = z
     reason: z.string().nullable(),
     decidedBy: z.string().nullable().openapi({ description: "A username" }),
     decidedAt: z.string().nullable(),
+    own: ownDecisionSchema,
   })
   .openapi("ProposedAlternative");
 export type ProposedAlternative = z.infer<typeof proposedAlternativeSchema>;

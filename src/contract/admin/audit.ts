@@ -21,6 +21,7 @@ export const auditEntrySchema = z
     objectType: z.string(),
     objectId: z.string(),
     objectName: z.string().nullable().openapi({ description: "Its name now, if it still exists" }),
+    isOwn: z.boolean().openapi({ description: "The actor decided about something of their own (rule 53)" }),
     changes: z.array(changeSchema),
   })
   .openapi("AuditEntry");

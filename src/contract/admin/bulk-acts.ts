@@ -1,7 +1,11 @@
 import { z } from "@hono/zod-openapi";
 
 export type RemapChange = { action: "remap"; mode: "add" | "replace"; nicheIds: number[]; subcategoryIds: number[] };
-export type BulkChange = { action: "publish" | "draft" | "delete" } | RemapChange;
+/** The reason goes to the makers, except that of a deletion, which is for the log. */
+type WithReason = { reason?: string | null };
+type StatusChange = WithReason & { action: "publish" | "draft" | "reject" };
+type Deletion = WithReason & { action: "delete" };
+export type BulkChange = StatusChange | Deletion | RemapChange;
 
 export const bulkActSchema = z
   .object({

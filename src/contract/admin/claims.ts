@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { siteProofMethods } from "../site-proof-methods.ts";
+import { ownDecisionSchema } from "./own-decision.ts";
 
 /** What the queue of claims can show: those waiting, those listed, those turned down. */
 export const claimQueueStates = ["waiting", "listed", "closed"] as const;
@@ -37,6 +38,7 @@ export const adminClaimSchema = z
     decidedBy: z.string().nullable().openapi({ description: "Their username" }),
     decidedAt: z.string().nullable(),
     createdAt: z.string(),
+    own: ownDecisionSchema,
   })
   .openapi("AdminClaim");
 export type AdminClaim = z.infer<typeof adminClaimSchema>;

@@ -3,6 +3,7 @@ import { personSchema } from "../catalogue.ts";
 import { visibilities } from "../collection-choices.ts";
 import { ownCollectionItemSchema } from "../collections.ts";
 import { reportReasons } from "../report-reasons.ts";
+import { ownDecisionSchema } from "./own-decision.ts";
 
 /** API types of the collections' admin page. The browser imports only the types. */
 
@@ -30,6 +31,7 @@ export const adminCollectionSchema = z
         createdAt: z.string(),
       }),
     ),
+    own: ownDecisionSchema,
   })
   .openapi("AdminCollection");
 export type AdminCollection = z.infer<typeof adminCollectionSchema>;

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { findingDetails } from "./finding-details.ts";
 import { type FindingKindName, findingKindNames, findingStates } from "./finding-kinds.ts";
+import { ownDecisionSchema } from "./own-decision.ts";
 
 /** The choices of the list. The page forgives what makes no sense, the API does not. */
 export const findingChoices = z.object({
@@ -36,6 +37,7 @@ function findingOf<Kind extends FindingKindName>(kind: Kind) {
     foundAt: z.string(),
     decidedAt: z.string().nullable(),
     decidedBy: z.string().nullable().openapi({ description: "Their username" }),
+    own: ownDecisionSchema,
   });
 }
 

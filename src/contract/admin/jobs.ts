@@ -9,6 +9,7 @@ export const jobTitles: Record<string, string> = {
   "engine.look": "Checking",
   "products.publish": "Publishing",
   "products.draft": "Moving to draft",
+  "products.reject": "Rejecting",
   "products.delete": "Deleting",
   "products.remap": "Remapping",
   "products.undo": "Undoing",

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { orderedPromotionSchema, orderFlags, orderStates } from "../orders.ts";
 import { auditEntrySchema } from "./audit.ts";
+import { ownDecisionSchema } from "./own-decision.ts";
 
 /** API types for the orders in the admin area. The browser imports only the types. */
 
@@ -76,6 +77,7 @@ export type AdminOrderList = z.infer<typeof adminOrderListSchema>;
 
 export const adminOrderDetailSchema = adminOrderSchema
   .extend({
+    own: ownDecisionSchema,
     description: z.string().openapi({ description: "Of a new product" }),
     websiteUrl: z.string().nullable(),
     providerSessionId: z.string().nullable(),

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { personReportReasons } from "../person-report-reasons.ts";
 import { productReportReasons } from "../product-report-reasons.ts";
 import { reportReasons } from "../report-reasons.ts";
+import { ownDecisionSchema } from "./own-decision.ts";
 
 export const reportTabs = ["feedback", "products", "people", "site"] as const;
 export type ReportTab = (typeof reportTabs)[number];
@@ -33,6 +34,7 @@ export const reportedFeedbackSchema = z
     hiddenBy: z.enum(["suspension", "moderator"]).nullable(),
     reports: z.array(reportSchema.extend({ reason: z.enum(keysOf(reportReasons)) })),
     resolved: resolvedSchema,
+    own: ownDecisionSchema,
   })
   .openapi("ReportedFeedback");
 export type ReportedFeedback = z.infer<typeof reportedFeedbackSchema>;
@@ -43,6 +45,7 @@ export const reportedProductSchema = z
     reports: z.array(reportSchema.extend({ reason: z.enum(keysOf(productReportReasons)), canAnswer: z.boolean() })),
     answer: z.string().nullable().openapi({ description: "Mailed to the reporters" }),
     resolved: resolvedSchema,
+    own: ownDecisionSchema,
   })
   .openapi("ReportedProduct");
 export type ReportedProduct = z.infer<typeof reportedProductSchema>;
@@ -57,6 +60,7 @@ export const reportedPersonSchema = z
     isSuspended: z.boolean(),
     reports: z.array(reportSchema.extend({ reason: z.enum(keysOf(personReportReasons)) })),
     resolved: resolvedSchema,
+    own: ownDecisionSchema,
   })
   .openapi("ReportedPerson");
 export type ReportedPerson = z.infer<typeof reportedPersonSchema>;
@@ -71,6 +75,7 @@ export const siteMessageSchema = z
     answer: z.string().nullable(),
     resolved: resolvedSchema,
     createdAt: z.string(),
+    own: ownDecisionSchema,
   })
   .openapi("SiteMessage");
 export type SiteMessage = z.infer<typeof siteMessageSchema>;

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { similarProductSchema } from "../own-products.ts";
 import type { ProductFields, RevisionChanges } from "../product-fields.ts";
+import { ownDecisionSchema } from "./own-decision.ts";
 
 const instant = z.string().openapi({ description: "ISO 8601" });
 
@@ -14,9 +15,9 @@ export type SubmissionSort = (typeof submissionSorts)[number];
 export const submissionQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   stage: z
-    .enum(["submitted", "incomplete"])
+    .enum(["submitted", "incomplete", "approved"])
     .default("submitted")
-    .openapi({ description: "Incomplete: started but not submitted (rule 6)" }),
+    .openapi({ description: "Incomplete: started but not submitted. Approved: waiting to be published" }),
   q: z.string().trim().max(200).default("").openapi({ description: "Part of the name" }),
   niche: z.coerce.number().int().min(0).default(0).openapi({ description: "A niche's id; 0 for all" }),
   sort: z.enum(submissionSorts).default("oldest"),
@@ -27,7 +28,7 @@ export const submissionRowSchema = z
   .object({
     id: z.int(),
     version: z.int().openapi({ description: "Send it with a decision: it is refused if the product has changed" }),
-    stage: z.enum(["incomplete", "submitted"]),
+    stage: z.enum(["incomplete", "submitted", "approved"]),
     slug: z.string(),
     name: z.string(),
     tagline: z.string(),
@@ -36,12 +37,15 @@ export const submissionRowSchema = z
     niches: z.array(z.string()),
     tags: z.array(z.string()),
     submitter: submitterSchema,
-    isOwn: z.boolean().openapi({ description: "The viewer's own product, which another moderator has to review" }),
+    own: ownDecisionSchema,
     hasSameSite: z.boolean().openapi({ description: "A live product has the same website" }),
     paidMonths: z
       .int()
       .nullable()
       .openapi({ description: "Of the paid promotion that starts with its publication (rule 47)" }),
+    refunds: z
+      .array(z.object({ amount: z.int(), currency: z.string() }))
+      .openapi({ description: "What a rejection gives back, in the currencies' smallest units" }),
   })
   .openapi("SubmissionRow");
 export type SubmissionRow = z.infer<typeof submissionRowSchema>;
@@ -52,7 +56,7 @@ export const submissionListSchema = z
 export type SubmissionList = z.infer<typeof submissionListSchema>;
 
 export const submissionCountsSchema = z
-  .object({ waiting: z.int(), revisions: z.int(), incomplete: z.int() })
+  .object({ waiting: z.int(), approved: z.int(), revisions: z.int(), incomplete: z.int() })
   .openapi("SubmissionCounts");
 export type SubmissionCounts = z.infer<typeof submissionCountsSchema>;
 
@@ -139,7 +143,7 @@ export const waitingRevisionSchema = z
     productName: z.string(),
     logoUrl: z.string().nullable(),
     author: submitterSchema,
-    isOwn: z.boolean(),
+    own: ownDecisionSchema,
     createdAt: instant,
     changes: z
       .custom<RevisionChanges>()

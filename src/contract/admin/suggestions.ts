@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { similarProductSchema } from "../own-products.ts";
+import { ownDecisionSchema } from "./own-decision.ts";
 import { undoSchema } from "./submissions.ts";
 
 export const suggestionQuerySchema = z.object({
@@ -32,6 +33,7 @@ export const adminSuggestionSchema = z
           .openapi({ description: "The draft it became" }),
       })
       .nullable(),
+    own: ownDecisionSchema,
   })
   .openapi("AdminSuggestion");
 export type AdminSuggestion = z.infer<typeof adminSuggestionSchema>;

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { ownDecisionSchema } from "./own-decision.ts";
 
 const instant = z.string().openapi({ description: "ISO 8601" });
 
@@ -25,6 +26,7 @@ export const withheldVotesSchema = z
     withheld: z.int().openapi({ description: "Votes under review, which don't count" }),
     firstVoteAt: instant,
     lastVoteAt: instant,
+    own: ownDecisionSchema,
   })
   .openapi("WithheldVotes");
 export type WithheldVotes = z.infer<typeof withheldVotesSchema>;

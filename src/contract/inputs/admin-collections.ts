@@ -2,6 +2,7 @@ import * as z from "zod";
 import * as limits from "../limits.ts";
 import * as validation from "../messages/validation.ts";
 import { checkedText, idField, strictInput } from "./input.ts";
+import { ownReason } from "./own-reason.ts";
 
 const reasonMax = limits.productLife.reasonMax;
 
@@ -18,8 +19,12 @@ export const pickInput = strictInput({
     .max(32_767, validation.invalidValue)
     .optional()
     .meta({ description: "To undo an unpick: the `pickPlace` it had. The end if that is taken, or if omitted" }),
+  reason: ownReason,
 });
+
+export const collectionResolutionInput = strictInput({ reason: ownReason });
 
 export const pickOrderInput = strictInput({
   collectionIds: z.array(idField).max(limits.collections.picksMax),
+  reason: ownReason,
 });

@@ -11,6 +11,7 @@ import { makerCommentProblem } from "../maker-comment.ts";
 import * as validation from "../messages/validation.ts";
 import { checkedText, idField, strictInput } from "./input.ts";
 import { basicsShape, refineBasics } from "./own-products.ts";
+import { ownReason } from "./own-reason.ts";
 import { productFieldShape, report } from "./product.ts";
 
 const date = z.string(validation.invalidValue).nullable();
@@ -66,7 +67,7 @@ export const adminProductChangeInput = strictInput({
   reason,
 });
 
-export const productPurgeInput = strictInput({ expectedVersion });
+export const productPurgeInput = strictInput({ expectedVersion, reason: ownReason });
 
 export const adminMakerCommentInput = strictInput({
   comment: checkedText(makerCommentProblem),

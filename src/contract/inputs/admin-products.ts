@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { productFilterSchema } from "../admin/products.ts";
 import * as limits from "../limits.ts";
+import { reasonField } from "./admin-submissions.ts";
 import { idField, strictInput } from "./input.ts";
+import { ownReason } from "./own-reason.ts";
 
 const chosen = z
   .array(strictInput({ productId: idField, version: idField }))
@@ -17,8 +19,12 @@ export const productSelection = {
   matching: strictInput({ filter: productFilterSchema, count: z.int().min(1) }).optional(),
 };
 
-export const bulkStatusInput = strictInput({ ...productSelection, status: z.enum(["live", "draft"]) });
-export const bulkDeletionInput = strictInput(productSelection);
+export const bulkStatusInput = strictInput({
+  ...productSelection,
+  status: z.enum(["live", "draft", "rejected"]),
+  reason: reasonField,
+});
+export const bulkDeletionInput = strictInput({ ...productSelection, reason: ownReason });
 
 const ids = z.array(idField).max(50);
 export const remapInput = strictInput({

@@ -2,12 +2,16 @@ import * as z from "zod";
 import * as limits from "../limits.ts";
 import * as validation from "../messages/validation.ts";
 import { checkedText, strictInput } from "./input.ts";
+import { ownReason } from "./own-reason.ts";
 
 const { messageMax } = limits.siteFeedback;
 
 export const feedbackResolutionInput = strictInput({
   isHidden: z.boolean(validation.invalidValue).meta({ description: "Whether the comment is hidden from visitors" }),
+  reason: ownReason,
 });
+
+export const personResolutionInput = strictInput({ reason: ownReason });
 
 /** An undo: of this decision and no other, however often it is sent. */
 export const reopeningInput = strictInput({
@@ -21,4 +25,5 @@ export const answeredResolutionInput = strictInput({
   answer: checkedText((typed) => ([...typed].length > messageMax ? validation.tooLong(messageMax) : undefined))
     .default("")
     .meta({ description: "Mailed to those who can be reached; empty closes it without an answer" }),
+  reason: ownReason,
 });

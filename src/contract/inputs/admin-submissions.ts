@@ -2,6 +2,7 @@ import * as z from "zod";
 import * as limits from "../limits.ts";
 import * as validation from "../messages/validation.ts";
 import { idField, strictInput } from "./input.ts";
+import { ownReason } from "./own-reason.ts";
 
 /** As the reviewer saw it. */
 export const expectedVersion = z.int(validation.invalidValue).min(1, validation.invalidValue).meta({
@@ -31,7 +32,7 @@ export const submissionDecisionInput = strictInput({
 
 export const undoInput = strictInput({ batchId: z.uuid(validation.invalidValue) });
 
-export const submissionDeletionInput = strictInput({ products: targets });
+export const submissionDeletionInput = strictInput({ products: targets, reason: ownReason });
 
 export const revisionDecisionInput = strictInput({
   decision: z.enum(["approve", "refuse"], validation.invalidValue),

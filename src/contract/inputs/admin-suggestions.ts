@@ -1,6 +1,7 @@
 import * as validation from "../messages/validation.ts";
 import { expectedVersion, reasonField } from "./admin-submissions.ts";
 import { strictInput } from "./input.ts";
+import { ownReason } from "./own-reason.ts";
 import { productFieldShape, webAddress } from "./product.ts";
 
 const { productName, websiteUrl, headline, description, logoUrl } = productFieldShape;
@@ -13,6 +14,7 @@ export const suggestedSiteInput = strictInput({
 export const suggestionAcceptanceInput = strictInput({
   expectedVersion,
   fields: strictInput({ productName, websiteUrl, headline, description, logoUrl }),
+  reason: ownReason,
 });
 
 export const suggestionDismissalInput = strictInput({ expectedVersion, reason: reasonField });

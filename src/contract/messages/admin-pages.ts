@@ -177,3 +177,14 @@ export const suggestionsDecidedEmpty = {
 };
 export const suggestionAccepted = (name: string) => ({ title: `${name} is a draft now` });
 export const suggestionDismissed = { title: "Suggestion dismissed" };
+
+export const ownDecision = { text: "This is yours; somebody else decides." };
+export const ownDecisionAlone = { text: "This is yours, and nobody else can decide it. The log will say so." };
+export const decisionIsOwn = {
+  title: "Nothing was changed",
+  text: "Some of these are yours, so somebody else decides. Please leave them out.",
+};
+export const approvedEmpty = {
+  title: "Nothing waits to be published",
+  text: "Approved products appear here until somebody publishes them.",
+};

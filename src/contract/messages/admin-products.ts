@@ -1,5 +1,6 @@
 import { counted } from "./message.ts";
 
+export const productsRejected = (n: number) => ({ text: `${counted(n, "product")} rejected` });
 export const productsRemapped = (n: number) => ({ text: `${counted(n, "product")} remapped successfully` });
 export const actUndone = (n: number) => ({ text: `Undone for ${counted(n, "product")}` });
 export const productsLeftOut = (n: number, named: string[]) => ({

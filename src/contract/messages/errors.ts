@@ -215,6 +215,10 @@ export const second_factor_wrong = { text: "This code is not correct. Please try
 export const second_factor_missing = { title: "Access Denied", text: "Please set up your second factor first." };
 export const password_wrong = { text: "This password is not correct." };
 export const own_account = { text: "You can't suspend your own account." };
+export const own_decision = { text: "This is yours, so somebody else decides." };
+export const own_decision_reason = {
+  text: "This is yours, and nobody else can decide it. Please give a reason for the log.",
+};
 export const submission_not_found = { text: "This submission could not be found. It may already have been reviewed." };
 export const undo_over = { text: "It's too late to undo this. You can return the product to review instead." };
 export const submission_failed = { text: "Failed to process submission. Please try again." };

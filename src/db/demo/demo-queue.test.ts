@@ -47,7 +47,7 @@ describe("submissions of the demonstration", () => {
     for (const { id } of waiting) {
       const productId = Number(id);
       expect(submissionProblems(await getProductContent(database.app, { productId }))).toEqual({});
-      details.push(await getSubmission(database.app, { productId, viewerId: actor.userId }));
+      details.push(await getSubmission(database.app, { productId, viewer: actor }));
     }
     const named = (rows: SubmissionDetails[]) => rows.map(({ name }) => name);
     expect(named(details.filter(({ duplicates }) => duplicates.length > 0))).toEqual(["Quill Nest"]);
@@ -80,7 +80,7 @@ test("one of the suggestions is listed already", async () => {
 });
 
 test("the claims have evidence, a proof or a note", async () => {
-  const { claims } = await listClaimsForReview(database.app, { state: "waiting", page: 1 });
+  const { claims } = await listClaimsForReview(database.app, { state: "waiting", page: 1, viewer: actor });
   expect(claims.map(({ product, provenBy, note }) => [product.name, provenBy, note !== null])).toEqual([
     ["Murmurcast", null, true],
     ["Tallywick", "dns", false],
@@ -88,7 +88,7 @@ test("the claims have evidence, a proof or a note", async () => {
 });
 
 test("the change to a live product starts from what is live", async () => {
-  const { revisions } = await listWaitingRevisions(database.app, { page: 1, viewerId: actor.userId });
+  const { revisions } = await listWaitingRevisions(database.app, { page: 1, viewer: actor });
   expect(revisions).toMatchObject([{ productName: "Lanternquery" }]);
   const [row] = await select("select changes from product_revisions");
   expect(row?.changes).toEqual({

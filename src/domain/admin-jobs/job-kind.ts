@@ -2,7 +2,7 @@ import type { Viewer } from "#contract/viewer.ts";
 import type { Db } from "#db/database.ts";
 
 /** Whoever started the job, with the role they have when the step runs. */
-export type JobActor = Pick<Viewer, "userId" | "isAdmin" | "isModerator">;
+export type JobActor = Pick<Viewer, "userId" | "isAdmin" | "isModerator" | "isSecondFactorRequired">;
 
 export type StepInput<Params, Cursor> = {
   jobId: number;

@@ -6,7 +6,11 @@ import type { Db } from "#db/database.ts";
 import { getJobActor } from "./get-job-actor.ts";
 import type { AnyJobKind, StepResult } from "./job-kind.ts";
 
-type StepServices = { kinds: readonly AnyJobKind[]; log: Pick<Logger, "warn" | "error"> };
+type StepServices = {
+  kinds: readonly AnyJobKind[];
+  log: Pick<Logger, "warn" | "error">;
+  requiresSecondFactor?: boolean | undefined;
+};
 
 /** `lost`: the job was cancelled, or another process has it. */
 export type StepOutcome = "moved" | "done" | "retry" | "failed" | "lost";
@@ -20,13 +24,16 @@ const LEASE_SECONDS = 15;
  * Runs the next step of the job that has waited longest; null if none is due. The step's transaction stores the cursor
  * only while the lease is ours, so that nothing is done twice, whoever died or was slow.
  */
-export async function runNextStep(db: Db, { kinds, log }: StepServices): Promise<StepOutcome | null> {
+export async function runNextStep(
+  db: Db,
+  { kinds, log, requiresSecondFactor }: StepServices,
+): Promise<StepOutcome | null> {
   const job = await takeJob(db, kinds);
   if (!job) return null;
   const renewal = setInterval(() => void renewLease(db, job).catch(() => {}), (LEASE_SECONDS * 1000) / 3);
   try {
     if (job.tries > MAX_TRIES) throw new Error("The process died at every try");
-    return await db.transaction((tx) => runStep(tx, job));
+    return await db.transaction((tx) => runStep(tx, { ...job, requiresSecondFactor }));
   } catch (error) {
     if (error === leaseLost) return "lost";
     const facts = { job: job.id, kind: job.kind.kind, tries: job.tries, err: error };
@@ -69,11 +76,13 @@ async function takeJob(db: Db, kinds: readonly AnyJobKind[]): Promise<TakenJob |
 const leaseEnd = sql.raw(`now() + interval '${LEASE_SECONDS} seconds'`);
 const leaseLost = new Error("Another process has this job, or nobody wants it anymore");
 
-async function runStep(tx: Db, job: TakenJob): Promise<StepOutcome> {
+type Step = TakenJob & Pick<StepServices, "requiresSecondFactor">;
+
+async function runStep(tx: Db, job: Step): Promise<StepOutcome> {
   // A step may move five hundred products with all their links.
   await tx.execute(sql`select set_config('statement_timeout', '20s', true), set_config('lock_timeout', '10s', true)`);
-  const { id: jobId, kind, params, cursor, requestedBy } = job;
-  const actor = await getJobActor(tx, { userId: requestedBy });
+  const { id: jobId, kind, params, cursor, requestedBy, requiresSecondFactor } = job;
+  const actor = await getJobActor(tx, { userId: requestedBy, requiresSecondFactor });
   const step = await kind.step(tx, { jobId, params, cursor, actor });
   await keepStep(tx, { job, step });
   return step.isFinished ? "done" : "moved";

@@ -43,7 +43,7 @@ async function storedOf({ productId, alternativeId }: Pair) {
 
 async function decide(of: Pair, decision: "approve" | "refuse", reason = "") {
   const proposalId = (await storedOf(of))?.id ?? 0;
-  await decideAlternative(database.app, { proposalId, moderatorId: cast.admin.userId, decision, reason });
+  await decideAlternative(database.app, { proposalId, actor: cast.admin, decision, reason });
   return proposalId;
 }
 
@@ -85,13 +85,13 @@ test("a decision is made once, written to the log, and can be undone", async () 
   const proposalId = await decide(of, "approve");
   await expect(propose(of)).rejects.toMatchObject({ code: "alternative_listed" });
   await expect(decide(of, "refuse")).rejects.toMatchObject({ code: "decided_already" });
-  const moderatorId = cast.admin.userId;
-  for (let time = 0; time < 2; time += 1) await reopenAlternative(database.app, { proposalId, moderatorId });
+  const actor = cast.admin;
+  for (let time = 0; time < 2; time += 1) await reopenAlternative(database.app, { proposalId, actor });
   expect(await storedOf(of)).toMatchObject({ state: "waiting" });
   const { rows } = await database.app.execute(sql`
     select action from audit_log where object_id = ${String(of.productId)} and action like 'alternative.%' order by id`);
   expect(rows).toEqual([{ action: "alternative.approved" }, { action: "alternative.reopened" }]);
-  const nobodys = { proposalId: 999_999, moderatorId, decision: "approve", reason: "" } as const;
+  const nobodys = { proposalId: 999_999, actor, decision: "approve", reason: "" } as const;
   await expect(decideAlternative(database.app, nobodys)).rejects.toMatchObject({ code: "not_found" });
 });
 
@@ -174,11 +174,11 @@ test("after the last proposal of the second page is decided, the queue goes on w
       insert into product_alternatives (product_id, alternative_id, state, proposed_at)
       values (${productId}, ${alternativeId}, 'waiting', now() + make_interval(secs => ${n}))`);
   }
-  const second = () => listProposedAlternatives(database.app, { state: "waiting", page: 2 });
+  const second = () => listProposedAlternatives(database.app, { state: "waiting", page: 2, viewer: cast.admin });
   const { items, ...counts } = await second();
   expect([items.length, counts]).toEqual([1, { total: 21, page: 2, pageCount: 2 }]);
   const [last] = items;
-  const decision = { moderatorId: cast.admin.userId, decision: "refuse", reason: "" } as const;
+  const decision = { actor: cast.admin, decision: "refuse", reason: "" } as const;
   await decideAlternative(database.app, { proposalId: last?.id ?? 0, ...decision });
   const { items: left, ...countsLeft } = await second();
   expect([left.length, countsLeft]).toEqual([20, { total: 20, page: 1, pageCount: 1 }]);

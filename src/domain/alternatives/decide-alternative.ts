@@ -3,22 +3,22 @@ import { DomainError } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
 import { productAlternatives } from "#db/schema/engagement.ts";
 import { recordAct } from "../audit/record-act.ts";
+import { refuseOwnDecision, type StaffActor } from "../own-decisions/own-decision.ts";
+import { alternativeParties, readParties } from "../own-decisions/parties-sql.ts";
 import { tidyReason } from "../products/tidy-reason.ts";
 import { tellProposer } from "./tell-proposer.ts";
 
 type Decision = {
   proposalId: number;
-  moderatorId: string;
+  actor: StaffActor;
   decision: "approve" | "refuse";
   /** For the other moderators. */
   reason: string;
 };
 
 /** Lists a proposed alternative, or refuses it, which also keeps it off the list. Of two moderators the second is told. */
-export async function decideAlternative(
-  db: Db,
-  { proposalId, moderatorId, decision, ...typed }: Decision,
-): Promise<void> {
+export async function decideAlternative(db: Db, { proposalId, actor, decision, ...typed }: Decision): Promise<void> {
+  const moderatorId = actor.userId;
   const state = decision === "approve" ? "approved" : "refused";
   const reason = tidyReason(typed.reason);
   await db.transaction(async (tx) => {
@@ -28,12 +28,15 @@ export async function decideAlternative(
       .where(and(eq(productAlternatives.id, proposalId), eq(productAlternatives.state, "waiting")))
       .returning();
     if (!decided) throw await whyNot(tx, { proposalId });
+    const from = sql`product_alternatives a where a.id = ${proposalId}`;
+    const parties = await readParties(tx, { parties: alternativeParties(sql`a`), from });
+    const mark = await refuseOwnDecision(tx, { actor, parties, role: "moderator", reason });
     await recordAct(tx, {
       actorId: moderatorId,
       action: `alternative.${state}`,
       objectType: "product",
       objectId: decided.productId,
-      after: { proposalId, alternativeId: decided.alternativeId, proposedBy: decided.proposedBy, reason },
+      after: { proposalId, alternativeId: decided.alternativeId, proposedBy: decided.proposedBy, reason, ...mark },
     });
     await tellProposer(tx, { ...decided, state, moderatorId });
   });

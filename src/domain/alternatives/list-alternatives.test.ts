@@ -38,7 +38,7 @@ async function propose(productId: number, alternativeId: number, decision: "appr
   const alternativeRow = Number(rows[0]?.id);
   await decideAlternative(database.app, {
     proposalId: alternativeRow,
-    moderatorId: await person(),
+    actor: { userId: await person(), isAdmin: true },
     decision,
     reason: "",
   });

@@ -3,16 +3,23 @@ import type { ProposalState, ProposedAlternative, ProposedAlternativeList } from
 import * as limits from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import type { Db } from "#db/database.ts";
+import { type StaffActor, withOwnDecision } from "../own-decisions/own-decision.ts";
+import { alternativeParties } from "../own-decisions/parties-sql.ts";
 
 const size = limits.lists.adminPageSize;
 
 type Side = Omit<ProposedAlternative["product"], "logoUrl"> & { logoKey: string | null };
-type Row = Omit<ProposedAlternative, "product" | "alternative"> & { product: Side; alternative: Side; total: number };
+type Row = Omit<ProposedAlternative, "product" | "alternative" | "own"> & {
+  product: Side;
+  alternative: Side;
+  total: number;
+  parties: string[];
+};
 
 /** What people proposed, with what the two products have in common: waiting longest first, decided ones newest first. A page that doesn't exist is the first. */
 export async function listProposedAlternatives(
   db: Db,
-  { state, page }: { state: ProposalState; page: number },
+  { state, page, viewer }: { state: ProposalState; page: number; viewer: StaffActor },
 ): Promise<ProposedAlternativeList> {
   const order = state === "waiting" ? sql`a.proposed_at, a.id` : sql`a.decided_at desc, a.id desc`;
   const { rows } = await db.execute<Row>(sql`
@@ -27,16 +34,17 @@ export async function listProposedAlternatives(
           and s.users >= ${limits.stack.sharedMin}), 0) as users,
       w.username as "proposedBy", coalesce(u.disabled_at is not null, false) as "isProposerSuspended",
       to_json(a.proposed_at) as "proposedAt", a.reason, d.username as "decidedBy", to_json(a.decided_at) as "decidedAt",
-      count(*) over ()::integer as total
+      count(*) over ()::integer as total, ${alternativeParties(sql`a`)} as parties
     from product_alternatives a
     join product_directory p on p.id = a.product_id join product_directory o on o.id = a.alternative_id
     left join users u on u.id = a.proposed_by left join profiles w on w.id = a.proposed_by
     left join profiles d on d.id = a.decided_by
     where a.state = ${state} order by ${order} limit ${size} offset ${(page - 1) * size}`);
   // Whoever decides the last one of a page goes on with the first page; no row here would even have the total.
-  if (rows.length === 0 && page > 1) return listProposedAlternatives(db, { state, page: 1 });
+  if (rows.length === 0 && page > 1) return listProposedAlternatives(db, { state, page: 1, viewer });
   const total = rows[0]?.total ?? 0;
-  const items = rows.map(({ total: _, product, alternative, ...row }) => ({
+  const judged = await withOwnDecision(db, { viewer, role: "moderator", rows });
+  const items = judged.map(({ total: _, product, alternative, ...row }) => ({
     ...row,
     product: toProduct(product),
     alternative: toProduct(alternative),

@@ -112,6 +112,7 @@ describe("the list", () => {
         at: expect.any(String),
         actor: { userId: person.id, username: expect.any(String) },
         action: "product.published",
+        isOwn: false,
         objectType: "product",
         objectId: String(product.id),
         objectName: "Paint",

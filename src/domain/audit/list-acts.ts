@@ -74,6 +74,11 @@ function toEntry({ actorId, username, before, after, at, requestId: _, ...row }:
     ...row,
     at: at.toISOString(),
     actor: actorId === null ? null : { userId: actorId, username },
-    changes: readableChanges({ before, after }),
+    isOwn: isOwnDecision(after),
+    changes: readableChanges({ before, after }).filter(({ field }) => field !== "own"),
   };
+}
+
+function isOwnDecision(after: unknown): boolean {
+  return typeof after === "object" && after !== null && "own" in after && after.own === true;
 }

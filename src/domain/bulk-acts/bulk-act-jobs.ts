@@ -4,7 +4,7 @@ import { DomainError } from "#contract/errors.ts";
 import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 import { bulkActs } from "#db/schema/operations.ts";
-import type { JobKind } from "../admin-jobs/job-kind.ts";
+import type { JobActor, JobKind } from "../admin-jobs/job-kind.ts";
 import { changeAllowed, nameRefused, type RefusedProduct } from "./change-batch.ts";
 import { jobKindOf } from "./job-kind-of.ts";
 import { recordItems } from "./record-items.ts";
@@ -24,7 +24,7 @@ type Work = (
     batchId: string;
     productIds: number[];
     change: BulkChange;
-    actor: { userId: string; isAdmin: boolean };
+    actor: JobActor;
   },
 ) => Promise<Worked>;
 
@@ -91,6 +91,7 @@ const changeItems: Work = async (tx, { actId, batchId, productIds, change, actor
 export const bulkActJobs = [
   itemsJob("publish", changeItems),
   itemsJob("draft", changeItems),
+  itemsJob("reject", changeItems),
   itemsJob("delete", changeItems),
   itemsJob("remap", changeItems),
   itemsJob("undo", undoItems),

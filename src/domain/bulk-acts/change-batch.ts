@@ -25,6 +25,8 @@ export type BatchChange = {
   fileKeys: string[];
 };
 
+const commands = { publish: "publish", draft: "moveToDraft", reject: "reject" } as const;
+
 type Changing = {
   change: BulkChange;
   products: readonly TargetProduct[];
@@ -40,7 +42,7 @@ export async function changeBatch(
   { change, products, actor, batchId, isSingle }: Changing,
 ): Promise<BatchChange> {
   if (change.action === "delete") {
-    const { fileKeys, ...batch } = await purgeProducts(tx, { products, actor });
+    const { fileKeys, ...batch } = await purgeProducts(tx, { products, actor, reason: change.reason });
     return summaryOf(batch, () => ({ before: null, version: null }), fileKeys);
   }
   if (change.action === "remap") {
@@ -55,8 +57,8 @@ export async function changeBatch(
   const lives = await readLives(tx, { productIds });
   // Nobody hears of it while it can be undone.
   const hold = { decisionBatchId: batchId, forMs: (isSingle ? limits.moderation : limits.admin).letterWaitMs };
-  const command = change.action === "publish" ? "publish" : "moveToDraft";
-  const batch = await changeStatus(tx, { command, products, actor, hold });
+  const { action, reason } = change;
+  const batch = await changeStatus(tx, { command: commands[action], products, actor, reason, hold });
   return summaryOf(batch, ({ productId, version }) => ({ before: lives.get(productId) ?? null, version }));
 }
 

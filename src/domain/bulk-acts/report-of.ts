@@ -7,6 +7,7 @@ import type { RefusedProduct } from "./change-batch.ts";
 const doneMessages = {
   publish: success.productsPublished,
   draft: success.productsMovedToDraft,
+  reject: adminProducts.productsRejected,
   delete: success.productsDeleted,
   remap: adminProducts.productsRemapped,
   undo: adminProducts.actUndone,

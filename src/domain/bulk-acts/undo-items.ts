@@ -23,8 +23,12 @@ export async function undoItems(
   { actId, batchId, productIds, change, actor }: Undoing,
 ): Promise<{ settled: number; refused: RefusedProduct[] }> {
   const items = await listItems(tx, { actId, productIds });
+  const { rows: acts } = await tx.execute<{ actorId: string | null }>(
+    sql`select actor_id as "actorId" from bulk_acts where id = ${actId}`,
+  );
+  const decidedBy = acts[0]?.actorId ?? null;
   const undo = (items: Item[]) =>
-    change.action === "remap" ? unmap(tx, { items, actor }) : unmove(tx, { items, actor, batchId });
+    change.action === "remap" ? unmap(tx, { items, actor }) : unmove(tx, { items, actor, batchId, decidedBy });
   const first = await undo(items);
   const refused = refusedOf(first);
   if (first.isDone) return { settled: items.length, refused };
@@ -56,13 +60,13 @@ function unmap(tx: Db, { items, actor }: { items: Item[]; actor: ProductActor })
 }
 
 /** Without a batch, nobody was written to. */
-type Unmoving = { items: Item[]; actor: ProductActor; batchId?: string };
+type Unmoving = { items: Item[]; actor: ProductActor; batchId?: string; decidedBy?: string | null };
 
 /** Puts products back into the stage they had, all or nothing, unless they were changed since. */
-export function unmove(tx: Db, { items, actor, batchId }: Unmoving): Promise<Batch<object>> {
+export function unmove(tx: Db, { items, actor, batchId, decidedBy }: Unmoving): Promise<Batch<object>> {
   const before = new Map(items.map((item) => [item.productId, item.before as ProductLife]));
   const products = items.map(({ productId, expectedVersion }) => ({ productId, expectedVersion }));
-  return judgeProducts<object>(tx, { command: "undoDecision", products, actor }, async (held, moves) => {
+  return judgeProducts<object>(tx, { command: "undoDecision", products, actor, decidedBy }, async (held, moves) => {
     const restored = moves.flatMap(({ product: { id } }) => {
       const life = before.get(id);
       return life ? [{ productId: id, ...life }] : [];
@@ -71,13 +75,13 @@ export function unmove(tx: Db, { items, actor, batchId }: Unmoving): Promise<Bat
     if (batchId) await withdrawLettersAbout(held, { batchId, productIds: restored.map(({ productId }) => productId) });
     await recordActs(
       held,
-      moves.map(({ product: { id, stage, version } }) => ({
+      moves.map(({ product: { id, stage, version }, mark }) => ({
         actorId: actor.userId,
         action: "product.decision_undone",
         objectType: "product",
         objectId: id,
         before: { stage, version },
-        after: { status: before.get(id)?.status },
+        after: { status: before.get(id)?.status, ...mark },
       })),
     );
     return new Map(moves.map(({ product }) => [product.id, {}]));

@@ -164,8 +164,8 @@ describe("the weekly recheck", () => {
   test("skips makers verified by mail or by an administrator", async () => {
     const { own, product, claimant } = await aClaim();
     await askForReview(database.app, { ...own, note: "" });
-    const { id: moderatorId } = await makeUser(database.app);
-    await decideClaim(database.app, { claimId: own.claimId, moderatorId, decision: "approve" });
+    const actor = { userId: (await makeUser(database.app)).id, isAdmin: false, isModerator: true };
+    await decideClaim(database.app, { claimId: own.claimId, actor, decision: "approve" });
     await passDays(100);
     expect(await recheck()).toEqual({ kept: 0, failing: 0, unlisted: 0 });
     expect(await makersOf(product.id)).toEqual([claimant.id]);
@@ -192,8 +192,8 @@ describe("an administrator's decision", () => {
     expect(sent[0]?.text).toContain(second.username);
     expect(sent[0]?.text).not.toContain(second.email);
 
-    const { id: moderatorId } = await makeUser(database.app);
-    const decision = { claimId: claim.id, moderatorId, decision: "approve" as const, reason: "Both of you" };
+    const actor = { userId: (await makeUser(database.app)).id, isAdmin: false, isModerator: true };
+    const decision = { claimId: claim.id, actor, decision: "approve" as const, reason: "Both of you" };
     await decideClaim(database.app, decision);
     await expect(decideClaim(database.app, decision)).rejects.toEqual(new DomainError("decided_already"));
     const { rows } = await database.app.execute(
@@ -209,8 +209,8 @@ describe("an administrator's decision", () => {
   test("can be a rejection: nobody is listed, the reason is mailed and shown, and the product can be claimed again", async () => {
     const { own, product, claimant } = await aClaim();
     await askForReview(database.app, { ...own, note: "Please" });
-    const { id: moderatorId } = await makeUser(database.app);
-    const decision = { claimId: own.claimId, moderatorId, decision: "refuse" as const, reason: "Not yours" };
+    const actor = { userId: (await makeUser(database.app)).id, isAdmin: false, isModerator: true };
+    const decision = { claimId: own.claimId, actor, decision: "refuse" as const, reason: "Not yours" };
     await decideClaim(database.app, decision);
     expect(await getOwnClaim(database.app, own)).toMatchObject({ state: "refused", reason: "Not yours" });
     expect(await makersOf(product.id)).toEqual([]);
@@ -223,8 +223,8 @@ describe("an administrator's decision", () => {
 
   test("is refused for a claim that is not in review", async () => {
     const { own } = await aClaim();
-    const { id: moderatorId } = await makeUser(database.app);
-    const decision = { claimId: own.claimId, moderatorId, decision: "approve" as const };
+    const actor = { userId: (await makeUser(database.app)).id, isAdmin: false, isModerator: true };
+    const decision = { claimId: own.claimId, actor, decision: "approve" as const };
     await expect(decideClaim(database.app, decision)).rejects.toEqual(new DomainError("decided_already"));
     expect(await stateOf(own)).toBe("open");
   });
@@ -234,8 +234,8 @@ test("a disabled account gets no letters", async () => {
   const { own, claimant } = await aClaim();
   await askForReview(database.app, { ...own, note: "" });
   await database.app.execute(sql`update users set disabled_at = now() where id = ${claimant.id}`);
-  const { id: moderatorId } = await makeUser(database.app);
-  await decideClaim(database.app, { claimId: own.claimId, moderatorId, decision: "refuse" });
+  const actor = { userId: (await makeUser(database.app)).id, isAdmin: false, isModerator: true };
+  await decideClaim(database.app, { claimId: own.claimId, actor, decision: "refuse" });
   await sendLetters();
   expect(sent).toEqual([]);
 });

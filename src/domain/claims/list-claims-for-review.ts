@@ -3,6 +3,8 @@ import type { AdminClaim, AdminClaimList, ClaimQueueState } from "#contract/admi
 import * as limits from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import type { Db } from "#db/database.ts";
+import { type StaffActor, withOwnDecision } from "../own-decisions/own-decision.ts";
+import { claimParties } from "../own-decisions/parties-sql.ts";
 import { isHostOfSite, productSiteOf } from "./product-site.ts";
 
 /** Claims nobody finished are not the moderators' business. */
@@ -19,8 +21,9 @@ const orderOf: Record<ClaimQueueState, SQL> = {
   closed: sql`c.decided_at desc, c.id desc`,
 };
 
-type Row = Omit<AdminClaim, "product" | "claimant"> & {
+type Row = Omit<AdminClaim, "product" | "claimant" | "own"> & {
   total: number;
+  parties: string[];
   product: Omit<AdminClaim["product"], "logoUrl"> & { logoKey: string | null };
   claimant: Omit<AdminClaim["claimant"], "avatarUrl" | "emailDomain" | "isAtProductDomain"> & {
     avatarKey: string | null;
@@ -31,7 +34,7 @@ type Row = Omit<AdminClaim, "product" | "claimant"> & {
 /** The claims with what a moderator needs to decide them. */
 export async function listClaimsForReview(
   db: Db,
-  { state, page }: { state: ClaimQueueState; page: number },
+  { state, page, viewer }: { state: ClaimQueueState; page: number; viewer: StaffActor },
 ): Promise<AdminClaimList> {
   const size = limits.lists.adminPageSize;
   const { rows } = await db.execute<Row>(sql`
@@ -45,7 +48,8 @@ export async function listClaimsForReview(
         'verifiedEmail', case when u.email_verified then u.email end,
         'products', (select count(*) from product_makers l join product_stats s on s.product_id = l.product_id
           where l.profile_id = u.id and s.live),
-        'claims', (select count(*) from product_claims o where o.claimant_id = u.id)) as claimant
+        'claims', (select count(*) from product_claims o where o.claimant_id = u.id)) as claimant,
+      ${claimParties(sql`c`)} as parties
     from product_claims c
     join product_directory p on p.id = c.product_id
     join users u on u.id = c.claimant_id
@@ -54,10 +58,13 @@ export async function listClaimsForReview(
     where ${statesOf[state]}
     order by ${orderOf[state]} limit ${size} offset ${(page - 1) * size}`);
   const total = rows[0]?.total ?? 0;
-  return { claims: rows.map(toAdminClaim), total, page, pageCount: Math.max(1, Math.ceil(total / size)) };
+  const claims = (await withOwnDecision(db, { viewer, role: "moderator", rows })).map(toAdminClaim);
+  return { claims, total, page, pageCount: Math.max(1, Math.ceil(total / size)) };
 }
 
-function toAdminClaim({ total: _, product, claimant, ...claim }: Row): AdminClaim {
+type JudgedRow = Omit<Row, "parties"> & Pick<AdminClaim, "own">;
+
+function toAdminClaim({ total: _, product, claimant, ...claim }: JudgedRow): AdminClaim {
   const { logoKey, ...shownProduct } = product;
   const { avatarKey, verifiedEmail, ...person } = claimant;
   const emailDomain = verifiedEmail?.split("@").at(-1) ?? null;

@@ -3,20 +3,28 @@ import { DomainError } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
 import { productClaims } from "#db/schema/operations.ts";
 import { recordAct } from "../audit/record-act.ts";
+import { refuseOwnDecision, type StaffActor } from "../own-decisions/own-decision.ts";
+import { claimParties, readParties } from "../own-decisions/parties-sql.ts";
 import { tidyReason } from "../products/tidy-reason.ts";
 import { getClaim } from "./get-claim.ts";
 import { lockProduct } from "./lock-product.ts";
 import { tellAboutClaim } from "./tell-about-claim.ts";
 
-type Revocation = { claimId: number; moderatorId: string; reason?: string | null };
+type Revocation = { claimId: number; actor: StaffActor; reason?: string | null };
 
 /** Takes back the listing that a claim led to, whatever its proof; the person is told why. */
-export async function revokeClaim(db: Db, { claimId, moderatorId, ...typed }: Revocation): Promise<void> {
+export async function revokeClaim(db: Db, { claimId, actor, ...typed }: Revocation): Promise<void> {
   const reason = tidyReason(typed.reason);
+  const moderatorId = actor.userId;
   await db.transaction(async (tx) => {
     const { productId } = await getClaim(tx, { claimId });
     await lockProduct(tx, { productId });
     const { claimantId, provenBy, state } = await getClaim(tx, { claimId, lock: true });
+    const parties = await readParties(tx, {
+      parties: claimParties(sql`c`),
+      from: sql`product_claims c where c.id = ${claimId}`,
+    });
+    const mark = await refuseOwnDecision(tx, { actor, parties, role: "moderator", reason });
     if (state !== "proven") throw new DomainError("decided_already");
     await tx
       .update(productClaims)
@@ -32,7 +40,7 @@ export async function revokeClaim(db: Db, { claimId, moderatorId, ...typed }: Re
       objectType: "product",
       objectId: productId,
       before: { claimId, claimantId, proof: provenBy ?? "admin" },
-      after: { reason },
+      after: { reason, ...mark },
     });
   });
 }

@@ -214,33 +214,33 @@ test("publishing again doesn't make a collection new, and most tools first is by
 
 test("picks have an order and a limit, and end when a collection is hidden or no longer public", async () => {
   const [productId = 0] = await makeProducts(1);
-  const { id: adminId } = await makeUser(database.app);
+  const actor = { userId: (await makeUser(database.app)).id, isAdmin: true };
   const made: Awaited<ReturnType<typeof makeCollection>>[] = [];
   for (let n = 0; n < 7; n += 1) made.push(await makeCollection(database.app, { productIds: [productId] }));
   const ids = made.map(({ id }) => id);
   const [first = 0, second = 0, , , , sixth = 0, seventh = 0] = ids;
-  for (const collectionId of ids.slice(0, 6)) await pickCollection(database.app, { collectionId, adminId });
-  await expect(pickCollection(database.app, { collectionId: seventh, adminId })).rejects.toMatchObject({
+  for (const collectionId of ids.slice(0, 6)) await pickCollection(database.app, { collectionId, actor });
+  await expect(pickCollection(database.app, { collectionId: seventh, actor })).rejects.toMatchObject({
     code: "collection_picks_full",
   });
   const picks = async () => (await listPicks(database.open)).map(({ id }) => id);
   expect(await picks()).toEqual(ids.slice(0, 6));
-  await expect(orderPicks(database.app, { collectionIds: [first, second], adminId })).rejects.toMatchObject({
+  await expect(orderPicks(database.app, { collectionIds: [first, second], actor })).rejects.toMatchObject({
     code: "conflict",
   });
   const reversed = ids.slice(0, 6).toReversed();
-  await orderPicks(database.app, { collectionIds: reversed, adminId });
+  await orderPicks(database.app, { collectionIds: reversed, actor });
   expect(await picks()).toEqual(reversed);
 
-  await unpickCollection(database.app, { collectionId: sixth, adminId });
-  await hideCollection(database.app, { collectionId: first, moderatorId: adminId, reason: "Spam" });
+  await unpickCollection(database.app, { collectionId: sixth, actor });
+  await hideCollection(database.app, { collectionId: first, actor, reason: "Spam" });
   if (made[1]) await editor(made[1])({ visibility: "private" });
   expect(await picks()).toEqual(ids.slice(2, 5).toReversed());
-  await expect(pickCollection(database.app, { collectionId: first, adminId })).rejects.toMatchObject({
+  await expect(pickCollection(database.app, { collectionId: first, actor })).rejects.toMatchObject({
     code: "collection_not_public",
   });
-  await showCollection(database.app, { collectionId: first, moderatorId: adminId });
-  await pickCollection(database.app, { collectionId: first, adminId });
+  await showCollection(database.app, { collectionId: first, actor });
+  await pickCollection(database.app, { collectionId: first, actor });
   expect(await picks()).toContain(first);
   const { rows } = await database.app.execute<{ action: string }>(sql`
     select action from audit_log where object_type = 'collection' and object_id = ${String(first)} order by id`);
@@ -256,11 +256,11 @@ test("undo of hiding opens the reports and picks again, where it was; restoring 
   const db = database.app;
   await db.execute(sql`update collections set pick_place = null`);
   const [productId = 0] = await makeProducts(1);
-  const { id: moderatorId } = await makeUser(db);
+  const actor = { userId: (await makeUser(db)).id, isAdmin: true };
   const made: number[] = [];
   for (let n = 0; n < 3; n += 1) {
     const { id } = await makeCollection(db, { productIds: [productId] });
-    await pickCollection(db, { collectionId: id, adminId: moderatorId });
+    await pickCollection(db, { collectionId: id, actor });
     made.push(id);
   }
   const [first = 0, second = 0, third = 0] = made;
@@ -269,7 +269,7 @@ test("undo of hiding opens the reports and picks again, where it was; restoring 
   const openReports = async () =>
     (await db.execute(sql`select from collection_reports where collection_id = ${second} and resolved_at is null`))
       .rowCount;
-  const act = { collectionId: second, moderatorId };
+  const act = { collectionId: second, actor };
   await hideCollection(db, { ...act, reason: "Spam" });
   expect([await picks(), await openReports()]).toEqual([[first, third], 0]);
   for (let n = 0; n < 2; n += 1) await undoHideCollection(db, act);
@@ -284,13 +284,13 @@ test("undo of hiding opens the reports and picks again, where it was; restoring 
   expect([await picks(), await openReports()]).toEqual([[first, third], 0]);
 
   // Its place is taken by now.
-  await hideCollection(db, { collectionId: third, moderatorId, reason: "Spam" });
-  await pickCollection(db, { collectionId: second, adminId: moderatorId });
-  await orderPicks(db, { collectionIds: [second, first], adminId: moderatorId });
-  await hideCollection(db, { collectionId: first, moderatorId, reason: "Spam" });
-  await orderPicks(db, { collectionIds: [second], adminId: moderatorId });
-  await undoHideCollection(db, { collectionId: third, moderatorId });
-  await undoHideCollection(db, { collectionId: first, moderatorId });
+  await hideCollection(db, { collectionId: third, actor, reason: "Spam" });
+  await pickCollection(db, { collectionId: second, actor });
+  await orderPicks(db, { collectionIds: [second, first], actor });
+  await hideCollection(db, { collectionId: first, actor, reason: "Spam" });
+  await orderPicks(db, { collectionIds: [second], actor });
+  await undoHideCollection(db, { collectionId: third, actor });
+  await undoHideCollection(db, { collectionId: first, actor });
   expect((await picks()).toSorted()).toEqual(made.toSorted());
   expect((await picks())[0]).toBe(second);
 });
@@ -298,10 +298,10 @@ test("undo of hiding opens the reports and picks again, where it was; restoring 
 test("a suspension that hides what somebody made makes room for another pick", async () => {
   const db = database.app;
   const [productId = 0] = await makeProducts(1);
-  const { id: adminId } = await makeUser(db);
+  const actor = { userId: (await makeUser(db)).id, isAdmin: true };
   const { id, ownerId } = await makeCollection(db, { productIds: [productId] });
-  await pickCollection(db, { collectionId: id, adminId });
-  const suspension = { userId: ownerId, moderatorId: adminId };
+  await pickCollection(db, { collectionId: id, actor });
+  const suspension = { userId: ownerId, moderatorId: actor.userId };
   const picked = async () =>
     (await db.execute(sql`select from collections where id = ${id} and pick_place is not null`)).rowCount;
   expect(await picked()).toBe(1);
@@ -313,7 +313,7 @@ test("a suspension that hides what somebody made makes room for another pick", a
 test("undo opens the reports of the last decision, not those of older ones", async () => {
   const db = database.app;
   const [productId = 0] = await makeProducts(1);
-  const { id: moderatorId } = await makeUser(db);
+  const actor = { userId: (await makeUser(db)).id, isAdmin: true };
   const { id: collectionId } = await makeCollection(db, { productIds: [productId] });
   const report = async (note: string) => {
     const { id: reporterId } = await makeUser(db);
@@ -325,12 +325,12 @@ test("undo opens the reports of the last decision, not those of older ones", asy
     return rows.map(({ note }) => note);
   };
   await report("Old");
-  await resolveCollectionReports(db, { collectionId, moderatorId });
+  await resolveCollectionReports(db, { collectionId, actor });
   for (const note of ["New", "Newer"]) await report(note);
-  const { resolvedAt } = await resolveCollectionReports(db, { collectionId, moderatorId });
+  const { resolvedAt } = await resolveCollectionReports(db, { collectionId, actor });
   expect(await open()).toEqual([]);
   for (let press = 0; press < 2; press += 1) {
-    await reopenCollectionReports(db, { collectionId, moderatorId, resolvedAt });
+    await reopenCollectionReports(db, { collectionId, actor, resolvedAt });
     expect(await open()).toEqual(["New", "Newer"]);
   }
 });

@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import { DomainError } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
+import { findLastActor } from "../audit/find-last-actor.ts";
 import { recordAct } from "../audit/record-act.ts";
+import { type OwnMark, refuseOwnDecision, type StaffActor } from "../own-decisions/own-decision.ts";
+import { collectionParties, readParties } from "../own-decisions/parties-sql.ts";
 import { tidyReason } from "../products/tidy-reason.ts";
 import { nameOf } from "../reports/closed-by.ts";
 import { isForStaff } from "./is-for-staff.ts";
@@ -9,21 +12,31 @@ import { lockPicks, pickAgain } from "./pick-collection.ts";
 import { closeReports, reopenReports } from "./resolve-collection-reports.ts";
 import { tellOwner, untellOwner } from "./tell-owner.ts";
 
-type Moderation = { collectionId: number; moderatorId: string };
-type Found = { hiddenBy: string | null; name: string; key: string; ownerId: string; pickPlace: number | null };
+type Moderation = { collectionId: number; actor: StaffActor };
+type Found = {
+  parties: string[];
+  hiddenBy: string | null;
+  name: string;
+  key: string;
+  ownerId: string;
+  pickPlace: number | null;
+};
 
 /** Hides a collection from everybody but its owner, who is told, and closes its reports. Nothing to do if a moderator hid it before. */
 export async function hideCollection(
   db: Db,
-  { collectionId, moderatorId, ...typed }: Moderation & { reason: string },
+  { collectionId, actor, ...typed }: Moderation & { reason: string },
 ): Promise<void> {
   const reason = tidyReason(typed.reason);
+  const moderatorId = actor.userId;
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<Found>(sql`
-      select hidden_by as "hiddenBy", name, key, owner_id as "ownerId", pick_place as "pickPlace" from collections c
+      select hidden_by as "hiddenBy", name, key, owner_id as "ownerId", pick_place as "pickPlace",
+        ${collectionParties(sql`c`)} as parties from collections c
       where c.id = ${collectionId} and ${isForStaff} for no key update`);
     const [found] = rows;
     if (!found) throw new DomainError("collection_not_found");
+    const mark = await refuseOwnDecision(tx, { actor, parties: found.parties, role: "moderator", reason });
     if (found.hiddenBy === "moderator") return;
     await tx.execute(sql`
       update collections set hidden_by = 'moderator', hidden_reason = ${reason}, pick_place = null
@@ -35,7 +48,7 @@ export async function hideCollection(
       objectType: "collection",
       objectId: collectionId,
       before: { pickPlace: found.pickPlace },
-      after: { name: found.name, ownerId: found.ownerId, reason, reports },
+      after: { name: found.name, ownerId: found.ownerId, reason, reports, ...mark },
     });
     const { key, name, ownerId } = found;
     await tellOwner(tx, { ownerId, moderatorId, collectionId, key, name, reason });
@@ -43,18 +56,21 @@ export async function hideCollection(
 }
 
 /** Shows what a moderator hid. What a suspension hides stays hidden until it ends. */
-export async function showCollection(db: Db, { collectionId, moderatorId }: Moderation): Promise<void> {
+export async function showCollection(db: Db, { collectionId, actor }: Moderation): Promise<void> {
   await db.transaction(async (tx) => {
-    if (await show(tx, { collectionId })) await recordShown(tx, { collectionId, moderatorId });
+    if (!(await show(tx, { collectionId }))) return;
+    const mark = await refuseOwn(tx, { collectionId, actor });
+    await recordShown(tx, { collectionId, actor, ...(mark.own && { after: mark }) });
   });
 }
 
 /** As if it had not been hidden: its reports wait again, and a pick is one again. */
-export async function undoHideCollection(db: Db, { collectionId, moderatorId }: Moderation): Promise<void> {
+export async function undoHideCollection(db: Db, { collectionId, actor }: Moderation): Promise<void> {
   await db.transaction(async (tx) => {
     // Before the collection's row, as everybody who picks.
     await lockPicks(tx);
     if (!(await show(tx, { collectionId }))) return;
+    const mark = await refuseOwn(tx, { collectionId, actor });
     // The act and its reports have the instant of one transaction.
     const { rows } = await tx.execute<{ pickPlace: number | null; reports: number; resolvedAt: string }>(sql`
       select (before->>'pickPlace')::integer as "pickPlace", (after->>'reports')::integer as reports,
@@ -64,7 +80,7 @@ export async function undoHideCollection(db: Db, { collectionId, moderatorId }: 
     const { pickPlace = null, reports = 0, resolvedAt = "" } = rows[0] ?? {};
     if (reports > 0) await reopenReports(tx, { collectionId, resolvedAt });
     if (pickPlace !== null) await pickAgain(tx, { collectionId, place: pickPlace });
-    await recordShown(tx, { collectionId, moderatorId, after: { reports, pickPlace } });
+    await recordShown(tx, { collectionId, actor, after: { reports, pickPlace, ...mark } });
   });
 }
 
@@ -79,9 +95,21 @@ async function show(tx: Db, { collectionId }: Pick<Moderation, "collectionId">):
   return true;
 }
 
-async function recordShown(tx: Db, { collectionId, moderatorId, after }: Moderation & { after?: object }) {
+/** Whoever hid it may take that back, also if it is their own. */
+async function refuseOwn(tx: Db, { collectionId, actor }: Moderation): Promise<OwnMark> {
+  const from = sql`collections c where c.id = ${collectionId}`;
+  const parties = await readParties(tx, { parties: collectionParties(sql`c`), from });
+  const decidedBy = await findLastActor(tx, {
+    objectType: "collection",
+    objectId: collectionId,
+    action: "collection.hidden",
+  });
+  return await refuseOwnDecision(tx, { actor, parties, role: "moderator", decidedBy });
+}
+
+async function recordShown(tx: Db, { collectionId, actor, after }: Moderation & { after?: object }) {
   await recordAct(tx, {
-    actorId: moderatorId,
+    actorId: actor.userId,
     action: "collection.shown",
     objectType: "collection",
     objectId: collectionId,

@@ -3,13 +3,19 @@ import type { AdminCollection, AdminCollectionList, CollectionFilter } from "#co
 import { collectionAddress } from "#contract/collection-address.ts";
 import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
+import { type StaffActor, withOwnDecision } from "../own-decisions/own-decision.ts";
+import { collectionParties } from "../own-decisions/parties-sql.ts";
 import { type PersonRow, personJson, toPerson } from "../people/person.ts";
 import { isReported } from "./is-for-staff.ts";
 
 const size = limits.lists.adminPageSize;
 
-type Asked = { filter: CollectionFilter; q: string; page: number };
-type Row = Omit<AdminCollection, "owner" | "address"> & { key: string; owner: PersonRow & { userId: string } };
+type Asked = { filter: CollectionFilter; q: string; page: number; viewer: StaffActor };
+type Row = Omit<AdminCollection, "owner" | "address" | "own"> & {
+  parties: string[];
+  key: string;
+  owner: PersonRow & { userId: string };
+};
 
 const conditions: Record<CollectionFilter, { where: SQL; order: SQL }> = {
   all: {
@@ -29,7 +35,7 @@ const conditions: Record<CollectionFilter, { where: SQL; order: SQL }> = {
 };
 
 /** One page of collections for administrators and moderators, with what people reported. */
-export async function listAdminCollections(db: Db, { filter, q, page }: Asked): Promise<AdminCollectionList> {
+export async function listAdminCollections(db: Db, { filter, q, page, viewer }: Asked): Promise<AdminCollectionList> {
   const { where, order } = conditions[filter];
   const words = q.trim();
   const matches =
@@ -46,15 +52,16 @@ export async function listAdminCollections(db: Db, { filter, q, page }: Asked): 
             'createdAt', r.created_at) order by r.created_at)
           from collection_reports r left join profiles p on p.id = r.reporter_id
           where r.collection_id = c.id and r.resolved_at is null), '[]') as reports,
-        count(*) over ()::integer as total
+        count(*) over ()::integer as total, ${collectionParties(sql`c`)} as parties
       from collections c join profiles w on w.id = c.owner_id
       where ${where} and ${matches} order by ${order} limit ${size} offset ${(page - 1) * size}`),
     countEach(db),
   ]);
   // The last one of this page was dealt with.
-  if (rows.length === 0 && page > 1) return listAdminCollections(db, { filter, q, page: 1 });
+  if (rows.length === 0 && page > 1) return listAdminCollections(db, { filter, q, page: 1, viewer });
   const total = rows[0]?.total ?? 0;
-  const items = rows.map(({ total: _, key, owner: { userId, ...owner }, ...row }) => ({
+  const judged = await withOwnDecision(db, { viewer, role: "moderator", rows });
+  const items = judged.map(({ total: _, key, owner: { userId, ...owner }, ...row }) => ({
     ...row,
     address: collectionAddress({ name: row.name, key }),
     owner: { ...toPerson(owner), userId },

@@ -12,11 +12,11 @@ const database = useTestDatabase();
 test("undoing an unpick puts the collection back where it was, or at the end if that place is taken", async () => {
   const db = database.app;
   const { id: productId } = await makeProduct(db);
-  const { id: adminId } = await makeUser(db);
+  const actor = { userId: (await makeUser(db)).id, isAdmin: true };
   const made: number[] = [];
   for (let n = 0; n < 3; n += 1) {
     const { id } = await makeCollection(db, { productIds: [productId] });
-    await pickCollection(db, { collectionId: id, adminId });
+    await pickCollection(db, { collectionId: id, actor });
     made.push(id);
   }
   const [first = 0, second = 0, third = 0] = made;
@@ -27,13 +27,13 @@ test("undoing an unpick puts the collection back where it was, or at the end if 
     return rows[0]?.place;
   };
   const place = await placeOf(second);
-  await unpickCollection(db, { collectionId: second, adminId });
+  await unpickCollection(db, { collectionId: second, actor });
   expect(await picks()).toEqual([first, third]);
-  for (let press = 0; press < 2; press += 1) await pickCollection(db, { collectionId: second, adminId, place });
+  for (let press = 0; press < 2; press += 1) await pickCollection(db, { collectionId: second, actor, place });
   expect(await picks()).toEqual([first, second, third]);
 
-  await unpickCollection(db, { collectionId: second, adminId });
-  await orderPicks(db, { collectionIds: [third, first], adminId });
-  await pickCollection(db, { collectionId: second, adminId, place });
+  await unpickCollection(db, { collectionId: second, actor });
+  await orderPicks(db, { collectionIds: [third, first], actor });
+  await pickCollection(db, { collectionId: second, actor, place });
   expect(await picks()).toEqual([third, first, second]);
 });

@@ -2,12 +2,17 @@ import { sql } from "drizzle-orm";
 import { DomainError } from "#contract/errors.ts";
 import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
+import { findLastActor } from "../audit/find-last-actor.ts";
 import { recordAct } from "../audit/record-act.ts";
+import { refuseOwnDecision, type StaffActor } from "../own-decisions/own-decision.ts";
+import { tidyReason } from "../products/tidy-reason.ts";
 
+const objectType = "collection";
 // An arbitrary lock id, the same in every Toolshelf process.
 const LOCK = 7_466_058;
 
-type Pick = { collectionId: number; adminId: string };
+type Pick = { collectionId: number; actor: StaffActor };
+type WithReason = { reason?: string | null };
 
 /**
  * Puts a public collection at the end of the picks, of which there are at most six; or at the place it had, if this undoes
@@ -15,24 +20,36 @@ type Pick = { collectionId: number; adminId: string };
  */
 export async function pickCollection(
   db: Db,
-  { collectionId, adminId, place }: Pick & { place?: number | undefined },
+  { collectionId, actor, place, ...typed }: Pick & WithReason & { place?: number | undefined },
 ): Promise<void> {
+  const reason = tidyReason(typed.reason);
   await db.transaction(async (tx) => {
     const picks = await lockPicks(tx);
     if (picks.includes(collectionId)) return;
     if (picks.length >= limits.collections.picksMax) throw new DomainError("collection_picks_full");
     if (!(await putPick(tx, { collectionId, place }))) throw await whyNot(tx, { collectionId });
-    await record(tx, { collectionId, adminId, action: "collection.picked" });
+    const owners = await listOwners(tx, [collectionId]);
+    const mark = await refuseOwnDecision(tx, { actor, parties: owners, role: "admin", reason });
+    await record(tx, {
+      collectionId,
+      actor,
+      action: "collection.picked",
+      ...(mark.own && { after: { reason, ...mark } }),
+    });
   });
 }
 
 /** Takes it off the picks; the collection itself stays as it is. */
-export async function unpickCollection(db: Db, { collectionId, adminId }: Pick): Promise<void> {
+export async function unpickCollection(db: Db, { collectionId, actor }: Pick): Promise<void> {
   await db.transaction(async (tx) => {
     await lockPicks(tx);
     const { rowCount } = await tx.execute(sql`
       update collections set pick_place = null where id = ${collectionId} and pick_place is not null`);
-    if (rowCount) await record(tx, { collectionId, adminId, action: "collection.unpicked" });
+    if (!rowCount) return;
+    const owners = await listOwners(tx, [collectionId]);
+    const decidedBy = await findLastActor(tx, { objectType, objectId: collectionId, action: "collection.picked" });
+    const mark = await refuseOwnDecision(tx, { actor, parties: owners, role: "admin", decidedBy });
+    await record(tx, { collectionId, actor, action: "collection.unpicked", ...(mark.own && { after: mark }) });
   });
 }
 
@@ -49,24 +66,28 @@ export async function pickAgain(tx: Db, { collectionId, place }: { collectionId:
 /** Sets the order of all picks; refused if somebody picked another one meanwhile. */
 export async function orderPicks(
   db: Db,
-  { collectionIds, adminId }: { collectionIds: number[]; adminId: string },
+  { collectionIds, actor, ...typed }: { collectionIds: number[]; actor: StaffActor } & WithReason,
 ): Promise<void> {
+  const reason = tidyReason(typed.reason);
   await db.transaction(async (tx) => {
     const before = await lockPicks(tx);
     const isComplete =
       before.length === collectionIds.length && new Set([...before, ...collectionIds]).size === before.length;
     if (!isComplete) throw new DomainError("conflict");
-    if (before.every((id, place) => id === collectionIds[place])) return;
+    const moved = collectionIds.filter((id, place) => id !== before[place]);
+    if (moved.length === 0) return;
+    const parties = await listOwners(tx, moved);
+    const mark = await refuseOwnDecision(tx, { actor, parties, role: "admin", reason });
     await tx.execute(sql`
       update collections c set pick_place = wanted.place
       from unnest(${sql.param(collectionIds)}::bigint[]) with ordinality as wanted (id, place) where c.id = wanted.id`);
     await recordAct(tx, {
-      actorId: adminId,
+      actorId: actor.userId,
       action: "picks.reordered",
-      objectType: "collection",
+      objectType,
       objectId: "picks",
       before: { ids: before },
-      after: { ids: collectionIds },
+      after: { ids: collectionIds, ...(reason && { reason }), ...mark },
     });
   });
 }
@@ -98,6 +119,14 @@ async function whyNot(tx: Db, { collectionId }: { collectionId: number }): Promi
   return new DomainError(rows.length > 0 ? "collection_not_public" : "collection_not_found");
 }
 
-async function record(tx: Db, { collectionId, adminId, action }: Pick & { action: string }): Promise<void> {
-  await recordAct(tx, { actorId: adminId, action, objectType: "collection", objectId: collectionId });
+async function listOwners(tx: Db, collectionIds: number[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct owner_id as id from collections where id = any (${sql.param(collectionIds)}::bigint[])`);
+  return rows.map(({ id }) => id);
+}
+
+type Recorded = Pick & { action: string; after?: object };
+
+async function record(tx: Db, { collectionId, actor, ...act }: Recorded): Promise<void> {
+  await recordAct(tx, { actorId: actor.userId, objectType, objectId: collectionId, ...act });
 }

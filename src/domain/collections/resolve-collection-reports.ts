@@ -1,30 +1,40 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { DomainError } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
 import { recordAct } from "../audit/record-act.ts";
-import { closedBy, nameOf, type Resolved } from "../reports/closed-by.ts";
+import { refuseOwnDecision, type StaffActor } from "../own-decisions/own-decision.ts";
+import { collectionParties, readParties } from "../own-decisions/parties-sql.ts";
+import { tidyReason } from "../products/tidy-reason.ts";
+import { closedBy, findCloser, nameOf, type Resolved } from "../reports/closed-by.ts";
 
-type Moderation = { collectionId: number; moderatorId: string };
+type Moderation = { collectionId: number; actor: StaffActor };
+type Closing = { collectionId: number; moderatorId: string };
 
 /** Closes the open reports of a collection, which stays as it is. Of two moderators the second is told. */
-export async function resolveCollectionReports(db: Db, { collectionId, moderatorId }: Moderation): Promise<Resolved> {
+export async function resolveCollectionReports(
+  db: Db,
+  { collectionId, actor, ...typed }: Moderation & { reason?: string | null },
+): Promise<Resolved> {
+  const reason = tidyReason(typed.reason);
   return await db.transaction(async (tx) => {
-    const reports = await closeReports(tx, { collectionId, moderatorId });
+    const reports = await closeReports(tx, { collectionId, moderatorId: actor.userId });
     const [closed] = reports;
     if (!closed) throw new DomainError("decided_already");
+    const parties = await partiesOf(tx, { collectionId });
+    const mark = await refuseOwnDecision(tx, { actor, parties, role: "moderator", reason });
     await recordAct(tx, {
-      actorId: moderatorId,
+      actorId: actor.userId,
       action: "collection_reports.dismissed",
       objectType: "collection",
       objectId: collectionId,
-      after: { reports: reports.length },
+      after: { reports: reports.length, ...(reason && { reason }), ...mark },
     });
     return closed;
   });
 }
 
 /** One row for each report that it closed. */
-export async function closeReports(tx: Db, { collectionId, moderatorId }: Moderation): Promise<Resolved[]> {
+export async function closeReports(tx: Db, { collectionId, moderatorId }: Closing): Promise<Resolved[]> {
   const { rows } = await tx.execute<Resolved>(sql`
     update collection_reports set resolved_at = now(), resolved_by = ${moderatorId}
     where collection_id = ${collectionId} and resolved_at is null
@@ -35,22 +45,35 @@ export async function closeReports(tx: Db, { collectionId, moderatorId }: Modera
 type Undo = Pick<Moderation, "collectionId"> & Resolved;
 
 /** Undo of that decision, if it is the last one. */
-export async function reopenCollectionReports(db: Db, { moderatorId, ...undo }: Moderation & Undo): Promise<void> {
+export async function reopenCollectionReports(db: Db, { actor, ...undo }: Moderation & Undo): Promise<void> {
   await db.transaction(async (tx) => {
-    const reports = await reopenReports(tx, undo);
-    if (reports === 0) return;
+    const decidedBy = await findCloser(tx, { table: "collection_reports", isClosed: isClosedBy(undo) });
+    if (decidedBy === undefined) return;
+    const parties = await partiesOf(tx, undo);
+    const mark = await refuseOwnDecision(tx, { actor, parties, role: "moderator", decidedBy });
+    await reopenReports(tx, undo);
     await recordAct(tx, {
-      actorId: moderatorId,
+      actorId: actor.userId,
       action: "collection_reports.reopened",
       objectType: "collection",
       objectId: undo.collectionId,
+      after: mark,
     });
   });
 }
 
-export async function reopenReports(tx: Db, { collectionId, resolvedAt }: Undo): Promise<number> {
-  const { rowCount } = await tx.execute(sql`
-    update collection_reports r set resolved_at = null, resolved_by = null
-    where r.collection_id = ${collectionId} and ${closedBy("collection_reports", { resolvedAt })}`);
-  return rowCount ?? 0;
+export async function reopenReports(tx: Db, undo: Undo): Promise<void> {
+  await tx.execute(sql`
+    update collection_reports r set resolved_at = null, resolved_by = null where ${isClosedBy(undo)}`);
+}
+
+function isClosedBy({ collectionId, resolvedAt }: Undo): SQL {
+  return sql`r.collection_id = ${collectionId} and ${closedBy("collection_reports", { resolvedAt })}`;
+}
+
+function partiesOf(tx: Db, { collectionId }: Pick<Moderation, "collectionId">): Promise<string[]> {
+  return readParties(tx, {
+    parties: collectionParties(sql`c`),
+    from: sql`collections c where c.id = ${collectionId}`,
+  });
 }

@@ -7,6 +7,9 @@ import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 import { engineFindings } from "#db/schema/engine.ts";
 import { recordActs } from "../audit/record-act.ts";
+import { type OwnMark, refuseOwnDecision } from "../own-decisions/own-decision.ts";
+import { pairParties, readParties } from "../own-decisions/parties-sql.ts";
+import { tidyReason } from "../products/tidy-reason.ts";
 import type { AnyFindingKind, EngineActor } from "./finding-kind.ts";
 
 type Deciding = {
@@ -14,6 +17,7 @@ type Deciding = {
   findingIds: number[];
   decision: FindingDecision;
   actor: EngineActor;
+  reason?: string | null;
 };
 type Stored = typeof engineFindings.$inferSelect;
 export type RefusedFinding = { findingId: number; code: ErrorCode };
@@ -24,13 +28,14 @@ export type RefusedFinding = { findingId: number; code: ErrorCode };
  */
 export async function decideFindings(
   db: Db,
-  { kinds, findingIds, decision, actor }: Deciding,
+  { kinds, findingIds, decision, actor, ...typed }: Deciding,
 ): Promise<{ decided: number[]; refused: RefusedFinding[] }> {
+  const reason = tidyReason(typed.reason);
   if (findingIds.length > limits.admin.bulkMax) throw new DomainError("bulk_too_many");
   return await db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('statement_timeout', '20s', true), set_config('lock_timeout', '10s', true)`);
     const stored = await lockFindings(tx, { findingIds });
-    const decided: Stored[] = [];
+    const decided: (Stored & { mark: OwnMark })[] = [];
     const refused: RefusedFinding[] = [];
     for (const findingId of new Set(findingIds)) {
       const finding = stored.get(findingId);
@@ -40,8 +45,12 @@ export async function decideFindings(
         const kind = kinds.find((one) => one.kind === finding.kind);
         if (!kind) throw new DomainError("not_found");
         // A savepoint: what a refused one has changed so far is rolled back, the others stay.
-        await tx.transaction((savepoint) => acts[decision](savepoint, { kind, finding, actor }));
-        decided.push(finding);
+        const mark = await tx.transaction(async (savepoint) => {
+          const own = await refuseOwn(savepoint, { finding, actor, reason, isUndo: decision === "reopen" });
+          await acts[decision](savepoint, { kind, finding, actor });
+          return own;
+        });
+        decided.push({ ...finding, mark });
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         refused.push({ findingId, code: error.code });
@@ -60,6 +69,8 @@ export async function decideFindings(
           kind: finding.kind,
           key: finding.key,
           ...(finding.productId && { productId: finding.productId }),
+          ...(reason && { reason }),
+          ...finding.mark,
         },
       })),
     );
@@ -78,6 +89,16 @@ async function lockFindings(tx: Db, { findingIds }: { findingIds: number[] }): P
     .orderBy(engineFindings.id)
     .for("update");
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+type Refusing = { finding: Stored; actor: EngineActor; reason: string | null; isUndo: boolean };
+
+/** A finding about somebody's own product is decided by somebody else (rule 53). */
+async function refuseOwn(tx: Db, { finding, actor, reason, isUndo }: Refusing): Promise<OwnMark> {
+  const from = sql`engine_findings f where f.id = ${finding.id}`;
+  const parties = await readParties(tx, { parties: pairParties(sql`f.product_id`, sql`f.other_product_id`), from });
+  const decidedBy = isUndo ? finding.decidedBy : null;
+  return await refuseOwnDecision(tx, { actor, parties, role: "admin", reason, decidedBy });
 }
 
 type Act = { kind: AnyFindingKind; finding: Stored; actor: EngineActor };

@@ -30,5 +30,6 @@ export async function undraftListing(
 ): Promise<void> {
   const { version, life } = before as Drafted;
   const items = [{ productId: productId ?? 0, expectedVersion: version, before: life }];
-  onlyOutcome(await unmove(tx, { items, actor }));
+  // `decideFindings` has asked whose it is.
+  onlyOutcome(await unmove(tx, { items, actor, decidedBy: actor.userId }));
 }

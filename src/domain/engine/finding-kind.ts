@@ -1,9 +1,9 @@
 import type { FindingDetail } from "#contract/admin/finding-details.ts";
 import type { FindingKindName } from "#contract/admin/finding-kinds.ts";
-import type { Viewer } from "#contract/viewer.ts";
 import type { Db } from "#db/database.ts";
+import type { StaffActor } from "../own-decisions/own-decision.ts";
 
-export type EngineActor = Pick<Viewer, "userId" | "isAdmin">;
+export type EngineActor = StaffActor;
 
 export type Found<Detail> = {
   /** What makes it the same finding next time, e.g. the product's id. */

@@ -3,15 +3,20 @@ import type { Finding, FindingChoices, FindingList, FindingProduct } from "#cont
 import * as limits from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import type { Db } from "#db/database.ts";
+import { type StaffActor, withOwnDecision } from "../own-decisions/own-decision.ts";
+import { pairParties } from "../own-decisions/parties-sql.ts";
 
 type StoredProduct = Omit<FindingProduct, "logoUrl"> & { logoKey: string | null };
-type Row = Omit<Finding, "product" | "otherProduct"> & {
+type Row = Omit<Finding, "product" | "otherProduct" | "own"> & {
+  parties: string[];
   product: StoredProduct | null;
   otherProduct: StoredProduct | null;
 };
 
+type Asked = FindingChoices & { viewer: StaffActor };
+
 /** Findings of one kind; open ones by score, decided ones newest first. Those of deleted products are left out. */
-export async function listFindings(db: Db, { kind, state, page }: FindingChoices): Promise<FindingList> {
+export async function listFindings(db: Db, { kind, state, page, viewer }: Asked): Promise<FindingList> {
   const size = limits.lists.adminPageSize;
   const { rows: counts } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total ${shownFindings} and f.kind = ${kind} and f.state = ${state}`);
@@ -21,10 +26,12 @@ export async function listFindings(db: Db, { kind, state, page }: FindingChoices
     select f.id, f.kind, f.detail, f.score, f.state, to_json(f.found_at) as "foundAt",
       to_json(f.decided_at) as "decidedAt",
       (select username from profiles where id = f.decided_by) as "decidedBy",
-      ${productJson(sql`p`)} as product, ${productJson(sql`o`)} as "otherProduct"
+      ${productJson(sql`p`)} as product, ${productJson(sql`o`)} as "otherProduct",
+      ${pairParties(sql`f.product_id`, sql`f.other_product_id`)} as parties
     ${shownFindings} and f.kind = ${kind} and f.state = ${state}
     order by ${order} limit ${size} offset ${(page - 1) * size}`);
-  return { findings: rows.map(toFinding), total, page, pageCount: Math.max(1, Math.ceil(total / size)) };
+  const judged = await withOwnDecision(db, { viewer, role: "admin", rows });
+  return { findings: judged.map(toFinding), total, page, pageCount: Math.max(1, Math.ceil(total / size)) };
 }
 
 /** Ends with a condition. */
@@ -42,7 +49,9 @@ function productJson(product: SQL): SQL {
     'upvotes', (select s.upvotes from product_stats s where s.product_id = ${product}.id)) end`;
 }
 
-function toFinding({ product, otherProduct, ...row }: Row): Finding {
+type JudgedRow = Omit<Row, "parties"> & Pick<Finding, "own">;
+
+function toFinding({ product, otherProduct, ...row }: JudgedRow): Finding {
   // The detail was checked by its kind's schema when it was stored.
   return { ...row, product: toProduct(product), otherProduct: toProduct(otherProduct) } as Finding;
 }

@@ -42,11 +42,12 @@ function findingOf({ productId, ...detail }: FoundBurst) {
   };
 }
 
-type RecordedVotes = { action: string; productId: number; votes: number; actor: EngineActor };
+type RecordedVotes = { action: string; productId: number; votes: number; actor: EngineActor; own?: object };
 
 export async function recordVotes(
   tx: Parameters<typeof recordAct>[0],
-  { action, productId, votes, actor }: RecordedVotes,
+  { action, productId, votes, actor, own }: RecordedVotes,
 ): Promise<void> {
-  await recordAct(tx, { actorId: actor.userId, action, objectType: "product", objectId: productId, after: { votes } });
+  const after = { votes, ...own };
+  await recordAct(tx, { actorId: actor.userId, action, objectType: "product", objectId: productId, after });
 }

@@ -20,7 +20,7 @@ export const undoImportJob: JobKind<{ importId: number }, Cursor> = {
       order by r.row_number limit ${sql.raw(String(limits.admin.bulkMax))}`);
     const products = rows.map(({ productId }) => ({ productId }));
     // Their files are deleted by the nightly sweep.
-    if (products.length > 0) await purgeProducts(tx, { products, actor });
+    if (products.length > 0) await purgeProducts(tx, { products, actor, decidedBy: actor.userId });
     const removed = before.removed + products.length;
     const isFinished = rows.length < limits.admin.bulkMax;
     if (isFinished) await tx.execute(sql`update csv_imports set state = 'undone' where id = ${importId}`);

@@ -9,6 +9,7 @@ import { enqueueLetter } from "../letters/enqueue-letter.ts";
 import { notifyPeople } from "../letters/notify-people.ts";
 import { isBlocked } from "../people/is-blocked.ts";
 import type { LockedProduct } from "../products/lock-products.ts";
+import { rolesOf } from "../products/product-status.ts";
 import { holdOwnProduct, type OwnedTarget } from "./hold-own-product.ts";
 
 /** A person found by the search, or an address typed by hand. */
@@ -26,6 +27,9 @@ export async function inviteMaker(db: Db, { invitee, ...target }: OwnedTarget & 
       "username" in invitee ? await getPerson(tx, { product, ...invitee, inviterId }) : await addressee(tx, invitee);
     if (to.accountId === inviterId) throw new DomainError("already_maker");
     const { accountId: recipientId, profileId, email } = to;
+    // Who is a maker of somebody else's product is not for them to say about themselves (rule 53): they can claim it.
+    const isOwnCase = recipientId === target.actor.userId && rolesOf(target.actor, product).includes("admin");
+    if (isOwnCase) throw new DomainError("own_decision");
     const { isNew } = await storeInvitation(tx, { product, invitedBy: target.actor.userId, profileId, email });
     if (!isNew) return;
     const kind = "maker_invitation";

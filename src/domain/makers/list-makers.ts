@@ -4,6 +4,7 @@ import { isVerifiedProof, type MakerProof } from "#contract/maker-proof.ts";
 import type { ProductMakers } from "#contract/makers.ts";
 import type { Db } from "#db/database.ts";
 import { type PersonRow, personJson, toPerson } from "../people/person.ts";
+import { rolesOf } from "../products/product-status.ts";
 import { canRemoveOthers } from "./remove-maker.ts";
 
 type MakerRow = { id: string; proof: MakerProof; person: PersonRow };
@@ -37,13 +38,16 @@ export async function listMakers(db: Db, { productId, viewerId, isAdmin }: Asked
   ]);
   const verifiedMakerIds = makers.rows.filter(({ proof }) => isVerifiedProof(proof)).map(({ id }) => id);
   const actor = { userId: viewerId, isAdmin };
-  const canRemove = canRemoveOthers(actor, { submitterId: submitter.rows[0]?.id ?? null, verifiedMakerIds });
+  const makerIds = makers.rows.map(({ id }) => id);
+  const product = { submitterId: submitter.rows[0]?.id ?? null, makerIds, verifiedMakerIds };
+  const canRemove = canRemoveOthers(actor, product);
+  const canRemoveVerified = rolesOf(actor, product).includes("admin");
   return {
     makers: makers.rows.map(({ id, proof, person }) => ({
       ...toPerson(person),
       proof,
       isSelf: id === viewerId,
-      canRemove: id === viewerId || (canRemove && (isAdmin || !isVerifiedProof(proof))),
+      canRemove: id === viewerId || (canRemove && (canRemoveVerified || !isVerifiedProof(proof))),
     })),
     invitations: invitations.rows.toReversed().map(({ email, person, state, createdAt, expiresAt, id }) => ({
       id,

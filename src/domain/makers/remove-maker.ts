@@ -7,7 +7,7 @@ import { profiles } from "#db/schema/catalogue.ts";
 import { productMakers } from "#db/schema/engagement.ts";
 import { recordAct } from "../audit/record-act.ts";
 import type { LockedProduct } from "../products/lock-products.ts";
-import type { ProductActor } from "../products/product-status.ts";
+import { type ProductActor, rolesOf } from "../products/product-status.ts";
 import { holdOwnProduct, type OwnedTarget } from "./hold-own-product.ts";
 
 /** Removes a maker from the product; with one's own name, leaves it. Submitters keep their access. */
@@ -16,7 +16,8 @@ export async function removeMaker(db: Db, { username, ...target }: OwnedTarget &
     const product = await holdOwnProduct(tx, target);
     const { profileId, proof } = await getMaker(tx, { productId: product.id, username });
     const isSelf = profileId === target.actor.userId;
-    if (!isSelf && isVerifiedProof(proof) && !target.actor.isAdmin) throw new DomainError("maker_verified");
+    const isAdmin = rolesOf(target.actor, product).includes("admin");
+    if (!isSelf && isVerifiedProof(proof) && !isAdmin) throw new DomainError("maker_verified");
     if (!isSelf && !canRemoveOthers(target.actor, product)) throw new DomainError("forbidden");
     const isRemoved = and(eq(productMakers.productId, product.id), eq(productMakers.profileId, profileId));
     await tx.delete(productMakers).where(isRemoved);
@@ -34,13 +35,13 @@ export async function removeMaker(db: Db, { username, ...target }: OwnedTarget &
   });
 }
 
-/** Invited makers can't remove each other; they can leave. */
-export function canRemoveOthers(
-  { userId, isAdmin }: ProductActor,
-  { submitterId, verifiedMakerIds }: Pick<LockedProduct, "submitterId" | "verifiedMakerIds">,
-): boolean {
-  return isAdmin || submitterId === userId || verifiedMakerIds.includes(userId);
+/** Invited makers can't remove each other, not even as administrators (rule 53); they can leave. */
+export function canRemoveOthers(actor: ProductActor, product: Owned): boolean {
+  if (rolesOf(actor, product).includes("admin")) return true;
+  return product.submitterId === actor.userId || product.verifiedMakerIds.includes(actor.userId);
 }
+
+type Owned = Pick<LockedProduct, "submitterId" | "makerIds" | "verifiedMakerIds">;
 
 async function getMaker(db: Db, { productId, username }: { productId: number; username: string }) {
   const [maker] = await db

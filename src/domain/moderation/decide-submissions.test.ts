@@ -104,7 +104,7 @@ describe("a moderator's decision", () => {
     const own = await makeStagedProduct(db(), { stage: "submitted", cast, submitterId: cast.moderator.userId });
     expect(await decide([own], { decision: "publish" })).toMatchObject({
       isDone: false,
-      outcomes: [{ outcome: "refused", code: "forbidden" }],
+      outcomes: [{ outcome: "refused", code: "own_decision" }],
       undo: null,
     });
   });

@@ -3,6 +3,7 @@ import type { SubmissionDetails } from "#contract/admin/submissions.ts";
 import { DomainError } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
 import type { ProductStatus } from "#db/schema/catalogue.ts";
+import { type StaffActor, withOwnDecision } from "../own-decisions/own-decision.ts";
 import { listLikelyDuplicates } from "../own-products/list-likely-duplicates.ts";
 import { stageOf } from "../products/product-status.ts";
 import { listContentProblems } from "./list-content-problems.ts";
@@ -11,10 +12,10 @@ import { type StoredRow, submissionColumns, toRow } from "./list-submissions.ts"
 /** A submission with what a reviewer should know about it. Drafts that were never submitted are their owners' business. */
 export async function getSubmission(
   db: Db,
-  { productId, viewerId }: { productId: number; viewerId: string },
+  { productId, viewer }: { productId: number; viewer: StaffActor },
 ): Promise<SubmissionDetails> {
   const { rows } = await db.execute<DetailRow>(sql`
-    select ${submissionColumns({ viewerId })}, p.status, p.submitted_at is not null as "isSubmitted",
+    select ${submissionColumns}, p.status, p.submitted_at is not null as "isSubmitted",
       p.approved_at is not null as "isApproved", p.website_url as "websiteUrl", p.description, p.pricing,
       p.pricing_note as "pricingNote", p.other_niches as "otherNiches", p.has_coupon as "hasCoupon",
       p.coupon_text as "couponText", p.coupon_code as "couponCode", p.coupon_url as "couponUrl",
@@ -22,7 +23,7 @@ export async function getSubmission(
     from product_directory p
     where p.id = ${productId} and p.type = 'product' and p.status <> 'deleted'
       and (p.status <> 'draft' or p.submitted_at is not null or p.submitter_id is null)`);
-  const [row] = rows;
+  const [row] = await withOwnDecision(db, { viewer, role: "moderator", rows });
   if (!row) throw new DomainError("submission_not_found");
   const { status, isSubmitted, isApproved, description, submitterId, ...rest } = row;
   const { hasCoupon, couponText: text, couponCode: code, couponUrl, couponExpiryDate, ...shown } = rest;

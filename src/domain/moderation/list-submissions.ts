@@ -3,13 +3,18 @@ import type { SubmissionCounts, SubmissionList, SubmissionQuery, SubmissionRow }
 import * as limits from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import type { Db } from "#db/database.ts";
+import { type StaffActor, withOwnDecision } from "../own-decisions/own-decision.ts";
+import { productParties } from "../own-decisions/parties-sql.ts";
 
-type Asked = SubmissionQuery & { viewerId: string };
+type Asked = SubmissionQuery & { viewer: StaffActor };
 
 const pageSize = limits.lists.submissionsPageSize;
 
-/** What waits for review, or what was started and not submitted (rule 6); a page of ten and the exact count. */
-export async function listSubmissions(db: Db, { viewerId, ...asked }: Asked): Promise<SubmissionList> {
+/**
+ * What waits for review, what was started and not submitted (rule 6), or what was approved and waits to be published
+ * (rule 55); a page of ten and the exact count.
+ */
+export async function listSubmissions(db: Db, { viewer, ...asked }: Asked): Promise<SubmissionList> {
   const where = filterOf(asked);
   const { rows: counted } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from product_directory p where ${where}`,
@@ -19,10 +24,11 @@ export async function listSubmissions(db: Db, { viewerId, ...asked }: Asked): Pr
   // Decisions make the list shorter, so the page somebody is on may be gone.
   const page = Math.min(asked.page, pageCount);
   const { rows } = await db.execute<StoredRow>(sql`
-    select ${submissionColumns({ viewerId })} from product_directory p where ${where}
+    select ${submissionColumns} from product_directory p where ${where}
     order by ${orders[asked.sort]} limit ${pageSize} offset ${(page - 1) * pageSize}`);
+  const judged = await withOwnDecision(db, { viewer, role: "moderator", rows });
   return {
-    submissions: rows.map((row) => ({ ...toRow(row), stage: asked.stage })),
+    submissions: judged.map((row) => ({ ...toRow(row), stage: asked.stage })),
     total,
     page,
     pageCount,
@@ -32,18 +38,34 @@ export async function listSubmissions(db: Db, { viewerId, ...asked }: Asked): Pr
 /** For the tabs. */
 export async function countSubmissions(db: Db): Promise<SubmissionCounts> {
   const { rows } = await db.execute<SubmissionCounts>(sql`
-    select count(*) filter (where submitted_at is not null)::int as waiting,
-      count(*) filter (where submitted_at is null)::int as incomplete,
+    select count(*) filter (where ${stages.submitted})::int as waiting,
+      count(*) filter (where ${stages.incomplete})::int as incomplete,
+      count(*) filter (where ${stages.approved})::int as approved,
       (select count(*)::int from product_revisions where state = 'pending') as revisions
-    from product_directory where status = 'pending' and type = 'product'`);
+    from product_directory p where p.status in ('pending', 'draft') and p.type = 'product'`);
   return rows[0] as SubmissionCounts;
 }
+
+const stages: Record<SubmissionQuery["stage"], SQL> = {
+  submitted: sql`p.status = 'pending' and p.submitted_at is not null`,
+  incomplete: sql`p.status = 'pending' and p.submitted_at is null`,
+  approved: sql`p.status = 'draft' and p.approved_at is not null`,
+};
 
 const when = sql`coalesce(p.submitted_at, p.created_at)`;
 
 const paidMonths = sql`(
   select sum(o.months)::int from promotions pr join orders o on o.id = pr.order_id
   where pr.product_id = p.id and pr.starts_at is null and pr.ended_at is null)`;
+
+/** Of the orders whose promotions wait for this product: `refundUnfulfilled` gives it back once it is rejected. */
+const refunds = sql`coalesce((
+  select json_agg(json_build_object('amount', o.paid_amount - o.refunded_amount, 'currency', o.currency) order by o.id)
+  from orders o where o.paid_amount > o.refunded_amount and o.refund_wanted_at is null and exists (
+    select from promotions pr where pr.order_id = o.id and pr.product_id = p.id and pr.starts_at is null
+      and pr.ended_at is null)
+    and not exists (select from promotions shown where shown.order_id = o.id and shown.starts_at <= now()
+      and coalesce(shown.ended_at > shown.starts_at, true))), '[]')`;
 
 const orders: Record<SubmissionQuery["sort"], SQL> = {
   // Somebody paid and was promised an answer within a day (rule 47).
@@ -55,8 +77,8 @@ const orders: Record<SubmissionQuery["sort"], SQL> = {
 function filterOf({ stage, q, niche }: SubmissionQuery): SQL {
   return sql.join(
     [
-      sql`p.status = 'pending' and p.type = 'product'`,
-      stage === "incomplete" ? sql`p.submitted_at is null` : sql`p.submitted_at is not null`,
+      sql`p.type = 'product'`,
+      stages[stage],
       // Not LIKE: what people type may contain its wildcards.
       ...(q ? [sql`position(lower(${q}) in lower(p.product_name)) > 0`] : []),
       ...(niche
@@ -67,26 +89,26 @@ function filterOf({ stage, q, niche }: SubmissionQuery): SQL {
   );
 }
 
-export type StoredRow = Omit<SubmissionRow, "stage" | "logoUrl" | "submittedAt"> & {
+export type StoredRow = Omit<SubmissionRow, "stage" | "logoUrl" | "submittedAt" | "own"> & {
+  parties: string[];
   logoKey: string | null;
   submittedAt: Date | string;
 };
 
 /** A submission's row, from the product `p`; mapped with `toRow`. */
-export function submissionColumns({ viewerId }: { viewerId: string }): SQL {
-  return sql`p.id, p.version, p.slug, p.product_name as name, coalesce(nullif(p.tagline, ''), p.headline) as tagline,
+export const submissionColumns: SQL = sql`p.id, p.version, p.slug, p.product_name as name, coalesce(nullif(p.tagline, ''), p.headline) as tagline,
     p.logo_key as "logoKey", ${when} as "submittedAt", p.tags,
     array(select n.name from product_niches l join niches n on n.id = l.niche_id where l.product_id = p.id
       order by n.id is distinct from p.primary_niche_id, n.name) as niches,
     (select json_build_object('username', s.username, 'isDemo', u.is_demo)
       from profiles s join users u on u.id = s.id where s.id = p.submitter_id) as submitter,
-    (p.submitter_id is not distinct from ${viewerId}
-      or exists (select from product_makers m where m.product_id = p.id and m.profile_id = ${viewerId})) as "isOwn",
+    ${productParties(sql`p.id`)} as parties,
     exists (select from product_directory o where o.status = 'live' and o.type = 'product' and o.id <> p.id
       and site_key(o.website_url) = site_key(p.website_url)) as "hasSameSite",
-    ${paidMonths} as "paidMonths"`;
-}
+    ${paidMonths} as "paidMonths", ${refunds} as refunds`;
 
-export function toRow({ logoKey, submittedAt, ...row }: StoredRow): Omit<SubmissionRow, "stage"> {
+type JudgedRow = Omit<StoredRow, "parties"> & Pick<SubmissionRow, "own">;
+
+export function toRow({ logoKey, submittedAt, ...row }: JudgedRow): Omit<SubmissionRow, "stage"> {
   return { ...row, logoUrl: logoKey && paths.file(logoKey), submittedAt: new Date(submittedAt).toISOString() };
 }

@@ -4,6 +4,7 @@ import type { ProductFields, RevisionChanges } from "#contract/product-fields.ts
 import type { Db } from "#db/database.ts";
 import { moderationDecisions, productRevisions } from "#db/schema/operations.ts";
 import { recordActs } from "../audit/record-act.ts";
+import type { OwnMark } from "../own-decisions/own-decision.ts";
 import { applyChanges } from "../products/apply-changes.ts";
 import { judgeProducts } from "../products/judge-products.ts";
 import type { LockedProduct } from "../products/lock-products.ts";
@@ -31,15 +32,23 @@ export async function undoDecision(db: Db, { batchId, actor }: Undoing): Promise
     const productIds = products.map(({ productId }) => productId);
     if (known.every(({ undoneAt }) => undoneAt !== null)) return { outcome: "unchanged", productIds };
 
-    const batch = await judgeProducts<object>(tx, { command: "undoDecision", products, actor }, async (held, moves) => {
+    const judging = { command: "undoDecision", products, actor, decidedBy: known[0]?.decidedBy } as const;
+    const batch = await judgeProducts<object>(tx, judging, async (held, moves) => {
       // Read again under the locks: somebody may have undone it meanwhile.
       const decisions = await listDecided(held, { batchId });
       if (!decisions.every((one) => one.isUndoable)) throw new DomainError("undo_over");
       await withdrawLetters(held, { batchId });
       const locked = new Map(moves.map(({ product }) => [product.id, product]));
-      await undoAll(held, { decisions, locked, actor });
+      await undoAll(held, {
+        decisions,
+        locked,
+        marks: new Map(moves.map(({ product, mark }) => [product.id, mark])),
+        actor,
+      });
       return new Map(moves.map(({ product }) => [product.id, {}]));
     });
+    const own = batch.outcomes.find((one) => one.outcome === "refused" && one.code.startsWith("own_decision"));
+    if (own?.outcome === "refused") throw new DomainError(own.code);
     if (!batch.isDone) throw new DomainError("undo_over");
     const isAnyDone = batch.outcomes.some(({ outcome }) => outcome === "done");
     return { outcome: isAnyDone ? "done" : "unchanged", productIds };
@@ -55,9 +64,14 @@ async function listDecided(db: Db, { batchId }: { batchId: string }): Promise<De
   return rows.map((row) => ({ ...row.decided, isUndoable: row.isUndoable }));
 }
 
-type UndoingAll = { decisions: Decided[]; locked: Map<number, LockedProduct>; actor: ProductActor };
+type UndoingAll = {
+  decisions: Decided[];
+  locked: Map<number, LockedProduct>;
+  marks: Map<number, OwnMark>;
+  actor: ProductActor;
+};
 
-async function undoAll(db: Db, { decisions, locked, actor }: UndoingAll): Promise<void> {
+async function undoAll(db: Db, { decisions, locked, marks, actor }: UndoingAll): Promise<void> {
   const moved = decisions.filter(({ productId }) => locked.has(productId));
   for (const { createdProductId } of moved) if (createdProductId !== null) await purgeDraft(db, { createdProductId });
   for (const { revisionId, decision, productId } of moved) {
@@ -80,7 +94,7 @@ async function undoAll(db: Db, { decisions, locked, actor }: UndoingAll): Promis
       objectType: "product",
       objectId: productId,
       before: { stage: locked.get(productId)?.stage, decision, ...(revisionId !== null && { revisionId }) },
-      after: { ...(before && { status: before.status }) },
+      after: { ...(before && { status: before.status }), ...marks.get(productId) },
     })),
   );
 }

@@ -201,7 +201,7 @@ test("followers of a product hear of maker comments and alternatives", async () 
     sql`select id::int from product_alternatives order by id desc limit 1`,
   );
   const proposalId = rows[0]?.id ?? 0;
-  await decideAlternative(db(), { proposalId, moderatorId: cast.moderator.userId, decision: "approve", reason: "" });
+  await decideAlternative(db(), { proposalId, actor: cast.moderator, decision: "approve", reason: "" });
   await ripen();
   await gatherNews(db());
   expect((await texts(userId))[0]).toMatch(/^New alternative to Product \d+\.$/);

@@ -142,7 +142,7 @@ test("who proposed an alternative is told what became of it, without a letter, u
   const { rows } = await db().execute<{ id: number }>(
     sql`select id::int from product_alternatives order by id desc limit 1`,
   );
-  const proposal = { proposalId: rows[0]?.id ?? 0, moderatorId: cast.moderator.userId };
+  const proposal = { proposalId: rows[0]?.id ?? 0, actor: cast.moderator };
   await decideAlternative(db(), { ...proposal, decision: "refuse", reason: "Private words" });
   expect(await texts(userId)).toEqual([]);
   await reopenAlternative(db(), proposal);
@@ -154,7 +154,7 @@ test("who proposed an alternative is told what became of it, without a letter, u
 
 test("whoever's collection is hidden is told why and where to look, unless that is undone or it is gone", async () => {
   const made = await makeCollection(db(), { name: "Kitchen" });
-  const act = { collectionId: made.id, moderatorId: cast.moderator.userId };
+  const act = { collectionId: made.id, actor: cast.moderator };
   const told = async () => {
     await reveal();
     return (await pageOf(made.ownerId)).notices.map(({ text, path }) => [text, path]);

@@ -151,8 +151,8 @@ test("an order without a checkout is closed after two days, since nobody could p
 test("a refund that was stored before a crash is sent, and its promotion is off at once", async () => {
   const { id } = await makePaidOrder();
   await reconcile();
-  const { id: actorId } = await makeUser(database.app);
-  await wantRefund(database.app, { orderId: id, reason: "As agreed.", actorId });
+  const actor = { userId: (await makeUser(database.app)).id, isAdmin: true };
+  await wantRefund(database.app, { orderId: id, reason: "As agreed.", actor });
   expect(await promotionsOf(id)).toMatchObject([{ endReason: "refunded", endedAt: expect.any(Date) }]);
   expect((await stored(id)).state, "the money isn't back yet").toBe("paid");
   await reconcileLater(id);
@@ -164,8 +164,8 @@ test("a refund that was stored before a crash is sent, and its promotion is off 
 test("a refund the provider can't send now is tried again; one that it refuses is flagged and tried again", async () => {
   const { id } = await makePaidOrder();
   await reconcile();
-  const { id: actorId } = await makeUser(database.app);
-  await wantRefund(database.app, { orderId: id, reason: "As agreed.", actorId });
+  const actor = { userId: (await makeUser(database.app)).id, isAdmin: true };
+  await wantRefund(database.app, { orderId: id, reason: "As agreed.", actor });
   await reconcileLater(id, failingAt("refund", "unreachable"));
   expect(await stored(id)).toMatchObject({ state: "paid", flag: null });
   await reconcileLater(id, failingAt("refund", "refused"));
@@ -179,8 +179,8 @@ test("a refund the provider can't send now is tried again; one that it refuses i
 test("a refund that didn't work for a day is flagged, whatever the reason", async () => {
   const { id } = await makePaidOrder();
   await reconcile();
-  const { id: actorId } = await makeUser(database.app);
-  await wantRefund(database.app, { orderId: id, reason: "As agreed.", actorId });
+  const actor = { userId: (await makeUser(database.app)).id, isAdmin: true };
+  await wantRefund(database.app, { orderId: id, reason: "As agreed.", actor });
   const wantedFor = (time: string) =>
     database.app.execute(sql`update orders set refund_wanted_at = now() - ${time}::interval where id = ${id}`);
   await wantedFor("23 hours");
@@ -197,8 +197,8 @@ test("what was paid is refunded, even if it isn't what was asked for", async () 
   await sandbox().acts.pay({ sessionId: (await stored(id)).providerSessionId ?? "" });
   await reconcile();
   expect(await stored(id)).toMatchObject({ state: "processing", flag: "amount_differs", paidAmount: 100 });
-  const { id: actorId } = await makeUser(database.app);
-  await wantRefund(database.app, { orderId: id, reason: "Not what we asked for.", actorId });
+  const actor = { userId: (await makeUser(database.app)).id, isAdmin: true };
+  await wantRefund(database.app, { orderId: id, reason: "Not what we asked for.", actor });
   await reconcileLater(id);
   expect(await stored(id)).toMatchObject({ state: "refunded", flag: null, refundedAmount: 100 });
   expect(await promotionsOf(id)).toEqual([]);
@@ -206,8 +206,8 @@ test("what was paid is refunded, even if it isn't what was asked for", async () 
 
 test("an order that nobody paid can't be refunded", async () => {
   const { id } = await makeOrder();
-  const { id: actorId } = await makeUser(database.app);
-  await expect(wantRefund(database.app, { orderId: id, reason: "No.", actorId })).rejects.toThrow("order_not_paid");
+  const actor = { userId: (await makeUser(database.app)).id, isAdmin: true };
+  await expect(wantRefund(database.app, { orderId: id, reason: "No.", actor })).rejects.toThrow("order_not_paid");
 });
 
 test("a new provider isn't asked about the old one's orders", async () => {

@@ -3,18 +3,21 @@ import { DomainError } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
 import { orders } from "#db/schema/promotions.ts";
 import { recordAct } from "../audit/record-act.ts";
+import type { StaffActor } from "../own-decisions/own-decision.ts";
 import { endPromotions } from "../promotions/end-promotions.ts";
 import { lockOrder, type Order } from "./lock-order.ts";
+import { refuseOwnOrder } from "./refuse-own-order.ts";
 
-type Wanted = { orderId: number; reason: string; actorId: string };
+type Wanted = { orderId: number; reason: string; actor: StaffActor };
 
 /**
  * Stores that an administrator refunds the order, and ends its promotions at once. The provider is asked afterwards, by
  * `executeRefund`, now or by the reconciler. A refund that is wanted already keeps its reason.
  */
-export async function wantRefund(db: Db, { orderId, reason, actorId }: Wanted): Promise<void> {
+export async function wantRefund(db: Db, { orderId, reason, actor }: Wanted): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, { orderId });
+    const mark = await refuseOwnOrder(tx, { orderId, reason, actor });
     if (order.refundWantedAt !== null) return;
     if (!isRefundable(order)) throw new DomainError("order_not_paid");
     await tx
@@ -23,11 +26,11 @@ export async function wantRefund(db: Db, { orderId, reason, actorId }: Wanted): 
       .where(eq(orders.id, orderId));
     await endPromotions(tx, { orderId, reason: "refunded" });
     await recordAct(tx, {
-      actorId,
+      actorId: actor.userId,
       action: "order.refund_requested",
       objectType: "order",
       objectId: orderId,
-      after: { reason, amount: order.paidAmount, currency: order.currency },
+      after: { reason, amount: order.paidAmount, currency: order.currency, ...mark },
     });
   });
 }

@@ -300,7 +300,9 @@ describe("reports of a person", () => {
     await report(other.id);
     await expect(report(person.id)).rejects.toMatchObject({ code: "own_person" });
     const listed = async (isResolved: boolean) =>
-      (await listReportedPeople(db, { isResolved, page: 1 })).items.filter(({ userId }) => userId === person.id);
+      (
+        await listReportedPeople(db, { isResolved, page: 1, viewer: { userId: moderator.id, isAdmin: false } })
+      ).items.filter(({ userId }) => userId === person.id);
     expect(await listed(false)).toMatchObject([
       {
         username: person.username,
@@ -312,7 +314,7 @@ describe("reports of a person", () => {
         ],
       },
     ]);
-    const decision = { personId: person.id, moderatorId: moderator.id };
+    const decision = { personId: person.id, actor: { userId: moderator.id, isAdmin: false, isModerator: true } };
     const first = await resolvePersonReports(db, decision);
     await expect(resolvePersonReports(db, decision)).rejects.toMatchObject({ code: "decided_already" });
     expect(await listed(false)).toEqual([]);

@@ -10,12 +10,13 @@ type Deletion = {
   productId: number;
   expectedVersion: number;
   actor: ProductActor;
+  reason?: string | null;
   storage: Pick<FileStorage, "delete">;
 };
 
 /** An administrator's delete: permanent (rule 33), files included. */
-export async function deleteForever(db: Db, { productId, expectedVersion, actor, storage }: Deletion): Promise<void> {
-  const { fileKeys, ...batch } = await purgeProducts(db, { products: [{ productId, expectedVersion }], actor });
+export async function deleteForever(db: Db, { storage, actor, reason, ...target }: Deletion): Promise<void> {
+  const { fileKeys, ...batch } = await purgeProducts(db, { products: [target], actor, reason });
   onlyOutcome(batch);
   await deleteUnusedLogos(db, { keys: fileKeys, storage });
   await sweepProductFiles(db, { storage });

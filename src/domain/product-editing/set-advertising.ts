@@ -5,21 +5,35 @@ import type { Db } from "#db/database.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { promotions } from "#db/schema/promotions.ts";
 import { recordAct } from "../audit/record-act.ts";
+import { refuseOwnDecision } from "../own-decisions/own-decision.ts";
+import { productParties, readParties } from "../own-decisions/parties-sql.ts";
 import { hasPaidPromotionSql } from "../products/lock-products.ts";
 import type { ProductActor } from "../products/product-status.ts";
 
 export type Advertising = Omit<Placement, "status">;
 
-type Change = { productId: number; actor: ProductActor; before: Advertising; after: Advertising };
+type Change = {
+  productId: number;
+  actor: ProductActor;
+  before: Advertising;
+  after: Advertising;
+  reason?: string | null | undefined;
+};
 
 /**
  * Stores whether and when the product is advertised, as a promotion nobody paid for; the dates only while it is. Refused
  * while a paid one is unfinished. Resolves to the product's new version, or null if nothing changed. Within the
  * transaction that holds the product.
  */
-export async function setAdvertising(db: Db, { productId, actor, before, after }: Change): Promise<number | null> {
+export async function setAdvertising(
+  db: Db,
+  { productId, actor, before, after, reason }: Change,
+): Promise<number | null> {
   const next = after.isAdvertised ? after : { isAdvertised: false, adStartDate: null, adEndDate: null };
   if (JSON.stringify(inOrder(before)) === JSON.stringify(inOrder(next))) return null;
+  const from = sql`product_directory p where p.id = ${productId}`;
+  const parties = await readParties(db, { parties: productParties(sql`p.id`), from });
+  const mark = await refuseOwnDecision(db, { actor, parties, role: "admin", reason });
   await requireUnpaid(db, { productId });
   await placePromotion(db, { productId, next });
   const [row] = await db
@@ -39,7 +53,7 @@ export async function setAdvertising(db: Db, { productId, actor, before, after }
     objectType: "product",
     objectId: productId,
     before: inOrder(before),
-    after: inOrder(next),
+    after: { ...inOrder(next), ...(mark.own && { reason, ...mark }) },
   });
   return row?.version ?? null;
 }

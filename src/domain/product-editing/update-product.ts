@@ -38,7 +38,13 @@ export async function updateProduct(db: Db, { productId, actor, expectedVersion,
     requireComplete(next, { stored, now: await databaseTime(tx) });
     const edit = { product, actor, fields: contentOf(fields), content: contentOf(stored) };
     const { version: edited } = await editLocked(tx, edit);
-    const advertised = await setAdvertising(tx, { productId, actor, before: stored, after: next });
+    const advertised = await setAdvertising(tx, {
+      productId,
+      actor,
+      before: stored,
+      after: next,
+      reason: update.reason,
+    });
     if (next.status === stored.status) return;
     const move = { productId, actor, status: next.status, reason: update.reason ?? null };
     await moveToStatus(tx, { ...move, expectedVersion: advertised ?? edited });

@@ -12,7 +12,7 @@ type RefusedMerge = { keptId: number; goneId: number; code: ErrorCode };
 /** Merges several pairs in one transaction. One that can't be merged is reported, the others are. */
 export async function mergeAll(
   db: Db,
-  { pairs, actor }: { pairs: Pair[]; actor: ProductActor },
+  { pairs, actor, reason }: { pairs: Pair[]; actor: ProductActor; reason?: string | null },
 ): Promise<{ merged: Merged[]; refused: RefusedMerge[] }> {
   return await db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('statement_timeout', '20s', true), set_config('lock_timeout', '10s', true)`);
@@ -23,7 +23,7 @@ export async function mergeAll(
     const refused: RefusedMerge[] = [];
     for (const pair of pairs) {
       try {
-        merged.push(await mergeProducts(tx, { ...pair, actor }));
+        merged.push(await mergeProducts(tx, { ...pair, actor, reason }));
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         refused.push({ keptId: pair.kept.productId, goneId: pair.gone.productId, code: error.code });

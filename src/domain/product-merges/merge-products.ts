@@ -3,10 +3,12 @@ import { DomainError } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
 import { engineFindings, productMerges } from "#db/schema/engine.ts";
 import { recordAct } from "../audit/record-act.ts";
+import { refuseOwnDecision } from "../own-decisions/own-decision.ts";
 import { changeStatus } from "../products/change-status.ts";
 import { onlyOutcome, type TargetProduct } from "../products/judge-products.ts";
 import { type LockedProduct, lockProducts } from "../products/lock-products.ts";
 import type { ProductActor } from "../products/product-status.ts";
+import { tidyReason } from "../products/tidy-reason.ts";
 import { type MovedAlternatives, moveAlternatives } from "./move-alternatives.ts";
 import { type MovedCollected, moveCollected } from "./move-collected.ts";
 import { type Merging, moveFeedback, moveRows, recountEngagement } from "./move-engagement.ts";
@@ -16,7 +18,7 @@ import { moveMakerComment, moveSlugs } from "./move-identity.ts";
 import { type MovedPairs, movePairs } from "./move-pairs.ts";
 import { readCounters } from "./read-counters.ts";
 
-type Merge = { kept: TargetProduct; gone: TargetProduct; actor: ProductActor };
+type Merge = { kept: TargetProduct; gone: TargetProduct; actor: ProductActor; reason?: string | null | undefined };
 
 /** What an undo needs besides the rows. */
 export type BeforeMerge = {
@@ -38,7 +40,8 @@ export type Merged = { mergeId: number; keptId: number; goneId: number };
  * move, one per person, and so do its places in collections; the merged one is deleted and its addresses redirect. Can be
  * undone for a day.
  */
-export async function mergeProducts(db: Db, { kept, gone, actor }: Merge): Promise<Merged> {
+export async function mergeProducts(db: Db, { kept, gone, actor, ...typed }: Merge): Promise<Merged> {
+  const reason = tidyReason(typed.reason);
   const [keptId, goneId] = [kept.productId, gone.productId];
   if (keptId === goneId) throw new DomainError("merge_target_invalid");
   return await db.transaction(async (tx) => {
@@ -46,6 +49,8 @@ export async function mergeProducts(db: Db, { kept, gone, actor }: Merge): Promi
     const locked = await lockProducts(tx, { productIds: [keptId, goneId] });
     const keptProduct = requireLive(locked, kept);
     const goneProduct = requireLive(locked, gone);
+    const parties = [keptProduct, goneProduct].flatMap(({ submitterId, makerIds }) => [submitterId, ...makerIds]);
+    const mark = await refuseOwnDecision(tx, { actor, parties, role: "admin", reason });
     if (goneProduct.isPromoted) throw new DomainError("product_promoted");
     const before = await readCounters(tx, { productId: keptId });
     const mergeId = await startMerge(tx, { keptId, goneId, actor });
@@ -67,7 +72,7 @@ export async function mergeProducts(db: Db, { kept, gone, actor }: Merge): Promi
     const collected = await moveCollected(tx, merging);
     const undoNeeds: BeforeMerge = { slugs, hasMovedComment, figures, pairs, alternatives, collected };
     await tx.update(productMerges).set({ before: undoNeeds }).where(eq(productMerges.id, mergeId));
-    onlyOutcome(await changeStatus(tx, { command: "merge", products: [{ productId: goneId }], actor }));
+    onlyOutcome(await changeStatus(tx, { command: "merge", products: [{ productId: goneId }], actor, reason }));
     await recountEngagement(tx, merging);
     await closeFinding(tx, { ...merging, actor });
     await recordAct(tx, {
@@ -81,6 +86,8 @@ export async function mergeProducts(db: Db, { kept, gone, actor }: Merge): Promi
         merged: { productId: goneId, productName: goneProduct.productName, slug: goneProduct.slug },
         into: keptProduct.slug,
         moved: { ...moved, views: figures.views, clicks: figures.clicks },
+        ...(reason && { reason }),
+        ...mark,
       },
     });
     return merging;

@@ -4,6 +4,7 @@ import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 import { productMerges } from "#db/schema/engine.ts";
 import { recordAct } from "../audit/record-act.ts";
+import { refuseOwnDecision } from "../own-decisions/own-decision.ts";
 import { changeStatus } from "../products/change-status.ts";
 import { onlyOutcome } from "../products/judge-products.ts";
 import { lockProducts } from "../products/lock-products.ts";
@@ -24,9 +25,11 @@ import { returnPairs } from "./move-pairs.ts";
 export async function undoMerge(db: Db, { mergeId, actor }: { mergeId: number; actor: ProductActor }): Promise<Merged> {
   return await db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('statement_timeout', '20s', true), set_config('lock_timeout', '10s', true)`);
-    const { keptId, goneId, before } = await takeMerge(tx, { mergeId, actor });
+    const { keptId, goneId, before, mergedBy: decidedBy } = await takeMerge(tx, { mergeId, actor });
     const merged: Merged = { mergeId, keptId, goneId };
-    await lockProducts(tx, { productIds: [keptId, goneId] });
+    const locked = await lockProducts(tx, { productIds: [keptId, goneId] });
+    const parties = locked.flatMap(({ submitterId, makerIds }) => [submitterId, ...makerIds]);
+    const mark = await refuseOwnDecision(tx, { actor, parties, role: "admin", decidedBy });
     for (const relation of relationNames) await returnRows(tx, merged, relation);
     await returnFollows(tx, merged);
     await returnFeedback(tx, merged);
@@ -44,7 +47,7 @@ export async function undoMerge(db: Db, { mergeId, actor }: { mergeId: number; a
       action: "product.merge_undone",
       objectType: "product",
       objectId: keptId,
-      after: { restored: goneId },
+      after: { restored: goneId, ...mark },
     });
     return merged;
   });

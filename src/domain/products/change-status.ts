@@ -38,7 +38,6 @@ type StatusDestination = Exclude<Destination, "same" | "revision" | "gone">;
 export type ChangingStatus = Omit<Judging, "command" | "actor"> & {
   command: StatusCommand;
   actor: ProductActor;
-  reason?: string | null | undefined;
   hold?: LetterHold | undefined;
 };
 
@@ -55,6 +54,7 @@ export function changeStatus(db: Db, change: ChangingStatus): Promise<StatusBatc
     const versions = await writeStatus(tx, { ids: changed.map(({ id }) => id), to, ...reasonOf(command, reason) });
     if (leavesTheList.has(command)) await supersedeRevisions(tx, { productIds: changed.map(({ id }) => id) });
     if (to === "live") await listSubmitters(tx, { products: changed });
+    const marks = new Map(moves.map(({ product, mark }) => [product.id, mark]));
     const changes = new Map(changed.map((product) => [product.id, changeOf(product, { to, reason, versions })]));
     await withdrawNews(tx, { productIds: changed.map(({ id }) => id) });
     await tellAboutProducts(tx, { command, products: changed, actorId: actor.userId, reason, hold });
@@ -66,7 +66,7 @@ export function changeStatus(db: Db, change: ChangingStatus): Promise<StatusBatc
         objectType: "product",
         objectId: id,
         before: { stage, version },
-        after: { stage: changes.get(id)?.to, ...(reason && { reason }) },
+        after: { stage: changes.get(id)?.to, ...(reason && { reason }), ...marks.get(id) },
       })),
     );
     return changes;

@@ -5,11 +5,12 @@ import type { Db } from "#db/database.ts";
 import { productRevisions } from "#db/schema/operations.ts";
 import { recordAct } from "../audit/record-act.ts";
 import type { LetterHold } from "../letters/enqueue-letter.ts";
+import { refuseOwnDecision } from "../own-decisions/own-decision.ts";
 import { applyChanges } from "./apply-changes.ts";
 import { diffForLog } from "./diff-for-log.ts";
 import { lockProducts } from "./lock-products.ts";
 import { getProductContent, isSame } from "./product-content.ts";
-import { mayReview, type ProductActor, rolesOf } from "./product-status.ts";
+import { type ProductActor, staffRolesOf } from "./product-status.ts";
 import { proposedBy } from "./propose-revision.ts";
 import { tellAboutRevision } from "./tell-about-products.ts";
 import { tidyReason } from "./tidy-reason.ts";
@@ -48,9 +49,11 @@ export async function decideRevision(
     const { productId } = await getRevision(tx, { revisionId });
     const [product] = await lockProducts(tx, { productIds: [productId] });
     if (!product) throw new DomainError("revision_not_found");
-    if (!mayReview(rolesOf(actor, product))) throw new DomainError("forbidden");
+    if (staffRolesOf(actor).length === 0) throw new DomainError("forbidden");
     // Checked under the lock, so that nobody else decides it meanwhile.
     const revision = await getRevision(tx, { revisionId });
+    const parties = [product.submitterId, ...product.makerIds, revision.authorId];
+    const mark = await refuseOwnDecision(tx, { actor, parties, role: "moderator", reason });
     const changes = proposedBy(revision.changes);
     const decided = {
       decision,
@@ -84,15 +87,18 @@ export async function decideRevision(
       objectType: "product",
       objectId: productId,
       before,
-      after: { ...after, revisionId, ...(reason && { reason }) },
+      after: { ...after, revisionId, ...(reason && { reason }), ...mark },
     });
     return { ...decided, outcome: "done" };
   });
 }
 
 async function getRevision(db: Db, { revisionId }: { revisionId: number }) {
-  const { id, productId, changes, state } = productRevisions;
-  const [revision] = await db.select({ productId, changes, state }).from(productRevisions).where(eq(id, revisionId));
+  const { id, productId, authorId, changes, state } = productRevisions;
+  const [revision] = await db
+    .select({ productId, authorId, changes, state })
+    .from(productRevisions)
+    .where(eq(id, revisionId));
   if (!revision) throw new DomainError("revision_not_found");
   return revision;
 }

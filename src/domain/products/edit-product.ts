@@ -70,9 +70,10 @@ export async function editLocked(db: Db, { product, actor, fields, content }: Lo
   const losesApproval = reviewedTo === "draft" && applied.some(isReviewed);
 
   if (isSeenByOthers(product)) requireFitForReview({ ...content, ...changes }, applied);
-  if (!actor.isAdmin) requireLockedNiches(product, { nicheIds: changes.nicheIds, content });
+  const isAdmin = rolesOf(actor, product).includes("admin");
+  if (!isAdmin) requireLockedNiches(product, { nicheIds: changes.nicheIds, content });
   await requireUploads(db, { productId, ...changesOf(content, wanted) });
-  await requireCategories(db, { ...changes, known: content, canUseDrafts: actor.isAdmin });
+  await requireCategories(db, { ...changes, known: content, canUseDrafts: isAdmin });
   const result = { productId, slug, version, stage };
   const proposal = isRevised
     ? // A repository can be proposed together with the box that says the source is open.

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { DomainError, type ErrorCode, type FieldErrors } from "#contract/errors.ts";
 import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
+import { type OwnMark, refuseOwnDecision } from "../own-decisions/own-decision.ts";
 import { type LockedProduct, lockProducts } from "./lock-products.ts";
 import {
   type Destination,
@@ -9,6 +10,8 @@ import {
   type ProductActor,
   type ProductCommand,
   rolesOf,
+  staffRolesOf,
+  type Verdict,
 } from "./product-status.ts";
 
 /** A product as somebody saw it when they decided; without a version, its current state. */
@@ -41,10 +44,13 @@ export type Judging = {
   products: readonly TargetProduct[];
   /** Null if a scheduled job does it. */
   actor: ProductActor | null;
+  reason?: string | null | undefined;
+  /** Of an undo: who made the decision. */
+  decidedBy?: string | null | undefined;
   check?: Check | undefined;
 };
 
-type Move = { product: LockedProduct; to: Destination };
+type Move = { product: LockedProduct; to: Destination; mark: OwnMark };
 type Applied<Done extends object> = Map<number, Done>;
 
 /** Locks the products, checks each, and changes them only if none is refused. */
@@ -85,15 +91,17 @@ export function onlyOutcome<Done extends object>({ outcomes }: Batch<Done>): Set
 
 type Case = Judging & { target: TargetProduct; product: LockedProduct | undefined };
 
-async function judge(db: Db, { command, actor, check, target, product }: Case): Promise<Outcome<never> | Move> {
+async function judge(db: Db, asked: Case): Promise<Outcome<never> | Move> {
+  const { command, check, target, product } = asked;
   const { productId, expectedVersion } = target;
   if (!product) {
     if (command === "purge") return { outcome: "unchanged", productId };
     return { outcome: "refused", productId, code: "product_not_found" };
   }
-  const { stage, isSuggestion, version } = product;
-  const roles = actor ? rolesOf(actor, product) : (["admin"] as const);
-  const verdict = judgeTransition({ command, stage, roles, isSuggestion });
+  const { version } = product;
+  const judged = await judgeActor(db, { ...asked, product }).catch(codeOf);
+  if ("code" in judged) return { outcome: "refused", productId, code: judged.code };
+  const { verdict, mark } = judged;
   if (verdict.kind === "unchanged") return { outcome: "unchanged", productId, version };
   if (verdict.kind === "refused") return { outcome: "refused", productId, code: verdict.code };
   if (expectedVersion !== undefined && expectedVersion !== version) {
@@ -102,10 +110,34 @@ async function judge(db: Db, { command, actor, check, target, product }: Case): 
   try {
     await check?.(db, product);
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return { outcome: "refused", productId, code: error.code, fields: error.fields };
+    const { code, fields } = codeOf(error);
+    return { outcome: "refused", productId, code, fields };
   }
-  return { product, to: verdict.to };
+  return { product, to: verdict.to, mark };
+}
+
+function codeOf(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  throw error;
+}
+
+/** What staff may not do to their own product, they may do to nobody's detriment only by the exception of rule 53. */
+async function judgeActor(
+  db: Db,
+  { command, actor, product, reason, decidedBy }: Case & { product: LockedProduct },
+): Promise<{ verdict: Verdict; mark: OwnMark }> {
+  const { stage, isSuggestion, submitterId, makerIds } = product;
+  const ask = (roles: Parameters<typeof judgeTransition>[0]["roles"]) =>
+    judgeTransition({ command, stage, isSuggestion, roles });
+  if (!actor) return { verdict: ask(["admin"]), mark: {} };
+  const verdict = ask(rolesOf(actor, product));
+  const parties = [submitterId, ...makerIds];
+  if (verdict.kind === "allowed" || !parties.includes(actor.userId)) return { verdict, mark: {} };
+  const asStaff = ask(staffRolesOf(actor));
+  if (asStaff.kind === "unchanged") return { verdict: asStaff, mark: {} };
+  if (asStaff.kind === "refused") return { verdict, mark: {} };
+  const role = ask(["moderator"]).kind === "allowed" ? "moderator" : "admin";
+  return { verdict: asStaff, mark: await refuseOwnDecision(db, { actor, parties, role, reason, decidedBy }) };
 }
 
 /** Five hundred products with all their links take longer than a request's usual timeout. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#contract/errors.ts";
-import type { Viewer } from "#contract/viewer.ts";
 import type { ProductStatus } from "#db/schema/catalogue.ts";
+import type { StaffActor } from "../own-decisions/own-decision.ts";
 
 /**
  * A product's stage. *Incomplete* is pending without `submitted_at`: started with a name and a website (rule 6).
@@ -137,23 +137,18 @@ export function stageOf({ status, isSubmitted, isApproved }: StoredStatus): Prod
 }
 
 /** The person acting, as known from the session. Owners act without a role. */
-export type ProductActor = Pick<Viewer, "userId" | "isAdmin"> & Partial<Pick<Viewer, "isModerator">>;
+export type ProductActor = StaffActor;
 
 type Owners = { submitterId: string | null; makerIds: readonly string[] };
 
+/** On their own product, staff are owners like everybody else (rule 53); see `judgeProducts` for the exception. */
 export function rolesOf(actor: ProductActor, { submitterId, makerIds }: Owners): ProductRole[] {
-  const is: Record<ProductRole, boolean> = {
-    submitter: actor.userId === submitterId,
-    maker: makerIds.includes(actor.userId),
-    moderator: actor.isModerator ?? false,
-    admin: actor.isAdmin,
-  };
-  // A moderator's own product is reviewed by somebody else.
-  if (is.submitter || is.maker) is.moderator = false;
-  return productRoles.filter((role) => is[role]);
+  const owned: ProductRole[] = [];
+  if (actor.userId === submitterId) owned.push("submitter");
+  if (makerIds.includes(actor.userId)) owned.push("maker");
+  return owned.length > 0 ? owned : staffRolesOf(actor);
 }
 
-/** Whether these roles decide on a change to a live product (rule 28). */
-export function mayReview(roles: readonly ProductRole[]): boolean {
-  return reviewers.some((role) => roles.includes(role));
+export function staffRolesOf({ isModerator = false, isAdmin }: ProductActor): ProductRole[] {
+  return [...(isModerator ? (["moderator"] as const) : []), ...(isAdmin ? (["admin"] as const) : [])];
 }

@@ -3,11 +3,15 @@ import type { Db } from "#db/database.ts";
 import { recordActs } from "../audit/record-act.ts";
 import { type Batch, judgeProducts, type TargetProduct } from "./judge-products.ts";
 import type { ProductActor, ProductStage } from "./product-status.ts";
+import { tidyReason } from "./tidy-reason.ts";
 
 type Purge = {
   products: readonly TargetProduct[];
   /** Null if a scheduled job does it. */
   actor: ProductActor | null;
+  reason?: string | null | undefined;
+  /** Who created them, if this takes that back. */
+  decidedBy?: string | null | undefined;
 };
 
 export type PurgedProduct = { from: ProductStage; productName: string; slug: string };
@@ -18,24 +22,26 @@ export type PurgedProduct = { from: ProductStage; productName: string; slug: str
  */
 export async function purgeProducts(
   db: Db,
-  { products, actor }: Purge,
+  { actor, ...purge }: Purge,
 ): Promise<Batch<PurgedProduct> & { fileKeys: string[] }> {
   let fileKeys: string[] = [];
-  const batch = await judgeProducts<PurgedProduct>(db, { command: "purge", products, actor }, async (tx, moves) => {
+  const batch = await judgeProducts<PurgedProduct>(db, { command: "purge", actor, ...purge }, async (tx, moves) => {
     const purged = moves.map(({ product }) => product);
     const ids = sql`any (${sql.param(purged.map(({ id }) => id))}::bigint[])`;
     fileKeys = await listFileKeys(tx, { ids });
     // Paid ones stay with their order, which the next run of `advancePromotions` settles.
     await tx.execute(sql`delete from promotions where product_id = ${ids} and source = 'admin'`);
     await tx.execute(sql`delete from product_directory where id = ${ids}`);
+    const reason = tidyReason(purge.reason);
     await recordActs(
       tx,
-      purged.map(({ id, stage, productName, slug, submitterId, version }) => ({
+      moves.map(({ product: { id, stage, productName, slug, submitterId, version }, mark }) => ({
         actorId: actor?.userId ?? null,
         action: "product.purged",
         objectType: "product",
         objectId: id,
         before: { stage, productName, slug, submitterId, version },
+        ...(mark.own && { after: { reason, ...mark } }),
       })),
     );
     return new Map(purged.map(({ id, stage, productName, slug }) => [id, { from: stage, productName, slug }]));

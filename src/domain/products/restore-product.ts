@@ -5,7 +5,7 @@ import { changeStatus, type StatusOutcome } from "./change-status.ts";
 import { requireConsent } from "./delete-product.ts";
 import { onlyOutcome } from "./judge-products.ts";
 import type { LockedProduct } from "./lock-products.ts";
-import type { ProductActor } from "./product-status.ts";
+import { type ProductActor, rolesOf } from "./product-status.ts";
 import { requireDraftRoom } from "./require-draft-room.ts";
 
 type Restoration = { productId: number; actor: ProductActor };
@@ -19,7 +19,7 @@ export async function restoreProduct(db: Db, { productId, actor }: Restoration):
     if (!product.isRestorable) throw new DomainError("product_not_found");
     // Its votes and addresses are the other product's now; undoing the merge restores it.
     if (await isMerged(tx, { productId })) throw new DomainError("product_merged");
-    if (actor.isAdmin) return;
+    if (rolesOf(actor, product).includes("admin")) return;
     requireConsent(actor, product);
     const stage = product.stageBeforeDeletion;
     if (stage === "draft" || stage === "incomplete") await requireDraftRoom(tx, { submitterId: actor.userId });

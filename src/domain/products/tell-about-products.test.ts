@@ -3,6 +3,7 @@ import pg from "pg";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Db } from "#db/database.ts";
 import { products } from "#db/schema/catalogue.ts";
+import { adminUsers } from "#db/schema/identity.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeStagedProduct } from "#test/factories/make-staged-product.ts";
 import { useCast } from "#test/factories/use-cast.ts";
@@ -106,14 +107,15 @@ describe("letters about a product", () => {
     ]);
   });
 
-  test("do not go to the administrator who decides on their own product", async () => {
+  test("do not go to the only administrator, who decides on their own product with a reason", async () => {
     const target = await makeStagedProduct(database.app, {
       stage: "submitted",
       cast,
       hasMaker: true,
       submitterId: cast.admin.userId,
     });
-    await commands.publish(database.app, { target, role: "admin" });
+    await database.app.insert(adminUsers).values({ userId: cast.admin.userId });
+    await publishProducts(database.app, { products: [target], actor: cast.admin, reason: "Nobody else is here." });
     expect(await told()).toEqual(["product_published to maker"]);
   });
 

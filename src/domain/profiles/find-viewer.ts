@@ -68,6 +68,7 @@ export async function findViewer(db: Db, query: ViewerQuery): Promise<FoundViewe
     isAdmin: role === "admin",
     isModerator: role === "moderator",
     mustSetUpSecondFactor,
+    ...(query.requiresSecondFactor && row.role !== null && { isSecondFactorRequired: true as const }),
     isDemo: row.is_demo,
     isNewcomer: row.is_newcomer,
     needsOnboarding: !isOnboarded,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/database.ts";
 
 const subjects = {
   collection_reports: "collection_id",
@@ -23,4 +24,15 @@ export function closedBy(table: keyof typeof subjects, { resolvedAt }: Resolved)
     and r.resolved_at = (select max(o.resolved_at) from ${reports} o where o.${subject} = r.${subject})
     and not exists (select from ${reports} o
       where o.${subject} = r.${subject} and o.reporter_id = r.reporter_id and o.id > r.id)`;
+}
+
+/** Who closed those reports, which stay locked until the transaction ends; undefined if there are none. */
+export async function findCloser(
+  db: Db,
+  { table, isClosed }: { table: keyof typeof subjects; isClosed: SQL },
+): Promise<string | null | undefined> {
+  const { rows } = await db.execute<{ by: string | null }>(
+    sql`select r.resolved_by as by from ${sql.raw(table)} r where ${isClosed} order by r.id for update of r`,
+  );
+  return rows[0]?.by;
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { OwnDecision } from "#contract/admin/own-decision.ts";
 import type {
   ReportedFeedback,
   ReportedFeedbackList,
@@ -12,8 +13,15 @@ import type {
 import * as limits from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import type { Db } from "#db/database.ts";
+import { type StaffActor, withOwnDecision } from "../own-decisions/own-decision.ts";
+import {
+  feedbackParties,
+  messageParties,
+  personReportParties,
+  productReportParties,
+} from "../own-decisions/parties-sql.ts";
 
-export type ReportPage = { isResolved: boolean; page: number };
+export type ReportPage = { isResolved: boolean; page: number; viewer: StaffActor };
 
 const size = limits.lists.adminPageSize;
 
@@ -22,15 +30,16 @@ const orderOf = (isResolved: boolean, at: SQL) => (isResolved ? sql`${at} desc` 
 const stateOf = (isResolved: boolean) => (isResolved ? sql`r.resolved_at is not null` : sql`r.resolved_at is null`);
 
 /** Reported feedback, one entry for all reports of the same comment. */
-export async function listReportedFeedback(db: Db, { isResolved, page }: ReportPage): Promise<ReportedFeedbackList> {
+export async function listReportedFeedback(db: Db, asked: ReportPage): Promise<ReportedFeedbackList> {
+  const { isResolved } = asked;
   return await paged<ReportedFeedback>(
     db,
-    page,
+    asked,
     sql`
     select f.id as "feedbackId", f.comment, f.rating, f.parent_id is not null as "isReply", f.hidden_by as "hiddenBy",
       json_build_object('id', p.id, 'name', p.product_name, 'slug', p.slug) as product,
       case when a.id is not null then json_build_object('userId', a.id, 'username', a.username) end as author,
-      g.reports, g.resolved
+      g.reports, g.resolved, ${feedbackParties(sql`f`)} as parties
     from (
       select r.feedback_id, min(r.created_at) as first_at, max(r.resolved_at) as resolved_at,
         json_agg(json_build_object('reporter', w.username, 'reason', r.reason, 'note', r.note, 'createdAt', r.created_at)
@@ -47,13 +56,14 @@ export async function listReportedFeedback(db: Db, { isResolved, page }: ReportP
 }
 
 /** Reported products, one entry for all reports of the same product. */
-export async function listReportedProducts(db: Db, { isResolved, page }: ReportPage): Promise<ReportedProductList> {
+export async function listReportedProducts(db: Db, asked: ReportPage): Promise<ReportedProductList> {
+  const { isResolved } = asked;
   return await paged<ReportedProduct>(
     db,
-    page,
+    asked,
     sql`
     select json_build_object('id', p.id, 'name', p.product_name, 'slug', p.slug, 'status', p.status) as product,
-      g.reports, g.answer, g.resolved
+      g.reports, g.answer, g.resolved, ${productReportParties(sql`p.id`)} as parties
     from (
       select r.product_id, max(r.answer) as answer, min(r.created_at) as first_at, max(r.resolved_at) as resolved_at,
         json_agg(json_build_object('reporter', w.username, 'reason', r.reason, 'note', r.note,
@@ -71,13 +81,15 @@ export async function listReportedProducts(db: Db, { isResolved, page }: ReportP
 type ReportedPersonRow = Omit<ReportedPerson, "avatarUrl"> & { avatarKey: string | null };
 
 /** Reported people, one entry for all reports of the same person. */
-export async function listReportedPeople(db: Db, { isResolved, page }: ReportPage): Promise<ReportedPersonList> {
+export async function listReportedPeople(db: Db, asked: ReportPage): Promise<ReportedPersonList> {
+  const { isResolved } = asked;
   const { items, ...place } = await paged<ReportedPersonRow>(
     db,
-    page,
+    asked,
     sql`
     select p.id as "userId", p.username, p.avatar_key as "avatarKey", p.career,
-      p.has_page and p.onboarded_at is not null as "hasPage", u.disabled_at is not null as "isSuspended", g.reports, g.resolved
+      p.has_page and p.onboarded_at is not null as "hasPage", u.disabled_at is not null as "isSuspended", g.reports, g.resolved,
+      ${personReportParties(sql`p.id`)} as parties
     from (
       select r.person_id, min(r.created_at) as first_at, max(r.resolved_at) as resolved_at,
         json_agg(json_build_object('reporter', w.username, 'reason', r.reason, 'note', r.note, 'createdAt', r.created_at)
@@ -96,14 +108,16 @@ export async function listReportedPeople(db: Db, { isResolved, page }: ReportPag
 }
 
 /** What visitors wrote about the site. Never their addresses: the answer is mailed by us. */
-export async function listSiteMessages(db: Db, { isResolved, page }: ReportPage): Promise<SiteMessageList> {
+export async function listSiteMessages(db: Db, asked: ReportPage): Promise<SiteMessageList> {
+  const { isResolved } = asked;
   return await paged<SiteMessage>(
     db,
-    page,
+    asked,
     sql`
     select r.id, w.username as sender, r.email is not null or r.user_id is not null as "canAnswer", r.message, r.page,
       r.answer, to_json(r.created_at) as "createdAt",
-      case when r.resolved_at is not null then json_build_object('at', r.resolved_at, 'by', d.username) end as resolved
+      case when r.resolved_at is not null then json_build_object('at', r.resolved_at, 'by', d.username) end as resolved,
+      ${messageParties(sql`r`)} as parties
     from site_feedback r left join profiles w on w.id = r.user_id left join profiles d on d.id = r.resolved_by
     where ${stateOf(isResolved)}
     order by ${orderOf(isResolved, isResolved ? sql`r.resolved_at` : sql`r.created_at`)}, r.id`,
@@ -113,11 +127,12 @@ export async function listSiteMessages(db: Db, { isResolved, page }: ReportPage)
 const resolvedJson = sql`case when max(r.resolved_at) is not null
   then json_build_object('at', max(r.resolved_at), 'by', max(d.username)) end`;
 
-async function paged<Item extends object>(db: Db, page: number, list: SQL) {
-  const { rows } = await db.execute<Item & { total: number }>(
+async function paged<Item extends { own: OwnDecision }>(db: Db, { page, viewer }: ReportPage, list: SQL) {
+  const { rows } = await db.execute<Omit<Item, "own"> & { total: number; parties: string[] }>(
     sql`select l.*, count(*) over ()::int as total from (${list}) l limit ${size} offset ${(page - 1) * size}`,
   );
   const total = rows[0]?.total ?? 0;
-  const items = rows.map(({ total: _, ...item }) => item as unknown as Item);
+  const judged = await withOwnDecision(db, { viewer, role: "moderator", rows });
+  const items = judged.map(({ total: _, ...item }) => item as unknown as Item);
   return { items, total, page, pageCount: Math.max(1, Math.ceil(total / size)) };
 }

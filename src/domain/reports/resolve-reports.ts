@@ -5,29 +5,36 @@ import { tidyText } from "#contract/tidy-text.ts";
 import type { Db } from "#db/database.ts";
 import { recordAct } from "../audit/record-act.ts";
 import { enqueueLetters } from "../letters/enqueue-letter.ts";
-import { closedBy, nameOf, type Resolved } from "./closed-by.ts";
+import { refuseOwnDecision, type StaffActor } from "../own-decisions/own-decision.ts";
+import { feedbackParties, productReportParties, readParties } from "../own-decisions/parties-sql.ts";
+import { tidyReason } from "../products/tidy-reason.ts";
+import { closedBy, findCloser, nameOf, type Resolved } from "./closed-by.ts";
 import { setFeedbackHidden } from "./set-feedback-hidden.ts";
 
-type FeedbackDecision = { feedbackId: number; moderatorId: string; isHidden: boolean };
+type FeedbackDecision = { feedbackId: number; actor: StaffActor; isHidden: boolean };
+type WithReason = { reason?: string | null };
 
 /** Closes all open reports of a comment, which stays or is hidden. Of two moderators the second is told. */
 export async function resolveFeedbackReports(
   db: Db,
-  { feedbackId, moderatorId, isHidden }: FeedbackDecision,
+  { feedbackId, actor, isHidden, ...typed }: FeedbackDecision & WithReason,
 ): Promise<Resolved> {
+  const reason = tidyReason(typed.reason);
   return await db.transaction(async (tx) => {
     const { rows } = await tx.execute<Resolved>(sql`
-      update feedback_reports set resolved_at = now(), resolved_by = ${moderatorId}
+      update feedback_reports set resolved_at = now(), resolved_by = ${actor.userId}
       where feedback_id = ${feedbackId} and resolved_at is null returning ${nameOf(sql`resolved_at`)} as "resolvedAt"`);
     const [closed] = rows;
     if (!closed) throw new DomainError("decided_already");
+    const parties = await feedbackPartiesOf(tx, { feedbackId });
+    const mark = await refuseOwnDecision(tx, { actor, parties, role: "moderator", reason });
     await setFeedbackHidden(tx, { feedbackId, isHidden });
     await recordAct(tx, {
-      actorId: moderatorId,
+      actorId: actor.userId,
       action: isHidden ? "feedback.hidden" : "feedback_reports.dismissed",
       objectType: "feedback",
       objectId: feedbackId,
-      after: { reports: rows.length },
+      after: { reports: rows.length, ...(reason && { reason }), ...mark },
     });
     return closed;
   });
@@ -36,24 +43,34 @@ export async function resolveFeedbackReports(
 /** Undo of that decision, if it is the last one: its reports are open again, and the comment is shown. */
 export async function reopenFeedbackReports(
   db: Db,
-  { feedbackId, moderatorId, resolvedAt }: Omit<FeedbackDecision, "isHidden"> & Resolved,
+  { feedbackId, actor, resolvedAt }: Omit<FeedbackDecision, "isHidden"> & Resolved,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { rowCount } = await tx.execute(sql`
-      update feedback_reports r set resolved_at = null, resolved_by = null
-      where r.feedback_id = ${feedbackId} and ${closedBy("feedback_reports", { resolvedAt })}`);
-    if (!rowCount) return;
+    const isClosed = sql`r.feedback_id = ${feedbackId} and ${closedBy("feedback_reports", { resolvedAt })}`;
+    const decidedBy = await findCloser(tx, { table: "feedback_reports", isClosed });
+    if (decidedBy === undefined) return;
+    const parties = await feedbackPartiesOf(tx, { feedbackId });
+    const mark = await refuseOwnDecision(tx, { actor, parties, role: "moderator", decidedBy });
+    await tx.execute(sql`update feedback_reports r set resolved_at = null, resolved_by = null where ${isClosed}`);
     await setFeedbackHidden(tx, { feedbackId, isHidden: false });
     await recordAct(tx, {
-      actorId: moderatorId,
+      actorId: actor.userId,
       action: "feedback_reports.reopened",
       objectType: "feedback",
       objectId: feedbackId,
+      after: mark,
     });
   });
 }
 
-type ProductDecision = { productId: number; moderatorId: string };
+function feedbackPartiesOf(db: Db, { feedbackId }: { feedbackId: number }): Promise<string[]> {
+  return readParties(db, {
+    parties: feedbackParties(sql`f`),
+    from: sql`product_feedback f where f.id = ${feedbackId}`,
+  });
+}
+
+type ProductDecision = { productId: number; actor: StaffActor };
 
 type ClosedReport = Resolved & {
   productName: string;
@@ -69,12 +86,13 @@ type ClosedReport = Resolved & {
  */
 export async function resolveProductReports(
   db: Db,
-  { productId, moderatorId, ...typed }: ProductDecision & { answer: string },
+  { productId, actor, ...typed }: ProductDecision & { answer: string } & WithReason,
 ): Promise<Resolved> {
   const answer = tidyText(typed.answer) || null;
+  const reason = tidyReason(typed.reason);
   return await db.transaction(async (tx) => {
     const { rows } = await tx.execute<ClosedReport>(sql`
-      update product_reports r set resolved_at = now(), resolved_by = ${moderatorId},
+      update product_reports r set resolved_at = now(), resolved_by = ${actor.userId},
         answer = case when reporter.address is not null then ${answer}::text end
       from product_reports o left join users u on u.id = o.reporter_id and u.email_verified
         join product_directory p on p.id = o.product_id
@@ -84,15 +102,17 @@ export async function resolveProductReports(
         ${nameOf(sql`r.resolved_at`)} as "resolvedAt"`);
     const [closed] = rows;
     if (!closed) throw new DomainError("decided_already");
+    const parties = await productPartiesOf(tx, { productId });
+    const mark = await refuseOwnDecision(tx, { actor, parties, role: "moderator", reason });
     const reachable = rows.filter(({ address }) => address !== null);
     if (answer && reachable.length === 0) throw new DomainError("invalid_input");
     if (answer) await enqueueLetters(tx, { kind: "site_answer", letters: answersTo(reachable, answer) });
     await recordAct(tx, {
-      actorId: moderatorId,
+      actorId: actor.userId,
       action: answer ? "product_reports.answered" : "product_reports.resolved",
       objectType: "product",
       objectId: productId,
-      after: { reports: rows.length },
+      after: { reports: rows.length, ...(reason && { reason }), ...mark },
     });
     return { resolvedAt: closed.resolvedAt };
   });
@@ -110,18 +130,29 @@ function answersTo(reports: ClosedReport[], answer: string) {
 /** Undo of that decision, if it is the last one, except for reports that were answered. */
 export async function reopenProductReports(
   db: Db,
-  { productId, moderatorId, resolvedAt }: ProductDecision & Resolved,
+  { productId, actor, resolvedAt }: ProductDecision & Resolved,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { rowCount } = await tx.execute(sql`
-      update product_reports r set resolved_at = null, resolved_by = null
-      where r.product_id = ${productId} and r.answer is null and ${closedBy("product_reports", { resolvedAt })}`);
-    if (!rowCount) return;
+    const isClosed = sql`r.product_id = ${productId} and r.answer is null
+      and ${closedBy("product_reports", { resolvedAt })}`;
+    const decidedBy = await findCloser(tx, { table: "product_reports", isClosed });
+    if (decidedBy === undefined) return;
+    const parties = await productPartiesOf(tx, { productId });
+    const mark = await refuseOwnDecision(tx, { actor, parties, role: "moderator", decidedBy });
+    await tx.execute(sql`update product_reports r set resolved_at = null, resolved_by = null where ${isClosed}`);
     await recordAct(tx, {
-      actorId: moderatorId,
+      actorId: actor.userId,
       action: "product_reports.reopened",
       objectType: "product",
       objectId: productId,
+      after: mark,
     });
+  });
+}
+
+function productPartiesOf(db: Db, { productId }: { productId: number }): Promise<string[]> {
+  return readParties(db, {
+    parties: productReportParties(sql`p.id`),
+    from: sql`product_directory p where p.id = ${productId}`,
   });
 }

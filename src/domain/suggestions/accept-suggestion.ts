@@ -14,7 +14,13 @@ import type { ProductActor } from "../products/product-status.ts";
 import { lockSuggestion, sayDecided } from "./lock-suggestion.ts";
 
 type DraftFields = Pick<ProductFields, "productName" | "websiteUrl" | "headline" | "description" | "logoUrl">;
-type Acceptance = { suggestionId: number; expectedVersion: number; actor: ProductActor; fields: DraftFields };
+type Acceptance = {
+  suggestionId: number;
+  expectedVersion: number;
+  actor: ProductActor;
+  fields: DraftFields;
+  reason?: string | null;
+};
 
 export type AcceptedSuggestion = { productId: number; slug: string; undo: OpenUndo | null };
 
@@ -24,16 +30,15 @@ export type AcceptedSuggestion = { productId: number; slug: string; undo: OpenUn
  */
 export async function acceptSuggestion(
   db: Db,
-  { suggestionId, expectedVersion, actor, fields }: Acceptance,
+  { suggestionId, expectedVersion, actor, fields, reason }: Acceptance,
 ): Promise<AcceptedSuggestion> {
   const { productName = "", ...content } = requireFields(fields);
   const batchId = randomUUID();
   const accepting = db.transaction(async (tx) => {
     const suggestion = await lockSuggestion(tx, { suggestionId });
     const before = await readLives(tx, { productIds: [suggestionId] });
-    const changed = onlyOutcome(
-      await changeStatus(tx, { command: "approve", products: [{ productId: suggestionId, expectedVersion }], actor }),
-    );
+    const products = [{ productId: suggestionId, expectedVersion }];
+    const changed = onlyOutcome(await changeStatus(tx, { command: "approve", products, actor, reason }));
     // A second draft must not come of a second click.
     if (changed.outcome === "unchanged") throw new DomainError("decided_already");
     const created = await createProduct(tx, { ...content, name: productName, status: "draft", submitterId: null });

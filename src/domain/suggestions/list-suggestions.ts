@@ -4,6 +4,8 @@ import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 import type { ProductStatus } from "#db/schema/catalogue.ts";
 import { isUndoable } from "../moderation/moderation-decisions.ts";
+import { withOwnDecision } from "../own-decisions/own-decision.ts";
+import { productParties } from "../own-decisions/parties-sql.ts";
 import { listLikelyDuplicates } from "../own-products/list-likely-duplicates.ts";
 import type { ProductActor } from "../products/product-status.ts";
 import { suggestionStateOf } from "./own-suggestion.ts";
@@ -34,17 +36,21 @@ export async function listSuggestions(
     select p.id, p.version, p.description as text, p.created_at as "createdAt", p.status, p.status_reason as reason,
       (select json_build_object('username', s.username, 'isDemo', u.is_demo)
         from profiles s join users u on u.id = s.id where s.id = p.submitter_id) as submitter,
-      ${decisionOf(actor)} as decision
+      ${decisionOf(actor)} as decision, ${productParties(sql`p.id`)} as parties
     from product_directory p where ${where} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}`);
   const suggestions: AdminSuggestion[] = [];
-  for (const row of rows) suggestions.push(await toSuggestion(db, row));
+  const judged = await withOwnDecision(db, { viewer: actor, role: "moderator", rows });
+  for (const row of judged) suggestions.push(await toSuggestion(db, row));
   return { suggestions, total, page, pageCount, waiting };
 }
 
 type StoredSuggestion = Pick<AdminSuggestion, "id" | "version" | "text" | "reason" | "submitter" | "decision"> & {
   createdAt: Date | string;
   status: ProductStatus;
+  parties: string[];
 };
+
+type JudgedSuggestion = Omit<StoredSuggestion, "parties"> & Pick<AdminSuggestion, "own">;
 
 function decisionOf({ userId, isAdmin }: ProductActor): SQL {
   return sql`(
@@ -56,7 +62,7 @@ function decisionOf({ userId, isAdmin }: ProductActor): SQL {
     from moderation_decisions d where d.product_id = p.id and d.undone_at is null order by d.id desc limit 1)`;
 }
 
-async function toSuggestion(db: Db, { createdAt, status, ...row }: StoredSuggestion): Promise<AdminSuggestion> {
+async function toSuggestion(db: Db, { createdAt, status, ...row }: JudgedSuggestion): Promise<AdminSuggestion> {
   const site = siteInText(row.text);
   const state = suggestionStateOf(status);
   const isOpen = state === "pending" && site !== null;

@@ -10,6 +10,7 @@ import { Link } from "../../ui/link.tsx";
 import { LogoBox } from "../../ui/logo-box.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { ShortDate } from "../../ui/short-date.tsx";
+import { useOwnDecision } from "../admin-own/use-own-decision.tsx";
 import { useResolving } from "../admin-reports/use-resolving.ts";
 import { ReasonDialog } from "../admin-submissions/reason-dialog.tsx";
 
@@ -19,6 +20,7 @@ type Decision = { decision: "approve" | "refuse"; reason: string };
 export function ProposalCard({ proposal }: { proposal: ProposedAlternative }) {
   const { id, state, product, alternative, proposedBy, proposedAt, reason } = proposal;
   const [isRefusing, setIsRefusing] = useState(false);
+  const own = useOwnDecision(proposal.own, { name: `proposal-${id}` });
   const { decision } = useApi().admin.alternatives[":id"];
   const param = { id: String(id) };
   const reopen = () => answerOf(decision.$delete({ param }));
@@ -51,14 +53,22 @@ export function ProposalCard({ proposal }: { proposal: ProposedAlternative }) {
       <footer className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3">
         {state === "waiting" ? (
           <>
-            <Button
-              variant="primary"
-              busy={deciding.isPending}
-              onClick={() => void deciding.start({ decision: "approve", reason: "" })}
-            >
-              Approve
-            </Button>
-            <Button onClick={() => setIsRefusing(true)}>Refuse</Button>
+            {own.note}
+            {own.canDecide && (
+              <>
+                <Button
+                  variant="primary"
+                  disabled={!own.isReady}
+                  busy={deciding.isPending}
+                  onClick={() => void deciding.start({ decision: "approve", reason: own.reason ?? "" })}
+                >
+                  Approve
+                </Button>
+                <Button disabled={!own.isReady} onClick={() => setIsRefusing(true)}>
+                  Refuse
+                </Button>
+              </>
+            )}
           </>
         ) : (
           <>
@@ -67,9 +77,11 @@ export function ProposalCard({ proposal }: { proposal: ProposedAlternative }) {
               {proposal.decidedBy && ` by ${proposal.decidedBy}`}
               {reason && `: ${reason}`}
             </p>
-            <Button busy={reopening.isPending} onClick={() => void reopening.start(undefined)}>
-              Undo
-            </Button>
+            {own.canDecide && (
+              <Button busy={reopening.isPending} onClick={() => void reopening.start(undefined)}>
+                Undo
+              </Button>
+            )}
           </>
         )}
       </footer>
@@ -77,6 +89,7 @@ export function ProposalCard({ proposal }: { proposal: ProposedAlternative }) {
         <ReasonDialog
           title={`Refuse ${alternative.name} as an alternative to ${product.name}?`}
           verb="Refuse"
+          startsWith={own.reason ?? ""}
           help="For the other moderators. It won't be listed, even if the two have something in common."
           busy={deciding.isPending}
           onSend={(typed) =>

@@ -5,13 +5,23 @@ import { paths } from "#contract/paths.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
+import { Pill } from "../../ui/pill.tsx";
 import { Moment } from "../admin-dashboard/moment.tsx";
 import type { Column } from "../admin-table/column.ts";
 import { DataTable } from "../admin-table/data-table.tsx";
 import { actionLabel, objectHref } from "./audit-words.ts";
 
 export const auditColumns: Column<AuditEntry>[] = [
-  { id: "action", header: "Action", isMain: true, cell: ({ action }) => actionLabel(action) },
+  {
+    id: "action",
+    header: "Action",
+    isMain: true,
+    cell: ({ action, isOwn }) => (
+      <>
+        {actionLabel(action)} {isOwn && <Pill tone="warn">Own</Pill>}
+      </>
+    ),
+  },
   { id: "object", header: "Object", cell: (entry) => <ObjectLink entry={entry} /> },
   { id: "person", header: "Person", cell: ({ actor }) => <Person actor={actor} /> },
   { id: "changes", header: "What changed", cell: ({ changes }) => <Changes changes={changes} /> },

@@ -11,6 +11,7 @@ import { DialogClose } from "../../ui/dialog-close.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useSend } from "../../use-send.ts";
+import { useOwnDecision } from "../admin-own/use-own-decision.tsx";
 
 type Act = "approve" | "refuse" | "revoke";
 
@@ -23,27 +24,35 @@ const words: Record<Act, { button: string; help: string }> = {
 /** What can be done with a claim; each asks for a comment first, because the person reads it. */
 export function ClaimActions({ claim }: { claim: AdminClaim }) {
   const [act, setAct] = useState<Act | null>(null);
+  const own = useOwnDecision(claim.own, { name: `claim-${claim.id}` });
   const acts: Act[] = claim.state === "in_review" ? ["approve", "refuse"] : claim.state === "proven" ? ["revoke"] : [];
   if (acts.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-2">
-      {acts.map((one) => (
-        <Button key={one} variant={one === "approve" ? "primary" : "secondary"} onClick={() => setAct(one)}>
-          {words[one].button}
-        </Button>
-      ))}
-      {act && <ActDialog claim={claim} act={act} onClose={() => setAct(null)} />}
+      {own.note}
+      {own.canDecide &&
+        acts.map((one) => (
+          <Button
+            key={one}
+            variant={one === "approve" ? "primary" : "secondary"}
+            disabled={!own.isReady}
+            onClick={() => setAct(one)}
+          >
+            {words[one].button}
+          </Button>
+        ))}
+      {act && <ActDialog claim={claim} act={act} ownReason={own.reason} onClose={() => setAct(null)} />}
     </div>
   );
 }
 
-type ActDialogProps = { claim: AdminClaim; act: Act; onClose: () => void };
+type ActDialogProps = { claim: AdminClaim; act: Act; ownReason: string | null; onClose: () => void };
 
-function ActDialog({ claim, act, onClose }: ActDialogProps) {
+function ActDialog({ claim, act, ownReason, onClose }: ActDialogProps) {
   const api = useApi();
   const queryClient = useQueryClient();
   const { toast } = useToast();
-  const [reason, setReason] = useState("");
+  const [reason, setReason] = useState(ownReason ?? "");
   const claims = api.admin.claims[":id"];
   const param = { id: String(claim.id) };
   const deciding = useSend({

@@ -18,7 +18,14 @@ afterEach(cleanup);
 
 const picked = {
   ...{ id: 7, address: "kitchen-k", name: "Kitchen", description: "", visibility: "public", tools: 1, pickPlace: 2 },
-  ...{ publishedAt: null, hiddenBy: null, hiddenReason: null, reports: [], owner: { userId: "u", username: "ann" } },
+  ...{
+    publishedAt: null,
+    hiddenBy: null,
+    hiddenReason: null,
+    reports: [],
+    own: null,
+    owner: { userId: "u", username: "ann" },
+  },
 } as unknown as AdminCollection;
 
 test("Undo of an unpick asks for the place the collection had", async () => {
@@ -45,6 +52,6 @@ test("Undo of an unpick asks for the place the collection had", async () => {
   const path = "/api/v1/admin/collections/7/pick";
   expect(sent).toEqual([
     ["DELETE", path],
-    ["PUT", path, { place: 2 }],
+    ["PUT", path, { place: 2, reason: null }],
   ]);
 });

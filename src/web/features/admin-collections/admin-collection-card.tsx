@@ -13,6 +13,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { ShortDate } from "../../ui/short-date.tsx";
+import { useOwnDecision } from "../admin-own/use-own-decision.tsx";
 import { ReportNotes } from "../admin-reports/report-notes.tsx";
 import { useResolving } from "../admin-reports/use-resolving.ts";
 import { ReasonDialog } from "../admin-submissions/reason-dialog.tsx";
@@ -72,7 +73,7 @@ export function AdminCollectionCard({ collection, order }: AdminCollectionCardPr
         </div>
       )}
       <footer className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3">
-        {order && viewer?.isAdmin && <OrderButtons name={name} order={order} />}
+        {order && viewer?.isAdmin && collection.own !== "refused" && <OrderButtons name={name} order={order} />}
         <Actions collection={collection} isAdmin={viewer?.isAdmin ?? false} />
       </footer>
     </article>
@@ -117,12 +118,17 @@ function OrderButtons({ name, order: { place, count, isBusy, onMove } }: { name:
 function Actions({ collection, isAdmin }: { collection: AdminCollection; isAdmin: boolean }) {
   const { id, name, visibility, pickPlace, hiddenBy, reports } = collection;
   const [isHiding, setIsHiding] = useState(false);
+  const own = useOwnDecision(collection.own, { name: `collection-${id}` });
   const route = useApi().admin.collections[":id"];
   const param = { id: String(id) };
   const area = "collections";
   const isPicked = pickPlace !== null;
   const pick = (wanted: boolean, place?: number) =>
-    answerOf(wanted ? route.pick.$put({ param, json: { ...(place && { place }) } }) : route.pick.$delete({ param }));
+    answerOf(
+      wanted
+        ? route.pick.$put({ param, json: { ...(place && { place }), reason: own.reason } })
+        : route.pick.$delete({ param }),
+    );
   const picking = useResolving({
     area,
     send: (wanted: boolean) => pick(wanted),
@@ -143,26 +149,29 @@ function Actions({ collection, isAdmin }: { collection: AdminCollection; isAdmin
   });
   const keeping = useResolving({
     area,
-    send: (_: undefined) => answerOf(route.resolution.$post({ param })),
+    send: (_: undefined) => answerOf(route.resolution.$post({ param, json: { reason: own.reason } })),
     done: () => adminPages.reportsDismissed,
     undo:
       (_, { resolvedAt }) =>
       () =>
         answerOf(route.resolution.undo.$post({ param, json: { resolvedAt } })),
   });
+  if (!own.canDecide) return own.note;
   return (
     <>
+      {own.note}
       {isAdmin && (isPicked || (visibility === "public" && hiddenBy === null)) && (
         <Button
           variant={isPicked || reports.length > 0 ? "secondary" : "primary"}
           busy={picking.isPending}
+          disabled={!own.isReady}
           onClick={() => void picking.start(!isPicked)}
         >
           {isPicked ? "Unpick" : "Pick"}
         </Button>
       )}
       {reports.length > 0 && (
-        <Button busy={keeping.isPending} onClick={() => void keeping.start(undefined)}>
+        <Button busy={keeping.isPending} disabled={!own.isReady} onClick={() => void keeping.start(undefined)}>
           Keep Collection
         </Button>
       )}
@@ -171,7 +180,11 @@ function Actions({ collection, isAdmin }: { collection: AdminCollection; isAdmin
           Restore
         </Button>
       ) : (
-        <Button variant={reports.length > 0 ? "danger" : "secondary"} onClick={() => setIsHiding(true)}>
+        <Button
+          variant={reports.length > 0 ? "danger" : "secondary"}
+          disabled={!own.isReady}
+          onClick={() => setIsHiding(true)}
+        >
           Hide
         </Button>
       )}
@@ -179,6 +192,7 @@ function Actions({ collection, isAdmin }: { collection: AdminCollection; isAdmin
         <ReasonDialog
           title={`Hide ${name}?`}
           verb="Hide"
+          startsWith={own.reason ?? ""}
           help="Its owner and the other moderators see it. Nobody else sees the collection."
           busy={hiding.isPending}
           onSend={(reason) => void hiding.start(reason).then(() => setIsHiding(false))}

@@ -1,6 +1,7 @@
 import type { Finding } from "#contract/admin/engine.ts";
 import { Button } from "../../ui/button.tsx";
 import { ShortDate } from "../../ui/short-date.tsx";
+import { useOwnDecision } from "../admin-own/use-own-decision.tsx";
 import type { AnyFindingView } from "./finding-view.ts";
 import { useDecide } from "./use-decide.ts";
 
@@ -11,6 +12,8 @@ export function FindingActions({ view, finding }: FindingActionsProps) {
   const { decide, isPending } = useDecide();
   const { id, state, decidedBy, decidedAt } = finding;
   const name = view.rowName(finding);
+  const own = useOwnDecision(finding.own, { name: `finding-${id}` });
+  if (!own.canDecide) return own.note;
   if (state !== "open") {
     return (
       <span className="flex flex-wrap items-center justify-end gap-2">
@@ -37,13 +40,15 @@ export function FindingActions({ view, finding }: FindingActionsProps) {
     );
   }
   return (
-    <span className="flex flex-wrap items-center justify-end gap-2">
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      {own.note}
       <Button
         size="sm"
         variant="ghost"
         busy={isPending}
+        disabled={!own.isReady}
         aria-label={`Dismiss ${name}`}
-        onClick={() => void decide({ findingIds: [id], decision: "dismiss" })}
+        onClick={() => void decide({ findingIds: [id], decision: "dismiss", reason: own.reason })}
       >
         Dismiss
       </Button>
@@ -53,13 +58,14 @@ export function FindingActions({ view, finding }: FindingActionsProps) {
           size="sm"
           variant="primary"
           busy={isPending}
+          disabled={!own.isReady}
           aria-label={`${view.applyText}: ${name}`}
-          onClick={() => void decide({ findingIds: [id], decision: "apply" })}
+          onClick={() => void decide({ findingIds: [id], decision: "apply", reason: own.reason })}
         >
           {view.applyText}
         </Button>
       )}
-    </span>
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { useApi } from "../../shell.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogClose } from "../../ui/dialog-close.tsx";
+import { useOwnDecision } from "../admin-own/use-own-decision.tsx";
 import { engineQueries } from "./engine-queries.ts";
 import { MergeCounts } from "./merge-counts.tsx";
 import { MergeSides } from "./merge-sides.tsx";
@@ -16,6 +17,8 @@ type MergeDialogProps = { findings: FindingOf<"duplicates">[]; onClose: () => vo
 /** Which of each pair stays, and exactly what moves; the one with more votes stays unless somebody chooses otherwise. */
 export function MergeDialog({ findings, onClose, onDone }: MergeDialogProps) {
   const api = useApi();
+  // Those that somebody else decides have no button that opens this.
+  const own = useOwnDecision(findings.some((one) => one.own) ? "with_reason" : null, { name: "merge" });
   const [swapped, setSwapped] = useState<readonly number[]>([]);
   const { merge, isPending } = useMerge({
     onDone: () => {
@@ -50,8 +53,8 @@ export function MergeDialog({ findings, onClose, onDone }: MergeDialogProps) {
             variant="danger"
             busy={isPending}
             busyText="Merging..."
-            disabled={!isReady}
-            onClick={() => void merge(shown)}
+            disabled={!isReady || !own.isReady}
+            onClick={() => void merge({ pairs: shown, reason: own.reason })}
           >
             Merge
           </Button>
@@ -75,6 +78,7 @@ export function MergeDialog({ findings, onClose, onDone }: MergeDialogProps) {
           );
         })}
       </ul>
+      {own.note}
       {isReady && <MergeCounts moves={shown.map(({ moves }) => moves)} />}
       {!isReady && !failed && <p className="text-sm text-muted">Counting…</p>}
     </Dialog>

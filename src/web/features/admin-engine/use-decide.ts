@@ -9,7 +9,7 @@ import { useToast } from "../../ui/toast.tsx";
 import { useSend } from "../../use-send.ts";
 import { messageToast } from "../toasts/message-toast.ts";
 
-export type Deciding = { findingIds: number[]; decision: FindingDecision };
+export type Deciding = { findingIds: number[]; decision: FindingDecision; reason?: string | null };
 
 const done = {
   apply: engine.findingsApplied,

@@ -9,7 +9,8 @@ import { useToast } from "../../ui/toast.tsx";
 import { useSend } from "../../use-send.ts";
 import { messageToast } from "../toasts/message-toast.ts";
 
-export type MergedPair = Pick<MergePreview, "kept" | "gone">;
+type MergedPair = Pick<MergePreview, "kept" | "gone">;
+type Merging = { pairs: MergedPair[]; reason: string | null };
 
 /** Merges the pairs as they were shown, says what became of it, and offers Undo. */
 export function useMerge({ onDone }: { onDone: () => void }) {
@@ -29,9 +30,9 @@ export function useMerge({ onDone }: { onDone: () => void }) {
   }
 
   const merging = useSend({
-    send: (pairs: MergedPair[]) => {
+    send: ({ pairs, reason }: Merging) => {
       const seen = ({ id, version }: MergePreview["kept"]) => ({ productId: id, version });
-      const json = { merges: pairs.map(({ kept, gone }) => ({ kept: seen(kept), gone: seen(gone) })) };
+      const json = { merges: pairs.map(({ kept, gone }) => ({ kept: seen(kept), gone: seen(gone) })), reason };
       return answerOf(merges.$post({ json }));
     },
     async onSuccess({ merged, refused }) {

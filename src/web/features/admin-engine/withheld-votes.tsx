@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useSend } from "../../use-send.ts";
+import { useOwnDecision } from "../admin-own/use-own-decision.tsx";
 import { messageToast } from "../toasts/message-toast.ts";
 import { watchQueries } from "./watch-queries.ts";
 
@@ -30,13 +31,20 @@ export function WithheldVotes() {
   );
 }
 
-function WithheldRow({ product: { productId, name, withheld, upvotes } }: { product: Withheld }) {
+function WithheldRow({ product }: { product: Withheld }) {
+  const { productId, name, withheld, upvotes } = product;
+  const own = useOwnDecision(product.own, { name: `votes-${productId}` });
   const api = useApi();
   const queryClient = useQueryClient();
   const { toast } = useToast();
   const releasing = useSend({
     send: (_: undefined) =>
-      answerOf(api.admin["my-ai-engine"]["withheld-votes"][":id"].release.$post({ param: { id: String(productId) } })),
+      answerOf(
+        api.admin["my-ai-engine"]["withheld-votes"][":id"].release.$post({
+          param: { id: String(productId) },
+          json: { reason: own.reason },
+        }),
+      ),
     async onSuccess({ released }) {
       toast({ tone: "success", ...watch.votesReleased(released) });
       await queryClient.invalidateQueries({ queryKey: ["admin"] });
@@ -53,14 +61,18 @@ function WithheldRow({ product: { productId, name, withheld, upvotes } }: { prod
           {counted(withheld, "vote")} withheld, {upvotes} counted
         </span>
       </span>
-      <Button
-        size="sm"
-        busy={releasing.isPending}
-        aria-label={`Release the votes of ${name}`}
-        onClick={() => void releasing.start(undefined)}
-      >
-        Release
-      </Button>
+      {own.note}
+      {own.canDecide && (
+        <Button
+          size="sm"
+          busy={releasing.isPending}
+          disabled={!own.isReady}
+          aria-label={`Release the votes of ${name}`}
+          onClick={() => void releasing.start(undefined)}
+        >
+          Release
+        </Button>
+      )}
     </li>
   );
 }

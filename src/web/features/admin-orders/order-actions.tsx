@@ -1,5 +1,6 @@
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import * as words from "#contract/messages/admin-orders.ts";
+import * as adminPages from "#contract/messages/admin-pages.ts";
 import { answerOf } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
 import { Button } from "../../ui/button.tsx";
@@ -21,6 +22,11 @@ export function OrderActions({ order }: { order: AdminOrderDetail }) {
   });
   return (
     <>
+      {order.own && (
+        <p className="text-sm text-muted">
+          {order.own === "refused" ? adminPages.ownDecision.text : adminPages.ownDecisionAlone.text}
+        </p>
+      )}
       {order.providerSessionId && (
         <Button busy={check.isPending} busyText="Checking..." onClick={() => void check.start(undefined)}>
           Check with Provider
@@ -31,7 +37,7 @@ export function OrderActions({ order }: { order: AdminOrderDetail }) {
           Resend Receipt
         </Button>
       )}
-      {order.isRefundable && <RefundOrder order={order} />}
+      {order.isRefundable && order.own !== "refused" && <RefundOrder order={order} />}
     </>
   );
 }

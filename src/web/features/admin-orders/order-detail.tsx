@@ -49,7 +49,7 @@ function Shown({ order }: { order: AdminOrderDetail }) {
             <p className="font-medium">{flagLabels[order.flag]}</p>
             <p className="mt-1 text-pretty text-muted">{flagText(order.flag, order)}</p>
           </div>
-          <ResolveFlag order={order} />
+          {order.own !== "refused" && <ResolveFlag order={order} />}
         </section>
       )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { useSend } from "../../use-send.ts";
 import { useUndoAct } from "./use-bulk-act.ts";
 
-const undoable = new Set(["products.publish", "products.draft", "products.remap"]);
+const undoable = new Set(["products.publish", "products.draft", "products.reject", "products.remap"]);
 
 /** Beside a bulk action that ran as a job, or was stopped in the middle. */
 export function UndoJob({ job: { kind, result } }: { job: AdminJob }) {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { SiteCheck, SubmissionDetails } from "#contract/admin/submissions.ts";
+import * as adminPages from "#contract/messages/admin-pages.ts";
 import { paths } from "#contract/paths.ts";
 import { useApi } from "../../shell.ts";
 import { Link } from "../../ui/link.tsx";
@@ -105,7 +106,7 @@ function ContentSigns({ details: { contentProblems } }: { details: SubmissionDet
   ));
 }
 
-function Submitter({ details: { submitter, history, isOwn } }: { details: SubmissionDetails }) {
+function Submitter({ details: { submitter, history, own } }: { details: SubmissionDetails }) {
   return (
     <Panel title="Submitter">
       {history ? (
@@ -123,7 +124,7 @@ function Submitter({ details: { submitter, history, isOwn } }: { details: Submis
       ) : (
         <p className="text-muted">Nobody submitted this product.</p>
       )}
-      {isOwn && <p className="mt-2">This is your own product. Another moderator has to review it.</p>}
+      {own === "refused" && <p className="mt-2">{adminPages.ownDecision.text}</p>}
     </Panel>
   );
 }

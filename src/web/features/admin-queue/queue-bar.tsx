@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Kbd } from "../../ui/kbd.tsx";
@@ -8,26 +9,36 @@ type QueueBarProps = {
   queue: Queue;
   /** Whether a submission is open that can be decided. */
   isOpen: boolean;
+  /** False while a reason is missing that one's own product needs. */
+  isReady: boolean;
+  ownNote: ReactNode;
   onDecide: (decision: "approve" | "publish") => void;
   onReject: () => void;
   onHelp: () => void;
 };
 
 /** The decisions, at the end of the page; on a phone at the thumb. */
-export function QueueBar({ queue, isOpen, onDecide, onReject, onHelp }: QueueBarProps) {
+export function QueueBar({ queue, isOpen, isReady, ownNote, onDecide, onReject, onHelp }: QueueBarProps) {
   return (
     <section className="queue-bar" aria-label="Decide">
       <News queue={queue} />
+      {ownNote}
       <div className="queue-buttons">
         {isOpen && (
           <>
-            <Button variant="primary" busy={queue.isBusy} onClick={() => onDecide("publish")} aria-keyshortcuts="p">
+            <Button
+              variant="primary"
+              busy={queue.isBusy}
+              disabled={!isReady}
+              onClick={() => onDecide("publish")}
+              aria-keyshortcuts="p"
+            >
               Approve &amp; publish <Kbd aria-hidden="true">p</Kbd>
             </Button>
-            <Button onClick={() => onDecide("approve")} aria-keyshortcuts="a">
+            <Button disabled={!isReady} onClick={() => onDecide("approve")} aria-keyshortcuts="a">
               Approve <Kbd aria-hidden="true">a</Kbd>
             </Button>
-            <Button className="text-danger" onClick={onReject} aria-keyshortcuts="r">
+            <Button className="text-danger" disabled={!isReady} onClick={onReject} aria-keyshortcuts="r">
               Reject… <Kbd aria-hidden="true">r</Kbd>
             </Button>
           </>

@@ -7,7 +7,9 @@ import { wholeNumber } from "#contract/plain-formats.ts";
 import { useApi } from "../../shell.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { useOwnDecision } from "../admin-own/use-own-decision.tsx";
 import { ReasonDialog } from "../admin-submissions/reason-dialog.tsx";
+import { refundWarning } from "../admin-submissions/submission-badges.tsx";
 import { submissionQueries } from "../admin-submissions/submission-queries.ts";
 import { Evidence } from "./evidence.tsx";
 import { KeyHelp } from "./key-help.tsx";
@@ -25,8 +27,10 @@ export function ReviewQueue() {
   const [dialog, setDialog] = useState<"reject" | "help" | null>(null);
   // A link may lead to a submission that is not in the list; its details know its version.
   const row = queue.rows.find(({ id }) => id === openId) ?? (details?.id === openId ? details : undefined);
-  const target = row?.stage === "submitted" ? { ...row, stage: row.stage } : undefined;
-  const decide = (decision: "approve" | "publish") => target && queue.decide(target, decision);
+  const own = useOwnDecision(row?.own ?? null, { name: `queue-${openId}` });
+  const open = row?.stage === "submitted" ? { ...row, stage: row.stage } : undefined;
+  const target = own.isReady ? open : undefined;
+  const decide = (decision: "approve" | "publish") => target && queue.decide(target, decision, own.reason ?? undefined);
   const reject = () => target && setDialog("reject");
   useQueueKeys({
     j: () => queue.move(1),
@@ -59,7 +63,9 @@ export function ReviewQueue() {
         )}
         <QueueBar
           queue={queue}
-          isOpen={target !== undefined}
+          isOpen={open !== undefined && own.canDecide}
+          isReady={own.isReady}
+          ownNote={open ? own.note : null}
           onDecide={decide}
           onReject={reject}
           onHelp={() => setDialog("help")}
@@ -70,6 +76,8 @@ export function ReviewQueue() {
         <ReasonDialog
           title={`Reject ${target.name}?`}
           verb="Reject"
+          warning={refundWarning([target])}
+          startsWith={own.reason ?? ""}
           busy={queue.isBusy}
           onSend={(reason) => {
             setDialog(null);

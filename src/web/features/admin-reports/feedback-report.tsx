@@ -7,6 +7,7 @@ import { useApi } from "../../shell.ts";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Pill } from "../../ui/pill.tsx";
+import { useOwnDecision } from "../admin-own/use-own-decision.tsx";
 import { useViewer } from "../auth/use-viewer.ts";
 import { ReportCard } from "./report-card.tsx";
 import { ReportNotes } from "./report-notes.tsx";
@@ -15,11 +16,12 @@ import { useResolving } from "./use-resolving.ts";
 export function FeedbackReport({ item }: { item: ReportedFeedback }) {
   const { feedbackId, product, author, comment, rating, isReply, hiddenBy, reports, resolved } = item;
   const viewer = useViewer();
+  const own = useOwnDecision(item.own, { name: `feedback-${feedbackId}` });
   const resolution = useApi().admin["feedback-reports"].feedback[":id"].resolution;
   const param = { id: String(feedbackId) };
   const reopen = (resolvedAt: string) => answerOf(resolution.undo.$post({ param, json: { resolvedAt } }));
   const resolving = useResolving({
-    send: (isHidden: boolean) => answerOf(resolution.$post({ param, json: { isHidden } })),
+    send: (isHidden: boolean) => answerOf(resolution.$post({ param, json: { isHidden, reason: own.reason } })),
     done: (isHidden) => (isHidden ? adminPages.feedbackHidden : adminPages.reportsDismissed),
     undo:
       (_, { resolvedAt }) =>
@@ -57,17 +59,22 @@ export function FeedbackReport({ item }: { item: ReportedFeedback }) {
         </span>
       }
       resolved={resolved}
+      ownNote={own.note}
       actions={
-        resolved ? (
+        !own.canDecide ? null : resolved ? (
           <Button busy={reopening.isPending} onClick={() => void reopening.start(resolved.at)}>
             {hiddenBy === "moderator" ? "Show Again and Reopen" : "Reopen"}
           </Button>
         ) : (
           <>
-            <Button disabled={resolving.isPending} onClick={() => void resolving.start(false)}>
+            <Button disabled={resolving.isPending || !own.isReady} onClick={() => void resolving.start(false)}>
               Keep Comment
             </Button>
-            <Button variant="danger" disabled={resolving.isPending} onClick={() => void resolving.start(true)}>
+            <Button
+              variant="danger"
+              disabled={resolving.isPending || !own.isReady}
+              onClick={() => void resolving.start(true)}
+            >
               Hide Comment
             </Button>
           </>

@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Pill } from "../../ui/pill.tsx";
+import { useOwnDecision } from "../admin-own/use-own-decision.tsx";
 import { useViewer } from "../auth/use-viewer.ts";
 import { ReportCard } from "./report-card.tsx";
 import { ReportNotes } from "./report-notes.tsx";
@@ -17,11 +18,12 @@ import { useResolving } from "./use-resolving.ts";
 export function PersonReport({ item }: { item: ReportedPerson }) {
   const { userId, username, avatarUrl, career, hasPage, isSuspended, reports, resolved } = item;
   const viewer = useViewer();
+  const own = useOwnDecision(item.own, { name: `person-${userId}` });
   const resolution = useApi().admin["feedback-reports"].people[":id"].resolution;
   const param = { id: userId };
   const reopen = (resolvedAt: string) => answerOf(resolution.undo.$post({ param, json: { resolvedAt } }));
   const resolving = useResolving({
-    send: (_: undefined) => answerOf(resolution.$post({ param })),
+    send: (_: undefined) => answerOf(resolution.$post({ param, json: { reason: own.reason } })),
     done: () => adminPages.personReportsDismissed,
     undo:
       (_, { resolvedAt }) =>
@@ -46,15 +48,16 @@ export function PersonReport({ item }: { item: ReportedPerson }) {
         </span>
       }
       resolved={resolved}
+      ownNote={own.note}
       actions={
         <>
           {viewer?.isAdmin && <ButtonLink to={paths.adminUser(userId)}>Open User</ButtonLink>}
-          {resolved ? (
+          {!own.canDecide ? null : resolved ? (
             <Button busy={reopening.isPending} onClick={() => void reopening.start(resolved.at)}>
               Reopen
             </Button>
           ) : (
-            <Button busy={resolving.isPending} onClick={() => void resolving.start(undefined)}>
+            <Button busy={resolving.isPending} disabled={!own.isReady} onClick={() => void resolving.start(undefined)}>
               Dismiss
             </Button>
           )}

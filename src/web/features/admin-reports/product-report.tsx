@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Link } from "../../ui/link.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import { useOwnDecision } from "../admin-own/use-own-decision.tsx";
 import { useViewer } from "../auth/use-viewer.ts";
 import { ReportCard } from "./report-card.tsx";
 import { ReportNotes } from "./report-notes.tsx";
@@ -21,11 +22,12 @@ export function ProductReport({ item }: { item: ReportedProduct }) {
   const [typed, setTyped] = useState("");
   const answer = typed.trim();
   const viewer = useViewer();
+  const own = useOwnDecision(item.own, { name: `product-${product.id}` });
   const resolution = useApi().admin["feedback-reports"].products[":id"].resolution;
   const param = { id: String(product.id) };
   const reopen = (resolvedAt: string) => answerOf(resolution.undo.$post({ param, json: { resolvedAt } }));
   const resolving = useResolving({
-    send: (words: string) => answerOf(resolution.$post({ param, json: { answer: words } })),
+    send: (words: string) => answerOf(resolution.$post({ param, json: { answer: words, reason: own.reason } })),
     done: (words) => (words ? adminPages.reportsAnswered : adminPages.reportsResolved),
     undo: (words, { resolvedAt }) => (words ? undefined : () => reopen(resolvedAt)),
   });
@@ -44,8 +46,9 @@ export function ProductReport({ item }: { item: ReportedProduct }) {
         </Link>
       }
       resolved={resolved}
+      ownNote={own.note}
       actions={
-        resolved ? (
+        !own.canDecide ? null : resolved ? (
           !item.answer && (
             <Button busy={reopening.isPending} onClick={() => void reopening.start(resolved.at)}>
               Reopen
@@ -54,7 +57,12 @@ export function ProductReport({ item }: { item: ReportedProduct }) {
         ) : (
           <>
             {viewer?.isAdmin && <ButtonLink to={paths.adminEditProduct(product.id)}>Edit Product</ButtonLink>}
-            <Button variant="primary" busy={resolving.isPending} onClick={() => void resolving.start(answer)}>
+            <Button
+              variant="primary"
+              disabled={!own.isReady}
+              busy={resolving.isPending}
+              onClick={() => void resolving.start(answer)}
+            >
               {answer ? "Answer and Resolve" : "Resolve"}
             </Button>
           </>
@@ -67,7 +75,7 @@ export function ProductReport({ item }: { item: ReportedProduct }) {
           {item.answer}
         </blockquote>
       )}
-      {!resolved && canAnswer && (
+      {!resolved && canAnswer && own.canDecide && (
         <TextArea
           name={`answer-${product.id}`}
           label="Answer by email"

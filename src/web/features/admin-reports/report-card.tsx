@@ -8,9 +8,11 @@ type ReportCardProps = {
   resolved: { at: string; by: string | null } | null;
   children: ReactNode;
   actions: ReactNode;
+  /** Of a report that is about the viewer, or by them. */
+  ownNote: ReactNode;
 };
 
-export function ReportCard({ label, title, resolved, children, actions }: ReportCardProps) {
+export function ReportCard({ label, title, resolved, children, actions, ownNote }: ReportCardProps) {
   return (
     <article aria-label={label} className="rounded-card border border-line bg-raised">
       <h2 className="border-b border-line px-4 py-3 text-sm">{title}</h2>
@@ -21,6 +23,7 @@ export function ReportCard({ label, title, resolved, children, actions }: Report
             Resolved {resolved.by ? `by ${resolved.by} ` : ""}on <ShortDate iso={resolved.at} />
           </p>
         )}
+        {!resolved && ownNote}
         {actions}
       </footer>
     </article>

@@ -7,17 +7,19 @@ import { useApi } from "../../shell.ts";
 import { Button } from "../../ui/button.tsx";
 import { ShortDate } from "../../ui/short-date.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import { useOwnDecision } from "../admin-own/use-own-decision.tsx";
 import { ReportCard } from "./report-card.tsx";
 import { useResolving } from "./use-resolving.ts";
 
 export function SiteMessage({ item }: { item: Message }) {
   const { id, sender, canAnswer, message, page, resolved, createdAt } = item;
   const [answer, setAnswer] = useState("");
+  const own = useOwnDecision(item.own, { name: `message-${id}` });
   const resolution = useApi().admin["feedback-reports"].messages[":id"].resolution;
   const param = { id: String(id) };
   const reopen = (resolvedAt: string) => answerOf(resolution.undo.$post({ param, json: { resolvedAt } }));
   const resolving = useResolving({
-    send: (words: string) => answerOf(resolution.$post({ param, json: { answer: words } })),
+    send: (words: string) => answerOf(resolution.$post({ param, json: { answer: words, reason: own.reason } })),
     done: (words) => (words ? adminPages.messageAnswered : adminPages.messageResolved),
     undo: (words, { resolvedAt }) => (words ? undefined : () => reopen(resolvedAt)),
   });
@@ -36,8 +38,9 @@ export function SiteMessage({ item }: { item: Message }) {
         </>
       }
       resolved={resolved}
+      ownNote={own.note}
       actions={
-        resolved ? (
+        !own.canDecide ? null : resolved ? (
           !item.answer && (
             <Button busy={reopening.isPending} onClick={() => void reopening.start(resolved.at)}>
               Reopen
@@ -45,14 +48,14 @@ export function SiteMessage({ item }: { item: Message }) {
           )
         ) : (
           <>
-            <Button disabled={resolving.isPending} onClick={() => void resolving.start("")}>
+            <Button disabled={resolving.isPending || !own.isReady} onClick={() => void resolving.start("")}>
               Close Without Answer
             </Button>
             {canAnswer && (
               <Button
                 variant="primary"
                 busy={resolving.isPending && resolving.input !== ""}
-                disabled={words === ""}
+                disabled={words === "" || !own.isReady}
                 onClick={() => void resolving.start(words)}
               >
                 Send Answer
@@ -68,7 +71,7 @@ export function SiteMessage({ item }: { item: Message }) {
           {item.answer}
         </blockquote>
       )}
-      {!resolved && canAnswer && (
+      {!resolved && canAnswer && own.canDecide && (
         <TextArea
           name={`answer-${id}`}
           label="Answer by email"

@@ -15,15 +15,20 @@ type ReasonDialogProps = {
   /** Its button. */
   verb: string;
   help?: string;
+  /** What else happens, above the fields. */
+  warning?: string | undefined;
+  /** A reason that was typed before. */
+  startsWith?: string;
   busy: boolean;
   onSend: (reason: string) => void;
   onClose: () => void;
 };
 
 /** Asks for the reason of a rejection: one of the site's templates, changed at will, or free text. */
-export function ReasonDialog({ title, verb, help = defaultHelp, busy, onSend, onClose }: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, verb, help = defaultHelp, warning, startsWith = "", busy, onSend, onClose } = props;
   const { data } = useQuery(submissionQueries.templates(useApi()));
-  const [reason, setReason] = useState("");
+  const [reason, setReason] = useState(startsWith);
   const [template, setTemplate] = useState("");
   const templates = data?.rejection ?? [];
   return (
@@ -31,6 +36,7 @@ export function ReasonDialog({ title, verb, help = defaultHelp, busy, onSend, on
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
+      {...(warning && { description: warning })}
       actions={
         <>
           <DialogClose>Cancel</DialogClose>

@@ -15,6 +15,7 @@ import { ShortDate } from "../../ui/short-date.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useAddress } from "../../use-address.ts";
 import { useSend } from "../../use-send.ts";
+import { useOwnDecision } from "../admin-own/use-own-decision.tsx";
 import { RevisionDiff } from "../admin-revisions/revision-diff.tsx";
 import { NumberedPages } from "../admin-table/numbered-pages.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
@@ -45,7 +46,8 @@ export function RevisionList() {
 }
 
 function RevisionCard({ revision }: { revision: WaitingRevision }) {
-  const { id, productName, logoUrl, slug, author, createdAt, isOwn } = revision;
+  const { id, productName, logoUrl, slug, author, createdAt } = revision;
+  const own = useOwnDecision(revision.own, { name: `revision-${id}` });
   const [isRefusing, setIsRefusing] = useState(false);
   const deciding = useDecideRevision(productName, () => setIsRefusing(false));
   return (
@@ -62,32 +64,40 @@ function RevisionCard({ revision }: { revision: WaitingRevision }) {
             Sent by {author?.username ?? "a deleted account"}, <ShortDate iso={createdAt} />
           </p>
         </div>
-        {isOwn && <Pill>yours</Pill>}
+        {revision.own && <Pill>yours</Pill>}
       </header>
       <div className="mt-4">
         <RevisionDiff revision={revision} current={revision.current} />
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button
-          variant="primary"
-          busy={deciding.isPending}
-          onClick={() => void deciding.start({ id, decision: "approve" })}
-          aria-label={`Approve the changes to ${productName}`}
-        >
-          Approve
-        </Button>
-        <Button
-          variant="danger"
-          onClick={() => setIsRefusing(true)}
-          aria-label={`Refuse the changes to ${productName}`}
-        >
-          Refuse
-        </Button>
+        {own.note}
+        {own.canDecide && (
+          <>
+            <Button
+              variant="primary"
+              busy={deciding.isPending}
+              disabled={!own.isReady}
+              onClick={() => void deciding.start({ id, decision: "approve", reason: own.reason ?? "" })}
+              aria-label={`Approve the changes to ${productName}`}
+            >
+              Approve
+            </Button>
+            <Button
+              variant="danger"
+              disabled={!own.isReady}
+              onClick={() => setIsRefusing(true)}
+              aria-label={`Refuse the changes to ${productName}`}
+            >
+              Refuse
+            </Button>
+          </>
+        )}
       </div>
       {isRefusing && (
         <ReasonDialog
           title={`Refuse the changes to ${productName}?`}
           verb="Refuse"
+          startsWith={own.reason ?? ""}
           busy={deciding.isPending}
           onSend={(reason) => void deciding.start({ id, decision: "refuse", reason })}
           onClose={() => setIsRefusing(false)}

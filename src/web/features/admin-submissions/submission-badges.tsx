@@ -1,5 +1,6 @@
 import type { SubmissionRow } from "#contract/admin/submissions.ts";
 import { counted } from "#contract/messages/message.ts";
+import { formatMoney } from "#contract/money.ts";
 import { Pill } from "../../ui/pill.tsx";
 
 const SHOWN = 3;
@@ -18,15 +19,23 @@ export function Badges({ names, empty = "None" }: { names: readonly string[]; em
 }
 
 /** What a reviewer should notice before anything else. */
-export function Warnings({ submission }: { submission: Pick<SubmissionRow, "hasSameSite" | "isOwn" | "paidMonths"> }) {
-  const { hasSameSite, isOwn, paidMonths } = submission;
+export function Warnings({ submission }: { submission: Pick<SubmissionRow, "hasSameSite" | "own" | "paidMonths"> }) {
+  const { hasSameSite, own, paidMonths } = submission;
   return (
     <>
       {paidMonths !== null && <Pill tone="accent">Paid, {counted(paidMonths, "month")}</Pill>}
       {hasSameSite && <Pill tone="warn">possible duplicate</Pill>}
-      {isOwn && <Pill>yours</Pill>}
+      {own && <Pill>yours</Pill>}
     </>
   );
+}
+
+/** What a rejection gives back; nothing for a product that nobody paid for. */
+export function refundWarning(rows: Pick<SubmissionRow, "name" | "refunds">[]): string | undefined {
+  const paid = rows.filter(({ refunds }) => refunds.length > 0);
+  if (paid.length === 0) return undefined;
+  const words = paid.map(({ name, refunds }) => `${refunds.map(formatMoney).join(" and ")} for ${name}`);
+  return `Rejecting refunds ${words.join(", ")}. The buyer is told.`;
 }
 
 /** Its buyer was promised a review within 24 hours (rule 47). */

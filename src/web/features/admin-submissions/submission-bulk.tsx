@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { SubmissionRow } from "#contract/admin/submissions.ts";
 import * as adminToasts from "#contract/messages/admin-toasts.ts";
 import * as confirm from "#contract/messages/confirm.ts";
+import { counted } from "#contract/messages/message.ts";
 import * as success from "#contract/messages/success.ts";
 import { ApiError, answerOf } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
@@ -12,30 +13,53 @@ import { useSend } from "../../use-send.ts";
 import { BulkBar } from "../admin-table/bulk-bar.tsx";
 import { useViewer } from "../auth/use-viewer.ts";
 import { messageToast } from "../toasts/message-toast.ts";
+import { ReasonDialog } from "./reason-dialog.tsx";
+import { refundWarning } from "./submission-badges.tsx";
+import type { SubmissionStage } from "./submission-queries.ts";
 import { useDecide } from "./use-decide.ts";
 import { useRefresh } from "./use-refresh.ts";
 
-type SubmissionBulkProps = { rows: SubmissionRow[]; incomplete: boolean; onDone: () => void };
+type SubmissionBulkProps = { rows: SubmissionRow[]; stage: SubmissionStage; onDone: () => void };
 
 /** What can be done with the chosen rows. Deleting is permanent and for administrators. */
-export function SubmissionBulk({ rows, incomplete, onDone }: SubmissionBulkProps) {
+export function SubmissionBulk({ rows, stage, onDone }: SubmissionBulkProps) {
   const viewer = useViewer();
-  const decide = useDecide(onDone);
+  const [isRejecting, setIsRejecting] = useState(false);
+  const decide = useDecide(() => {
+    setIsRejecting(false);
+    onDone();
+  });
   const start = (decision: "publish" | "draft") => void decide.start({ targets: rows, decision });
+  const isAdmin = viewer?.isAdmin ?? false;
   return (
-    <BulkBar count={rows.length} onClear={onDone}>
-      {!(incomplete && !viewer?.isAdmin) && (
-        <>
+    <>
+      <BulkBar count={rows.length} onClear={onDone}>
+        {(stage !== "incomplete" || isAdmin) && (
           <Button variant="primary" busy={decide.isPending} onClick={() => start("publish")}>
             Publish Selected
           </Button>
-          <Button busy={decide.isPending} onClick={() => start("draft")}>
-            Move to Draft
-          </Button>
-        </>
+        )}
+        {(stage === "submitted" || isAdmin) && (
+          <>
+            <Button busy={decide.isPending} onClick={() => start("draft")}>
+              Move to Draft
+            </Button>
+            <Button onClick={() => setIsRejecting(true)}>Reject Selected…</Button>
+          </>
+        )}
+        {isAdmin && <DeleteSelected rows={rows} onDone={onDone} />}
+      </BulkBar>
+      {isRejecting && (
+        <ReasonDialog
+          title={`Reject ${counted(rows.length, "product")}?`}
+          verb="Reject"
+          warning={refundWarning(rows)}
+          busy={decide.isPending}
+          onSend={(reason) => void decide.start({ targets: rows, decision: "reject", reason })}
+          onClose={() => setIsRejecting(false)}
+        />
       )}
-      {viewer?.isAdmin && <DeleteSelected rows={rows} onDone={onDone} />}
-    </BulkBar>
+    </>
   );
 }
 

@@ -10,20 +10,25 @@ import { DialogClose } from "../../ui/dialog-close.tsx";
 import { LogoBox } from "../../ui/logo-box.tsx";
 import { ShortDate } from "../../ui/short-date.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useOwnDecision } from "../admin-own/use-own-decision.tsx";
 import { Badges, paidWords } from "./submission-badges.tsx";
 import { submissionQueries } from "./submission-queries.ts";
 
 type SubmissionDialogProps = {
   row: SubmissionRow;
   busy: boolean;
-  /** Absent for what was not submitted. */
-  onApprove: (() => void) | undefined;
-  onReject: (() => void) | undefined;
+  /** With the reason that one's own product needs (rule 53). */
+  onApprove: (ownReason?: string) => void;
+  onPublish: (ownReason?: string) => void;
+  onReject: () => void;
   onClose: () => void;
 };
 
 /** A submission's facts, its coupon among them, with the decision at hand. */
-export function SubmissionDialog({ row, busy, onApprove, onReject, onClose }: SubmissionDialogProps) {
+export function SubmissionDialog({ row, busy, onApprove, onPublish, onReject, onClose }: SubmissionDialogProps) {
+  const own = useOwnDecision(row.own, { name: `submission-${row.id}` });
+  const canApprove = own.canDecide && row.stage === "submitted";
+  const canPublish = own.canDecide && row.stage === "approved";
   const { data, isError } = useQuery(submissionQueries.details(useApi(), row.id));
   return (
     <Dialog
@@ -38,14 +43,29 @@ export function SubmissionDialog({ row, busy, onApprove, onReject, onClose }: Su
             Preview
           </ButtonLink>
           <DialogClose>Close</DialogClose>
-          {onReject && (
-            <Button variant="danger" onClick={onReject}>
-              Reject
-            </Button>
+          {canApprove && (
+            <>
+              <Button variant="danger" disabled={!own.isReady} onClick={onReject}>
+                Reject
+              </Button>
+              <Button
+                variant="primary"
+                busy={busy}
+                disabled={!own.isReady}
+                onClick={() => onApprove(own.reason ?? undefined)}
+              >
+                Approve
+              </Button>
+            </>
           )}
-          {onApprove && (
-            <Button variant="primary" busy={busy} onClick={onApprove}>
-              Approve
+          {canPublish && (
+            <Button
+              variant="primary"
+              busy={busy}
+              disabled={!own.isReady}
+              onClick={() => onPublish(own.reason ?? undefined)}
+            >
+              Publish
             </Button>
           )}
         </>
@@ -54,6 +74,7 @@ export function SubmissionDialog({ row, busy, onApprove, onReject, onClose }: Su
       {isError && <p role="alert">{pages.serverError.text}</p>}
       {!data && !isError && <Skeleton className="h-40" />}
       {data && <Facts details={data} />}
+      {row.stage !== "incomplete" && own.note}
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { submissionSorts } from "#contract/admin/submissions.ts";
 import { freshness } from "#contract/limits.ts";
 import { type ApiClient, answerOf } from "../../api-client.ts";
 
-export const submissionTabs = ["waiting", "revisions", "incomplete", "decided"] as const;
+export const submissionTabs = ["waiting", "approved", "revisions", "incomplete", "decided"] as const;
 export type SubmissionTab = (typeof submissionTabs)[number];
 
 /** What the address of the submissions says. */
@@ -22,7 +22,16 @@ export const queueChoices = submissionChoices.omit({ tab: true }).extend({
   id: z.coerce.number().int().nonnegative().default(0).catch(0),
 });
 
-type Asked = Omit<SubmissionChoices, "tab"> & { stage: "submitted" | "incomplete" };
+export type SubmissionStage = "submitted" | "approved" | "incomplete";
+
+/** The tabs that are tables of products, and the stage each shows. */
+export const tabStages = { waiting: "submitted", approved: "approved", incomplete: "incomplete" } as const;
+
+export function stageOfTab(tab: SubmissionTab): SubmissionStage | null {
+  return tab in tabStages ? tabStages[tab as keyof typeof tabStages] : null;
+}
+
+type Asked = Omit<SubmissionChoices, "tab"> & { stage: SubmissionStage };
 
 const staleTime = freshness.adminListMs;
 

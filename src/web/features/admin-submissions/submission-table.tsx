@@ -18,19 +18,29 @@ import { DataTable } from "../admin-table/data-table.tsx";
 import { NumberedPages } from "../admin-table/numbered-pages.tsx";
 import { useSelection } from "../admin-table/use-selection.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
-import { Badges, Warnings } from "./submission-badges.tsx";
+import { Badges, refundWarning, Warnings } from "./submission-badges.tsx";
 import { SubmissionBulk } from "./submission-bulk.tsx";
 import { SubmissionDialog } from "./submission-dialog.tsx";
 import { SubmissionFilters } from "./submission-filters.tsx";
-import { submissionChoices, submissionQueries } from "./submission-queries.ts";
+import { type SubmissionStage, submissionChoices, submissionQueries } from "./submission-queries.ts";
 import { useDecide } from "./use-decide.ts";
 
-/** The tabs Waiting and Incomplete: ten a page, one by one or many at once. */
-export function SubmissionTable({ incomplete }: { incomplete: boolean }) {
+const labels: Record<SubmissionStage, string> = {
+  submitted: "Submissions",
+  approved: "Approved products",
+  incomplete: "Incomplete products",
+};
+
+const empty: Record<SubmissionStage, { title: string; text: string }> = {
+  submitted: { title: "All done", ...pages.submissionsEmpty },
+  approved: adminPages.approvedEmpty,
+  incomplete: adminPages.incompleteEmpty,
+};
+
+/** The tabs with products: ten a page, one by one or many at once. */
+export function SubmissionTable({ stage }: { stage: SubmissionStage }) {
   const { choices, hrefFor, choose } = useAddress(submissionChoices);
-  const { data, isFetching } = useSuspenseQuery(
-    submissionQueries.list(useApi(), { ...choices, stage: incomplete ? "incomplete" : "submitted" }),
-  );
+  const { data, isFetching } = useSuspenseQuery(submissionQueries.list(useApi(), { ...choices, stage }));
   const selection = useSelection(JSON.stringify(choices));
   const [viewed, setViewed] = useState<SubmissionRow | null>(null);
   const [rejected, setRejected] = useState<SubmissionRow | null>(null);
@@ -38,24 +48,23 @@ export function SubmissionTable({ incomplete }: { incomplete: boolean }) {
     setViewed(null);
     setRejected(null);
   });
-  const start = (row: SubmissionRow, decision: "approve" | "publish") =>
-    void decide.start({ targets: [row], decision });
+  const start = (row: SubmissionRow, decision: "approve" | "publish", reason?: string) =>
+    void decide.start({ targets: [row], decision, ...(reason && { reason }) });
   const isFiltered = choices.q !== "" || choices.niche !== 0;
-  const empty = incomplete ? adminPages.incompleteEmpty : { title: "All done", ...pages.submissionsEmpty };
   return (
     <>
       <SubmissionFilters choices={choices} choose={choose} />
       <div className="mt-4">
         <DataTable
-          label={incomplete ? "Incomplete products" : "Submissions"}
+          label={labels[stage]}
           name="submissions"
-          columns={columnsFor({ incomplete, onView: setViewed, onReject: setRejected, onDecide: start })}
+          columns={columnsFor({ stage, onView: setViewed, onReject: setRejected, onDecide: start })}
           rows={data.submissions}
           rowId={({ id }) => String(id)}
           rowName={({ name }) => name}
           selection={selection}
           isStale={isFetching}
-          empty={<EmptyState icon={<Inbox />} {...(isFiltered ? adminPages.submissionsNotFound : empty)} />}
+          empty={<EmptyState icon={<Inbox />} {...(isFiltered ? adminPages.submissionsNotFound : empty[stage])} />}
         />
       </div>
       <div className="mt-4">
@@ -63,15 +72,16 @@ export function SubmissionTable({ incomplete }: { incomplete: boolean }) {
       </div>
       <SubmissionBulk
         rows={data.submissions.filter(({ id }) => selection.chosen[String(id)])}
-        incomplete={incomplete}
+        stage={stage}
         onDone={selection.clear}
       />
       {viewed && (
         <SubmissionDialog
           row={viewed}
           busy={decide.isPending}
-          onApprove={incomplete ? undefined : () => start(viewed, "approve")}
-          onReject={incomplete ? undefined : () => setRejected(viewed)}
+          onApprove={(reason) => start(viewed, "approve", reason)}
+          onPublish={(reason) => start(viewed, "publish", reason)}
+          onReject={() => setRejected(viewed)}
           onClose={() => setViewed(null)}
         />
       )}
@@ -79,6 +89,7 @@ export function SubmissionTable({ incomplete }: { incomplete: boolean }) {
         <ReasonDialog
           title={`Reject ${rejected.name}?`}
           verb="Reject"
+          warning={refundWarning([rejected])}
           busy={decide.isPending}
           onSend={(reason) => void decide.start({ targets: [rejected], decision: "reject", reason })}
           onClose={() => setRejected(null)}
@@ -89,13 +100,13 @@ export function SubmissionTable({ incomplete }: { incomplete: boolean }) {
 }
 
 type Handlers = {
-  incomplete: boolean;
+  stage: SubmissionStage;
   onView: (row: SubmissionRow) => void;
   onReject: (row: SubmissionRow) => void;
   onDecide: (row: SubmissionRow, decision: "approve" | "publish") => void;
 };
 
-function columnsFor({ incomplete, onView, onReject, onDecide }: Handlers): Column<SubmissionRow>[] {
+function columnsFor({ stage, onView, onReject, onDecide }: Handlers): Column<SubmissionRow>[] {
   return [
     {
       id: "product",
@@ -106,7 +117,7 @@ function columnsFor({ incomplete, onView, onReject, onDecide }: Handlers): Colum
           <LogoBox name={row.name} src={row.logoUrl} size={36} />
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-              {incomplete ? row.name : <Link to={paths.adminQueue(row.id)}>{row.name}</Link>}
+              {stage === "submitted" ? <Link to={paths.adminQueue(row.id)}>{row.name}</Link> : row.name}
               <Warnings submission={row} />
             </p>
             <p className="line-clamp-1 text-muted">{row.tagline}</p>
@@ -116,7 +127,7 @@ function columnsFor({ incomplete, onView, onReject, onDecide }: Handlers): Colum
     },
     {
       id: "submitted",
-      header: incomplete ? "Started" : "Submitted",
+      header: stage === "incomplete" ? "Started" : "Submitted",
       cell: (row) => (
         <span className="whitespace-nowrap">
           <ShortDate iso={row.submittedAt} />
@@ -133,33 +144,52 @@ function columnsFor({ incomplete, onView, onReject, onDecide }: Handlers): Colum
       cell: (row) => (
         <div className="inline-flex items-center gap-0.5">
           <IconButton size="sm" label={`View ${row.name}`} icon={<Eye />} onClick={() => onView(row)} />
-          {!incomplete && (
-            <>
-              <IconButton
-                size="sm"
-                label={`Reject ${row.name}`}
-                icon={<X className="text-danger" />}
-                onClick={() => onReject(row)}
-              />
-              <IconButton
-                size="sm"
-                label={`Approve ${row.name}`}
-                icon={<Check className="text-ok" />}
-                onClick={() => onDecide(row, "approve")}
-              />
-              <Button
-                size="sm"
-                title={`Approve & publish ${row.name}`}
-                aria-label={`Approve & publish ${row.name}`}
-                icon={<CheckCheck className="xl:hidden" />}
-                onClick={() => onDecide(row, "publish")}
-              >
-                <span className="sm:max-xl:hidden">Approve &amp; publish</span>
-              </Button>
-            </>
+          {stage !== "incomplete" && row.own === null && (
+            <RowDecisions row={row} stage={stage} onReject={onReject} onDecide={onDecide} />
+          )}
+          {stage !== "incomplete" && row.own !== null && (
+            <span className="max-w-40 text-meta text-muted">
+              {row.own === "refused" ? adminPages.ownDecision.text : "View it to decide."}
+            </span>
           )}
         </div>
       ),
     },
   ];
 }
+
+/** What was approved only waits to be published (rule 55). Moderators can't reject it any more. */
+function RowDecisions({ row, stage, onReject, onDecide }: Pick<Handlers, "stage" | "onReject" | "onDecide"> & RowOf) {
+  const publish = stage === "approved" ? "Publish" : "Approve & publish";
+  return (
+    <>
+      {stage === "submitted" && (
+        <>
+          <IconButton
+            size="sm"
+            label={`Reject ${row.name}`}
+            icon={<X className="text-danger" />}
+            onClick={() => onReject(row)}
+          />
+          <IconButton
+            size="sm"
+            label={`Approve ${row.name}`}
+            icon={<Check className="text-ok" />}
+            onClick={() => onDecide(row, "approve")}
+          />
+        </>
+      )}
+      <Button
+        size="sm"
+        title={`${publish} ${row.name}`}
+        aria-label={`${publish} ${row.name}`}
+        icon={<CheckCheck className="xl:hidden" />}
+        onClick={() => onDecide(row, "publish")}
+      >
+        <span className="sm:max-xl:hidden">{publish}</span>
+      </Button>
+    </>
+  );
+}
+
+type RowOf = { row: SubmissionRow };

@@ -4,11 +4,18 @@ import { TabLinks } from "../../ui/tab-links.tsx";
 import { useAddress } from "../../use-address.ts";
 import { DecidedList } from "./decided-list.tsx";
 import { RevisionList } from "./revision-list.tsx";
-import { type SubmissionTab, submissionChoices, submissionQueries, submissionTabs } from "./submission-queries.ts";
+import {
+  type SubmissionTab,
+  stageOfTab,
+  submissionChoices,
+  submissionQueries,
+  submissionTabs,
+} from "./submission-queries.ts";
 import { SubmissionTable } from "./submission-table.tsx";
 
 const labels: Record<SubmissionTab, string> = {
   waiting: "Waiting",
+  approved: "Approved, waiting to be published",
   revisions: "Revisions",
   incomplete: "Incomplete",
   decided: "Decided lately",
@@ -19,6 +26,7 @@ export function SubmissionTabs() {
   const { choices, hrefFor } = useAddress(submissionChoices);
   const { data: counts } = useQuery(submissionQueries.counts(useApi()));
   const { tab } = choices;
+  const stage = stageOfTab(tab);
   return (
     <>
       <TabLinks
@@ -30,7 +38,7 @@ export function SubmissionTabs() {
           ...(each !== "decided" && counts && { count: counts[each] }),
         }))}
       />
-      {(tab === "waiting" || tab === "incomplete") && <SubmissionTable key={tab} incomplete={tab === "incomplete"} />}
+      {stage && <SubmissionTable key={tab} stage={stage} />}
       {tab === "revisions" && <RevisionList />}
       {tab === "decided" && <DecidedList />}
     </>

@@ -74,6 +74,7 @@ export function lateSentence({ isDone, outcomes }: DecidedSubmissions) {
       : adminPages.someDecidedByOthers(others.length, first.decided.username);
   }
   if (isDone) return null;
-  const isForbidden = outcomes.some(({ code }) => code === "forbidden");
-  return isForbidden ? adminPages.decisionForbidden : adminPages.decisionOutdated;
+  const isRefusedWith = (...codes: string[]) => outcomes.some(({ code }) => codes.includes(code ?? ""));
+  if (isRefusedWith("own_decision", "own_decision_reason")) return adminPages.decisionIsOwn;
+  return isRefusedWith("forbidden") ? adminPages.decisionForbidden : adminPages.decisionOutdated;
 }

@@ -22,19 +22,19 @@ import { useRefresh } from "../admin-submissions/use-refresh.ts";
 import { useUndoToast } from "../admin-submissions/use-undo-toast.tsx";
 import { suggestionQueries } from "./suggestion-queries.ts";
 
-type AcceptDialogProps = { suggestion: AdminSuggestion; onClose: () => void };
+type AcceptDialogProps = { suggestion: AdminSuggestion; ownReason: string | null; onClose: () => void };
 
 const formId = "accept-suggestion";
 
 /** Makes a draft of a suggestion. The site fills in the fields; without an answer they are typed. */
-export function AcceptDialog({ suggestion, onClose }: AcceptDialogProps) {
+export function AcceptDialog({ suggestion, ownReason, onClose }: AcceptDialogProps) {
   const { site } = suggestion;
   const { data: found, isError } = useQuery({
     ...suggestionQueries.site(useApi(), site ?? ""),
     enabled: site !== null,
   });
   const isReading = site !== null && !found && !isError;
-  const accepting = useAccept(suggestion, onClose);
+  const accepting = useAccept({ ...suggestion, ownReason }, onClose);
   return (
     <Dialog
       open
@@ -141,7 +141,9 @@ function DraftForm({ found, site, errors, onSubmit }: DraftFormProps) {
   );
 }
 
-function useAccept({ id, version }: AdminSuggestion, onDone: () => void) {
+type Accepted = Pick<AdminSuggestion, "id" | "version"> & { ownReason: string | null };
+
+function useAccept({ id, version, ownReason }: Accepted, onDone: () => void) {
   const api = useApi();
   const { toast } = useToast();
   const say = useUndoToast("suggestions");
@@ -151,7 +153,7 @@ function useAccept({ id, version }: AdminSuggestion, onDone: () => void) {
       answerOf(
         api.admin.suggestions[":id"].acceptance.$post({
           param: { id: String(id) },
-          json: { expectedVersion: version, fields },
+          json: { expectedVersion: version, fields, reason: ownReason },
         }),
       ),
     async onSuccess({ undo }, { productName }) {

@@ -10,6 +10,7 @@ import { Pill } from "../../ui/pill.tsx";
 import { ShortDate } from "../../ui/short-date.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useSend } from "../../use-send.ts";
+import { useOwnDecision } from "../admin-own/use-own-decision.tsx";
 import { ReasonDialog } from "../admin-submissions/reason-dialog.tsx";
 import { failureToast } from "../admin-submissions/use-decide.ts";
 import { useRefresh } from "../admin-submissions/use-refresh.ts";
@@ -21,6 +22,7 @@ export function SuggestionCard({ suggestion }: { suggestion: AdminSuggestion }) 
   const { text, submitter, createdAt, site, duplicates, state } = suggestion;
   const [dialog, setDialog] = useState<"accept" | "dismiss" | null>(null);
   const close = () => setDialog(null);
+  const own = useOwnDecision(suggestion.own, { name: `suggestion-${suggestion.id}` });
   const dismissing = useDismiss(suggestion, close);
   return (
     <article className="rounded-card border border-line bg-raised p-4" aria-label={`Suggestion: ${text.slice(0, 80)}`}>
@@ -47,21 +49,27 @@ export function SuggestionCard({ suggestion }: { suggestion: AdminSuggestion }) 
       )}
       {state === "pending" ? (
         <div className="mt-4 flex flex-wrap gap-2">
-          <Button variant="primary" onClick={() => setDialog("accept")}>
-            Turn into a draft
-          </Button>
-          <Button variant="danger" onClick={() => setDialog("dismiss")}>
-            Dismiss
-          </Button>
+          {own.note}
+          {own.canDecide && (
+            <>
+              <Button variant="primary" disabled={!own.isReady} onClick={() => setDialog("accept")}>
+                Turn into a draft
+              </Button>
+              <Button variant="danger" disabled={!own.isReady} onClick={() => setDialog("dismiss")}>
+                Dismiss
+              </Button>
+            </>
+          )}
         </div>
       ) : (
         <Decided suggestion={suggestion} />
       )}
-      {dialog === "accept" && <AcceptDialog suggestion={suggestion} onClose={close} />}
+      {dialog === "accept" && <AcceptDialog suggestion={suggestion} ownReason={own.reason} onClose={close} />}
       {dialog === "dismiss" && (
         <ReasonDialog
           title="Dismiss this suggestion?"
           verb="Dismiss"
+          startsWith={own.reason ?? ""}
           help="Mailed to whoever suggested it a minute from now, unless you undo it."
           busy={dismissing.isPending}
           onSend={(reason) => void dismissing.start(reason)}

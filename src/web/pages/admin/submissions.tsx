@@ -1,7 +1,11 @@
 import { paths } from "#contract/paths.ts";
 import { adminLoader } from "../../admin-loader.ts";
 import { AdminPage } from "../../features/admin-frame/admin-page.tsx";
-import { submissionChoices, submissionQueries } from "../../features/admin-submissions/submission-queries.ts";
+import {
+  stageOfTab,
+  submissionChoices,
+  submissionQueries,
+} from "../../features/admin-submissions/submission-queries.ts";
 import { SubmissionTabs } from "../../features/admin-submissions/submission-tabs.tsx";
 import { queries } from "../../queries.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -12,13 +16,12 @@ export const loader = adminLoader({
   async load({ api, queryClient, url }) {
     const choices = readAddress(submissionChoices, url.searchParams);
     const { tab, page } = choices;
+    const stage = stageOfTab(tab);
     await Promise.all([
       queryClient.ensureQueryData(submissionQueries.counts(api)),
-      (tab === "waiting" || tab === "incomplete") &&
+      stage &&
         Promise.all([
-          queryClient.ensureQueryData(
-            submissionQueries.list(api, { ...choices, stage: tab === "incomplete" ? "incomplete" : "submitted" }),
-          ),
+          queryClient.ensureQueryData(submissionQueries.list(api, { ...choices, stage })),
           queryClient.ensureQueryData(queries.niches(api)),
         ]),
       tab === "revisions" && queryClient.ensureQueryData(submissionQueries.revisions(api, page)),
