@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { type LandedText, parseLandedTexts } from "#db/landed-migrations.ts";
 import { findOldestProgram, fourDigits } from "#db/own-migrations.ts";
 import type { SourceFile, Violation } from "./source-file.ts";
 
@@ -17,7 +18,7 @@ const FIRST_WITH_STATEMENT = 68;
 
 /** Migrations that were changed after they landed, don't state what they must, or are missing in the journal or the list. */
 export function findChangedMigrations({ migrations, journal, landed, history }: MigrationFiles): Violation[] {
-  const texts = readLanded(landed.text);
+  const texts = parseLandedTexts(landed.text);
   const tags = journal.map(({ tag }) => tag);
   return [
     ...migrations.flatMap((file) => {
@@ -32,14 +33,6 @@ export function findChangedMigrations({ migrations, journal, landed, history }: 
       message,
     })),
   ];
-}
-
-type LandedText = { hash: string; tag: string; reason: string };
-
-function readLanded(text: string): LandedText[] {
-  return [...text.matchAll(/^([0-9a-f]{64}) {2}(\w+)\.sql(?: {2}(.*))?$/gm)].map(
-    ([, hash = "", tag = "", reason = ""]) => ({ hash, tag, reason: reason.trim() }),
-  );
 }
 
 function refuseText(tag: string, { file, landed }: { file: SourceFile; landed: LandedText[] }): string[] {

@@ -20,8 +20,10 @@ const manifestSchema = z.object({
   toolshelfVersion: z.string(),
   /** The server's major version. */
   postgresVersion: z.int(),
-  /** SHA-256 of every migration the database had, in order. */
+  /** SHA-256 of every migration the database had, in order, as it was when it ran. */
   migrations: z.array(z.string()),
+  /** Their times, which identify them; backups made before 0068 do not have them. */
+  journal: z.array(z.int()).optional(),
   tables: z.array(
     z.object({
       name: z.string(),

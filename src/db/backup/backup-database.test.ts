@@ -1,15 +1,16 @@
-import { randomUUID } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { recordAct } from "#domain/audit/record-act.ts";
+import { sealAuditLog } from "#domain/audit/seal-audit-log.ts";
+import { verifyAuditLog } from "#domain/audit/verify-audit-log.ts";
 import { castUpvote } from "#domain/upvotes/cast-upvote.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { withDatabaseName } from "#test/database-url.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
+import { withEmptyDatabase } from "#test/tools/empty-database.ts";
 import { loadDemoCatalogue } from "../demo/load-demo-catalogue.ts";
 import { withBackupClient } from "./backup-client.ts";
 import { backupDatabase } from "./backup-database.ts";
@@ -144,17 +145,49 @@ describe("restoring", () => {
     expect(await listCounterMistakes(target.pools.app)).toEqual([]);
   });
 
-  test("refuses a backup with a different schema and says what to run", async () => {
-    const other = join(folder, "other-schema.tsbak");
+  test("refuses a backup made by a newer version and says what to do", async () => {
+    const newer = join(folder, "newer.tsbak");
     await source.pools.app.query(
       "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)",
     );
-    await backupDatabase({ connectionString: source.url, file: other });
+    await backupDatabase({ connectionString: source.url, file: newer });
     await source.pools.app.query("delete from drizzle.__drizzle_migrations where hash = 'later'");
-    const attempt = restoreDatabase({ connectionString: target.url, file: other, force: true });
+    const attempt = restoreDatabase({ connectionString: target.url, file: newer, force: true });
     await expect(attempt).rejects.toThrow(
-      /another database schema \(\d+ migrations, here \d+\)\. Restore it with Toolshelf \d/,
+      /made by a newer Toolshelf: 1 of its \d+ migrations are unknown here\. Update/,
     );
+  });
+
+  test("refuses a database that a newer version has migrated", async () => {
+    await target.pools.app.query(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)",
+    );
+    const attempt = restoreDatabase({ connectionString: target.url, file, force: true });
+    await expect(attempt).rejects.toThrow("migrated by a newer Toolshelf: restore with that version");
+    await target.pools.app.query("delete from drizzle.__drizzle_migrations where hash = 'later'");
+  });
+
+  test("replaces the audit log only with --force, says so in it, and leaves its chain intact", async () => {
+    await recordAct(target.app, { actorId: null, action: "thing.done", objectType: "thing", objectId: 1 });
+    await sealAuditLog(target.app);
+    const { rows: seals } = await target.pools.app.query(
+      "select encode(hash, 'hex') as hash from audit_seals order by position desc limit 1",
+    );
+    await restoreDatabase({ connectionString: target.url, file, force: true });
+    const { rows } = await target.pools.app.query(
+      "select action, object_id, before, after from audit_log order by id desc limit 1",
+    );
+    expect(rows).toEqual([
+      {
+        action: "database.restored",
+        object_id: "demo.tsbak",
+        before: { auditRows: expect.any(Number), lastSeal: seals[0].hash },
+        after: { auditRows: expect.any(Number), backupMadeAt: expect.any(String) },
+      },
+    ]);
+    await expect(target.pools.app.query("truncate audit_log")).rejects.toThrow("append-only");
+    await sealAuditLog(target.app);
+    expect(await verifyAuditLog(target.app)).toMatchObject({ broken: null, unsealed: 0 });
   });
 
   test("of a backup made while people vote has votes and counters that agree", async () => {
@@ -208,20 +241,6 @@ describe("a damaged backup", () => {
     await expect(attempt).rejects.toThrow(/nowhere\.tsbak cannot be read: there is no such file/);
   });
 });
-
-async function withEmptyDatabase(work: (url: string) => Promise<void>): Promise<void> {
-  const server = inject("databaseUrl");
-  const name = `${inject("templateDatabase").replace("template", "test")}_empty_${randomUUID().slice(0, 8)}`;
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
-  await admin.query(`create database ${name} template template0`);
-  try {
-    await work(withDatabaseName(server, name));
-  } finally {
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
-  }
-}
 
 function sum<T>(values: T[], toNumber: (value: T) => number): number {
   return values.reduce((total, value) => total + toNumber(value), 0);

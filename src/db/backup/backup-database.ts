@@ -27,7 +27,8 @@ export function backupDatabase({ connectionString, file, log = () => {} }: Backu
         createdAt: new Date().toISOString(),
         toolshelfVersion: toolshelfVersion(),
         postgresVersion: await getPostgresVersion(client),
-        migrations,
+        migrations: migrations.map(({ hash }) => hash),
+        journal: migrations.map(({ time }) => time),
         tables: archived,
         sequences: await readSequences(client, tables),
       };

@@ -1,16 +1,20 @@
-import { pipeline } from "node:stream/promises";
+import { basename } from "node:path";
 import type pg from "pg";
-import { from as copyFrom } from "pg-copy-streams";
 import { ALL_RESOURCES_SLUG } from "#contract/all-resources.ts";
 import { StartupError } from "#startup-error.ts";
-import { migrateDatabase } from "../migrate.ts";
-import { damaged, type Manifest } from "./archive-format.ts";
-import { readRows, verifyArchive } from "./archive-reader.ts";
+import { applyMigrations, lockMigrations } from "../migrate.ts";
+import { type Migration, ownMigrations } from "../own-migrations.ts";
+import { grantPublicReads } from "../public-reads.ts";
+import { verifyArchive } from "./archive-reader.ts";
+import { findArchivedMigrations } from "./archived-migrations.ts";
 import { withBackupClient } from "./backup-client.ts";
 import type { BackupSummary } from "./backup-database.ts";
-import { copyTarget, findTables, passingTables, quote, type Table } from "./find-tables.ts";
+import { dropSchema } from "./drop-schema.ts";
+import { findTables, quote, type Table } from "./find-tables.ts";
+import { type Column, differentTables, loadTables } from "./load-tables.ts";
+import { type ReplacedLog, readReplacedLog, recordRestore } from "./record-restore.ts";
 import { refreshSearchRows } from "./refresh-search-rows.ts";
-import { findAppliedMigrations, getPostgresVersion, listOwnMigrations } from "./schema-version.ts";
+import { findAppliedMigrations, getPostgresVersion } from "./schema-version.ts";
 
 // Migrations insert rows into these, so they are never empty; the backup has its own rows.
 const SEEDED_ROWS: Record<string, string> = {
@@ -18,6 +22,9 @@ const SEEDED_ROWS: Record<string, string> = {
   niches: `slug = '${ALL_RESOURCES_SLUG}'`,
   subcategories: `slug = '${ALL_RESOURCES_SLUG}'`,
 };
+
+// From this migration on, all sites have had the same tables (decision 0070).
+const SAME_EVERYWHERE = "0068_one_schema";
 
 type RestoreOptions = {
   connectionString: string;
@@ -27,64 +34,68 @@ type RestoreOptions = {
   log?: (line: string) => void;
 };
 
-/** Restores a backup into an empty database, all or nothing; with `force` it replaces the existing data. */
+/**
+ * Restores a backup into an empty database, all or nothing; with `force` it replaces the existing data. An older backup is
+ * loaded into the tables of its own version, and then migrated to this one.
+ */
 export async function restoreDatabase(options: RestoreOptions): Promise<Omit<BackupSummary, "bytes">> {
   const { connectionString, file, force = false, log = () => {} } = options;
   log("Checking the backup…");
   const manifest = await verifyArchive(file);
-  await prepareDatabase({ connectionString, file, manifest });
+  const archived = findArchivedMigrations({ file, manifest });
   return withBackupClient(connectionString, async (client) => {
+    await client.query("set client_min_messages = warning");
     await client.query("begin");
-    const tables = await findTables(client);
-    requireSameTables({ file, manifest, tables });
-    const names = tables.map(({ name }) => quote(name)).join(", ");
-    await client.query(`lock table ${names} in access exclusive mode`);
-    if (!force) await requireEmpty(client, tables);
-    // Queued letters are about the data being replaced.
-    await client.query(`truncate ${names}, ${passingTables.map(quote).join(", ")}`);
-
-    // Our triggers would count again what the backup has already counted. Foreign keys are still checked.
-    await eachTable(client, { tables, statement: (table) => `alter table ${table} disable trigger user` });
-    await copyTables(client, { file, manifest, log });
+    await lockMigrations(client);
+    const replaced = await prepareTables(client, { archived, force });
+    const isExact = archived.some(({ tag }) => tag === SAME_EVERYWHERE);
+    const columns = await loadTables(client, { file, manifest, isExact, log });
+    await applyMigrations(client);
+    await grantPublicReads(client);
+    await requireGone(client, { file, columns });
     if ((await getPostgresVersion(client)) !== manifest.postgresVersion) {
       const refreshed = await refreshSearchRows(client);
       log(`Search: ${refreshed.toLocaleString("en")} rows written anew for this version of PostgreSQL`);
     }
-    await eachTable(client, { tables, statement: (table) => `alter table ${table} enable trigger user` });
-    for (const { name, next } of manifest.sequences) {
-      // Unlike setval this is rolled back with the transaction.
-      await client.query(`alter sequence ${quote(name)} restart with ${next}`);
-    }
+    await recordRestore(client, { fileName: basename(file), manifest, replaced });
     // A payload without tags makes every running process clear its page cache.
     await client.query("select pg_notify('cache_tags', 'restored')");
     await client.query("commit");
-    await client.query(`analyze ${names}`);
-    return { tables: tables.length, rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0) };
+    await client.query(`analyze ${(await findTables(client)).map(({ name }) => quote(name)).join(", ")}`);
+    return { tables: manifest.tables.length, rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0) };
   });
 }
 
-type Prepared = { connectionString: string; file: string; manifest: Manifest };
+type PrepareOptions = { archived: Migration[]; force: boolean };
 
-/** An unused database gets its tables; any other must already have the backup's schema. */
-async function prepareDatabase({ connectionString, file, manifest }: Prepared): Promise<void> {
-  const applied = await withBackupClient(connectionString, findAppliedMigrations);
-  requireSameSchema({ file, manifest, migrations: applied ?? listOwnMigrations() });
-  if (!applied) await migrateDatabase(connectionString);
+/** Leaves tables of the backup's version. Returns the audit log that was there before, if any. */
+async function prepareTables(client: pg.Client, { archived, force }: PrepareOptions): Promise<ReplacedLog | null> {
+  const applied = await findAppliedMigrations(client);
+  if (!applied || applied.length === 0) {
+    await applyMigrations(client, archived);
+    return null;
+  }
+  const times = new Set(applied.map(({ time }) => time));
+  requireKnown(times);
+  const tables = await findTables(client);
+  const names = tables.map(({ name }) => quote(name)).join(", ");
+  await client.query(`lock table ${names} in access exclusive mode`);
+  if (!force) await requireEmpty(client, tables);
+  const replaced = await readReplacedLog(client);
+  const isCurrent = archived.length === ownMigrations.length && archived.length === times.size;
+  if (!isCurrent) {
+    await dropSchema(client);
+    await applyMigrations(client, archived);
+  }
+  return replaced;
 }
 
-function requireSameSchema({ file, manifest, migrations }: { file: string; manifest: Manifest; migrations: string[] }) {
-  if (manifest.migrations.join() === migrations.join()) return;
+function requireKnown(times: Set<number>): void {
+  const own = new Set(ownMigrations.map(({ time }) => time));
+  if ([...times].every((time) => own.has(time))) return;
   throw new StartupError(
-    `${file} was made by Toolshelf ${manifest.toolshelfVersion} with another database schema ` +
-      `(${manifest.migrations.length} migrations, here ${migrations.length}). Restore it with Toolshelf ` +
-      `${manifest.toolshelfVersion} and then update. Nothing was changed.`,
+    "The database has been migrated by a newer Toolshelf: restore with that version. Nothing was changed.",
   );
-}
-
-function requireSameTables({ file, manifest, tables }: { file: string; manifest: Manifest; tables: Table[] }) {
-  const archived = manifest.tables.map(copyTarget).sort();
-  if (archived.join() === tables.map(copyTarget).sort().join()) return;
-  throw new StartupError(`${file} holds other tables or columns than this database. Nothing was changed.`);
 }
 
 async function requireEmpty(client: pg.Client, tables: Table[]): Promise<void> {
@@ -99,22 +110,9 @@ async function requireEmpty(client: pg.Client, tables: Table[]): Promise<void> {
   );
 }
 
-async function eachTable(
-  client: pg.Client,
-  { tables, statement }: { tables: Table[]; statement: (table: string) => string },
-): Promise<void> {
-  await client.query(tables.map(({ name }) => statement(quote(name))).join("; "));
-}
-
-type CopyOptions = { file: string; manifest: Manifest; log: (line: string) => void };
-
-async function copyTables(client: pg.Client, { file, manifest, log }: CopyOptions): Promise<void> {
-  for (const [position, table] of manifest.tables.entries()) {
-    const target = client.query(copyFrom(`copy ${copyTarget(table)} from stdin`));
-    await pipeline(readRows(file, table), target);
-    if (target.rowCount !== table.rows) {
-      throw damaged(file, `${table.name} has ${target.rowCount} rows instead of ${table.rows}`);
-    }
-    log(`${position + 1}/${manifest.tables.length} ${table.name}: ${table.rows.toLocaleString("en")} rows`);
-  }
+/** A column that only the backup's site had is dropped by a migration, or nobody knows what it means. */
+async function requireGone(client: pg.Client, { file, columns }: { file: string; columns: Column[] }): Promise<void> {
+  const tables = await findTables(client);
+  const isLeft = columns.some(({ table, name }) => tables.find((each) => each.name === table)?.columns.includes(name));
+  if (isLeft) throw differentTables(file);
 }
