@@ -1,5 +1,6 @@
 import { withConfiguredDatabase } from "#db/configured-database.ts";
 import { openDatabase } from "#db/database.ts";
+import { findMissingGuards } from "#domain/audit/find-missing-guards.ts";
 import { verifyAuditLog } from "#domain/audit/verify-audit-log.ts";
 import { readEnv } from "#env.ts";
 import { StartupError } from "#startup-error.ts";
@@ -17,6 +18,9 @@ async function verifyOn(url: string): Promise<void> {
     const { sealed, unsealed, broken } = await verifyAuditLog(database.app);
     if (broken)
       throw new StartupError(`Row ${broken.auditId} of the audit log was ${broken.problem} after it was sealed.`);
+    const missing = await findMissingGuards(database.app);
+    if (missing.length > 0)
+      throw new StartupError(`Triggers that protect the audit log are missing or switched off: ${missing.join(", ")}.`);
     console.log(`The audit log is intact: ${sealed} rows are sealed, ${unsealed} not yet.`);
   } finally {
     await database.close();

@@ -5,6 +5,7 @@ import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { forgetExpired } from "../retention/forget-expired.ts";
 import { exportActs } from "./export-acts.ts";
+import { findMissingGuards } from "./find-missing-guards.ts";
 import { listActs } from "./list-acts.ts";
 import { listAuditChoices } from "./list-audit-choices.ts";
 import { readableChanges } from "./readable-changes.ts";
@@ -41,6 +42,35 @@ describe("append-only", () => {
     await tamper("update audit_log set at = now() - interval '401 days'");
     await forgetExpired(db());
     expect((await database.pools.app.query("select from audit_log")).rowCount).toBe(0);
+  });
+});
+
+describe("emptying", () => {
+  test("the log or its seals is refused, alone, with others and with cascade", async () => {
+    await act(1);
+    await sealAuditLog(db());
+    for (const tables of [
+      "audit_log",
+      "audit_seals",
+      "audit_log, audit_seals",
+      "audit_log cascade",
+      "letters, audit_log",
+    ]) {
+      await expect(database.pools.app.query(`truncate ${tables}`), tables).rejects.toThrow("append-only");
+    }
+    expect(await verifyAuditLog(db())).toEqual({ sealed: 1, unsealed: 0, broken: null });
+  });
+
+  test("by way of a trigger that was dropped or switched off is not possible unnoticed", async () => {
+    expect(await findMissingGuards(db())).toEqual([]);
+    await database.pools.app.query("alter table audit_log disable trigger never_emptied");
+    await database.pools.app.query("drop trigger never_emptied on audit_seals");
+    expect(await findMissingGuards(db())).toEqual(["audit_log never_emptied", "audit_seals never_emptied"]);
+    await database.pools.app.query("alter table audit_log enable trigger never_emptied");
+    await database.pools.app.query(
+      "create trigger never_emptied before truncate on audit_seals for each statement execute function refuse_rewriting_history()",
+    );
+    expect(await findMissingGuards(db())).toEqual([]);
   });
 });
 
