@@ -24,7 +24,8 @@ import { paths } from "./contract/paths.ts";
 import type { Database } from "./db/database.ts";
 import { isSchemaCurrent } from "./db/migrate.ts";
 import { canReadPublicly } from "./db/public-reads.ts";
-import { type ApiDocument, apiDocsPage } from "./documents/api-docs-page.ts";
+import { apiDocsRoutes } from "./documents/api-docs.ts";
+import type { ApiDocument } from "./documents/api-docs-page.ts";
 import { badgeRoutes } from "./documents/badges.ts";
 import { devMailRoutes } from "./documents/dev-mail.ts";
 import { failurePage } from "./documents/failure-page.ts";
@@ -144,11 +145,8 @@ export function createApp(given: AppOptions) {
   app.use(session(identity));
   app.use(rateLimits.limitEndedSessions());
   app.route("/api/v1", api);
-  app.doc31("/api/openapi.json", apiDescription(options));
-  app.get("/api/docs", (c) => {
-    const description = app.getOpenAPI31Document(apiDescription(options));
-    return c.html(apiDocsPage(description as ApiDocument, web?.assetsFor([])));
-  });
+  const describe = () => app.getOpenAPI31Document(apiDescription(options)) as ApiDocument;
+  app.route("/", apiDocsRoutes({ site: options.site, assets: web?.assetsFor([]), describe }));
   app.get(paths.offline(), (c) => {
     markPublic(c, { tags: [cacheTag.site] });
     return c.html(offlinePage({ siteName: options.site.name, assets: web?.assetsFor([]) }));

@@ -26,6 +26,8 @@ describe("cacheKeyOf", () => {
     ["/feeds/niche/design.rss?tab=x", "/feeds/niche/design.rss"],
     ["/og/notes.png?page=2", "/og/notes.png"],
     ["/llms.txt?page=2", "/llms.txt"],
+    ["/api/openapi.json?x=1", "/api/openapi.json"],
+    ["/api/docs?x=1&x=2", "/api/docs"],
   ])("stores %s as %s", (url, key) => {
     expect(cacheKeyOf(url)).toBe(key);
     expect(cacheKeyOf(key)).toBe(key);

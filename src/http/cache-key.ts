@@ -54,7 +54,7 @@ export function isSameForEveryone(url: string): boolean {
   return isBadgePath(url) || machinesFiles.test(url);
 }
 
-const machinesFiles = /^\/(?:(?:feeds|og|sitemaps)\/|(?:sitemap\.xml|llms\.txt)(?:\?|$))/;
+const machinesFiles = /^\/(?:(?:feeds|og|sitemaps)\/|(?:sitemap\.xml|llms\.txt|api\/openapi\.json|api\/docs)(?:\?|$))/;
 
 // The limit on all query strings (security 3.4); the app refuses longer ones.
 const MAX_QUERY_LENGTH = 2048;

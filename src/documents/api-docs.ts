@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { type Context, Hono } from "hono";
+import { cacheTag } from "#contract/cache-tag.ts";
+import type { PageAssets } from "#contract/render-page.ts";
+import type { Site } from "#contract/site.ts";
+import { CACHE_TAGS_HEADER } from "#http/cache-mark.ts";
+import type { AppEnv } from "#http/context.ts";
+import { matchesEtag } from "#http/stored-answer.ts";
+import { type ApiDocument, apiDocsPage } from "./api-docs-page.ts";
+
+export type ApiDocsOptions = {
+  site: Pick<Site, "name">;
+  assets: PageAssets | undefined;
+  /** The description of every route, which takes 200 ms to build. */
+  describe: () => ApiDocument;
+};
+
+type Stored = { body: string; etag: string };
+
+/** `/api/openapi.json` and `/api/docs`: built at the first request, and sent as the same bytes from then on. */
+export function apiDocsRoutes({ site, assets, describe }: ApiDocsOptions): Hono<AppEnv> {
+  let description: ApiDocument | undefined;
+  let made: { siteName: string; json: Stored; html: Stored } | undefined;
+
+  function current() {
+    // Administrators can rename the site while it runs; the routes stay what they are.
+    if (made?.siteName === site.name) return made;
+    description ??= describe();
+    const named = { ...description, info: { ...description.info, title: `${site.name} API` } };
+    made = { siteName: site.name, json: store(JSON.stringify(named)), html: store(apiDocsPage(named, assets)) };
+    return made;
+  }
+
+  function answer(c: Context<AppEnv>, { stored, type }: { stored: Stored; type: string }): Response {
+    const { body, etag } = stored;
+    const headers = { [CACHE_TAGS_HEADER]: cacheTag.site, etag };
+    if (matchesEtag(c.req.header("if-none-match") ?? "", etag)) return c.body(null, 304, headers);
+    return c.body(body, 200, { ...headers, "content-type": type });
+  }
+
+  return new Hono<AppEnv>()
+    .get("/api/openapi.json", (c) => answer(c, { stored: current().json, type: "application/json" }))
+    .get("/api/docs", (c) => answer(c, { stored: current().html, type: "text/html; charset=UTF-8" }));
+}
+
+function store(body: string): Stored {
+  return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` };
+}
