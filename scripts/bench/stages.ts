@@ -3,6 +3,7 @@ import { measureBadge } from "./badge.ts";
 import { measureBrowserPages } from "./browser-pages.ts";
 import { measureCachedPages } from "./cached-pages.ts";
 import { measureCsvImport } from "./csv-import.ts";
+import { measureGuestCosts } from "./guest-costs.ts";
 import { measureListQueries } from "./list-queries.ts";
 import { measureRenderedPages } from "./rendered-pages.ts";
 import type { Stage } from "./run-stages.ts";
@@ -23,6 +24,7 @@ export const stages: Stage[] = [
   { goalIds: ["A1"], what: "Manage Products", measure: measureAdminProducts },
   { goalIds: ["S14"], what: "CSV import", measure: measureCsvImport },
   { goalIds: ["S6"], what: "votes", measure: measureVotes },
+  { goalIds: ["S17"], what: "what guests can ask for", measure: measureGuestCosts },
   { goalIds: ["S13"], what: "memory", measure: measureMemory },
   { goalIds: ["S15"], what: "two processes", measure: measureTwoProcesses },
   { goalIds: ["S8", "S9", "S11"], what: "pages in a browser", measure: measureBrowserPages },

@@ -17,6 +17,7 @@ const tasks = {
   searchStatements: async () => (await import("./search-statements.ts")).searchStatements,
   voteClient: async () => (await import("./vote-client.ts")).voteClient,
   voteLoop: async () => (await import("./vote-loop.ts")).voteLoop,
+  guestFlood: async () => (await import("./guest-flood.ts")).guestFlood,
   browser: async () => (await import("./browser.ts")).browser,
 };
 

@@ -137,9 +137,9 @@ test.each(["products-0.xml", "products-2.xml", "products-999999999.xml", "produc
   },
 );
 
-test("50,000 products are five files more; an empty range has none", async () => {
+test("5,000 products are five files more; an empty range has none", async () => {
   const db = app.database.app;
-  await insertProducts(db, { count: 50_000 });
+  await insertProducts(db, { count: 5000 });
   const files = await listSitemapFiles(app.database.open);
   expect(files).toEqual([1, 2, 4, 5, 6]);
   const locations = await locationsIn("/sitemaps/products-5.xml");
@@ -147,8 +147,8 @@ test("50,000 products are five files more; an empty range has none", async () =>
   expect(new Set(locations).size).toBe(productsPerSitemap);
   let count = 0;
   for (const file of files) count += (await listSitemapProducts(app.database.open, { file })).length;
-  expect(count).toBe(38_000 + products.length);
-}, 60_000);
+  expect(count).toBe(3800 + products.length);
+});
 
 /** Skips the rows that triggers derive, which no sitemap reads. */
 async function insertProducts(db: Db, { count }: { count: number }): Promise<void> {
@@ -157,7 +157,7 @@ async function insertProducts(db: Db, { count }: { count: number }): Promise<voi
     await tx.execute(sql`alter table product_directory disable trigger user`);
     await tx.execute(sql`
       insert into product_directory (product_name, slug, status, listed_at)
-      select 'Bulk ' || n, 'bulk-' || n, case when n between 19001 and 31000 then 'draft' else 'live' end, now() from generate_series(1, ${count}::int) as n
+      select 'Bulk ' || n, 'bulk-' || n, case when n between 1901 and 3100 then 'draft' else 'live' end, now() from generate_series(1, ${count}::int) as n
     `);
     await tx.execute(sql`alter table product_directory enable trigger user`);
     // As autovacuum would do after a while.

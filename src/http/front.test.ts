@@ -213,6 +213,26 @@ describe("the visitors' limit", () => {
     expect(keys).toEqual(Array(5).fill("127.0.0.1"));
   });
 
+  it("keeps a refused visitor waiting for the refusal, and nobody else", async () => {
+    const { ask } = await startFront({
+      fetch: () => new Response("page"),
+      trustedProxyHops: 1,
+      limits: { refusalDelayMs: 60_000 },
+      limitVisitor: async (key) => ({ ...allowed, isAllowed: key !== "192.0.2.1" }),
+    });
+    let isRefused = false;
+    void ask("/page", { headers: { "x-forwarded-for": "192.0.2.1" } }).then(
+      () => {
+        isRefused = true;
+      },
+      () => {},
+    );
+    for (let n = 0; n < 5; n += 1) {
+      expect((await ask("/page", { headers: { "x-forwarded-for": "192.0.2.2" } })).status).toBe(200);
+    }
+    expect(isRefused).toBe(false);
+  });
+
   it("refuses people with a page that says how long to wait, and programs with JSON", async () => {
     const { ask } = await startFront({
       fetch: () => new Response("page"),
@@ -233,13 +253,29 @@ describe("the visitors' limit", () => {
     expect((await ask("/feeds/all.xml")).headers["content-type"]).toBe("text/plain; charset=utf-8");
   });
 
+  it("counts more points for what costs more, once it isn't in the cache", async () => {
+    const counted: (number | undefined)[] = [];
+    const { ask } = await startFront({
+      fetch: () => new Response("app", { headers: { [CACHE_TAGS_HEADER]: "home" } }),
+      cache: createPageCache(),
+      limitVisitor: async (_key, { points }) => {
+        counted.push(points);
+        return allowed;
+      },
+    });
+    for (const path of ["/og/notes.png", "/og/notes.png", "/sitemaps/products-1.xml", "/og.png", "/resources/og"]) {
+      await ask(path);
+    }
+    expect(counted).toEqual([6, 4, 1, 1]);
+  });
+
   it("counts pictures apart from pages, and routes that need no session whatever cookie is sent", async () => {
     const counted: string[] = [];
     const { ask } = await startFront({
       fetch: () => new Response("app"),
       cache: createPageCache(),
       isSessionSigned: () => true,
-      limitVisitor: async (_key, name) => {
+      limitVisitor: async (_key, { name }) => {
         counted.push(name);
         return allowed;
       },

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Logger } from "pino";
@@ -17,7 +18,7 @@ import { isProbe } from "./health.ts";
 import { type LoadGauge, startLoadGauge } from "./load-gauge.ts";
 import { routeClass } from "./metrics.ts";
 import type { PageCache } from "./page-cache.ts";
-import { type RateVerdict, rateLimitHeaders } from "./rate-limit.ts";
+import { type RateVerdict, rateLimitHeaders, type VisitorCount } from "./rate-limit.ts";
 import {
   createRequestBodies,
   hasBody,
@@ -25,6 +26,7 @@ import {
   type RequestBodyLimits,
   requestBodyLimits,
 } from "./request-bodies.ts";
+import { requestCost } from "./request-cost.ts";
 import { requestTarget } from "./request-target.ts";
 import { hasSessionCookie } from "./session-cookie.ts";
 import type { StaticFiles } from "./static-files.ts";
@@ -41,7 +43,7 @@ export type HttpServerOptions = {
   /** Asked before everything else; true when it has answered: the demo sign-in, and Vite in development. */
   intercept?: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Counts by address whoever shows no session of ours, pictures and badges apart; absent where limits are off. */
-  limitVisitor?: ((key: string, name: "visitor" | "file" | "badge") => Promise<RateVerdict>) | undefined;
+  limitVisitor?: ((key: string, count: VisitorCount) => Promise<RateVerdict>) | undefined;
   /** Told of every request for a badge, since the page cache answers most of them before the app. */
   onBadge?: (request: IncomingMessage) => void;
   /** Whether the session in this cookie header was signed here. It may have ended since. */
@@ -62,6 +64,8 @@ type FrontLimits = {
   headersMs?: number;
   /** How often node:http looks for headers and requests that are overdue. */
   checkEveryMs?: number;
+  /** How long a refused visitor waits for the refusal: each of their connections can ask only so often. */
+  refusalDelayMs?: number;
   bodies?: Partial<RequestBodyLimits>;
 };
 
@@ -70,7 +74,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
   const { fetch, siteUrl, log, cache, files, intercept, trustedProxyHops = 0, limitVisitor, limits = {} } = options;
   const { isUpload = () => false, isSessionSigned = () => false, onBadge, refusalPage: page } = options;
   const { inFlightMax = 200, delayMaxMs = 500, gauge = startLoadGauge() } = limits;
-  const { headersMs = 10_000, checkEveryMs = 1000 } = limits;
+  const { headersMs = 10_000, checkEveryMs = 1000, refusalDelayMs = 250 } = limits;
   const bodyLimits = { ...requestBodyLimits, ...limits.bodies };
   const bodies = createRequestBodies(bodyLimits);
   let inFlight = 0;
@@ -155,6 +159,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
     request.url = target;
     const verdict = await visitorVerdict(request, target);
     if (verdict && !verdict.isAllowed) {
+      await wait(refusalDelayMs);
       const headers = rateLimitHeaders(verdict);
       return sendResponse(response, refusal("rate_limited", { siteUrl, target, headers, page }));
     }
@@ -188,7 +193,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
     const address = addressOf(request, target);
     // Without an address the request is refused further on.
     const name = kind === "file" || kind === "badge" ? kind : "visitor";
-    return address === null ? null : limitVisitor(rateKey(address), name);
+    return address === null ? null : limitVisitor(rateKey(address), { name, points: requestCost(pathOf(target)) });
   }
 
   function tellOfBadge(request: IncomingMessage): void {

@@ -195,9 +195,19 @@ describe("the visitors' limit", () => {
     expect(await limitVisitor?.("192.0.2.2")).toMatchObject({ isAllowed: true });
   });
 
+  it("counts what a request costs", async () => {
+    const { limitVisitor } = create();
+    const ask = (points: number) => limitVisitor?.("192.0.2.1", { points });
+    const verdicts = await Promise.all(Array.from({ length: 11 }, () => ask(6)));
+    expect(verdicts.filter((verdict) => verdict?.isAllowed)).toHaveLength(10);
+    expect(await ask(1)).toMatchObject({ isAllowed: false });
+  });
+
   it("leaves room for the pictures of a page, and for the page after them", async () => {
     const { limitVisitor } = create();
-    const verdicts = await Promise.all(Array.from({ length: 1201 }, () => limitVisitor?.("192.0.2.1", "file")));
+    const verdicts = await Promise.all(
+      Array.from({ length: 1201 }, () => limitVisitor?.("192.0.2.1", { name: "file" })),
+    );
     expect(verdicts.filter((verdict) => verdict?.isAllowed)).toHaveLength(1200);
     expect(await limitVisitor?.("192.0.2.1")).toMatchObject({ isAllowed: true });
   });

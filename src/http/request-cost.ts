@@ -1,0 +1,17 @@
+/** The processor time that one point of the visitor limit stands for. */
+export const MS_PER_POINT = 25;
+
+/** What costs more than one point, measured by `npm run bench -- --only S17`, which also finds what is missing here. */
+const dear: { path: RegExp; points: number }[] = [
+  // A picture is drawn and encoded once for each product.
+  { path: /^\/og\//, points: 6 },
+  { path: /^\/sitemaps\//, points: 4 },
+];
+
+/**
+ * The points of the visitor limit that a request for this path uses up. By its kind and not by what it really took: the
+ * process serves many at once, and nobody could foretell when they are refused.
+ */
+export function requestCost(path: string): number {
+  return dear.find((each) => each.path.test(path))?.points ?? 1;
+}
