@@ -36,7 +36,7 @@ import { siteFileRoutes } from "./documents/site-files.ts";
 import { sitemapRoutes } from "./documents/sitemaps.ts";
 import { socialImageRoutes } from "./documents/social-images.ts";
 import type { Env } from "./env.ts";
-import { bodyLimits } from "./http/body-limits.ts";
+import { type BodyLimit, bodyLimits } from "./http/body-limits.ts";
 import type { AppEnv } from "./http/context.ts";
 import { cspReportRoute } from "./http/csp-report.ts";
 import { csrf } from "./http/csrf.ts";
@@ -88,20 +88,20 @@ const plainForms = [
 /** Browsers, mail programs and the payment provider post to these from anywhere. */
 const openPaths = ["/api/csp-report", paths.paymentEvents(), "/newsletter/unsubscribe", "/notifications/unsubscribe"];
 
-const uploads = [avatarUpload, pictureUpload, logoUpload].map(({ path, maxBytes }) => ({
+const pictureUploads = [avatarUpload, pictureUpload, logoUpload].map(({ path, maxBytes }) => ({
   pattern: new RegExp(`^${path.replace("{id}", "\\d+")}$`),
-  maxBytes,
+  limit: { maxBytes, code: "image_too_large" } as const,
 }));
 
-/** What may be sent to a path that takes a file. The front gives it more time, and CSRF lets its kind of form pass. */
-export function uploadBytesMax(path: string): number | undefined {
-  return uploads.find(({ pattern }) => pattern.test(path))?.maxBytes;
+/** What is read by its route, behind the route's gate: files, and what a provider signs. */
+function streamed(path: string): BodyLimit | undefined {
+  const other = [importUpload, paymentEvents].find((upload) => upload.path === path);
+  return other ?? pictureUploads.find(({ pattern }) => pattern.test(path))?.limit;
 }
 
-const streamed = (path: string) => [importUpload, paymentEvents].find((upload) => upload.path === path);
-
+/** A path that takes a file. The front gives it more time, and CSRF lets its kind of form pass. */
 export function isUpload(path: string): boolean {
-  return uploadBytesMax(path) !== undefined || path === importUpload.path;
+  return path !== paymentEvents.path && streamed(path) !== undefined;
 }
 
 /** The whole site as a function from Request to Response; what tests drive, and what the server listens with. */
@@ -131,7 +131,7 @@ export function createApp(given: AppOptions) {
   app.use(securityHeaders(env));
   // Before the body is read: what comes from elsewhere is not worth reading.
   app.use(csrf({ ...env, open: openPaths, forms: plainForms, isUpload }));
-  app.use(bodyLimits({ maxBytes: productFormBytes, pictureBytesMax: uploadBytesMax, streamed }));
+  app.use(bodyLimits({ maxBytes: productFormBytes, streamed }));
   app.route("/", healthRoutes({ ...database, checkReady: () => canServe(database) }));
   app.route("/", cspReportRoute({ rateLimits }));
   app.route("/", paymentEventsRoute(options));

@@ -6,6 +6,7 @@ import { ownProfileSchema } from "#contract/profile.ts";
 import { removeAvatar } from "#domain/avatars/remove-avatar.ts";
 import { setAvatar } from "#domain/avatars/set-avatar.ts";
 import { getOwnProfile } from "#domain/profiles/get-own-profile.ts";
+import { ownUpload, readUpload } from "#http/body-limits.ts";
 import type { AppEnv } from "#http/context.ts";
 import { requireUser } from "#http/gates.ts";
 import { json, refusal } from "./answers.ts";
@@ -51,7 +52,7 @@ const removeRoute = createRoute({
 export function avatarApi({ database: { app: db }, rateLimits, avatars }: ApiDependencies) {
   const api = new OpenAPIHono<AppEnv>();
   api.use(setRoute.path, requireUser);
-  api.on("PUT", setRoute.path, rateLimits.limit("avatar"));
+  api.on("PUT", setRoute.path, rateLimits.limit("avatar"), ownUpload, readUpload);
   api.on("DELETE", removeRoute.path, rateLimits.limit("profile"));
   return api
     .openapi(setRoute, async (c) => {

@@ -6,6 +6,7 @@ import * as validation from "#contract/messages/validation.ts";
 import { uploadedLogoSchema, uploadedPictureSchema } from "#contract/pictures.ts";
 import { uploadLogo } from "#domain/product-files/upload-logo.ts";
 import { uploadPicture } from "#domain/product-files/upload-picture.ts";
+import { ownUpload, readUpload } from "#http/body-limits.ts";
 import type { AppEnv } from "#http/context.ts";
 import { requireUser } from "#http/gates.ts";
 import { json, refusal } from "./answers.ts";
@@ -67,7 +68,7 @@ const logoRoute = createRoute({
 export function productUploadsApi({ database: { app: db }, rateLimits, productFiles }: ApiDependencies) {
   const api = new OpenAPIHono<AppEnv>();
   for (const route of [pictureRoute, logoRoute]) {
-    api.use(route.getRoutingPath(), requireUser, rateLimits.limit("product_upload"));
+    api.use(route.getRoutingPath(), requireUser, rateLimits.limit("product_upload"), ownUpload, readUpload);
   }
   return api
     .openapi(pictureRoute, async (c) => {

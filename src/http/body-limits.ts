@@ -3,12 +3,10 @@ import { DomainError, type ErrorCode } from "#contract/errors.ts";
 import { isAcceptableJson } from "./acceptable-json.ts";
 import type { AppEnv } from "./context.ts";
 
-export type BodyLimitsOptions = {
+type BodyLimitsOptions = {
   /** Most bytes a body sent to this path may have; 64 KiB where it says nothing. */
   maxBytes?: (path: string) => number | undefined;
-  /** The same for paths that take a picture, whose refusal speaks of the picture. */
-  pictureBytesMax?: (path: string) => number | undefined;
-  /** Paths that read a large file while it arrives; nothing of it is kept here. */
+  /** Uploads: nothing of them is read before the route asks for it, behind its gate and its limit. */
   streamed?: (path: string) => BodyLimit | undefined;
 };
 
@@ -20,21 +18,35 @@ const writeMethods = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 export const KNOWN_METHODS: ReadonlySet<string> = new Set([...readMethods, ...writeMethods]);
 
 /** Refuses what is too long, too deep or ambiguous before any handler looks at it (security 3.4). */
-export function bodyLimits({ maxBytes, pictureBytesMax, streamed }: BodyLimitsOptions = {}): MiddlewareHandler<AppEnv> {
+export function bodyLimits({ maxBytes, streamed }: BodyLimitsOptions = {}): MiddlewareHandler<AppEnv> {
   function limitOf(path: string): BodyLimit {
-    const pictureBytes = pictureBytesMax?.(path);
-    if (pictureBytes !== undefined) return { maxBytes: pictureBytes, code: "image_too_large" };
     return { maxBytes: maxBytes?.(path) ?? DEFAULT_MAX_BYTES, code: "body_too_large" };
   }
   return async (c, next) => {
     if (!KNOWN_METHODS.has(c.req.method)) throw new DomainError("method_not_allowed");
     if (c.req.url.includes("?")) checkQuery(new URL(c.req.url).search);
     const stream = streamed?.(c.req.path);
-    if (stream && c.req.method === "POST") limitStream(c, stream);
+    if (stream && writeMethods.has(c.req.method)) limitStream(c, stream);
     else if (writeMethods.has(c.req.method)) await checkBody(c, limitOf(c.req.path));
     await next();
   };
 }
+
+/** Stands in the chain of an upload, after its gate: a person's unfinished uploads are their own, wherever they are. */
+export const ownUpload: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (c.var.viewer) c.env.countBodyBy?.(`u:${c.var.viewer.userId}`);
+  await next();
+};
+
+/**
+ * Reads an upload that is kept in memory; last in the chain, after gate and limit. Whoever reads the request next gets
+ * the bytes again. The refusals of the stream would be lost in a parser of forms.
+ */
+export const readUpload: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const { raw } = c.req;
+  if (raw.body) keepBody(c, await readAtMost(raw.body));
+  await next();
+};
 
 function checkQuery(search: string): void {
   if (search.length > MAX_QUERY_LENGTH) throw new DomainError("address_too_long");
@@ -46,7 +58,10 @@ function checkQuery(search: string): void {
   }
 }
 
-type BodyLimit = { maxBytes: number; code: ErrorCode };
+export type BodyLimit = { maxBytes: number; code: ErrorCode };
+
+/** For a stream with a limit of its own. */
+const unlimited: BodyLimit = { maxBytes: Number.POSITIVE_INFINITY, code: "body_too_large" };
 
 async function checkBody(c: Context<AppEnv>, limit: BodyLimit): Promise<void> {
   const { raw } = c.req;
@@ -54,8 +69,13 @@ async function checkBody(c: Context<AppEnv>, limit: BodyLimit): Promise<void> {
   if (!raw.body) return;
   const body = await readAtMost(raw.body, limit);
   if (isJson(raw.headers.get("content-type")) && body.length > 0) checkJson(body);
-  // The stream is used up; whoever reads the request next gets the bytes again.
-  c.req.raw = new Request(raw.url, { method: raw.method, headers: raw.headers, signal: raw.signal, body });
+  keepBody(c, body);
+}
+
+/** The stream is used up; whoever reads the request next gets the bytes again. */
+function keepBody(c: Context<AppEnv>, body: Uint8Array<ArrayBuffer>): void {
+  const { url, method, headers, signal } = c.req.raw;
+  c.req.raw = new Request(url, { method, headers, signal, body });
 }
 
 function checkAnnounced({ headers }: Request, { maxBytes, code }: BodyLimit): void {
@@ -93,7 +113,7 @@ function limitStream(c: Context<AppEnv>, limit: BodyLimit): void {
  */
 async function readAtMost(
   stream: ReadableStream<Uint8Array>,
-  { maxBytes, code }: BodyLimit,
+  { maxBytes, code }: BodyLimit = unlimited,
 ): Promise<Uint8Array<ArrayBuffer>> {
   let block = new Uint8Array(4096);
   let bytes = 0;

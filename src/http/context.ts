@@ -2,7 +2,11 @@ import type { Logger } from "pino";
 import type { Viewer } from "#contract/viewer.ts";
 
 /** What only the socket knows about a request; passed next to it to `app.fetch`. */
-export type RequestSource = { clientAddress: string };
+export type RequestSource = {
+  clientAddress: string;
+  /** Counts a body that nobody has read yet toward this sender, in place of the client's address. */
+  countBodyBy?: (key: string) => void;
+};
 
 /** What every handler finds in its context. */
 export type AppEnv = {

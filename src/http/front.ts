@@ -86,11 +86,15 @@ export function createHttpServer(options: HttpServerOptions): Server {
     const address = addressOf(message, target);
     if (address === null) return refusal("invalid_input", { siteUrl, target });
     const place = takePlace();
+    const sender = { key: `a:${rateKey(address)}` };
+    const countBodyBy = (key: string) => {
+      sender.key = key;
+    };
     try {
       const request = isForEveryone
         ? new Request(siteUrl + target, { headers: countedHeaders(message, target) })
-        : requestOf(message, { target, address, place });
-      return await fetch(request, { clientAddress: address });
+        : requestOf(message, { target, sender, place });
+      return await fetch(request, { clientAddress: address, countBodyBy });
     } catch (error) {
       log.error({ err: error }, "the app threw");
       return refusal("server_error", { siteUrl, target });
@@ -116,12 +120,12 @@ export function createHttpServer(options: HttpServerOptions): Server {
   }
 
   /** What the visitor sent, as the app gets it. Waiting for a body keeps only its sender busy: it needs no place. */
-  function requestOf(message: IncomingMessage, { target, address, place }: Sent): Request {
+  function requestOf(message: IncomingMessage, { target, sender, place }: Sent): Request {
     const { method = "GET", rawHeaders } = message;
     const sent = { method, headers: headerPairs(rawHeaders) };
     if (method === "GET" || method === "HEAD" || !hasBody(message)) return new Request(siteUrl + target, sent);
     const body = bodies.open(message, {
-      key: rateKey(address),
+      sender,
       isUpload: isUpload(pathOf(target)),
       onStart: place.leave,
       onEnd: place.takeAgain,
@@ -235,7 +239,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
 /** For everyone: by its address alone, so that nothing else of the request can change what others get. */
 type Question = { target: string; isForEveryone: boolean };
 
-type Sent = { target: string; address: string; place: { leave(): void; takeAgain(): void } };
+type Sent = { target: string; sender: { key: string }; place: { leave(): void; takeAgain(): void } };
 
 const openSockets = new WeakMap<Server, ReadonlySet<Socket>>();
 

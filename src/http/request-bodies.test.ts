@@ -26,7 +26,9 @@ function createApp() {
   app.use(requestLog(createLogger({ level: "silent", mode: "test" })));
   app.use(
     csrf({ siteUrl, mode: "production" }),
-    bodyLimits({ pictureBytesMax: (path) => (path === "/picture" ? 300_000 : undefined) }),
+    bodyLimits({
+      streamed: (path) => (path === "/picture" ? { maxBytes: 300_000, code: "image_too_large" } : undefined),
+    }),
   );
   app.get("/kept", (c) => c.text("page", 200, { [CACHE_TAGS_HEADER]: "home" }));
   app.all("*", async (c) => c.text(`got ${(await c.req.text()).length}`));
@@ -182,8 +184,18 @@ describe("bodies that are still arriving", () => {
     expect((await ask("/act", { ...posted, headers: sentBy("192.0.2.10") })).status).toBe(200);
   });
 
+  it("make room at the cost of the one who has the most", async () => {
+    const { beginReading } = await start({ bodies: { inAll: 4 } });
+    const modest = await beginReading({ from: "192.0.2.1" });
+    const greedy: Sender[] = [];
+    for (let n = 0; n < 3; n += 1) greedy.push(await beginReading({ from: "192.0.2.2" }));
+    await beginReading({ from: "192.0.2.3" });
+    await untilAnswered(greedy[0] as Sender);
+    expect([modest, ...greedy].map(statusOf)).toEqual([undefined, "503", undefined, undefined]);
+  });
+
   it("count from the first byte read: requests refused before that don't count", async () => {
-    const { port, beginReading } = await start({ bodies: { perAddress: 1 } });
+    const { port, beginReading } = await start({ bodies: { perSender: 1 } });
     await beginReading();
     const foreign = await begin(port, { origin: "https://evil.example" });
     const large = await begin(port, { length: 65_537 });
@@ -230,7 +242,7 @@ describe("a body that doesn't arrive", () => {
   });
 
   it("because its sender disconnected is not logged as an error", async () => {
-    const { errors, ask, beginReading } = await start({ bodies: { perAddress: 1 } });
+    const { errors, ask, beginReading } = await start({ bodies: { perSender: 1 } });
     const sender = await beginReading();
     sender.socket.destroy();
     await vi.waitFor(
@@ -242,7 +254,7 @@ describe("a body that doesn't arrive", () => {
 
   it("has the timeouts that docs/security.md lists", () => {
     expect(requestBodyLimits).toMatchObject({
-      perAddress: 20,
+      perSender: 20,
       totalMs: 30_000,
       uploadTotalMs: 300_000,
       idleMs: 10_000,

@@ -3,9 +3,9 @@ import { DomainError, type ErrorCode } from "#contract/errors.ts";
 
 /** What bodies may cost while they arrive (security 3.4). */
 export type RequestBodyLimits = {
-  /** Unfinished at a time from one address, uploads among them. */
-  perAddress: number;
-  uploadsPerAddress: number;
+  /** Unfinished at a time from one sender, uploads among them: an address, or the account that an upload belongs to. */
+  perSender: number;
+  uploadsPerSender: number;
   /** Unfinished at a time in all, which bounds the memory: 500 × 64 KiB, and 24 pictures. */
   inAll: number;
   uploadsInAll: number;
@@ -20,8 +20,8 @@ export type RequestBodyLimits = {
 };
 
 export const requestBodyLimits: RequestBodyLimits = {
-  perAddress: 20,
-  uploadsPerAddress: 6,
+  perSender: 20,
+  uploadsPerSender: 6,
   inAll: 500,
   uploadsInAll: 24,
   totalMs: 30_000,
@@ -32,8 +32,8 @@ export const requestBodyLimits: RequestBodyLimits = {
 };
 
 export type OpenBody = {
-  /** What the sender is counted by. */
-  key: string;
+  /** What the sender is counted by, once the first byte is asked for: their address, or whom the app has found by then. */
+  sender: { key: string };
   isUpload: boolean;
   /** When the first byte is asked for. */
   onStart(): void;
@@ -46,41 +46,48 @@ type Arriving = { isUpload: boolean; fail(code: ErrorCode): void };
 /** Hands bodies over as they arrive, and ends those that are too many or too slow. */
 export function createRequestBodies(limits: RequestBodyLimits) {
   const arriving = new Set<Arriving>();
-  const byAddress = new Map<string, Set<Arriving>>();
+  const bySender = new Map<string, Set<Arriving>>();
 
   function admit(body: Arriving, key: string): void {
-    const own = byAddress.get(key) ?? new Set();
-    // That is one sender's doing, so the answer is that of every limit by address.
-    if (own.size >= limits.perAddress) throw new DomainError("rate_limited");
-    if (body.isUpload && countUploads(own) >= limits.uploadsPerAddress) throw new DomainError("rate_limited");
-    // An honest body takes moments: of too many, the oldest is the least likely to be one.
-    if (arriving.size >= limits.inAll) oldest(() => true)?.fail("unavailable");
-    if (body.isUpload && countUploads(arriving) >= limits.uploadsInAll)
-      oldest((each) => each.isUpload)?.fail("unavailable");
-    byAddress.set(key, own.add(body));
+    const own = bySender.get(key) ?? new Set();
+    // That is one sender's doing, so the answer is that of every limit by address or account.
+    if (own.size >= limits.perSender) throw new DomainError("rate_limited");
+    if (body.isUpload && countUploads(own) >= limits.uploadsPerSender) throw new DomainError("rate_limited");
+    if (arriving.size >= limits.inAll) makeRoom(() => true);
+    if (body.isUpload && countUploads(arriving) >= limits.uploadsInAll) makeRoom((each) => each.isUpload);
+    bySender.set(key, own.add(body));
     arriving.add(body);
   }
 
   function dismiss(body: Arriving, key: string): void {
     arriving.delete(body);
-    const own = byAddress.get(key);
+    const own = bySender.get(key);
     own?.delete(body);
-    if (own?.size === 0) byAddress.delete(key);
+    if (own?.size === 0) bySender.delete(key);
   }
 
-  function oldest(isCandidate: (body: Arriving) => boolean): Arriving | undefined {
-    for (const body of arriving) if (isCandidate(body)) return body;
-    return undefined;
+  /**
+   * Ends the oldest body of the sender who has the most, so that nobody loses theirs to the many of somebody else. An
+   * honest body takes moments: the oldest is the least likely to be one.
+   */
+  function makeRoom(isCandidate: (body: Arriving) => boolean): void {
+    let most: Arriving[] = [];
+    for (const own of bySender.values()) {
+      const candidates = [...own].filter(isCandidate);
+      if (candidates.length > most.length) most = candidates;
+    }
+    most[0]?.fail("unavailable");
   }
 
   /** The request's body as a stream. Nothing is read, counted or timed before somebody asks for the first byte. */
-  function open(message: IncomingMessage, { key, isUpload, onStart, onEnd }: OpenBody): ReadableStream<Uint8Array> {
+  function open(message: IncomingMessage, { sender, isUpload, onStart, onEnd }: OpenBody): ReadableStream<Uint8Array> {
     let stop: (() => void) | undefined;
 
     function start(controller: ReadableStreamDefaultController<Uint8Array>): () => void {
       const startedAt = performance.now();
       let bytes = 0;
       const body: Arriving = { isUpload, fail };
+      const { key } = sender;
       if (message.destroyed) throw new DomainError("body_incomplete");
       // What has come already is no burden, however many send it at once.
       if (!message.complete) admit(body, key);

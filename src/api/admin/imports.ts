@@ -6,6 +6,7 @@ import { importTemplate } from "#domain/imports/import-template.ts";
 import { listCheckedRows } from "#domain/imports/list-checked-rows.ts";
 import { listImports } from "#domain/imports/list-imports.ts";
 import { storeUpload } from "#domain/imports/store-upload.ts";
+import { ownUpload } from "#http/body-limits.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
@@ -96,7 +97,8 @@ const templateRoute = createRoute({
 
 export function importsApi({ database: { app: db }, rateLimits, readCsv }: ApiDependencies) {
   const api = new OpenAPIHono<AppEnv>();
-  api.on("POST", uploadRoute.getRoutingPath(), rateLimits.limit("csv_upload"), rateLimits.limit("csv_import"));
+  const spend = [rateLimits.limit("csv_upload"), rateLimits.limit("csv_import")];
+  api.on("POST", uploadRoute.getRoutingPath(), ...spend, ownUpload);
   return api
     .openapi(uploadRoute, async (c) => {
       const { name, type } = c.req.valid("query");
