@@ -30,6 +30,28 @@ describe("probes", () => {
     expect(await ask("/ready", failing)).toEqual([503, "not ready"]);
   });
 
+  it("/ready asks the database at most once a second, whatever it answered", async () => {
+    let [now, asked, isReady] = [5000, 0, true];
+    const app = new Hono<AppEnv>();
+    app.use(requestLog(createLogger({ level: "silent", mode: "test" })));
+    const checkReady = async () => {
+      asked += 1;
+      return isReady || failing();
+    };
+    app.route("/", healthRoutes({ checkReady, replica: null, now: () => now }));
+    const statuses = async () =>
+      (await Promise.all(Array.from({ length: 20 }, () => app.request("/ready")))).map(({ status }) => status);
+    expect([new Set(await statuses()), asked]).toEqual([new Set([200]), 1]);
+    isReady = false;
+    now += 999;
+    expect([new Set(await statuses()), asked]).toEqual([new Set([200]), 1]);
+    now += 1;
+    expect([new Set(await statuses()), asked]).toEqual([new Set([503]), 2]);
+    isReady = true;
+    now += 1000;
+    expect([new Set(await statuses()), asked]).toEqual([new Set([200]), 3]);
+  });
+
   it("/ready stays ready without the replica, and says that it is down", async () => {
     expect(await ask("/ready", async () => true, "ok")).toEqual([200, "ready"]);
     expect(await ask("/ready", async () => true, "lost")).toEqual([200, "ready, replica lost"]);
