@@ -36,6 +36,8 @@ type Send = {
   method?: string;
   json?: unknown;
   form?: Record<string, string>;
+  /** A body as it is, whose type is among the headers. */
+  text?: string;
   headers?: Record<string, string>;
 };
 
@@ -122,7 +124,7 @@ export function useTestApp(
 /** A client of this instance. */
 export function clientOf(app: App, cookie?: string): Client {
   return {
-    async send(path, { method = "GET", json, form, headers } = {}) {
+    async send(path, { method = "GET", json, form, text, headers } = {}) {
       const request = new Request(new URL(path, origin), {
         method,
         redirect: "manual",
@@ -132,7 +134,7 @@ export function clientOf(app: App, cookie?: string): Client {
           ...(json !== undefined && { "content-type": "application/json" }),
           ...headers,
         },
-        body: form ? new URLSearchParams(form) : json === undefined ? undefined : JSON.stringify(json),
+        body: text ?? (form ? new URLSearchParams(form) : json === undefined ? undefined : JSON.stringify(json)),
       });
       return await app.fetch(request, { clientAddress: "127.0.0.1" });
     },

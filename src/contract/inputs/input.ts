@@ -36,7 +36,8 @@ export type Values = Record<string, string>;
 export function readForm(schema: z.ZodObject, values: Values): Record<string, unknown> {
   const names = new Set([...Object.keys(schema.shape), ...Object.keys(values)]);
   const entries = [...names].map((name) => {
-    const field = schema.shape[name];
+    // Not what every object has, such as `constructor`.
+    const field = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined;
     return [name, field ? readValue(field, values[name]) : values[name]] as const;
   });
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
