@@ -3,7 +3,7 @@ import { DomainError, type ErrorCode } from "#contract/errors.ts";
 import { isAcceptableJson } from "./acceptable-json.ts";
 import type { AppEnv } from "./context.ts";
 
-type BodyLimitsOptions = {
+export type BodyLimitsOptions = {
   /** Most bytes a body sent to this path may have; 64 KiB where it says nothing. */
   maxBytes?: (path: string) => number | undefined;
   /** Uploads: nothing of them is read before the route asks for it, behind its gate and its limit. */

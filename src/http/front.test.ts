@@ -270,7 +270,7 @@ describe("the visitors' limit", () => {
   });
 
   it("counts pictures apart from pages, and routes that need no session whatever cookie is sent", async () => {
-    const counted: string[] = [];
+    const counted: (string | undefined)[] = [];
     const { ask } = await startFront({
       fetch: () => new Response("app"),
       cache: createPageCache(),
