@@ -1,5 +1,5 @@
 import { paths } from "#contract/paths.ts";
-import type { RankingSection } from "#contract/ranking-sections.ts";
+import { type RankingSection, rankingSources } from "#contract/ranking-sections.ts";
 
 /** What the database holds, to make addresses of. Lists may be empty: a made-up name costs a page that says so. */
 export type GuestNames = {
@@ -16,18 +16,7 @@ export type GuestNames = {
 /** The n-th address to ask for: another one each time where slug, query or id are free. */
 export type GuestAddress = (names: GuestNames, n: number) => string;
 
-const rankingSections: RankingSection[] = [
-  "latest",
-  "top",
-  "lists",
-  "trending",
-  "spotlight",
-  "search",
-  "similar",
-  "alternatives",
-  "collections",
-  "for-you",
-];
+const rankingSections = Object.keys(rankingSources) as RankingSection[];
 const platforms = ["web", "windows", "macos", "linux", "ios", "android"];
 const words = [
   "open",
@@ -182,6 +171,7 @@ export const guestAddresses: Record<string, GuestAddress> = {
     rankingSections.map((section) => [paths.rankingCode(section), page(paths.rankingCode(section))]),
   ),
   "/about/ads": page(paths.aboutAds()),
+  "/guidelines": page(paths.guidelines()),
   "/terms": page(paths.terms()),
   "/privacy": page(paths.privacy()),
   "/feedback": page(paths.siteFeedback()),
