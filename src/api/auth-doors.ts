@@ -14,10 +14,10 @@ export function authDoors(dependencies: ApiDependencies) {
   const { identity, rateLimits, site } = dependencies;
   const doors = new Hono<AppEnv>();
   const demoDoors = ["/auth/google", "/api/auth/callback/*", ...(site.hasEmailSignIn ? [] : ["/api/auth/sign-in/*"])];
-  for (const path of site.hasDemoSignIn ? demoDoors : []) {
+  for (const path of identity.demoNoticePath ? demoDoors : []) {
     doors.use(path, async (c, next) => {
       if (isAskedHere(c)) return await next();
-      if (c.req.method === "GET") return c.redirect(`${paths.auth()}?error=forbidden`, 302);
+      if (c.req.method === "GET" && identity.demoNoticePath) return c.redirect(identity.demoNoticePath, 302);
       throw new DomainError("forbidden");
     });
   }

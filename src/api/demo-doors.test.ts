@@ -57,7 +57,7 @@ describe.each(elsewhere)("through %s", (_, asked) => {
     expect(await (await ask("/api/v1/login")).json()).toMatchObject({ demoAdminEmail: "admin@demo.example" });
     for (const path of ["/auth/google?redirect=/", "/api/auth/callback/google?code=x&state=y"]) {
       const answer = await ask(path, asked);
-      expect([answer.status, answer.headers.get("location")]).toEqual([302, "/auth?error=forbidden"]);
+      expect([answer.status, answer.headers.get("location")]).toEqual([302, "/demo-identity/auth"]);
     }
     const body = { email: "admin@demo.example", password };
     const refused = await ask("/api/auth/sign-in/email", { ...asked, body });

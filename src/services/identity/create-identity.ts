@@ -45,6 +45,8 @@ export type Identity = {
   requiresSecondFactor: boolean;
   /** The demonstration's administrator; null elsewhere. */
   demoAdminEmail: string | null;
+  /** Where the demo sign-in says whom it is for; null without one. */
+  demoNoticePath: string | null;
   /** Ends the session on the server; the returned headers delete the browser's cookie. */
   signOut(headers: Headers): Promise<Headers>;
 };
@@ -154,6 +156,7 @@ export function createIdentity({ db, reads, env, log, ownAddress }: IdentityOpti
     secondFactor: createSecondFactor({ db, auth: withPasswords }),
     requiresSecondFactor: env.requiresSecondFactor,
     demoAdminEmail: env.demoSignIn ? demoAdmin.email : null,
+    demoNoticePath: env.demoSignIn ? `${demoMountPath}/auth` : null,
 
     async signOut(headers) {
       const sessionHash = sessionHashOf(headers);

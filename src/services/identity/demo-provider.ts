@@ -74,7 +74,8 @@ export async function createDemoProvider({ db, env, log }: DemoProviderOptions):
     if (!isBelow(request.url)) return false;
     const path = URL.parse(request.url ?? "", siteUrl)?.pathname ?? "";
     if (!isBelow(path)) return false;
-    if (!isMessageFromThisMachine(request)) {
+    const isStylesheet = path === demoMountPath + stylesheetPath;
+    if (!isStylesheet && !isMessageFromThisMachine(request)) {
       setSecurityHeaders(response, { isHttps: siteUrl.startsWith("https:") });
       sendPage(response, { status: 403, html: problemPage({ siteName, text: onlyHere }) });
       return true;

@@ -172,7 +172,10 @@ describe("from elsewhere", () => {
     for (const path of [authorization, "/demo-identity/.well-known/openid-configuration", "/demo-identity/choose/x"]) {
       const answer = await server.browser().request(path, { headers });
       expect(answer.status).toBe(403);
-      expect(await answer.text()).toContain("works only on the computer that the site runs on");
+      const html = await answer.text();
+      expect(html).toContain("works only on the computer that the site runs on");
+      const stylesheet = /rel="stylesheet" href="([^"]+)"/.exec(html)?.[1] ?? "";
+      expect((await server.browser().request(stylesheet, { headers })).status).toBe(200);
     }
     expect((await server.browser().request(authorization)).status).toBe(303);
   });
