@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as limits from "#contract/limits.ts";
+import { sendDigests } from "#domain/digests/send-digests.ts";
+import { setDigest } from "#domain/digests/set-digest.ts";
+import { followTarget } from "#domain/follows/follow-target.ts";
 import { gatherNews } from "#domain/news/gather-news.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
@@ -108,6 +111,42 @@ it("news, notices and the digest never name what is hidden", async () => {
   expect(findLeaks(surfaces)).toEqual([]);
   const seeing = surfaces.filter(({ text }) => text.includes(publicWord)).map(({ address }) => address);
   expect(seeing).toEqual(expect.arrayContaining(["/following/digest", "/notifications", "/api/v1/me/digest"]));
+});
+
+it("letters to others never name somebody whose page is off, however much they do", async () => {
+  const db = app.database.app;
+  const quiet = await app.signIn();
+  const name = `${canaryWord}-voter`;
+  await db.execute(sql`
+    update profiles set username = ${name}, username_key = ${name}, has_page = false where id = ${quiet.userId}`);
+  const { live, niche, collections, person } = planted;
+  for (const mark of ["upvote", "bookmark", "stack"]) {
+    expect((await quiet.send(`/api/v1/products/${live.id}/${mark}`, { method: "PUT" })).status).toBe(200);
+  }
+  for (const [kind, target] of [
+    ["product", String(live.id)],
+    ["collection", collections.seen.key],
+  ]) {
+    expect((await quiet.send("/api/v1/me/follows", { method: "PUT", json: { kind, target } })).status).toBe(200);
+  }
+  // The product's maker, and somebody who gets a digest about it.
+  const reader = await makeUser(db);
+  for (const userId of [reader.id, person.id]) {
+    await followTarget(db, { userId, kind: "niche", target: String(niche.id) });
+    await setDigest(db, { userId, isOn: true });
+  }
+  await makeProduct(db, { nicheIds: [niche.id], listedAt: new Date(Date.now() - 1_200_000) });
+  await db.execute(sql`update follows set created_at = now() - interval '1 hour'`);
+  await gatherNews(db);
+  const { rows: mondays } = await db.execute<{ at: string }>(sql`
+    select ((date_trunc('week', now() at time zone 'UTC') + interval '7 days 8 hours') at time zone 'UTC')::text as at`);
+  expect((await sendDigests(db, { at: mondays[0]?.at ?? null })).queued).toBeGreaterThan(0);
+  const { rows } = await db.execute<{ text: string }>(sql`
+    select l.data::text as text from letters l where l.recipient_id is distinct from ${quiet.userId} and l.data is not null
+    union all select n.data::text from notices n where n.recipient_id <> ${quiet.userId}`);
+  expect(rows.some(({ text }) => text.includes(niche.name))).toBe(true);
+  const naming = rows.filter(({ text }) => text.includes(name) || text.includes(quiet.userId));
+  expect(naming).toEqual([]);
 });
 
 it("For you names no hidden product, neither as a choice nor as its reason", async () => {

@@ -3,7 +3,9 @@ import { cacheTag, productTags } from "#contract/cache-tag.ts";
 import { collectionKeyOf } from "#contract/collection-address.ts";
 import { collectionSorts } from "#contract/collection-choices.ts";
 import {
+  type CollectionCard,
   type CollectionList,
+  type CollectionPick,
   collectionListSchema,
   collectionPageSchema,
   collectionPickSchema,
@@ -19,6 +21,7 @@ import { json, pageQuery, refusal } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { withOwnMarks } from "./own-marks.ts";
 import { markPublic } from "./public-answer.ts";
+import { withoutBlocked } from "./without-blocked.ts";
 
 const tags = ["Collections"];
 
@@ -72,11 +75,15 @@ export function collectionsApi({ database }: ApiDependencies) {
     .openapi(listRoute, async (c) => {
       const list = await listCollections(database.open, c.req.valid("query"));
       markPublic(c, { tags: tagsOf(list) });
-      return c.json(list, 200);
+      const nameOf = ({ owner }: CollectionCard) => owner.username;
+      const shown = { items: list.collections, nameOf, viewer: c.var.viewer };
+      return c.json({ ...list, collections: await withoutBlocked(database.app, shown) }, 200);
     })
     .openapi(picksRoute, async (c) => {
       markPublic(c, { tags: [cacheTag.picks] });
-      return c.json(await listPicks(database.open), 200);
+      const nameOf = ({ owner }: CollectionPick) => owner;
+      const items = await listPicks(database.open);
+      return c.json(await withoutBlocked(database.app, { items, nameOf, viewer: c.var.viewer }), 200);
     })
     .openapi(collectionRoute, async (c) => {
       const key = collectionKeyOf(c.req.valid("param").address);

@@ -57,9 +57,10 @@ export function makersApi({ database, rateLimits }: ApiDependencies) {
       return c.json(await listMakers(db, { productId, viewerId, isAdmin: c.var.viewer?.isAdmin ?? false }), 200);
     })
     .openapi(searchRoute, async (c) => {
-      await requireOwnProduct(db, { productId: productIdOf(c.req.valid("param").id), userId: viewerIdOf(c.var) });
+      const viewerId = viewerIdOf(c.var);
+      await requireOwnProduct(db, { productId: productIdOf(c.req.valid("param").id), userId: viewerId });
       await rateLimits.spend(c, { name: "maker_search" });
-      return c.json({ people: await searchPeople(db, { query: c.req.valid("query").q }) }, 200);
+      return c.json({ people: await searchPeople(db, { query: c.req.valid("query").q, viewerId }) }, 200);
     })
     .openapi(invitationsRoute, async (c) =>
       c.json({ invitations: await listOwnInvitations(db, { inviteeId: viewerIdOf(c.var) }) }, 200),

@@ -1,6 +1,12 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { cacheTag, productTags } from "#contract/cache-tag.ts";
-import { type ProductCard, productAddressSchema, productListSchema, productSchema } from "#contract/catalogue.ts";
+import {
+  type Person,
+  type ProductCard,
+  productAddressSchema,
+  productListSchema,
+  productSchema,
+} from "#contract/catalogue.ts";
 import { DomainError } from "#contract/errors.ts";
 import { promotedProductSchema } from "#contract/pulse.ts";
 import { listPartners } from "#domain/comparisons/list-comparable-products.ts";
@@ -18,6 +24,7 @@ import { withOwnMarks } from "./own-marks.ts";
 import { productIdOf, productIdParams } from "./product-request.ts";
 import { markPublic } from "./public-answer.ts";
 import { unlessMissing } from "./unless-missing.ts";
+import { withoutBlocked } from "./without-blocked.ts";
 
 const listRoute = createRoute({
   method: "get",
@@ -87,17 +94,20 @@ export function productsApi({ database, site }: ApiDependencies) {
       }
       const { similar, more } = found;
       const shown: ProductCard[] = [found, ...similar, ...(more?.products ?? [])];
-      const [comparedWith, [product, ...others], isUsed, feedback] = await Promise.all([
+      const nameOf = ({ username }: Person) => username;
+      const [comparedWith, [product, ...others], isUsed, feedback, upvoters] = await Promise.all([
         listPartners(database.open, { productId: found.id, similar }),
         withOwnMarks(database, { cards: shown, viewer }),
         viewer ? isInStack(database.app, { productId: found.id, userId: viewer.userId }) : false,
         withBlocked(database.app, { feedback: found.feedback, viewer }),
+        withoutBlocked(database.app, { items: found.upvoters, nameOf, viewer }),
       ]);
       markPublic(c, { tags: [cacheTag.niches, ...productTags([...shown, ...comparedWith])] });
       return c.json(
         {
           ...found,
           feedback,
+          upvoters,
           comparedWith,
           isUpvoted: product?.isUpvoted ?? false,
           isSaved: product?.isSaved ?? false,

@@ -1,11 +1,12 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { cacheTag, productTags } from "#contract/cache-tag.ts";
-import { activitySchema } from "#contract/pulse.ts";
+import { type Activity, activitySchema } from "#contract/pulse.ts";
 import { listRecentActivity } from "#domain/activities/list-recent-activity.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { markPublic } from "./public-answer.ts";
+import { withoutBlocked } from "./without-blocked.ts";
 
 const activityRoute = createRoute({
   method: "get",
@@ -19,6 +20,7 @@ export function recentActivityApi({ database }: ApiDependencies) {
   return new OpenAPIHono<AppEnv>().openapi(activityRoute, async (c) => {
     const activity = await listRecentActivity(database.open);
     markPublic(c, { tags: [cacheTag.home, ...productTags(activity.map(({ product }) => product))] });
-    return c.json(activity, 200);
+    const nameOf = ({ person }: Activity) => person?.username;
+    return c.json(await withoutBlocked(database.app, { items: activity, nameOf, viewer: c.var.viewer }), 200);
   });
 }

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { cacheTag } from "#contract/cache-tag.ts";
-import { upvoterPageSchema } from "#contract/catalogue.ts";
+import { type Person, upvoterPageSchema } from "#contract/catalogue.ts";
 import * as limits from "#contract/limits.ts";
 import { listUpvoters } from "#domain/upvotes/list-upvoters.ts";
 import type { AppEnv } from "#http/context.ts";
@@ -8,6 +8,7 @@ import { json, refusal } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { productIdOf, productIdParams } from "./product-request.ts";
 import { markPublic } from "./public-answer.ts";
+import { withoutBlocked } from "./without-blocked.ts";
 
 const listRoute = createRoute({
   method: "get",
@@ -30,8 +31,10 @@ const listRoute = createRoute({
 export function upvotersApi({ database }: ApiDependencies) {
   return new OpenAPIHono<AppEnv>().openapi(listRoute, async (c) => {
     const id = productIdOf(c.req.valid("param").id);
-    const people = await listUpvoters(database.open, { productId: id, after: c.req.valid("query").after });
-    markPublic(c, { tags: [cacheTag.product(id)] });
-    return c.json(people, 200);
+    const list = await listUpvoters(database.open, { productId: id, after: c.req.valid("query").after });
+    const nameOf = ({ username }: Person) => username;
+    const people = await withoutBlocked(database.app, { items: list.people, nameOf, viewer: c.var.viewer });
+    markPublic(c, { tags: [cacheTag.product(id), cacheTag.people] });
+    return c.json({ ...list, people }, 200);
   });
 }

@@ -280,7 +280,9 @@ export type UpvoteState = z.infer<typeof upvoteStateSchema>;
 export const upvoterPageSchema = z
   .object({
     people: z.array(personSchema).openapi({ description: "At most 50, the newest vote first" }),
-    upvotes: z.int().openapi({ description: "All upvotes, those of deleted accounts too" }),
+    upvotes: z
+      .int()
+      .openapi({ description: "All upvotes, those of people without a public page too, who are not named" }),
     next: z.string().nullable().openapi({ description: "For `after`; null if nobody follows" }),
   })
   .openapi("UpvoterPage");

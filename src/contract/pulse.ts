@@ -30,10 +30,9 @@ export const activitySchema = z
   .object({
     kind: z.enum(activityKinds),
     product: linkSchema.extend({ id: z.int(), isDemo: z.boolean() }),
-    person: personSchema
-      .pick({ username: true, isDemo: true, hasPage: true })
-      .nullable()
-      .openapi({ description: "Null for a listed product and for a deleted account" }),
+    person: personSchema.pick({ username: true, isDemo: true, hasPage: true }).nullable().openapi({
+      description: "Null for a listed product, and for a person whose page is off or whose account is deleted",
+    }),
     rating: z.int().nullable().openapi({ description: "1 to 5; only of feedback" }),
     actedOn: z.string().openapi({ description: "The day (UTC), YYYY-MM-DD" }),
   })

@@ -69,7 +69,7 @@ export function sitemapRoutes({ database, site, perFile }: SitemapOptions): Hono
         const people = await listPeopleToIndex(db);
         if (people.length === 0) throw new DomainError("not_found");
         const body = await writePages(people.map((username) => ({ path: paths.person(username) })));
-        return answerDocument(c, { body, type, tags });
+        return answerDocument(c, { body, type, tags: [...tags, cacheTag.people] });
       }
       if (name) {
         const pages = [paths.home(), ...fixedPages].map((path) => ({ path }));

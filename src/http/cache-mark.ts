@@ -6,6 +6,17 @@ export const CACHE_TAGS_HEADER = "x-cache-tags";
 
 /** For shared caches outside; our own cache is notified of changes at once. */
 export const SHARED_CACHE_CONTROL = "public, max-age=0, s-maxage=60, stale-while-revalidate=300";
+const OWN_CACHE_CONTROL = "private, no-cache";
+
+/**
+ * What caches outside may do with a public answer. Nobody tells them when a person or a collection becomes private, so
+ * they may not store pages of these (rule 54).
+ */
+export function cacheControlOf(tags: readonly string[]): string {
+  return tags.some((tag) => /^(?:person:|collection:|people$|collections$)/.test(tag))
+    ? OWN_CACHE_CONTROL
+    : SHARED_CACHE_CONTROL;
+}
 
 /** Null if the answer is not marked; an answer without tags only expires by time. */
 export function readCacheTags(headers: Headers): string[] | null {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { cacheKeyOf, isSameForEveryone, isSearchKey } from "./cache-key.ts";
-import { CACHE_TAGS_HEADER, readCacheTags, SHARED_CACHE_CONTROL } from "./cache-mark.ts";
+import { CACHE_TAGS_HEADER, cacheControlOf, readCacheTags } from "./cache-mark.ts";
 import { type CacheEntry, createPageCacheStore, outdatedSince } from "./page-cache-store.ts";
 import { hasPersonalCookie } from "./session-cookie.ts";
 import { compressMore, readWanted, sendStored, storeAnswer, type Wanted } from "./stored-answer.ts";
@@ -74,7 +74,7 @@ export function createPageCache({
   }): Promise<CacheEntry> {
     const headers = new Headers(response.headers);
     headers.delete(CACHE_TAGS_HEADER);
-    if (!headers.has("cache-control")) headers.set("cache-control", SHARED_CACHE_CONTROL);
+    if (!headers.has("cache-control")) headers.set("cache-control", cacheControlOf(tags));
     // Caches between us and the visitor must not give this page to somebody who is signed in.
     headers.set("vary", isSameForEveryone(key) ? "accept-encoding" : "accept-encoding, cookie");
     const body = Buffer.from(await response.arrayBuffer());

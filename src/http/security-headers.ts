@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Env } from "#env.ts";
-import { CACHE_TAGS_HEADER, SHARED_CACHE_CONTROL } from "./cache-mark.ts";
+import { CACHE_TAGS_HEADER, cacheControlOf, readCacheTags } from "./cache-mark.ts";
 import type { AppEnv } from "./context.ts";
 import { hasSessionCookie } from "./session-cookie.ts";
 
@@ -101,10 +101,10 @@ export function securityHeaders({ siteUrl, mode }: { siteUrl: string; mode?: Env
 }
 
 function addCaching(headers: Headers, kind: "html" | "json" | "other"): void {
-  const isShared = headers.has(CACHE_TAGS_HEADER);
-  if (isShared && kind === "json") headers.set("access-control-allow-origin", "*");
+  const tags = readCacheTags(headers);
+  if (tags && kind === "json") headers.set("access-control-allow-origin", "*");
   if (headers.has("cache-control")) return;
-  if (isShared) headers.set("cache-control", SHARED_CACHE_CONTROL);
+  if (tags) headers.set("cache-control", cacheControlOf(tags));
   else headers.set("cache-control", kind === "html" ? "private, no-cache" : "no-store");
 }
 

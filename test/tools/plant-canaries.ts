@@ -66,7 +66,7 @@ export async function plantCanaries(db: Db) {
     insert into newsletter_subscribers (email, email_key, confirmed_at) values (${visitor}, ${visitor}, now())`);
   await db.execute(sql`
     insert into letters (kind, address, data) values ('password_reset', ${visitor}, ${{ link: `${canaryWord}-link` }})`);
-  const people = await addPeople(db, { person });
+  const people = await addPeople(db, { person, liveId: live.id, nicheId: niche.id, collectionId: collections.seen.id });
   const draftNiche = await makeNiche(db, {
     name: `${canaryWord} niche`,
     slug: `${canaryWord}-niche`,
@@ -109,20 +109,34 @@ async function collectAll(db: Db, { liveId, hiddenIds, personId }: Collecting) {
   return { seen, kept: [priv, hidden, suspended] };
 }
 
+type Crowd = { person: { id: string }; liveId: number; nicheId: number; collectionId: number };
+
 /**
- * The person shows everything, so that hidden products could be seen on their page. Of the others nobody sees anything:
- * one hides the page, one is suspended, one has just signed in for the first time. Only the stack and the career say
- * something about them.
+ * The person shows everything, so that hidden products could be seen on their page. Of the others nobody sees anything,
+ * not even the name: one hides the page, one is suspended, one has just signed in for the first time. All of them voted,
+ * saved, stacked and followed, but wrote and made nothing public (rule 54).
  */
-async function addPeople(db: Db, { person }: { person: { id: string } }): Promise<{ username: string }[]> {
+async function addPeople(db: Db, { person, liveId, nicheId, collectionId }: Crowd): Promise<{ username: string }[]> {
   await db.execute(sql`
     update profiles set shown_sections = '{made,stack,feedback,upvotes,collections}' where id = ${person.id}`);
-  const career = `${canaryWord}-career`;
-  const [pageless, suspended] = [await makeUser(db, { career }), await makeUser(db, { career })];
-  const newcomer = await makeUser(db, { career, onboardedAt: null });
-  await db.execute(sql`update profiles set has_page = false where id = ${pageless.id}`);
+  const quiet = (name: string) => ({ username: `${canaryWord}-${name}`, career: `${canaryWord}-career` });
+  const [pageless, suspended] = [await makeUser(db, quiet("pageless")), await makeUser(db, quiet("suspended"))];
+  const newcomer = await makeUser(db, { ...quiet("newcomer"), onboardedAt: null });
+  await db.execute(sql`
+    update profiles set has_page = false, shown_sections = '{made,stack,feedback,upvotes,collections}'
+    where id = ${pageless.id}`);
   await db.execute(sql`
     update users set disabled_at = now(), suspension_note = ${`${canaryWord}-note`} where id = ${suspended.id}`);
+  for (const { id, username } of [pageless, suspended, newcomer]) {
+    await db.execute(sql`insert into product_upvotes (product_id, user_id) values (${liveId}, ${id})`);
+    await db.execute(sql`insert into bookmarks (product_id, user_id) values (${liveId}, ${id})`);
+    await db.execute(sql`insert into user_stacks (product_id, user_id) values (${liveId}, ${id})`);
+    await db.execute(sql`
+      insert into follows (user_id, kind, target) values (${id}, 'product', ${String(liveId)}),
+        (${id}, 'niche', ${String(nicheId)}), (${id}, 'tag', 'test'), (${id}, 'collection', ${String(collectionId)})`);
+    const kept = { name: `${username} kept`, productIds: [liveId], visibility: "private" as const };
+    await makeCollection(db, { ...kept, ownerId: id });
+  }
   await db.execute(sql`
     insert into person_blocks (blocker_id, blocked_id) values (${person.id}, ${pageless.id}), (${pageless.id}, ${person.id})`);
   await db.execute(sql`

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import * as limits from "#contract/limits.ts";
 import type { BlockedPeople } from "#contract/people.ts";
 import type { Db } from "#db/database.ts";
@@ -17,6 +17,25 @@ export async function listBlockedPeople(db: Db, { userId }: { userId: string }):
       blockedAt: new Date(blockedAt).toISOString(),
     })),
   };
+}
+
+/** Which of these people the viewer blocked or was blocked by, by their names: they don't meet in lists (rule 54). */
+export async function listNamesKeptApart(
+  db: Db,
+  { userId, usernames }: { userId: string; usernames: string[] },
+): Promise<Set<string>> {
+  if (usernames.length === 0) return new Set();
+  const { rows } = await db.execute<{ username: string }>(sql`
+    select p.username from profiles p
+    where p.username = any (${sql.param(usernames)}::text[]) and ${areApart(sql`p.id`, userId)}
+    limit ${usernames.length}`);
+  return new Set(rows.map(({ username }) => username));
+}
+
+/** Whether one of the two blocked the other. */
+export function areApart(personId: SQL, userId: string): SQL {
+  return sql`exists (select from person_blocks b where (b.blocker_id, b.blocked_id) in
+    ((${userId}, ${personId}), (${personId}, ${userId})))`;
 }
 
 /** Which of these people the viewer blocked, by their names. */

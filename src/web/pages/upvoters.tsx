@@ -44,7 +44,7 @@ export function Component() {
   const loaded = useLoaderData<typeof loader>();
   if (!loaded.product) return <NotFound {...pages.productNotFound} />;
   const { product, after } = loaded;
-  const text = `${counted(product.upvotes, "upvote")}, newest first. Deleted and suspended accounts aren't named.`;
+  const text = `${counted(product.upvotes, "upvote")}, newest first. Private, deleted and suspended accounts aren't named.`;
   return (
     <NarrowPage title={loaded.title} text={text}>
       <UpvoterList key={after} productId={product.id} slug={product.slug} after={after} />

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type MouseEvent, useRef } from "react";
+import { counted } from "#contract/messages/message.ts";
 import * as pages from "#contract/messages/pages.ts";
 import { paths } from "#contract/paths.ts";
 import { useApi } from "../../shell.ts";
@@ -19,6 +20,7 @@ export function UpvoterList({ productId, slug, after }: UpvoterListProps) {
   const query = useInfiniteQuery(upvoterQueries.list(useApi(), { productId, after }));
   const { data, hasNextPage, isFetchingNextPage } = query;
   const people = data?.pages.flatMap((page) => page.people) ?? [];
+  const others = (data?.pages.at(-1)?.upvotes ?? 0) - people.length;
   const next = data?.pages.at(-1)?.next;
   const list = useRef<HTMLUListElement>(null);
   const expectMore = useFirstNew({ list, shown: people.length });
@@ -52,6 +54,10 @@ export function UpvoterList({ productId, slug, after }: UpvoterListProps) {
         ))}
       </ul>
       {people.length === 0 && <p className="text-sm text-muted">{pages.upvotersEmpty.text}</p>}
+      {/* Only a list from its beginning knows how many it has named. */}
+      {others > 0 && people.length > 0 && !next && after === undefined && (
+        <p className="pt-3 text-sm text-muted">and {counted(others, "other")}</p>
+      )}
       {query.isFetchNextPageError && (
         <p role="alert" className="mt-4 text-center text-sm font-medium text-danger">
           {pages.upvotersMoreFailed.text}

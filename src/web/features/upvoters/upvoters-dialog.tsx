@@ -17,7 +17,7 @@ export function UpvotersDialog({ product, open, onOpenChange }: UpvotersDialogPr
       onOpenChange={onOpenChange}
       size="sm"
       title={`Who upvoted ${name}`}
-      description={`${counted(upvotes, "upvote")}, newest first. Deleted and suspended accounts aren't named.`}
+      description={`${counted(upvotes, "upvote")}, newest first. Private, deleted and suspended accounts aren't named.`}
     >
       <UpvoterList productId={id} slug={slug} />
     </Dialog>
