@@ -43,6 +43,23 @@ test.each(["new@example.org", "visitor@demo.example"])(
   },
 );
 
+test("an account invites at most three people on its first day", async () => {
+  const db = app.database.app;
+  const email = "inviter@example.org";
+  const person = await signIn(email);
+  const { rows } = await db.execute<{ id: string }>(sql`select id from users where email = ${email}`);
+  const { id } = await makeProduct(db, { submitterId: rows[0]?.id, status: "draft" });
+  let asked = 0;
+  const invite = async () => {
+    asked += 1;
+    const json = { email: `stranger${asked}@people.example` };
+    return (await person.send(`/api/v1/me/products/${id}/invitations`, { method: "POST", json })).status;
+  };
+  expect([await invite(), await invite(), await invite(), await invite()]).toEqual([200, 200, 200, 429]);
+  await db.execute(sql`update users set created_at = now() - interval '25 hours' where email = ${email}`);
+  expect(await invite()).toBe(200);
+});
+
 test("administrators can change what accounts may do on the first day, while somebody is over the limit", async () => {
   const limits = createRateLimits({ pool: app.database.pools.app, enabled: true, log: { warn: () => {} } });
   const viewer = { userId: crypto.randomUUID(), isNewcomer: true };

@@ -105,7 +105,8 @@ export const rateLimitRules = {
   product_upload: { ...act, windows: [per(hour, 20)] },
   profile: { ...act, windows: [per(hour, 60)] },
   fetch_logo: { ...act, windows: [per(minute, 10), per(day, 60)] },
-  maker_invitation: { ...act, windows: [per(day, 20)] },
+  // Mail to strangers in our name.
+  maker_invitation: { ...act, windows: [per(day, 20)], firstDayWindows: [per(day, 3)] },
   maker_search: { ...act, windows: [per(minute, 30)] },
 
   onboarding: { ...act, windows: [per(hour, 30)] },

@@ -35,7 +35,17 @@ function sectionOf(news: FollowNews): Digest["sections"] {
   const { name, path } = wordsOf(news);
   if (news.items.length === 0 || name === null || path === null) return [];
   const items = news.items.map((item) => itemOf(item, { name, path }));
-  return [{ name, path, items, more: news.total - items.length, isPartial: news.total >= limits.follows.newsMax }];
+  const isOwnersName = news.kind === "collection";
+  return [
+    {
+      name,
+      path,
+      ...(isOwnersName && { isOwnersName }),
+      items,
+      more: news.total - items.length,
+      isPartial: news.total >= limits.follows.newsMax,
+    },
+  ];
 }
 
 function itemOf({ kind, name, slug, tagline }: NewsItem, followed: { name: string; path: string }) {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
-import { type LetterData, type LetterKind, letterRules } from "./letter-kinds.ts";
+import { type LetterData, type LetterKind, letterRules, strangersLimit } from "./letter-kinds.ts";
 
 export type NewLetter<Kind extends LetterKind> = {
   kind: Kind;
@@ -39,7 +39,9 @@ export async function enqueueLetters<Kind extends LetterKind>(
   { kind, letters, hold }: NewLetters<Kind>,
 ): Promise<void> {
   if (!letterRules[kind]?.perMailbox) return await insertLetters(db, { kind, letters, hold });
-  for (const letter of letters) await enqueueLetter(db, { kind, ...letter });
+  // In one order, so that two callers with the same mailboxes don't wait for each other.
+  const ordered = letters.toSorted((one, other) => (one.to < other.to ? -1 : 1));
+  for (const letter of ordered) await enqueueLetter(db, { kind, ...letter });
 }
 
 async function insertLetters<Kind extends LetterKind>(
@@ -60,16 +62,23 @@ type Mailbox = { kind: LetterKind; to: string };
 
 /** Counts queued and sent letters, not dead ones: those reached nobody. */
 async function hasRoom(db: Db, { kind, to }: Mailbox): Promise<boolean> {
-  const windows = letterRules[kind]?.perMailbox ?? [];
-  if (windows.length === 0) return true;
+  const { perMailbox = [], isByStrangers } = letterRules[kind] ?? {};
+  if (perMailbox.length === 0) return true;
+  const mailbox = isByStrangers ? sql`mailbox_key(address) = mailbox_key(${to})` : sql`lower(address) = lower(${to})`;
   // Serializes concurrent requests, so each sees the others' letters.
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`letters ${kind} ${to.toLowerCase()}`}, 0))`);
-  for (const window of windows) {
+  await db.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended('letters ' || mailbox_key(${to}), 0))`);
+  const windows = perMailbox.map((window) => ({ ...window, kinds: [kind] }));
+  for (const { letters, ms, kinds } of isByStrangers
+    ? [...windows, { ...strangersLimit, kinds: strangersKinds }]
+    : windows) {
     const { rows } = await db.execute<{ count: number }>(sql`
       select count(*)::int as count from letters
-      where lower(address) = lower(${to}) and kind = ${kind} and state <> 'dead'
-        and created_at > now() - make_interval(secs => ${window.ms / 1000})`);
-    if ((rows[0]?.count ?? 0) >= window.letters) return false;
+      where ${mailbox} and kind = any (${sql.param(kinds)}::text[]) and state <> 'dead'
+        and created_at > now() - make_interval(secs => ${ms / 1000})`);
+    if ((rows[0]?.count ?? 0) >= letters) return false;
   }
   return true;
 }
+
+const strangersKinds = (Object.keys(letterRules) as LetterKind[]).filter((kind) => letterRules[kind]?.isByStrangers);

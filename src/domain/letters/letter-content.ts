@@ -14,7 +14,7 @@ export type LetterContent = {
 
 /** A paragraph, a link with its button label, a code to type, a quote, or a list of links. */
 type Part = string | { lead: string; href: string; button: string } | { lead: string; code: string } | Quote | LinkList;
-type LinkList = { heading: string; links: { label: string; note: string; href: string }[] };
+type LinkList = { heading: string; lead?: string; links: { label: string; note: string; href: string }[] };
 type Quote = { lead: string; quote: string };
 
 /** What a template says; `composeLetter` makes the letter of it. */
@@ -48,7 +48,8 @@ function subjectLine(text: string): string {
 
 function textOf(part: Part): string {
   if (typeof part === "string") return part;
-  if ("links" in part) return [part.heading, ...part.links.map(textOfLink)].join("\n");
+  if ("links" in part)
+    return [part.heading, ...(part.lead ? [part.lead] : []), ...part.links.map(textOfLink)].join("\n");
   if ("href" in part) return `${part.lead}\n${part.href}`;
   return "code" in part ? `${part.lead} ${part.code}` : `${part.lead}\n${part.quote}`;
 }
@@ -81,11 +82,12 @@ function htmlOf(part: Part): string {
   return `${lead}\n<blockquote style="${styles.quote}">${escapeHtml(part.quote)}</blockquote>`;
 }
 
-function htmlOfList({ heading, links }: LinkList): string {
+function htmlOfList({ heading, lead, links }: LinkList): string {
   const items = links.map(({ label, note, href }) => {
     return `<li>${link({ href, button: label }, "color:inherit;font-weight:600")}${note && `: ${escapeHtml(note)}`}</li>`;
   });
-  return `<h2 style="${styles.heading}">${escapeHtml(heading)}</h2>\n<ul style="${styles.list}">${items.join("")}</ul>`;
+  const title = `<h2 style="${styles.heading}">${escapeHtml(heading)}</h2>`;
+  return `${title}${lead ? `\n${paragraph(escapeHtml(lead))}` : ""}\n<ul style="${styles.list}">${items.join("")}</ul>`;
 }
 
 function smallPrint(part: { lead: string; href: string; button: string }): string {

@@ -70,6 +70,42 @@ describe.each(kinds)("%s", (kind) => {
   });
 });
 
+test("nothing that nobody reviewed is in a subject or in bold", () => {
+  const advertising = "CHEAP-WATCHES.example";
+  const unreviewed = {
+    maker_invitation: { productName: advertising, inviterName: `${advertising}-ada`, isReviewed: false },
+    feedback_reply: { ...letterSamples.feedback_reply, author: `${advertising}-ada` },
+    claim_contested: { ...letterSamples.claim_contested, claimant: `${advertising}-ada` },
+    claim_code: { ...letterSamples.claim_code, claimant: `${advertising}-ada` },
+    weekly_digest: {
+      sections: [
+        {
+          name: advertising,
+          path: "/collections/x-1",
+          isOwnersName: true,
+          items: [{ text: "Reviewed tool", note: "", path: "/resources/tool" }],
+          more: 0,
+        },
+      ],
+    },
+  };
+  for (const [kind, data] of Object.entries(unreviewed)) {
+    const { subject, html, text } = renderLetter({ kind, data, site, unsubscribeKey: sampleKey });
+    expect([kind, subject]).toEqual([kind, expect.not.stringContaining(advertising)]);
+    const bold = elementsOf(parseHtml(html)).filter(
+      ({ tagName, properties }) =>
+        /^(?:h[1-6]|b|strong|title)$/.test(tagName) || /font-weight|font:600/.test(String(properties.style ?? "")),
+    );
+    expect([kind, bold.map((element) => textOf(element)).join(" ")]).toEqual([
+      kind,
+      expect.not.stringContaining(advertising),
+    ]);
+    expect([kind, text]).toEqual([kind, expect.stringContaining(advertising)]);
+  }
+  const reviewed = renderLetter({ kind: "maker_invitation", data: letterSamples.maker_invitation, site });
+  expect(reviewed.subject).toContain(letterSamples.maker_invitation.productName);
+});
+
 test("a mailbox limit never lasts longer than the links, so the owner always has one that works", () => {
   const linksForWhoeverReadsThem: LetterKind[] = ["email_verification", "password_reset", "newsletter_confirmation"];
   for (const kind of linksForWhoeverReadsThem) {

@@ -70,44 +70,43 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+export type MailboxWindow = { letters: number; ms: number };
+
 type LetterRule = {
   /** How long its code or link is valid. */
   usefulMs?: number;
   /** Limits per mailbox and time window; letters above a limit are silently dropped. */
-  perMailbox?: { letters: number; ms: number }[];
+  perMailbox?: MailboxWindow[];
+  /** Also counts toward `strangersLimit`, where variants of an address are one mailbox. */
+  isByStrangers?: true;
 };
+
+/** Of all kinds that strangers can cause, together. */
+export const strangersLimit: MailboxWindow = { letters: 10, ms: day };
+
+const byStrangers = { isByStrangers: true, perMailbox: [{ letters: 3, ms: day }] } as const satisfies LetterRule;
 
 /**
  * Strangers can trigger these letters to somebody's mailbox. They must not flood it or use up its owner's limit: so for
  * links that any reader of the mailbox can use, no window is longer than the link is valid. When no other letter is
- * sent, the mailbox already has one with a working link.
+ * sent, the mailbox already has one with a working link. The links to get into an account have limits of their own, so
+ * that no other letters can use them up.
  */
 export const letterRules: Partial<Record<LetterKind, LetterRule>> = {
   email_verification: { usefulMs: limits.mailedLinks.verificationMs, perMailbox: [{ letters: 3, ms: hour }] },
   password_reset: { usefulMs: limits.mailedLinks.passwordResetMs, perMailbox: [{ letters: 3, ms: 30 * minute }] },
-  newsletter_confirmation: {
-    usefulMs: limits.newsletter.confirmWithinMs,
-    perMailbox: [
-      { letters: 3, ms: hour },
-      { letters: 5, ms: day },
-    ],
-  },
-  // These only inform, so missing one does no harm.
-  account_exists: { perMailbox: [{ letters: 3, ms: day }] },
-  newsletter_already: { perMailbox: [{ letters: 3, ms: day }] },
+  newsletter_confirmation: { ...byStrangers, usefulMs: limits.newsletter.confirmWithinMs },
+  // These only inform, so missing one does no harm. The bell in the header tells the last three, too.
+  account_exists: byStrangers,
+  newsletter_already: byStrangers,
+  feedback_reply: byStrangers,
+  maker_invitation: byStrangers,
+  claim_contested: byStrangers,
   // Of last week; the next one comes with what is new then.
   weekly_digest: { usefulMs: 3 * day },
   // Yesterday's news is none.
   morning_mail: { usefulMs: 12 * hour },
-  feedback_reply: { perMailbox: [{ letters: 10, ms: hour }] },
-  maker_invitation: { perMailbox: [{ letters: 10, ms: day }] },
-  // A code is only valid for one person's claim. Each claimant has their own limit (`claim_mail`), so it takes several
-  // accounts to block others' codes from a mailbox. Its owner can still verify the claim on the site.
-  claim_code: {
-    usefulMs: limits.claims.codeValidMs,
-    perMailbox: [
-      { letters: 10, ms: hour },
-      { letters: 20, ms: day },
-    ],
-  },
+  // A code is only valid for one person's claim, so a stranger's claims can use up a mailbox's codes for a day. Its owner
+  // can still verify the claim on the site.
+  claim_code: { ...byStrangers, usefulMs: limits.claims.codeValidMs },
 };

@@ -25,7 +25,7 @@ export const letterSamples: { [Kind in LetterKind]: LetterData<Kind> } = {
   claim_refused: { product, reason: "The address is not the maker's." },
   claim_lapsed: { product },
   claim_revoked: { product, reason: "You left the company." },
-  maker_invitation: { productName: product.name, inviterName: "ada" },
+  maker_invitation: { productName: product.name, inviterName: "ada", isReviewed: true },
   product_submitted: { product },
   product_approved: { product, reason: null },
   product_published: { product, reason: "Great screenshots!" },
@@ -43,6 +43,13 @@ export const letterSamples: { [Kind in LetterKind]: LetterData<Kind> } = {
           { text: "Grid", note: "", path: "/resources/grid" },
         ],
         more: 12,
+      },
+      {
+        name: "Tools for Mondays",
+        path: "/collections/tools-for-mondays-1",
+        isOwnersName: true,
+        items: [{ text: "Grid", note: "", path: "/resources/grid" }],
+        more: 0,
       },
       {
         name: "“notes”, Free",

@@ -168,10 +168,10 @@ test("first letters sent at the same time have the same link", async () => {
   expect(new Set(headers("list-unsubscribe")).size).toBe(1);
 });
 
-test("a mailbox gets at most ten letters about replies an hour, however many notices there are", async () => {
+test("a mailbox gets at most three letters about replies a day, however many notices there are", async () => {
   const { id: recipientId } = await makeUser(database.app);
   const data = letterSamples.feedback_reply;
   const many = Array.from({ length: 12 }, () => ({ recipientId, data }));
   await notifyPeople(database.app, { kind: "feedback_reply", notices: many });
-  expect(await countLetters()).toBe(10);
+  expect(await countLetters()).toBe(3);
 });

@@ -33,7 +33,8 @@ export async function inviteMaker(db: Db, { invitee, ...target }: OwnedTarget & 
     const { isNew } = await storeInvitation(tx, { product, invitedBy: target.actor.userId, profileId, email });
     if (!isNew) return;
     const kind = "maker_invitation";
-    const data = { productName: product.productName, inviterName: await nameOf(tx, target.actor.userId) };
+    const names = { productName: product.productName, inviterName: await nameOf(tx, target.actor.userId) };
+    const data = { ...names, isReviewed: product.wasListed };
     if (recipientId) {
       // Whoever blocked the inviter isn't told, and the inviter can't notice.
       if (!(await isBlocked(tx, { blockerId: recipientId, blockedId: target.actor.userId })))

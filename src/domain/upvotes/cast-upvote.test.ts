@@ -7,7 +7,9 @@ import { makeUser } from "#test/factories/make-user.ts";
 import { forgetExpired } from "../retention/forget-expired.ts";
 import { castUpvote } from "./cast-upvote.ts";
 import { listOwnUpvotes } from "./list-own-upvotes.ts";
+import { listWithheldUpvotes } from "./list-withheld-upvotes.ts";
 import { withdrawUpvote } from "./withdraw-upvote.ts";
+import { releaseUpvotes } from "./withhold-upvotes.ts";
 
 const database = useTestDatabase();
 
@@ -95,4 +97,30 @@ test("concurrent votes of many people on a few products leave every counter exac
     expect(counted).toBe(stored);
     expect(stored).toBeGreaterThan(0);
   }
+});
+
+test("of several variants of an address one vote counts; the others wait for review, also when cast at once", async () => {
+  const { id: productId } = await makeProduct(database.app);
+  const addresses = ["v.ada@gmail.com", "vada+1@gmail.com", "va.da@googlemail.com", "vada+2@gmail.com"];
+  const people = [];
+  for (const email of addresses) people.push(await makeUser(database.app, { email }));
+  const [first, ...others] = people;
+  await Promise.all(people.map(({ id: voterId }) => castUpvote(database.app, { productId, voterId })));
+  expect(await countedAndStored(productId)).toEqual({ counted: 1, stored: 1 });
+  expect((await listWithheldUpvotes(database.app)).find((row) => row.productId === productId)?.withheld).toBe(3);
+  // The voter doesn't notice, and a moderator can let them count.
+  const vote = { productId, voterId: others[0]?.id ?? "" };
+  expect(await castUpvote(database.app, vote)).toMatchObject({ isUpvoted: true, upvotes: 1 });
+  await releaseUpvotes(database.app, { productId });
+  expect(await castUpvote(database.app, { ...vote, voterId: first?.id ?? "" })).toMatchObject({ upvotes: 4 });
+  expect(await castUpvote(database.app, vote)).toMatchObject({ isUpvoted: true, upvotes: 4 });
+});
+
+test("addresses that only look alike are different people", async () => {
+  const { id: productId } = await makeProduct(database.app);
+  for (const email of ["w.ada@people.example", "wada@people.example", "wada@gmail.com", "wada@proton.me"]) {
+    const { id: voterId } = await makeUser(database.app, { email });
+    await castUpvote(database.app, { productId, voterId });
+  }
+  expect(await countedAndStored(productId)).toEqual({ counted: 4, stored: 4 });
 });

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { UpvoteState } from "#contract/catalogue.ts";
 import type { Db } from "#db/database.ts";
 import { moveProductCounter } from "../products/move-product-counter.ts";
+import { hasVariants, holdBesideVariants } from "./variant-votes.ts";
 
 export type Vote = { productId: number; voterId: string };
 
@@ -9,7 +10,15 @@ export type Vote = { productId: number; voterId: string };
  * Stores the voter's upvote and counts it once, however often this runs. Only live products take votes. One that is
  * under review stays there, uncounted (decision 0055). One that was withdrawn keeps the date of the first time.
  */
-export async function castUpvote(db: Db, { productId, voterId }: Vote): Promise<UpvoteState> {
+export async function castUpvote(db: Db, vote: Vote): Promise<UpvoteState> {
+  if (!(await hasVariants(db, vote))) return await countUpvote(db, vote);
+  return await db.transaction(async (tx) => {
+    await holdBesideVariants(tx, vote);
+    return await countUpvote(tx, vote);
+  });
+}
+
+async function countUpvote(db: Db, { productId, voterId }: Vote): Promise<UpvoteState> {
   const change = sql`
     insert into product_upvotes (product_id, user_id, created_at)
     select product.id, ${voterId}, coalesce(w.voted_at, now()) from product

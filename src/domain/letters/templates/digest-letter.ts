@@ -7,6 +7,8 @@ type Section = {
   /** What is followed, and its page. */
   name: string;
   path: string;
+  /** Chosen by the owner of a collection, and reviewed by nobody: not for a heading. */
+  isOwnersName?: boolean;
   items: { text: string; note: string; path: string }[];
   /** How many more there are on that page. */
   more: number;
@@ -23,8 +25,8 @@ export function weeklyDigestLetter({ sections }: { sections: Section[] }, site: 
     subject: `${isPartial ? `${wholeNumber(total)}+ updates` : counted(total, "update")} from what you follow on ${site.name}`,
     parts: [
       "Here's what's new in what you follow:",
-      ...sections.map(({ name, path, items, more, isPartial: hasMore }) => ({
-        heading: name,
+      ...sections.map(({ name, path, items, more, isOwnersName, isPartial: hasMore }) => ({
+        ...(isOwnersName ? { heading: "In a collection you follow", lead: `${name}:` } : { heading: name }),
         links: [
           ...items.map((item) => ({ label: item.text, note: item.note, href: address(item.path) })),
           ...(more > 0

@@ -6,7 +6,8 @@ type Reply = { product: { name: string; slug: string }; author: string; feedback
 /** Doesn't quote the reply: a stranger's text would reach the mailbox even after a moderator deleted it. */
 export function feedbackReplyLetter({ product, author, feedbackId }: Reply, site: LetterSite): LetterDraft {
   return {
-    subject: `${author} replied to your feedback on ${product.name}`,
+    // Usernames are nobody's to review, so no subject has one.
+    subject: `New reply to your feedback on ${product.name}`,
     parts: [
       `${author} replied to your feedback on ${product.name}.`,
       {
@@ -32,13 +33,19 @@ export function siteAnswerLetter(
   };
 }
 
-type Invitation = { productName: string; inviterName: string };
+/** `isReviewed` is absent from letters that were queued before it existed. */
+type Invitation = { productName: string; inviterName: string; isReviewed?: boolean };
 
-export function makerInvitationLetter({ productName, inviterName }: Invitation, site: LetterSite): LetterDraft {
+/** A draft can have any name: until somebody reviewed it, the subject doesn't repeat it. */
+export function makerInvitationLetter(
+  { productName, inviterName, isReviewed = false }: Invitation,
+  site: LetterSite,
+): LetterDraft {
   return {
-    subject: `${inviterName} invited you to join ${productName} as a maker on ${site.name}`,
+    subject: `You're invited to join ${isReviewed ? productName : "a product"} as a maker on ${site.name}`,
     parts: [
       `${inviterName} would like to list you as a maker of ${productName} on ${site.name}. Makers can edit the product and see its figures.`,
+      ...(isReviewed ? [] : ["The product isn't public, and we haven't reviewed it yet."]),
       {
         lead: "Accept or decline the invitation here:",
         href: site.url + paths.myProducts(),
