@@ -3,11 +3,13 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Claim } from "#contract/claims.ts";
 import * as errors from "#contract/messages/errors.ts";
+import * as validation from "#contract/messages/validation.ts";
 import { createTxtLookup } from "#services/dns/txt-lookup.ts";
 import { listOutbox, type OutboxMessage, readOutboxMessage } from "#services/mail/outbox-mail.ts";
 import { createOutboundFetch } from "#services/outbound/outbound-fetch.ts";
 import { freezingPage } from "#test/corpus/freezing-html.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
+import { makeUser } from "#test/factories/make-user.ts";
 import { type DnsSink, startDnsSink, type TxtAnswer } from "#test/sinks/dns-sink.ts";
 import { type HttpSink, redirect, respond, type SinkHandler, startHttpSink } from "#test/sinks/http-sink.ts";
 import { type Client, clientOf, useTestApp } from "#test/tools/app.ts";
@@ -331,6 +333,28 @@ describe("by a mailed code", () => {
     const second = await mailedCode({ person, claim, email: `a@${product.host}` });
     expect(await refusalOf(tried(code))).toMatchObject({ code: "claim_proof_wrong" });
     expect((await claimOf(tried(second))).state).toBe("proven");
+  });
+
+  test("a domain where five unrelated people have addresses proves nothing", async () => {
+    const { person, product, claim } = await claimed();
+    const at = (name: string) => `${name}@${product.host}`;
+    const ask = () => refusalOf(post(person, `/me/claims/${claim.id}/code`, { email: at("info") }));
+    // Variants, unconfirmed addresses, the product's own people and those of its subdomains don't count.
+    const colleague = await makeUser(app.database.app, { email: at("colleague") });
+    await app.database.app.execute(
+      sql`insert into product_makers (product_id, profile_id, proof) values (${product.id}, ${colleague.id}, 'admin')`,
+    );
+    for (const name of ["one", "two", "three", "four", "four+b", "four+c"])
+      await makeUser(app.database.app, { email: at(name) });
+    await makeUser(app.database.app, { email: at("unconfirmed"), emailVerified: false });
+    await makeUser(app.database.app, { email: `five@students.${product.host}` });
+    expect((await post(person, `/me/claims/${claim.id}/code`, { email: at("info") })).status).toBe(200);
+    await makeUser(app.database.app, { email: at("five") });
+    expect(await ask()).toMatchObject({
+      status: 400,
+      code: "claim_address_foreign",
+      fields: { email: [validation.claimAddressShared] },
+    });
   });
 
   test("of forty concurrent guesses only five count", async () => {

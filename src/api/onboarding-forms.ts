@@ -31,7 +31,8 @@ export function onboardingForms({
           if (!c.var.viewer) return signInFirst(targetOf(redirect));
           const change = profileInput.parse(readForm(profileInput, values));
           await rateLimits.spend(c, { name: "onboarding" });
-          await completeOnboarding(db, { userId: c.var.viewer.userId, ...change }).catch((error) => {
+          const own = { userId: c.var.viewer.userId, siteName: site.name };
+          await completeOnboarding(db, { ...own, ...change }).catch((error) => {
             throw error instanceof DomainError ? error : new DomainError("profile_update_failed", { cause: error });
           });
           return targetOf(redirect);

@@ -37,13 +37,13 @@ const skipRoute = createRoute({
   },
 });
 
-export function onboardingApi({ database: { app: db }, rateLimits }: ApiDependencies) {
+export function onboardingApi({ database: { app: db }, rateLimits, site }: ApiDependencies) {
   const api = new OpenAPIHono<AppEnv>();
   for (const { path } of [completeRoute, skipRoute]) api.use(path, requireUser, rateLimits.limit("onboarding"));
   return api
     .openapi(completeRoute, async (c) => {
       const userId = viewerIdOf(c.var);
-      await completeOnboarding(db, { userId, ...c.req.valid("json") });
+      await completeOnboarding(db, { userId, siteName: site.name, ...c.req.valid("json") });
       return c.json(await getOwnProfile(db, { userId }), 200);
     })
     .openapi(skipRoute, async (c) => {

@@ -43,7 +43,7 @@ const updateRoute = createRoute({
   },
 });
 
-export function profileApi({ database, rateLimits }: ApiDependencies) {
+export function profileApi({ database, rateLimits, site }: ApiDependencies) {
   const api = new OpenAPIHono<AppEnv>();
   api.use(findRoute.path, requireUser);
   api.on("PUT", updateRoute.path, rateLimits.limit("profile"));
@@ -51,7 +51,7 @@ export function profileApi({ database, rateLimits }: ApiDependencies) {
     .openapi(findRoute, async (c) => c.json(await getOwnProfile(database.app, { userId: viewerIdOf(c.var) }), 200))
     .openapi(updateRoute, async (c) => {
       const userId = viewerIdOf(c.var);
-      await updateProfile(database.app, { userId, ...c.req.valid("json") });
+      await updateProfile(database.app, { userId, siteName: site.name, ...c.req.valid("json") });
       return c.json(await getOwnProfile(database.app, { userId }), 200);
     });
 }
@@ -61,6 +61,7 @@ export function profileForm({
   database,
   identity,
   rateLimits,
+  site,
   showPage,
 }: ApiDependencies & Pick<PlainForm, "showPage">) {
   return new Hono<AppEnv>().post("/profile", (c) =>
@@ -72,6 +73,7 @@ export function profileForm({
         await rateLimits.spend(c, { name: "profile" });
         await updateProfile(database.app, {
           userId: c.var.viewer.userId,
+          siteName: site.name,
           ...profileInput.parse(readForm(profileInput, values)),
         });
         leaveFlash(c, { codes: ["success.profileUpdated"], isSecure: identity.hasSecureCookies });

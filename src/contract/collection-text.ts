@@ -2,6 +2,7 @@ import * as limits from "./limits.ts";
 import * as validation from "./messages/validation.ts";
 import { oneLine } from "./one-line.ts";
 import { tidyText } from "./tidy-text.ts";
+import { hasUnseen } from "./unseen-text.ts";
 
 const { nameMin, nameMax, descriptionMax, noteMax } = limits.collections;
 const lengthOf = (text: string) => [...text].length;
@@ -11,10 +12,14 @@ export const collectionChecks = {
   name(typed: string): string | undefined {
     const length = lengthOf(oneLine(typed));
     if (length === 0) return validation.required;
+    if (hasUnseen(oneLine(typed))) return validation.unseenCharacters;
     if (length < nameMin) return validation.tooShort(nameMin);
     return length > nameMax ? validation.tooLong(nameMax) : undefined;
   },
   description: (typed: string) =>
     lengthOf(tidyText(typed)) > descriptionMax ? validation.tooLong(descriptionMax) : undefined,
-  note: (typed: string) => (lengthOf(oneLine(typed)) > noteMax ? validation.tooLong(noteMax) : undefined),
+  note(typed: string): string | undefined {
+    if (hasUnseen(oneLine(typed))) return validation.unseenCharacters;
+    return lengthOf(oneLine(typed)) > noteMax ? validation.tooLong(noteMax) : undefined;
+  },
 };

@@ -9,6 +9,7 @@ import { type Pricing, pricings } from "./pricing.ts";
 import { isLicenseId, languageTag, spellLicense } from "./product-facts.ts";
 import { tagKey } from "./tag-key.ts";
 import { tidyText } from "./tidy-text.ts";
+import { hasUnseen } from "./unseen-text.ts";
 import { parseVideoUrl } from "./video-url.ts";
 
 /** The editable fields of a product, named as in the form. */
@@ -135,27 +136,31 @@ export function fieldProblems(fields: Partial<ProductFields>): FieldErrors {
   return sentences(fields, {
     productName: (name) => {
       if (name === "") return validation.productNameRequired;
+      if (hasUnseen(name)) return validation.unseenCharacters;
       return lengthOf(name) < product.nameMin ? validation.productNameTooShort : atMost(name, product.nameMax);
     },
-    headline: (text) => atMost(text, product.headlineMax),
-    tagline: (text) => atMost(text, product.taglineMax),
+    headline: (text) => lineProblem(text, product.headlineMax),
+    tagline: (text) => lineProblem(text, product.taglineMax),
     description: (text) => atMost(text, product.descriptionMax),
     websiteUrl: urlProblem,
     logoUrl: urlProblem,
     videoUrl: (url) => (url === null || parseVideoUrl(url) ? undefined : validation.videoUrlUnsupported),
     pictures: (pictures) => {
       if (pictures.length > limits.pictures.max) return validation.tooManyPictures;
-      return pictures.map(({ alt }) => atMost(alt, limits.pictures.altMax)).find((problem) => problem !== undefined);
+      return pictures
+        .map(({ alt }) => lineProblem(alt, limits.pictures.altMax))
+        .find((problem) => problem !== undefined);
     },
     pricing: (value) => (pricings.includes(value) ? undefined : validation.pricingRequired),
-    pricingNote: (text) => atMost(text, product.pricingNoteMax),
+    pricingNote: (text) => lineProblem(text, product.pricingNoteMax),
     tags: (tags) => {
+      if (tags.some(hasUnseen)) return validation.unseenCharacters;
       if (tags.some((tag) => lengthOf(tag) > limits.tags.lengthMax)) return validation.tagTooLong;
       return tags.length > limits.tags.max ? validation.tooManyTags : undefined;
     },
-    otherNiches: (text) => atMost(text, product.otherNichesMax),
-    couponText: (text) => atMost(text, product.couponTextMax),
-    couponCode: (text) => atMost(text, product.couponCodeMax),
+    otherNiches: (text) => lineProblem(text, product.otherNichesMax),
+    couponText: (text) => lineProblem(text, product.couponTextMax),
+    couponCode: (text) => lineProblem(text, product.couponCodeMax),
     couponUrl: urlProblem,
     couponExpiryDate: (date) => (date === null || isDate(date) ? undefined : validation.dateInvalid),
     platforms: (ids) => (ids.every((id) => platforms.includes(id)) ? undefined : validation.platformUnknown),
@@ -231,6 +236,10 @@ function foundedYearProblem(year: number | null): string | undefined {
   const thisYear = new Date().getUTCFullYear();
   const isPlausible = year === null || (Number.isInteger(year) && year >= limits.facts.foundedMin && year <= thisYear);
   return isPlausible ? undefined : validation.foundedYearInvalid(thisYear);
+}
+
+function lineProblem(text: string | null, max: number): string | undefined {
+  return text !== null && hasUnseen(text) ? validation.unseenCharacters : atMost(text, max);
 }
 
 function atMost(text: string | null, max: number): string | undefined {

@@ -1,15 +1,14 @@
 import * as limits from "./limits.ts";
 
 /** Names that could pass for the site or for nobody. Compared by letters and digits only, so "Ad.min" is one too. */
-const reserved = new Set(
-  (
-    "abuse account admin administrator administrators admins anonymous api auth billing bot contact deleted " +
-    "deleteduser everyone feedback guest help hostmaster info legal login logout mail maker makers me mod moderation " +
-    "moderator moderators mods news newsletter nobody noreply null official onboarding operator owner payments " +
-    "postmaster press privacy profile root sales security settings signin signup staff status submit superadmin " +
-    "superuser support sysadmin system team terms toolshelf undefined unclaimed unknown verified webmaster www"
-  ).split(" "),
-);
+export const reservedUsernames: readonly string[] = (
+  "abuse account admin administrator administrators admins anonymous api auth billing bot contact deleted " +
+  "deleteduser everyone feedback guest help hostmaster info legal login logout mail maker makers me mod moderation " +
+  "moderator moderators mods news newsletter nobody noreply null official onboarding operator owner payments " +
+  "postmaster press privacy profile root sales security settings signin signup staff status submit superadmin " +
+  "superuser support sysadmin system team terms toolshelf undefined unclaimed unknown verified webmaster www"
+).split(" ");
+const reserved = new Set(reservedUsernames);
 
 /** Cyrillic and Greek letters that look like Latin ones: "аdmin" with a Cyrillic а must not pass for "admin". */
 const lookalikes = new Map(
@@ -28,7 +27,12 @@ export function usernameFromEmail(email: string): string {
   const local = at === -1 ? email : email.slice(0, at);
   const name = local.normalize("NFKD").replace(/[^a-z\d]/gi, "");
   const needsPrefix = name.length < limits.profile.usernameMin || isReservedUsername(name);
-  return (needsPrefix ? `user${name}` : name).slice(0, limits.profile.usernameMax);
+  return needsPrefix ? withPrefix(name) : name.slice(0, limits.profile.usernameMax);
+}
+
+/** For a first name that is too short or isn't theirs to take. */
+export function withPrefix(name: string): string {
+  return `user${name}`.slice(0, limits.profile.usernameMax);
 }
 
 /** The unique key of a username: names that look the same have the same key. */

@@ -3,6 +3,7 @@ import * as limits from "../limits.ts";
 import * as validation from "../messages/validation.ts";
 import { oneLine } from "../one-line.ts";
 import { tidyText } from "../tidy-text.ts";
+import { hasUnseen } from "../unseen-text.ts";
 import { checkedText, idField, strictInput } from "./input.ts";
 
 /** Of a niche or a subcategory. */
@@ -10,6 +11,7 @@ export const categoryName = checkedText((typed) => nameProblem(oneLine(typed))).
 
 function nameProblem(name: string): string | undefined {
   if (name === "") return validation.subcategoryNameRequired;
+  if (hasUnseen(name)) return validation.unseenCharacters;
   return name.length > limits.taxonomy.nameMax ? validation.categoryNameTooLong : undefined;
 }
 

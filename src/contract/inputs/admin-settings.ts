@@ -1,14 +1,25 @@
 import * as z from "zod";
 import * as limits from "../limits.ts";
 import * as settingsTexts from "../messages/settings-pages.ts";
+import * as validation from "../messages/validation.ts";
 import { oneLine } from "../one-line.ts";
 import { isWebAddress, normalizeUrl } from "../outbound-url.ts";
 import { announcementTones } from "../settings.ts";
+import { hasUnseen } from "../unseen-text.ts";
 
 const most = limits.settings;
 
 const line = (max: number) =>
-  z.string().transform(oneLine).pipe(z.string().min(1, settingsTexts.required.text).max(max));
+  z
+    .string()
+    .transform(oneLine)
+    .pipe(
+      z
+        .string()
+        .min(1, settingsTexts.required.text)
+        .max(max)
+        .refine((text) => !hasUnseen(text), validation.unseenCharacters),
+    );
 const webAddress = z
   .string()
   // "//x" looks like a page of this site.

@@ -2,6 +2,7 @@ import * as z from "zod";
 import * as limits from "../limits.ts";
 import * as validation from "../messages/validation.ts";
 import { oneLine } from "../one-line.ts";
+import { hasUnseen } from "../unseen-text.ts";
 import { isReservedUsername } from "../username.ts";
 import { checkedText, idField, strictInput } from "./input.ts";
 
@@ -20,7 +21,10 @@ export const profileInput = strictInput({
     if (!usernameShape.test(name)) return validation.usernameInvalid;
     return isReservedUsername(name) ? validation.usernameReserved : undefined;
   }).meta({ description: "3 to 50 characters, unique" }),
-  career: checkedText((typed) => ([...oneLine(typed)].length > careerMax ? validation.tooLong(careerMax) : undefined))
+  career: checkedText((typed) => {
+    if (hasUnseen(oneLine(typed))) return validation.unseenCharacters;
+    return [...oneLine(typed)].length > careerMax ? validation.tooLong(careerMax) : undefined;
+  })
     .nullable()
     .meta({ description: `At most ${careerMax} characters` }),
   primaryNicheId: idField.nullable(),

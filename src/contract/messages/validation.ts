@@ -18,6 +18,8 @@ export const suggestionRequired = "Please enter a suggestion";
 export const usernameTooShort = "Username must be at least 3 characters";
 export const usernameTooLong = "Username must be at most 50 characters";
 export const usernameInvalid = "Username contains characters that are not allowed";
+export const usernameMixedScripts = "Please use letters of one alphabet";
+export const unseenCharacters = "Please remove invisible and control characters";
 export const usernameReserved = "This username is reserved. Please choose another one.";
 export const nicheUnavailable = "This niche is no longer available. Please choose another one.";
 export const subcategoryUnavailable = "A subcategory is no longer available. Please choose another one.";
@@ -71,6 +73,8 @@ export const makerAlreadyListed = "You are already listed as a maker for this pr
 export const claimCreatorRequired = "Please confirm that you are a creator of this product";
 export const claimRightRequired = "Please confirm that you have the right to be listed";
 export const claimProfileRequired = "Please confirm that your profile will be shown";
+export const claimAddressShared =
+  "Many people have addresses at this domain, so they don't prove ownership. Please verify it on the site.";
 export const claimAddressForeign = (domain: string) => `Please use an email address that ends in @${domain}`;
 export const claimCodeWrong = (triesLeft: number) => {
   if (triesLeft === 0) return "This code is wrong. Please ask for a new one.";

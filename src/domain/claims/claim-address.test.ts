@@ -73,6 +73,14 @@ describe("an address at the product's own domain", () => {
     expect(claimAddressOf(typed, siteOf(website))).toBe(mailedTo);
   });
 
+  test.each(
+    "mail.tm addy.io vivaldi.net kolabnow.com purelymail.com simplelogin.com mozmail.com tuta.com hey.com mailo.com".split(
+      " ",
+    ),
+  )("is not accepted at %s, where anybody gets a mailbox", (domain) => {
+    expect(claimAddressOf(`ada@${domain}`, siteOf(`https://${domain}`))).toBeNull();
+  });
+
   test("is never accepted at a free mail provider, even if the product is that provider", () => {
     for (const domain of freeMailDomains) {
       expect([domain, claimAddressOf(`ada@${domain}`, siteOf(`https://${domain}`))]).toEqual([domain, null]);

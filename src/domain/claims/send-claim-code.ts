@@ -11,10 +11,11 @@ import { claimAddressOf, readAddress } from "./claim-address.ts";
 import { createClaimCode, hashClaimCode, showClaimCode } from "./claim-code.ts";
 import { getOpenClaimRow, getOwnClaim, type OwnClaim } from "./own-claim.ts";
 import { productSiteOf } from "./product-site.ts";
+import { isSharedDomain } from "./shared-domain.ts";
 
 /** The normalized address to mail to; refuses anything that isn't at the product's own domain. */
 export async function requireClaimAddress(db: Db, { email, ...own }: OwnClaim & { email: string }): Promise<string> {
-  const { websiteUrl } = await getOpenClaimRow(db, own);
+  const { websiteUrl, productId } = await getOpenClaimRow(db, own);
   const site = productSiteOf(websiteUrl);
   if (!site) throw new DomainError("claim_site_missing");
   if (!readAddress(email)) throw new DomainError("invalid_input", { fields: { email: [validation.emailInvalid] } });
@@ -24,6 +25,9 @@ export async function requireClaimAddress(db: Db, { email, ...own }: OwnClaim & 
       fields: { email: [validation.claimAddressForeign(site.registered)] },
     });
   }
+  const { domain } = readAddress(address) ?? { domain: "" };
+  if (await isSharedDomain(db, { domain, productId, claimantId: own.claimantId }))
+    throw new DomainError("claim_address_foreign", { fields: { email: [validation.claimAddressShared] } });
   return address;
 }
 

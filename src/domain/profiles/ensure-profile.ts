@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import { isReservedUsername, usernameFromEmail, usernameKey, withSuffix } from "#contract/username.ts";
+import { isReservedUsername, usernameFromEmail, usernameKey, withPrefix, withSuffix } from "#contract/username.ts";
 import type { Db } from "#db/database.ts";
 import { profiles } from "#db/schema/catalogue.ts";
 import { restoreUpvotes } from "../upvotes/restore-upvotes.ts";
+import { looksOfficial } from "./official-name.ts";
 
 export type OwnProfile = { username: string; avatarKey: string | null; isOnboarded: boolean };
 
@@ -12,12 +13,15 @@ const ownColumns = {
   isOnboarded: sql<boolean>`${profiles.onboardedAt} is not null`,
 };
 
+type NewAccount = { userId: string; email: string; siteName?: string };
+
 /**
  * Creates an account's profile if it has none, named after the local part of the address, made unique, never reserved
  * (rule 38). Safe for concurrent requests: the constraints decide, and all of them read back the same row (A9).
  */
-export async function ensureProfile(db: Db, { userId, email }: { userId: string; email: string }): Promise<OwnProfile> {
-  const name = usernameFromEmail(email);
+export async function ensureProfile(db: Db, { userId, email, siteName = "" }: NewAccount): Promise<OwnProfile> {
+  const first = usernameFromEmail(email);
+  const name = looksOfficial(first, { siteName }) ? withPrefix(first) : first;
   for (const username of candidates(name)) {
     const own = (await insertProfile(db, { userId, username })) ?? (await findOwnProfile(db, { userId }));
     if (own) return own;

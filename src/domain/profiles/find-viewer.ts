@@ -17,6 +17,8 @@ export type ViewerQuery = {
   lifetime: { people: Lifetime; staff: Lifetime; touchAfter: number };
   /** Staff without a second factor may only set one up. */
   requiresSecondFactor: boolean;
+  /** Nobody's first name may pass for the site. */
+  siteName: string;
 };
 
 export type FoundViewer = {
@@ -56,7 +58,7 @@ export async function findViewer(db: Db, query: ViewerQuery): Promise<FoundViewe
   if (row.is_stale) await touchSession(db, { sessionId: row.session_id, lifetime: query.lifetime });
   const { username, avatarKey, isOnboarded } =
     row.username === null
-      ? await ensureProfile(db, { userId: row.user_id, email: row.email })
+      ? await ensureProfile(db, { userId: row.user_id, email: row.email, siteName: query.siteName })
       : { username: row.username, avatarKey: row.avatar_key, isOnboarded: row.is_onboarded };
   const mustSetUpSecondFactor = query.requiresSecondFactor && row.role !== null && !row.has_second_factor;
   // Without the role, so that every door stays closed but the one to the second factor.

@@ -3,9 +3,11 @@ import { DomainError } from "#contract/errors.ts";
 import * as validation from "#contract/messages/validation.ts";
 import { messages } from "#contract/messages.ts";
 import { oneLine } from "#contract/one-line.ts";
+import { hasUnseen } from "#contract/unseen-text.ts";
 import { isReservedUsername, usernameKey } from "#contract/username.ts";
 import type { Db } from "#db/database.ts";
 import { profiles } from "#db/schema/catalogue.ts";
+import { looksOfficial, mixesScripts } from "./official-name.ts";
 
 export type ProfileChange = {
   userId: string;
@@ -13,12 +15,15 @@ export type ProfileChange = {
   career: string | null;
   primaryNicheId: number | null;
   lovedNicheIds: number[];
+  /** The site's current name, which nobody may take. */
+  siteName: string;
 };
 
 /** Updates a person's profile. The API checks lengths; this checks what only the database knows. */
 export async function updateProfile(db: Db, { userId, ...change }: ProfileChange): Promise<void> {
   const username = oneLine(change.username);
   if (isReservedUsername(username)) throw refusedName("username_reserved");
+  await requireOwnOrFit(db, { userId, username, siteName: change.siteName });
   const lovedNicheIds = [...new Set(change.lovedNicheIds)];
   await requirePublished(db, { ...change, lovedNicheIds });
   try {
@@ -39,6 +44,22 @@ export async function updateProfile(db: Db, { userId, ...change }: ProfileChange
   } catch (error) {
     throw isTaken(error) ? refusedName("username_taken") : error;
   }
+}
+
+/** Names from before these rules stay their owners'. */
+async function requireOwnOrFit(
+  db: Db,
+  { userId, username, siteName }: Pick<ProfileChange, "userId" | "username" | "siteName">,
+): Promise<void> {
+  const [own] = await db.select({ username: profiles.username }).from(profiles).where(eq(profiles.id, userId));
+  if (own?.username === username) return;
+  if (hasUnseen(username)) throw invalidName(validation.usernameInvalid);
+  if (mixesScripts(username)) throw invalidName(validation.usernameMixedScripts);
+  if (looksOfficial(username, { siteName })) throw refusedName("username_reserved");
+}
+
+function invalidName(problem: string): DomainError {
+  return new DomainError("invalid_input", { fields: { username: [problem] } });
 }
 
 /** A niche may have been unpublished while the form was open. */

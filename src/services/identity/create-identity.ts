@@ -94,6 +94,7 @@ export function createIdentity({ db, reads, env, log, ownAddress }: IdentityOpti
       areDemoPeopleWelcome: env.demoSignIn,
       lifetime: sessionLifetime,
       requiresSecondFactor: env.requiresSecondFactor,
+      siteName: env.siteName,
     });
   }
 
