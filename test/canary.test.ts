@@ -83,8 +83,8 @@ it("news, notices and the digest never name what is hidden", async () => {
   const api = ["follows", "follow-marks", "notices", "digest"].map((name) => `/api/v1/me/${name}`);
   // As if all of it had been public when it was followed and told.
   await db.execute(sql`
-    insert into follows (user_id, kind, target)
-    select ${person.userId}, kind, target from (
+    insert into follows (user_id, kind, target, created_at)
+    select ${person.userId}, kind, target, now() - interval '1 day' from (
       values ('niche', ${String(niche.id)}), ('niche', ${String(draftNiche.id)}), ('product', ${String(live.id)}),
         ('search', ${`q=${publicWord}`}), ('search', 'q=feedback')
       union select 'product', id::text from unnest(${sql.param(hidden.map(({ id }) => id))}::bigint[]) as h (id)

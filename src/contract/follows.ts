@@ -18,7 +18,10 @@ export const followSchema = followMarkSchema
   .extend({
     name: z.string().nullable().openapi({ description: "Null if it isn't public any longer" }),
     path: z.string().nullable(),
-    news: z.int().openapi({ description: "What is new there, of the last seven days; 1000 if it is more" }),
+    news: z.int().openapi({
+      description:
+        "What is new there since the viewer followed it and got their last digest, of seven days without one; 1000 if it is more",
+    }),
     followedAt: z.string(),
   })
   .openapi("Follow");

@@ -187,7 +187,6 @@ export const claims = {
   codeTries: 5,
   codeValidMs: 30 * minute,
   noteMax: 2000,
-  // With so many strangers' addresses at a domain, one there proves nothing.
   unrelatedMin: 5,
 } as const;
 export const suggestion = { textMax: 5000, headlineLength: 100 } as const;

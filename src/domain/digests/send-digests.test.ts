@@ -2,11 +2,13 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import * as limits from "#contract/limits.ts";
 import { useTestDatabase } from "#test/database.ts";
+import { makeCollection } from "#test/factories/make-collection.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { followTarget } from "../follows/follow-target.ts";
 import { renderLetter } from "../letters/render-letter.ts";
+import { listFollows } from "../news/list-follows.ts";
 import { turnOffEmails } from "../notifications/turn-off-emails.ts";
 import { getDigestPreview } from "./get-digest-preview.ts";
 import { sendDigests } from "./send-digests.ts";
@@ -38,6 +40,7 @@ const letters = async () =>
 async function ripen(): Promise<void> {
   await db().execute(sql`update product_directory set listed_at = listed_at - interval '16 minutes'`);
   await db().execute(sql`update maker_comments set created_at = created_at - interval '16 minutes'`);
+  await db().execute(sql`update follows set created_at = created_at - interval '16 minutes'`);
 }
 
 beforeEach(async () => {
@@ -90,19 +93,19 @@ test("a crash before the end leaves neither the letter nor the week taken", asyn
 
 test("it goes through more people than fit into one step", async () => {
   const niche = await makeNiche(db());
-  await makeProduct(db(), { nicheIds: [niche.id] });
   const people = limits.digest.stepSize + 3;
   for (let n = 0; n < people; n += 1) await makeReader(niche.id);
+  await makeProduct(db(), { nicheIds: [niche.id] });
   expect(await sendDigests(db(), { at: await mondayAt("8 hours") })).toEqual({ queued: people });
 });
 
 test("one that fails waits for the next run, and nobody behind it does", async () => {
   const niche = await makeNiche(db());
-  await makeProduct(db(), { nicheIds: [niche.id] });
   // PostgreSQL refuses this query; nobody can follow it.
   const broken = await makeReader(niche.id, { id: "a-first" });
   await db().execute(sql`insert into follows (user_id, kind, target) values (${broken.id}, 'search', 'q=%00')`);
   for (let n = 0; n < limits.digest.stepSize + 2; n += 1) await makeReader(niche.id);
+  await makeProduct(db(), { nicheIds: [niche.id] });
   const warnings: object[] = [];
   const log = { warn: (details: object) => warnings.push(details) };
   const at = await mondayAt("8 hours");
@@ -161,6 +164,48 @@ test("it has exactly what somebody follows, five each, and says how many more th
   const [sent] = await letters();
   const mail = renderLetter({ kind: "weekly_digest", data: sent?.data, site });
   expect([mail.subject, mail.text]).toEqual([letter?.subject, letter?.text]);
+});
+
+test("it has only what came since somebody followed, and the page counts the same", async () => {
+  const niche = await makeNiche(db());
+  const collected = await makeProduct(db(), { name: "Collected before" });
+  const collection = await makeCollection(db(), { productIds: [collected.id] });
+  const followed = await makeProduct(db(), { name: "Atlas", tags: ["lenses"] });
+  await db().execute(
+    sql`insert into maker_comments (product_id, author_id, comment) values (${followed.id}, null, 'Hi')`,
+  );
+  await makeProduct(db(), { nicheIds: [niche.id], name: "Lens of yesterday", tags: ["lenses"] });
+  await db().execute(sql`update product_directory set listed_at = listed_at - interval '1 day'`);
+  await db().execute(sql`update maker_comments set created_at = created_at - interval '1 day'`);
+  await db().execute(sql`update collection_items set added_at = added_at - interval '1 day'`);
+  const reader = await makeReader(niche.id);
+  for (const [kind, target] of [
+    ["tag", "lenses"],
+    ["product", String(followed.id)],
+    ["search", "q=lens"],
+    ["collection", collection.key],
+  ] as const)
+    await followTarget(db(), { userId: reader.id, kind, target });
+  await ripen();
+  expect((await getDigestPreview(db(), { userId: reader.id, site })).letter).toBeNull();
+  const counts = async () => (await listFollows(db(), { userId: reader.id })).map(({ kind, news }) => [kind, news]);
+  expect((await counts()).map(([, news]) => news)).toEqual([0, 0, 0, 0, 0]);
+
+  await makeProduct(db(), { nicheIds: [niche.id], name: "Lens of today", tags: ["lenses"] });
+  await ripen();
+  const { letter } = await getDigestPreview(db(), { userId: reader.id, site });
+  expect(letter?.subject).toBe("3 updates from what you follow on Shelf");
+  expect(letter?.text).not.toContain("yesterday");
+  expect(await counts()).toEqual([
+    ["niche", 1],
+    ["tag", 1],
+    ["product", 0],
+    ["search", 1],
+    ["collection", 0],
+  ]);
+  // What the digest has told is no news any longer, on the page neither.
+  await sendDigests(db(), { at: await mondayAt("8 hours") });
+  expect((await counts()).map(([, news]) => news)).toEqual([0, 0, 0, 0, 0]);
 });
 
 test("it ends before what can still be undone, and the next one begins there: nothing twice, nothing lost", async () => {

@@ -3,7 +3,8 @@ import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 import { isReachable } from "../letters/consent.ts";
 import { notifyPeople } from "../letters/notify-people.ts";
-import { composeDigest, digestUntil } from "./compose-digest.ts";
+import { digestUntil } from "../news/news-window.ts";
+import { composeDigest } from "./compose-digest.ts";
 
 type Sending = {
   signal?: AbortSignal;

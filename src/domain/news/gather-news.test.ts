@@ -136,7 +136,7 @@ test("of a follow with very much news only the newest are read", async () => {
     ["tag", 3, names.slice(0, 3)],
   ]);
   const all = await listNews(db(), { userId, since: "-infinity", until: "infinity" });
-  expect(all.map(({ total }) => total)).toEqual([4, 5]);
+  expect(all.map(({ total }) => total)).toEqual([4, 4]);
 });
 
 test("a step that fails leaves everything for the next one", async () => {
@@ -223,6 +223,8 @@ test("followers of a collection hear of what is added to it while they may see i
   await ripen();
   await gatherNews(db());
   expect(await texts(userId)).toEqual([`${first.name} is new in Quiet tools.`]);
+  await db().execute(sql`update collection_items set added_at = added_at - interval '16 minutes'`);
+  await db().execute(sql`update follows set created_at = created_at - interval '17 minutes'`);
   const [followed] = await listFollows(db(), { userId });
   expect(followed).toMatchObject({ name: "Quiet tools", path: `/collections/quiet-tools-${key}`, news: 1 });
   await markNoticesRead(db(), { userId });

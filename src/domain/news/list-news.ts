@@ -37,7 +37,7 @@ type Asked = {
 };
 
 /**
- * Everything a person follows, with its news of this time: products listed in niches and tags or found by searches, maker
+ * Everything a person follows, with its news of this time and since they follow it: products listed in niches and tags or found by searches, maker
  * comments and alternatives of followed products, and what was added to collections. Straight from the tables, so that it
  * is as true as the pages are; the person's own products are no news to them.
  */
@@ -45,7 +45,9 @@ export async function listNews(
   db: Db,
   { userId, since, until, most = limits.follows.newsMax }: Asked,
 ): Promise<FollowNews[]> {
-  const isNews = (at: SQL) => sql`${at} > ${since}::timestamptz and ${at} <= ${until}::timestamptz`;
+  const isOfTime = (at: SQL) => sql`${at} > ${since}::timestamptz and ${at} <= ${until}::timestamptz`;
+  // Whoever follows today has seen what was there.
+  const isNews = (at: SQL) => sql`${isOfTime(at)} and ${at} > f.created_at`;
   // As is_behind_product() says, for many products at once.
   const isOthers = (id: SQL) => sql`${id} not in (select id from own)`;
   const { rows: searches } = await db.execute<SearchFollow>(sql`
@@ -55,7 +57,7 @@ export async function listNews(
       select id from product_directory where submitter_id = ${userId}
       union select product_id from product_makers where profile_id = ${userId}
     ), recent as materialized (
-      select array(select id from live_products where ${isNews(sql`listed_at`)}
+      select array(select id from live_products where ${isOfTime(sql`listed_at`)}
         order by listed_at desc, id desc limit ${limits.follows.comparedMax}) as ids
     ), found as materialized (${matchSearches(searches, { among: sql`(select ids from recent)` })})
     select f.id::int, f.kind, f.target, ${followedName} as name, ${followedSlug} as slug,
@@ -79,7 +81,7 @@ export async function listNews(
             order by l.listed_at desc, l.product_id desc limit ${most})
           union all
           select 'listed', m.product_id, m.listed_at from found m
-            where f.kind = 'search' and m.follow_id = f.id and ${isOthers(sql`m.product_id`)}
+            where f.kind = 'search' and m.follow_id = f.id and ${isNews(sql`m.listed_at`)} and ${isOthers(sql`m.product_id`)}
           union all
           select 'maker_comment', c.product_id, c.created_at from maker_comments c
             where f.kind = 'product' and c.product_id = f.product_id and c.hidden_by is null and ${isNews(sql`c.created_at`)}
