@@ -86,6 +86,26 @@ describe("the choice in the account", () => {
     expect(await choiceOf(me)).toEqual(allOn);
   });
 
+  it("changes by topic, so that what changed elsewhere stays", async () => {
+    const me = await app.signIn();
+    const change = (json: object) => me.send(path, { method: "PATCH", json });
+    await choose(me, { ...allOn, digest: true });
+    const answer = await change({ replies: false });
+    expect([answer.status, await answer.json()]).toEqual([200, { ...allOn, digest: true, replies: false }]);
+    expect(await choiceOf(me)).toEqual({ ...allOn, digest: true, replies: false });
+    expect((await change({ replies: "yes" })).status).toBe(400);
+    expect((await change({ userId: "somebody" })).status).toBe(400);
+    // A plain form that was opened before the link in a mail turned the digest off.
+    await change({ replies: true });
+    const page = parseHtml(await (await me.send("/profile?tab=account")).text());
+    const was = elementsOf(page).find(({ properties }) => properties.name === "was")?.properties.value;
+    await change({ digest: false });
+    const { digest: _, claims: __, ...boxes } = allOn;
+    const checked = Object.fromEntries(Object.keys({ ...boxes, digest: true }).map((topic) => [topic, "on"]));
+    expect((await post(me, { was: String(was), ...checked })).status).toBe(303);
+    expect(await choiceOf(me)).toEqual({ ...allOn, claims: false });
+  });
+
   it("is a plain form: the boxes that are checked stay on, and a form without boxes turns everything off", async () => {
     const me = await app.signIn();
     const boxes = async () => {

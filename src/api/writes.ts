@@ -114,7 +114,7 @@ import {
   withdrawInvitationWrite,
 } from "./writes/makers.ts";
 import { subscribeWrite } from "./writes/newsletter.ts";
-import { setNotificationsWrite } from "./writes/notifications.ts";
+import { changeNotificationsWrite, setNotificationsWrite } from "./writes/notifications.ts";
 import { cancelOwnOrderWrite, createOrderWrite } from "./writes/orders.ts";
 import {
   deleteOwnProductWrite,
@@ -180,6 +180,7 @@ export const writes = [
   leaveSiteFeedbackWrite,
   subscribeWrite,
   setNotificationsWrite,
+  changeNotificationsWrite,
   setForYouWrite,
   saveMakerCommentWrite,
   removeMakerCommentWrite,

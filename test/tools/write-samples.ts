@@ -66,6 +66,7 @@ export const samples: Record<string, Sample> = {
   "put /me/notifications": {
     input: { submissions: true, claims: false, replies: true, promotions: true, digest: false },
   },
+  "patch /me/notifications": { input: { replies: false } },
   "put /me/for-you": { input: { isOn: true } },
   "put /me/public-page": { input: { hasPage: true, sections: ["made"] } },
   // About a person, not a product.

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { isEmailAddress } from "../email-address.ts";
 import * as limits from "../limits.ts";
 import * as validation from "../messages/validation.ts";
+import { notificationTopics } from "../notifications.ts";
 import { checkedText, strictInput } from "./input.ts";
 
 export const email = checkedText((value) =>
@@ -38,11 +39,22 @@ export function accountDeletionInputOf(username: string) {
 
 const isWanted = z.boolean(validation.invalidValue);
 
-/** Which emails to get: the whole choice, so that a repeated request changes nothing. */
-export const notificationsInput = strictInput({
+const topics = {
   submissions: isWanted,
   claims: isWanted,
   replies: isWanted,
   promotions: isWanted,
   digest: isWanted,
+};
+
+/** Which emails to get: the whole choice, so that a repeated request changes nothing. */
+export const notificationsInput = strictInput({
+  ...topics,
+  was: z
+    .array(z.enum(notificationTopics, validation.invalidValue), validation.invalidValue)
+    .optional()
+    .meta({ description: "The topics that were on when this was chosen: the others that are as they were stay alone" }),
 });
+
+/** Only the topics to change. */
+export const notificationChangesInput = strictInput(topics).partial();

@@ -15,8 +15,13 @@ afterEach(cleanup);
 
 test("saving one choice leaves a topic alone that was unsubscribed from elsewhere", async () => {
   let stored: Notifications = { submissions: true, claims: true, replies: true, promotions: true, digest: true };
+  const sent: { method: string | undefined; body: unknown; keepalive: boolean | undefined }[] = [];
   const api = createApiClient(async (_, init) => {
-    if (init?.method === "PUT") stored = JSON.parse(String(init.body)) as Notifications;
+    if (init?.method !== "GET") {
+      const body = JSON.parse(String(init?.body)) as Partial<Notifications>;
+      sent.push({ method: init?.method, body, keepalive: init?.keepalive });
+      stored = { ...stored, ...body };
+    }
     return Response.json(stored);
   });
   render(
@@ -32,6 +37,8 @@ test("saving one choice leaves a topic alone that was unsubscribed from elsewher
   stored = { ...stored, digest: false };
   fireEvent.click(screen.getByRole("button", { name: "Save Changes" }));
   await waitFor(() => expect(stored.replies).toBe(false));
+  // One request, begun at the press: a reload right after it loses nothing.
+  expect(sent).toEqual([{ method: "PATCH", body: { replies: false }, keepalive: true }]);
   expect(stored).toEqual({ submissions: true, claims: true, replies: false, promotions: true, digest: false });
   await waitFor(async () => expect((await boxOf(/digest/i)).checked).toBe(false));
 });

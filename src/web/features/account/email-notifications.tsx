@@ -72,6 +72,7 @@ function NotificationForms({ wanted }: { wanted: Notifications }) {
         action={paths.notificationsForm()}
         onSubmit={(event) => handleSubmit(event, changes)}
       >
+        <input type="hidden" name="was" value={notificationTopics.filter((topic) => wanted[topic]).join(",")} />
         <fieldset className="space-y-4">
           <legend className="sr-only">Emails you get</legend>
           {notificationTopics.map((topic) => (
@@ -103,11 +104,10 @@ function useSaveNotifications() {
   const queryClient = useQueryClient();
   const { toast } = useToast();
   return useSend({
-    // Only what was changed here: another topic may have been unsubscribed from since this page was opened.
-    async send(changes: Partial<Notifications>) {
-      const stored = await answerOf(api.me.notifications.$get());
-      return await answerOf(api.me.notifications.$put({ json: { ...stored, ...changes } }));
-    },
+    // Only what was changed here: another topic may have been unsubscribed from since this page was opened. `keepalive`, so
+    // that it arrives even if the page is left or reloaded right away.
+    send: (json: Partial<Notifications>) =>
+      answerOf(api.me.notifications.$patch({ json }, { init: { keepalive: true } })),
     onSuccess: (saved) => {
       queryClient.setQueryData(accountQueries.notifications(api).queryKey, saved);
       toast({ tone: "success", ...success.notificationsSaved });

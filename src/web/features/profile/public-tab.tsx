@@ -24,7 +24,7 @@ const helpOf: Record<PersonSection, string> = {
   stack: "The products you use. While this is off, we only count you.",
   feedback: "Your ratings and comments, which everybody sees on the products' pages.",
   collections: "Collections that you made public.",
-  upvotes: "The products you upvoted. Each product also lists everybody who upvoted it, whatever you choose here.",
+  upvotes: "The products you upvoted. Each product also names who upvoted it, unless their public profile is off.",
 };
 
 const sections = Object.keys(personSections) as PersonSection[];
@@ -79,7 +79,7 @@ function VisibilityForm({ stored }: { stored: PageVisibility }) {
       <Checkbox
         name="hasPage"
         label="Show my public profile"
-        help="If it's off, your name isn't a link and your profile can't be found. Your comments stay on product pages."
+        help="If it's off, your profile can't be found and lists count you without your name. Your comments stay on product pages, with your name."
         checked={choice.hasPage}
         onChange={({ target }) => setChoice({ ...choice, hasPage: target.checked })}
       />
