@@ -43,10 +43,14 @@ test("a limit says when it is possible again on the person's own clock, never to
     message: "5 new products a day; again in 3 hours",
     quota: "5 new products a day",
   };
-  const refused = await toApiError(Response.json({ error }, { status: 429, headers: { "retry-after": "8300" } }));
+  const refusedFor = (seconds: string) =>
+    toApiError(Response.json({ error }, { status: 429, headers: { "retry-after": seconds } }));
+  const refused = await refusedFor("8300");
+  const refusedForADay = await refusedFor("86390");
   vi.useRealTimers();
   // The tests run in Kathmandu: 14:18:40 UTC is 20:03:40 there.
   expect(refused.message).toMatch(/^5 new products a day; again at 8:04\sPM$/);
+  expect(refusedForADay.message).toMatch(/^5 new products a day; again tomorrow at 5:46\sPM$/);
 });
 
 test("a write is never ended, for it may have happened all the same", async () => {

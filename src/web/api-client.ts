@@ -121,11 +121,13 @@ export async function toApiError(response: Refusal): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
   const { code = "server_error", title, message: said = response.statusText, fields, quota } = body?.error ?? {};
   const retryAfterSeconds = Number(response.headers?.get("retry-after")) || undefined;
-  const message = quota && retryAfterSeconds ? `${quota}; again at ${clockIn(retryAfterSeconds)}` : said;
+  const message = quota && retryAfterSeconds ? `${quota}; again ${whenIn(retryAfterSeconds)}` : said;
   return new ApiError({ status: response.status, code, title, message, fields, retryAfterSeconds });
 }
 
-/** Rounded up to the minute, so that nobody comes too early. */
-function clockIn(seconds: number): string {
-  return new Date(Date.now() + (seconds + 59) * 1e3).toLocaleTimeString([], { timeStyle: "short" });
+/** Within a day. Rounded up to the minute, so that nobody comes too early. */
+function whenIn(seconds: number): string {
+  const then = new Date(Date.now() + (seconds + 59) * 1e3);
+  const day = then.getDate() === new Date().getDate() ? "" : "tomorrow ";
+  return `${day}at ${then.toLocaleTimeString([], { timeStyle: "short" })}`;
 }

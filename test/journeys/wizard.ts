@@ -73,6 +73,11 @@ test("a product is begun here, continued on another device and submitted", async
   await openWizard(page, id);
   await expect(page.getByText("25%", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Maker Comments" })).toBeHidden();
+  // The preview beside the form has a narrow card, which leaves a name in one piece.
+  const previewedName = page.getByRole("complementary", { name: "Preview" }).locator("h3");
+  const lines = (name: HTMLElement) =>
+    Math.round(name.offsetHeight / Number.parseFloat(getComputedStyle(name).lineHeight));
+  expect(await previewedName.evaluate(lines)).toBe(1);
   await headline(page).fill("A logbook for small boats");
   await field(page, "Description").fill(description);
   await expectSaved(page);
@@ -96,6 +101,7 @@ test("a product is begun here, continued on another device and submitted", async
   await other.getByRole("button", { name: "Submit Product" }).click();
   const dialog = other.getByRole("dialog", { name: "Congratulations!" });
   await expect(dialog).toContainText("We'll notify you once it's approved.");
+  await expect(other.getByText("Product Submitted")).toBeHidden();
   await expectAccessible(other);
   await dialog.getByRole("button", { name: "Continue to Maker Comments" }).click();
   await expect(other).toHaveURL(`/submit-product-details?id=${id}&step=comment`);

@@ -96,7 +96,7 @@ function Dates({ choices }: { choices: PromotionChoices }) {
   // The page may be cached, and "today" depends on the visitor's clock.
   const isHydrated = useHydrated();
   const period = isHydrated ? periodOf(choices, new Date()) : null;
-  const days = (monthsOf(choices) ?? 0) * ads.daysPerMonth;
+  const months = monthsOf(choices);
   if (choices.start === "date") {
     return (
       <>
@@ -109,7 +109,11 @@ function Dates({ choices }: { choices: PromotionChoices }) {
   return (
     <>
       <Line term="Starts">{isNew ? "When it goes live" : "As soon as it's paid"}</Line>
-      <Line term="Ends">{isNew || !period ? `${days} days later` : `${shortDate(period.endsAt)}, if paid today`}</Line>
+      <Line term="Ends">
+        {months === null && "–"}
+        {months !== null &&
+          (isNew || !period ? `${months * ads.daysPerMonth} days later` : `${shortDate(period.endsAt)}, if paid today`)}
+      </Line>
     </>
   );
 }

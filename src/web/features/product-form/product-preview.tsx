@@ -4,6 +4,7 @@ import { useFieldValues } from "../forms/use-field-values.ts";
 import type { LargeForm } from "../forms/use-large-form.ts";
 import { ProductCard } from "../products/product-card.tsx";
 import type { ProductValues } from "./product-values.ts";
+import "../../styles/product-form.css";
 
 type ProductPreviewProps = { form: LargeForm<ProductValues>; productId: number | null; fetchedLogoUrl: string | null };
 
@@ -38,7 +39,10 @@ export function ProductPreview({ form, productId, fetchedLogoUrl }: ProductPrevi
   return (
     <>
       <h2 className="text-sm font-medium text-muted">Preview</h2>
-      <div inert className="mt-2 rounded-card border border-line bg-raised px-4 sm:px-1 [&_.card-save]:hidden">
+      <div
+        inert
+        className="card-preview mt-2 rounded-card border border-line bg-raised px-4 sm:px-0 [&_.card-save]:hidden [&_article]:gap-2.5 sm:[&_article]:px-2.5"
+      >
         <ProductCard product={product} />
       </div>
     </>
