@@ -19,9 +19,8 @@ const ways = [
 
 test("dependencies are installed on the first start, and again only when the lockfile changed", async () => {
   const root = await makeProject();
-  const first = await run(root, ["say"]);
-  expect(first.output).toContain("Installing dependencies (first start only)…");
-  expect(first.output).toContain("said");
+  // Only our own lines: what npm says on success helps nobody.
+  expect((await run(root, ["say"])).output).toBe("Installing dependencies (first start only)…\nsaid\n");
   expect((await run(root, ["say"])).output).toBe("said\n");
 
   writeLockfile(root, { localVersion: "1.0.1" });
@@ -48,6 +47,7 @@ test("an install that fails says so and runs nothing", async () => {
   const { code, output } = await run(root, ["say"]);
   expect(code).toBe(1);
   expect(output).toContain("Installing dependencies failed");
+  expect(output).toMatch(/npm error /);
   expect(output).not.toContain("said");
 });
 

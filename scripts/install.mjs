@@ -56,11 +56,13 @@ async function install({ root, giveUp }) {
   // The build needs the development packages, and Node and PostgreSQL come as optional ones, whatever NODE_ENV says.
   // Errors only: npm would warn that packages need a newer Node than this one, but they won't run on this one.
   const args = ["ci", "--no-audit", "--no-fund", "--include=dev", "--include=optional", "--loglevel=error"];
-  const failure = await runNpm({ root, args });
-  if (failure)
-    giveUp(`Installing dependencies failed (${failure}); npm says why above. Start again once that is put right.`);
+  const { failure, output } = await runNpm({ root, args });
+  if (!failure) return;
+  process.stderr.write(output);
+  giveUp(`Installing dependencies failed (${failure}); npm says why above. Start again once that is put right.`);
 }
 
+/** Keeps what npm says for when it fails: otherwise its notices and counts mean nothing to somebody who starts a site. */
 function runNpm({ root, args }) {
   const npmScript = process.env.npm_execpath;
   const isWindows = process.platform === "win32";
@@ -68,12 +70,20 @@ function runNpm({ root, args }) {
   // npm is a batch file on Windows, which only a shell can run; its arguments are constants.
   const child = spawn(command, [...prefix, ...args], {
     cwd: root,
-    stdio: "inherit",
+    stdio: ["ignore", "pipe", "pipe"],
     shell: isWindows && command === "npm",
   });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text) => {
+      output += text;
+    });
+  }
   return new Promise((resolve) => {
-    child.on("error", (error) => resolve(error.message));
-    child.on("exit", (code, signal) => resolve(code === 0 ? undefined : (signal ?? `npm ended with ${code}`)));
+    child.on("error", (error) => resolve({ failure: error.message, output }));
+    child.on("close", (code, signal) => {
+      resolve({ failure: code === 0 ? undefined : (signal ?? `npm ended with ${code}`), output });
+    });
   });
 }
 
