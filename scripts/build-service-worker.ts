@@ -11,7 +11,7 @@ import type { WorkerBuild } from "#web/service-worker-messages.ts";
 // What the offline page needs besides hashed files.
 const plainFiles = ["/theme.js", "/favicon.svg"];
 
-/** Builds dist/client/sw.js, after the files whose names it contains. */
+/** Builds the service worker, client/sw.js, after the files whose names it contains. */
 export async function buildServiceWorker(clientFolder: string): Promise<void> {
   await viteBuild({
     configFile: false,

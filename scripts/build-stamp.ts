@@ -1,22 +1,15 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { findCurrentBuild } from "#build-folders.ts";
 import { projectRoot } from "#project-root.ts";
 
-const stampFile = join(projectRoot, "dist", ".build-stamp");
 const builders = ["scripts/build.ts", "scripts/build-service-worker.ts"];
 const sources = ["src", "public", "vite.config.ts", ...builders, "package.json", "package-lock.json"];
 
-/** Whether dist/ was built from the current source. */
+/** Whether the current build is of the current source. */
 export function isBuildCurrent(): boolean {
-  const isBuilt = existsSync(stampFile) && existsSync(join(projectRoot, "dist", "server", "main.js"));
-  return isBuilt && readFileSync(stampFile, "utf8") === fingerprintSource();
-}
-
-/** Pass the fingerprint taken before the build: a file saved meanwhile must trigger another one. */
-export function writeBuildStamp(fingerprint: string = fingerprintSource()): void {
-  mkdirSync(join(projectRoot, "dist"), { recursive: true });
-  writeFileSync(stampFile, fingerprint);
+  return findCurrentBuild()?.fingerprint === fingerprintSource();
 }
 
 /** By content, not by date: a fresh checkout or a copy of the same source counts as the same. */

@@ -1,23 +1,37 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build as viteBuild } from "vite";
+import { createBuildFolder, removeOldBuilds, switchToBuild } from "#build-folders.ts";
 import { projectRoot } from "#project-root.ts";
 import { buildServiceWorker } from "./build-service-worker.ts";
-import { fingerprintSource, writeBuildStamp } from "./build-stamp.ts";
+import { fingerprintSource } from "./build-stamp.ts";
 
-/** Builds the browser's files and the server into dist/. */
+/** Builds the browser's files and the server beside the builds that may be running, then switches to them. */
 export async function build(): Promise<void> {
+  // Vite would build a React for development if the environment says so, and its pages fail.
+  process.env.NODE_ENV = "production";
+  // Of the source at the start: what changed meanwhile is built next time.
   const fingerprint = fingerprintSource();
+  const folder = createBuildFolder(fingerprint);
+  try {
+    await buildInto(folder);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+  switchToBuild(folder, fingerprint);
+  removeOldBuilds();
+}
+
+async function buildInto(folder: string): Promise<void> {
   const common = { root: projectRoot, logLevel: "warn" as const };
-  const clientFolder = join(projectRoot, "dist/client");
-  await viteBuild(common);
-  await viteBuild({ ...common, mode: "admin" });
+  const clientFolder = join(folder, "client");
+  await viteBuild({ ...common, build: { outDir: clientFolder } });
+  await viteBuild({ ...common, mode: "admin", build: { outDir: clientFolder } });
   await buildServiceWorker(clientFolder);
-  await viteBuild({ ...common, build: { ssr: "src/main.ts" } });
+  await viteBuild({ ...common, build: { ssr: "src/main.ts", outDir: join(folder, "server") } });
   compressAssets(clientFolder);
-  // Fingerprint of the source at the start: what changed meanwhile is built next time.
-  writeBuildStamp(fingerprint);
 }
 
 /** Compressed once here at the highest level, served as they are. */

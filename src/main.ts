@@ -1,13 +1,15 @@
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { listOtherClientFolders, markInUse } from "./build-folders.ts";
 import { readPageAssets } from "./http/page-assets.ts";
-import { projectRoot } from "./project-root.ts";
 import { runServer } from "./server.ts";
 import { renderPage } from "./web/entry-server.tsx";
 
-/** The built server, which `npm start` runs from dist/. */
-const clientFolder = join(projectRoot, "dist/client");
+/** The built server, which `npm start` runs from its own folder below dist/builds/. */
+const buildFolder = dirname(import.meta.dirname);
+const clientFolder = join(buildFolder, "client");
+markInUse(buildFolder);
 await runServer({
   program: import.meta.filename,
-  clientFolder,
+  client: { folder: clientFolder, listOthers: () => listOtherClientFolders(buildFolder) },
   web: { renderPage, assetsFor: readPageAssets(clientFolder) },
 });

@@ -51,8 +51,8 @@ export type ServerOptions = {
   program?: string;
   /** Renders pages; the built renderer, or Vite's in development. */
   web: NonNullable<AppOptions["web"]>;
-  /** Built files to serve; none in development, where Vite serves the source. */
-  clientFolder?: string;
+  /** Built files to serve, and those of other builds; none in development, where Vite serves the source. */
+  client?: { folder: string; listOthers(): string[] };
   /** Asked before everything else; development mounts Vite here. */
   intercept?: Parameters<typeof createHttpServer>[0]["intercept"];
 };
@@ -89,7 +89,7 @@ export async function runServer(options: ServerOptions): Promise<void> {
 type StartOptions = ServerOptions & { log: Logger; errors: ErrorStore; data: PreparedData };
 
 async function start(env: Env, options: StartOptions): Promise<RunningServer> {
-  const { web, clientFolder, intercept, log, errors, data } = options;
+  const { web, client, intercept, log, errors, data } = options;
   const { database, hasDemoData } = data;
   errors.attach(database.app);
   const authSecret = readAuthSecret(env);
@@ -165,7 +165,8 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
     log,
     cache,
     files: await loadStaticFiles({
-      folders: staticFolders({ ...env, clientFolder, publicFolder: join(projectRoot, "public") }),
+      folders: staticFolders({ ...env, clientFolder: client?.folder, publicFolder: join(projectRoot, "public") }),
+      otherBuilds: client?.listOthers,
       headers: baseHeaders(env),
       headersByPath: { [paths.serviceWorker()]: serviceWorkerHeaders },
     }),

@@ -1,8 +1,8 @@
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { builtProgram } from "#build-folders.ts";
 import type { RenderPage } from "#contract/render-page.ts";
 import { readPageAssets } from "#http/page-assets.ts";
-import { projectRoot } from "#project-root.ts";
 import type { Task } from "./task.ts";
 
 type Input = { bundle: string; origin: string; path: string };
@@ -16,7 +16,7 @@ export type Rendered = { perSecond: number; cost: number };
  */
 export async function renderLoop({ bundle, origin, path }: Input): Promise<Task<Ready, Argument, Rendered>> {
   const { renderPage } = (await import(pathToFileURL(bundle).href)) as { renderPage: RenderPage };
-  const assetsFor = readPageAssets(join(projectRoot, "dist", "client"));
+  const assetsFor = readPageAssets(join(dirname(dirname(builtProgram())), "client"));
   const answers = new Map<string, string>();
   const headers = { "content-type": "application/json" };
 

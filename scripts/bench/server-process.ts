@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
+import { builtProgram } from "#build-folders.ts";
 import { projectRoot } from "#project-root.ts";
 import { findFreePort } from "#test/tools/free-port.ts";
 import { inPlace, type Place } from "./cores.ts";
@@ -24,7 +25,7 @@ export type ServerProcess = {
 
 const patienceMs = 60_000;
 
-/** Runs dist/server/main.js on loopback with a clean environment. */
+/** Runs the built server on loopback with a clean environment. */
 export async function startServer({
   env,
   place,
@@ -41,11 +42,7 @@ export async function startServer({
   const follow = pathToFileURL(join(projectRoot, "scripts", "stop-with-launcher.ts")).href;
   const flags = ["--disable-warning=ExperimentalWarning", `--import=${follow}`];
   const launchedAt = performance.now();
-  const [program, ...args] = inPlace(place, [
-    process.execPath,
-    ...flags,
-    join(projectRoot, "dist", "server", "main.js"),
-  ]);
+  const [program, ...args] = inPlace(place, [process.execPath, ...flags, builtProgram()]);
   const child = spawn(program, args, {
     cwd: projectRoot,
     stdio: ["ignore", "ignore", "pipe", "ipc"],

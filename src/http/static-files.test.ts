@@ -35,6 +35,31 @@ async function start(files: Record<string, string | Buffer>, ...more: Record<str
 }
 
 describe("static files", () => {
+  it("of another build are served if their name has a hash, also one that is made later", async () => {
+    const others: string[] = [];
+    const files = await loadStaticFiles({
+      folders: [folderWith({ "assets/page-Dx81aBc_.js": script })],
+      headers: { "x-content-type-options": "nosniff" },
+      otherBuilds: () => others,
+    });
+    const { ask } = await startFront({ files, fetch: () => new Response("app", { status: 404 }) });
+    expect((await ask("/assets/page-Zy72bCd_.js")).status).toBe(404);
+    others.push(
+      folderWith({ "assets/page-Zy72bCd_.js": "old", "assets/plain.js": "old", "robots-Zy72bCd_.txt": "old" }),
+    );
+    for (const _ of ["read from disk", "from memory"]) {
+      const { text, status, headers } = await ask("/assets/page-Zy72bCd_.js?v=1");
+      expect({ text, status }).toEqual({ text: "old", status: 200 });
+      expect(headers).toMatchObject({
+        "cache-control": "public, max-age=31536000, immutable",
+        "x-content-type-options": "nosniff",
+      });
+    }
+    for (const path of ["/assets/plain.js", "/robots-Zy72bCd_.txt", "/assets/../assets/page-Zy72bCd_.js"]) {
+      expect((await ask(path)).status, path).toBe(404);
+    }
+  });
+
   it("with a hash in their name are cached for a year, others revalidated", async () => {
     const { ask } = await start({
       "assets/entry-client-Dx81aBc_.js": script,

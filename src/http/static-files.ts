@@ -17,6 +17,8 @@ export type StaticFilesOptions = {
   headers: Record<string, string>;
   /** For single files, overriding the others. */
   headersByPath?: Record<string, Record<string, string>>;
+  /** Client folders of other builds. Their hashed files are read when somebody asks for one. */
+  otherBuilds?: () => string[];
 };
 
 const contentTypes: Record<string, string> = {
@@ -39,8 +41,10 @@ const contentTypes: Record<string, string> = {
   ".xml": "application/xml",
 };
 
+type Exchange = { request: IncomingMessage; response: ServerResponse };
+
 // Vite's convention: at least eight characters of hash before the extension, only below assets/.
-const hashedName = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
+const hashedName = /^\/assets\/[\w.-]+-[\w-]{8,}\.\w+$/;
 
 type StaticFolders = { clientFolder: string | undefined; publicFolder: string; serviceWorker: boolean };
 
@@ -55,6 +59,7 @@ export async function loadStaticFiles({
   folders,
   headers,
   headersByPath = {},
+  otherBuilds = () => [],
 }: StaticFilesOptions): Promise<StaticFiles> {
   const answers = new Map<string, StoredAnswer>();
   for (const folder of folders) {
@@ -65,21 +70,38 @@ export async function loadStaticFiles({
     }
   }
 
-  function find(url: string): StoredAnswer | undefined {
-    const questionMark = url.indexOf("?");
-    return answers.get(questionMark === -1 ? url : url.slice(0, questionMark));
+  /** True if another build has the file: it is answered as soon as it is read. */
+  function sendFromOtherBuild(path: string, { request, response }: Exchange): boolean {
+    if (!hashedName.test(path)) return false;
+    const files = otherBuilds().map((folder) => join(folder, path));
+    const file = files.find((each) => existsSync(each));
+    if (!file) return false;
+    loadFile({ file, path, headers }).then(
+      (answer) => {
+        answers.set(path, answer);
+        sendStored(response, { answer, wanted: readWanted(request) });
+      },
+      () => response.writeHead(404).end(),
+    );
+    return true;
   }
 
   return {
     send(request, response) {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
-      const answer = find(request.url as string);
-      if (!answer) return false;
+      const path = withoutQuery(request.url as string);
+      const answer = answers.get(path);
+      if (!answer) return sendFromOtherBuild(path, { request, response });
       sendStored(response, { answer, wanted: readWanted(request) });
       return true;
     },
     paths: () => [...answers.keys()],
   };
+}
+
+function withoutQuery(url: string): string {
+  const questionMark = url.indexOf("?");
+  return questionMark === -1 ? url : url.slice(0, questionMark);
 }
 
 /** URL paths of the files to serve, without dot files (Vite's manifest) and precompressed variants. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { builtProgram } from "#build-folders.ts";
 import { projectRoot } from "#project-root.ts";
 import { findFreePort } from "./free-port.ts";
 
@@ -16,16 +16,27 @@ export type BuiltServer = {
   stop(): Promise<void>;
 };
 
-type Options = { dataDir: string; port?: number; env?: Record<string, string> };
+type Options = {
+  dataDir: string;
+  port?: number;
+  env?: Record<string, string>;
+  /** Of another build than the current one. */
+  program?: string;
+};
 
 const patienceMs = 60_000;
 
-/** Runs dist/server/main.js with production cookies on loopback, as the leader of its own process group. */
-export async function startBuiltServer({ dataDir, port: wantedPort, env }: Options): Promise<BuiltServer> {
+/** Runs the built server with production cookies on loopback, as the leader of its own process group. */
+export async function startBuiltServer({
+  dataDir,
+  port: wantedPort,
+  env,
+  program = builtProgram(),
+}: Options): Promise<BuiltServer> {
   const port = wantedPort ?? (await findFreePort());
   const origin = `http://localhost:${port}`;
   const launchedAt = performance.now();
-  const child = spawn(process.execPath, [join(projectRoot, "dist", "server", "main.js")], {
+  const child = spawn(process.execPath, [program], {
     cwd: projectRoot,
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
