@@ -61,18 +61,20 @@ const sharedByProducts = [
   "/src/web/ui/stars.tsx",
 ];
 
+/** Changes with its packages only, and stays in the visitor's cache meanwhile. */
+const packages = {
+  name: "react",
+  priority: 2,
+  test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//,
+};
+
 const siteBundle: BuildEnvironmentOptions = {
   rolldownOptions: {
     input: "src/web/entry-client.tsx",
     output: {
       codeSplitting: {
         groups: [
-          {
-            // Changes with its packages only, and stays in the visitor's cache meanwhile.
-            name: "react",
-            priority: 2,
-            test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//,
-          },
+          packages,
           {
             name: "entry-client",
             priority: 1,
@@ -91,11 +93,11 @@ const adminBundle: BuildEnvironmentOptions = {
   emptyOutDir: false,
   copyPublicDir: false,
   manifest: ".vite/admin-manifest.json",
-  rolldownOptions: { input: "src/web/entry-admin.tsx" },
+  rolldownOptions: { input: "src/web/entry-admin.tsx", output: { codeSplitting: { groups: [packages] } } },
 };
 
 /**
- * Three builds share this (scripts/build.ts): the site's files for the browser, the admin area's in the mode `admin`,
+ * Three builds share this (scripts/build.ts, which chooses their folders): the site's files for the browser, the admin area's in the mode `admin`,
  * and with `--ssr` the whole server in one bundle.
  */
 export default defineConfig(({ isSsrBuild, command, mode }) => ({

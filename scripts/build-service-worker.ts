@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { build as viteBuild } from "vite";
+import { type Logger, build as viteBuild } from "vite";
 import { paths } from "#contract/paths.ts";
 import { offlinePage } from "#documents/offline-page.ts";
 import { bundles, type ManifestChunk, readPageAssets } from "#http/page-assets.ts";
@@ -12,11 +12,18 @@ import type { WorkerBuild } from "#web/service-worker-messages.ts";
 const plainFiles = ["/theme.js", "/favicon.svg"];
 
 /** Builds the service worker, client/sw.js, after the files whose names it contains. */
-export async function buildServiceWorker(clientFolder: string): Promise<void> {
+export async function buildServiceWorker({
+  clientFolder,
+  logger,
+}: {
+  clientFolder: string;
+  logger: Logger;
+}): Promise<void> {
   await viteBuild({
     configFile: false,
     root: projectRoot,
     logLevel: "warn",
+    customLogger: logger,
     define: { WORKER_BUILD: JSON.stringify(describeBuild(clientFolder)) },
     build: {
       outDir: clientFolder,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { findCurrentBuild } from "#build-folders.ts";
 import { projectRoot } from "#project-root.ts";
 
-const builders = ["scripts/build.ts", "scripts/build-service-worker.ts"];
+const builders = ["scripts/build.ts", "scripts/build-logger.ts", "scripts/build-service-worker.ts"];
 const sources = ["src", "public", "vite.config.ts", ...builders, "package.json", "package-lock.json"];
 
 /** Whether the current build is of the current source. */

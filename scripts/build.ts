@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build as viteBuild } from "vite";
 import { createBuildFolder, removeOldBuilds, switchToBuild } from "#build-folders.ts";
 import { projectRoot } from "#project-root.ts";
+import { createBuildLogger } from "./build-logger.ts";
 import { buildServiceWorker } from "./build-service-worker.ts";
 import { fingerprintSource } from "./build-stamp.ts";
 
@@ -25,12 +26,14 @@ export async function build(): Promise<void> {
 }
 
 async function buildInto(folder: string): Promise<void> {
-  const common = { root: projectRoot, logLevel: "warn" as const };
+  const { logger, refuseWarnings } = createBuildLogger({ isStrict: Boolean(process.env.CI) });
+  const common = { root: projectRoot, logLevel: "warn" as const, customLogger: logger };
   const clientFolder = join(folder, "client");
   await viteBuild({ ...common, build: { outDir: clientFolder } });
   await viteBuild({ ...common, mode: "admin", build: { outDir: clientFolder } });
-  await buildServiceWorker(clientFolder);
+  await buildServiceWorker({ clientFolder, logger });
   await viteBuild({ ...common, build: { ssr: "src/main.ts", outDir: join(folder, "server") } });
+  refuseWarnings();
   compressAssets(clientFolder);
 }
 

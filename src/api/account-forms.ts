@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { accountDeletionInput } from "#contract/inputs/account.ts";
-import type { Values } from "#contract/inputs/input.ts";
+import type { Values } from "#contract/inputs/read-form.ts";
 import { paths } from "#contract/paths.ts";
 import { endOtherSessions } from "#domain/accounts/end-other-sessions.ts";
 import { endOwnSession } from "#domain/accounts/end-own-session.ts";

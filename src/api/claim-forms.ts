@@ -8,7 +8,8 @@ import {
   claimProofInput,
   claimReviewInput,
 } from "#contract/inputs/claims.ts";
-import { noInput, readForm, type Values } from "#contract/inputs/input.ts";
+import { noInput } from "#contract/inputs/input.ts";
+import { readForm, type Values } from "#contract/inputs/read-form.ts";
 import { paths } from "#contract/paths.ts";
 import { askForReview } from "#domain/claims/ask-for-review.ts";
 import { cancelClaim } from "#domain/claims/cancel-claim.ts";

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { DomainError } from "#contract/errors.ts";
-import { readForm } from "#contract/inputs/input.ts";
 import { profileInput } from "#contract/inputs/profile.ts";
+import { readForm } from "#contract/inputs/read-form.ts";
 import { paths } from "#contract/paths.ts";
 import { safeRedirectTarget } from "#contract/redirect-target.ts";
 import { completeOnboarding } from "#domain/profiles/complete-onboarding.ts";

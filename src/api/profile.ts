@@ -1,8 +1,8 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { Hono } from "hono";
 import { DomainError } from "#contract/errors.ts";
-import { readForm } from "#contract/inputs/input.ts";
 import { profileInput } from "#contract/inputs/profile.ts";
+import { readForm } from "#contract/inputs/read-form.ts";
 import { paths } from "#contract/paths.ts";
 import { ownProfileSchema } from "#contract/profile.ts";
 import { getOwnProfile } from "#domain/profiles/get-own-profile.ts";

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { findFlashMessage } from "#contract/flash.ts";
-import { readForm, type Values } from "#contract/inputs/input.ts";
+import { readForm, type Values } from "#contract/inputs/read-form.ts";
 import { paths } from "#contract/paths.ts";
 import { safeRedirectTarget } from "#contract/redirect-target.ts";
 import type { Intent } from "#contract/sign-in-intent.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readForm, type Values } from "./input.ts";
 import { profileInput } from "./profile.ts";
+import { readForm, type Values } from "./read-form.ts";
 
 const good = { username: "Ada", career: "", primaryNicheId: "", lovedNicheIds: "" };
 

@@ -13,7 +13,9 @@ export type CheckForm<Schema extends z.ZodObject> = (form: HTMLFormElement) => C
 export async function loadFormCheck<Schema extends z.ZodObject>(
   loadSchema: () => Promise<Schema>,
 ): Promise<CheckForm<Schema>> {
-  const [{ readForm }, schema] = await loadCode(() => Promise.all([import("#contract/inputs/input.ts"), loadSchema()]));
+  const [{ readForm }, schema] = await loadCode(() =>
+    Promise.all([import("#contract/inputs/read-form.ts"), loadSchema()]),
+  );
   return (form) => {
     const { data, error } = schema.safeParse(readForm(schema, valuesOf(form, Object.keys(schema.shape))));
     const problems = (error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message]);
