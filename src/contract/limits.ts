@@ -57,7 +57,7 @@ export const retries = {
   nichesBackoffMs: 60,
   backoffMaxMs: 30 * second,
   patienceMs: 2 * second,
-  readMs: 15 * second,
+  readMs: 9.5 * second,
   subcategoriesDelayMs: 500,
 } as const;
 

@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router";
 import { retries } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
-import { unreachable } from "./api-client.ts";
+import { ApiError, unreachable } from "./api-client.ts";
 
 /** Makes the code of all pages fail as their data does: in time, and saying whether the site can be reached. */
 export function watchCode(routes: RouteObject[], fetcher: typeof fetch): void {
@@ -26,7 +26,8 @@ export async function loadCode<Code>(
   try {
     return await Promise.race([load(), tooLate]);
   } catch (error) {
-    await reachSite(fetcher);
+    // Code that came too late needs no further question, which might take as long again.
+    if (!(error instanceof ApiError)) await reachSite(fetcher);
     throw error;
   } finally {
     clearTimeout(timer);

@@ -121,7 +121,7 @@ test("without the drawer's code the menu button jumps to the footer, and the nex
   await expect(page.getByRole("dialog", { name: "Toolshelf" })).toBeVisible();
 });
 
-test("a page that takes long says so, and can be loaded as a whole", { tag: "@desk" }, async ({ page }) => {
+test("a page that takes long says so, and can be tried again", { tag: "@desk" }, async ({ page }) => {
   await open(page, "/about");
   const answered = Promise.withResolvers<void>();
   await page.route(/\/api\/v1\/niches\/design$/, async (route) => {
@@ -133,10 +133,32 @@ test("a page that takes long says so, and can be loaded as a whole", { tag: "@de
     document.body.append(link);
     link.click();
   });
-  const whole = page.getByRole("link", { name: "Load the whole page" });
-  await expect(whole).toBeVisible();
+  const again = page.getByRole("link", { name: "Try Again" });
+  await expect(again).toBeVisible();
+  await expect(page.getByText("Still trying")).toBeVisible();
   await expect(title(page)).not.toHaveText("Design");
-  await whole.click();
+  await again.click();
   await expect(title(page)).toHaveText("Design");
+  answered.resolve();
+});
+
+test("a Load More without an answer says so, can be tried again, and fails in the end", {
+  tag: "@desk",
+}, async ({ page }) => {
+  await open(page, "/");
+  let asked = 0;
+  const answered = Promise.withResolvers<void>();
+  await page.route(/\/api\/v1\/products\?.*page=2/, async (route) => {
+    asked += 1;
+    await answered.promise;
+    await route.abort();
+  });
+  await page.getByRole("link", { name: "Load More" }).click();
+  await expect(page.getByText("Still trying")).toBeVisible();
+  await page.getByRole("link", { name: "Try Again" }).click();
+  await expect.poll(() => asked).toBe(2);
+  await expect(page.getByRole("alert")).toContainText("Error loading products", { timeout: 30_000 });
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try Again" })).toBeFocused();
   answered.resolve();
 });

@@ -41,7 +41,7 @@ export const tooManyRequests = (seconds?: number) => ({
   text: seconds ? `You are doing that too often. Please try again in ${timeOf(seconds)}.` : rate_limited.text,
   action: "Try Again",
 });
-export const slow = { text: "This is taking longer than usual.", action: "Load the whole page" };
+export const slow = { text: "Still trying...", action: "Try Again" };
 export const productNotFound = {
   title: "Product Not Found",
   text: product_not_found.text,

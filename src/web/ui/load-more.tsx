@@ -1,6 +1,8 @@
 import type { MouseEvent, ReactNode } from "react";
+import * as everyPage from "#contract/messages/every-page.ts";
 import { ButtonLink } from "./button-link.tsx";
 import { cx } from "./cx.ts";
+import { useIsSlow } from "./use-is-slow.ts";
 
 export type LoadMoreProps = {
   /** The next page's address; without JavaScript and for crawlers this is an ordinary link. */
@@ -23,8 +25,11 @@ export function LoadMore({
   className,
   children = "Load More",
 }: LoadMoreProps) {
+  const isSlow = useIsSlow(busy);
+  const isLocked = busy && !isSlow;
+
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
-    if (busy) event.preventDefault();
+    if (isLocked) event.preventDefault();
     else onClick?.(event);
   }
 
@@ -34,12 +39,15 @@ export function LoadMore({
         to={to}
         onClick={handleClick}
         preventScrollReset
-        aria-busy={busy || undefined}
-        aria-disabled={busy || undefined}
+        aria-busy={isLocked || undefined}
+        aria-disabled={isLocked || undefined}
         className="min-w-32"
       >
-        {busy ? busyText : children}
+        {isSlow ? everyPage.slow.action : busy ? busyText : children}
       </ButtonLink>
+      <p role="status" className={isSlow ? "text-meta text-muted" : "sr-only"}>
+        {isSlow && everyPage.slow.text}
+      </p>
       {status && <p className="text-meta text-muted tabular-nums">{status}</p>}
     </div>
   );

@@ -1,22 +1,16 @@
-import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
-import { screen } from "#contract/limits.ts";
 import * as everyPage from "#contract/messages/every-page.ts";
 import { Link } from "../../ui/link.tsx";
+import { useIsSlow } from "../../ui/use-is-slow.ts";
 
-/** Says that a page takes long, and offers the way without our code: the browser loads the whole page. */
+/** Says that a page takes long, and tries again without our code: the browser loads the whole page. */
 export function SlowNavigation() {
   const { location } = useNavigation();
-  const [slow, setSlow] = useState<typeof location>();
-  useEffect(() => {
-    if (!location) return;
-    const timer = setTimeout(() => setSlow(location), screen.slowMs);
-    return () => clearTimeout(timer);
-  }, [location]);
+  const isSlow = useIsSlow(location);
   return (
     // Always there, so that screen readers notice the text; without height, so that nothing moves.
     <div role="status" className="sticky top-17 z-20 flex h-0 justify-center">
-      {location && slow === location && (
+      {location && isSlow && (
         <p className="m-2 h-max rounded-control border border-line bg-raised px-4 py-2 text-center text-sm">
           {everyPage.slow.text}{" "}
           <Link
