@@ -96,7 +96,7 @@ function EntryFace({ entry }: { entry: EntryBase }) {
     <>
       {entry.icon}
       {entry.hint ? (
-        <span className="max-w-56 min-w-0">
+        <span className="max-w-60 min-w-0">
           {entry.label}
           <span className="block text-xs">{entry.hint}</span>
         </span>

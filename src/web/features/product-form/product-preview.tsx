@@ -39,10 +39,7 @@ export function ProductPreview({ form, productId, fetchedLogoUrl }: ProductPrevi
   return (
     <>
       <h2 className="text-sm font-medium text-muted">Preview</h2>
-      <div
-        inert
-        className="card-preview mt-2 rounded-card border border-line bg-raised px-4 sm:px-0 [&_.card-save]:hidden [&_article]:gap-2.5 sm:[&_article]:px-2.5"
-      >
+      <div inert className="card-preview mt-2 rounded-card border border-line bg-raised px-4">
         <ProductCard product={product} />
       </div>
     </>
