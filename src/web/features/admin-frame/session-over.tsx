@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import * as adminPages from "#contract/messages/admin-pages.ts";
 import { paths } from "#contract/paths.ts";
-import { buttonClass } from "../../ui/button-class.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogClose } from "../../ui/dialog-close.tsx";
 import { sessionOver } from "./confirmed-fetch.ts";
@@ -23,9 +23,10 @@ export function SessionOver() {
     >
       <div className="flex justify-end gap-2">
         <DialogClose>Stay Here</DialogClose>
-        <a href={paths.login(pathname + search)} className={buttonClass({ variant: "primary" })}>
+        {/* A full page load: the router still knows the viewer, and would lead straight back. */}
+        <ButtonLink to={paths.login(pathname + search)} reloadDocument variant="primary">
           Sign In
-        </a>
+        </ButtonLink>
       </div>
     </Dialog>
   );

@@ -1,6 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useLayoutEffect, useRef, useState } from "react";
-import { useNavigation } from "react-router";
 import type { OpenUndo, SubmissionRow } from "#contract/admin/submissions.ts";
 import type { SubmissionDecision } from "#contract/inputs/admin-submissions.ts";
 import * as adminPages from "#contract/messages/admin-pages.ts";
@@ -37,19 +36,19 @@ export function useQueue() {
   const openId = choices.id || (rows[0]?.id ?? 0);
   const place = choices.id === 0 ? 0 : index;
 
-  const isLoading = useNavigation().state !== "idle";
-  // Where the last key leads: five quick ones move by five, though the first submission is still being loaded.
-  const wanted = useRef(openId);
+  // What the last keys asked for: five quick ones move by five, though the first submission is still being loaded.
+  const asked = useRef<number[]>([]);
   useLayoutEffect(() => {
-    if (!isLoading) wanted.current = openId;
-  }, [isLoading, openId]);
+    // The last one is there, or somebody went elsewhere.
+    if (asked.current.at(-1) === openId || !asked.current.includes(openId)) asked.current = [];
+  }, [openId]);
 
   const open = (id: number) => {
-    wanted.current = id;
+    asked.current.push(id);
     void choose({ id, page: choices.page });
   };
   const move = (by: number) => {
-    const from = rows.findIndex(({ id }) => id === wanted.current);
+    const from = rows.findIndex(({ id }) => id === (asked.current.at(-1) || openId));
     const next = rows[Math.min(rows.length - 1, Math.max(0, from + by))];
     if (next) open(next.id);
   };
