@@ -97,8 +97,8 @@ const templateRoute = createRoute({
 
 export function importsApi({ database: { app: db }, rateLimits, readCsv }: ApiDependencies) {
   const api = new OpenAPIHono<AppEnv>();
-  const spend = [rateLimits.limit("csv_upload"), rateLimits.limit("csv_import")];
-  api.on("POST", uploadRoute.getRoutingPath(), ...spend, ownUpload);
+  const path = uploadRoute.getRoutingPath();
+  api.on("POST", path, rateLimits.limit("csv_upload"), rateLimits.limit("csv_import"), ownUpload);
   return api
     .openapi(uploadRoute, async (c) => {
       const { name, type } = c.req.valid("query");

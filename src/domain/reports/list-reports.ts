@@ -128,7 +128,7 @@ const resolvedJson = sql`case when max(r.resolved_at) is not null
   then json_build_object('at', max(r.resolved_at), 'by', max(d.username)) end`;
 
 async function paged<Item extends { own: OwnDecision }>(db: Db, { page, viewer }: ReportPage, list: SQL) {
-  const { rows } = await db.execute<Omit<Item, "own"> & { total: number; parties: string[] }>(
+  const { rows } = await db.execute<{ total: number; parties: string[] }>(
     sql`select l.*, count(*) over ()::int as total from (${list}) l limit ${size} offset ${(page - 1) * size}`,
   );
   const total = rows[0]?.total ?? 0;

@@ -107,7 +107,10 @@ test("of several variants of an address one vote counts; the others wait for rev
   const [first, ...others] = people;
   await Promise.all(people.map(({ id: voterId }) => castUpvote(database.app, { productId, voterId })));
   expect(await countedAndStored(productId)).toEqual({ counted: 1, stored: 1 });
-  expect((await listWithheldUpvotes(database.app)).find((row) => row.productId === productId)?.withheld).toBe(3);
+  const viewer = { userId: "nobody", isAdmin: true };
+  expect(
+    (await listWithheldUpvotes(database.app, { viewer })).find((row) => row.productId === productId)?.withheld,
+  ).toBe(3);
   // The voter doesn't notice, and a moderator can let them count.
   const vote = { productId, voterId: others[0]?.id ?? "" };
   expect(await castUpvote(database.app, vote)).toMatchObject({ isUpvoted: true, upvotes: 1 });
