@@ -82,8 +82,13 @@ export function collectionsApi({ database }: ApiDependencies) {
     .openapi(picksRoute, async (c) => {
       markPublic(c, { tags: [cacheTag.picks] });
       const nameOf = ({ owner }: CollectionPick) => owner;
-      const items = await listPicks(database.open);
-      return c.json(await withoutBlocked(database.app, { items, nameOf, viewer: c.var.viewer }), 200);
+      const { viewer } = c.var;
+      const picks = await withoutBlocked(database.app, { items: await listPicks(database.open), nameOf, viewer });
+      // Demo people are not marked to themselves.
+      return c.json(
+        picks.map((pick) => (pick.owner === viewer?.username ? { ...pick, isDemo: false } : pick)),
+        200,
+      );
     })
     .openapi(collectionRoute, async (c) => {
       const key = collectionKeyOf(c.req.valid("param").address);

@@ -20,7 +20,15 @@ export function recentActivityApi({ database }: ApiDependencies) {
   return new OpenAPIHono<AppEnv>().openapi(activityRoute, async (c) => {
     const activity = await listRecentActivity(database.open);
     markPublic(c, { tags: [cacheTag.home, ...productTags(activity.map(({ product }) => product))] });
+    const { viewer } = c.var;
     const nameOf = ({ person }: Activity) => person?.username;
-    return c.json(await withoutBlocked(database.app, { items: activity, nameOf, viewer: c.var.viewer }), 200);
+    const acts = await withoutBlocked(database.app, { items: activity, nameOf, viewer });
+    return c.json(
+      // Demo people are not marked to themselves.
+      acts.map((act) =>
+        act.person && nameOf(act) === viewer?.username ? { ...act, person: { ...act.person, isDemo: false } } : act,
+      ),
+      200,
+    );
   });
 }

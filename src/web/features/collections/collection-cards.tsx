@@ -3,7 +3,7 @@ import { counted } from "#contract/messages/message.ts";
 import { paths } from "#contract/paths.ts";
 import { Link } from "../../ui/link.tsx";
 import { LogoBox } from "../../ui/logo-box.tsx";
-import { Pill } from "../../ui/pill.tsx";
+import { DemoMark } from "../people/demo-mark.tsx";
 
 type CollectionCardsProps = { collections: Card[]; headingLevel?: 2 | 3 };
 
@@ -39,7 +39,7 @@ function CollectionCard({ collection, headingLevel }: { collection: Card; headin
       {description && <p className="words mt-1 line-clamp-2 text-sm text-muted">{description}</p>}
       <p className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pt-3 text-meta text-muted">
         <span className="words">{`${counted(tools, "tool")} · by ${owner.username}`}</span>
-        {owner.isDemo && <Pill>Demo</Pill>}
+        <DemoMark person={owner} />
       </p>
     </article>
   );

@@ -10,6 +10,7 @@ import { Link } from "../../ui/link.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { ShortDate } from "../../ui/short-date.tsx";
 import { FollowButton } from "../follows/follow-button.tsx";
+import { DemoMark } from "../people/demo-mark.tsx";
 import { PersonName } from "../people/person-name.tsx";
 import { ShareButton } from "../share/share-button.tsx";
 
@@ -25,7 +26,7 @@ export function CollectionHead({ collection }: { collection: Collection }) {
           {"By "}
           <PersonName person={owner} className="words font-medium text-ink" />
         </span>
-        {owner.isDemo && <Pill>Demo</Pill>}
+        <DemoMark person={owner} />
         <span>
           {`${counted(tools, "tool")} · changed `}
           <ShortDate iso={updatedAt} />

@@ -6,6 +6,7 @@ import { shortDate, wholeNumber } from "#contract/plain-formats.ts";
 import { Link } from "../../ui/link.tsx";
 import { RatingBars } from "../../ui/rating-bars.tsx";
 import { Stars } from "../../ui/stars.tsx";
+import { DemoMark } from "../people/demo-mark.tsx";
 import { PersonName } from "../people/person-name.tsx";
 import { PictureImage } from "../products/picture-image.tsx";
 
@@ -127,7 +128,7 @@ export function QuoteCell({ slug, quote }: { slug: string; quote: Quote | null }
       <footer className="mt-1.5 flex flex-wrap items-center gap-x-2 text-meta text-muted">
         <Stars value={quote.rating} size="sm" />
         {quote.author ? <PersonName person={quote.author} /> : <span>Deleted user</span>}
-        {quote.author?.isDemo && <span>Demo</span>}
+        {quote.author && <DemoMark person={quote.author} />}
         <Link to={`${paths.product(slug)}#feedback`} className="tap-room hover:underline">
           All feedback
         </Link>

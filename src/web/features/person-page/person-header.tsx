@@ -23,7 +23,7 @@ export function PersonHeader({ person }: { person: PersonPage }) {
             {career && <span>{career}</span>}
             {career && <span aria-hidden="true">·</span>}
             <span>Joined {monthYear(new Date(`${since}-01T00:00:00Z`))}</span>
-            {isDemo && <Pill>Demo</Pill>}
+            {isDemo && !isOwn && <Pill>Demo</Pill>}
           </p>
         </div>
         {!isOwn && (

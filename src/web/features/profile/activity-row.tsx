@@ -7,10 +7,10 @@ import { Link } from "../../ui/link.tsx";
 import { SaveIcon, UpvoteIcon } from "../../ui/mark-icons.ts";
 import { ShortDate } from "../../ui/short-date.tsx";
 
-const kinds: Record<ActivityKind, { verb: string; Icon: ComponentType<SVGProps<SVGSVGElement>> }> = {
+const kinds: Record<ActivityKind, { verb: string; after?: string; Icon: ComponentType<SVGProps<SVGSVGElement>> }> = {
   upvote: { verb: "You upvoted", Icon: UpvoteIcon },
   save: { verb: "You saved", Icon: SaveIcon },
-  stack: { verb: "You added to your stack", Icon: Layers },
+  stack: { verb: "You added", after: "to your stack", Icon: Layers },
   feedback: { verb: "You left feedback on", Icon: MessageSquare },
   reply: { verb: "You replied on", Icon: Reply },
   submission: { verb: "You submitted", Icon: Package },
@@ -20,7 +20,7 @@ const kinds: Record<ActivityKind, { verb: string; Icon: ComponentType<SVGProps<S
 };
 
 export function ActivityRow({ activity: { kind, at, preview, product } }: { activity: Activity }) {
-  const { verb, Icon } = kinds[kind];
+  const { verb, after, Icon } = kinds[kind];
   return (
     <article className="flex gap-3 py-3.5 text-sm sm:px-3">
       <Icon className="mt-0.5 size-4 shrink-0 text-muted" />
@@ -28,6 +28,7 @@ export function ActivityRow({ activity: { kind, at, preview, product } }: { acti
         <div className="flex justify-between gap-3">
           <p className="min-w-0 break-words">
             {verb} <What kind={kind} product={product} />
+            {after && ` ${after}`}
           </p>
           <ShortDate iso={at} className="shrink-0 text-meta text-muted" />
         </div>

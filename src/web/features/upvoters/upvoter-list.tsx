@@ -7,9 +7,9 @@ import { useApi } from "../../shell.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
-import { Pill } from "../../ui/pill.tsx";
 import { PanelSkeleton } from "../../ui/skeleton.tsx";
 import { useFirstNew } from "../../ui/use-first-new.ts";
+import { DemoMark } from "../people/demo-mark.tsx";
 import { PersonName } from "../people/person-name.tsx";
 import { upvoterQueries } from "./upvoter-queries.ts";
 
@@ -49,7 +49,7 @@ export function UpvoterList({ productId, slug, after }: UpvoterListProps) {
               </span>
               {career && <span className="block truncate text-meta text-muted">{career}</span>}
             </span>
-            {isDemo && <Pill>Demo</Pill>}
+            <DemoMark person={{ username, isDemo }} />
           </li>
         ))}
       </ul>
