@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import { type AppOptions, createApp, isUpload } from "./app.ts";
 import { readAuthSecret } from "./auth-secret.ts";
-import { type RunningServer, runWorker, startCluster } from "./cluster.ts";
+import { type RunningServer, runWorker } from "./cluster.ts";
 import { cacheTag } from "./contract/cache-tag.ts";
 import * as limits from "./contract/limits.ts";
 import { paths } from "./contract/paths.ts";
@@ -16,7 +16,7 @@ import { createVisitCounter } from "./domain/visits/create-visit-counter.ts";
 import { type Env, readEnv } from "./env.ts";
 import { countedBadge } from "./http/counted-badge.ts";
 import { createErrorStore, type ErrorStore } from "./http/error-store.ts";
-import { createHttpServer, stopHttpServer } from "./http/front.ts";
+import { createHttpServer } from "./http/front.ts";
 import { checkPlaces, listen, metricsPlace, type Place, sitePlace } from "./http/listen.ts";
 import { createLogger } from "./http/logger.ts";
 import { createMetrics, startMetricsServer } from "./http/metrics.ts";
@@ -24,6 +24,7 @@ import { createPageCache } from "./http/page-cache.ts";
 import { createRateLimits } from "./http/rate-limit.ts";
 import { baseHeaders, serviceWorkerHeaders } from "./http/security-headers.ts";
 import { loadStaticFiles, staticFolders } from "./http/static-files.ts";
+import { stopHttpServer } from "./http/stop-http-server.ts";
 import { adminJobKinds } from "./jobs/admin-job-kinds.ts";
 import { createAdminJobWorker } from "./jobs/admin-job-worker.ts";
 import { createLetterWorker } from "./jobs/letter-worker.ts";
@@ -44,6 +45,7 @@ import { createMail } from "./services/mail/create-mail.ts";
 import { createOutboundFetch } from "./services/outbound/outbound-fetch.ts";
 import { createPayments } from "./services/payments/create-payments.ts";
 import { createStorage } from "./services/storage/create-storage.ts";
+import { startWorkers } from "./start-workers.ts";
 import { StartupError } from "./startup-error.ts";
 
 export type ServerOptions = {
@@ -226,34 +228,6 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
     await data.close();
   }
   return { port: address.port, stop };
-}
-
-/** The data is prepared and kept here; the workers get its address and the secret, and do everything else. */
-async function startWorkers(
-  env: Env,
-  { program, log, data }: { program: string; log: Logger; data: PreparedData },
-): Promise<RunningServer> {
-  const shared = { DATABASE_URL: data.database.connectionString, AUTH_SECRET: readAuthSecret(env) };
-  const { port, stop } = await startCluster({
-    count: env.webConcurrency,
-    program,
-    environmentOf: (index) => ({
-      ...shared,
-      // What we have read from a file stays what it was, although the file may change before a worker is replaced.
-      DATABASE_URL_FILE: "",
-      AUTH_SECRET_FILE: "",
-      // Each worker has figures of its own.
-      ...(env.metricsPort ? { METRICS_PORT: String(env.metricsPort + index), METRICS_PORT_FILE: "" } : {}),
-    }),
-    log,
-  });
-  return {
-    port,
-    async stop() {
-      await stop();
-      await data.close();
-    },
-  };
 }
 
 /** Every port the site will listen on. */

@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { listenForCacheTags } from "#db/cache-tags.ts";
 import { listBadgeImpressions } from "#domain/product-stats/list-badge-impressions.ts";
 import { countedBadge } from "#http/counted-badge.ts";
-import { createHttpServer, stopHttpServer } from "#http/front.ts";
+import { createHttpServer } from "#http/front.ts";
 import { createPageCache } from "#http/page-cache.ts";
 import { badgeHeaders } from "#http/security-headers.ts";
+import { stopHttpServer } from "#http/stop-http-server.ts";
 import { makeProduct } from "./factories/make-product.ts";
 import { useTestApp } from "./tools/app.ts";
 

@@ -1,12 +1,13 @@
 import { once } from "node:events";
+import { Agent, get } from "node:http";
 import { connect } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 import { Hono } from "hono";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { CACHE_TAGS_HEADER } from "./cache-mark.ts";
 import type { AppEnv } from "./context.ts";
-import { stopHttpServer } from "./front.ts";
 import { createPageCache } from "./page-cache.ts";
+import { stopHttpServer } from "./stop-http-server.ts";
 import { gate, startFront, stopServersAfterEach } from "./test-harness.ts";
 
 stopServersAfterEach();
@@ -351,6 +352,58 @@ describe("stopping", () => {
     work.open();
     expect((await running).text).toBe("finished");
     await stopped;
+  });
+
+  it("answers what comes on an open connection meanwhile, and then ends the connection", async () => {
+    const { server, port } = await startFront({ fetch: () => new Response("answered") });
+    const socket = connect(port, "127.0.0.1");
+    let answers = "";
+    socket.setEncoding("utf8").on("data", (text: string) => {
+      answers += text;
+    });
+    const ended = once(socket, "close");
+    const ask = () => socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+    ask();
+    await vi.waitFor(() => expect(answers).toMatch(/^connection: keep-alive/im));
+    const stopped = stopHttpServer(server);
+    ask();
+    await Promise.all([ended, stopped]);
+    expect(answers.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+    expect(answers.toLowerCase().match(/^connection: (?:keep-alive|close)/gm)).toEqual([
+      "connection: keep-alive",
+      "connection: close",
+    ]);
+  });
+
+  it("resets nothing that clients with many kept connections sent", async () => {
+    const { server, port } = await startFront({
+      async fetch() {
+        await new Promise((resolve) => setImmediate(resolve));
+        return new Response("answered");
+      },
+    });
+    const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+    let answered = 0;
+    const failures = new Set<unknown>();
+    const clients = Array.from({ length: 20 }, async () => {
+      while (!failures.has("ECONNREFUSED")) {
+        await new Promise<void>((resolve) => {
+          const outgoing = get({ port, host: "127.0.0.1", agent }, (response) => {
+            answered += 1;
+            response.resume().once("end", resolve);
+          });
+          outgoing.once("error", (error: NodeJS.ErrnoException) => {
+            failures.add(error.code);
+            resolve();
+          });
+        });
+      }
+    });
+    await vi.waitFor(() => expect(answered).toBeGreaterThan(100), { timeout: 15_000 });
+    await stopHttpServer(server);
+    await Promise.all(clients);
+    agent.destroy();
+    expect([...failures]).toEqual(["ECONNREFUSED"]);
   });
 
   it("cuts off requests that don't finish in time", async () => {

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
@@ -30,6 +29,7 @@ import { requestCost } from "./request-cost.ts";
 import { requestTarget } from "./request-target.ts";
 import { hasSessionCookie } from "./session-cookie.ts";
 import type { StaticFiles } from "./static-files.ts";
+import { watchConnections } from "./stop-http-server.ts";
 
 export type HttpServerOptions = {
   fetch: (request: Request, source: RequestSource) => Response | Promise<Response>;
@@ -215,6 +215,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
       keepAliveTimeout: trustedProxyHops > 0 ? 65_000 : 5000,
     },
     (request, response) => {
+      connections.onRequest(request, response);
       if (intercept?.(request, response)) return;
       if (files?.send(request, response)) return;
       // Answered without a promise or a parsed header: this line is most of the traffic. Nor is it counted against
@@ -226,13 +227,8 @@ export function createHttpServer(options: HttpServerOptions): Server {
       });
     },
   );
-  const sockets = new Set<Socket>();
-  server.on("connection", (socket) => {
-    sockets.add(socket);
-    socket.once("close", () => sockets.delete(socket));
-  });
+  const connections = watchConnections(server);
   server.on("close", () => gauge.stop());
-  openSockets.set(server, sockets);
   return server;
 }
 
@@ -240,21 +236,6 @@ export function createHttpServer(options: HttpServerOptions): Server {
 type Question = { target: string; isForEveryone: boolean };
 
 type Sent = { target: string; sender: { key: string }; place: { leave(): void; takeAgain(): void } };
-
-const openSockets = new WeakMap<Server, ReadonlySet<Socket>>();
-
-/** Takes no new connections, lets running requests finish, and cuts off what is left after the grace. */
-export async function stopHttpServer(server: Server, { graceMs = 10_000 }: { graceMs?: number } = {}): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // Browsers open connections ahead of need; node:http does not count one that never asked anything as idle.
-  for (const socket of openSockets.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy();
-  // A connection that was busy at first becomes idle later, and its browser would keep it open.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);
-  await closed;
-  clearInterval(sweep);
-  clearTimeout(cutOff);
-}
 
 function pathOf(target: string): string {
   return target.split("?", 1)[0] ?? target;

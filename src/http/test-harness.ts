@@ -2,8 +2,9 @@ import { type IncomingHttpHeaders, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach } from "vitest";
 import { CACHE_TAGS_HEADER } from "./cache-mark.ts";
-import { createHttpServer, type HttpServerOptions, stopHttpServer } from "./front.ts";
+import { createHttpServer, type HttpServerOptions } from "./front.ts";
 import { createPageCache, type PageCacheOptions } from "./page-cache.ts";
+import { stopHttpServer } from "./stop-http-server.ts";
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 export type Ask = (
