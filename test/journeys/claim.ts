@@ -63,7 +63,7 @@ test("a maker claims a product with a code mailed to its domain", async ({ page,
   await untilHydrated(page);
   await page.getByLabel("Code", { exact: true }).fill("WRNG-2345");
   await page.getByRole("button", { name: "Check Code" }).click();
-  await expect(page.getByRole("alert")).toContainText("We couldn't confirm this proof.");
+  await expect(page.getByRole("alert")).toContainText("This code is wrong. You have 4 tries left.");
   await expectAccessible(page);
   await page.getByLabel("Code", { exact: true }).fill((await mailedCode(address)).toLowerCase());
   await page.getByRole("button", { name: "Check Code" }).click();

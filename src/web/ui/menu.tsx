@@ -32,7 +32,7 @@ export type MenuProps = {
 };
 
 const itemClass =
-  "flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2.5 py-1.5 text-sm outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-55 data-highlighted:bg-sunk pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0";
+  "flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2.5 py-1.5 text-sm outline-none select-none data-disabled:cursor-not-allowed data-highlighted:bg-sunk pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0";
 
 export function Menu({ trigger, entries, header, align = "end", defaultOpen, className }: MenuProps) {
   // Inside the landmark of its button, not at the end of the body, so people who navigate by landmarks find it.
@@ -84,7 +84,12 @@ function renderEntry(entry: MenuEntry) {
       key={key}
       onClick={entry.onSelect}
       disabled={entry.disabled}
-      className={cx(itemClass, entry.tone === "danger" && "text-danger data-highlighted:bg-danger-soft")}
+      className={cx(
+        itemClass,
+        // A sentence that says why must stay readable.
+        entry.hint ? "text-muted" : "data-disabled:opacity-55",
+        entry.tone === "danger" && !entry.hint && "text-danger data-highlighted:bg-danger-soft",
+      )}
     >
       <EntryFace entry={entry} />
     </BaseMenu.Item>
