@@ -29,10 +29,11 @@ export function adminLoader<Loaded extends object = object>({ title, load }: Adm
       shell.queryClient.ensureQueryData(queries.session(shell.api)),
     ]);
     if (!viewer) throw redirect(paths.login(url.pathname + url.search));
-    const mayEnterHere = mayEnter(viewer, adminAreaOf(url.pathname));
+    const area = adminAreaOf(url.pathname);
+    const mayEnterHere = mayEnter(viewer, area);
     if (viewer.mustSetUpSecondFactor && !mayEnterHere) throw redirect(paths.admin("security"));
     if (!viewer.mustSetUpSecondFactor && !isStaff(viewer)) throw redirect(paths.home());
-    if (!mayEnterHere) throw data(null, { status: 403 });
+    if (!mayEnterHere) throw data(null, { status: area === null ? 404 : 403 });
     const loaded = await load?.({ ...shell, url, params });
     return { ...(loaded ?? ({} as Partial<Loaded>)), head: { title: `${title} · ${site.name}`, noIndex: true } };
   };

@@ -6,15 +6,14 @@ import { ApiError } from "../../api-client.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { NotFound } from "../frame/not-found.tsx";
 
 /** A page of the admin area that is not for this viewer, failed to load or has a bug, inside its frame. */
 export function AdminFailure() {
   const error = useRouteError();
-  return <div className="px-5 py-16">{isForOthers(error) ? <ForAdministrators /> : <Failure error={error} />}</div>;
-}
-
-function isForOthers(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status === 403;
+  const refused = isRouteErrorResponse(error) ? error.status : null;
+  if (refused === 404) return <NotFound {...pages.notFound} />;
+  return <div className="px-5 py-16">{refused === 403 ? <ForAdministrators /> : <Failure error={error} />}</div>;
 }
 
 function ForAdministrators() {
