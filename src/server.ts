@@ -17,7 +17,7 @@ import { type Env, readEnv } from "./env.ts";
 import { countedBadge } from "./http/counted-badge.ts";
 import { createErrorStore, type ErrorStore } from "./http/error-store.ts";
 import { createHttpServer } from "./http/front.ts";
-import { checkPlaces, listen, metricsPlace, type Place, sitePlace } from "./http/listen.ts";
+import { canShareListening, checkPlaces, listen, metricsPlace, type Place, sitePlace } from "./http/listen.ts";
 import { createLogger } from "./http/logger.ts";
 import { createMetrics, startMetricsServer } from "./http/metrics.ts";
 import { createPageCache } from "./http/page-cache.ts";
@@ -200,7 +200,7 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
   const metricsServer =
     metrics && (await startMetricsServer({ port: env.metricsPort as number, registry: metrics.registry }));
 
-  const address = await listen(server, sitePlace(env));
+  const address = await listen(server, { ...sitePlace(env), isShared: cluster.isWorker && canShareListening });
   ownAddress = `http://${loopbackOf(address)}`;
   const indexNow =
     env.indexNow && createIndexNow({ siteUrl: env.siteUrl, ...env.indexNow, fetchPublic: proofs.fetchPublic });

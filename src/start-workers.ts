@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { readAuthSecret } from "./auth-secret.ts";
 import { type RunningServer, startCluster } from "./cluster.ts";
 import type { Env } from "./env.ts";
+import { canShareListening, choosePort, sitePlace } from "./http/listen.ts";
 import type { PreparedData } from "./prepare-data.ts";
 
 /** The data is prepared and kept here; the workers get its address and the secret, and do everything else. */
@@ -10,6 +11,7 @@ export async function startWorkers(
   { program, log, data }: { program: string; log: Logger; data: PreparedData },
 ): Promise<RunningServer> {
   const shared = { DATABASE_URL: data.database.connectionString, AUTH_SECRET: readAuthSecret(env) };
+  const sharedPort = env.port === 0 && canShareListening ? await choosePort(sitePlace(env)) : undefined;
   const { port, stop } = await startCluster({
     count: env.webConcurrency,
     program,
@@ -18,6 +20,7 @@ export async function startWorkers(
       // What we have read from a file stays what it was, although the file may change before a worker is replaced.
       DATABASE_URL_FILE: "",
       AUTH_SECRET_FILE: "",
+      ...(sharedPort ? { PORT: String(sharedPort), PORT_FILE: "" } : {}),
       // Each worker has figures of its own.
       ...(env.metricsPort ? { METRICS_PORT: String(env.metricsPort + index), METRICS_PORT_FILE: "" } : {}),
     }),

@@ -3,7 +3,19 @@ import { type AddressInfo, createServer, type Server as SocketServer } from "nod
 import { StartupError } from "#startup-error.ts";
 
 /** Where a server listens, and by which setting. */
-export type Place = { port: number; host: string; setting: "PORT" | "METRICS_PORT" };
+export type Place = {
+  port: number;
+  host: string;
+  setting: "PORT" | "METRICS_PORT";
+  /** Several processes listen on it, each with a socket of its own; see `canShareListening`. */
+  isShared?: boolean;
+};
+
+/**
+ * Whether the system spreads the connections of one port over several processes. Where Node hands them over instead, one
+ * that is on its way to a process that is killed hangs forever; here the system resets it at once.
+ */
+export const canShareListening = process.platform === "linux";
 
 export function sitePlace({ port, host }: { port: number; host: string }): Place {
   return { port, host, setting: "PORT" };
@@ -18,9 +30,18 @@ export async function listen(server: Server | SocketServer, place: Place): Promi
   if (place.port > 65_535) throw new StartupError(`There is no port ${place.port}; ${anotherOne(place)}.`);
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, place)));
-    server.listen(place.port, place.host, resolve);
+    const { port, host, isShared = false } = place;
+    server.listen({ port, host, ...(isShared && { reusePort: true }) }, resolve);
   });
   return server.address() as AddressInfo;
+}
+
+/** One that is free now, for processes that must all listen on the same. */
+export async function choosePort(place: Place): Promise<number> {
+  const server = createServer();
+  const { port } = await listen(server, place);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }
 
 /** Takes all of them for a moment: a start that must fail fails before a database is made. */
