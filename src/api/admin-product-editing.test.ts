@@ -34,12 +34,19 @@ async function call<Data = AdminProduct>(
   return { status: response.status, body: (await response.json()) as Body<Data> };
 }
 
+/** A second product of the same name or website would look like a duplicate (rule 56). */
+const distinct = () => {
+  created += 1;
+  return { productName: `Saltworks ${created}`, websiteUrl: `saltworks-${created}.example` };
+};
+let created = 0;
+
 const create = (fields: Partial<AdminProductFields> = {}, more: object = {}) =>
   call<{ id: number; slug: string; version: number }>("/products", {
     method: "POST",
     json: {
       key: crypto.randomUUID(),
-      fields: { ...adminProductFields, nicheIds: [niche.id], ...fields },
+      fields: { ...adminProductFields, ...distinct(), nicheIds: [niche.id], ...fields },
       ...more,
     },
   });
@@ -72,11 +79,15 @@ describe("Create Product", () => {
   test.each(["live", "pending", "rejected", "draft"] as const)(
     "creates a %s product that nobody has submitted",
     async (status) => {
-      const { status: answer, body } = await create({ productName: `Salt ${status}`, status });
+      const { status: answer, body } = await create({
+        productName: `Salt ${status}`,
+        websiteUrl: `salt-${status}.example`,
+        status,
+      });
       expect(answer).toBe(201);
       expect(await details(body.id)).toMatchObject({ submitter: null, version: body.version, fields: { status } });
       const row = await stored(body.id);
-      expect(row).toMatchObject({ status, submitterId: null, websiteUrl: "https://saltworks.example" });
+      expect(row).toMatchObject({ status, submitterId: null, websiteUrl: `https://salt-${status}.example` });
       expect([row?.listedAt !== null, row?.submittedAt !== null]).toEqual([status === "live", status === "pending"]);
       const acts = await actsOf(body.id);
       expect(acts[0]).toMatchObject({ action: "product.created", actorId: admin.userId });
@@ -93,7 +104,9 @@ describe("Create Product", () => {
 
   test("the same key creates one product, however often it is sent", async () => {
     const key = crypto.randomUUID();
-    const answers = await Promise.all([1, 2, 3].map(() => create({ productName: "Once Only" }, { key })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => create({ productName: "Once Only", websiteUrl: "once.example" }, { key })),
+    );
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect((await create({ productName: "Another" }, { key })).status).toBe(422);
   });

@@ -12,7 +12,8 @@ const app = useTestApp({ RATE_LIMITS: "on" });
 const at = "/api/v1/admin/products";
 
 const post = (client: Client, path: string, json?: unknown) => client.send(path, { method: "POST", json: json ?? {} });
-const draftProduct = (name: string) => makeProduct(app.database.app, { name, status: "draft" });
+const draftProduct = async (name: string) =>
+  makeProduct(app.database.app, { name, status: "draft", nicheIds: [(await makeNiche(app.database.app)).id] });
 
 async function statusOf(id: number) {
   const { rows } = await app.database.app.execute<{ status: string }>(

@@ -166,6 +166,7 @@ export const errorStatus = {
   second_factor_missing: 403,
   password_wrong: 400,
   own_account: 409,
+  publish_refused: 409,
   own_decision: 403,
   own_decision_reason: 400,
   submission_not_found: 404,

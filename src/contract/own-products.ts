@@ -116,6 +116,10 @@ export const deletedProductSchema = z
     logoUrl: z.string().nullable(),
     deletedAt: z.string(),
     restorableUntil: z.string(),
+    mergedInto: z
+      .object({ name: z.string(), slug: z.string() })
+      .nullable()
+      .openapi({ description: "The product it was merged into; then it can't be restored" }),
   })
   .openapi("DeletedProduct");
 export type DeletedProduct = z.infer<typeof deletedProductSchema>;

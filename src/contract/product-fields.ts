@@ -246,7 +246,7 @@ function atMost(text: string | null, max: number): string | undefined {
   return text !== null && lengthOf(text) > max ? validation.tooLong(max) : undefined;
 }
 
-function lengthOf(text: string): number {
+export function lengthOf(text: string): number {
   return [...text].length;
 }
 

@@ -4,10 +4,9 @@ import { DomainError } from "#contract/errors.ts";
 import { bulkDeletionInput, bulkStatusInput, remapInput } from "#contract/inputs/admin-products.ts";
 import { noInput } from "#contract/inputs/input.ts";
 import * as limits from "#contract/limits.ts";
-import { messages } from "#contract/messages.ts";
 import { clearPageCache } from "#domain/admin-products/clear-page-cache.ts";
 import { previewRemap } from "#domain/bulk-acts/preview-remap.ts";
-import { reportOf } from "#domain/bulk-acts/report-of.ts";
+import { reasonOf, reportOf } from "#domain/bulk-acts/report-of.ts";
 import { type ProductSelection, type StartedAct, startBulkAct } from "#domain/bulk-acts/start-bulk-act.ts";
 import { undoBulkAct } from "#domain/bulk-acts/undo-bulk-act.ts";
 import { deleteUnusedLogos } from "#domain/logos/delete-unused-logos.ts";
@@ -37,9 +36,10 @@ export const setProductsStatusWrite = declareWrite({
   answer: bulkActSchema,
   gate,
   limit: "admin_write",
-  run: async ({ db, actor }, { status, reason, ...selected }) => {
+  run: async ({ db, actor }, { status, reason, isException, ...selected }) => {
     const action = actions[status];
-    const started = await startBulkAct(db, { change: { action, reason }, selection: selectionOf(selected), actor });
+    const change = { action, reason, ...(isException && { isException }) };
+    const started = await startBulkAct(db, { change, selection: selectionOf(selected), actor });
     return answerOf(action, started);
   },
   failed,
@@ -181,7 +181,10 @@ function answerOf(
     actId,
     jobId,
     done: settled,
-    refused: refused.map(({ productId, name, code }) => ({ productId, name, reason: messages.errors[code].text })),
+    refused: refused.map(({ productId, name, code, problems = [] }) => ({
+      ...{ productId, name, code, problems },
+      reason: reasonOf({ code, problems }),
+    })),
     message: isDone ? reportOf({ action, settled, refusals: 0, refused: [] }).message : null,
   };
 }

@@ -43,7 +43,7 @@ export const decideSubmissionsWrite = declareWrite({
     const told = outcomes.map((one) => ({
       productId: one.productId,
       outcome: one.outcome,
-      ...(one.outcome === "refused" && { code: one.code }),
+      ...(one.outcome === "refused" && { code: one.code, problems: Object.values(one.fields ?? {}).flat() }),
       ...(one.decided && { decided: one.decided }),
     }));
     return { isDone, outcomes: told, undo };

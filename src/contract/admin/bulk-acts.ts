@@ -3,7 +3,7 @@ import { z } from "@hono/zod-openapi";
 export type RemapChange = { action: "remap"; mode: "add" | "replace"; nicheIds: number[]; subcategoryIds: number[] };
 /** The reason goes to the makers, except that of a deletion, which is for the log. */
 type WithReason = { reason?: string | null };
-type StatusChange = WithReason & { action: "publish" | "draft" | "reject" };
+type StatusChange = WithReason & { action: "publish" | "draft" | "reject"; isException?: boolean };
 type Deletion = WithReason & { action: "delete" };
 export type BulkChange = StatusChange | Deletion | RemapChange;
 
@@ -13,7 +13,15 @@ export const bulkActSchema = z
     jobId: z.int().nullable().openapi({ description: "Above 500 products: the job that does it" }),
     done: z.int().openapi({ description: "Products that now are as asked; 0 if one of them was refused" }),
     refused: z
-      .array(z.object({ productId: z.int(), name: z.string(), reason: z.string() }))
+      .array(
+        z.object({
+          productId: z.int(),
+          name: z.string(),
+          code: z.string(),
+          reason: z.string(),
+          problems: z.array(z.string()).openapi({ description: "What it lacks, or which product it looks like" }),
+        }),
+      )
       .openapi({ description: "Up to 20; then nothing was changed" }),
     message: z.string().nullable(),
   })

@@ -123,6 +123,9 @@ export const decidedSubmissionsSchema = z
         productId: z.int(),
         outcome: z.enum(["done", "unchanged", "refused", "held_back"]),
         code: z.string().optional().openapi({ description: "Why it was refused" }),
+        problems: z.array(z.string()).optional().openapi({
+          description: "What keeps it from being published: what it lacks, or which product it looks like",
+        }),
         decided: deciderSchema.optional().openapi({ description: "Who decided it before" }),
       }),
     ),
@@ -172,7 +175,7 @@ export const pastDecisionSchema = z
     logoUrl: z.string().nullable(),
     version: z.int(),
     stage: z.enum(["draft", "incomplete", "submitted", "approved", "live", "rejected", "deleted"]),
-    decision: z.enum(["approve", "publish", "reject", "draft"]),
+    decision: z.enum(["approve", "publish", "reject", "draft", "review"]),
     isRevision: z.boolean(),
     reason: z.string().nullable(),
     decidedBy: z.string().nullable().openapi({ description: "A username; null if the account was deleted" }),

@@ -9,6 +9,7 @@ import { isEmailAddress } from "../email-address.ts";
 import * as limits from "../limits.ts";
 import { makerCommentProblem } from "../maker-comment.ts";
 import * as validation from "../messages/validation.ts";
+import { exceptionField } from "./admin-submissions.ts";
 import { checkedText, idField, strictInput } from "./input.ts";
 import { basicsShape, refineBasics } from "./own-products.ts";
 import { ownReason } from "./own-reason.ts";
@@ -65,6 +66,7 @@ export const adminProductChangeInput = strictInput({
   expectedVersion,
   fields: strictInput(adminProductShape).partial(),
   reason,
+  isException: exceptionField,
 });
 
 export const productPurgeInput = strictInput({ expectedVersion, reason: ownReason });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { productFilterSchema } from "../admin/products.ts";
 import * as limits from "../limits.ts";
-import { reasonField } from "./admin-submissions.ts";
+import { exceptionField, reasonField } from "./admin-submissions.ts";
 import { idField, strictInput } from "./input.ts";
 import { ownReason } from "./own-reason.ts";
 
@@ -23,6 +23,7 @@ export const bulkStatusInput = strictInput({
   ...productSelection,
   status: z.enum(["live", "draft", "rejected"]),
   reason: reasonField,
+  isException: exceptionField,
 });
 export const bulkDeletionInput = strictInput({ ...productSelection, reason: ownReason });
 

@@ -20,6 +20,10 @@ export const reasonField = z.string(validation.invalidValue).nullable().default(
   description: "For the submitter and the makers, who are told by email",
 });
 
+export const exceptionField = z.boolean(validation.invalidValue).default(false).meta({
+  description: "Publish although something is missing or it looks like a duplicate; needs a reason, which is logged",
+});
+
 /** What a reviewer can decide; `review` returns products to the queue. */
 export const submissionDecisions = ["approve", "publish", "reject", "draft", "review"] as const;
 export type SubmissionDecision = (typeof submissionDecisions)[number];
@@ -28,6 +32,7 @@ export const submissionDecisionInput = strictInput({
   products: targets,
   decision: z.enum(submissionDecisions, validation.invalidValue),
   reason: reasonField,
+  isException: exceptionField,
 });
 
 export const undoInput = strictInput({ batchId: z.uuid(validation.invalidValue) });

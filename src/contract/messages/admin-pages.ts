@@ -188,3 +188,7 @@ export const approvedEmpty = {
   title: "Nothing waits to be published",
   text: "Approved products appear here until somebody publishes them.",
 };
+export const returnToReview = (name: string, state: string) => ({
+  title: `Return ${name} to review?`,
+  text: `${state} You can undo this for a minute.`,
+});

@@ -215,6 +215,9 @@ export const second_factor_wrong = { text: "This code is not correct. Please try
 export const second_factor_missing = { title: "Access Denied", text: "Please set up your second factor first." };
 export const password_wrong = { text: "This password is not correct." };
 export const own_account = { text: "You can't suspend your own account." };
+export const publish_refused = {
+  text: "It lacks a headline, a description or a niche, or looks like a live product. Complete it, or publish it with a reason.",
+};
 export const own_decision = { text: "This is yours, so somebody else decides." };
 export const own_decision_reason = {
   text: "This is yours, and nobody else can decide it. Please give a reason for the log.",

@@ -104,3 +104,6 @@ export const csvNoData = "No data found in CSV file";
 export const csvOnlyBlankRows = "No valid data found in CSV file";
 export const csvMissingFields = (columns: readonly string[]) => `Missing required fields: ${columns.join(", ")}`;
 export const csvUnreadable = "Failed to parse CSV file. Please check the file format.";
+
+export const sameWebsiteAs = (name: string) => `It has the same website as ${name}.`;
+export const sameNameAs = (name: string) => `It has the same name as ${name}.`;

@@ -109,7 +109,7 @@ export const productRevisions = pgTable("product_revisions", {
   createdAt: instantNow(),
 });
 
-export type ModerationDecision = "approve" | "publish" | "reject" | "draft" | "accept" | "dismiss";
+export type ModerationDecision = "approve" | "publish" | "reject" | "draft" | "review" | "accept" | "dismiss";
 
 /** The columns that a change of status writes, and the changes that waited for review and were dropped with it. */
 export type ProductLife = {

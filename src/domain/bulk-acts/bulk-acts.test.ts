@@ -182,8 +182,14 @@ test("of all that match, exactly as many as were confirmed", async () => {
 
 async function makeMany(name: string, count: number) {
   await database.app.execute(sql`
-    insert into product_directory (product_name, slug, status)
-    select ${name} || n, lower(${name}) || '-' || n, 'draft' from generate_series(1, ${count}::int) n`);
+    insert into product_directory (product_name, slug, headline, description, status)
+    select ${name} || n, lower(${name}) || '-' || n, 'What number ' || n || ' does for you',
+      'A description of number ' || n || ' that has more than fifty characters', 'draft'
+    from generate_series(1, ${count}::int) n`);
+  await database.app.execute(sql`
+    insert into product_niches (product_id, niche_id)
+    select id, ${cast.niche.id} from product_directory where starts_with(product_name, ${name}) and status = 'draft'
+    on conflict do nothing`);
 }
 
 const countBy = async (name: string) => {

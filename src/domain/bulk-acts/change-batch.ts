@@ -11,7 +11,7 @@ import type { ProductActor } from "../products/product-status.ts";
 import { purgeProducts } from "../products/purge-products.ts";
 import { remapProducts } from "./remap-products.ts";
 
-export type RefusedProduct = { productId: number; code: ErrorCode };
+export type RefusedProduct = { productId: number; code: ErrorCode; problems?: string[] };
 /** What undoing needs; only of products that changed. */
 export type ChangedProduct = { productId: number; before: object | null; version: number | null };
 
@@ -57,8 +57,8 @@ export async function changeBatch(
   const lives = await readLives(tx, { productIds });
   // Nobody hears of it while it can be undone.
   const hold = { decisionBatchId: batchId, forMs: (isSingle ? limits.moderation : limits.admin).letterWaitMs };
-  const { action, reason } = change;
-  const batch = await changeStatus(tx, { command: commands[action], products, actor, reason, hold });
+  const { action, reason, isException } = change;
+  const batch = await changeStatus(tx, { command: commands[action], products, actor, reason, isException, hold });
   return summaryOf(batch, ({ productId, version }) => ({ before: lives.get(productId) ?? null, version }));
 }
 
@@ -81,7 +81,9 @@ function summaryOf<Done extends object>(
 ): BatchChange {
   const done = outcomes.flatMap((one) => (one.outcome === "done" ? [one] : []));
   const refused = outcomes.flatMap((one) =>
-    one.outcome === "refused" ? [{ productId: one.productId, code: one.code }] : [],
+    one.outcome === "refused"
+      ? [{ productId: one.productId, code: one.code, problems: Object.values(one.fields ?? {}).flat() }]
+      : [],
   );
   const unchanged = outcomes.filter(({ outcome }) => outcome === "unchanged").length;
   return {

@@ -28,6 +28,11 @@ export function reportOf({ action, settled, refusals, refused }: Reported) {
   return { message: [done, leftOut].filter(Boolean).join(". "), refusals };
 }
 
-function sentenceOf({ name, code }: RefusedProduct & { name: string }): string {
-  return `${name} (${messages.errors[code].text})`;
+function sentenceOf({ name, ...refused }: RefusedProduct & { name: string }): string {
+  return `${name} (${reasonOf(refused)})`;
+}
+
+/** What is wrong with this product, or else the sentence of the code. */
+export function reasonOf({ code, problems = [] }: Omit<RefusedProduct, "productId">): string {
+  return problems.join(" ") || messages.errors[code].text;
 }

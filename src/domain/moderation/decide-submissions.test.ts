@@ -109,6 +109,19 @@ describe("a moderator's decision", () => {
     });
   });
 
+  test("that returns a live product to review can be undone: it is live again, as it was", async () => {
+    const target = await make("live");
+    const before = await readLife(db(), target);
+    const { isDone, undo } = await decide([target], {
+      decision: "review",
+      actor: { ...cast.admin, isModerator: false },
+    });
+    expect(isDone).toBe(true);
+    expect(await readLife(db(), target)).toMatchObject({ stage: "submitted" });
+    await undoDecision(db(), { batchId: undo?.batchId ?? "", actor: cast.admin });
+    expect(await readLife(db(), target)).toMatchObject({ stage: "live", listedAt: before?.listedAt });
+  });
+
   test("is all or nothing, and says who decided first", async () => {
     const [first, second] = [await make(), await make()];
     await decide([first], { decision: "reject", actor: { ...cast.admin, isModerator: false } });
@@ -262,7 +275,7 @@ describe("an undo", () => {
     const target = await make();
     await decide([target], { decision: "reject" });
     const back = await decide([{ ...target, expectedVersion: 2 }], { decision: "review" });
-    expect(back).toMatchObject({ isDone: true, undo: null });
+    expect(back).toMatchObject({ isDone: true, undo: { batchId: expect.any(String) } });
     expect(await readLife(db(), target)).toMatchObject({ stage: "submitted" });
     expect(await letters()).toEqual([]);
   });

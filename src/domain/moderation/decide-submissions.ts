@@ -24,6 +24,7 @@ type Deciding = {
   decision: SubmissionDecision;
   actor: ProductActor;
   reason?: string | null;
+  isException?: boolean;
 };
 
 export type DecidedOutcome = Outcome<StatusChange> & {
@@ -34,7 +35,7 @@ export type DecidedOutcome = Outcome<StatusChange> & {
 export type DecidedSubmissions = {
   isDone: boolean;
   outcomes: DecidedOutcome[];
-  /** Null if nothing was decided, or the decision is itself a return to review. */
+  /** Null if nothing was decided. */
   undo: OpenUndo | null;
 };
 
@@ -44,7 +45,7 @@ export type DecidedSubmissions = {
  */
 export async function decideSubmissions(
   db: Db,
-  { products, decision, actor, reason = null }: Deciding,
+  { products, decision, actor, reason = null, isException }: Deciding,
 ): Promise<DecidedSubmissions> {
   const batchId = randomUUID();
   return await db.transaction(async (tx) => {
@@ -57,16 +58,14 @@ export async function decideSubmissions(
       products,
       actor,
       reason,
+      isException,
       hold: { decisionBatchId: batchId },
     });
     const done = batch.isDone ? batch.outcomes.filter((one) => one.outcome === "done") : [];
     const deciders = await listDeciders(tx, { productIds: lateIds(batch), viewerId: actor.userId });
     const outcomes = batch.outcomes.map((one) => ({ ...one, decided: deciders.get(one.productId) }));
-    if (decision === "review") {
-      // Back in review, so nobody should hear of a decision that no longer holds.
-      await withdrawLettersAbout(tx, { productIds: done.map(({ productId }) => productId) });
-      return { isDone: batch.isDone, outcomes, undo: null };
-    }
+    // Back in review, so nobody should hear of a decision that no longer holds.
+    if (decision === "review") await withdrawLettersAbout(tx, { productIds: done.map(({ productId }) => productId) });
     await recordDecisions(tx, {
       batchId,
       decidedBy: actor.userId,

@@ -9,7 +9,16 @@ import { canRestoreSql, isOwnSql } from "./own-product-columns.ts";
 const undoDays = sql.raw(String(limits.productLife.undoDays));
 const restorableUntil = sql`${products.deletedAt} + make_interval(days => ${undoDays})`;
 
-/** The deleted products that this person can still restore, the last deleted first (rule 33). */
+/** The product that has its votes and addresses now; only undoing the merge brings this one back. */
+const mergedIntoSql = sql<DeletedProduct["mergedInto"]>`(
+  select json_build_object('name', k.product_name, 'slug', k.slug) from product_merges g
+  join product_directory k on k.id = g.kept_id
+  where g.gone_id = ${products}.id and g.undone_at is null order by g.id desc limit 1)`;
+
+/**
+ * The deleted products that this person can still restore, the last deleted first (rule 33), and those that were merged
+ * into others.
+ */
 export async function listDeletedProducts(db: Db, { ownerId }: { ownerId: string }): Promise<DeletedProduct[]> {
   const rows = await db
     .select({
@@ -18,6 +27,7 @@ export async function listDeletedProducts(db: Db, { ownerId }: { ownerId: string
       logoKey: products.logoKey,
       deletedAt: products.deletedAt,
       restorableUntil: restorableUntil.mapWith(products.deletedAt),
+      mergedInto: mergedIntoSql,
     })
     .from(products)
     .where(

@@ -20,6 +20,7 @@ type Update = {
   fields: Partial<AdminProductFields>;
   /** Goes with a change of the status. */
   reason?: string | null;
+  isException?: boolean;
 };
 
 /** *Update Product* of the admin area: content, advertising and status together, all or nothing. */
@@ -46,7 +47,13 @@ export async function updateProduct(db: Db, { productId, actor, expectedVersion,
       reason: update.reason,
     });
     if (next.status === stored.status) return;
-    const move = { productId, actor, status: next.status, reason: update.reason ?? null };
+    const move = {
+      productId,
+      actor,
+      status: next.status,
+      reason: update.reason ?? null,
+      isException: update.isException,
+    };
     await moveToStatus(tx, { ...move, expectedVersion: advertised ?? edited });
   });
 }

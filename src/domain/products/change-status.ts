@@ -1,9 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
+import { DomainError, type FieldErrors } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
 import { type ProductStatus, products } from "#db/schema/catalogue.ts";
 import { recordActs } from "../audit/record-act.ts";
 import type { LetterHold } from "../letters/enqueue-letter.ts";
 import { type Batch, type Judging, judgeProducts, type Settled } from "./judge-products.ts";
+import { listPublishProblems } from "./list-publish-problems.ts";
 import { listSubmitters } from "./list-submitters.ts";
 import type { LockedProduct } from "./lock-products.ts";
 import type { Destination, ProductActor, ProductCommand, ProductStage } from "./product-status.ts";
@@ -29,6 +31,8 @@ export type Decision = {
   products: { productId: number; expectedVersion: number }[];
   actor: ProductActor;
   reason?: string | null;
+  /** Publishes what lacks something or looks like a duplicate, if there is a reason (rule 56). */
+  isException?: boolean | undefined;
   hold?: LetterHold;
 };
 
@@ -39,13 +43,14 @@ export type ChangingStatus = Omit<Judging, "command" | "actor"> & {
   command: StatusCommand;
   actor: ProductActor;
   hold?: LetterHold | undefined;
-};
+} & Pick<Decision, "isException">;
 
 /** Moves products along the transitions in product-status.ts, with the audit log, letters and all side effects. */
 export function changeStatus(db: Db, change: ChangingStatus): Promise<StatusBatch> {
   const { command, actor, hold } = change;
   const reason = tidyReason(change.reason);
-  return judgeProducts<StatusChange>(db, change, async (tx, moves) => {
+  const { check, exceptions } = publishCheck(change, reason);
+  return judgeProducts<StatusChange>(db, { ...change, check }, async (tx, moves) => {
     const [first] = moves;
     if (!first) return new Map();
     // One command moves all its products to the same stage.
@@ -66,11 +71,35 @@ export function changeStatus(db: Db, change: ChangingStatus): Promise<StatusBatc
         objectType: "product",
         objectId: id,
         before: { stage, version },
-        after: { stage: changes.get(id)?.to, ...(reason && { reason }), ...marks.get(id) },
+        after: {
+          stage: changes.get(id)?.to,
+          ...(reason && { reason }),
+          ...(exceptions.has(id) && { exception: exceptions.get(id) }),
+          ...marks.get(id),
+        },
       })),
     );
     return changes;
   });
+}
+
+/** Every way to publish passes here (rule 56). What an exception let pass is logged. */
+function publishCheck({ command, products: targets, check, isException }: ChangingStatus, reason: string | null) {
+  const exceptions = new Map<number, string[]>();
+  if (command !== "publish") return { check, exceptions };
+  const productIds = targets.map(({ productId }) => productId);
+  let problems: Promise<Map<number, FieldErrors>> | undefined;
+  return {
+    exceptions,
+    check: async (tx: Db, { id }: LockedProduct) => {
+      // Of all at once, when the first is judged: then they are locked.
+      problems ??= listPublishProblems(tx, { productIds });
+      const fields = (await problems).get(id);
+      if (!fields) return;
+      if (!isException || reason === null) throw new DomainError("publish_refused", { fields });
+      exceptions.set(id, Object.keys(fields));
+    },
+  };
 }
 
 const actions: Record<StatusCommand, string> = {

@@ -49,8 +49,8 @@ test("the whole table: who may move a product from where to where", () => {
     incomplete admin      same           same           submitted      -              live           draft          submitted      rejected       =              no             =              -              gone
     submitted submitter   same           same           =              no             no             no             no             no             no             deleted        =              no             no
     submitted maker       same           same           =              no             no             no             no             no             no             deleted        =              no             no
-    submitted moderator   no             no             no             approved       live           draft          =              rejected       =              no             no             no             no
-    submitted admin       same           same           =              approved       live           draft          =              rejected       =              no             =              -              gone
+    submitted moderator   no             no             no             approved       live           draft          =              rejected       before         no             no             no             no
+    submitted admin       same           same           =              approved       live           draft          =              rejected       before         no             =              -              gone
     approved submitter    same           draft          -              no             no             no             no             no             no             deleted        =              no             no
     approved maker        same           draft          -              no             no             no             no             no             no             deleted        =              no             no
     approved moderator    no             no             no             =              live           no             submitted      no             before         no             no             no             no
@@ -80,7 +80,7 @@ test("suggestions are approved and rejected by reviewers and purged by administr
       }),
     ),
   );
-  const undone = ["draft", "approved", "live", "rejected"].flatMap((stage) => [
+  const undone = ["draft", "submitted", "approved", "live", "rejected"].flatMap((stage) => [
     `moderator: ${stage} → before`,
     `admin: ${stage} → before`,
   ]);

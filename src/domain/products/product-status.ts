@@ -83,7 +83,7 @@ export const transitions: readonly Transition[] = [
   // Within the minute before its letters are sent (decision 0048), also by a moderator who published the product.
   {
     command: "undoDecision",
-    from: ["draft", "approved", "live", "rejected"],
+    from: ["draft", "submitted", "approved", "live", "rejected"],
     to: "before",
     by: reviewers,
     suggestions: true,

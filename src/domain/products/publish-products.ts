@@ -3,7 +3,7 @@ import { changeStatus, type Decision, type StatusBatch } from "./change-status.t
 
 /**
  * Publishes products; for submissions this is "Approve & publish" (rule 2). The first time sets `listed_at` (decision
- * 0003). The administrator decides: the fields a submission must have are not checked again.
+ * 0003). Headline, description, niche and duplicates are checked again (rule 56).
  */
 export function publishProducts(db: Db, decision: Decision): Promise<StatusBatch> {
   return changeStatus(db, { ...decision, command: "publish" });

@@ -2,6 +2,7 @@ import { useState } from "react";
 import * as limits from "#contract/limits.ts";
 import * as confirm from "#contract/messages/confirm.ts";
 import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogClose } from "../../ui/dialog-close.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -13,7 +14,7 @@ type UpdateDialogProps = {
   name: string;
   question: Question;
   names: CategoryNames;
-  onAgree: (reason: string | null) => void;
+  onAgree: (answer: { reason: string | null; isException: boolean }) => void;
   onClose: () => void;
 };
 
@@ -21,8 +22,10 @@ type UpdateDialogProps = {
 export function UpdateDialog({ name, question, names, onAgree, onClose }: UpdateDialogProps) {
   const { title, text, action } = confirm.updateProduct(name);
   const [reason, setReason] = useState("");
+  const [isException, setIsException] = useState(false);
+  const typed = reason.trim() || null;
   const { changes, isAnswered } = question;
-  const hasNewStatus = changes.some(({ field }) => field === "status");
+  const newStatus = changes.find(({ field }) => field === "status")?.after;
   return (
     <Dialog
       open
@@ -38,7 +41,8 @@ export function UpdateDialog({ name, question, names, onAgree, onClose }: Update
             variant="primary"
             busy={isAnswered}
             busyText="Updating..."
-            onClick={() => onAgree(reason.trim() || null)}
+            disabled={isException && typed === null}
+            onClick={() => onAgree({ reason: typed, isException })}
           >
             {action}
           </Button>
@@ -46,11 +50,20 @@ export function UpdateDialog({ name, question, names, onAgree, onClose }: Update
       }
     >
       <ChangeList changes={changes} names={names} />
-      {hasNewStatus && (
+      {newStatus === "live" && (
+        <Checkbox
+          name="isException"
+          label="Publish even if it looks like a live product. Needs a reason, which is logged."
+          checked={isException}
+          onChange={({ target }) => setIsException(target.checked)}
+          className="mt-5"
+        />
+      )}
+      {newStatus !== undefined && (
         <TextArea
           name="reason"
           label="Reason"
-          optional
+          optional={!isException}
           help="The submitter and the makers see it."
           rows={3}
           limit={limits.productLife.reasonMax}

@@ -26,7 +26,7 @@ export function useEditForm({ product, choices }: { product: AdminProduct; choic
   const show = useShowProduct();
   const stored = useRef(product);
   const failure = useRef<unknown>(null);
-  const reason = useRef<string | null>(null);
+  const agreed = useRef<{ reason: string | null; isException: boolean }>({ reason: null, isException: false });
   const { question, ask, agree, close } = useQuestion();
   const [unsent] = useState(() =>
     unsentChanges({ storage: () => localStorage, key: `unsent:admin:${viewer?.userId}:${product.id}` }),
@@ -50,13 +50,13 @@ export function useEditForm({ product, choices }: { product: AdminProduct; choic
     }
     const changes = changed.map(([field, after]) => ({ field, before: fields[field as keyof typeof fields], after }));
     const answer = await ask(changes);
-    reason.current = answer?.reason ?? null;
+    if (answer) agreed.current = answer;
     return answer !== null;
   }
 
   async function submit(typed: AdminProductFields): Promise<AdminProductValues> {
     const { id, version: expectedVersion, fields } = stored.current;
-    const json = { expectedVersion, fields: changesBetween(fields, typed), reason: reason.current };
+    const json = { expectedVersion, fields: changesBetween(fields, typed), ...agreed.current };
     try {
       const after = await answerOf(api.admin.products[":id"].$patch({ param: { id: String(id) }, json }));
       toast({ tone: "success", ...messageToast(success.productUpdated) });

@@ -4,8 +4,9 @@ import type { Change } from "./change-list.tsx";
 /** What *Proceed* asks. Once answered, the dialog stays until the change is saved or refused. */
 export type Question = { changes: Change[]; isAnswered: boolean };
 
+type Agreement = { reason: string | null; isException: boolean };
 /** Null: cancelled. */
-type Answer = { reason: string | null } | null;
+type Answer = Agreement | null;
 
 /** A question that the form waits for. */
 export function useQuestion() {
@@ -18,9 +19,9 @@ export function useQuestion() {
         settle.current = resolve;
         setQuestion({ changes, isAnswered: false });
       }),
-    agree: (reason: string | null) => {
+    agree: (agreement: Agreement) => {
       setQuestion((asked) => asked && { ...asked, isAnswered: true });
-      settle.current({ reason });
+      settle.current(agreement);
     },
     close: () => {
       setQuestion(null);

@@ -3,18 +3,21 @@ import { useNavigate } from "react-router";
 import type { AdminProduct, ProductFilter } from "#contract/admin/products.ts";
 import * as adminProducts from "#contract/messages/admin-products.ts";
 import * as confirm from "#contract/messages/confirm.ts";
+import { counted } from "#contract/messages/message.ts";
 import { wholeNumber } from "#contract/plain-formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
+import { ReasonDialog } from "../admin-submissions/reason-dialog.tsx";
 import { BulkBar } from "../admin-table/bulk-bar.tsx";
 import type { Selection } from "../admin-table/use-selection.ts";
 import { remapAddress } from "./remap-address.ts";
-import { type Selected, useBulkAct } from "./use-bulk-act.ts";
+import { type Selected, useBulkAct } from "./use-bulk-act.tsx";
 
 const actions = {
   publish: "Publish Selected",
   draft: "Move to Draft",
+  reject: "Reject Selected",
   delete: "Delete Selected",
   remap: "Remap to Niche",
 } as const;
@@ -34,7 +37,7 @@ export function ProductBulkBar({ rows, selection, filter, count }: ProductBulkBa
   const [action, setAction] = useState<Action>("publish");
   const [isAsking, setIsAsking] = useState(false);
   const [isAll, setIsAll] = useState(false);
-  const { perform, isPending } = useBulkAct({ onDone: clear });
+  const { perform, isPending, dialog } = useBulkAct({ onDone: clear });
 
   const chosen = rows.filter(({ id }) => selection.chosen[String(id)]);
   const isEverything = isAll && count !== undefined;
@@ -84,8 +87,23 @@ export function ProductBulkBar({ rows, selection, filter, count }: ProductBulkBa
           Proceed
         </Button>
       </BulkBar>
+      {dialog}
+      {isAsking && action === "reject" && (
+        <ReasonDialog
+          title={`Reject ${counted(number, "product")}?`}
+          verb="Reject"
+          help="Mailed to the submitters and makers in 15 minutes, unless you undo it."
+          warning="Paid promotions of these products that have not started are refunded."
+          busy={isPending}
+          onSend={async (reason) => {
+            await perform({ action, selection: selected, count: number, reason });
+            setIsAsking(false);
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
       <ConfirmDialog
-        open={isAsking}
+        open={isAsking && action !== "reject"}
         onOpenChange={setIsAsking}
         title={question.title}
         text={question.text}
@@ -94,7 +112,7 @@ export function ProductBulkBar({ rows, selection, filter, count }: ProductBulkBa
         busyText="Working..."
         tone={action === "delete" ? "danger" : "primary"}
         onConfirm={async () => {
-          if (action === "remap") return;
+          if (action === "remap" || action === "reject") return;
           await perform({ action, selection: selected, count: number });
           setIsAsking(false);
         }}

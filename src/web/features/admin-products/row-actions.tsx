@@ -5,13 +5,13 @@ import { paths } from "#contract/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu, type MenuEntry } from "../../ui/menu.tsx";
-import { useBulkAct } from "./use-bulk-act.ts";
+import { useBulkAct } from "./use-bulk-act.tsx";
 
 /** Opens the product's pages, changes its status, deletes it. */
 export function RowActions({ product }: { product: AdminProduct }) {
   const { id, slug, name, status, version } = product;
   const [isDeleting, setIsDeleting] = useState(false);
-  const { perform, isPending } = useBulkAct();
+  const { perform, isPending, dialog } = useBulkAct();
   const selection = { products: [{ productId: id, version }] };
   const move = (action: "publish" | "draft") => () => void perform({ action, selection, count: 1 });
   if (isDeleting) {
@@ -46,6 +46,7 @@ export function RowActions({ product }: { product: AdminProduct }) {
         trigger={<IconButton label={`More actions for ${name}`} icon={<Ellipsis />} size="sm" busy={isPending} />}
         entries={entries}
       />
+      {dialog}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { AdminJob } from "#contract/admin/jobs.ts";
 import { Button } from "../../ui/button.tsx";
 import { useSend } from "../../use-send.ts";
-import { useUndoAct } from "./use-bulk-act.ts";
+import { useUndoAct } from "./use-bulk-act.tsx";
 
 const undoable = new Set(["products.publish", "products.draft", "products.reject", "products.remap"]);
 

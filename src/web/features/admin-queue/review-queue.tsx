@@ -7,6 +7,7 @@ import { wholeNumber } from "#contract/plain-formats.ts";
 import { useApi } from "../../shell.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { PublishException } from "../admin-own/publish-exception.tsx";
 import { useOwnDecision } from "../admin-own/use-own-decision.tsx";
 import { ReasonDialog } from "../admin-submissions/reason-dialog.tsx";
 import { refundWarning } from "../admin-submissions/submission-badges.tsx";
@@ -71,6 +72,14 @@ export function ReviewQueue() {
           onHelp={() => setDialog("help")}
         />
       </div>
+      {queue.unpublished && (
+        <PublishException
+          products={[queue.unpublished]}
+          busy={queue.isBusy}
+          onPublish={queue.publishAnyway}
+          onClose={queue.leaveUnpublished}
+        />
+      )}
       {dialog === "help" && <KeyHelp onClose={() => setDialog(null)} />}
       {dialog === "reject" && target && (
         <ReasonDialog

@@ -8,8 +8,15 @@ import { answerOf } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
 import { useAddress } from "../../use-address.ts";
 import { useSend } from "../../use-send.ts";
+import type { Unpublishable } from "../admin-own/publish-exception.tsx";
 import { queueChoices, submissionQueries } from "../admin-submissions/submission-queries.ts";
-import { doneSentence, failureToast, lateSentence, useSendDecision } from "../admin-submissions/use-decide.ts";
+import {
+  doneSentence,
+  failureToast,
+  lateSentence,
+  unpublishableOf,
+  useSendDecision,
+} from "../admin-submissions/use-decide.tsx";
 import { useRefresh } from "../admin-submissions/use-refresh.ts";
 
 /** A decision that can be undone until then, on the page's own clock. */
@@ -18,7 +25,7 @@ export type UndoableDecision = { batchId: string; productId: number; until: numb
 /** What the bar says about the last decision. */
 export type QueueNews = { tone: "ok" | "danger"; message: Message; undo: UndoableDecision | null };
 
-type Deciding = { row: SubmissionRow; decision: SubmissionDecision; reason?: string };
+type Deciding = { row: SubmissionRow; decision: SubmissionDecision; reason?: string; isException?: boolean };
 
 /** The queue's state: which submission is open, what was decided last, and the moves between them. */
 export function useQueue() {
@@ -30,6 +37,7 @@ export function useQueue() {
   const refresh = useRefresh("submissions");
   const sendDecision = useSendDecision();
   const [undos, setUndos] = useState<UndoableDecision[]>([]);
+  const [unpublished, setUnpublished] = useState<({ row: SubmissionRow } & Unpublishable) | null>(null);
   const [news, setNews] = useState<QueueNews | null>(null);
   const rows = data.submissions;
   const index = rows.findIndex(({ id }) => id === choices.id);
@@ -62,8 +70,10 @@ export function useQueue() {
   };
 
   const deciding = useSend({
-    send: ({ row, decision, reason = "" }: Deciding) => sendDecision({ targets: [row], decision, reason }),
+    send: ({ row, ...deciding }: Deciding) => sendDecision({ targets: [row], ...deciding }),
     async onSuccess(answer, { row, decision }) {
+      const [problem] = unpublishableOf(answer, [row]);
+      setUnpublished(problem ? { row, ...problem } : null);
       const late = lateSentence(answer);
       const undo = late ? null : undoOf(answer.undo, row.id);
       if (undo) setUndos((open) => [...open, undo]);
@@ -98,6 +108,10 @@ export function useQueue() {
     if (deciding.input?.row.id !== row.id)
       void deciding.start({ row, decision, ...(reason !== undefined && { reason }) });
   };
+  /** Although it lacks something or looks like a duplicate (rule 56). */
+  const publishAnyway = (reason: string) => {
+    if (unpublished) void deciding.start({ row: unpublished.row, decision: "publish", reason, isException: true });
+  };
   /** The latest that is still open. */
   const undo = () => {
     const last = undos.filter(({ until }) => until > performance.now()).at(-1);
@@ -113,6 +127,9 @@ export function useQueue() {
     open,
     move,
     decide,
+    unpublished,
+    publishAnyway,
+    leaveUnpublished: () => setUnpublished(null),
     undo,
     news,
     canUndo: undos.length > 0,

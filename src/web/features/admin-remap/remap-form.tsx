@@ -11,7 +11,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { productQueries } from "../admin-products/product-queries.ts";
-import { type RemapChoice, useBulkAct } from "../admin-products/use-bulk-act.ts";
+import { type RemapChoice, useBulkAct } from "../admin-products/use-bulk-act.tsx";
 import { CategoryPicks } from "./category-picks.tsx";
 import { type RemapTarget, remapQueries } from "./remap-queries.ts";
 import { RemapTable } from "./remap-table.tsx";

@@ -4,7 +4,7 @@ import * as limits from "#contract/limits.ts";
 import { type ApiClient, answerOf } from "../../api-client.ts";
 import { readAddress } from "../../use-address.ts";
 import { filterOf, productChoices } from "../admin-products/product-queries.ts";
-import type { RemapChoice } from "../admin-products/use-bulk-act.ts";
+import type { RemapChoice } from "../admin-products/use-bulk-act.tsx";
 
 /** The products of the page: some by id, or all that match. */
 export type RemapTarget = { ids: number[] } | { filter: ProductFilter };

@@ -1,10 +1,12 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
+import { useState } from "react";
 import type { PastDecision } from "#contract/admin/submissions.ts";
 import * as adminPages from "#contract/messages/admin-pages.ts";
 import { paths } from "#contract/paths.ts";
 import { useApi } from "../../shell.ts";
 import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { LogoBox } from "../../ui/logo-box.tsx";
@@ -15,7 +17,7 @@ import type { Column } from "../admin-table/column.ts";
 import { DataTable } from "../admin-table/data-table.tsx";
 import { NumberedPages } from "../admin-table/numbered-pages.tsx";
 import { submissionChoices, submissionQueries } from "./submission-queries.ts";
-import { useDecide } from "./use-decide.ts";
+import { useDecide } from "./use-decide.tsx";
 import { useUndo } from "./use-undo-toast.tsx";
 
 const decisions: Record<PastDecision["decision"], { label: string; tone: PillTone }> = {
@@ -23,13 +25,15 @@ const decisions: Record<PastDecision["decision"], { label: string; tone: PillTon
   publish: { label: "Published", tone: "ok" },
   reject: { label: "Rejected", tone: "danger" },
   draft: { label: "Moved to draft", tone: "neutral" },
+  review: { label: "Returned to review", tone: "neutral" },
 };
 
 /** What was decided in the last 30 days, by whom, and the way back. */
 export function DecidedList() {
   const { choices, hrefFor } = useAddress(submissionChoices);
   const { data } = useSuspenseQuery(submissionQueries.decisions(useApi(), choices.page));
-  const decide = useDecide();
+  const [returning, setReturning] = useState<PastDecision | null>(null);
+  const decide = useDecide(() => setReturning(null));
   const undo = useUndo("submissions");
   const columns: Column<PastDecision>[] = [
     {
@@ -63,7 +67,7 @@ export function DecidedList() {
       id: "actions",
       header: "Actions",
       isActions: true,
-      cell: (row) => <WayBack row={row} onUndo={undo} onReturn={(target) => void decide.start(target)} />,
+      cell: (row) => <WayBack row={row} onUndo={undo} onReturn={setReturning} />,
     },
   ];
   return (
@@ -81,9 +85,33 @@ export function DecidedList() {
       <div className="mt-4">
         <NumberedPages page={data.page} pageCount={data.pageCount} hrefFor={(page) => hrefFor({ page })} />
       </div>
+      {returning && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setReturning(null)}
+          {...adminPages.returnToReview(returning.productName, stageWords[returning.stage])}
+          confirmText="Return to review"
+          busy={decide.isPending}
+          onConfirm={() => {
+            const { productId: id, version, productName: name } = returning;
+            void decide.start({ targets: [{ id, version, name }], decision: "review" });
+          }}
+        />
+      )}
     </>
   );
 }
+
+/** What visitors and makers lose. */
+const stageWords: Record<PastDecision["stage"], string> = {
+  draft: "It is a draft now.",
+  incomplete: "It is incomplete now.",
+  submitted: "It waits for review already.",
+  approved: "It is approved and not yet published now.",
+  live: "It is live now: visitors can no longer see it until somebody publishes it again.",
+  rejected: "It is rejected now.",
+  deleted: "It is deleted now.",
+};
 
 function linkOf({ stage, slug, productId }: PastDecision): string {
   return stage === "live" ? paths.product(slug) : paths.previewProduct(productId);
@@ -92,12 +120,12 @@ function linkOf({ stage, slug, productId }: PastDecision): string {
 type WayBackProps = {
   row: PastDecision;
   onUndo: (batchId: string) => Promise<void>;
-  onReturn: (deciding: { targets: { id: number; version: number; name: string }[]; decision: "review" }) => void;
+  onReturn: (row: PastDecision) => void;
 };
 
 /** Undo while nobody was told; after that the product can be reviewed once more. */
 function WayBack({ row, onUndo, onReturn }: WayBackProps) {
-  const { batchId, canReturn, productId: id, version, productName: name } = row;
+  const { batchId, canReturn, productName: name } = row;
   if (batchId !== null) {
     return (
       <Button size="sm" onClick={() => void onUndo(batchId)} aria-label={`Undo: ${name}`}>
@@ -107,11 +135,7 @@ function WayBack({ row, onUndo, onReturn }: WayBackProps) {
   }
   if (!canReturn) return null;
   return (
-    <Button
-      size="sm"
-      onClick={() => onReturn({ targets: [{ id, version, name }], decision: "review" })}
-      aria-label={`Return ${name} to review`}
-    >
+    <Button size="sm" onClick={() => onReturn(row)} aria-label={`Return ${name} to review`}>
       Return to review
     </Button>
   );

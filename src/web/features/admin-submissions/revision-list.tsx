@@ -20,7 +20,7 @@ import { RevisionDiff } from "../admin-revisions/revision-diff.tsx";
 import { NumberedPages } from "../admin-table/numbered-pages.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { submissionChoices, submissionQueries } from "./submission-queries.ts";
-import { failureToast } from "./use-decide.ts";
+import { failureToast } from "./use-decide.tsx";
 import { useRefresh } from "./use-refresh.ts";
 import { useUndoToast } from "./use-undo-toast.tsx";
 

@@ -16,7 +16,7 @@ import { messageToast } from "../toasts/message-toast.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { refundWarning } from "./submission-badges.tsx";
 import type { SubmissionStage } from "./submission-queries.ts";
-import { useDecide } from "./use-decide.ts";
+import { useDecide } from "./use-decide.tsx";
 import { useRefresh } from "./use-refresh.ts";
 
 type SubmissionBulkProps = { rows: SubmissionRow[]; stage: SubmissionStage; onDone: () => void };
@@ -49,6 +49,7 @@ export function SubmissionBulk({ rows, stage, onDone }: SubmissionBulkProps) {
         )}
         {isAdmin && <DeleteSelected rows={rows} onDone={onDone} />}
       </BulkBar>
+      {decide.dialog}
       {isRejecting && (
         <ReasonDialog
           title={`Reject ${counted(rows.length, "product")}?`}

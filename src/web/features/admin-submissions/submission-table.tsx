@@ -23,7 +23,7 @@ import { SubmissionBulk } from "./submission-bulk.tsx";
 import { SubmissionDialog } from "./submission-dialog.tsx";
 import { SubmissionFilters } from "./submission-filters.tsx";
 import { type SubmissionStage, submissionChoices, submissionQueries } from "./submission-queries.ts";
-import { useDecide } from "./use-decide.ts";
+import { useDecide } from "./use-decide.tsx";
 
 const labels: Record<SubmissionStage, string> = {
   submitted: "Submissions",
@@ -75,6 +75,7 @@ export function SubmissionTable({ stage }: { stage: SubmissionStage }) {
         stage={stage}
         onDone={selection.clear}
       />
+      {decide.dialog}
       {viewed && (
         <SubmissionDialog
           row={viewed}

@@ -17,7 +17,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useSend } from "../../use-send.ts";
-import { failureToast } from "../admin-submissions/use-decide.ts";
+import { failureToast } from "../admin-submissions/use-decide.tsx";
 import { useRefresh } from "../admin-submissions/use-refresh.ts";
 import { useUndoToast } from "../admin-submissions/use-undo-toast.tsx";
 import { suggestionQueries } from "./suggestion-queries.ts";

@@ -12,7 +12,7 @@ import { useToast } from "../../ui/toast.tsx";
 import { useSend } from "../../use-send.ts";
 import { useOwnDecision } from "../admin-own/use-own-decision.tsx";
 import { ReasonDialog } from "../admin-submissions/reason-dialog.tsx";
-import { failureToast } from "../admin-submissions/use-decide.ts";
+import { failureToast } from "../admin-submissions/use-decide.tsx";
 import { useRefresh } from "../admin-submissions/use-refresh.ts";
 import { useUndo, useUndoToast } from "../admin-submissions/use-undo-toast.tsx";
 import { AcceptDialog } from "./accept-dialog.tsx";

@@ -16,7 +16,9 @@ test("Restore brings a deleted product back, and the section goes with the last 
   const restorableUntil = "2026-12-16T00:00:00.000Z";
   const api = createApiClient(async (input, init) => {
     if (init?.method === "GET") {
-      const deleted = [{ id: 7, name: "Salt", logoUrl: null, deletedAt: restorableUntil, restorableUntil }];
+      const deleted = [
+        { id: 7, name: "Salt", logoUrl: null, deletedAt: restorableUntil, restorableUntil, mergedInto: null },
+      ];
       return Response.json({ products: sent.length === 0 ? deleted : [] });
     }
     sent.push(`${init?.method} ${input}`);

@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import type { DeletedProduct } from "#contract/own-products.ts";
+import { paths } from "#contract/paths.ts";
 import { makerQueries } from "../../maker-queries.ts";
 import { useApi } from "../../shell.ts";
 import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { LogoBox } from "../../ui/logo-box.tsx";
 import { ShortDate } from "../../ui/short-date.tsx";
 import { useSend } from "../../use-send.ts";
@@ -34,19 +36,30 @@ export function DeletedProducts({ className }: { className?: string }) {
 function DeletedEntry({ product }: { product: DeletedProduct }) {
   const { restore } = useRestoreProduct();
   const { start, isPending } = useSend({ send: restore });
-  const { id, name, logoUrl, restorableUntil } = product;
+  const { id, name, logoUrl, restorableUntil, mergedInto } = product;
   return (
     <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2 py-3">
       <LogoBox name={name} src={logoUrl} size={36} className="opacity-60" />
       <div className="min-w-0 flex-1">
         <p className="words font-medium">{name}</p>
-        <p className="text-meta text-muted">
-          Can be restored until <ShortDate iso={restorableUntil} />
-        </p>
+        {mergedInto ? (
+          <p className="text-meta text-muted">
+            Merged into{" "}
+            <Link to={paths.product(mergedInto.slug)} className="underline underline-offset-2">
+              {mergedInto.name}
+            </Link>
+          </p>
+        ) : (
+          <p className="text-meta text-muted">
+            Can be restored until <ShortDate iso={restorableUntil} />
+          </p>
+        )}
       </div>
-      <Button size="sm" busy={isPending} aria-label={`Restore ${name}`} onClick={() => void start(id)}>
-        Restore
-      </Button>
+      {!mergedInto && (
+        <Button size="sm" busy={isPending} aria-label={`Restore ${name}`} onClick={() => void start(id)}>
+          Restore
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { DecidedSubmissions } from "#contract/admin/submissions.ts";
 import type { SubmissionDecision } from "#contract/inputs/admin-submissions.ts";
 import * as adminPages from "#contract/messages/admin-pages.ts";
@@ -7,12 +8,13 @@ import { ApiError, answerOf } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { useSend } from "../../use-send.ts";
+import { PublishException, type Unpublishable } from "../admin-own/publish-exception.tsx";
 import { messageToast } from "../toasts/message-toast.ts";
 import { useRefresh } from "./use-refresh.ts";
 import { useUndoToast } from "./use-undo-toast.tsx";
 
 export type Target = { id: number; version: number; name?: string };
-export type Deciding = { targets: Target[]; decision: SubmissionDecision; reason?: string };
+export type Deciding = { targets: Target[]; decision: SubmissionDecision; reason?: string; isException?: boolean };
 
 /** Sends a decision about one or many submissions from the lists, and says what came of it. */
 export function useDecide(onDone?: () => void) {
@@ -20,9 +22,13 @@ export function useDecide(onDone?: () => void) {
   const { toast } = useToast();
   const say = useUndoToast("submissions");
   const refresh = useRefresh("submissions");
-  return useSend({
+  const [refusal, setRefusal] = useState<{ deciding: Deciding; products: Unpublishable[] } | null>(null);
+  const sending = useSend({
     send: sendDecision,
     async onSuccess(answer, deciding) {
+      const products = unpublishableOf(answer, deciding.targets);
+      setRefusal(products.length > 0 ? { deciding, products } : null);
+      if (products.length > 0) return await refresh();
       const late = lateSentence(answer);
       if (late) toast({ tone: "error", ...messageToast(late) });
       else say(doneSentence(deciding), answer.undo);
@@ -34,16 +40,37 @@ export function useDecide(onDone?: () => void) {
       await refresh();
     },
   });
+  /** To be rendered where products are published: why they were refused, and the exception. */
+  const dialog = refusal && (
+    <PublishException
+      products={refusal.products}
+      busy={sending.isPending}
+      onPublish={(reason) => void sending.start({ ...refusal.deciding, reason, isException: true })}
+      onClose={() => setRefusal(null)}
+    />
+  );
+  return { ...sending, dialog };
+}
+
+/** Which of them lack something or look like duplicates, if that is all that is wrong. */
+export function unpublishableOf({ outcomes }: DecidedSubmissions, targets: Target[]): Unpublishable[] {
+  const refused = outcomes.filter(({ outcome }) => outcome === "refused");
+  if (!refused.every(({ code }) => code === "publish_refused")) return [];
+  return refused.map(({ productId, problems = [] }) => ({
+    name: targets.find(({ id }) => id === productId)?.name ?? `Product ${productId}`,
+    problems,
+  }));
 }
 
 export function useSendDecision() {
   const api = useApi();
-  return ({ targets, decision, reason = "" }: Deciding): Promise<DecidedSubmissions> =>
+  return ({ targets, decision, reason = "", isException = false }: Deciding): Promise<DecidedSubmissions> =>
     answerOf(
       api.admin.submissions.decisions.$post({
         json: {
           decision,
           reason: reason.trim() || null,
+          isException,
           products: targets.map(({ id, version }) => ({ productId: id, expectedVersion: version })),
         },
       }),

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { BulkActAnswer } from "#contract/admin/bulk-acts.ts";
 import type { ProductFilter } from "#contract/admin/products.ts";
 import * as limits from "#contract/limits.ts";
@@ -8,6 +9,7 @@ import { type ApiClient, ApiError, answerOf } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { useSend } from "../../use-send.ts";
+import { PublishException, type Unpublishable } from "../admin-own/publish-exception.tsx";
 import { messageToast } from "../toasts/message-toast.ts";
 
 export type Selected =
@@ -17,7 +19,7 @@ export type Selected =
 export type RemapChoice = { mode: "add" | "replace"; nicheIds: number[]; subcategoryIds: number[] };
 
 export type BulkRequest = { selection: Selected; count: number } & (
-  | { action: "publish" | "draft" | "delete" }
+  | { action: "publish" | "draft" | "reject" | "delete"; reason?: string; isException?: boolean }
   | ({ action: "remap" } & RemapChoice)
 );
 
@@ -28,12 +30,18 @@ export function useBulkAct({ onDone }: { onDone?: () => void } = {}) {
   const { toast } = useToast();
   const undo = useUndoAct();
   const refresh = () => queryClient.invalidateQueries({ queryKey: ["admin"] });
+  const [refusal, setRefusal] = useState<{ request: BulkRequest; products: Unpublishable[] } | null>(null);
 
   const sending = useSend({
     send: (request: BulkRequest) => send(api, request),
-    async onSuccess(answer) {
+    async onSuccess(answer, request) {
       await refresh();
       const { actId, jobId, refused, message } = answer;
+      if (refused.length > 0 && refused.every(({ code }) => code === "publish_refused")) {
+        setRefusal({ request, products: refused });
+        return;
+      }
+      setRefusal(null);
       if (refused.length > 0) {
         const named = refused.map(({ name, reason }) => `${name}: ${reason}`);
         toast({ tone: "error", ...adminProducts.nothingChanged(named), durationMs: Number.POSITIVE_INFINITY });
@@ -50,7 +58,16 @@ export function useBulkAct({ onDone }: { onDone?: () => void } = {}) {
       void refresh();
     },
   });
-  return { perform: sending.start, isPending: sending.isPending };
+  /** To be rendered by whoever publishes: why it was refused, and the exception. */
+  const dialog = refusal && (
+    <PublishException
+      products={refusal.products}
+      busy={sending.isPending}
+      onPublish={(reason) => void sending.start({ ...refusal.request, action: "publish", reason, isException: true })}
+      onClose={() => setRefusal(null)}
+    />
+  );
+  return { perform: sending.start, isPending: sending.isPending, dialog };
 }
 
 /** Also for what a job has done: `actId` is in its result. */
@@ -70,6 +87,8 @@ export function useUndoAct() {
   };
 }
 
+const statuses = { publish: "live", reject: "rejected", draft: "draft" } as const;
+
 function send(api: ApiClient, request: BulkRequest): Promise<BulkActAnswer> {
   const { selection } = request;
   if (request.action === "delete") return answerOf(api.admin.products["bulk-deletion"].$post({ json: selection }));
@@ -77,8 +96,10 @@ function send(api: ApiClient, request: BulkRequest): Promise<BulkActAnswer> {
     const { mode, nicheIds, subcategoryIds } = request;
     return answerOf(api.admin["bulk-remap"].$post({ json: { ...selection, mode, nicheIds, subcategoryIds } }));
   }
-  const status = request.action === "publish" ? ("live" as const) : ("draft" as const);
-  return answerOf(api.admin.products["bulk-status"].$post({ json: { ...selection, status } }));
+  const { action, reason = null, isException = false } = request;
+  return answerOf(
+    api.admin.products["bulk-status"].$post({ json: { ...selection, status: statuses[action], reason, isException } }),
+  );
 }
 
 /** The written messages, by what was tried. */
@@ -90,7 +111,7 @@ function failureOf({ action, count }: BulkRequest, error: Error) {
   if (count > 1 || action === "remap") return { title: undefined, ...adminToasts.bulkActionFailed };
   return action === "publish"
     ? { title: undefined, ...adminToasts.publishFailed }
-    : { title: undefined, ...adminToasts.statusChangeFailed("draft") };
+    : { title: undefined, ...adminToasts.statusChangeFailed(action === "reject" ? "rejected" : "draft") };
 }
 
 function undoAction(onAction: () => void) {
