@@ -119,7 +119,7 @@ function Points({ title, points, first }: Section & { first: number }) {
   return (
     <>
       <h2>{title}</h2>
-      <ol start={first} className="list-decimal pl-7 marker:text-muted marker:tabular-nums">
+      <ol start={first} className="list-decimal pl-5">
         {numbered.map(({ number, point }) => (
           <li key={number} id={`point-${number}`} className="scroll-mt-20 target:bg-sunk">
             {point}
