@@ -1,21 +1,23 @@
 import type { Page } from "@playwright/test";
+import { adminProductFields } from "../tools/admin-product-fields.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { expect, open, openSignedIn, siteOrigin, test } from "./support/journey.ts";
 
 const names = ["Quayside alpha", "Quayside beta", "Quayside gamma"];
 
-/** Drafts of its own, so that no other journey misses a product. */
+/** Drafts that nobody submitted, fit to be published, so that no other journey misses a product. */
 async function makeDrafts(page: Page): Promise<void> {
+  const { niches } = await (await page.request.get("/api/v1/me/category-choices")).json();
   for (const [n, productName] of names.entries()) {
-    const made = await page.request.post("/api/v1/me/products", {
+    const fields = {
+      ...adminProductFields,
+      ...{ productName, websiteUrl: `quayside-${n}.example`, status: "draft" },
+      // Not the first, to which one of them is remapped.
+      nicheIds: [niches.at(-1).id],
+    };
+    const made = await page.request.post("/api/v1/admin/products", {
       headers: { origin: siteOrigin() },
-      data: {
-        key: crypto.randomUUID(),
-        stage: "draft",
-        productName,
-        websiteUrl: `quayside-${n}.example`,
-        pricing: "free",
-      },
+      data: { key: crypto.randomUUID(), fields },
     });
     expect(made.status()).toBe(201);
   }
