@@ -6,7 +6,7 @@ import { expect, open, signInAs, siteOrigin, test } from "./support/journey.ts";
 const desk = { tag: "@desk" };
 const headers = { origin: siteOrigin(), "content-type": "application/json" };
 
-/** A live product, as administrators add it. */
+/** A live product, as administrators add it; by exception, because the second one is a duplicate of the first. */
 async function addProduct({ request }: Page, productName: string): Promise<{ id: number; slug: string }> {
   const niches = (await (await request.get("/api/v1/niches")).json()) as { id: number }[];
   const fields = {
@@ -14,11 +14,19 @@ async function addProduct({ request }: Page, productName: string): Promise<{ id:
     productName,
     websiteUrl: "https://saltmill-journey.example/app",
     nicheIds: [niches[0]?.id],
+    status: "draft",
   };
   const data = { key: crypto.randomUUID(), fields };
   const made = await request.post("/api/v1/admin/products", { headers, data });
   expect(made.status(), await made.text()).toBe(201);
-  return (await made.json()) as { id: number; slug: string };
+  const { id, slug, version } = (await made.json()) as { id: number; slug: string; version: number };
+  const exception = { isException: true, reason: "Two of the same, for this journey." };
+  const published = await request.post("/api/v1/admin/products/bulk-status", {
+    headers,
+    data: { products: [{ productId: id, version }], status: "live", ...exception },
+  });
+  expect(await published.json()).toMatchObject({ done: 1, refused: [] });
+  return { id, slug };
 }
 
 test("an administrator merges two duplicates, undoes it, and dismisses them for good", desk, async ({ page }) => {
