@@ -16,7 +16,7 @@ export type GuestNames = {
 /** The n-th address to ask for: another one each time where slug, query or id are free. */
 export type GuestAddress = (names: GuestNames, n: number) => string;
 
-const rankingSections = Object.keys(rankingSources) as RankingSection[];
+const rankingSections = Object.keys(rankingSources);
 const platforms = ["web", "windows", "macos", "linux", "ios", "android"];
 const words = [
   "open",
@@ -166,10 +166,11 @@ export const guestAddresses: Record<string, GuestAddress> = {
   "/my-products": (_, n) => `${paths.myProducts()}?x=${n}`,
   "/advertise": page(paths.advertise()),
   "/about": page(paths.about()),
-  "/about/ranking": page(paths.aboutRanking()),
-  ...Object.fromEntries(
-    rankingSections.map((section) => [paths.rankingCode(section), page(paths.rankingCode(section))]),
-  ),
+  "/about/ranking": (names, n) => {
+    const list = `${paths.niche(of(names.niches, n))}?${filters(n)}`;
+    return paths.whyHere("lists", list, id(names, n)).replace(/#.*/, "");
+  },
+  "/about/ranking/code/{section}": (_, n) => paths.rankingCode(of(rankingSections, n) as RankingSection),
   "/about/ads": page(paths.aboutAds()),
   "/guidelines": page(paths.guidelines()),
   "/terms": page(paths.terms()),

@@ -147,6 +147,9 @@ test("/about/ranking links the source files that order the lists", async () => {
     expect([code.status, code.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
     expect(await code.text()).toBe(readFileSync(files[index] ?? "", "utf8"));
   }
+  for (const other of ["nothing", "constructor", "..%2f..%2fpackage.json"]) {
+    expect((await app.guest.send(`/about/ranking/code/${other}`)).status, other).toBe(404);
+  }
 });
 
 test("before the first count the tabs don't claim that nobody voted, and the first count drops them", async () => {
