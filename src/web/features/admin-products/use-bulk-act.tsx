@@ -19,7 +19,8 @@ export type Selected =
 export type RemapChoice = { mode: "add" | "replace"; nicheIds: number[]; subcategoryIds: number[] };
 
 export type BulkRequest = { selection: Selected; count: number } & (
-  | { action: "publish" | "draft" | "reject" | "delete"; reason?: string; isException?: boolean }
+  | { action: "publish" | "draft" | "reject"; reason?: string; isException?: boolean }
+  | { action: "delete" }
   | ({ action: "remap" } & RemapChoice)
 );
 
