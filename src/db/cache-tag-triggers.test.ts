@@ -248,10 +248,10 @@ describe("what a product's page shows", () => {
     const pages = [voted.id, said.id, product.id].map(productTag);
     const [before, after] = [cacheTag.person(username), cacheTag.person("zoë")];
     for (const [change, people] of [
-      ["username = 'Zoë', username_key = 'zoë'", [before, after]],
+      ["username = 'Zoë', username_key = 'zoë'", [before, after, cacheTag.people]],
       ["avatar_key = 'avatars/a'", [after]],
       ["career = 'Baker'", [after]],
-      ["has_page = false", [after]],
+      ["has_page = false", [after, cacheTag.people]],
       ["onboarded_at = null", [after]],
     ] as const) {
       const heardOf = await run(`update profiles set ${change} where id = $1`, [id]);
@@ -259,7 +259,8 @@ describe("what a product's page shows", () => {
     }
     // A section is on nobody else's page.
     expect(await run("update profiles set shown_sections = '{}' where id = $1", [id])).toEqual([after]);
-    expect(await run("update users set disabled_at = now() where id = $1", [id])).toEqual(sorted(...pages, after));
+    const suspended = await run("update users set disabled_at = now() where id = $1", [id]);
+    expect(suspended).toEqual(sorted(...pages, after, cacheTag.people));
     expect(await run("update profiles set last_active_at = now(), updated_at = now() where id = $1", [id])).toEqual([]);
   });
 
@@ -274,11 +275,18 @@ describe("what a product's page shows", () => {
       cacheTag.collections,
       cacheTag.person(username),
     );
-    for (const change of ["avatar_key = 'avatars/a'", "career = 'Baker'", "has_page = false", "has_page = true"]) {
-      expect(await run(`update profiles set ${change} where id = $1`, [ownerId]), change).toEqual(expected);
+    for (const [change, lists] of [
+      ["avatar_key = 'avatars/a'", []],
+      ["career = 'Baker'", []],
+      ["has_page = false", [cacheTag.people]],
+      ["has_page = true", [cacheTag.people]],
+    ] as const) {
+      const heardOf = await run(`update profiles set ${change} where id = $1`, [ownerId]);
+      expect(heardOf, change).toEqual(sorted(...expected, ...lists));
     }
     for (const change of ["now()", "null"]) {
-      expect(await run(`update users set disabled_at = ${change} where id = $1`, [ownerId]), change).toEqual(expected);
+      const heardOf = await run(`update users set disabled_at = ${change} where id = $1`, [ownerId]);
+      expect(heardOf, change).toEqual(sorted(...expected, cacheTag.people));
     }
   });
 

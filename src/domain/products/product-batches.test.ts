@@ -180,7 +180,8 @@ describe("when the connection dies in the middle of a command", () => {
   test("a batch leaves nothing half done, not even letters, and works when repeated", async () => {
     const products = await makeMany(50);
     await database.app.execute(sql`delete from letters`);
-    const publish = () => publishProducts(database.app, { products, actor: cast.admin });
+    const exception = { isException: true, reason: "Names are enough here" };
+    const publish = () => publishProducts(database.app, { products, actor: cast.admin, ...exception });
     expect(await killWhileWaiting(atTheLog, publish)).toBeInstanceOf(Error);
     expect(await countStatus(products, "pending")).toBe(50);
     expect(await countActs(products)).toBe(0);

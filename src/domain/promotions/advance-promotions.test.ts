@@ -96,6 +96,8 @@ test("nothing starts while the publication can be undone", async () => {
     decision: "publish",
     products: [{ productId, expectedVersion: version }],
     actor: { userId, isAdmin: true },
+    isException: true,
+    reason: "The buyer adds the rest",
   });
   await advance();
   expect(await promotionOf(promotionId)).toMatchObject({ startsAt: null });
