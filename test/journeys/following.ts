@@ -89,6 +89,8 @@ async function listInDesign(db: Db, name: string): Promise<void> {
   const { id } = await makeProduct(db, { name, nicheIds: rows.map((niche) => niche.id) });
   // Long enough ago that it can't be undone.
   await db.execute(sql`update product_directory set listed_at = now() - interval '16 minutes' where id = ${id}`);
+  // And still after somebody followed the niche.
+  await db.execute(sql`update follows set created_at = created_at - interval '1 hour'`);
   await db.execute(sql`update news_queue set due_at = now()`);
   await gatherNews(db);
 }

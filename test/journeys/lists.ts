@@ -139,7 +139,7 @@ test("a tag page lists its products and labels the promoted ones", async ({ page
   await expect(page.getByRole("main").getByRole("link", { name: "Suggest Tools" })).toBeVisible();
   const spotlight = page.getByRole("region", { name: "Spotlight" });
   await expect(spotlight).toContainText("Promoted");
-  const promoted = spotlight.locator("a[rel]").locator("visible=true");
+  const promoted = spotlight.locator("a[rel]:not([rel=nofollow])").locator("visible=true");
   await expect(promoted).toHaveCount(isPhone(page) ? 3 : 4);
   await expect(promoted.first()).toHaveAttribute("rel", "sponsored");
   const shown = await promoted.allTextContents();
