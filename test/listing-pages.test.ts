@@ -142,6 +142,13 @@ describe.each([
   });
 });
 
+it("leads to the collections from the header of every page", async () => {
+  const elements = elementsOf(parseHtml(await (await app.guest.send("/")).text()));
+  const nav = elements.find(({ tagName, properties }) => tagName === "nav" && properties.ariaLabel === "Main");
+  const links = nav ? elementsOf(nav).filter(({ tagName }) => tagName === "a") : [];
+  expect(links.map(({ properties: { href } }) => href)).toContain("/collections");
+});
+
 describe("unknown and empty pages", () => {
   it.each([
     "/niche/no-such",

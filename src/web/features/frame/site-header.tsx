@@ -35,6 +35,9 @@ export function SiteHeader() {
           <NavLink to={paths.aiTools()} className="nav-link">
             All AI Tools
           </NavLink>
+          <NavLink to={paths.collections()} className="nav-link max-lg:hidden">
+            Collections
+          </NavLink>
           <SiteFeedbackLink className="nav-link" />
           <NavLink to={paths.advertise()} className="nav-link">
             Advertise
