@@ -24,14 +24,21 @@ function measureTargets() {
   const all = document.querySelectorAll<HTMLElement>("a, button, input:not([type=hidden]), select, textarea, summary");
   return [...all]
     .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-    .filter((element) => !element.closest("p, dd, .prose, .rich-text, .skip-link"))
+    .filter((element) => !element.closest("p:not(.flex), .prose, .rich-text, .skip-link"))
     .map((element) => {
       const boxes = [element, element.closest("label")].map((each) => each?.getBoundingClientRect());
       const added = ["::before", "::after"]
         .map((part) => getComputedStyle(element, part))
         .filter(({ content, position }) => content !== "none" && position === "absolute")
         .map(({ width, height }) => ({ width: Number.parseFloat(width), height: Number.parseFloat(height) }));
-      const widest = (side: "width" | "height") => Math.max(...[...boxes, ...added].map((box) => box?.[side] || 0));
+      // A box that hides what overflows also cuts off the room around a link in it.
+      const isPositioned = getComputedStyle(element).position !== "static";
+      const clip = isPositioned ? element.closest("[class*=line-clamp]")?.getBoundingClientRect() : undefined;
+      const widest = (side: "width" | "height") =>
+        Math.min(
+          Math.max(...[...boxes, ...added].map((box) => box?.[side] || 0)),
+          clip?.[side] ?? Number.POSITIVE_INFINITY,
+        );
       return { name: element.innerText || element.ariaLabel, width: widest("width"), height: widest("height") };
     });
 }

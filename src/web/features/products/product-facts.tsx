@@ -52,7 +52,7 @@ function Places({ places }: { places: { name: string; to: string | null }[] }) {
       {to === null ? (
         name
       ) : (
-        <Link to={to} className="text-link hover:underline">
+        <Link to={to} className="footer-link text-link">
           {name}
         </Link>
       )}

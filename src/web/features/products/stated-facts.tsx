@@ -99,7 +99,7 @@ function Languages({ names }: { names: string[] }) {
 
 export function OutsideLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <a href={to} target="_blank" rel="nofollow noopener ugc" className="text-link hover:underline">
+    <a href={to} target="_blank" rel="nofollow noopener ugc" className="footer-link text-link">
       {children}
     </a>
   );
