@@ -42,7 +42,7 @@ ${statement.replaceAll(/\s+/g, " ").trim()};
 `;
 }
 
-/** The statement `castUpvote` sends, captured before it is sent. */
+/** The last statement that `castUpvote` sends, captured before it is sent. */
 async function voteStatement(values: { productId: string; voterId: string }): Promise<string> {
   let caught: SQL | undefined;
   const db = {
@@ -50,6 +50,7 @@ async function voteStatement(values: { productId: string; voterId: string }): Pr
       caught = statement;
       return { rows: [{ upvotes: 0 }] };
     },
+    transaction: (run: (tx: unknown) => unknown) => run(db),
   } as unknown as Db;
   await castUpvote(db, { productId: values.productId as never, voterId: values.voterId });
   const { sql, params } = new PgDialect({ casing: "snake_case" }).sqlToQuery(caught as SQL);

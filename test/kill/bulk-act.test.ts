@@ -62,7 +62,10 @@ async function publishAll(server: BuiltServer): Promise<number> {
   const chooser = await browser.visit("/auth/google?redirect=/");
   await browser.visit(chooser.url.href, { form: { email: "admin@demo.example" } });
   const matching = { filter: { q: "Anvil", status: "draft" }, count: total };
-  const response = await browser.request("/api/v1/admin/products/bulk-status", { json: { status: "live", matching } });
+  const exception = { isException: true, reason: "Names are enough here" };
+  const response = await browser.request("/api/v1/admin/products/bulk-status", {
+    json: { status: "live", matching, ...exception },
+  });
   const answer = (await response.json()) as { jobId: number };
   expect(response.status, JSON.stringify(answer)).toBe(200);
   return answer.jobId;
