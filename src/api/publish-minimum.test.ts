@@ -72,7 +72,7 @@ describe("every way to publish checks the minimum and duplicates (rule 56)", () 
     const admin = await site.signIn("admin");
     const db = site.database.app;
     const niche = await makeNiche(db);
-    const same = { status: "draft", nicheIds: [niche.id], websiteUrl: "https://pair.example" } as const;
+    const same = { status: "draft" as const, nicheIds: [niche.id], websiteUrl: "https://pair.example" };
     const pair = [(await makeProduct(db, same)).id, (await makeProduct(db, same)).id];
     const products = pair.map((productId) => ({ productId, version: 1 }));
     expect((await bulk(admin, { products, status: "live" })).refused).toHaveLength(2);
