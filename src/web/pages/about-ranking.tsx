@@ -42,7 +42,7 @@ export function Component() {
     >
       {why && (
         <aside id="why" className="rounded-card border border-line bg-raised p-4">
-          <h2 className="mt-0">{`Why is ${why.name} here?`}</h2>
+          <h2 className="font-heading">{`Why is ${why.name} here?`}</h2>
           <p className="words">{reasonText(why.reason)}</p>
         </aside>
       )}

@@ -35,7 +35,7 @@ export function SiteHeader() {
           <NavLink to={paths.aiTools()} className="nav-link">
             All AI Tools
           </NavLink>
-          <NavLink to={paths.collections()} className="nav-link max-lg:hidden">
+          <NavLink to={paths.collections()} className="nav-link max-xl:hidden">
             Collections
           </NavLink>
           <SiteFeedbackLink className="nav-link" />
