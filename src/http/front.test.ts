@@ -168,21 +168,32 @@ describe("load shedding", () => {
     expect((await ask("/a")).status).toBe(200);
   });
 
-  it("refuses requests while the event loop lags, but serves cached pages", async () => {
+  it("refuses requests while the event loop lags, but serves cached pages and whoever comes alone", async () => {
     let delay = 0;
+    let started = 0;
+    const work = gate();
     const gauge = { delayMs: () => delay, stop: () => {} };
     const { ask } = await startFront({
-      fetch: () => new Response("page", { headers: { [CACHE_TAGS_HEADER]: "home" } }),
+      fetch: async ({ url }) => {
+        started += 1;
+        if (url.endsWith("/slow")) await work.opened;
+        return new Response("page", { headers: { [CACHE_TAGS_HEADER]: "home" } });
+      },
       cache: createPageCache(),
       limits: { gauge },
     });
     expect((await ask("/kept")).status).toBe(200);
     delay = 501;
+    expect((await ask("/alone")).status).toBe(200);
+    const slow = ask("/slow");
+    while (started < 3) await new Promise((resolve) => setImmediate(resolve));
     expect((await ask("/kept")).status).toBe(200);
     expect((await ask("/other")).status).toBe(503);
     expect((await ask("/kept", { headers: { cookie: "session=a" } })).status).toBe(503);
     delay = 500;
     expect((await ask("/other")).status).toBe(200);
+    work.open();
+    expect((await slow).status).toBe(200);
   });
 });
 

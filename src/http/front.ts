@@ -81,7 +81,9 @@ export function createHttpServer(options: HttpServerOptions): Server {
 
   /** The app, unless the process already has more to do than it can. */
   async function askApp(message: IncomingMessage, { target, isForEveryone }: Question): Promise<Response> {
-    const isOverloaded = inFlight >= inFlightMax || gauge.delayMs() > delayMaxMs;
+    // Late, but with nothing else to do: the machine was, not we, and turning this visitor away would help nobody.
+    const isLate = inFlight > 0 && gauge.delayMs() > delayMaxMs;
+    const isOverloaded = inFlight >= inFlightMax || isLate;
     if (isOverloaded && !isProbe(target)) return refusal("unavailable", { siteUrl, target });
     const address = addressOf(message, target);
     if (address === null) return refusal("invalid_input", { siteUrl, target });
