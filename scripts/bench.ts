@@ -42,7 +42,7 @@ async function bench(options: BenchOptions): Promise<void> {
       site.database.description,
       `load by ${generatorName}, best of ${options.rounds} rounds of ${options.seconds} s; ${pinning}`,
     ];
-    const outcome = await runStages(stages, { site, wants, interrupted });
+    const outcome = await runStages(stages, { site, wants, interrupted, attempts: options.isSmoke ? 2 : 1 });
     if (!interrupted.aborted) report(outcome, { conditions, options });
   } finally {
     await stopEverything();

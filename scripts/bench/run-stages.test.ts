@@ -11,9 +11,9 @@ import { startTask } from "./tasks.ts";
 
 const row: Row = { goalId: "S2", what: "second", ours: { value: 1, unit: "ms" } };
 const working: Stage = { goalIds: ["S2"], what: "second", measure: async () => [row] };
-const run = (stages: Stage[], wants = (_goalId: string) => true) => {
+const run = (stages: Stage[], wants = (_goalId: string) => true, attempts?: number) => {
   vi.spyOn(console, "log").mockImplementation(() => {});
-  return runStages(stages, { site: {} as BenchSite, wants });
+  return runStages(stages, { site: {} as BenchSite, wants, ...(attempts && { attempts }) });
 };
 
 test("a row that fails is reported, the others go on, and nothing it started is left running", async () => {
@@ -65,6 +65,15 @@ test("a row without a figure has failed, and one that is not possible here has n
   expect(rows).toEqual([]);
   expect(counts).toMatchObject({ passed: 0, failed: 2, skipped: 1 });
   expect(skipped).toEqual({ "S8 in a browser": "there is no Chromium" });
+});
+
+test("with two attempts, a row that fails once is measured, and a broken one has failed", async () => {
+  let calls = 0;
+  const unlucky: Stage = { ...working, measure: async () => (calls++ === 0 ? [] : [row]) };
+  const broken: Stage = { ...working, measure: () => Promise.reject(new Error("broken")) };
+  const { rows, counts } = await run([unlucky, broken], () => true, 2);
+  expect(rows).toEqual([row]);
+  expect(counts).toMatchObject({ passed: 1, failed: 1 });
 });
 
 test("only the rows asked for are measured", async () => {

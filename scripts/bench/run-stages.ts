@@ -20,18 +20,29 @@ export type Outcome = {
   skipped: Record<string, string>;
 };
 
-type Run = { site: BenchSite; wants: (goalId: string) => boolean; interrupted?: AbortSignal };
+type Run = {
+  site: BenchSite;
+  wants: (goalId: string) => boolean;
+  interrupted?: AbortSignal;
+  /** How often a stage may fail. A machine that stops for a second fails one once; a broken one fails again. */
+  attempts?: number;
+};
 
 /** Measures one stage after the other. One that fails is reported, and whatever it left running is stopped. */
-export async function runStages(stages: Stage[], { site, wants, interrupted }: Run): Promise<Outcome> {
+export async function runStages(stages: Stage[], { site, wants, interrupted, attempts = 1 }: Run): Promise<Outcome> {
   const outcomes: Outcome[] = [];
   for (const stage of stages.filter(({ goalIds }) => goalIds.some(wants))) {
     if (interrupted?.aborted) break;
     const name = `${stage.goalIds.filter(wants).join(", ")} ${stage.what}`;
     console.log(`Measuring ${name} …`);
-    const startedAt = performance.now();
-    const outcome = await runStage(name, () => stage.measure(site, wants));
-    console.log(`  ${describe(outcome)} after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+    let outcome: Outcome;
+    let attempt = 0;
+    do {
+      const startedAt = performance.now();
+      outcome = await runStage(name, () => stage.measure(site, wants));
+      attempt += 1;
+      console.log(`  ${describe(outcome)} after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+    } while (outcome.counts.failed > 0 && attempt < attempts && !interrupted?.aborted);
     outcomes.push(outcome);
   }
   return {
