@@ -1,6 +1,6 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync, readlinkSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { mkdtemp, realpath } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +8,7 @@ import type { Readable } from "node:stream";
 import pg from "pg";
 import { expect, onTestFinished, vi } from "vitest";
 import { projectRoot } from "#project-root.ts";
+import { listProcesses } from "#test/tools/database-processes.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./start-embedded-postgres.ts";
 
 export const patience = { timeout: 60_000, interval: 20 };
@@ -107,35 +108,4 @@ export function untilNothingRunsOn(folder: string): Promise<void> {
     () => expect(listProcesses().filter(({ command }) => command.includes(folder))).toEqual([]),
     patience,
   );
-}
-
-export function supervisorOf(folder: string): number {
-  const found = listProcesses().find(({ command }) => command.includes("supervisor.ts") && command.includes(folder));
-  if (!found) throw new Error(`no supervisor runs on ${folder}`);
-  return found.pid;
-}
-
-export function postmasterOf(folder: string): number {
-  return Number.parseInt(readFileSync(join(folder, "postgres", "postmaster.pid"), "utf8"), 10);
-}
-
-function listProcesses(): { pid: number; command: string }[] {
-  if (process.platform === "linux") {
-    return readdirSync("/proc")
-      .filter(Number)
-      .map((pid) => ({ pid: Number(pid), command: readCommand(pid) }));
-  }
-  const { stdout } = spawnSync("ps", ["-axww", "-o", "pid=,command="], { encoding: "utf8" });
-  return stdout.split("\n").map((line) => ({ pid: Number.parseInt(line, 10), command: line }));
-}
-
-/**
- * With the working folder, which identifies the server's children: their command line doesn't contain the data folder.
- */
-function readCommand(pid: string): string {
-  try {
-    return `${readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ")} in ${readlinkSync(`/proc/${pid}/cwd`)}`;
-  } catch {
-    return "";
-  }
 }

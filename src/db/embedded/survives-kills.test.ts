@@ -3,17 +3,16 @@ import { mkdir } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { postmasterOf, supervisorOf } from "#test/tools/database-processes.ts";
 import {
   killHard,
   launch,
   makeDataFolder,
   makeFolder,
   patience,
-  postmasterOf,
   query,
   serve,
   start,
-  supervisorOf,
   untilNothingRunsOn,
 } from "./embedded-test-tools.ts";
 import type { EmbeddedPostgres } from "./start-embedded-postgres.ts";
