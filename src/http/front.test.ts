@@ -376,7 +376,9 @@ describe("stopping", () => {
     const ask = () => socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
     ask();
     await vi.waitFor(() => expect(answers).toMatch(/^connection: keep-alive/im));
-    const stopped = stopHttpServer(server);
+    const stopped = stopHttpServer(server, { silentMs: 30_000, graceMs: 60_000 });
+    // The connection is idle when the server closes, and the request still on its way.
+    await vi.waitFor(() => expect(server.listening).toBe(false));
     ask();
     await Promise.all([ended, stopped]);
     expect(answers.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
