@@ -25,11 +25,11 @@ export async function inviteMaker(db: Db, { invitee, ...target }: OwnedTarget & 
     const product = await holdOwnProduct(tx, target);
     const to =
       "username" in invitee ? await getPerson(tx, { product, ...invitee, inviterId }) : await addressee(tx, invitee);
-    if (to.accountId === inviterId) throw new DomainError("already_maker");
     const { accountId: recipientId, profileId, email } = to;
+    const isSelf = recipientId === inviterId;
     // Who is a maker of somebody else's product is not for them to say about themselves (rule 53): they can claim it.
-    const isOwnCase = recipientId === target.actor.userId && rolesOf(target.actor, product).includes("admin");
-    if (isOwnCase) throw new DomainError("own_decision");
+    if (isSelf && rolesOf(target.actor, product).includes("admin")) throw new DomainError("own_decision");
+    if (isSelf) throw new DomainError("already_maker");
     const { isNew } = await storeInvitation(tx, { product, invitedBy: target.actor.userId, profileId, email });
     if (!isNew) return;
     const kind = "maker_invitation";
