@@ -1,23 +1,7 @@
 type Given = { given: Record<string, string>; settings: string[] };
 
-/**
- * Other programs' variables whose names are that close to ours by accident. Only names that are in use elsewhere: one that
- * rather means our setting, such as EMAIL_FROM or DATABASE_URI, isn't here.
- */
-const othersNames = new Set([
-  // Python programs and init scripts.
-  "LOGLEVEL",
-  // Other services of the same deployment, by their protocol.
-  ...["AMQP_URL", "FILE_URL", "FTP_URL", "HTTP_URL", "IMAP_URL", "SFTP_URL", "SMS_URL", "XMPP_URL"],
-  // Storage by its own name: the AWS tools, Cloudflare, Backblaze and Alibaba, often for a backup beside us.
-  ...["AWS_ENDPOINT_URL", "S3_ENDPOINT_URL", "B2_BUCKET", "B2_ENDPOINT", "B2_REGION"],
-  ...["R2_ACCESS_KEY_ID", "R2_BUCKET", "R2_ENDPOINT", "R2_REGION", "R2_SECRET_ACCESS_KEY"],
-  ...["OSS_ACCESS_KEY_ID", "OSS_BUCKET", "OSS_ENDPOINT", "OSS_REGION"],
-  // Secrets of other sign-ins.
-  ...["AUTH0_SECRET", "COOKIE_SECRET", "OAUTH_SECRET"],
-  // Build scripts and other apps.
-  ...["API_ENDPOINT_KEY", "API_ENDPOINT_URL", "FILE_NAME", "VITE_NAME", "VITE_URL"],
-]);
+/** Other programs' variables whose names are that close to ours by accident. */
+const othersNames = new Set(["AMQP_URL", "FILE_NAME", "FILE_URL", "FTP_URL", "HTTP_URL", "IMAP_URL", "SFTP_URL"]);
 
 /** Variables that look like a slip in the name of a setting, which would silently keep its default; at most two edits. */
 export function findMisspelled({ given, settings }: Given): { name: string; meant: string }[] {

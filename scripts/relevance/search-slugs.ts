@@ -1,0 +1,9 @@
+import type { SearchAnswer } from "#contract/catalogue.ts";
+
+/** The first page as a visitor reads it: what was found, then what a respelling found. */
+export async function searchSlugs(origin: string, q: string): Promise<string[]> {
+  const response = await fetch(`${origin}/api/v1/search?${new URLSearchParams({ q })}`);
+  if (!response.ok) throw new Error(`"${q}" was answered with ${response.status}.`);
+  const { products, didYouMean } = (await response.json()) as SearchAnswer;
+  return [...products, ...(didYouMean?.products ?? [])].map(({ slug }) => slug);
+}
