@@ -200,6 +200,28 @@ describe("load shedding", () => {
 describe("the visitors' limit", () => {
   const allowed = { isAllowed: true, isUnreachable: false, limit: 3, remaining: 0, resetSeconds: 7 };
 
+  it("works on six requests of one address at a time, so that others need not wait behind its crowd", async () => {
+    const work = gate();
+    let started = 0;
+    const { ask } = await startFront({
+      fetch: async ({ url }) => {
+        started += 1;
+        if (url.endsWith("/crowd")) await work.opened;
+        return new Response("page");
+      },
+      trustedProxyHops: 1,
+      limitVisitor: async () => allowed,
+    });
+    const askFrom = (address: string, path: string) => ask(path, { headers: { "x-forwarded-for": address } });
+    const crowd = Array.from({ length: 30 }, () => askFrom("198.51.100.1", "/crowd"));
+    while (started < 6) await new Promise((resolve) => setImmediate(resolve));
+    expect((await askFrom("203.0.113.1", "/alone")).status).toBe(200);
+    expect(started).toBe(7);
+    work.open();
+    expect((await Promise.all(crowd)).map(({ status }) => status)).toEqual(Array(30).fill(200));
+    expect(started).toBe(31);
+  });
+
   it("counts uncached requests without a session by IP address, and says when to retry", async () => {
     const keys: string[] = [];
     const { ask } = await startFront({

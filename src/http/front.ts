@@ -30,6 +30,7 @@ import { requestTarget } from "./request-target.ts";
 import { hasSessionCookie } from "./session-cookie.ts";
 import type { StaticFiles } from "./static-files.ts";
 import { watchConnections } from "./stop-http-server.ts";
+import { createVisitorTurns } from "./visitor-turns.ts";
 
 export type HttpServerOptions = {
   fetch: (request: Request, source: RequestSource) => Response | Promise<Response>;
@@ -77,6 +78,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
   const { headersMs = 10_000, checkEveryMs = 1000, refusalDelayMs = 250 } = limits;
   const bodyLimits = { ...requestBodyLimits, ...limits.bodies };
   const bodies = createRequestBodies(bodyLimits);
+  const inTurn = createVisitorTurns();
   let inFlight = 0;
 
   /** The app, unless the process already has more to do than it can. */
@@ -164,11 +166,20 @@ export function createHttpServer(options: HttpServerOptions): Server {
     }
     request.url = target;
     const verdict = await visitorVerdict(request, target);
-    if (verdict && !verdict.isAllowed) {
+    if (!verdict) return answerCounted(request, response, target);
+    if (!verdict.isAllowed) {
       await wait(refusalDelayMs);
       const headers = rateLimitHeaders(verdict);
       return sendResponse(response, refusal("rate_limited", { siteUrl, target, headers, page }));
     }
+    // A body takes as long as its sender wants, and must not keep others at the same address waiting.
+    if (hasBody(request)) return answerCounted(request, response, target);
+    await inTurn(verdict.key, async () => {
+      if (!response.destroyed) await answerCounted(request, response, target);
+    });
+  }
+
+  async function answerCounted(request: IncomingMessage, response: ServerResponse, target: string): Promise<void> {
     tellOfBadge(request);
     if (cache) {
       const outcome = await cache.send({ request, response }, (key) =>
@@ -188,7 +199,10 @@ export function createHttpServer(options: HttpServerOptions): Server {
    * Counts by address, before anything else is done for the request. Not so where its cookie carries our signature: many
    * people may share an address. The doors that open before the session is looked up count everybody.
    */
-  async function visitorVerdict(request: IncomingMessage, target: string): Promise<RateVerdict | null> {
+  async function visitorVerdict(
+    request: IncomingMessage,
+    target: string,
+  ): Promise<(RateVerdict & { key: string }) | null> {
     if (!limitVisitor || isProbe(target)) return null;
     // They come at every pause in typing, and have a limit of their own.
     if (pathOf(target) === SUGGESTIONS) return null;
@@ -199,7 +213,9 @@ export function createHttpServer(options: HttpServerOptions): Server {
     const address = addressOf(request, target);
     // Without an address the request is refused further on.
     const name = kind === "file" || kind === "badge" ? kind : "visitor";
-    return address === null ? null : limitVisitor(rateKey(address), { name, points: requestCost(pathOf(target)) });
+    if (address === null) return null;
+    const key = rateKey(address);
+    return { key, ...(await limitVisitor(key, { name, points: requestCost(pathOf(target)) })) };
   }
 
   function tellOfBadge(request: IncomingMessage): void {
