@@ -179,7 +179,13 @@ export const suggestionAccepted = (name: string) => ({ title: `${name} is a draf
 export const suggestionDismissed = { title: "Suggestion dismissed" };
 
 export const ownDecision = { text: "This is yours; somebody else decides." };
-export const ownDecisionAlone = { text: "This is yours, and nobody else can decide it. The log will say so." };
+export const ownDecisionAlone = {
+  text: "This is yours, and nobody else can decide it. Give a reason first: the log keeps it.",
+};
+export const ownReasonNeeded = (names: string[]) => ({
+  title: names.length === 1 ? `${names[0]} is yours` : `${names.length} of these are yours`,
+  text: "Nothing was changed yet. Nobody else can decide this, so please give a reason. The log keeps it and says that you decided it yourself.",
+});
 export const decisionIsOwn = {
   title: "Nothing was changed",
   text: "Some of these are yours, so somebody else decides. Please leave them out.",

@@ -10,14 +10,16 @@ export type Unpublishable = { name: string; problems: string[] };
 
 type PublishExceptionProps = {
   products: Unpublishable[];
+  /** A reason that was given before. */
+  startsWith?: string;
   busy: boolean;
   onPublish: (reason: string) => void;
   onClose: () => void;
 };
 
 /** Nothing was published: why, product by product, and the way to do it nevertheless (rule 56). */
-export function PublishException({ products, busy, onPublish, onClose }: PublishExceptionProps) {
-  const [reason, setReason] = useState("");
+export function PublishException({ products, startsWith = "", busy, onPublish, onClose }: PublishExceptionProps) {
+  const [reason, setReason] = useState(startsWith);
   const typed = reason.trim();
   return (
     <Dialog

@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import type { BulkActAnswer } from "#contract/admin/bulk-acts.ts";
 import type { ProductFilter } from "#contract/admin/products.ts";
 import * as limits from "#contract/limits.ts";
@@ -9,7 +8,7 @@ import { type ApiClient, ApiError, answerOf } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { useSend } from "../../use-send.ts";
-import { PublishException, type Unpublishable } from "../admin-own/publish-exception.tsx";
+import { useRefusal } from "../admin-own/use-refusal.tsx";
 import { messageToast } from "../toasts/message-toast.ts";
 
 export type Selected =
@@ -18,8 +17,8 @@ export type Selected =
 
 export type RemapChoice = { mode: "add" | "replace"; nicheIds: number[]; subcategoryIds: number[] };
 
-export type BulkRequest = { selection: Selected; count: number } & (
-  | { action: "publish" | "draft" | "reject"; reason?: string; isException?: boolean }
+export type BulkRequest = { selection: Selected; count: number; reason?: string } & (
+  | { action: "publish" | "draft" | "reject"; isException?: boolean }
   | { action: "delete" }
   | ({ action: "remap" } & RemapChoice)
 );
@@ -31,18 +30,14 @@ export function useBulkAct({ onDone }: { onDone?: () => void } = {}) {
   const { toast } = useToast();
   const undo = useUndoAct();
   const refresh = () => queryClient.invalidateQueries({ queryKey: ["admin"] });
-  const [refusal, setRefusal] = useState<{ request: BulkRequest; products: Unpublishable[] } | null>(null);
+  const refusal = useRefusal<BulkRequest>({ retry: (request) => void sending.start(request) });
 
   const sending = useSend({
     send: (request: BulkRequest) => send(api, request),
     async onSuccess(answer, request) {
       await refresh();
       const { actId, jobId, refused, message } = answer;
-      if (refused.length > 0 && refused.every(({ code }) => code === "publish_refused")) {
-        setRefusal({ request, products: refused });
-        return;
-      }
-      setRefusal(null);
+      if (refusal.ask(request, refused)) return;
       if (refused.length > 0) {
         const named = refused.map(({ name, reason }) => `${name}: ${reason}`);
         toast({ tone: "error", ...adminProducts.nothingChanged(named), durationMs: Number.POSITIVE_INFINITY });
@@ -59,15 +54,8 @@ export function useBulkAct({ onDone }: { onDone?: () => void } = {}) {
       void refresh();
     },
   });
-  /** To be rendered by whoever publishes: why it was refused, and the exception. */
-  const dialog = refusal && (
-    <PublishException
-      products={refusal.products}
-      busy={sending.isPending}
-      onPublish={(reason) => void sending.start({ ...refusal.request, action: "publish", reason, isException: true })}
-      onClose={() => setRefusal(null)}
-    />
-  );
+  /** To be rendered beside the buttons: why it was refused, and the reason that allows it. */
+  const dialog = refusal.dialog(sending.isPending);
   return { perform: sending.start, isPending: sending.isPending, dialog };
 }
 
@@ -91,13 +79,15 @@ export function useUndoAct() {
 const statuses = { publish: "live", reject: "rejected", draft: "draft" } as const;
 
 function send(api: ApiClient, request: BulkRequest): Promise<BulkActAnswer> {
-  const { selection } = request;
-  if (request.action === "delete") return answerOf(api.admin.products["bulk-deletion"].$post({ json: selection }));
+  const { selection, reason = null } = request;
+  if (request.action === "delete") {
+    return answerOf(api.admin.products["bulk-deletion"].$post({ json: { ...selection, reason } }));
+  }
   if (request.action === "remap") {
     const { mode, nicheIds, subcategoryIds } = request;
     return answerOf(api.admin["bulk-remap"].$post({ json: { ...selection, mode, nicheIds, subcategoryIds } }));
   }
-  const { action, reason = null, isException = false } = request;
+  const { action, isException = false } = request;
   return answerOf(
     api.admin.products["bulk-status"].$post({ json: { ...selection, status: statuses[action], reason, isException } }),
   );

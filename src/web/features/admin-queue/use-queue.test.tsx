@@ -54,3 +54,41 @@ test("keys pressed while a submission loads count from the last one, not from th
   await act(async () => loads.at(-1)?.());
   await screen.findByText("Open: 105");
 });
+
+function Publisher() {
+  const { rows, decide, unpublished, news } = useQueue();
+  return (
+    <>
+      <button type="button" onClick={() => rows[0] && decide(rows[0], "publish")}>
+        Publish
+      </button>
+      <p>Refused: {unpublished?.problems.join()}</p>
+      <p>News: {news?.message.text}</p>
+    </>
+  );
+}
+
+test("a product that lacks something is not said to have changed", async () => {
+  const submissions = [{ id: 101, version: 1, name: "Tool" }];
+  const outcomes = [{ outcome: "refused", productId: 101, code: "publish_refused", problems: ["No niche"] }];
+  const api = createApiClient(async (_, init) =>
+    Response.json(
+      init?.method === "POST"
+        ? { isDone: false, outcomes, undo: null }
+        : { submissions, total: 1, page: 1, pageCount: 1 },
+    ),
+  );
+  render(
+    <ApiContext value={api}>
+      <QueryClientProvider client={createQueryClient()}>
+        <Suspense>
+          <RouterProvider router={createMemoryRouter([{ path: "/", element: <Publisher /> }])} />
+        </Suspense>
+      </QueryClientProvider>
+    </ApiContext>,
+  );
+  const publish = await screen.findByRole("button", { name: "Publish" });
+  await act(async () => void fireEvent.click(publish));
+  await screen.findByText("Refused: No niche");
+  screen.getByText("News:");
+});

@@ -77,7 +77,9 @@ export function useQueue() {
       const late = lateSentence(answer);
       const undo = late ? null : undoOf(answer.undo, row.id);
       if (undo) setUndos((open) => [...open, undo]);
-      setNews({ tone: late ? "danger" : "ok", message: late ?? doneSentence({ targets: [row], decision }), undo });
+      // The dialog says why it can't be published.
+      if (problem) setNews(null);
+      else setNews({ tone: late ? "danger" : "ok", message: late ?? doneSentence({ targets: [row], decision }), undo });
       const isRefused = answer.outcomes.some(({ outcome, decided }) => outcome === "refused" && !decided);
       if (isRefused) await refresh();
       else moveOn(row.id);

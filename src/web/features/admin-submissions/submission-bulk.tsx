@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { SubmissionRow } from "#contract/admin/submissions.ts";
+import * as adminPages from "#contract/messages/admin-pages.ts";
 import * as adminToasts from "#contract/messages/admin-toasts.ts";
 import * as confirm from "#contract/messages/confirm.ts";
 import { counted } from "#contract/messages/message.ts";
@@ -10,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useSend } from "../../use-send.ts";
+import { useRefusal } from "../admin-own/use-refusal.tsx";
 import { BulkBar } from "../admin-table/bulk-bar.tsx";
 import { useViewer } from "../auth/use-viewer.ts";
 import { messageToast } from "../toasts/message-toast.ts";
@@ -70,39 +72,51 @@ function DeleteSelected({ rows, onDone }: Pick<SubmissionBulkProps, "rows" | "on
   const refresh = useRefresh("submissions");
   const [isAsking, setIsAsking] = useState(false);
   const { title, text, action } = confirm.deleteSubmissions(rows.length);
+  const products = rows.map(({ id, version }) => ({ productId: id, expectedVersion: version }));
+  const refusal = useRefusal<{ reason?: string }>({ retry: (request) => void deleting.start(request) });
   const deleting = useSend({
-    send: (targets: SubmissionRow[]) =>
-      answerOf(
-        api.admin.submissions.deletions.$post({
-          json: { products: targets.map(({ id, version }) => ({ productId: id, expectedVersion: version })) },
-        }),
-      ),
+    send: ({ reason = null }: { reason?: string | null }) =>
+      answerOf(api.admin.submissions.deletions.$post({ json: { products, reason } })),
     async onSuccess({ deleted }) {
       setIsAsking(false);
+      refusal.clear();
       toast({ tone: "success", ...messageToast(success.productsDeleted(deleted)) });
       onDone();
       await refresh();
     },
-    async onError(error) {
+    async onError(error, request) {
       setIsAsking(false);
+      const own = rows.filter((row) => row.own !== null);
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (
+        refusal.ask(
+          request,
+          own.map(({ name }) => ({ name, code, problems: [] })),
+        )
+      )
+        return;
       toast({ tone: "error", ...failure(error) });
       await refresh();
     },
   });
   return (
-    <ConfirmDialog
-      {...{ title, text, confirmText: action }}
-      open={isAsking}
-      onOpenChange={setIsAsking}
-      busy={deleting.isPending}
-      onConfirm={() => void deleting.start(rows)}
-      trigger={<Button variant="danger">Delete Selected</Button>}
-    />
+    <>
+      <ConfirmDialog
+        {...{ title, text, confirmText: action }}
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        busy={deleting.isPending}
+        onConfirm={() => void deleting.start({})}
+        trigger={<Button variant="danger">Delete Selected</Button>}
+      />
+      {refusal.dialog(deleting.isPending)}
+    </>
   );
 }
 
-/** Only an old sign-in has words of its own. */
+/** Only an old sign-in and one's own products have words of their own. */
 function failure(error: Error): { title: string; text?: string } {
+  if (error instanceof ApiError && error.code === "own_decision") return messageToast(adminPages.decisionIsOwn);
   if (error instanceof ApiError && error.code === "sign_in_too_old") {
     return { title: error.title ?? error.message, ...(error.title && { text: error.message }) };
   }

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { DecidedSubmissions } from "#contract/admin/submissions.ts";
 import type { SubmissionDecision } from "#contract/inputs/admin-submissions.ts";
 import * as adminPages from "#contract/messages/admin-pages.ts";
@@ -8,7 +7,8 @@ import { ApiError, answerOf } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { useSend } from "../../use-send.ts";
-import { PublishException, type Unpublishable } from "../admin-own/publish-exception.tsx";
+import type { Unpublishable } from "../admin-own/publish-exception.tsx";
+import { type RefusedProduct, useRefusal } from "../admin-own/use-refusal.tsx";
 import { messageToast } from "../toasts/message-toast.ts";
 import { useRefresh } from "./use-refresh.ts";
 import { useUndoToast } from "./use-undo-toast.tsx";
@@ -22,13 +22,11 @@ export function useDecide(onDone?: () => void) {
   const { toast } = useToast();
   const say = useUndoToast("submissions");
   const refresh = useRefresh("submissions");
-  const [refusal, setRefusal] = useState<{ deciding: Deciding; products: Unpublishable[] } | null>(null);
+  const refusal = useRefusal<Deciding>({ retry: (deciding) => void sending.start(deciding) });
   const sending = useSend({
     send: sendDecision,
     async onSuccess(answer, deciding) {
-      const products = unpublishableOf(answer, deciding.targets);
-      setRefusal(products.length > 0 ? { deciding, products } : null);
-      if (products.length > 0) return await refresh();
+      if (refusal.ask(deciding, refusedOf(answer, deciding.targets))) return await refresh();
       const late = lateSentence(answer);
       if (late) toast({ tone: "error", ...messageToast(late) });
       else say(doneSentence(deciding), answer.undo);
@@ -40,24 +38,21 @@ export function useDecide(onDone?: () => void) {
       await refresh();
     },
   });
-  /** To be rendered where products are published: why they were refused, and the exception. */
-  const dialog = refusal && (
-    <PublishException
-      products={refusal.products}
-      busy={sending.isPending}
-      onPublish={(reason) => void sending.start({ ...refusal.deciding, reason, isException: true })}
-      onClose={() => setRefusal(null)}
-    />
-  );
-  return { ...sending, dialog };
+  /** To be rendered beside the buttons: why it was refused, and the reason that allows it. */
+  return { ...sending, dialog: refusal.dialog(sending.isPending) };
 }
 
 /** Which of them lack something or look like duplicates, if that is all that is wrong. */
-export function unpublishableOf({ outcomes }: DecidedSubmissions, targets: Target[]): Unpublishable[] {
+export function unpublishableOf(answer: DecidedSubmissions, targets: Target[]): Unpublishable[] {
+  const refused = refusedOf(answer, targets);
+  return refused.every(({ code }) => code === "publish_refused") ? refused : [];
+}
+
+function refusedOf({ outcomes }: DecidedSubmissions, targets: Target[]): RefusedProduct[] {
   const refused = outcomes.filter(({ outcome }) => outcome === "refused");
-  if (!refused.every(({ code }) => code === "publish_refused")) return [];
-  return refused.map(({ productId, problems = [] }) => ({
+  return refused.map(({ productId, code, problems = [] }) => ({
     name: targets.find(({ id }) => id === productId)?.name ?? `Product ${productId}`,
+    code,
     problems,
   }));
 }

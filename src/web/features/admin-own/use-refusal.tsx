@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { OwnReason } from "./own-reason.tsx";
+import { PublishException, type Unpublishable } from "./publish-exception.tsx";
+
+export type RefusedProduct = Unpublishable & { code?: string | undefined };
+type Amends = { reason: string; isException?: true };
+
+/** Asks for what a refused request needs, if a reason is all that it needs, and sends it once more. */
+export function useRefusal<Request extends { reason?: string }>({ retry }: { retry: (request: Request) => void }) {
+  const [refusal, setRefusal] = useState<{ request: Request; products: RefusedProduct[] } | null>(null);
+
+  const clear = () => setRefusal(null);
+
+  /** False if a reason doesn't help: then somebody else has to say what was refused. */
+  function ask(request: Request, products: RefusedProduct[]): boolean {
+    const isHelped =
+      products.length > 0 && products.every(({ code }) => code === lacksReason || code === lacksException);
+    setRefusal(isHelped ? { request, products } : null);
+    return isHelped;
+  }
+
+  function dialogOf({ request, products }: NonNullable<typeof refusal>, busy: boolean) {
+    const amend = (amends: Amends) => retry({ ...request, ...amends });
+    const own = products.filter(({ code }) => code === lacksReason);
+    if (own.length > 0) {
+      const names = own.map(({ name }) => name);
+      return <OwnReason names={names} busy={busy} onSend={(reason) => amend({ reason })} onClose={clear} />;
+    }
+    return (
+      <PublishException
+        products={products}
+        startsWith={request.reason ?? ""}
+        busy={busy}
+        onPublish={(reason) => amend({ reason, isException: true })}
+        onClose={clear}
+      />
+    );
+  }
+
+  return { ask, clear, dialog: (busy: boolean) => refusal && dialogOf(refusal, busy) };
+}
+
+const lacksReason = "own_decision_reason";
+const lacksException = "publish_refused";
