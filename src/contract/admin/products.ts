@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import * as limits from "../limits.ts";
 import { pricings } from "../pricing.ts";
+import { refundSchema } from "./refund.ts";
 
 /** As the filter names them; *published* is stored as live, *ads* are advertised products in any status. */
 export const productStatusChoices = ["published", "draft", "pending", "rejected", "ads"] as const;
@@ -51,6 +52,7 @@ export const adminProductSchema = z
       })
       .nullable()
       .openapi({ description: "The one that is on, else the latest to start" }),
+    refunds: z.array(refundSchema).openapi({ description: "What a rejection gives back" }),
     upvotes: z.int(),
     createdAt: z.string(),
     version: z.int(),

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { similarProductSchema } from "../own-products.ts";
 import type { ProductFields, RevisionChanges } from "../product-fields.ts";
 import { ownDecisionSchema } from "./own-decision.ts";
+import { refundSchema } from "./refund.ts";
 
 const instant = z.string().openapi({ description: "ISO 8601" });
 
@@ -43,9 +44,7 @@ export const submissionRowSchema = z
       .int()
       .nullable()
       .openapi({ description: "Of the paid promotion that starts with its publication (rule 47)" }),
-    refunds: z
-      .array(z.object({ amount: z.int(), currency: z.string() }))
-      .openapi({ description: "What a rejection gives back, in the currencies' smallest units" }),
+    refunds: z.array(refundSchema).openapi({ description: "What a rejection gives back" }),
   })
   .openapi("SubmissionRow");
 export type SubmissionRow = z.infer<typeof submissionRowSchema>;

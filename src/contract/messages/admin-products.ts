@@ -10,11 +10,12 @@ export const nothingChanged = (named: string[]) => ({
   title: "Nothing was changed",
   text: named.join(" "),
 });
-export const jobStarted = { title: "Working on it", text: "You can leave this page. Progress is shown at the top." };
+export const jobStarted = { title: "Working on it", text: "You can leave this page. Progress is shown at the bottom." };
 export const confirmBulk = (n: number, what: string) => ({
   title: `${what}?`,
   text: `This applies to ${counted(n, "product")}. You can undo it for 15 minutes.`,
   action: what,
   cancel: "Cancel",
 });
+export const refundsOfAll = { text: "Rejecting refunds paid promotions of these products that have not started." };
 export const productsChoose = { text: "No products chosen", action: "Choose products" };

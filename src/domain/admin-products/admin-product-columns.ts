@@ -4,6 +4,7 @@ import { paths } from "#contract/paths.ts";
 import { adStatusSql } from "../products/ad-status-sql.ts";
 import { promotionFiguresSql } from "../promotions/promotion-figures.ts";
 import { promotionStateSql } from "../promotions/promotion-state-sql.ts";
+import { waitingRefundsSql } from "../promotions/waiting-refunds-sql.ts";
 import { hasActiveCouponSql } from "./product-filter-sql.ts";
 
 /** One that is on or comes next is never behind one that has ended. */
@@ -19,7 +20,7 @@ export const adminProductColumns = sql`
   select p.id, p.slug, p.product_name as name, p.headline, p.logo_key as "logoKey", p.status, p.pricing,
     ${hasActiveCouponSql} as "hasActiveCoupon", p.is_advertised as "isAdvertised", p.ad_start_date as "adStartsAt",
     p.ad_end_date as "adEndsAt", ${adStatusSql(sql`p`)} as "adStatus", ${promotionSql} as promotion, s.upvotes,
-    p.created_at as "createdAt", p.version
+    ${waitingRefundsSql} as refunds, p.created_at as "createdAt", p.version
   from product_directory p join product_stats s on s.product_id = p.id`;
 
 export type AdminProductRow = Omit<AdminProduct, "logoUrl" | "adStartsAt" | "adEndsAt" | "createdAt"> & {

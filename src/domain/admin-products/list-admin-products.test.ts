@@ -189,3 +189,20 @@ test("names the order that pays for the promotion that is on, with its figures",
     insert into promotion_days (promotion_id, day, impressions, clicks) values (${current.id}, '2026-02-01', 42, 4)`);
   expect(await promotionOf()).toEqual([{ orderId: order.id, impressions: 42, clicks: 4 }]);
 });
+
+test("a row says what its rejection would give back: orders whose promotion hasn't started", async () => {
+  const { id: productId } = await makeProduct(database.app, { name: "Refundable", status: "pending" });
+  for (const { paidAmount, refundedAmount, startsInDays } of [
+    { paidAmount: 12_000, refundedAmount: 0 },
+    { paidAmount: 4000, refundedAmount: 4000 },
+    { paidAmount: 8000, refundedAmount: 0, startsInDays: -1 },
+  ]) {
+    const { id: orderId } = await makeOrder(database.app, { productId, paidAmount, refundedAmount });
+    const { id } = await makePromotion(database.app, { productId, orderId, startsInDays: startsInDays ?? 0 });
+    if (startsInDays === undefined)
+      await database.app.execute(sql`update promotions set starts_at = null, ends_at = null where id = ${id}`);
+  }
+  const asked = { filter: { q: "Refundable" }, sort: "name", page: 1, pageSize: 20 } as const;
+  const { products: found } = await listAdminProducts(database.app, asked);
+  expect(found.map(({ refunds }) => refunds)).toEqual([[{ amount: 12_000, currency: "usd" }]]);
+});

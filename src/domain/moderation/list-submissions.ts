@@ -5,6 +5,7 @@ import { paths } from "#contract/paths.ts";
 import type { Db } from "#db/database.ts";
 import { type StaffActor, withOwnDecision } from "../own-decisions/own-decision.ts";
 import { productParties } from "../own-decisions/parties-sql.ts";
+import { waitingRefundsSql } from "../promotions/waiting-refunds-sql.ts";
 
 type Asked = SubmissionQuery & { viewer: StaffActor };
 
@@ -58,15 +59,6 @@ const paidMonths = sql`(
   select sum(o.months)::int from promotions pr join orders o on o.id = pr.order_id
   where pr.product_id = p.id and pr.starts_at is null and pr.ended_at is null)`;
 
-/** Of the orders whose promotions wait for this product: `refundUnfulfilled` gives it back once it is rejected. */
-const refunds = sql`coalesce((
-  select json_agg(json_build_object('amount', o.paid_amount - o.refunded_amount, 'currency', o.currency) order by o.id)
-  from orders o where o.paid_amount > o.refunded_amount and o.refund_wanted_at is null and exists (
-    select from promotions pr where pr.order_id = o.id and pr.product_id = p.id and pr.starts_at is null
-      and pr.ended_at is null)
-    and not exists (select from promotions shown where shown.order_id = o.id and shown.starts_at <= now()
-      and coalesce(shown.ended_at > shown.starts_at, true))), '[]')`;
-
 const orders: Record<SubmissionQuery["sort"], SQL> = {
   // Somebody paid and was promised an answer within a day (rule 47).
   oldest: sql`${paidMonths} is null, ${when}, p.id`,
@@ -105,7 +97,7 @@ export const submissionColumns: SQL = sql`p.id, p.version, p.slug, p.product_nam
     ${productParties(sql`p.id`)} as parties,
     exists (select from product_directory o where o.status = 'live' and o.type = 'product' and o.id <> p.id
       and site_key(o.website_url) = site_key(p.website_url)) as "hasSameSite",
-    ${paidMonths} as "paidMonths", ${refunds} as refunds`;
+    ${paidMonths} as "paidMonths", ${waitingRefundsSql} as refunds`;
 
 type JudgedRow = Omit<StoredRow, "parties"> & Pick<SubmissionRow, "own">;
 

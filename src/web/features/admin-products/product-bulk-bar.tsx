@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { ReasonDialog } from "../admin-submissions/reason-dialog.tsx";
+import { refundWarning } from "../admin-submissions/submission-badges.tsx";
 import { BulkBar } from "../admin-table/bulk-bar.tsx";
 import type { Selection } from "../admin-table/use-selection.ts";
 import { remapAddress } from "./remap-address.ts";
@@ -93,7 +94,7 @@ export function ProductBulkBar({ rows, selection, filter, count }: ProductBulkBa
           title={`Reject ${counted(number, "product")}?`}
           verb="Reject"
           help="Mailed to the submitters and makers in 15 minutes, unless you undo it."
-          warning="Paid promotions of these products that have not started are refunded."
+          warning={isEverything ? adminProducts.refundsOfAll.text : refundWarning(chosen)}
           busy={isPending}
           onSend={async (reason) => {
             await perform({ action, selection: selected, count: number, reason });

@@ -1,3 +1,4 @@
+import type { Refund } from "#contract/admin/refund.ts";
 import type { SubmissionRow } from "#contract/admin/submissions.ts";
 import { counted } from "#contract/messages/message.ts";
 import { formatMoney } from "#contract/money.ts";
@@ -30,12 +31,27 @@ export function Warnings({ submission }: { submission: Pick<SubmissionRow, "hasS
   );
 }
 
-/** What a rejection gives back; nothing for a product that nobody paid for. */
-export function refundWarning(rows: Pick<SubmissionRow, "name" | "refunds">[]): string | undefined {
+/** What a rejection gives back, product by product or in all; nothing for products that nobody paid for. */
+export function refundWarning(rows: readonly Pick<SubmissionRow, "name" | "refunds">[]): string | undefined {
   const paid = rows.filter(({ refunds }) => refunds.length > 0);
   if (paid.length === 0) return undefined;
-  const words = paid.map(({ name, refunds }) => `${refunds.map(formatMoney).join(" and ")} for ${name}`);
-  return `Rejecting refunds ${words.join(", ")}. The buyer is told.`;
+  const told = paid.length === 1 ? "The buyer is told." : "The buyers are told.";
+  const each = ({ name, refunds }: (typeof paid)[number]) => `${amountsOf(refunds)} for ${name}`;
+  const words =
+    paid.length <= SHOWN
+      ? paid.map(each).join(", ")
+      : `${amountsOf(sumsOf(paid.flatMap(({ refunds }) => refunds)))} for ${counted(paid.length, "product")}`;
+  return `Rejecting refunds ${words}. ${told}`;
+}
+
+const amountsOf = (refunds: Refund[]) => refunds.map(formatMoney).join(" and ");
+
+function sumsOf(refunds: Refund[]): Refund[] {
+  const currencies = [...new Set(refunds.map(({ currency }) => currency))];
+  return currencies.map((currency) => ({
+    currency,
+    amount: refunds.filter((one) => one.currency === currency).reduce((sum, { amount }) => sum + amount, 0),
+  }));
 }
 
 /** Its buyer was promised a review within 24 hours (rule 47). */
