@@ -186,6 +186,9 @@ export const ownReasonNeeded = (names: string[]) => ({
   title: names.length === 1 ? `${names[0]} is yours` : `${names.length} of these are yours`,
   text: "Nothing was changed yet. Nobody else can decide this, so please give a reason. The log keeps it and says that you decided it yourself.",
 });
+export const ownAmongThese = (names: string[]) => ({
+  text: `${names.length === 1 ? `${names[0]} is` : `${names.length} of these are`} yours, and nobody else can decide. Give a reason: the log keeps it.`,
+});
 export const decisionIsOwn = {
   title: "Nothing was changed",
   text: "Some of these are yours, so somebody else decides. Please leave them out.",

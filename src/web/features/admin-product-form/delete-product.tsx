@@ -14,6 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useSend } from "../../use-send.ts";
+import { useRefusal } from "../admin-own/use-refusal.tsx";
 import { messageToast } from "../toasts/message-toast.ts";
 
 /** Permanent (rule 33), so it asks first, and the server wants a recent sign-in. */
@@ -26,16 +27,24 @@ export function DeleteProduct({ product }: { product: AdminProduct }) {
   const { toast } = useToast();
   const [isAsking, setIsAsking] = useState(false);
   const { title, text, action } = confirm.deleteProductForever(fields.productName);
+  const refusal = useRefusal<{ reason?: string }>({ retry: (request) => void deletion.start(request) });
   const deletion = useSend({
-    send: () =>
-      answerOf(api.admin.products[":id"].purge.$post({ param: { id: String(id) }, json: { expectedVersion } })),
+    send: ({ reason }: { reason?: string }) =>
+      answerOf(
+        api.admin.products[":id"].purge.$post({
+          param: { id: String(id) },
+          json: { expectedVersion, reason: reason ?? null },
+        }),
+      ),
     onSuccess: async () => {
       toast({ tone: "success", ...messageToast(success.productDeleted) });
       await navigate(paths.admin("products"));
       queryClient.removeQueries({ queryKey: ["admin"] });
     },
-    onError: (error) => {
+    onError: (error, request) => {
       setIsAsking(false);
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (refusal.ask(request, [{ name: fields.productName, code, problems: [] }])) return;
       const isTooOld = error instanceof ApiError && error.code === "sign_in_too_old";
       const sentence = isTooOld ? adminPages.signInAgain.text : error.message;
       const onAction = () => window.location.assign(paths.login(pathname));
@@ -44,18 +53,21 @@ export function DeleteProduct({ product }: { product: AdminProduct }) {
     },
   });
   return (
-    <ConfirmDialog
-      {...{ title, text, confirmText: action }}
-      busyText="Deleting..."
-      open={isAsking}
-      onOpenChange={setIsAsking}
-      busy={deletion.isPending}
-      onConfirm={() => void deletion.start({})}
-      trigger={
-        <Button variant="ghost" icon={<Trash2 />}>
-          Delete
-        </Button>
-      }
-    />
+    <>
+      <ConfirmDialog
+        {...{ title, text, confirmText: action }}
+        busyText="Deleting..."
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        busy={deletion.isPending}
+        onConfirm={() => void deletion.start({})}
+        trigger={
+          <Button variant="ghost" icon={<Trash2 />}>
+            Delete
+          </Button>
+        }
+      />
+      {refusal.dialog(deletion.isPending)}
+    </>
   );
 }

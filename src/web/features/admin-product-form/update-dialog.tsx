@@ -18,6 +18,9 @@ type UpdateDialogProps = {
   onClose: () => void;
 };
 
+/** Deciding about one's own product takes a reason (rule 53). */
+const adFields = ["isAdvertised", "adStartDate", "adEndDate"];
+
 /** *Update Product*: what changes, and why, if the status does. */
 export function UpdateDialog({ name, question, names, onAgree, onClose }: UpdateDialogProps) {
   const { title, text, action } = confirm.updateProduct(name);
@@ -26,6 +29,7 @@ export function UpdateDialog({ name, question, names, onAgree, onClose }: Update
   const typed = reason.trim() || null;
   const { changes, isAnswered } = question;
   const newStatus = changes.find(({ field }) => field === "status")?.after;
+  const isAdChange = changes.some(({ field }) => adFields.includes(field));
   return (
     <Dialog
       open
@@ -59,12 +63,16 @@ export function UpdateDialog({ name, question, names, onAgree, onClose }: Update
           className="mt-5"
         />
       )}
-      {newStatus !== undefined && (
+      {(newStatus !== undefined || isAdChange) && (
         <TextArea
           name="reason"
           label="Reason"
           optional={!isException}
-          help="The submitter and the makers see it."
+          help={
+            newStatus === undefined
+              ? "For the log. Only needed if the product is yours."
+              : "The submitter and the makers see it. Needed if the product is yours."
+          }
           rows={3}
           limit={limits.productLife.reasonMax}
           value={reason}

@@ -87,6 +87,7 @@ export function ReviewQueue() {
           verb="Reject"
           warning={refundWarning([target])}
           startsWith={own.reason ?? ""}
+          isRequired={own.note !== null}
           busy={queue.isBusy}
           onSend={(reason) => {
             setDialog(null);

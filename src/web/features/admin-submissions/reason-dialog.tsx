@@ -17,6 +17,8 @@ type ReasonDialogProps = {
   help?: string;
   /** What else happens, above the fields. */
   warning?: string | undefined;
+  /** One's own products need a reason, for the log. */
+  isRequired?: boolean;
   /** A reason that was typed before. */
   startsWith?: string;
   busy: boolean;
@@ -26,10 +28,21 @@ type ReasonDialogProps = {
 
 /** Asks for the reason of a rejection: one of the site's templates, changed at will, or free text. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, verb, help = defaultHelp, warning, startsWith = "", busy, onSend, onClose } = props;
+  const {
+    title,
+    verb,
+    help = defaultHelp,
+    warning,
+    isRequired = false,
+    startsWith = "",
+    busy,
+    onSend,
+    onClose,
+  } = props;
   const { data } = useQuery(submissionQueries.templates(useApi()));
   const [reason, setReason] = useState(startsWith);
   const [template, setTemplate] = useState("");
+  const isReady = !isRequired || reason.trim() !== "";
   const templates = data?.rejection ?? [];
   return (
     <Dialog
@@ -40,7 +53,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       actions={
         <>
           <DialogClose>Cancel</DialogClose>
-          <Button variant="danger" busy={busy} busyText="Saving..." onClick={() => onSend(reason)}>
+          <Button variant="danger" busy={busy} busyText="Saving..." disabled={!isReady} onClick={() => onSend(reason)}>
             {verb}
           </Button>
         </>
@@ -49,7 +62,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       <form
         className="space-y-4"
         onKeyDown={(event) => {
-          if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !busy) onSend(reason);
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !busy && isReady) onSend(reason);
         }}
       >
         <SelectField
@@ -68,7 +81,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           key={template}
           name="reason"
           label="Reason"
-          optional
+          optional={!isRequired}
           help={help}
           rows={4}
           limit={limits.productLife.reasonMax}

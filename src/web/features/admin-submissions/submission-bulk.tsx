@@ -56,7 +56,8 @@ export function SubmissionBulk({ rows, stage, onDone }: SubmissionBulkProps) {
         <ReasonDialog
           title={`Reject ${counted(rows.length, "product")}?`}
           verb="Reject"
-          warning={refundWarning(rows)}
+          warning={[ownWarning(rows), refundWarning(rows)].filter(Boolean).join(" ")}
+          isRequired={rows.some(({ own }) => own === "with_reason")}
           busy={decide.isPending}
           onSend={(reason) => void decide.start({ targets: rows, decision: "reject", reason })}
           onClose={() => setIsRejecting(false)}
@@ -75,8 +76,8 @@ function DeleteSelected({ rows, onDone }: Pick<SubmissionBulkProps, "rows" | "on
   const products = rows.map(({ id, version }) => ({ productId: id, expectedVersion: version }));
   const refusal = useRefusal<{ reason?: string }>({ retry: (request) => void deleting.start(request) });
   const deleting = useSend({
-    send: ({ reason = null }: { reason?: string | null }) =>
-      answerOf(api.admin.submissions.deletions.$post({ json: { products, reason } })),
+    send: ({ reason }: { reason?: string }) =>
+      answerOf(api.admin.submissions.deletions.$post({ json: { products, reason: reason ?? null } })),
     async onSuccess({ deleted }) {
       setIsAsking(false);
       refusal.clear();
@@ -112,6 +113,11 @@ function DeleteSelected({ rows, onDone }: Pick<SubmissionBulkProps, "rows" | "on
       {refusal.dialog(deleting.isPending)}
     </>
   );
+}
+
+function ownWarning(rows: SubmissionRow[]): string | undefined {
+  const own = rows.filter((row) => row.own === "with_reason").map(({ name }) => name);
+  return own.length > 0 ? adminPages.ownAmongThese(own).text : undefined;
 }
 
 /** Only an old sign-in and one's own products have words of their own. */

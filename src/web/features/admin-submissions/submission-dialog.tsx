@@ -20,7 +20,7 @@ type SubmissionDialogProps = {
   /** With the reason that one's own product needs (rule 53). */
   onApprove: (ownReason?: string) => void;
   onPublish: (ownReason?: string) => void;
-  onReject: () => void;
+  onReject: (ownReason?: string) => void;
   onClose: () => void;
 };
 
@@ -45,7 +45,7 @@ export function SubmissionDialog({ row, busy, onApprove, onPublish, onReject, on
           <DialogClose>Close</DialogClose>
           {canApprove && (
             <>
-              <Button variant="danger" disabled={!own.isReady} onClick={onReject}>
+              <Button variant="danger" disabled={!own.isReady} onClick={() => onReject(own.reason ?? undefined)}>
                 Reject
               </Button>
               <Button
@@ -74,7 +74,7 @@ export function SubmissionDialog({ row, busy, onApprove, onPublish, onReject, on
       {isError && <p role="alert">{pages.serverError.text}</p>}
       {!data && !isError && <Skeleton className="h-40" />}
       {data && <Facts details={data} />}
-      {row.stage !== "incomplete" && own.note}
+      {row.stage !== "incomplete" && own.note && <div className="mt-5">{own.note}</div>}
     </Dialog>
   );
 }

@@ -43,7 +43,7 @@ export function SubmissionTable({ stage }: { stage: SubmissionStage }) {
   const { data, isFetching } = useSuspenseQuery(submissionQueries.list(useApi(), { ...choices, stage }));
   const selection = useSelection(JSON.stringify(choices));
   const [viewed, setViewed] = useState<SubmissionRow | null>(null);
-  const [rejected, setRejected] = useState<SubmissionRow | null>(null);
+  const [rejected, setRejected] = useState<{ row: SubmissionRow; reason: string } | null>(null);
   const decide = useDecide(() => {
     setViewed(null);
     setRejected(null);
@@ -58,7 +58,12 @@ export function SubmissionTable({ stage }: { stage: SubmissionStage }) {
         <DataTable
           label={labels[stage]}
           name="submissions"
-          columns={columnsFor({ stage, onView: setViewed, onReject: setRejected, onDecide: start })}
+          columns={columnsFor({
+            stage,
+            onView: setViewed,
+            onReject: (row) => setRejected({ row, reason: "" }),
+            onDecide: start,
+          })}
           rows={data.submissions}
           rowId={({ id }) => String(id)}
           rowName={({ name }) => name}
@@ -82,17 +87,19 @@ export function SubmissionTable({ stage }: { stage: SubmissionStage }) {
           busy={decide.isPending}
           onApprove={(reason) => start(viewed, "approve", reason)}
           onPublish={(reason) => start(viewed, "publish", reason)}
-          onReject={() => setRejected(viewed)}
+          onReject={(reason = "") => setRejected({ row: viewed, reason })}
           onClose={() => setViewed(null)}
         />
       )}
       {rejected && (
         <ReasonDialog
-          title={`Reject ${rejected.name}?`}
+          title={`Reject ${rejected.row.name}?`}
           verb="Reject"
-          warning={refundWarning([rejected])}
+          warning={refundWarning([rejected.row])}
+          startsWith={rejected.reason}
+          isRequired={rejected.row.own !== null}
           busy={decide.isPending}
-          onSend={(reason) => void decide.start({ targets: [rejected], decision: "reject", reason })}
+          onSend={(reason) => void decide.start({ targets: [rejected.row], decision: "reject", reason })}
           onClose={() => setRejected(null)}
         />
       )}
