@@ -48,8 +48,10 @@ export function ClaimCard({ claim }: { claim: AdminClaim }) {
             </a>
           )}
         </div>
-        <Pill tone={states[state].tone}>{states[state].label}</Pill>
-        <ShortDate iso={claim.createdAt} className="text-meta text-muted" />
+        <div className="flex items-center gap-x-3 gap-y-1 max-sm:flex-col max-sm:items-end">
+          <Pill tone={states[state].tone}>{states[state].label}</Pill>
+          <ShortDate iso={claim.createdAt} className="text-meta text-muted" />
+        </div>
       </header>
       <div className="grid gap-4 p-4 sm:grid-cols-2">
         <div>

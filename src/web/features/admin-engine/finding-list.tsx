@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Sparkles } from "lucide-react";
-import { useEffect, useMemo, useRef } from "react";
+import { useMemo } from "react";
 import type { EngineKind, Finding } from "#contract/admin/engine.ts";
 import { type FindingState, findingKindNames, findingStates } from "#contract/admin/finding-kinds.ts";
 import * as engine from "#contract/messages/admin-engine.ts";
@@ -48,28 +48,20 @@ export function FindingList() {
     ],
     [view],
   );
-  // Narrow screens show three of the tabs.
-  const tabs = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (choices.kind)
-      tabs.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [choices.kind]);
   const decideChosen = (decision: "apply" | "dismiss") =>
     void decide({ findingIds: chosen.map(({ id }) => id), decision });
 
   return (
     <>
-      <div ref={tabs}>
-        <TabLinks
-          label="Kinds of findings"
-          items={findingKindNames.map((name) => ({
-            to: hrefFor({ kind: name, state: "open" }),
-            label: findingViews[name].label,
-            current: name === choices.kind,
-            count: summary.kinds.find((one) => one.kind === name)?.open ?? 0,
-          }))}
-        />
-      </div>
+      <TabLinks
+        label="Kinds of findings"
+        items={findingKindNames.map((name) => ({
+          to: hrefFor({ kind: name, state: "open" }),
+          label: findingViews[name].label,
+          current: name === choices.kind,
+          count: summary.kinds.find((one) => one.kind === name)?.open ?? 0,
+        }))}
+      />
       <div className="my-4 flex flex-wrap items-start justify-between gap-3">
         {kind && <LookedLine kind={kind} view={view} />}
         <SelectField

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { wholeNumber } from "#contract/plain-formats.ts";
 import { cx } from "../../ui/cx.ts";
 import { PaletteButton } from "./palette-button.tsx";
@@ -15,6 +16,7 @@ type AdminPageProps = {
 
 /** The title row and the body of a page of the admin area. */
 export function AdminPage({ title, count, actions, children, className }: AdminPageProps) {
+  const body = useCurrentTabInView();
   return (
     <>
       <div className="admin-head">
@@ -29,7 +31,25 @@ export function AdminPage({ title, count, actions, children, className }: AdminP
           {actions}
         </div>
       </div>
-      <div className={cx("min-w-0 flex-1 px-4 py-5 sm:px-6", className)}>{children}</div>
+      <div ref={body} className={cx("min-w-0 flex-1 px-4 py-5 sm:px-6", className)}>
+        {children}
+      </div>
     </>
   );
+}
+
+/** Phones show two or three of a page's tabs. */
+function useCurrentTabInView() {
+  const body = useRef<HTMLDivElement>(null);
+  const { pathname, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides which tab is current.
+  useEffect(() => {
+    for (const row of body.current?.querySelectorAll(".scroll-row") ?? []) {
+      const tab = row.querySelector("[aria-current]")?.getBoundingClientRect();
+      const all = row.getBoundingClientRect();
+      // Without scrollIntoView, which would also scroll the page.
+      if (tab) row.scrollBy({ left: tab.left - all.left - (all.width - tab.width) / 2 });
+    }
+  }, [pathname, search]);
+  return body;
 }

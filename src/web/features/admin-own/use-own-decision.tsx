@@ -30,6 +30,7 @@ export function useOwnDecision(own: OwnDecision, { name }: { name: string }): Ow
         name={`own-reason-${name}`}
         label="Reason for the log"
         rows={2}
+        controlClassName="min-h-16!"
         limit={limits.productLife.reasonMax}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}

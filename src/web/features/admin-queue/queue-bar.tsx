@@ -22,7 +22,7 @@ export function QueueBar({ queue, isOpen, isReady, ownNote, onDecide, onReject, 
   return (
     <section className="queue-bar" aria-label="Decide">
       <News queue={queue} />
-      {ownNote}
+      {ownNote && <div className="pb-2">{ownNote}</div>}
       <div className="queue-buttons">
         {isOpen && (
           <>
@@ -49,8 +49,10 @@ export function QueueBar({ queue, isOpen, isReady, ownNote, onDecide, onReject, 
           </Button>
           <Button variant="ghost" onClick={onHelp} aria-keyshortcuts="?">
             <span className="sr-only">Keyboard shortcuts: </span>
-            <Kbd aria-hidden="true">j</Kbd>
-            <Kbd aria-hidden="true">k</Kbd> move · <Kbd aria-hidden="true">?</Kbd> keys
+            <span className="queue-moves">
+              <Kbd aria-hidden="true">j</Kbd> <Kbd aria-hidden="true">k</Kbd> move ·
+            </span>{" "}
+            <Kbd aria-hidden="true">?</Kbd> keys
           </Button>
         </span>
       </div>

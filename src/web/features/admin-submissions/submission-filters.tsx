@@ -26,7 +26,7 @@ export function SubmissionFilters({ choices, choose }: SubmissionFiltersProps) {
         name="niche"
         label="Niche"
         hideLabel
-        className="w-44"
+        className="min-w-0 max-sm:flex-1 sm:w-44"
         placeholder="All niches"
         options={niches.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={choices.niche === 0 ? "" : String(choices.niche)}
@@ -36,7 +36,7 @@ export function SubmissionFilters({ choices, choose }: SubmissionFiltersProps) {
         name="sort"
         label="Order"
         hideLabel
-        className="w-40"
+        className="min-w-0 max-sm:flex-1 sm:w-40"
         options={sorts}
         value={choices.sort}
         onChange={(event) => choose({ sort: event.currentTarget.value as SubmissionSort })}

@@ -17,13 +17,18 @@ export function BulkBar({ count, onClear, more, children }: BulkBarProps) {
   if (count === 0) return null;
   return (
     <section className="admin-bulk" aria-label="Selected items">
-      <p className="font-medium" role="status">
+      <p className="font-medium max-sm:w-full max-sm:pr-10" role="status">
         {pages.itemsSelected(count).text}
       </p>
       {more}
-      <div className="ml-auto flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 sm:ml-auto">
         {children}
-        <IconButton label="Clear selection" icon={<X />} onClick={onClear} />
+        <IconButton
+          label="Clear selection"
+          icon={<X />}
+          onClick={onClear}
+          className="max-sm:absolute max-sm:top-0 max-sm:right-1"
+        />
       </div>
     </section>
   );

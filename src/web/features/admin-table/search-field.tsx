@@ -37,7 +37,7 @@ export function SearchField({ label, placeholder = label, value, onSearch }: Sea
   }, [typed]);
 
   return (
-    <search className="min-w-48 flex-1 sm:max-w-72">
+    <search className="min-w-48 flex-1 max-sm:basis-full sm:max-w-72">
       <form
         onSubmit={(event) => {
           event.preventDefault();
