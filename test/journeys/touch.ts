@@ -2,7 +2,8 @@ import { expect, open, test } from "./support/journey.ts";
 
 const least = 44;
 
-for (const path of ["/", "/niche/developer-tools", "/resources/figma", "/search?q=notes"]) {
+// Ollama has a link among its facts, and more comparisons than fit beside each other.
+for (const path of ["/", "/niche/developer-tools", "/resources/figma", "/resources/ollama", "/search?q=notes"]) {
   test(`everything on ${path} is large enough for a finger`, { tag: "@phone" }, async ({ page }) => {
     await open(page, path);
     const targets = await page.evaluate(measureTargets);
