@@ -77,7 +77,7 @@ export const aboutAds = () => "/about/ads";
 export const aboutRanking = (section?: RankingSection) => (section ? `/about/ranking#${section}` : "/about/ranking");
 /** Why a product is in a list of the page `here`; replaces the popover without JavaScript. */
 export const whyHere = (section: RankingSection, here: string, id: number) =>
-  `/about/ranking?in=${encodeURIComponent(here)}&of=${section}&why=${id}#${section}`;
+  `/about/ranking?in=${encodeURIComponent(here)}&of=${section}&why=${id}#why`;
 /** The source code that orders the lists of a section, as it runs here. */
 export const rankingCode = (section: RankingSection) => `/about/ranking/code/${section}`;
 export const receipt = (order: string) => `/profile/orders/${order}/receipt`;

@@ -6,6 +6,7 @@ import { counted } from "#contract/messages/message.ts";
 import { paths } from "#contract/paths.ts";
 import { shortDate } from "#contract/plain-formats.ts";
 import type { RankingFigures } from "#contract/pulse.ts";
+import { sectionOf } from "#contract/ranking-sections.ts";
 import { reasonText } from "#contract/reason-text.ts";
 import { findReason } from "../features/pulse/find-reason.ts";
 import { pulseQueries } from "../features/pulse/pulse-queries.ts";
@@ -41,9 +42,11 @@ export function Component() {
       lead={`The exact order of every list. Right now we list ${counted(figures.products, "product")}.`}
     >
       {why && (
-        <aside id="why" className="rounded-card border border-line bg-raised p-4">
+        <aside id="why" className="scroll-mt-20 rounded-card border border-line bg-raised p-4">
           <h2 className="font-heading">{`Why is ${why.name} here?`}</h2>
-          <p className="words">{reasonText(why.reason)}</p>
+          <p className="words">
+            {reasonText(why.reason)} <a href={`#${sectionOf[why.reason.kind]}`}>How this list is ordered</a>
+          </p>
         </aside>
       )}
       <p>

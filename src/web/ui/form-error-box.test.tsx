@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { type FormError, FormErrorBox } from "./form-error-box.tsx";
 import { TextField } from "./text-field.tsx";
 
@@ -49,4 +49,12 @@ test("each failed submission focuses the first invalid field, typing afterwards 
 
   rerender(<SampleForm errors={[emailError]} attempt={2} />);
   expect(document.activeElement).toBe(email);
+});
+
+test("a refusal that is about no field scrolls to the box once", () => {
+  const scrolled = vi.spyOn(HTMLElement.prototype, "scrollIntoView");
+  const errors = [{ message: "5 new products a day; again at 20:05" }];
+  const { rerender } = render(<SampleForm errors={errors} attempt={1} />);
+  rerender(<SampleForm errors={[...errors]} attempt={1} />);
+  expect(scrolled.mock.contexts).toEqual([screen.getByRole("alert")]);
 });

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useId, useRef } from "react";
 import * as validation from "#contract/messages/validation.ts";
 import { cx } from "./cx.ts";
 import { fieldId } from "./field-id.ts";
@@ -14,24 +14,26 @@ export type FormError = {
 export type FormErrorBoxProps = {
   errors: readonly FormError[];
   title?: string;
-  /** Number of submissions: each new one that fails focuses the first invalid field. */
+  /** Number of submissions: each new one that fails focuses the first invalid field, or else shows the box. */
   attempt?: number;
   className?: string;
 };
 
 export function FormErrorBox({ errors, title = validation.errorsTitle, attempt = 0, className }: FormErrorBoxProps) {
+  const boxId = useId();
   const handledAttempt = useRef(0);
 
   useEffect(() => {
     if (errors.length === 0 || attempt === handledAttempt.current) return;
     handledAttempt.current = attempt;
-    const first = errors.map(targetOf).find((id) => id !== undefined);
-    if (first !== undefined) focusControl(first);
-  }, [errors, attempt]);
+    // Without a field it shows the box: on a phone that may be above the window, and nothing would seem to happen.
+    focusControl(errors.map(targetOf).find(Boolean) ?? boxId);
+  }, [errors, attempt, boxId]);
 
   if (errors.length === 0) return null;
   return (
     <div
+      id={boxId}
       role="alert"
       className={cx("rounded-card border border-danger/40 bg-danger-soft px-4 py-3 text-sm text-danger", className)}
     >
