@@ -73,4 +73,5 @@ test("a maker claims a product with a code mailed to its domain", async ({ page,
 
   await page.goto(`/claim-product?product=${slug}`);
   await expect(page.getByText("You are already listed as a maker for this product.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Launch steps" })).toBeVisible();
 });

@@ -96,6 +96,12 @@ test("a product is begun here, continued on another device and submitted", async
   await expect(other.getByText("Please fix the following errors:")).toBeHidden();
   await tags(other).fill("sailing, boats,");
   await expectSaved(other);
+  const previewed = other.getByRole("complementary", { name: "Preview" }).locator(".card-text");
+  const gap = (text: HTMLElement) => {
+    const edge = (part: string) => text.querySelector(part)?.getBoundingClientRect();
+    return (edge(".card-pills")?.top ?? 0) - (edge("p")?.bottom ?? 0);
+  };
+  expect(await previewed.evaluate(gap)).toBeLessThan(10);
   await expectAccessible(other);
 
   await other.getByRole("button", { name: "Submit Product" }).click();

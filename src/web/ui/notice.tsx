@@ -1,7 +1,8 @@
 import { Info } from "lucide-react";
+import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 
-export type NoticeProps = { title?: string; text?: string; className?: string };
+export type NoticeProps = { title?: string; text?: ReactNode; className?: string };
 
 /** A message inside the page, so it works without JavaScript. */
 export function Notice({ title, text, className }: NoticeProps) {

@@ -51,7 +51,10 @@ export function ClaimScreen({ slug, way, refused }: ClaimScreenProps) {
   if (isMaker) {
     return (
       <ClaimPage {...page} title={confirm.claim.title} text={validation.makerAlreadyListed}>
-        <ButtonLink to={paths.product(slug)}>View product</ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={paths.product(slug)}>View product</ButtonLink>
+          <ButtonLink to={paths.launchSteps(product.id)}>Launch steps</ButtonLink>
+        </div>
       </ClaimPage>
     );
   }

@@ -15,12 +15,14 @@ import type { Invitee, PeopleSearch } from "./makers-source.ts";
 
 type InviteFormProps<Answer> = {
   search: PeopleSearch;
+  /** Says why somebody can't be invited, by username. */
+  known?: ReadonlyMap<string, string>;
   invite: (invitee: Invitee) => Promise<Answer>;
   onInvited: (answer: Answer) => void;
 };
 
 /** Finds people by username while typing; an email address is invited as it is, account or not. */
-export function InviteForm<Answer>({ search: searchFor, invite, onInvited }: InviteFormProps<Answer>) {
+export function InviteForm<Answer>({ search: searchFor, known, invite, onInvited }: InviteFormProps<Answer>) {
   const resultsId = useId();
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
@@ -71,8 +73,14 @@ export function InviteForm<Answer>({ search: searchFor, invite, onInvited }: Inv
       />
       <div id={resultsId} aria-live="polite">
         {isEmail && (
-          <Button type="submit" busy={invitation.isPending} busyText="Inviting...">
-            Invite {text.trim()}
+          <Button
+            type="submit"
+            busy={invitation.isPending}
+            busyText="Inviting..."
+            // An address may be longer than a phone is wide.
+            aria-label={`Invite ${text.trim()}`}
+          >
+            Invite
           </Button>
         )}
         {people?.length === 0 && <p className="text-sm text-muted">{makerPages.peopleNotFound.text}</p>}
@@ -81,14 +89,18 @@ export function InviteForm<Answer>({ search: searchFor, invite, onInvited }: Inv
             {people.map((person) => (
               <li key={person.username} className="flex items-center justify-between gap-3 px-4 py-2.5">
                 <PersonLine person={person}>{person.email}</PersonLine>
-                <Button
-                  size="sm"
-                  busy={isInviting(person.username)}
-                  aria-label={`Invite ${person.username}`}
-                  onClick={() => void invitation.start({ username: person.username })}
-                >
-                  Invite
-                </Button>
+                {known?.has(person.username) ? (
+                  <span className="shrink-0 text-meta text-muted">{known.get(person.username)}</span>
+                ) : (
+                  <Button
+                    size="sm"
+                    busy={isInviting(person.username)}
+                    aria-label={`Invite ${person.username}`}
+                    onClick={() => void invitation.start({ username: person.username })}
+                  >
+                    Invite
+                  </Button>
+                )}
               </li>
             ))}
           </ul>

@@ -40,7 +40,7 @@ export function MakerRow({ maker, remove, onRemoved, onLeft }: MakerRowProps) {
     onError: ({ message }) => toast({ tone: "error", title: message }),
   });
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
+    <div className="flex items-center justify-between gap-3 p-4">
       <PersonLine person={maker}>
         {/* The public label of an invited maker, "Invited", is here the state of an open invitation. */}
         {maker.proof === "invitation" ? <Pill tone="ok">Accepted</Pill> : <MakerProof proof={maker.proof} />}
@@ -87,26 +87,31 @@ export function InvitationRow({ invitation, withdraw, onWithdrawn }: InvitationR
     onSuccess: onWithdrawn,
     onError: ({ message }) => toast({ tone: "error", title: message }),
   });
+  const about = (
+    <>
+      <Pill tone={tone}>{label}</Pill>
+      {state !== "declined" && (
+        <span>
+          {state === "open" ? "until" : "on"} <ShortDate iso={expiresAt} />
+        </span>
+      )}
+    </>
+  );
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
-      <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-meta text-muted">
-        {person ? (
-          <PersonLine person={person} />
-        ) : (
-          <>
-            <span className="grid size-8 place-items-center rounded-full bg-sunk">
-              <Mail className="size-4" />
-            </span>
-            <span className="text-sm font-medium break-all text-ink">{to}</span>
-          </>
-        )}
-        <Pill tone={tone}>{label}</Pill>
-        {state !== "declined" && (
-          <span>
-            {state === "open" ? "until" : "on"} <ShortDate iso={expiresAt} />
+    <div className="flex items-center justify-between gap-3 p-4">
+      {person ? (
+        <PersonLine person={person}>{about}</PersonLine>
+      ) : (
+        <div className="flex min-w-0 items-center gap-2.5 text-meta text-muted">
+          <span className="grid size-8 shrink-0 place-items-center rounded-full bg-sunk">
+            <Mail className="size-4" />
           </span>
-        )}
-      </div>
+          <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
+            <span className="text-sm font-medium break-all text-ink">{to}</span>
+            {about}
+          </div>
+        </div>
+      )}
       {state === "open" && (
         <Button
           size="sm"

@@ -40,7 +40,12 @@ export function MakersPanel({ source, intro, onBack, onNext, onLeft }: MakersPan
         </h2>
         <p className="mt-1 text-sm text-muted">{intro}</p>
       </div>
-      <InviteForm search={source.search} invite={source.invite} onInvited={handleInvited} />
+      <InviteForm
+        search={source.search}
+        known={data && knownPeople(data)}
+        invite={source.invite}
+        onInvited={handleInvited}
+      />
       {isError && !data && (
         <ErrorState
           title={makerPages.makersLoadFailed.title}
@@ -73,4 +78,13 @@ export function MakersPanel({ source, intro, onBack, onNext, onLeft }: MakersPan
       />
     </section>
   );
+}
+
+function knownPeople({ makers, invitations }: ProductMakers): Map<string, string> {
+  const known = new Map<string, string>();
+  for (const { person, state } of invitations) {
+    if (person && state === "open") known.set(person.username, "Already invited");
+  }
+  for (const { username } of makers) known.set(username, "Already a maker");
+  return known;
 }

@@ -5,6 +5,7 @@ import { makerQueries } from "../../maker-queries.ts";
 import { useApi } from "../../shell.ts";
 import { Container } from "../../ui/container.tsx";
 import { BasicsForm } from "./basics-form.tsx";
+import { GuidelinesLink } from "./guidelines-link.tsx";
 import { WayBack } from "./way-back.tsx";
 
 /** My Products with the basic form open. */
@@ -16,7 +17,9 @@ export function BasicsPage({ id }: { id: number | null }) {
         <WayBack to={paths.myProducts()}>Back to My Products</WayBack>
         <h1 className="mt-2 text-title">{id === null ? "List Your Product" : "Basic information"}</h1>
         <p className="mt-2 text-muted">Start with the basics. You add everything else in the next step.</p>
-        <p className="mt-3 text-meta text-muted">{pages.softwareOnly.text}</p>
+        <p className="mt-3 text-meta text-muted">
+          {pages.softwareOnly.text} <GuidelinesLink />
+        </p>
         <BasicsForm stored={id === null ? undefined : stored} />
       </div>
     </Container>

@@ -6,6 +6,7 @@ import { paths } from "#contract/paths.ts";
 import { Container } from "../../ui/container.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { GuidelinesLink } from "../own-products/guidelines-link.tsx";
 import { ProductAside } from "../product-form/product-aside.tsx";
 import { ProductForm } from "../product-form/product-form.tsx";
 import { SaveStatus } from "../product-form/save-status.tsx";
@@ -67,7 +68,14 @@ export function Wizard({ productId }: { productId: number }) {
           </div>
           <div ref={panel} tabIndex={-1} className="min-w-0 scroll-mt-20 outline-none lg:col-start-2">
             <div hidden={step !== "product"}>
-              <Notice text={pages.softwareOnly.text} className="mb-8" />
+              <Notice
+                text={
+                  <>
+                    {pages.softwareOnly.text} <GuidelinesLink />
+                  </>
+                }
+                className="mb-8"
+              />
               <ProductForm
                 id={formId}
                 form={form}
