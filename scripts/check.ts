@@ -13,7 +13,10 @@ const steps: Step[] = [
       runTool({ package: "@biomejs/biome", bin: "biome", args: ["check", "--error-on-warnings", "."], isQuiet }),
   },
   { name: "house rules (check-architecture)", run: () => runNode({ program: architecture, isQuiet }) },
-  { name: "types (tsc)", run: () => runTool({ package: "typescript", bin: "tsc", args: ["--noEmit"], isQuiet }) },
+  {
+    name: "types (tsc)",
+    run: () => runTool({ package: "typescript", bin: "tsc", args: ["--noEmit", "--checkers", "1"], isQuiet }),
+  },
   { name: "nothing unused (knip)", run: () => runTool({ package: "knip", args: ["--no-progress"], isQuiet }) },
 ];
 

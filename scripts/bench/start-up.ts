@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { supervisorOf } from "#test/tools/database-processes.ts";
+import { supervisorOf } from "#db/embedded/running-processes.ts";
 import type { BenchSite } from "./bench-site.ts";
 import { lowest } from "./rounds.ts";
 import type { Row } from "./rows.ts";

@@ -8,7 +8,7 @@ import type { Readable } from "node:stream";
 import pg from "pg";
 import { expect, onTestFinished, vi } from "vitest";
 import { projectRoot } from "#project-root.ts";
-import { listProcesses } from "#test/tools/database-processes.ts";
+import { listProcesses } from "./running-processes.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./start-embedded-postgres.ts";
 
 export const patience = { timeout: 60_000, interval: 20 };

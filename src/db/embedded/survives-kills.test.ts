@@ -3,7 +3,6 @@ import { mkdir } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { postmasterOf, supervisorOf } from "#test/tools/database-processes.ts";
 import {
   killHard,
   launch,
@@ -15,6 +14,7 @@ import {
   start,
   untilNothingRunsOn,
 } from "./embedded-test-tools.ts";
+import { postmasterOf, supervisorOf } from "./running-processes.ts";
 import type { EmbeddedPostgres } from "./start-embedded-postgres.ts";
 
 // Real processes on a machine that may be busy: each wait ends when its condition is met.
