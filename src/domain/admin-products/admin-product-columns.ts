@@ -4,7 +4,7 @@ import { paths } from "#contract/paths.ts";
 import { adStatusSql } from "../products/ad-status-sql.ts";
 import { promotionFiguresSql } from "../promotions/promotion-figures.ts";
 import { promotionStateSql } from "../promotions/promotion-state-sql.ts";
-import { waitingRefundsSql } from "../promotions/waiting-refunds-sql.ts";
+import { waitingRefundsSql } from "../refunds/waiting-refunds-sql.ts";
 import { hasActiveCouponSql } from "./product-filter-sql.ts";
 
 /** One that is on or comes next is never behind one that has ended. */

@@ -5,7 +5,7 @@ import { paths } from "#contract/paths.ts";
 import type { Db } from "#db/database.ts";
 import { type StaffActor, withOwnDecision } from "../own-decisions/own-decision.ts";
 import { productParties } from "../own-decisions/parties-sql.ts";
-import { waitingRefundsSql } from "../promotions/waiting-refunds-sql.ts";
+import { waitingRefundsSql } from "../refunds/waiting-refunds-sql.ts";
 
 type Asked = SubmissionQuery & { viewer: StaffActor };
 
