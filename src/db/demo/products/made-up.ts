@@ -196,8 +196,8 @@ export const products: DemoProduct[] = [
     tagline: "Study quietly together, twenty-five minutes at a time",
     description:
       "Studyloft is made up for this demonstration and does not exist. It is a silent room with a shared timer in " +
-      "which students note what they will revise and tick it off afterward. Those who like to talk while learning " +
-      "are in the wrong place.",
+      "which students note what they want to study and check it off afterward. Those who like to talk while " +
+      "learning are in the wrong place.",
     pricing: "free",
     tags: ["study", "focus", "timer", "demo"],
     niches: ["education", "communities"],
