@@ -24,7 +24,7 @@ export function useOwnDecision(own: OwnDecision, { name }: { name: string }): Ow
     return { note: <OwnNote text={adminPages.ownDecision.text} />, canDecide: false, isReady: false, reason: null };
   }
   const note = (
-    <div className="w-full space-y-2">
+    <div className="w-full min-w-0 space-y-2 text-left whitespace-normal sm:min-w-56">
       <OwnNote text={adminPages.ownDecisionAlone.text} />
       <TextArea
         name={`own-reason-${name}`}
@@ -40,7 +40,7 @@ export function useOwnDecision(own: OwnDecision, { name }: { name: string }): Ow
   return { note, canDecide: true, isReady: reason !== null, reason };
 }
 
-/** Stands where the buttons would. */
+/** Instead of the buttons. Tables keep their actions on one line, which is too long for a sentence. */
 function OwnNote({ text }: { text: string }) {
-  return <p className="w-full text-sm text-muted">{text}</p>;
+  return <p className="w-full text-left text-sm whitespace-normal text-muted">{text}</p>;
 }

@@ -108,7 +108,7 @@ const stageWords: Record<PastDecision["stage"], string> = {
   incomplete: "It is incomplete now.",
   submitted: "It waits for review already.",
   approved: "It is approved and not yet published now.",
-  live: "It is live now: visitors can no longer see it until somebody publishes it again.",
+  live: "It is live now. Visitors won't see it until somebody publishes it again.",
   rejected: "It is rejected now.",
   deleted: "It is deleted now.",
 };

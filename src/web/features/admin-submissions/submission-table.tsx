@@ -156,7 +156,7 @@ function columnsFor({ stage, onView, onReject, onDecide }: Handlers): Column<Sub
             <RowDecisions row={row} stage={stage} onReject={onReject} onDecide={onDecide} />
           )}
           {stage !== "incomplete" && row.own !== null && (
-            <span className="max-w-40 text-meta text-muted">
+            <span className="max-w-40 text-left text-meta whitespace-normal text-muted">
               {row.own === "refused" ? adminPages.ownDecision.text : "View it to decide."}
             </span>
           )}
