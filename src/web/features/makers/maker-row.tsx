@@ -103,7 +103,7 @@ export function InvitationRow({ invitation, withdraw, onWithdrawn }: InvitationR
         <PersonLine person={person}>{about}</PersonLine>
       ) : (
         <div className="flex min-w-0 items-center gap-2.5 text-meta text-muted">
-          <span className="grid size-8 shrink-0 place-items-center rounded-full bg-sunk">
+          <span className="grid size-8 shrink-0 place-items-center rounded-full bg-sunk max-sm:hidden">
             <Mail className="size-4" />
           </span>
           <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
