@@ -75,7 +75,7 @@ test("without the tray's and the answer's code a page stays, and Why here? leads
   const first = cards(page).first();
   await first.hover();
   await first.getByRole("link", { name: /^Why here/ }).click();
-  await expect(page).toHaveURL(/\/about\/ranking\?in=.*#top$/);
+  await expect(page).toHaveURL(/\/about\/ranking\?in=.*#why$/);
   await expect(title(page)).toHaveText("How ranking works");
   await expect(page.getByText(/1st: [\d,]+ upvotes in all\./)).toBeVisible();
 });
