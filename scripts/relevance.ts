@@ -1,4 +1,5 @@
-// `npm run relevance -- [--keep]`: how well search answers the judged questions; `--keep` makes its figures the least to reach
+// `npm run relevance -- [--held-out] [--keep]`: how well search answers the judged questions. `--held-out` also names the
+// misses of the held-out half; `--keep` makes today's figures the least to reach.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,13 +17,15 @@ import { listDocuments } from "./relevance/list-documents.ts";
 import { describeMisses, halvesOf, toTable } from "./relevance/report.ts";
 import { searchSlugs } from "./relevance/search-slugs.ts";
 
-const { values } = parseArgs({ options: { keep: { type: "boolean", default: false } } });
+const { values } = parseArgs({
+  options: { keep: { type: "boolean", default: false }, "held-out": { type: "boolean", default: false } },
+});
 const committedFile = join(import.meta.dirname, "relevance", "committed.json");
 const folder = mkdtempSync(join(tmpdir(), "toolshelf-relevance-"));
 try {
   await ensureBuild();
   const { ours, reference } = await askBoth();
-  console.log(`\n${toTable({ ours, reference })}\n\n${describeMisses(ours)}`);
+  console.log(`\n${toTable({ ours, reference })}\n\n${describeMisses(ours, { showsHeldOut: values["held-out"] })}`);
   const figures = halvesOf(ours);
   if (values.keep) writeFileSync(committedFile, `${JSON.stringify(figures, null, 2)}\n`);
   const committed = JSON.parse(readFileSync(committedFile, "utf8")) as Committed;

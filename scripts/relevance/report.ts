@@ -39,13 +39,16 @@ export function toTable({ ours, reference }: Answers): string {
   return ["Ours / BM25, in percent", "", head, `|${"---|".repeat(6)}`, ...rows].join("\n");
 }
 
-/** Questions without a right tool among the first three. */
-export function describeMisses(answers: Answer[]): string {
-  const misses = answers.filter(isMiss).map(({ question: { q, kind, isHeldOut }, slugs }) => {
+/** Questions without a right tool among the first three; those held out only where they are asked for. */
+export function describeMisses(answers: Answer[], { showsHeldOut }: { showsHeldOut: boolean }): string {
+  const misses = answers.filter(isMiss);
+  const named = misses.filter(({ question }) => showsHeldOut || !question.isHeldOut);
+  const lines = named.map(({ question: { q, kind, isHeldOut }, slugs }) => {
     const shown = slugs.slice(0, 3).join(", ") || "nothing";
     return `  ${kind}${isHeldOut ? ", held out" : ""}: "${q}" shows ${shown}`;
   });
-  return [`Missed: ${misses.length} of ${answers.length}`, ...misses].join("\n");
+  if (!showsHeldOut) lines.push(`  and ${misses.length - named.length} of the held-out half (--held-out names them)`);
+  return [`Missed: ${misses.length} of ${answers.length}`, ...lines].join("\n");
 }
 
 function percent(share: number): string {
