@@ -1,39 +1,15 @@
-import { useState } from "react";
-import * as limits from "#contract/limits.ts";
 import * as adminPages from "#contract/messages/admin-pages.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { DialogClose } from "../../ui/dialog-close.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
+import { ReasonNeeded, type ReasonNeededProps } from "./reason-needed.tsx";
 
-type OwnReasonProps = {
+type OwnReasonProps = Pick<ReasonNeededProps, "busy" | "onSend" | "onClose"> & {
   /** Those that are the viewer's own. */
   names: string[];
-  busy: boolean;
-  onSend: (reason: string) => void;
-  onClose: () => void;
 };
 
-/** Nothing was done: some of it is the viewer's own and nobody else may decide it, so the log needs a reason (rule 53). */
-export function OwnReason({ names, busy, onSend, onClose }: OwnReasonProps) {
-  const [reason, setReason] = useState("");
-  const typed = reason.trim();
-  const { title, text } = adminPages.ownReasonNeeded(names);
+/** Some of it is the viewer's own and nobody else may decide it, so the log needs a reason (rule 53). */
+export function OwnReason({ names, ...sending }: OwnReasonProps) {
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={title}
-      description={text}
-      actions={
-        <>
-          <DialogClose>Cancel</DialogClose>
-          <Button variant="primary" disabled={typed === ""} busy={busy} onClick={() => onSend(typed)}>
-            Continue
-          </Button>
-        </>
-      }
-    >
+    <ReasonNeeded {...adminPages.ownReasonNeeded(names)} action={{ verb: "Continue", variant: "primary" }} {...sending}>
       {names.length > 1 && (
         <ul className="mb-4 space-y-1 text-sm font-medium">
           {names.map((name) => (
@@ -43,14 +19,6 @@ export function OwnReason({ names, busy, onSend, onClose }: OwnReasonProps) {
           ))}
         </ul>
       )}
-      <TextArea
-        name="own-reason"
-        label="Reason"
-        rows={3}
-        limit={limits.productLife.reasonMax}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-    </Dialog>
+    </ReasonNeeded>
   );
 }
