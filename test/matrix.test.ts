@@ -336,6 +336,12 @@ const rows: Row[] = [
     expected: staff("my-ai-engine"),
   },
   { route: "GET /api/v1/admin/tags", path: () => "/api/v1/admin/tags", expected: staff("tags") },
+  { route: "GET /api/v1/admin/synonyms", path: () => "/api/v1/admin/synonyms?q=vpn", expected: staff("synonyms") },
+  {
+    route: "GET /api/v1/admin/synonyms/{id}",
+    path: () => "/api/v1/admin/synonyms/999999",
+    expected: staff("synonyms", 404),
+  },
   {
     route: "GET /api/v1/admin/dashboard/overview",
     path: () => "/api/v1/admin/dashboard/overview",

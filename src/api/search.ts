@@ -47,7 +47,7 @@ export function searchApi({ database, rateLimits, visits }: ApiDependencies) {
     if (isPlain && isEmpty && isCountable(c)) visits.countEmptySearch(q);
     const cards = [...answer.products, ...(answer.didYouMean?.products ?? [])];
     // A product that goes live may belong here; changes of others that would match now show within a minute.
-    if (!isEmpty) markPublic(c, { tags: [cacheTag.home, ...productTags(cards)] });
+    if (!isEmpty) markPublic(c, { tags: [cacheTag.home, cacheTag.searches, ...productTags(cards)] });
     const own = await withOwnMarks(database, { cards, viewer: c.var.viewer });
     const products = own.slice(0, answer.products.length);
     const didYouMean = answer.didYouMean && { ...answer.didYouMean, products: own.slice(products.length) };

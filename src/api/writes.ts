@@ -74,6 +74,7 @@ import {
 } from "./writes/admin-submissions.ts";
 import { handOverDraftWrite, suggestOnBehalfWrite } from "./writes/admin-submit.ts";
 import { acceptSuggestionWrite, dismissSuggestionWrite, readSuggestedSiteWrite } from "./writes/admin-suggestions.ts";
+import { addSynonymsWrite, deleteSynonymsWrite, editSynonymsWrite } from "./writes/admin-synonyms.ts";
 import { hideTagWrite, mergeTagWrite, renameTagWrite, showTagWrite } from "./writes/admin-tags.ts";
 import { endUserSessionsWrite, restoreUserWrite, setUserRoleWrite, suspendUserWrite } from "./writes/admin-users.ts";
 import { releaseVotesWrite } from "./writes/admin-watch.ts";
@@ -230,6 +231,9 @@ export const writes = [
   mergeTagWrite,
   renameTagWrite,
   showTagWrite,
+  addSynonymsWrite,
+  editSynonymsWrite,
+  deleteSynonymsWrite,
   retryLetterWrite,
   saveSettingsWrite,
   setMorningMailWrite,

@@ -15,6 +15,7 @@ export const adminAreas = {
   niches: "admin",
   "parent-subcategories": "admin",
   tags: "admin",
+  synonyms: "admin",
   "bulk-remap": "admin",
   submit: "admin",
   "trending-ads": "admin",

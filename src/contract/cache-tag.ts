@@ -26,6 +26,8 @@ export const cacheTag = {
   picks: "picks",
   /** Names, addresses and order of all niches and subcategories. */
   niches: "niches",
+  /** What a word of a search also finds. */
+  searches: "searches",
   /** The site's name, links and announcement. */
   site: "site",
 };

@@ -177,6 +177,7 @@ export const errorStatus = {
   selection_changed: 409,
   bulk_act_running: 409,
   bulk_undo_over: 409,
+  too_many_synonyms: 409,
   finding_not_applicable: 409,
   finding_outdated: 409,
   product_merged: 409,

@@ -279,6 +279,8 @@ export const moderation = {
 } as const;
 // Products' websites are checked `perRun` a minute, one after the other: 100,000 of them in a week.
 export const linkChecks = { perRun: 10, everyDays: 7, afterFailureDays: 1, deadAfterDays: 3, controls: 2 } as const;
+// Groups of words that mean the same; the table has room for a few thousand without an index on its terms.
+export const synonyms = { termsMin: 2, termsMax: 20, termMax: 60, groupsMax: 2000 } as const;
 // Searches without results: how many different ones a day are kept, and from how many times on one is shown. Fewer could
 // say something about one person.
 export const emptySearches = { queryMin: 3, queryMax: 80, perDay: 2000, days: 30, seenMin: 3, shown: 200 } as const;

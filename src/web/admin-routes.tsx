@@ -72,6 +72,7 @@ export const adminRoutes: RouteObject[] = [
                 lazy: () => import("./pages/admin/parent-subcategories.tsx"),
               },
               { path: "tags", handle: page("tags"), lazy: () => import("./pages/admin/tags.tsx") },
+              { path: "synonyms", handle: page("synonyms"), lazy: () => import("./pages/admin/synonyms.tsx") },
               {
                 path: "my-ai-engine",
                 handle: page("my-ai-engine"),

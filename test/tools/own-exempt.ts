@@ -55,4 +55,7 @@ export const exemptWrites: Record<string, string> = {
   "post /admin/tags/{id}/merge": noPerson,
   "put /admin/tags/{id}/hidden": noPerson,
   "delete /admin/tags/{id}/hidden": noPerson,
+  "post /admin/synonyms": noPerson,
+  "put /admin/synonyms/{id}": noPerson,
+  "delete /admin/synonyms/{id}": noPerson,
 };

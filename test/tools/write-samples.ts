@@ -161,6 +161,13 @@ export const samples: Record<string, Sample> = {
   "post /admin/tags/{id}/merge": { input: { into: "maps" }, signedIn: 400 },
   "put /admin/tags/{id}/hidden": { signedIn: 404 },
   "delete /admin/tags/{id}/hidden": {},
+  "post /admin/synonyms": { input: { terms: ["atlas", "book of maps"] } },
+  "put /admin/synonyms/{id}": {
+    input: { terms: ["atlas", "maps"], updatedAt: "2026-01-01T00:00:00Z" },
+    signedIn: 404,
+    isNowhere: true,
+  },
+  "delete /admin/synonyms/{id}": { input: { updatedAt: "2026-01-01T00:00:00Z" }, isNowhere: true },
   // Nobody has such products, so nothing is decided.
   "post /admin/submissions/decisions": {
     input: { products: [{ productId: 999_999, expectedVersion: 1 }], decision: "approve" },

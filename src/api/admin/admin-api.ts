@@ -26,6 +26,7 @@ import { adminSubcategoriesApi } from "./subcategories.ts";
 import { submissionsApi } from "./submissions.ts";
 import { submitApi } from "./submit.ts";
 import { suggestionsApi } from "./suggestions.ts";
+import { adminSynonymsApi } from "./synonyms.ts";
 import { adminTagsApi } from "./tags.ts";
 import { usersApi } from "./users.ts";
 import { watchApi } from "./watch.ts";
@@ -44,6 +45,7 @@ export function adminApi(dependencies: ApiDependencies) {
     .route("/", adminNichesApi(dependencies))
     .route("/", adminSubcategoriesApi(dependencies))
     .route("/", adminTagsApi(dependencies))
+    .route("/", adminSynonymsApi(dependencies))
     .route("/", debugApi(dependencies))
     .route("/", auditApi(dependencies))
     .route("/", settingsApi(dependencies))

@@ -235,6 +235,7 @@ export const selection_changed = {
 };
 export const bulk_act_running = { text: "This is still running. Cancel it first, then undo what is done." };
 export const bulk_undo_over = { text: "It's too late to undo this." };
+export const too_many_synonyms = { text: "There are 2,000 groups already. Delete one before you add another." };
 export const finding_not_applicable = { text: "This one can't be applied here. Open it to decide." };
 export const drafting_off = { text: "No language model is configured." };
 export const drafting_failed = { text: "The language model had nothing usable to say. Please try again." };

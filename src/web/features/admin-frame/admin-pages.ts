@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  BookA,
   ChartNoAxesColumn,
   Flag,
   FolderHeart,
@@ -42,6 +43,7 @@ const groups: AdminPageGroup[] = [
       { area: "niches", label: "Niches", icon: Waypoints },
       { area: "parent-subcategories", label: "Parent subcategories", icon: FolderTree },
       { area: "tags", label: "Tags", icon: Tags },
+      { area: "synonyms", label: "Synonyms", icon: BookA },
       { area: "submit", label: "Submit for someone", icon: PackagePlus },
     ],
   },

@@ -1,0 +1,62 @@
+import { deletedSynonymsSchema, savedSynonymsSchema } from "#contract/admin/synonyms.ts";
+import { newSynonymsInput, synonymsDeletionInput, synonymsEditInput } from "#contract/inputs/admin-synonyms.ts";
+import { addSynonyms } from "#domain/synonyms/add-synonyms.ts";
+import { deleteSynonyms } from "#domain/synonyms/delete-synonyms.ts";
+import { editSynonyms } from "#domain/synonyms/edit-synonyms.ts";
+import { declareWrite } from "./declare-write.ts";
+
+const shared = { gate: "staff", limit: "admin_write", failed: "errors.bulk_action_failed" } as const;
+const tag = "Administration";
+const changed = { 409: "Somebody changed it in the meantime" };
+
+export const addSynonymsWrite = declareWrite({
+  ...shared,
+  route: {
+    method: "post",
+    path: "/admin/synonyms",
+    status: 200,
+    tag,
+    summary: "Add a group of words that find each other's products",
+    answers: "The group; the one there is if it has the same terms",
+    refusals: { 409: "There are too many groups" },
+  },
+  input: { name: "NewSynonyms", schema: newSynonymsInput },
+  answer: savedSynonymsSchema,
+  run: ({ db, actor }, { terms }) => addSynonyms(db, { terms, actorId: actor.userId }),
+});
+
+export const editSynonymsWrite = declareWrite({
+  ...shared,
+  route: {
+    method: "put",
+    path: "/admin/synonyms/{id}",
+    status: 200,
+    tag,
+    summary: "Replace the terms of a group of synonyms",
+    answers: "The group",
+    refusals: changed,
+  },
+  about: "itemId",
+  input: { name: "SynonymsEdit", schema: synonymsEditInput },
+  answer: savedSynonymsSchema,
+  run: ({ db, actor }, { itemId, terms, updatedAt }) =>
+    editSynonyms(db, { groupId: itemId, terms, updatedAt, actorId: actor.userId }),
+});
+
+export const deleteSynonymsWrite = declareWrite({
+  ...shared,
+  route: {
+    method: "delete",
+    path: "/admin/synonyms/{id}",
+    status: 200,
+    tag,
+    summary: "Delete a group of synonyms",
+    answers: "The terms it had",
+    refusals: changed,
+  },
+  about: "itemId",
+  input: { name: "SynonymsDeletion", schema: synonymsDeletionInput },
+  answer: deletedSynonymsSchema,
+  run: ({ db, actor }, { itemId, updatedAt }) =>
+    deleteSynonyms(db, { groupId: itemId, updatedAt, actorId: actor.userId }),
+});

@@ -1,0 +1,49 @@
+import * as z from "zod";
+import * as limits from "../limits.ts";
+import * as validation from "../messages/validation.ts";
+import { oneLine } from "../one-line.ts";
+import { hasUnseen } from "../unseen-text.ts";
+import { checkedText, strictInput } from "./input.ts";
+
+/** Why a term can't be one; undefined if it can. */
+export function termProblem(typed: string): string | undefined {
+  const term = oneLine(typed);
+  if (hasUnseen(term)) return validation.unseenCharacters;
+  if (Array.from(term).length > limits.synonyms.termMax) return validation.termTooLong;
+  // A comma separates terms wherever they are typed.
+  return /[\p{L}\p{N}]/u.test(term) && !term.includes(",") ? undefined : validation.termWithoutLetters;
+}
+
+/** Each term once, as it was typed first. */
+export function distinctTerms(typed: readonly string[]): string[] {
+  const seen = new Set([""]);
+  return typed.map(oneLine).filter((term) => seen.size < seen.add(term.toLowerCase()).size);
+}
+
+const terms = z
+  .array(
+    checkedText((typed) => (typed.trim() === "" ? undefined : termProblem(typed))),
+    validation.invalidValue,
+  )
+  // Against abuse; how many different ones there may be is checked below.
+  .max(200, validation.tooManyTerms)
+  .overwrite(distinctTerms)
+  .superRefine((distinct, context) => {
+    const problem = termsProblem(distinct);
+    if (problem) context.addIssue({ code: "custom", message: problem });
+  });
+
+/** Why these different terms make no group; undefined if they do. */
+export function termsProblem(distinct: readonly string[]): string | undefined {
+  if (distinct.length < limits.synonyms.termsMin) return validation.tooFewTerms;
+  return distinct.length > limits.synonyms.termsMax ? validation.tooManyTerms : undefined;
+}
+
+/** As the group was when somebody opened it. */
+const updatedAt = z.iso.datetime({ offset: true, error: validation.invalidValue });
+
+export const newSynonymsInput = strictInput({ terms });
+
+export const synonymsEditInput = strictInput({ terms, updatedAt });
+
+export const synonymsDeletionInput = strictInput({ updatedAt });

@@ -1,0 +1,90 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { SynonymGroup } from "#contract/admin/synonyms.ts";
+import * as limits from "#contract/limits.ts";
+import * as adminPages from "#contract/messages/admin-pages.ts";
+import * as synonyms from "#contract/messages/admin-synonyms.ts";
+import { ApiError, answerOf } from "../../api-client.ts";
+import { useApi } from "../../shell.ts";
+import { useToast } from "../../ui/toast.tsx";
+
+type Saved = SynonymGroup & { isNew: boolean };
+
+/** How a group was when somebody opened it; null for a new one. */
+export type Base = SynonymGroup | null;
+
+/**
+ * Saves and deletes groups, says how it went, and offers Undo. If somebody was faster, `problem` says what is stored now
+ * and `base` is that, so that saving again replaces it: nothing that was typed is lost.
+ */
+export function useSaveSynonyms({ group = null }: { group?: Base } = {}) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+  const [base, setBase] = useState<Base>(group);
+  const [problem, setProblem] = useState<string>();
+  const [isPending, setPending] = useState(false);
+  const one = api.admin.synonyms[":id"];
+  const paramOf = ({ id }: { id: number }) => ({ id: String(id) });
+
+  const put = ({ id, updatedAt }: SynonymGroup, terms: string[]) =>
+    answerOf(one.$put({ param: paramOf({ id }), json: { terms, updatedAt } }));
+  const post = (terms: string[]) => answerOf(api.admin.synonyms.$post({ json: { terms } }));
+  const del = ({ id, updatedAt }: SynonymGroup) =>
+    answerOf(one.$delete({ param: paramOf({ id }), json: { updatedAt } }));
+
+  /** Resolves to whether it succeeded. */
+  async function perform(act: () => Promise<unknown>): Promise<boolean> {
+    setPending(true);
+    setProblem(undefined);
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      setProblem(await explain(error as Error));
+      return false;
+    } finally {
+      setPending(false);
+      await queryClient.invalidateQueries({ queryKey: ["admin"] });
+    }
+  }
+
+  async function explain(error: Error): Promise<string> {
+    const code = error instanceof ApiError ? error.code : "";
+    if (base && (code === "conflict" || code === "not_found")) {
+      const stored = await answerOf(one.$get({ param: paramOf(base) })).catch(() => null);
+      setBase(stored);
+      return stored ? synonyms.changedMeanwhile(stored.terms) : synonyms.deletedMeanwhile;
+    }
+    const [fieldProblem] = error instanceof ApiError ? Object.values(error.fields ?? {}).flat() : [];
+    return fieldProblem ?? error.message;
+  }
+
+  function say(message: { title: string; text?: string }, undo?: () => Promise<unknown>): void {
+    const onAction = () =>
+      void undo?.()
+        .then(() => toast({ tone: "success", ...adminPages.undone }))
+        .catch((error: Error) => toast({ tone: "error", ...synonyms.undoFailed, text: error.message }))
+        .finally(() => queryClient.invalidateQueries({ queryKey: ["admin"] }));
+    const action = undo && { action: { label: "Undo", onAction }, durationMs: limits.admin.undoToastMs };
+    toast({ tone: "success", ...message, ...action });
+  }
+
+  const save = (terms: string[]) =>
+    perform(async () => {
+      const before = base;
+      const saved: Saved = before ? await put(before, terms) : await post(terms);
+      if (before) say(synonyms.saved(saved.terms), () => put(saved, before.terms));
+      else if (saved.isNew) say(synonyms.added(saved.terms), () => del(saved));
+      else say(synonyms.thereAlready);
+    });
+
+  const remove = () =>
+    perform(async () => {
+      if (!base) return;
+      const { terms } = await del(base);
+      say(synonyms.deleted(base.terms), terms.length > 0 ? () => post(terms) : undefined);
+    });
+
+  return { base, save, remove, problem, isPending };
+}
