@@ -14,7 +14,9 @@ import { isProductFile } from "./domain/product-files/is-product-file.ts";
 import { codeSecretOf } from "./domain/redemption-codes/code-secret.ts";
 import { createVisitCounter } from "./domain/visits/create-visit-counter.ts";
 import { type Env, readEnv } from "./env.ts";
+import { clientAddress, rateKey } from "./http/client-address.ts";
 import { countedBadge } from "./http/counted-badge.ts";
+import { countedSearch } from "./http/counted-search.ts";
 import { createErrorStore, type ErrorStore } from "./http/error-store.ts";
 import { createHttpServer } from "./http/front.ts";
 import { canShareListening, checkPlaces, listen, metricsPlace, type Place, sitePlace } from "./http/listen.ts";
@@ -181,6 +183,14 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
     onBadge: (request) => {
       const slug = countedBadge(request);
       if (slug !== null) visits.countBadge(slug);
+    },
+    onCached: (request) => {
+      const told = countedSearch(request, env);
+      const address = told && clientAddress(request, env.trustedProxyHops);
+      if (!address) return;
+      const search = { typed: told.typed, address: rateKey(address) };
+      if (told.isClick) visits.countSearchClick(search);
+      else visits.countSearch({ ...search, hasFound: true });
     },
     intercept: (request, response) => demoProvider?.(request, response) || intercept?.(request, response) || false,
   });

@@ -22,6 +22,7 @@ const placeOf: Record<string, List | "account" | "profile" | null> = {
   "bulk_acts.actor_id": "bulkActs",
   "digests.user_id": "digests",
   "engine_findings.decided_by": "findingsDecided",
+  "search_synonyms.updated_by": "synonymsEdited",
   "collection_reports.reporter_id": "collectionReports",
   "collection_reports.resolved_by": "reportsResolved",
   "collections.owner_id": "collections",

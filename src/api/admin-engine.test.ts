@@ -58,7 +58,7 @@ describe("My AI engine", () => {
 
   it("says one total, while it checks and when it is done", async () => {
     await site.database.app.execute(sql`
-      insert into empty_searches (day, query, searches) values (current_date, 'one of few', 5)
+      insert into daily_searches (day, query, visitors, found, clicked) values (current_date - 1, 'one of few', 5, 0, 0)
       on conflict do nothing`);
     const { jobId } = (await (await post("look")).json()) as { jobId: number };
     const read = async () => (await (await admin.send(`/api/v1/admin/jobs/${jobId}`)).json()) as AdminJob;

@@ -71,13 +71,21 @@ describe("GET /api/v1/search", () => {
     }
   });
 
-  it("counts what people searched for in vain, on pages and in the API, and nothing about them", async () => {
+  const countedToday = async () =>
+    (
+      await app.database.app.execute(
+        sql`select query, has_found, has_clicked from search_visits where query !~ 'qwrtzx' order by query`,
+      )
+    ).rows;
+
+  it("counts what people searched for, on pages and in the API, and nothing about them", async () => {
+    await app.database.app.execute(sql`truncate search_visits`);
     const firefox = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0" };
     const admin = await app.signIn("admin");
     const asked = "/api/v1/search?q=Marmalade%20Planner";
     await app.guest.send(asked, { headers: firefox });
     await app.guest.send("/search?q=marmalade%20planner", { headers: firefox });
-    // Bots, prefetching browsers and administrators don't count, nor do filters, later pages and searches that find something.
+    // Bots, prefetching browsers and administrators don't count, nor do filters and later pages.
     await app.guest.send(asked, { headers: { "user-agent": "Googlebot/2.1" } });
     await app.guest.send(asked);
     await app.guest.send("/search?q=marmalade%20planner");
@@ -88,8 +96,28 @@ describe("GET /api/v1/search", () => {
     await app.guest.send("/api/v1/search?q=obsidan", { headers: firefox });
     await app.guest.send("/api/v1/search?q=notebook", { headers: firefox });
     await app.visits[0].flush();
-    const { rows } = await app.database.app.execute(sql`select to_jsonb(e) - 'day' as row from empty_searches e`);
-    expect(rows).toEqual([{ row: { query: "marmalade planner", searches: 2 } }]);
+    expect(await countedToday()).toEqual([
+      { query: "marmalade planner", has_found: false, has_clicked: false },
+      { query: "notebook", has_found: true, has_clicked: false },
+      { query: "obsidan", has_found: true, has_clicked: false },
+    ]);
+  });
+
+  it("counts a click where a result is opened: on its page, or on the way to its website", async () => {
+    const firefox = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0" };
+    await app.database.app.execute(sql`truncate search_visits`);
+    const product = await makeProduct(app.database.app, { name: "Quillstand" });
+    for (const q of ["quillstand", "quillst", "quills"])
+      await app.guest.send(`/api/v1/search?q=${q}`, { headers: firefox });
+    const json = { search: "quillstand" };
+    await app.guest.send(`/api/v1/products/${product.id}/views`, { method: "POST", json, headers: firefox });
+    await app.guest.send(`/go/${product.slug}`, { headers: { ...firefox, referer: `${app.origin}/search?q=Quillst` } });
+    await app.visits[0].flush();
+    expect(await countedToday()).toEqual([
+      { query: "quills", has_found: true, has_clicked: false },
+      { query: "quillst", has_found: true, has_clicked: true },
+      { query: "quillstand", has_found: true, has_clicked: true },
+    ]);
   });
 
   it("shows the viewer's own votes, also on respelled hits", async () => {

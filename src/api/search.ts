@@ -8,7 +8,7 @@ import { json, pageQuery, refusal } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { withOwnMarks } from "./own-marks.ts";
 import { markPublic } from "./public-answer.ts";
-import { isCountable } from "./visitor-request.ts";
+import { isCountable, visitorOf } from "./visitor-request.ts";
 
 /** The domain checks its length, with its own message. */
 export const searchText = z.string().openapi({
@@ -41,10 +41,11 @@ export function searchApi({ database, rateLimits, visits }: ApiDependencies) {
     const { q, page, sort, pricing, coupon, platform, openSource } = c.req.valid("query");
     const choices = { sort, pricing, hasCoupon: coupon === "1", platform, isOpenSource: openSource === "1" };
     const answer = await listSearchProducts(database.open, { query: q, page, ...choices });
-    // Filters may leave nothing of what is there, so only a plain search says that something is missing.
+    // Filters may leave nothing of what is there, so only a plain search says what somebody was looking for.
     const isPlain = page === 1 && !(pricing || coupon || platform || openSource);
     const isEmpty = answer.total === 0 && !answer.didYouMean;
-    if (isPlain && isEmpty && isCountable(c)) visits.countEmptySearch(q);
+    // The front counts those that its page cache answers.
+    if (isPlain && isCountable(c)) visits.countSearch({ ...visitorOf(c), typed: q, hasFound: !isEmpty });
     const cards = [...answer.products, ...(answer.didYouMean?.products ?? [])];
     // A product that goes live may belong here; changes of others that would match now show within a minute.
     if (!isEmpty) markPublic(c, { tags: [cacheTag.home, cacheTag.searches, ...productTags(cards)] });

@@ -44,7 +44,11 @@ export function viewsApi({ rateLimits, visits }: Pick<ApiDependencies, "rateLimi
     const productId = productIdOf(c.req.valid("param").id);
     const { referrer = null, search = null } = c.req.valid("json");
     // Whether the product is live is checked when the view is written.
-    if (isCountable(c)) visits.countView({ ...visitorOf(c), productId, referrer, searchWords: search });
+    if (isCountable(c)) {
+      const visitor = visitorOf(c);
+      visits.countView({ ...visitor, productId, referrer, searchWords: search });
+      if (search !== null) visits.countSearchClick({ ...visitor, typed: search });
+    }
     return c.body(null, 204);
   });
 }

@@ -3,6 +3,7 @@ import { parseHttpUrl } from "#contract/outbound-url.ts";
 import { findVisitTarget } from "#domain/visits/find-visit-target.ts";
 import { CACHE_TAGS_HEADER } from "#http/cache-mark.ts";
 import type { AppEnv } from "#http/context.ts";
+import { searchOfReferrer } from "#http/counted-search.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { isCountable, visitorOf } from "./visitor-request.ts";
 
@@ -18,8 +19,11 @@ export function visitRoutes({ database, rateLimits, site, visits }: ApiDependenc
       return;
     }
     if (isFollowed(c) && isCountable(c)) {
+      const visitor = visitorOf(c);
+      const typed = searchOfReferrer(c.req.header("referer") ?? "", { siteUrl: new URL(c.req.url).origin });
+      if (typed !== null) visits.countSearchClick({ ...visitor, typed });
       visits.countClick({
-        ...visitorOf(c),
+        ...visitor,
         productId: target.productId,
         referrer: parseHttpUrl(c.req.header("referer") ?? "")?.host ?? null,
       });

@@ -281,9 +281,17 @@ export const moderation = {
 export const linkChecks = { perRun: 10, everyDays: 7, afterFailureDays: 1, deadAfterDays: 3, controls: 2 } as const;
 // Groups of words that mean the same; the table has room for a few thousand without an index on its terms.
 export const synonyms = { termsMin: 2, termsMax: 20, termMax: 60, groupsMax: 2000 } as const;
-// Searches without results: how many different ones a day are kept, and from how many times on one is shown. Fewer could
-// say something about one person.
-export const emptySearches = { queryMin: 3, queryMax: 80, perDay: 2000, days: 30, seenMin: 3, shown: 200 } as const;
+// Searches are kept for 30 days if three visitors of one day made them; fewer could say something about one person. How
+// many different ones of a visitor count in a day, how many rows a day has, and how many searches are looked at.
+export const countedSearches = {
+  queryMin: 3,
+  queryMax: 80,
+  days: 30,
+  visitorsMin: 3,
+  perVisitor: 50,
+  rowsPerDay: 100_000,
+  shown: 200,
+} as const;
 // A burst: so many votes for a product within 24 hours from accounts younger than `newAccountDays`, or from one mail
 // domain, that are at least this share of its votes in that time. Looked for in the votes of the last `days`.
 export const unusualVotes = { days: 7, burstMin: 8, shareMin: 0.5, newAccountDays: 2, withheldShown: 100 } as const;

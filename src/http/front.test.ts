@@ -349,6 +349,26 @@ describe("a badge", () => {
   });
 });
 
+describe("what the page cache answers", () => {
+  it("is reported, and nothing else", async () => {
+    const reported: (string | undefined)[] = [];
+    const { ask } = await startFront({
+      fetch: (request) => {
+        const isPublic = !request.url.includes("nothing");
+        return new Response("page", isPublic ? { headers: { [CACHE_TAGS_HEADER]: "list:home" } } : {});
+      },
+      cache: createPageCache(),
+      onCached: ({ url }) => void reported.push(url),
+    });
+    await ask("/search?q=tide");
+    await ask("/search?q=tide");
+    await ask("/search?q=nothing");
+    await ask("/badge/notes/wide-light.svg");
+    await ask("/badge/notes/wide-light.svg");
+    expect(reported.filter((url) => !url?.startsWith("/badge/"))).toEqual(["/search?q=tide", "/search?q=tide"]);
+  });
+});
+
 describe("an interceptor", () => {
   it("runs before everything else", async () => {
     const { ask } = await startFront({

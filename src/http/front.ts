@@ -47,6 +47,8 @@ export type HttpServerOptions = {
   limitVisitor?: ((key: string, count: VisitorCount) => Promise<RateVerdict>) | undefined;
   /** Told of every request for a badge, since the page cache answers most of them before the app. */
   onBadge?: (request: IncomingMessage) => void;
+  /** Told of every other request that the page cache answered. */
+  onCached?: (request: IncomingMessage) => void;
   /** Whether the session in this cookie header was signed here. It may have ended since. */
   isSessionSigned?: (cookie: string) => boolean;
   /** Paths whose bodies are large and may take minutes. */
@@ -73,7 +75,7 @@ type FrontLimits = {
 /** Static files, then the page cache, then the app: each request stops at the first that knows it. */
 export function createHttpServer(options: HttpServerOptions): Server {
   const { fetch, siteUrl, log, cache, files, intercept, trustedProxyHops = 0, limitVisitor, limits = {} } = options;
-  const { isUpload = () => false, isSessionSigned = () => false, onBadge, refusalPage: page } = options;
+  const { isUpload = () => false, isSessionSigned = () => false, onBadge, onCached, refusalPage: page } = options;
   const { inFlightMax = 200, delayMaxMs = 500, gauge = startLoadGauge() } = limits;
   const { headersMs = 10_000, checkEveryMs = 1000, refusalDelayMs = 250 } = limits;
   const bodyLimits = { ...requestBodyLimits, ...limits.bodies };
@@ -185,7 +187,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
       const outcome = await cache.send({ request, response }, (key) =>
         askApp(request, { target: key, isForEveryone: true }),
       );
-      if (outcome === "sent") return;
+      if (outcome === "sent") return onCached?.(request);
       if (outcome !== "bypass") {
         const uncached = withoutCacheMark(outcome.uncached);
         return sendResponse(response, await compressResponse(uncached, request.headers["accept-encoding"]?.toString()));
@@ -238,7 +240,8 @@ export function createHttpServer(options: HttpServerOptions): Server {
       if (files?.send(request, response)) return;
       // Answered without a promise or a parsed header: this line is most of the traffic. Nor is it counted against
       // the visitor, since counting would cost more than sending.
-      if (cache?.sendHit(request, response)) return tellOfBadge(request);
+      if (cache?.sendHit(request, response))
+        return isBadgePath(request.url as string) ? onBadge?.(request) : onCached?.(request);
       answer(request, response).catch((error: unknown) => {
         log.error({ err: error }, "a request could not be answered");
         response.destroy();

@@ -74,6 +74,7 @@ export async function fillPerson(db: Db, { userId, email }: { userId: string; em
     sql`insert into product_working_copies (product_id, author_id, fields) values (${listed.id}, ${userId}, '{"headline":"Mine, unsent"}')`,
     sql`insert into moderation_decisions (batch_id, product_id, decision, version, decided_by, undone_by) values (gen_random_uuid(), ${id}, 'approve', 2, ${userId}, ${userId})`,
     sql`insert into engine_findings (kind, key, score, detail, state, decided_by, decided_at) values ('duplicates', ${userId}, 1, '{}', 'dismissed', ${userId}, now())`,
+    sql`insert into search_synonyms (terms, updated_by) values (array['quill', 'plume'], ${userId})`,
     sql`with merge as (insert into product_merges (kept_id, gone_id, before, merged_by, undone_by) values (${id}, ${listed.id}, '{}', ${userId}, ${userId}) returning id) insert into product_merge_rows (merge_id, relation, user_id) select id, 'bookmarks', ${userId} from merge`,
     sql`insert into review_presence (user_id, product_id, seen_until) values (${userId}, ${id}, now())`,
     sql`with bought as (

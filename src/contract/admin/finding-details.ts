@@ -28,7 +28,12 @@ export const findingDetails = {
   }),
   searches: z.object({
     query: z.string(),
-    searches: z.int().openapi({ description: "In the last 30 days" }),
+    // Older versions counted searches; the next look tells the visitors.
+    visitors: z.int().default(0).openapi({ description: "In the last 30 days; of days with at least three" }),
+    problem: z
+      .enum(["no_results", "no_click"])
+      .default("no_results")
+      .openapi({ description: "It finds nothing, or nobody opened what it finds" }),
     lastOn: z.string().openapi({ description: "The day of the last one" }),
   }),
   votes: z.object({

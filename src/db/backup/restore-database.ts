@@ -19,6 +19,8 @@ import { findAppliedMigrations, getPostgresVersion } from "./schema-version.ts";
 // Migrations insert rows into these, so they are never empty; the backup has its own rows.
 const SEEDED_ROWS: Record<string, string> = {
   search_hot_floor: "true",
+  // Groups that nobody has changed.
+  search_synonyms: "updated_by is null",
   niches: `slug = '${ALL_RESOURCES_SLUG}'`,
   subcategories: `slug = '${ALL_RESOURCES_SLUG}'`,
 };

@@ -11,6 +11,7 @@ export const engineFindings = pgTable("engine_findings", {
   score: real().notNull(),
   state: text().$type<"open" | "applied" | "dismissed">().notNull().default("open"),
   before: jsonb().$type<object>(),
+  note: text(),
   foundAt: instantNow(),
   lastSeenAt: instantNow(),
   decidedBy: text(),

@@ -1,4 +1,4 @@
-import { date, integer, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, integer, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import type { BulkChange } from "#contract/admin/bulk-acts.ts";
 import type { ImportPlan } from "#contract/admin/imports.ts";
 import type { ErrorCode } from "#contract/errors.ts";
@@ -249,8 +249,18 @@ export const missingLogos = pgTable("missing_logos", {
   logoKey: text().notNull(),
 });
 
-export const emptySearches = pgTable("empty_searches", {
+export const searchVisits = pgTable("search_visits", {
+  day: date().notNull(),
+  visitorKey: text().notNull(),
+  query: text().notNull(),
+  hasFound: boolean().notNull(),
+  hasClicked: boolean().notNull().default(false),
+});
+
+export const dailySearches = pgTable("daily_searches", {
   day: date().notNull(),
   query: text().notNull(),
-  searches: integer().notNull(),
+  visitors: integer().notNull(),
+  found: integer().notNull(),
+  clicked: integer().notNull(),
 });

@@ -163,6 +163,8 @@ export const exportedLists = {
     from bulk_acts where actor_id = ${userId} order by created_at desc`,
   findingsDecided: (userId) => sql`select kind, product_id as "productId", state, decided_at as "decidedAt"
     from engine_findings where decided_by = ${userId} order by decided_at desc`,
+  synonymsEdited: (userId) => sql`select terms, updated_at as "updatedAt"
+    from search_synonyms where updated_by = ${userId} order by updated_at desc`,
   merges: (userId) => sql`select kept_id as "keptId", gone_id as "goneId", merged_at as "mergedAt",
       undone_at as "undoneAt"
     from product_merges where ${userId} in (merged_by, undone_by) order by merged_at desc`,

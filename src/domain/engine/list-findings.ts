@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Finding, FindingChoices, FindingList, FindingProduct } from "#contract/admin/engine.ts";
+import { findingDetails } from "#contract/admin/finding-details.ts";
 import * as limits from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import type { Db } from "#db/database.ts";
@@ -52,8 +53,9 @@ function productJson(product: SQL): SQL {
 type JudgedRow = Omit<Row, "parties"> & Pick<Finding, "own">;
 
 function toFinding({ product, otherProduct, ...row }: JudgedRow): Finding {
-  // The detail was checked by its kind's schema when it was stored.
-  return { ...row, product: toProduct(product), otherProduct: toProduct(otherProduct) } as Finding;
+  // An older version may have stored it.
+  const detail = findingDetails[row.kind].parse(row.detail);
+  return { ...row, detail, product: toProduct(product), otherProduct: toProduct(otherProduct) } as Finding;
 }
 
 function toProduct(stored: StoredProduct | null): FindingProduct | null {

@@ -6,7 +6,7 @@ import { recordAct } from "../audit/record-act.ts";
 import { createProduct } from "../products/create-product.ts";
 import { lockProducts } from "../products/lock-products.ts";
 import { purgeProducts } from "../products/purge-products.ts";
-import { countEmptySearches, listEmptySearches } from "../search/list-empty-searches.ts";
+import { countVainSearches, listVainSearches } from "../search/list-counted-searches.ts";
 import type { FindingKind } from "./finding-kind.ts";
 
 type Started = { draftId: number; version: number };
@@ -14,16 +14,16 @@ type Started = { draftId: number; version: number };
 /** What people search for in vain. Applying starts a draft of that name, for somebody to complete. */
 export const searchesKind: FindingKind<"searches", never> = {
   kind: "searches",
-  count: countEmptySearches,
+  count: countVainSearches,
   async look(db) {
-    const searches = await listEmptySearches(db);
+    const searches = await listVainSearches(db);
     const begun = await listBegun(db);
-    const most = searches[0]?.searches ?? 1;
+    const most = searches[0]?.visitors ?? 1;
     return {
       findings: searches
         .filter(({ query }) => !begun.has(query))
-        .map((detail) => ({ key: detail.query, score: detail.searches / most, detail })),
-      looked: await countEmptySearches(db),
+        .map((detail) => ({ key: detail.query, score: detail.visitors / most, detail })),
+      looked: await countVainSearches(db),
       cursor: null,
     };
   },

@@ -6,7 +6,7 @@ import { makeProduct } from "#test/factories/make-product.ts";
 import { makeSubcategory } from "#test/factories/make-subcategory.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { useCast } from "#test/factories/use-cast.ts";
-import { countEmptySearches } from "../search/count-empty-searches.ts";
+import { countSearches } from "../search/count-searches.ts";
 import { castUpvote } from "../upvotes/cast-upvote.ts";
 import { decideFindings } from "./decide-findings.ts";
 import type { AnyFindingKind } from "./finding-kind.ts";
@@ -26,7 +26,7 @@ let nicheId: number;
 let subcategoryId: number;
 
 beforeEach(async () => {
-  await database.app.execute(sql`truncate engine_findings, engine_looks, empty_searches`);
+  await database.app.execute(sql`truncate engine_findings, engine_looks, search_visits, daily_searches`);
   await database.app.execute(sql`delete from product_directory`);
   nicheId ??= (await makeNiche(database.app)).id;
   subcategoryId ??= (await makeSubcategory(database.app)).id;
@@ -200,16 +200,28 @@ describe("dead links", () => {
 });
 
 describe("searches in vain", () => {
-  const search = (query: string, searches: number) =>
-    countEmptySearches(database.app, { searches: [{ query, searches }] });
+  const search = (query: string, visitors: number, { hasFound = false } = {}) =>
+    countSearches(database.app, {
+      visits: Array.from({ length: visitors }, (_, n) => ({
+        query,
+        visitorKey: `v${n}`,
+        hasFound,
+        hasClicked: false,
+      })),
+    });
 
   test("come with their number, the most frequent first", async () => {
     await search("invoice ocr", 4);
     await search("crm for bakers", 9);
     await refresh(searchesKind);
     expect(await findings(searchesKind)).toMatchObject([
-      { key: "crm for bakers", productId: null, detail: { query: "crm for bakers", searches: 9 }, score: 1 },
-      { key: "invoice ocr", detail: { searches: 4 } },
+      {
+        key: "crm for bakers",
+        productId: null,
+        detail: { query: "crm for bakers", visitors: 9, problem: "no_results" },
+        score: 1,
+      },
+      { key: "invoice ocr", detail: { visitors: 4 } },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
+import { closeSearchDays } from "../search/close-search-days.ts";
 
 const undoMerge = sql`make_interval(secs => ${limits.engine.undoMergeMs / 1000})`;
 
@@ -24,8 +25,14 @@ const expired = [
   // As far as the rankings look back: the last month and the one before.
   sql`delete from withdrawn_upvotes
     where withdrawn_at < now() - make_interval(days => ${2 * limits.rankingPeriods.month})`,
-  sql`delete from empty_searches
-    where day <= (now() at time zone 'UTC')::date - ${sql.raw(String(limits.emptySearches.days))}`,
+  // Written by the program before this one only; migration 0077 says why.
+  sql`delete from empty_searches`,
+  sql`delete from daily_searches
+    where day <= (now() at time zone 'UTC')::date - ${sql.raw(String(limits.countedSearches.days))}`,
+  // It can't come back once the search is no longer counted.
+  sql`delete from engine_findings f where f.kind = 'searches' and f.state = 'dismissed'
+    and not exists (select from daily_searches d where d.query = f.key)
+    and not exists (select from search_visits v where v.query = f.key)`,
   // Lists already leave these out; deleting them makes that cheaper.
   sql`delete from product_listings where coupon_until <= now()`,
   sql`delete from newsletter_confirmations where expires_at < now()`,
@@ -69,6 +76,7 @@ const expired = [
 /** Deletes expired rows of every kind; safe to run at any time, in any number of processes. */
 export async function forgetExpired(db: Db): Promise<{ forgotten: number }> {
   let forgotten = 0;
+  await closeSearchDays(db);
   for (const statement of expired) forgotten += (await db.execute(statement)).rowCount ?? 0;
   return { forgotten };
 }

@@ -2,8 +2,8 @@ import type { Logger } from "pino";
 import type { Db } from "#db/database.ts";
 import { countComparedPairs, pairsOf } from "../comparisons/count-compared-pairs.ts";
 import { countPromotionVisits, type PromotionVisitKind } from "../promotions/count-promotion-visits.ts";
-import { countEmptySearches, type EmptySearch } from "../search/count-empty-searches.ts";
-import { emptySearchQuery } from "../search/empty-search-query.ts";
+import { countSearches } from "../search/count-searches.ts";
+import { countedQuery } from "../search/counted-query.ts";
 import { type BadgeLoads, countBadgeImpressions } from "./count-badge-impressions.ts";
 import { countVisits, type VisitKind } from "./count-visits.ts";
 import { createVisitBuffer } from "./visit-buffer.ts";
@@ -27,6 +27,10 @@ export type PromotionVisit = Omit<Visit, "referrer"> & { kind: PromotionVisitKin
 export type ComparisonVisit = Omit<Visit, "referrer" | "productId"> & { productIds: readonly number[] };
 type PairVisit = Omit<Visit, "referrer" | "productId"> & { lowId: number; highId: number };
 
+/** A search, or a result that somebody opened. Only the address says who it was. */
+export type SearchVisit = Pick<Visitor, "address"> & { typed: string };
+type CountedSearch = { address: string; query: string; hasFound: boolean | null; hasClicked: boolean };
+
 export type VisitCounter = {
   /** Somebody opened a product's page. */
   countView(view: View): void;
@@ -38,8 +42,10 @@ export type VisitCounter = {
   countComparison(visit: ComparisonVisit): void;
   /** Some page loaded the badge of the product with this slug. */
   countBadge(slug: string): void;
-  /** Somebody searched for this and found nothing. */
-  countEmptySearch(typed: string): void;
+  /** Somebody searched for this. */
+  countSearch(search: SearchVisit & { hasFound: boolean }): void;
+  /** Somebody opened a result of this search. */
+  countSearchClick(search: SearchVisit): void;
   flush(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -108,14 +114,26 @@ export function createVisitCounter({ db, log }: { db: Db; log: Pick<Logger, "war
     merge: (earlier, later) => ({ slug: later.slug, loads: earlier.loads + later.loads }),
     write: (badges) => countBadgeImpressions(db, { badges }),
   });
-  const emptySearches = createVisitBuffer<EmptySearch>({
+  const searches = createVisitBuffer<CountedSearch>({
     log,
-    keyOf: ({ query }) => query,
-    merge: (earlier, later) => ({ query: later.query, searches: earlier.searches + later.searches }),
-    write: (searches) => countEmptySearches(db, { searches }),
-    max: 1000,
+    keyOf: ({ address, query }) => `${address} ${query}`,
+    merge: (earlier, later) => ({
+      ...later,
+      hasFound: earlier.hasFound || (later.hasFound ?? earlier.hasFound),
+      hasClicked: earlier.hasClicked || later.hasClicked,
+    }),
+    async write(visits) {
+      const keyOf = await readVisitorKeys();
+      await countSearches(db, {
+        visits: visits.map(({ address, ...visit }) => ({ ...visit, visitorKey: keyOf({ address, userAgent: "" }) })),
+      });
+    },
   });
-  const all = [views, clicks, promotionVisits, pairs, badges, emptySearches];
+  const addSearch = ({ address, typed }: SearchVisit, done: Pick<CountedSearch, "hasFound" | "hasClicked">) => {
+    const query = countedQuery(typed);
+    if (query !== null) searches.add({ address, query, ...done });
+  };
+  const all = [views, clicks, promotionVisits, pairs, badges, searches];
   return {
     countView: views.add,
     countClick: clicks.add,
@@ -124,10 +142,8 @@ export function createVisitCounter({ db, log }: { db: Db; log: Pick<Logger, "war
       for (const pair of pairsOf(productIds)) pairs.add({ ...visit, ...pair });
     },
     countBadge: (slug) => badges.add({ slug, loads: 1 }),
-    countEmptySearch(typed) {
-      const query = emptySearchQuery(typed);
-      if (query !== null) emptySearches.add({ query, searches: 1 });
-    },
+    countSearch: ({ hasFound, ...search }) => addSearch(search, { hasFound, hasClicked: false }),
+    countSearchClick: (search) => addSearch(search, { hasFound: null, hasClicked: true }),
     flush: async () => void (await Promise.all(all.map((buffer) => buffer.flush()))),
     stop: async () => void (await Promise.all(all.map((buffer) => buffer.stop()))),
   };

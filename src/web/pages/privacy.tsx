@@ -36,8 +36,12 @@ export function Component() {
           and nothing else, for two hours at most. For comparisons we count which products were compared, for 25 hours
           at most, with a key made the same way from your IP address alone; what fewer than three visitors compared is
           forgotten after 90 days. Even when you're signed in, your account isn't stored with it. When another site
-          shows a badge of ours, we only count that it was loaded, without any of this. When a search finds nothing, we
-          count the words for 30 days, also without any of this.
+          shows a badge of ours, we only count that it was loaded, without any of this. For searches we count which
+          words were searched for, whether they found something and whether a result was opened, for 25 hours at most,
+          with a key made the same way from your IP address alone. Only if at least three visitors searched for the same
+          words on one day, we keep the words and how many there were, without any key, for 30 days, so that we can add
+          what is missing. What we do about them, such as a synonym, stays. We drop searches with an @ or six digits in
+          a row.
         </li>
         <li>
           <strong>When you sign in:</strong> the email address, name and picture from your account, a username and what

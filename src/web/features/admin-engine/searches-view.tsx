@@ -9,6 +9,8 @@ import type { FindingView } from "./finding-view.ts";
 
 type Shown = FindingOf<"searches">;
 
+const problems = { no_results: "Finds nothing", no_click: "Nobody opened a result" };
+
 function TryLink({ finding: { detail } }: { finding: Shown }) {
   return (
     <ButtonLink
@@ -26,7 +28,8 @@ function TryLink({ finding: { detail } }: { finding: Shown }) {
 
 export const searchesView: FindingView<Shown> = {
   label: "Searches in vain",
-  looksFor: "What people searched for at least three times in 30 days and didn't find. We don't know who.",
+  looksFor:
+    "Searches of the last 30 days that find nothing, or whose results nobody opened. A search counts on days when at least three visitors made it. We don't know who.",
   applyText: "Start a draft",
   rowName: ({ detail }) => detail.query,
   columns: [
@@ -45,7 +48,12 @@ export const searchesView: FindingView<Shown> = {
         </div>
       ),
     },
-    { id: "searches", header: "Times", align: "end", cell: ({ detail }) => wholeNumber(detail.searches) },
+    {
+      id: "problem",
+      header: "Problem",
+      cell: ({ detail }) => <span className="text-muted">{problems[detail.problem]}</span>,
+    },
+    { id: "visitors", header: "Visitors", align: "end", cell: ({ detail }) => wholeNumber(detail.visitors) },
     { id: "last", header: "Last", cell: ({ detail }) => <ShortDate className="text-muted" iso={detail.lastOn} /> },
   ],
   Act: TryLink,

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
-import { emptySearchQuery } from "./empty-search-query.ts";
+import { countedQuery } from "./counted-query.ts";
 
 test.each([
   ["  Invoice\n OCR ", "invoice ocr"],
   ["ＡＢＣ tool", "abc tool"],
   ["web3", "web3"],
+  ["port 65535", "port 65535"],
   ["top 100 tools of 2026", "top 100 tools of 2026"],
 ])("%j is kept as %j", (typed, kept) => {
-  expect(emptySearchQuery(typed)).toBe(kept);
+  expect(countedQuery(typed)).toBe(kept);
 });
 
 test.each([
@@ -18,6 +19,7 @@ test.each([
   ["a link", "https://site.example/?token=1"],
   ["a phone number", "call 555 123-4567"],
   ["a card number", "4111111111111111"],
+  ["six digits in a row", "order 123456"],
 ])("%s is not kept", (_, typed) => {
-  expect(emptySearchQuery(typed)).toBeNull();
+  expect(countedQuery(typed)).toBeNull();
 });

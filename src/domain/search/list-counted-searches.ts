@@ -1,0 +1,55 @@
+import { type SQL, sql } from "drizzle-orm";
+import * as limits from "#contract/limits.ts";
+import type { Db } from "#db/database.ts";
+import { today } from "./count-searches.ts";
+import { findMatches } from "./search-matches.ts";
+
+export type VainSearch = {
+  query: string;
+  /** Of days with at least three; somebody who comes back on another day counts again. */
+  visitors: number;
+  problem: "no_results" | "no_click";
+  lastOn: string;
+};
+
+const { days, visitorsMin, shown } = limits.countedSearches;
+
+/**
+ * Searches of the last 30 days, by day, from three visitors of a day on: the closed days, and what is counted today. Only
+ * these ever leave this file.
+ */
+const counted: SQL = sql`(
+  select day, query, visitors, found, clicked from daily_searches where day > ${today} - ${sql.raw(String(days))}
+  union all
+  select day, query, count(*)::int, count(*) filter (where has_found)::int, count(*) filter (where has_clicked)::int
+  from search_visits where day > ${today} - ${sql.raw(String(days))}
+  group by day, query having count(*) >= ${sql.raw(String(visitorsMin))}
+)`;
+
+/** Those whose decision was to do something about it count from the day after. */
+const vain: SQL = sql`
+  select c.query, sum(c.visitors)::int as visitors, max(c.day)::text as "lastOn",
+    sum(c.found)::int as found, sum(c.clicked)::int as clicked
+  from ${counted} as c
+  left join engine_findings f on f.kind = 'searches' and f.key = c.query and f.state = 'applied'
+  where f.id is null or c.day > (f.decided_at at time zone 'UTC')::date
+  group by c.query having sum(c.clicked) = 0 or sum(c.found) < sum(c.visitors)
+  order by sum(c.visitors) desc, c.query limit ${sql.raw(String(shown))}`;
+
+/** Searches that still find nothing, and those whose results nobody opened; the most frequent first. */
+export async function listVainSearches(db: Db): Promise<VainSearch[]> {
+  const { rows } = await db.execute<Omit<VainSearch, "problem"> & { found: number; clicked: number }>(vain);
+  const listed: VainSearch[] = [];
+  for (const { found, clicked, ...row } of rows) {
+    const [match] = await findMatches(db, { text: row.query, limit: 1 });
+    if (!match) listed.push({ ...row, problem: "no_results" });
+    else if (clicked === 0 && found >= visitorsMin) listed.push({ ...row, problem: "no_click" });
+  }
+  return listed;
+}
+
+/** How many of them are looked at; a few may find something by now. */
+export async function countVainSearches(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from (${vain}) as v`);
+  return rows[0]?.n ?? 0;
+}
