@@ -104,7 +104,8 @@ it("contains everything about the person and nothing about anybody else", async 
   expect(data.replies).toMatchObject([{ comment: "My reply" }]);
   expect(data.suggestions).toMatchObject([{ text: "My idea", status: "pending" }]);
   expect(data.products?.map(({ name }) => name)).toEqual(["Draft of the person", "Listed by the person"]);
-  const facts = "platforms isOpenSource license repositoryUrl pricingUrl languages foundedYear support socialLinks";
+  const facts =
+    "platforms isOpenSource license repositoryUrl pricingUrl languages foundedYear support socialLinks canWorkOffline hasFreePlan priceMonthly priceOnce trialDays priceCurrency pricesCheckedOn importFormats exportFormats dataLocations";
   expect(Object.keys(data.products?.[0] ?? {})).toEqual(expect.arrayContaining(facts.split(" ")));
   expect(data.newsletter).toMatchObject([{ email: me.email }]);
 

@@ -24,7 +24,7 @@ const searchRoute = createRoute({
   summary: "Find live products: by exact name, name contains, tag or headline, then description, each by upvotes",
   request: {
     query: listQuerySchema
-      .pick({ pricing: true, coupon: true, platform: true, openSource: true })
+      .pick({ pricing: true, coupon: true, platform: true, openSource: true, offline: true, freePlan: true })
       .extend({ q: searchText, sort: z.enum(searchSorts).default("relevance"), ...pageQuery.shape }),
   },
   responses: {
@@ -38,11 +38,12 @@ export function searchApi({ database, rateLimits, visits }: ApiDependencies) {
   const api = new OpenAPIHono<AppEnv>();
   api.use("/search", rateLimits.limit("search"));
   return api.openapi(searchRoute, async (c) => {
-    const { q, page, sort, pricing, coupon, platform, openSource } = c.req.valid("query");
-    const choices = { sort, pricing, hasCoupon: coupon === "1", platform, isOpenSource: openSource === "1" };
+    const { q, page, sort, pricing, coupon, platform, openSource, offline, freePlan } = c.req.valid("query");
+    const stated = { isOpenSource: openSource === "1", canWorkOffline: offline === "1", hasFreePlan: freePlan === "1" };
+    const choices = { sort, pricing, hasCoupon: coupon === "1", platform, ...stated };
     const answer = await listSearchProducts(database.open, { query: q, page, ...choices });
     // Filters may leave nothing of what is there, so only a plain search says what somebody was looking for.
-    const isPlain = page === 1 && !(pricing || coupon || platform || openSource);
+    const isPlain = page === 1 && !(pricing || coupon || platform || openSource || offline || freePlan);
     const isEmpty = answer.total === 0 && !answer.didYouMean;
     // The front counts those that its page cache answers.
     if (isPlain && isCountable(c)) visits.countSearch({ ...visitorOf(c), typed: q, hasFound: !isEmpty });

@@ -53,6 +53,8 @@ export const listQuerySchema = z.object({
   coupon: z.literal("1").optional().openapi({ description: "Only products with a coupon that is valid now" }),
   platform: platformSchema.optional().openapi({ description: "Only products that run on it" }),
   openSource: z.literal("1").optional().openapi({ description: "Only products whose source is open" }),
+  offline: z.literal("1").optional().openapi({ description: "Only products that state that they work offline" }),
+  freePlan: z.literal("1").optional().openapi({ description: "Only products that state that they have a free plan" }),
   subcategory: z.string().max(120).optional().openapi({ description: "Slug; only for lists that have subcategories" }),
 });
 
@@ -67,6 +69,8 @@ export const facetsSchema = z
     coupon: facetCount,
     platforms: z.record(platformSchema, facetCount),
     openSource: facetCount,
+    offline: facetCount,
+    freePlan: facetCount,
     subcategories: z.array(z.object({ name: z.string(), slug: z.string(), parent: parentSlug, count: facetCount })),
   })
   .openapi("Facets");

@@ -1,7 +1,7 @@
 import { normaliseQuery } from "./normalise-query.ts";
 
 /** The search's filters, as in its address; their order here is their order in the target. */
-const filterNames = ["pricing", "coupon", "platform", "openSource"] as const;
+const filterNames = ["pricing", "coupon", "platform", "openSource", "offline", "freePlan"] as const;
 type FilterName = (typeof filterNames)[number];
 
 export type FollowedSearch = { q: string } & Partial<Record<FilterName, string>>;

@@ -135,7 +135,16 @@ export const product = {
 } as const;
 // Products shown to somebody who lists what may be listed already, and how alike two names must be.
 export const duplicates = { shown: 3, nameSimilarityMin: 0.6 } as const;
-export const facts = { languagesMax: 40, foundedMin: 1950, socialLinksMax: 6 } as const;
+export const facts = {
+  languagesMax: 40,
+  foundedMin: 1950,
+  socialLinksMax: 6,
+  priceMax: 9_999_999.99,
+  trialDaysMax: 365,
+  checkedMin: "2000-01-01",
+  formatMax: 20,
+  formatsMax: 20,
+} as const;
 // Rule 33: how long a deletion can be undone. `reasonMax` limits an administrator's comment to the maker.
 export const productLife = { openDraftsMax: 20, undoDays: 30, deletedShown: 50, reasonMax: 2000 } as const;
 // A description of 20,000 characters rarely has 500 elements; above these limits it is shown as plain text.

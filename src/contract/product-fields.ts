@@ -1,5 +1,6 @@
 import { isEmailAddress } from "./email-address.ts";
 import type { FieldErrors } from "./errors.ts";
+import { currencyProblem, type FactFields, factProblems, tidyFact } from "./fact-fields.ts";
 import * as limits from "./limits.ts";
 import * as validation from "./messages/validation.ts";
 import { oneLine } from "./one-line.ts";
@@ -13,7 +14,7 @@ import { hasUnseen } from "./unseen-text.ts";
 import { parseVideoUrl } from "./video-url.ts";
 
 /** The editable fields of a product, named as in the form. */
-export type ProductFields = {
+export type ProductFields = FactFields & {
   productName: string;
   headline: string;
   tagline: string;
@@ -38,7 +39,6 @@ export type ProductFields = {
   nicheIds: number[];
   subcategoryIds: number[];
   platforms: Platform[];
-  isOpenSource: boolean;
   /** An SPDX id; only for open source, like the repository. */
   license: string | null;
   repositoryUrl: string | null;
@@ -109,7 +109,6 @@ export function tidyProductFields(typed: Partial<ProductFields>): Partial<Produc
     nicheIds: (value) => [...new Set(value)],
     subcategoryIds: (value) => [...new Set(value)],
     platforms: inListOrder,
-    isOpenSource: (value) => value,
     license: (value) => (value && spellLicense(oneLine(value))) || null,
     repositoryUrl: url,
     pricingUrl: url,
@@ -117,6 +116,7 @@ export function tidyProductFields(typed: Partial<ProductFields>): Partial<Produc
     foundedYear: (value) => value,
     support: (value) => (value && isEmailAddress(value.trim()) ? value.trim() : url(value)),
     socialLinks: (value) => [...new Set(value.map(normalizeUrl).filter(Boolean))],
+    ...tidyFact,
   };
   const tidied: Partial<ProductFields> = {};
   const assign = <Field extends ProductField>(field: Field) => {
@@ -125,7 +125,7 @@ export function tidyProductFields(typed: Partial<ProductFields>): Partial<Produc
   };
   for (const field of Object.keys(tidy) as ProductField[]) assign(field);
   if (tidied.hasCoupon === false) clear(tidied, ["couponText", "couponCode", "couponUrl", "couponExpiryDate"]);
-  if (tidied.isOpenSource === false) clear(tidied, ["license", "repositoryUrl"]);
+  if (tidied.isOpenSource !== undefined && !tidied.isOpenSource) clear(tidied, ["license", "repositoryUrl"]);
   return tidied;
 }
 
@@ -180,6 +180,7 @@ export function fieldProblems(fields: Partial<ProductFields>): FieldErrors {
       const problem = links.map(urlProblem).find((sentence) => sentence !== undefined);
       return problem ?? (links.length > limits.facts.socialLinksMax ? validation.tooManySocialLinks : undefined);
     },
+    ...factProblems,
   });
 }
 
@@ -196,6 +197,7 @@ export function submissionProblems(product: ProductFields): FieldErrors {
       pictures: (pictures) => (pictures.some(({ alt }) => alt === "") ? validation.pictureAltRequired : undefined),
       couponText: coupon,
       couponCode: coupon,
+      priceCurrency: () => currencyProblem(product),
     }),
     ...fieldProblems(product),
   };

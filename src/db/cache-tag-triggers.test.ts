@@ -97,7 +97,9 @@ describe("a product's row", () => {
     listed_at: "now() - interval '1 year'",
     has_coupon: "true",
     platforms: "'{ios,linux}'",
-    is_open_source: "true",
+    open_source: "true",
+    can_work_offline: "true",
+    has_free_plan: "true",
   };
   const shown: Record<string, string> = {
     headline: "'Another headline'",
@@ -118,11 +120,19 @@ describe("a product's row", () => {
     founded_year: "2001",
     support: "'help@salt.example'",
     social_links: "'{https://social.example/@salt}'",
+    price_monthly: "9.5",
+    price_once: "99",
+    trial_days: "14",
+    price_currency: "'EUR'",
+    import_formats: "'{CSV}'",
+    export_formats: "'{PDF}'",
+    data_locations: "'{eu}'",
   };
   // Covered by other tests, or never changed without the status.
-  const elsewhere = "id status type tags license ad_start_date ad_end_date deleted_at status_before_deletion".split(
-    " ",
-  );
+  const elsewhere =
+    "id status type tags license is_open_source prices_checked_on ad_start_date ad_end_date deleted_at status_before_deletion".split(
+      " ",
+    );
   const coupon = "coupon_text coupon_code coupon_url coupon_expiry_date".split(" ");
   const hidden: Record<string, string> = {
     logo_url: "logo_url",

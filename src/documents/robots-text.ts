@@ -22,6 +22,8 @@ const disallowed = [
   "/settings",
   "/*?*coupon=",
   "/*?*differences=",
+  "/*?*freePlan=",
+  "/*?*offline=",
   "/*?*openSource=",
   "/*?*platform=",
   "/*?*pricing=",

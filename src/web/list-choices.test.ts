@@ -4,7 +4,7 @@ import { choicesIn, filterCount, headOfList, listAddressOf, withChoices, without
 const site = "https://toolshelf.example";
 
 test("choices are read from an address and written back unchanged", () => {
-  const query = "sort=rating&pricing=free&platform=self_hosted&coupon=1&openSource=1&subcategory=notes";
+  const query = "sort=rating&pricing=free&platform=self_hosted&openSource=1&offline=1&freePlan=1&coupon=1&subcategory=notes";
   const { choices, firstPage } = listAddressOf(`${site}/niche/ai?${query}&page=3`);
   expect(firstPage).toBe(3);
   expect(choices).toEqual({
@@ -13,6 +13,8 @@ test("choices are read from an address and written back unchanged", () => {
     platform: "self_hosted",
     coupon: "1",
     openSource: "1",
+    offline: "1",
+    freePlan: "1",
     subcategory: "notes",
   });
   expect(withChoices("/niche/ai", choices)).toBe(`/niche/ai?${query}`);

@@ -12,6 +12,8 @@ export type ListChoices = {
   coupon?: "1";
   platform?: Platform;
   openSource?: "1";
+  offline?: "1";
+  freePlan?: "1";
   subcategory?: string;
 };
 
@@ -32,6 +34,15 @@ export const pricingWords: Record<ProductCard["pricing"], string> = {
   premium: "Premium",
 };
 
+/** What is either wanted or not: a box each. */
+export const boxWords = {
+  openSource: "Open source",
+  offline: "Works offline",
+  freePlan: "Free plan",
+  coupon: "Has coupon",
+};
+export const boxes = Object.keys(boxWords) as (keyof typeof boxWords)[];
+
 // The API's limit; no slug is longer.
 const SLUG_MAX = 120;
 
@@ -48,8 +59,7 @@ export function choicesIn(query: URLSearchParams | FormData): ListChoices {
   if (isKeyOf(sortWords, sort)) choices.sort = sort;
   if (isKeyOf(pricingWords, pricing)) choices.pricing = pricing;
   if (isKeyOf(platformWords, platform)) choices.platform = platform;
-  if (read("coupon") === "1") choices.coupon = "1";
-  if (read("openSource") === "1") choices.openSource = "1";
+  for (const box of boxes) if (read(box) === "1") choices[box] = "1";
   if (subcategory !== "" && subcategory.length <= SLUG_MAX) choices.subcategory = subcategory;
   return choices;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { dataLocations } from "../data-locations.ts";
 import type { FieldErrors } from "../errors.ts";
 import * as limits from "../limits.ts";
 import * as validation from "../messages/validation.ts";
@@ -19,6 +20,10 @@ const text = z.string({
   error: ({ input }) => (input === undefined ? validation.required : validation.invalidValue),
 });
 const ids = z.array(idField, validation.invalidValue);
+
+const answer = z.boolean(validation.invalidValue).nullable().meta({ description: "Null: not stated" });
+const figure = z.number(validation.invalidValue).nullable();
+const formats = z.array(text, validation.invalidValue).meta({ description: "Names or file endings, such as CSV" });
 
 /** The fields a form may send. */
 export const productFieldShape = {
@@ -45,7 +50,7 @@ export const productFieldShape = {
   nicheIds: ids.meta({ description: "The first is the primary niche" }),
   subcategoryIds: ids,
   platforms: z.array(z.enum(platforms, validation.platformUnknown), validation.invalidValue),
-  isOpenSource: z.boolean(validation.invalidValue),
+  isOpenSource: answer,
   license: text.nullable().meta({ description: "SPDX id; only for open source, like the repository" }),
   repositoryUrl: text.nullable(),
   pricingUrl: text.nullable(),
@@ -53,6 +58,18 @@ export const productFieldShape = {
   foundedYear: z.number(validation.invalidValue).nullable(),
   support: text.nullable().meta({ description: "A URL or an email address" }),
   socialLinks: z.array(text, validation.invalidValue),
+  canWorkOffline: answer,
+  hasFreePlan: answer,
+  priceMonthly: figure.meta({ description: "The lowest price per month, in `priceCurrency`; at most two decimals" }),
+  priceOnce: figure.meta({ description: "What it costs if it is bought once, in `priceCurrency`" }),
+  trialDays: figure.meta({ description: "0: it has no trial" }),
+  priceCurrency: text.nullable().meta({ description: "ISO 4217; needed with a price" }),
+  pricesCheckedOn: text.nullable().meta({ description: "A day; today unless stated when a price changes" }),
+  importFormats: formats,
+  exportFormats: formats,
+  dataLocations: z.array(z.enum(dataLocations, validation.dataLocationUnknown), validation.invalidValue).meta({
+    description: "Where people's data is stored",
+  }),
 } satisfies { [Field in ProductField]: z.ZodType<ProductFields[Field]> };
 
 /** For saving a draft: only the changed fields, which may be incomplete but not invalid. */

@@ -16,7 +16,9 @@ export const nicheUnknown = (name: string) => `There is no niche called "${name}
 export const subcategoryUnknown = (name: string) => `There is no subcategory called "${name}"`;
 export const statusUnknown = (word: string) => `"${word}" isn't a status. Use draft, pending, live or rejected`;
 export const platformUnknown = (word: string) => `"${word}" isn't a platform we know`;
-export const yesOrNo = (word: string) => `Use yes or no instead of "${word}"`;
+export const yesOrNo = (word: string) => `Use yes, no or an empty cell instead of "${word}"`;
+export const numberInvalid = (word: string) => `Use a number such as 9.99 instead of "${word}"`;
+export const dataLocationUnknown = (word: string) => `"${word}" isn't a place we know`;
 export const yearInvalid = (word: string) => `"${word}" isn't a year`;
 
 export const rowRefused = (words: string) => `The database refused this row: ${words}`;

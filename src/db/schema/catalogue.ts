@@ -1,7 +1,8 @@
-import { bigint, boolean, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, date, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import type { DataLocation } from "#contract/data-locations.ts";
 import type { PersonSection } from "#contract/person-sections.ts";
 import type { Platform } from "#contract/platforms.ts";
-import { bigId, identityId, instant, instantNow } from "./columns.ts";
+import { bigId, identityId, instant, instantNow, price } from "./columns.ts";
 
 export const niches = pgTable("niches", {
   id: identityId(),
@@ -96,7 +97,8 @@ export const products = pgTable("product_directory", {
   deletedAt: instant(),
   statusBeforeDeletion: text().$type<Exclude<ProductStatus, "deleted">>(),
   platforms: text().array().$type<Platform[]>().notNull().default([]),
-  isOpenSource: boolean().notNull().default(false),
+  // Three values: null is not stated (rule 52). The column is_open_source follows it, and is true for yes only.
+  isOpenSource: boolean("open_source"),
   license: text(),
   repositoryUrl: text(),
   pricingUrl: text(),
@@ -104,6 +106,16 @@ export const products = pgTable("product_directory", {
   foundedYear: smallint(),
   support: text(),
   socialLinks: text().array().notNull().default([]),
+  canWorkOffline: boolean(),
+  hasFreePlan: boolean(),
+  priceMonthly: price(),
+  priceOnce: price(),
+  trialDays: smallint(),
+  priceCurrency: text(),
+  pricesCheckedOn: date(),
+  importFormats: text().array().notNull().default([]),
+  exportFormats: text().array().notNull().default([]),
+  dataLocations: text().array().$type<DataLocation[]>().notNull().default([]),
 });
 
 export const productSlugs = pgTable("product_slugs", {

@@ -1,9 +1,10 @@
-import { bigint, boolean, integer, pgTable, pgView, smallint, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, date, integer, pgTable, pgView, smallint, text } from "drizzle-orm/pg-core";
+import type { DataLocation } from "#contract/data-locations.ts";
 import type { PersonSection } from "#contract/person-sections.ts";
 import type { Platform } from "#contract/platforms.ts";
 import type { ActivityKind, RankingPeriod } from "#contract/pulse.ts";
 import type { Pricing } from "./catalogue.ts";
-import { bigId, instant } from "./columns.ts";
+import { bigId, instant, price } from "./columns.ts";
 
 /** What public reads may see; declared in migrations/0005_public_views.sql. */
 
@@ -32,7 +33,7 @@ export const liveProducts = pgView("live_products", {
   couponCode: text(),
   couponUrl: text(),
   platforms: text().array().$type<Platform[]>().notNull(),
-  isOpenSource: boolean().notNull(),
+  isOpenSource: boolean("open_source"),
   license: text(),
   repositoryUrl: text(),
   pricingUrl: text(),
@@ -40,6 +41,16 @@ export const liveProducts = pgView("live_products", {
   foundedYear: smallint(),
   support: text(),
   socialLinks: text().array().notNull(),
+  canWorkOffline: boolean(),
+  hasFreePlan: boolean(),
+  priceMonthly: price(),
+  priceOnce: price(),
+  trialDays: smallint(),
+  priceCurrency: text(),
+  pricesCheckedOn: date(),
+  importFormats: text().array().notNull(),
+  exportFormats: text().array().notNull(),
+  dataLocations: text().array().$type<DataLocation[]>().notNull(),
 }).existing();
 
 export const liveProductStats = pgView("live_product_stats", {

@@ -28,6 +28,7 @@ const declared = Object.values({
 
 const sqlTypes: Record<string, string> = {
   bigserial: "bigint",
+  "numeric(9, 2)": "numeric",
   "timestamp with time zone": "timestamp with time zone",
 };
 

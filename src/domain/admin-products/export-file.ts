@@ -30,6 +30,16 @@ const columns: { key: keyof ExportedProduct; header: string }[] = [
   { key: "foundedYear", header: "Founded in" },
   { key: "support", header: "Support" },
   { key: "socialLinks", header: "Social links" },
+  { key: "canWorkOffline", header: "Works offline" },
+  { key: "hasFreePlan", header: "Free plan" },
+  { key: "priceMonthly", header: "Price per month from" },
+  { key: "priceOnce", header: "One-time price" },
+  { key: "trialDays", header: "Trial days" },
+  { key: "priceCurrency", header: "Currency" },
+  { key: "pricesCheckedOn", header: "Prices checked on" },
+  { key: "importFormats", header: "Import formats" },
+  { key: "exportFormats", header: "Export formats" },
+  { key: "dataLocations", header: "Data is stored" },
   { key: "couponText", header: "Coupon text" },
   { key: "couponCode", header: "Coupon code" },
   { key: "couponUrl", header: "Coupon URL" },
@@ -64,7 +74,7 @@ export async function* exportFile(
   yield separator === "[\n" ? "[]\n" : "\n]\n";
 }
 
-/** Lists as "A, B"; yes and no as words. */
+/** Lists as "A, B"; yes and no as words. What is not stated is an empty cell. */
 function cellsOf(product: ExportedProduct): Record<string, unknown> {
   const cell = (value: ExportedProduct[keyof ExportedProduct]) => {
     if (Array.isArray(value)) return escapeFormula(joinValues(value));

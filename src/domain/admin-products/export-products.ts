@@ -20,7 +20,7 @@ export type ExportedProduct = {
   subcategories: string[];
   tags: string[];
   platforms: string[];
-  isOpenSource: boolean;
+  isOpenSource: boolean | null;
   license: string | null;
   repository: string | null;
   pricingPage: string | null;
@@ -28,6 +28,16 @@ export type ExportedProduct = {
   foundedYear: number | null;
   support: string | null;
   socialLinks: string[];
+  canWorkOffline: boolean | null;
+  hasFreePlan: boolean | null;
+  priceMonthly: number | null;
+  priceOnce: number | null;
+  trialDays: number | null;
+  priceCurrency: string | null;
+  pricesCheckedOn: string | null;
+  importFormats: string[];
+  exportFormats: string[];
+  dataLocations: string[];
   couponText: string | null;
   couponCode: string | null;
   couponUrl: string | null;
@@ -71,9 +81,14 @@ async function readBatch(
     const { rows } = await tx.execute<ExportedProduct>(sql`
       select p.id, p.product_name as name, p.slug, p.website_url as website, p.headline, p.tagline, p.description,
         p.logo_url as logo, p.video_url as video, p.status, p.pricing,
-        p.pricing_note as "pricingNote", p.platforms, p.is_open_source as "isOpenSource", p.license,
+        p.pricing_note as "pricingNote", p.platforms, p.open_source as "isOpenSource", p.license,
         p.repository_url as repository, p.pricing_url as "pricingPage", p.languages, p.founded_year as "foundedYear",
-        p.support, p.social_links as "socialLinks", p.coupon_text as "couponText", p.coupon_code as "couponCode",
+        p.support, p.social_links as "socialLinks",
+        p.can_work_offline as "canWorkOffline", p.has_free_plan as "hasFreePlan",
+        p.price_monthly::float8 as "priceMonthly", p.price_once::float8 as "priceOnce", p.trial_days as "trialDays",
+        p.price_currency as "priceCurrency", p.prices_checked_on::text as "pricesCheckedOn",
+        p.import_formats as "importFormats", p.export_formats as "exportFormats", p.data_locations as "dataLocations",
+        p.coupon_text as "couponText", p.coupon_code as "couponCode",
         p.coupon_url as "couponUrl",
         to_char(p.coupon_expiry_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "couponExpiresAt",
         array(select ${categoryName(sql`niches`)} from product_niches l join niches c on c.id = l.niche_id where l.product_id = p.id

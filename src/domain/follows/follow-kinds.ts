@@ -27,7 +27,7 @@ export const resolveTarget: Record<FollowKind, Resolve> = {
     return rows[0]?.key ?? null;
   },
   async search(_, target) {
-    const { q, pricing, platform, coupon, openSource } = readSearchTarget(target);
+    const { q, pricing, platform, coupon, openSource, offline, freePlan } = readSearchTarget(target);
     if (normaliseQuery(q) === "") return null;
     return searchTarget({
       q,
@@ -35,6 +35,8 @@ export const resolveTarget: Record<FollowKind, Resolve> = {
       ...(isOneOf(platforms, platform) && { platform }),
       ...(coupon === "1" && { coupon }),
       ...(openSource === "1" && { openSource }),
+      ...(offline === "1" && { offline }),
+      ...(freePlan === "1" && { freePlan }),
     });
   },
 };

@@ -17,12 +17,14 @@ export function wordsOf({ kind, target, name, slug }: FollowedThing): { name: st
 }
 
 function searchName(target: string): string {
-  const { q, pricing, platform, coupon, openSource } = readSearchTarget(target);
+  const { q, pricing, platform, coupon, openSource, offline, freePlan } = readSearchTarget(target);
   const filters = [
     pricing && pricing[0]?.toUpperCase() + pricing.slice(1),
     platform && platformWords[platform as Platform],
     coupon && "with a coupon",
     openSource && "open source",
+    offline && "works offline",
+    freePlan && "free plan",
   ].filter(Boolean);
   return [`“${q}”`, ...filters].join(", ");
 }

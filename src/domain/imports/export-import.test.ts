@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { ALL_RESOURCES_SLUG } from "#contract/all-resources.ts";
 import { blankProduct } from "#contract/blank-product.ts";
+import { dataLocations } from "#contract/data-locations.ts";
 import { guessMapping, importFieldNames } from "#contract/import-fields.ts";
 import { platforms } from "#contract/platforms.ts";
 import { pricings } from "#contract/pricing.ts";
@@ -92,7 +93,7 @@ test("exported products that are imported again are the same", async () => {
     nicheIds: fc.shuffledSubarray(nicheIds, { minLength: 1 }),
     subcategoryIds: fc.subarray(subcategoryIds),
     platforms: fc.subarray([...platforms]),
-    isOpenSource: fc.boolean(),
+    isOpenSource: maybe(fc.boolean()),
     license: maybe(fc.constant("MIT")),
     repositoryUrl: maybe(url),
     pricingUrl: maybe(url),
@@ -100,6 +101,16 @@ test("exported products that are imported again are the same", async () => {
     foundedYear: maybe(fc.integer({ min: 1990, max: 2020 })),
     support: maybe(fc.oneof(url, fc.constant("+help@salt.example"))),
     socialLinks: fc.array(url, { maxLength: 3 }),
+    canWorkOffline: maybe(fc.boolean()),
+    hasFreePlan: maybe(fc.boolean()),
+    priceMonthly: maybe(fc.integer({ min: 0, max: 999_999_999 }).map((cents) => cents / 100)),
+    priceOnce: maybe(fc.constantFrom(0, 0.1, 9_999_999.99)),
+    trialDays: maybe(fc.integer({ min: 0, max: 365 })),
+    priceCurrency: maybe(fc.constantFrom("USD", "EUR", "JPY")),
+    pricesCheckedOn: maybe(fc.constantFrom("2026-01-31", "2024-02-29")),
+    importFormats: fc.array(text, { maxLength: 3 }),
+    exportFormats: fc.subarray(["CSV", "JSON", "Markdown, plain"]),
+    dataLocations: fc.subarray([...dataLocations]),
   });
   await fc.assert(
     fc.asyncProperty(fc.array(product, { minLength: 5, maxLength: 25 }), async (typed) => {

@@ -262,6 +262,17 @@ const files: Record<string, [content: string | Uint8Array, expected: Expected]> 
     wide("platforms,open_source,founded_year,license", row({ rest: ",toaster,perhaps,soon,none at all" })),
     { problems: { 2: /"toaster".*"perhaps".*"soon"/ } },
   ],
+  "prices and answers that are wrong": [
+    wide(
+      "works_offline,free_plan,price_monthly,price_once,trial_days,currency,prices_checked_on,data_stored",
+      row({ rest: ",maybe,sure,-5,9.999,400,dollars,2999-01-01,the moon" }),
+    ),
+    {
+      problems: {
+        2: /"the moon".*"maybe".*"sure".*"-5".*two decimals.*365.*currency code.*not in the future/,
+      },
+    },
+  ],
 };
 
 describe("odd files", () => {

@@ -8,6 +8,7 @@ import {
 } from "#contract/admin-product-fields.ts";
 import { blankProduct } from "#contract/blank-product.ts";
 import { csvLimits } from "#contract/csv-limits.ts";
+import { type DataLocation, dataLocations, dataLocationWords } from "#contract/data-locations.ts";
 import { type ImportField, importFieldNames, importFields } from "#contract/import-fields.ts";
 import * as adminImports from "#contract/messages/admin-imports.ts";
 import { type Platform, platforms, platformWords } from "#contract/platforms.ts";
@@ -43,8 +44,20 @@ export function readRow(cells: readonly string[], { plan, headers, names, now }:
   if (status === undefined) note("status", adminImports.statusUnknown(text("status")));
   const onPlatforms = list("platforms").map((word) => ({ word, id: platformOf(word) }));
   for (const { word, id } of onPlatforms) if (!id) note("platforms", adminImports.platformUnknown(word));
-  const isOpenSource = yesOrNo(text("isOpenSource"));
-  if (isOpenSource === undefined) note("isOpenSource", adminImports.yesOrNo(text("isOpenSource")));
+  const answer = (field: "isOpenSource" | "canWorkOffline" | "hasFreePlan") => {
+    const said = yesOrNo(text(field));
+    if (said === undefined) note(field, adminImports.yesOrNo(text(field)));
+    return said ?? null;
+  };
+  const isOpenSource = answer("isOpenSource");
+  const figure = (field: "priceMonthly" | "priceOnce" | "trialDays") => {
+    const typed = text(field);
+    if (/^\d+(?:\.\d+)?$/.test(typed)) return Number(typed);
+    if (typed !== "") note(field, adminImports.numberInvalid(typed));
+    return null;
+  };
+  const storedIn = list("dataLocations").map((word) => ({ word, id: dataLocationOf(word) }));
+  for (const { word, id } of storedIn) if (!id) note("dataLocations", adminImports.dataLocationUnknown(word));
   const year = text("foundedYear");
   if (!/^\d*$/.test(year)) note("foundedYear", adminImports.yearInvalid(year));
   const { pricing, note: otherWords } = parsePricing(text("pricing"));
@@ -65,7 +78,8 @@ export function readRow(cells: readonly string[], { plan, headers, names, now }:
     nicheIds: withAllResources([...inNiches.ids, ...plan.nicheIds], names),
     subcategoryIds: [...inSubcategories.ids, ...plan.subcategoryIds],
     platforms: onPlatforms.flatMap(({ id }) => id ?? []),
-    isOpenSource: isOpenSource ?? (text("license") !== "" || text("repositoryUrl") !== ""),
+    // Who names a license or a repository says that the source is open.
+    isOpenSource: isOpenSource ?? (text("license") !== "" || text("repositoryUrl") !== "" || null),
     license: text("license"),
     repositoryUrl: text("repositoryUrl"),
     pricingUrl: text("pricingUrl"),
@@ -73,6 +87,16 @@ export function readRow(cells: readonly string[], { plan, headers, names, now }:
     foundedYear: /^\d+$/.test(year) ? Number(year) : null,
     support: text("support"),
     socialLinks: list("socialLinks"),
+    canWorkOffline: answer("canWorkOffline"),
+    hasFreePlan: answer("hasFreePlan"),
+    priceMonthly: figure("priceMonthly"),
+    priceOnce: figure("priceOnce"),
+    trialDays: figure("trialDays"),
+    priceCurrency: text("priceCurrency"),
+    pricesCheckedOn: text("pricesCheckedOn"),
+    importFormats: list("importFormats"),
+    exportFormats: list("exportFormats"),
+    dataLocations: storedIn.flatMap(({ id }) => id ?? []),
     hasCoupon: (["couponText", "couponCode", "couponUrl", "couponExpiryDate"] as const).some(
       (name) => text(name) !== "",
     ),
@@ -124,13 +148,21 @@ function statusOf(word: string): StatusChoice | null | undefined {
 }
 
 function platformOf(word: string): Platform | undefined {
+  return platforms.find((id) => isSameWord(id, word) || isSameWord(platformWords[id], word));
+}
+
+function dataLocationOf(word: string): DataLocation | undefined {
+  return dataLocations.find((id) => isSameWord(id, word) || isSameWord(dataLocationWords[id], word));
+}
+
+function isSameWord(one: string, other: string): boolean {
   const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, "");
-  return platforms.find((id) => plain(id) === plain(word) || plain(platformWords[id]) === plain(word));
+  return plain(one) === plain(other);
 }
 
 /** Null if it doesn't say. */
 function yesOrNo(word: string): boolean | null | undefined {
-  if (word === "") return null;
+  if (/^(?:|not stated|unknown)$/i.test(word)) return null;
   if (/^(?:yes|y|true|1)$/i.test(word)) return true;
   return /^(?:no|n|false|0)$/i.test(word) ? false : undefined;
 }

@@ -12,11 +12,13 @@ export function matchSearches(follows: SearchFollow[], { among }: { among: SQL }
   return sql`
     select s.id as follow_id, p.id as product_id, p.listed_at
     from jsonb_to_recordset(${JSON.stringify(searches)}::jsonb)
-      as s (id bigint, q text, pricing text, coupon text, platform text, "openSource" text)
+      as s (id bigint, q text, pricing text, coupon text, platform text, "openSource" text, offline text, "freePlan" text)
     cross join lateral search_among(s.q, ${among}) as m (id)
     join live_products p on p.id = m.id
     where (s.pricing is null or p.pricing = s.pricing)
       and (s.coupon is null or (p.has_coupon and not p.is_coupon_expired))
       and (s.platform is null or s.platform = any (p.platforms))
-      and (s."openSource" is null or p.is_open_source)`;
+      and (s."openSource" is null or p.is_open_source)
+      and (s.offline is null or p.can_work_offline)
+      and (s."freePlan" is null or p.has_free_plan)`;
 }

@@ -92,10 +92,26 @@ test("facts come as the page shows them, read through the public role", async ()
     pricingUrl: "https://salt.example/pricing",
     support: "help@salt.example",
     socialLinks: ["https://x.com/salt", "https://social.example/@salt"],
+    canWorkOffline: true,
+    hasFreePlan: false,
+    priceMonthly: 9.5,
+    priceOnce: 1200,
+    trialDays: 14,
+    priceCurrency: "EUR",
+    pricesCheckedOn: "2026-03-01",
+    importFormats: ["CSV", "OPML"],
+    dataLocations: ["device", "eu"],
   });
   expect((await read(slug)).facts).toEqual({
     platforms: ["web", "self_hosted"],
     openSource: { license: "MIT", repositoryUrl: "https://code.example/salt" },
+    isOpenSource: true,
+    canWorkOffline: true,
+    hasFreePlan: false,
+    prices: { monthly: 9.5, once: 1200, currency: "EUR", trialDays: 14, checkedOn: "2026-03-01" },
+    importFormats: ["CSV", "OPML"],
+    exportFormats: [],
+    dataLocations: ["device", "eu"],
     languages: [
       { tag: "en", name: "English" },
       { tag: "pt-BR", name: "Brazilian Portuguese" },
@@ -108,10 +124,18 @@ test("facts come as the page shows them, read through the public role", async ()
       { network: "X", url: "https://x.com/salt" },
       { network: "social.example", url: "https://social.example/@salt" },
     ],
+    inWords: [
+      { term: "Works offline", text: "Yes" },
+      { term: "Free plan", text: "No" },
+      { term: "Prices", text: "From €9.50 per month, €1,200 once, 14-day trial (checked on 1 Mar 2026)" },
+      { term: "Data is stored", text: "On the device, In the EU" },
+      { term: "Imports", text: "CSV, OPML" },
+      { term: "Founded", text: "2001" },
+    ],
   });
 });
 
-test("a product without facts has none, and a repository is shown only while the source is open", async () => {
+test("a product without facts says that they are not stated, and a repository is shown only while the source is open", async () => {
   const { slug } = await makeProduct(database.app, {
     repositoryUrl: "https://code.example/salt",
     support: "https://salt.example/@help",
@@ -119,11 +143,19 @@ test("a product without facts has none, and a repository is shown only while the
   expect((await read(slug)).facts).toEqual({
     platforms: [],
     openSource: null,
+    isOpenSource: null,
+    canWorkOffline: null,
+    hasFreePlan: null,
+    prices: { monthly: null, once: null, currency: null, trialDays: null, checkedOn: null },
+    importFormats: [],
+    exportFormats: [],
+    dataLocations: [],
     languages: [],
     foundedYear: null,
     pricingUrl: null,
     supportUrl: "https://salt.example/@help",
     socialLinks: [],
+    inWords: ["Open source", "Works offline", "Free plan"].map((term) => ({ term, text: "Not stated" })),
   });
 });
 

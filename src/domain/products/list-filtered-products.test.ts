@@ -30,8 +30,12 @@ type Facts = {
   subcategories: string[];
   tags: string[];
   platforms: Platform[];
-  isOpenSource: boolean;
+  isOpenSource: boolean | null;
+  canWorkOffline: boolean | null;
+  hasFreePlan: boolean | null;
 };
+
+const answer = fc.constantFrom(true, false, null);
 
 const anyFacts: fc.Arbitrary<Omit<Facts, "id">> = fc
   .record({
@@ -47,7 +51,9 @@ const anyFacts: fc.Arbitrary<Omit<Facts, "id">> = fc
     subcategories: fc.subarray(["parent", "first", "second", "hidden", "plain"]),
     tags: fc.subarray(["AI", "Open Source", "🦄"]),
     platforms: fc.subarray<Platform>(["web", "ios", "self_hosted"]),
-    isOpenSource: fc.boolean(),
+    isOpenSource: answer,
+    canWorkOffline: answer,
+    hasFreePlan: answer,
   })
   .map(({ ratings, ...facts }) => ({
     ...facts,
@@ -163,7 +169,11 @@ function bruteForce({ has, choices }: Case, { sort, pricing, coupon, subcategory
   const isDiscounted = (p: Facts) => !coupon || hasCoupon(p);
   const isChosen = (p: Facts) =>
     !subcategory || Object.keys(choices).length === 0 || (choices[subcategory]?.(p) ?? false);
-  const isOpen = (p: Facts) => !facts.openSource || p.isOpenSource;
+  const isStated = { openSource: "isOpenSource", offline: "canWorkOffline", freePlan: "hasFreePlan" } as const;
+  const stated = Object.entries(isStated) as [keyof typeof isStated, (typeof isStated)[keyof typeof isStated]][];
+  // No and not stated are both left out.
+  const isOpen = (p: Facts) => stated.every(([filter, fact]) => !facts[filter] || p[fact] === true);
+  const alsoStated = (wanted: keyof typeof isStated) => (p: Facts) => isOpen(p) && p[isStated[wanted]] === true;
   const runs = (p: Facts) => !facts.platform || p.platforms.includes(facts.platform);
   const count = (...conditions: ((p: Facts) => boolean)[]) =>
     all.filter((p) => isLive(p) && conditions.every((holds) => holds(p))).length;
@@ -179,7 +189,9 @@ function bruteForce({ has, choices }: Case, { sort, pricing, coupon, subcategory
       pricing: { free: of("free"), freemium: of("freemium"), premium: of("premium") },
       coupon: count(isPriced, isChosen, isOpen, runs, hasCoupon),
       platforms: Object.fromEntries(platforms.map((platform) => [platform, onPlatform(platform)])),
-      openSource: count(isPriced, isDiscounted, isChosen, runs, (p) => p.isOpenSource),
+      openSource: count(isPriced, isDiscounted, isChosen, runs, alsoStated("openSource")),
+      offline: count(isPriced, isDiscounted, isChosen, runs, alsoStated("offline")),
+      freePlan: count(isPriced, isDiscounted, isChosen, runs, alsoStated("freePlan")),
       subcategories: Object.entries(choices)
         .map(([slug, isIt]) => ({ slug, count: count(isPriced, isDiscounted, isOpen, runs, isIt) }))
         .sort((a, b) => compare(a.slug, b.slug)),
@@ -205,7 +217,9 @@ const factFilters: Partial<ListFilters>[] = [
   { platform: "web" },
   { openSource: "1" },
   { platform: "self_hosted", openSource: "1" },
-  { platform: "ios", subcategory: "first" },
+  { offline: "1" },
+  { freePlan: "1", platform: "ios", subcategory: "first" },
+  { openSource: "1", offline: "1", freePlan: "1" },
   // Nothing runs there.
   { platform: "android" },
 ];

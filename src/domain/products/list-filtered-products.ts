@@ -12,8 +12,10 @@ import { ratingScore } from "../feedback/rating-score.ts";
 import { countEach } from "./count-each.ts";
 import { countLists } from "./count-lists.ts";
 import { pageOf } from "./list-page.ts";
-import { couponList, type FactFilters, factList, type ListScope } from "./list-scope.ts";
+import { couponList, type FactFilters, factBits, factList, type ListScope, statedFilters } from "./list-scope.ts";
 import { cardColumns, listedOn, toProductCard } from "./product-card.ts";
+
+type StatedFilter = (typeof statedFilters)[number];
 
 export type ListFilters = FactFilters & { sort: Sort; pricing?: Pricing; coupon?: "1"; subcategory?: string };
 
@@ -30,12 +32,12 @@ export async function listFilteredProducts(
   };
   const list = narrowed(chosen);
   const withCoupon = narrowed(chosen, { coupon: "1" });
-  const openSource = narrowed(chosen, { openSource: "1" });
+  const stated = (name: StatedFilter) => narrowed(chosen, { [name]: "1" } as FactFilters);
   const onPlatform = (platform: Platform) => narrowed(chosen, { platform });
   const inChoices = scope.choices.map((choice) => narrowed(choice.list));
-  const lists = [list, withCoupon, openSource, ...platforms.map(onPlatform), ...inChoices];
+  const lists = [list, withCoupon, ...statedFilters.map(stated), ...platforms.map(onPlatform), ...inChoices];
   const size = limits.lists.pageSize;
-  const hasFacts = filters.platform !== undefined || filters.openSource !== undefined;
+  const hasFacts = factBits(filters) !== 0;
   const [products, countOf] = await Promise.all([
     listPage(db, { list, sort, pricing, offset: (page - 1) * size, limit: size }),
     countLists(db, { lists }),
@@ -47,7 +49,7 @@ export async function listFilteredProducts(
       pricing: countEach(pricings, (each) => countOf(list, each)),
       coupon: countOf(withCoupon, pricing),
       platforms: countEach(platforms, (platform) => countOf(onPlatform(platform), pricing)),
-      openSource: countOf(openSource, pricing),
+      ...countEach(statedFilters, (name) => countOf(stated(name), pricing)),
       subcategories: scope.choices.map((choice) => ({
         name: choice.name,
         slug: choice.slug,

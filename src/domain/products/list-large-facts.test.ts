@@ -19,12 +19,14 @@ beforeAll(async () => {
   scope = { list: nicheList(niche.id), choices: [] };
   for (let first = 1; first <= size; first += 200) {
     await db.execute(sql`
-      insert into product_directory (product_name, slug, status, pricing, platforms, is_open_source, listed_at)
+      insert into product_directory (product_name, slug, status, pricing, platforms, open_source,
+        can_work_offline, has_free_plan, listed_at)
       select 'Product ' || n * 7919 % 1013, 'product-' || n, 'live', (array['free', 'freemium', 'premium'])[1 + n % 3],
         array_remove(array[
           case when n % 5 > 0 then 'web' end, case when n % 7 < 2 then 'linux' end,
           case when n % 41 = 0 then 'api' end], null),
-        n % 11 < 5, '2026-01-01'::timestamptz - make_interval(days => n * 31 % 97)
+        nullif(n % 11 < 5, n % 2 = 0 and n % 11 > 4), case when n % 13 = 0 then true when n % 13 = 1 then false end,
+        case when n % 3 = 0 then true end, '2026-01-01'::timestamptz - make_interval(days => n * 31 % 97)
       from generate_series(${first}::int, ${first + 199}::int) as n`);
     await db.execute(sql`
       insert into product_niches (product_id, niche_id) select id, ${niche.id} from product_directory
@@ -43,12 +45,14 @@ const orders: Record<Sort, SQL> = {
   name: sql`search_fold(p.product_name) collate "C", p.id`,
 };
 
-async function bruteForce({ sort, pricing, platform, openSource }: ListFilters): Promise<number[]> {
+async function bruteForce({ sort, pricing, platform, openSource, offline, freePlan }: ListFilters): Promise<number[]> {
   const { rows } = await database.app.execute<{ id: number }>(sql`
     select p.id from product_directory p join product_stats s on s.product_id = p.id
     where (${pricing ?? null}::text is null or p.pricing = ${pricing ?? null})
       and (${platform ?? null}::text is null or ${platform ?? null} = any (p.platforms))
-      and (${openSource ?? null}::text is null or p.is_open_source)
+      and (${openSource ?? null}::text is null or p.open_source is true)
+      and (${offline ?? null}::text is null or p.can_work_offline is true)
+      and (${freePlan ?? null}::text is null or p.has_free_plan is true)
     order by ${orders[sort]}`);
   return rows.map(({ id }) => id);
 }
@@ -68,11 +72,19 @@ const everyPage = (pageCount: number) => Array.from({ length: pageCount }, (_, n
 const slices = (ids: number[], pages: number[]) =>
   Object.fromEntries(pages.map((page) => [page, ids.slice((page - 1) * pageSize, page * pageSize)]));
 
+const stated = [
+  {},
+  { openSource: "1" },
+  { offline: "1" },
+  { freePlan: "1" },
+  { openSource: "1", offline: "1", freePlan: "1" },
+] satisfies Partial<ListFilters>[];
+
 const combinations: ListFilters[] = sorts.flatMap((sort) =>
   [undefined, "premium" as const].flatMap((pricing) =>
-    [undefined, "1" as const].flatMap((openSource) =>
+    stated.flatMap((facts) =>
       ([undefined, "web", "linux", "api"] satisfies (Platform | undefined)[]).map((platform) => {
-        return { sort, pricing, openSource, platform };
+        return { sort, pricing, ...facts, platform };
       }),
     ),
   ),

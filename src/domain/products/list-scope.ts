@@ -24,16 +24,25 @@ export function couponList(list: string): string {
   return `c${list}`;
 }
 
-export type FactFilters = { platform?: Platform | undefined; openSource?: "1" | undefined };
+/** In the order of their bits, which follow those of the platforms (decisions 0036 and 0075). */
+export const statedFilters = ["openSource", "offline", "freePlan"] as const;
 
-/** The products of a list with these facts, by the bits of `product_listings.facts` (migration 0026). */
+export type FactFilters = { platform?: Platform | undefined } & {
+  [Name in (typeof statedFilters)[number]]?: "1" | undefined;
+};
+
+/** The products of a list with these facts, by the bits of `product_listings.facts` (decision 0036). */
 export function factList(list: string, facts: FactFilters): string {
   const bits = factBits(facts);
   return bits === 0 ? list : `f${bits}:${list}`;
 }
 
-export function factBits({ platform, openSource }: FactFilters): number {
-  return (platform ? 1 << platforms.indexOf(platform) : 0) | (openSource ? 1 << platforms.length : 0);
+export function factBits({ platform, ...stated }: FactFilters): number {
+  const onPlatform = platform ? 1 << platforms.indexOf(platform) : 0;
+  return statedFilters.reduce(
+    (bits, name, index) => bits | (stated[name] ? 1 << (platforms.length + index) : 0),
+    onPlatform,
+  );
 }
 
 /** A list that is always empty. */

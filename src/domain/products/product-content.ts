@@ -47,6 +47,16 @@ export const contentColumns = {
   foundedYear: products.foundedYear,
   support: products.support,
   socialLinks: products.socialLinks,
+  canWorkOffline: products.canWorkOffline,
+  hasFreePlan: products.hasFreePlan,
+  priceMonthly: products.priceMonthly,
+  priceOnce: products.priceOnce,
+  trialDays: products.trialDays,
+  priceCurrency: products.priceCurrency,
+  pricesCheckedOn: products.pricesCheckedOn,
+  importFormats: products.importFormats,
+  exportFormats: products.exportFormats,
+  dataLocations: products.dataLocations,
 };
 
 type ContentRow = Omit<ProductFields, "couponExpiryDate"> & { couponExpiryDate: Date | null };
@@ -106,5 +116,6 @@ export function requireFitForReview(content: ProductFields, changed: ProductFiel
 }
 
 function partOf(field: string): string {
+  if (field.startsWith("price")) return "prices";
   return field === "hasCoupon" || field.startsWith("coupon") ? "coupon" : field;
 }

@@ -1,9 +1,11 @@
 import { isEmailAddress } from "#contract/email-address.ts";
+import type { FactFields } from "#contract/fact-fields.ts";
 import { parseHttpUrl } from "#contract/outbound-url.ts";
 import type { Platform } from "#contract/platforms.ts";
 import { networkOf } from "#contract/product-facts.ts";
 import type { ProductFacts } from "#contract/stated-facts.ts";
 import { liveProducts } from "#db/schema/live-views.ts";
+import { factsInWords } from "./facts-in-words.ts";
 
 export const factColumns = {
   platforms: liveProducts.platforms,
@@ -15,11 +17,20 @@ export const factColumns = {
   pricingUrl: liveProducts.pricingUrl,
   support: liveProducts.support,
   socialLinks: liveProducts.socialLinks,
+  canWorkOffline: liveProducts.canWorkOffline,
+  hasFreePlan: liveProducts.hasFreePlan,
+  priceMonthly: liveProducts.priceMonthly,
+  priceOnce: liveProducts.priceOnce,
+  trialDays: liveProducts.trialDays,
+  priceCurrency: liveProducts.priceCurrency,
+  pricesCheckedOn: liveProducts.pricesCheckedOn,
+  importFormats: liveProducts.importFormats,
+  exportFormats: liveProducts.exportFormats,
+  dataLocations: liveProducts.dataLocations,
 };
 
-type FactsRow = {
+type FactsRow = FactFields & {
   platforms: Platform[];
-  isOpenSource: boolean;
   license: string | null;
   repositoryUrl: string | null;
   languages: string[];
@@ -32,9 +43,23 @@ type FactsRow = {
 /** The facts as the page shows them. Only web addresses become links, whoever wrote them to the database. */
 export function toProductFacts(row: FactsRow): ProductFacts {
   const { platforms, isOpenSource, license, languages, foundedYear, support } = row;
-  return {
+  const facts = {
     platforms,
     openSource: isOpenSource ? { license, repositoryUrl: hrefOf(row.repositoryUrl) } : null,
+    isOpenSource,
+    canWorkOffline: row.canWorkOffline,
+    hasFreePlan: row.hasFreePlan,
+    // A draft may have had a price without a currency, and a price without one says nothing.
+    prices: {
+      monthly: row.priceCurrency === null ? null : row.priceMonthly,
+      once: row.priceCurrency === null ? null : row.priceOnce,
+      currency: row.priceCurrency,
+      trialDays: row.trialDays,
+      checkedOn: row.pricesCheckedOn,
+    },
+    importFormats: row.importFormats,
+    exportFormats: row.exportFormats,
+    dataLocations: row.dataLocations,
     languages: languages.map((tag) => ({ tag, name: nameOf(tag) })),
     foundedYear,
     pricingUrl: hrefOf(row.pricingUrl),
@@ -44,6 +69,7 @@ export function toProductFacts(row: FactsRow): ProductFacts {
       return url ? [{ network: networkOf(url), url: url.href }] : [];
     }),
   };
+  return { ...facts, inWords: factsInWords(facts) };
 }
 
 function hrefOf(stored: string | null): string | null {

@@ -13,6 +13,8 @@ export type SearchFilters = {
   hasCoupon?: boolean;
   platform?: Platform | undefined;
   isOpenSource?: boolean;
+  canWorkOffline?: boolean;
+  hasFreePlan?: boolean;
 };
 export type SearchChoices = SearchFilters & { sort: SearchSort };
 
@@ -23,6 +25,8 @@ type Row = {
   total: number;
   coupon: number;
   openSource: number;
+  offline: number;
+  freePlan: number;
 } & Record<Pricing | Platform, number>;
 
 // `place` is the match's rank; as the tiebreaker of the other orders it makes paging stable.
@@ -50,11 +54,13 @@ export async function findPage(
     count("coupon", { hasCoupon: true }),
     ...platforms.map((platform) => count(platform, { platform })),
     count("openSource", { isOpenSource: true }),
+    count("offline", { canWorkOffline: true }),
+    count("freePlan", { hasFreePlan: true }),
   ];
   const { rows } = await db.execute<Row>(sql`
     with matched as materialized (
       select m.place, m.tier, m.has_more, p.id, p.pricing, p.has_coupon and not p.is_coupon_expired as coupon, p.platforms,
-        p.is_open_source, p.listed_at, p.product_name, s.upvotes, s.rating_sum, s.rating_count
+        p.is_open_source, p.can_work_offline, p.has_free_plan, p.listed_at, p.product_name, s.upvotes, s.rating_sum, s.rating_count
       from search_products(${text}, ${matchesMax}, ${matchesMin}) with ordinality as m (id, tier, has_more, place)
       join ${liveProducts} p on p.id = m.id join ${liveProductStats} s on s.product_id = m.id
     ), wanted as (
@@ -73,18 +79,22 @@ export async function findPage(
     coupon: row.coupon,
     platforms: countEach(platforms, (platform) => row[platform]),
     openSource: row.openSource,
+    offline: row.offline,
+    freePlan: row.freePlan,
     subcategories: [],
   };
   const hits = (row.hits ?? []).map(({ id, tier }) => ({ productId: id, tier: tierOf(tier) }));
   return { hits, total: row.total, facets, isPartial: row.hasMore ?? false };
 }
 
-function conditionOf({ pricing, hasCoupon, platform, isOpenSource }: SearchFilters): SQL {
+function conditionOf({ pricing, hasCoupon, platform, ...stated }: SearchFilters): SQL {
   const conditions = [
     pricing && sql`pricing = ${pricing}`,
     hasCoupon && sql`coupon`,
     platform && sql`${platform} = any (platforms)`,
-    isOpenSource && sql`is_open_source`,
+    stated.isOpenSource && sql`is_open_source`,
+    stated.canWorkOffline && sql`can_work_offline`,
+    stated.hasFreePlan && sql`has_free_plan`,
   ].filter((condition) => typeof condition === "object");
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }

@@ -162,7 +162,9 @@ describe("a filtered and sorted search", () => {
       await database.app.execute(sql`
         update product_directory set pricing = ${pricing}, listed_at = now() - make_interval(days => ${days}),
           has_coupon = ${coupon !== null}, coupon_expiry_date = now() + make_interval(days => ${coupon}::int),
-          platforms = ${sql.param(platforms)}::text[], is_open_source = ${isOpenSource}
+          platforms = ${sql.param(platforms)}::text[], is_open_source = ${isOpenSource},
+          can_work_offline = ${{ "Board delta": true, "Board Alpha": false }[name] ?? null},
+          has_free_plan = ${name === "Board charlie" || null}
         where id = ${id}`);
       await database.app.execute(sql`
         update product_stats set rating_sum = ${ratings.reduce((sum, rating) => sum + rating, 0)},
@@ -187,6 +189,8 @@ describe("a filtered and sorted search", () => {
       coupon: 2,
       platforms: { ...nowhere, web: 2, linux: 2 },
       openSource: 2,
+      offline: 1,
+      freePlan: 1,
       subcategories: [],
     });
     const free = await search("board", { pricing: "free" });
@@ -198,7 +202,7 @@ describe("a filtered and sorted search", () => {
     expect(await namesOf("board", { pricing: "premium", hasCoupon: true })).toEqual([]);
   });
 
-  it("filters by platform and open source, alone and with the others", async () => {
+  it("filters by platform, open source, offline and free plan, alone and with the others", async () => {
     const onLinux = await search("board", { platform: "linux" });
     expect(onLinux.products.map(({ name }) => name)).toEqual(["Board delta", "Board Éclair"]);
     expect(onLinux).toMatchObject({ total: 2, facets: { pricing: { free: 2, premium: 0 }, coupon: 1, openSource: 1 } });
@@ -207,6 +211,10 @@ describe("a filtered and sorted search", () => {
     expect(open.facets).toMatchObject({ platforms: { ...nowhere, web: 1, linux: 1 }, openSource: 2 });
     expect(await namesOf("board", { platform: "web", isOpenSource: true, pricing: "free" })).toEqual(["Board Éclair"]);
     expect(await namesOf("board", { platform: "ios" })).toEqual([]);
+    const offline = await search("board", { canWorkOffline: true });
+    expect(offline.products.map(({ name }) => name)).toEqual(["Board delta"]);
+    expect(offline.facets).toMatchObject({ offline: 1, freePlan: 0, openSource: 0 });
+    expect(await namesOf("board", { hasFreePlan: true })).toEqual(["Board charlie"]);
   });
 });
 

@@ -20,6 +20,8 @@ const nothing: SearchAnswer = {
     coupon: 0,
     platforms: countEach(platforms, () => 0),
     openSource: 0,
+    offline: 0,
+    freePlan: 0,
     subcategories: [],
   },
   isPartial: false,

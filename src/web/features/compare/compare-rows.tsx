@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ComparedProduct } from "#contract/comparisons.ts";
+import { dataLocationWords } from "#contract/data-locations.ts";
 import * as pages from "#contract/messages/pages.ts";
 import { paths } from "#contract/paths.ts";
 import { shortDate, wholeNumber } from "#contract/plain-formats.ts";
@@ -34,9 +35,17 @@ export function compareRows(products: Products): CompareRow[] {
       facts.platforms.map((platform) => ({ key: platform, label: platformWords[platform] })),
     ),
     row("Open source", products, {
-      valueIn: ({ facts }) => facts.openSource && `${facts.openSource.license}`,
-      cellOf: ({ facts }) => facts.openSource && <SourceCell source={facts.openSource} />,
+      valueIn: ({ facts }) => (facts.openSource ? `${facts.openSource.license}` : answerWord(facts.isOpenSource)),
+      cellOf: ({ facts }) =>
+        facts.openSource ? <SourceCell source={facts.openSource} /> : answerWord(facts.isOpenSource),
     }),
+    answerRow("Works offline", products, ({ facts }) => facts.canWorkOffline),
+    answerRow("Free plan", products, ({ facts }) => facts.hasFreePlan),
+    listRow("Data is stored", products, ({ facts }) =>
+      facts.dataLocations.map((place) => ({ key: place, label: dataLocationWords[place] })),
+    ),
+    listRow("Imports", products, ({ facts }) => facts.importFormats.map(itemOf)),
+    listRow("Exports", products, ({ facts }) => facts.exportFormats.map(itemOf)),
     listRow("Languages", products, ({ facts }) => facts.languages.map(({ tag, name }) => ({ key: tag, label: name }))),
     row("Founded", products, { valueIn: ({ facts }) => facts.foundedYear, cellOf: ({ facts }) => facts.foundedYear }),
     row("Support", products, {
@@ -98,9 +107,23 @@ function row(label: string, products: Products, { valueIn, cellOf }: Reading): C
 function priceRow(products: Products): CompareRow {
   const cellOf = (product: ComparedProduct) => <PriceCell {...product} />;
   const byKind = row("Price", products, { valueIn: ({ pricing }) => pricing, cellOf });
-  const hasSameNotes = new Set(products.map(({ pricingNote }) => pricingNote)).size === 1;
+  const wordsOf = (product: ComparedProduct) => `${product.pricingNote}\n${pricesOf(product)}`;
+  const hasSameNotes = new Set(products.map(wordsOf)).size === 1;
   return { ...byKind, differs: byKind.differs || !hasSameNotes };
 }
+
+/** Yes and no; null is not stated, which is neither (rule 52). */
+function answerRow(label: string, products: Products, answerOf: (product: ComparedProduct) => boolean | null) {
+  const wordOf = (product: ComparedProduct) => answerWord(answerOf(product));
+  return row(label, products, { valueIn: wordOf, cellOf: wordOf });
+}
+
+function answerWord(answer: boolean | null): string | null {
+  if (answer === null) return null;
+  return answer ? "Yes" : "No";
+}
+
+const itemOf = (name: string): Item => ({ key: name.toLowerCase(), label: name });
 
 /** Where nearly every value is unlike the others, so that standing alone says nothing. */
 function figureRow(label: string, products: Products, reading: Reading): CompareRow {
@@ -120,10 +143,14 @@ function listRow(label: string, products: Products, itemsOf: (product: ComparedP
   };
 }
 
-function PriceCell({ pricing, pricingNote, facts: { pricingUrl } }: ComparedProduct) {
+function PriceCell(product: ComparedProduct) {
+  const { pricing, pricingNote, facts } = product;
+  const { pricingUrl } = facts;
+  const prices = pricesOf(product);
   return (
     <>
       <PricingPill pricing={pricing} />
+      {prices && <p className="words mt-1">{prices}</p>}
       {pricingNote && <p className="words mt-1">{pricingNote}</p>}
       {pricingUrl && (
         <p className="mt-1">
@@ -132,6 +159,11 @@ function PriceCell({ pricing, pricingNote, facts: { pricingUrl } }: ComparedProd
       )}
     </>
   );
+}
+
+/** The figures, with the day somebody looked them up. */
+function pricesOf({ facts }: ComparedProduct): string | null {
+  return facts.inWords.find(({ term }) => term === "Prices")?.text ?? null;
 }
 
 function SourceCell({ source }: { source: NonNullable<ComparedProduct["facts"]["openSource"]> }) {

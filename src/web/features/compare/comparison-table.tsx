@@ -126,10 +126,5 @@ function About({ product, others }: { product: ComparedProduct; others: Compared
 }
 
 function NotStated() {
-  return (
-    <span className="text-muted">
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">Not stated</span>
-    </span>
-  );
+  return <span className="text-muted">Not stated</span>;
 }

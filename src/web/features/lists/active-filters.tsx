@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { platformWords } from "#contract/platforms.ts";
-import { type ListChoices, pricingWords, withChoices, withoutFilters } from "../../list-choices.ts";
+import { boxes, boxWords, type ListChoices, pricingWords, withChoices, withoutFilters } from "../../list-choices.ts";
 import { Link } from "../../ui/link.tsx";
 import { ClearFilters } from "../products/clear-filters.tsx";
 
@@ -8,7 +8,7 @@ type ActiveFiltersProps = { path: string; choices: ListChoices; subcategories: {
 
 /** The active filters with remove buttons, for phones, where the toolbar is collapsed. */
 export function ActiveFilters({ path, choices, subcategories }: ActiveFiltersProps) {
-  const { pricing, coupon, subcategory, platform, openSource } = choices;
+  const { pricing, subcategory, platform } = choices;
   const filters = [
     pricing && { name: pricingWords[pricing], without: { pricing: undefined } },
     subcategory && {
@@ -16,8 +16,7 @@ export function ActiveFilters({ path, choices, subcategories }: ActiveFiltersPro
       without: { subcategory: undefined },
     },
     platform && { name: platformWords[platform], without: { platform: undefined } },
-    openSource && { name: "Open source", without: { openSource: undefined } },
-    coupon && { name: "Has coupon", without: { coupon: undefined } },
+    ...boxes.map((box) => choices[box] && { name: boxWords[box], without: { [box]: undefined } as ListChoices }),
   ].filter((filter) => typeof filter === "object");
   return (
     <ul aria-label="Active filters" className="mt-2 flex flex-wrap items-center gap-2 md:hidden">

@@ -59,6 +59,8 @@ const facets = {
   coupon: 1,
   platforms: {},
   openSource: 1,
+  offline: 0,
+  freePlan: 0,
   subcategories: [],
 };
 const plainAnswers: Record<string, unknown> = {

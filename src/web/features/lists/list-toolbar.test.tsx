@@ -28,6 +28,8 @@ const facets: Facets = {
     self_hosted: 2,
   },
   openSource: 6,
+  offline: 2,
+  freePlan: 1,
   pricing: { free: 12, freemium: 1000, premium: 0 },
   coupon: 3,
   subcategories: [

@@ -4,6 +4,8 @@ import { useNavigate } from "react-router";
 import type { Facets } from "#contract/catalogue.ts";
 import { platformWords } from "#contract/platforms.ts";
 import {
+  boxes,
+  boxWords,
   choicesIn,
   filterCount,
   type ListChoices,
@@ -125,20 +127,16 @@ export function ListToolbar({ path, choices, usualOrder, facets }: ListToolbarPr
               />
             ))}
           </ChoiceSelect>
-          <FacetBox
-            name="openSource"
-            label="Open source"
-            count={facets?.openSource}
-            isChosen={choices.openSource === "1"}
-            onChange={handleChange}
-          />
-          <FacetBox
-            name="coupon"
-            label="Has coupon"
-            count={facets?.coupon}
-            isChosen={choices.coupon === "1"}
-            onChange={handleChange}
-          />
+          {boxes.map((box) => (
+            <FacetBox
+              key={box}
+              name={box}
+              label={boxWords[box]}
+              count={facets?.[box]}
+              isChosen={choices[box] === "1"}
+              onChange={handleChange}
+            />
+          ))}
         </div>
         <div className="ml-auto">
           <ChoiceSelect name="sort" label="Sort" isLabelShown value={choices.sort} onChange={handleChange}>

@@ -37,7 +37,7 @@ describe("niches", () => {
     const { server } = openProductForm();
     await pass();
     expect(field(/Developer Tools/).closest("label")?.textContent).toBe("Developer ToolsPrimary");
-    expect(screen.queryByRole("radio")).toBeNull();
+    expect(screen.queryByRole("radio", { name: "Developer Tools" })).toBeNull();
     tick("Design");
     await untilAutosaved();
     expect(server.content.nicheIds).toEqual([2, 1]);

@@ -1,20 +1,33 @@
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
+import { dataLocations, dataLocationWords } from "#contract/data-locations.ts";
 import { platforms, platformWords } from "#contract/platforms.ts";
 import { commonLicenses } from "#contract/product-facts.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFieldValue } from "../forms/use-field-value.ts";
 import type { LargeForm } from "../forms/use-large-form.ts";
+import { AnswerField } from "./answer-field.tsx";
 import { IdListField } from "./id-list-field.tsx";
 import { LanguagesField } from "./languages-field.tsx";
 import { LinksField } from "./links-field.tsx";
+import { NumberField } from "./number-field.tsx";
+import { PriceFields } from "./price-fields.tsx";
 import type { ProductValues } from "./product-values.ts";
-import { YearField } from "./year-field.tsx";
+import { WordsField } from "./words-field.tsx";
 
 const factFields = [
   "platforms",
   "isOpenSource",
+  "canWorkOffline",
+  "hasFreePlan",
+  "priceMonthly",
+  "priceOnce",
+  "trialDays",
+  "priceCurrency",
+  "pricesCheckedOn",
+  "importFormats",
+  "exportFormats",
+  "dataLocations",
   "license",
   "repositoryUrl",
   "pricingUrl",
@@ -24,6 +37,7 @@ const factFields = [
   "socialLinks",
 ] as const satisfies (keyof ProductValues)[];
 
+const placeChoices = dataLocations.map((id) => ({ id, name: dataLocationWords[id] }));
 const platformChoices = platforms.map((id) => ({ id, name: platformWords[id] }));
 
 /** Optional, so collapsed until something is stated or wrong. */
@@ -40,11 +54,18 @@ export function FactsFields({ form }: { form: LargeForm<ProductValues> }) {
         <ChevronDown className="ml-auto size-5 text-muted transition-transform group-open:rotate-180" />
       </summary>
       <p className="text-sm text-muted">
-        They help people find your product: lists can be filtered by platform and open source.
+        They help people find your product: lists can be filtered by platform, open source, offline work and free plan.
       </p>
       <div className="mt-5 space-y-5">
         <IdListField {...useFieldValue(form.field("platforms"))} choices={platformChoices} />
         <OpenSourceFields form={form} />
+        <AnswerField {...useFieldValue(form.field("canWorkOffline"))} />
+        <PriceFields form={form} />
+        <IdListField {...useFieldValue(form.field("dataLocations"))} choices={placeChoices} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <WordsField {...useFieldValue(form.field("importFormats"))} placeholder="CSV, Markdown" />
+          <WordsField {...useFieldValue(form.field("exportFormats"))} placeholder="CSV, PDF" />
+        </div>
         <LanguagesField {...useFieldValue(form.field("languages"))} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
@@ -54,7 +75,7 @@ export function FactsFields({ form }: { form: LargeForm<ProductValues> }) {
             inputMode="url"
             placeholder="example.com/pricing"
           />
-          <YearField {...useFieldValue(form.field("foundedYear"))} />
+          <NumberField {...useFieldValue(form.field("foundedYear"))} placeholder="2019" />
         </div>
         <TextField {...fieldProps("support")} optional help="A web page or an email address" />
         <LinksField {...useFieldValue(form.field("socialLinks"))} />
@@ -63,14 +84,14 @@ export function FactsFields({ form }: { form: LargeForm<ProductValues> }) {
   );
 }
 
-/** Hidden fields keep their text in case the box is ticked again; the server clears it meanwhile. */
+/** Hidden fields keep their text in case the answer is yes again; the server clears it meanwhile. */
 function OpenSourceFields({ form }: { form: LargeForm<ProductValues> }) {
-  const { value: isOpenSource, onChange, ...box } = useFieldValue(form.field("isOpenSource"));
+  const source = useFieldValue(form.field("isOpenSource"));
   const licenses = useId();
   return (
     <>
-      <Checkbox {...box} checked={isOpenSource} onChange={({ target }) => onChange(target.checked)} />
-      {isOpenSource && (
+      <AnswerField {...source} />
+      {source.value && (
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             {...form.fieldProps("license")}
@@ -93,5 +114,5 @@ function OpenSourceFields({ form }: { form: LargeForm<ProductValues> }) {
 }
 
 function isStated(value: ProductValues[(typeof factFields)[number]]): boolean {
-  return Array.isArray(value) ? value.length > 0 : Boolean(value);
+  return Array.isArray(value) ? value.length > 0 : value !== null && value !== "";
 }

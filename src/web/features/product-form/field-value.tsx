@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { type DataLocation, dataLocationWords } from "#contract/data-locations.ts";
 import { shortDate } from "#contract/plain-formats.ts";
 import { makerQueries } from "../../maker-queries.ts";
 import { useApi } from "../../shell.ts";
@@ -17,6 +18,9 @@ type FieldValueProps = {
   nicheIds?: readonly number[];
 };
 
+/** Where nothing said is a value of its own (rule 52). */
+const answers: ReadonlySet<string> = new Set(["isOpenSource", "canWorkOffline", "hasFreePlan"]);
+
 /** A field's value as text, for showing two versions side by side. */
 export function FieldValue({ field, value, productId, names, nicheIds = [] }: FieldValueProps) {
   const api = useApi();
@@ -28,11 +32,11 @@ export function FieldValue({ field, value, productId, names, nicheIds = [] }: Fi
     ...makerQueries.subcategoryChoices(api, nicheIds),
     enabled: field === "subcategoryIds" && nicheIds.length > 0 && !names,
   });
-  const isDate = /Date$/.test(field) && Boolean(value);
+  const isDate = /(?:Date|CheckedOn)$/.test(field) && Boolean(value);
   const text = isDate
     ? shortDate(new Date(String(value)))
     : textOf(value, field === "nicheIds" ? niches : subcategories);
-  if (text === "") return <p className="text-muted">Empty</p>;
+  if (text === "") return <p className="text-muted">{answers.has(field) ? "Not stated" : "Empty"}</p>;
   return <p className="max-h-48 overflow-y-auto break-words whitespace-pre-line">{text}</p>;
 }
 
@@ -42,7 +46,8 @@ function textOf(value: unknown, choices: readonly Choice[] = []): string {
   const nameOf = (id: unknown) => choices.find((choice) => choice.id === id)?.name ?? `#${id}`;
   const wordsOf = (each: unknown) => {
     if (typeof each === "number") return nameOf(each);
-    return isPicture(each) ? each.alt || "Picture without a description" : String(each);
+    if (isPicture(each)) return each.alt || "Picture without a description";
+    return dataLocationWords[each as DataLocation] ?? String(each);
   };
   return value.map(wordsOf).join(", ");
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { vi } from "vitest";
 import { blankProduct } from "#contract/blank-product.ts";
@@ -181,6 +181,9 @@ function refusal(status: number, code: string): Response {
 }
 
 export const field = (label: RegExp | string) => screen.getByLabelText(label);
+/** Chooses one of yes, no and not stated. */
+export const answer = (question: string, words: string) =>
+  fireEvent.click(within(screen.getByRole("group", { name: question })).getByLabelText(words));
 export const button = (name: RegExp | string) => screen.getByRole("button", { name });
 export const status = () => screen.getByRole("status", { name: "Save status" }).textContent;
 

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { toastStore } from "../../ui/toast-store.ts";
 import {
+  answer,
   button,
   field,
   openProductForm,
@@ -126,11 +127,23 @@ describe("rules", () => {
   test("facts are saved as they are stated, and a typed year is there at the next visit", async () => {
     const { server, open, unmount } = openProductForm();
     fireEvent.click(field("iOS"));
-    fireEvent.click(field("Open source"));
+    answer("Open source", "Yes");
+    answer("Works offline", "No");
+    await type(/^Price per month/, "9.50");
+    await type(/^Import formats/, "CSV, OPML");
     await type(/^License/, "MIT");
     await type(/^Support/, "help@salt.example");
     await untilAutosaved();
-    const facts = { platforms: ["ios"], isOpenSource: true, license: "MIT", support: "help@salt.example" };
+    const facts = {
+      platforms: ["ios"],
+      isOpenSource: true,
+      canWorkOffline: false,
+      hasFreePlan: null,
+      priceMonthly: 9.5,
+      importFormats: ["CSV", "OPML"],
+      license: "MIT",
+      support: "help@salt.example",
+    };
     expect(server.content).toMatchObject(facts);
     server.refuse = () => 0;
     await type(/^Founded/, "1999");
@@ -143,13 +156,13 @@ describe("rules", () => {
     expect(server.content.foundedYear).toBe(1999);
   });
 
-  test("license and repository are saved with the box, because the server clears them when the source is closed", async () => {
+  test("license and repository are saved with the answer, because the server clears them when the source is closed", async () => {
     const source = { license: "MIT", repositoryUrl: "https://code.example/salt" };
     const { server } = openProductForm({ ...source, isOpenSource: true });
-    fireEvent.click(field("Open source"));
+    answer("Open source", "Not stated");
     expect(screen.queryByLabelText(/^License/)).toBeNull();
     await untilAutosaved();
-    expect(server.sent.at(-1)?.body.fields).toEqual({ ...source, isOpenSource: false });
+    expect(server.sent.at(-1)?.body.fields).toEqual({ ...source, isOpenSource: null });
   });
 
   test("no element has a style attribute, which the content security policy forbids", () => {

@@ -6,7 +6,7 @@ import { Fact } from "./fact.tsx";
 
 /** What the maker states about the product, as rows of the facts list. */
 export function StatedFacts({ facts }: { facts: ProductFacts }) {
-  const { platforms, openSource, languages, foundedYear, pricingUrl, supportUrl, socialLinks } = facts;
+  const { platforms, openSource, languages, inWords, pricingUrl, supportUrl, socialLinks } = facts;
   return (
     <>
       {platforms.length > 0 && (
@@ -24,7 +24,11 @@ export function StatedFacts({ facts }: { facts: ProductFacts }) {
           <Languages names={languages.map(({ name }) => name)} />
         </Fact>
       )}
-      {foundedYear !== null && <Fact term="Founded">{foundedYear}</Fact>}
+      {inWords.map(({ term, text }) => (
+        <Fact key={term} term={term}>
+          {text}
+        </Fact>
+      ))}
       {pricingUrl && (
         <Fact term="Pricing">
           <OutsideLink to={pricingUrl}>Pricing page</OutsideLink>

@@ -1,0 +1,47 @@
+import { dataLocationWords } from "#contract/data-locations.ts";
+import { shortDate } from "#contract/plain-formats.ts";
+import type { ProductFacts } from "#contract/stated-facts.ts";
+
+type Stated = Omit<ProductFacts, "inWords">;
+
+/** The answers and figures as rows of the page. The three questions that lists can be filtered by always have one. */
+export function factsInWords(facts: Stated): ProductFacts["inWords"] {
+  const { prices, importFormats, exportFormats, foundedYear } = facts;
+  const places = facts.dataLocations.map((place) => dataLocationWords[place]).join(", ");
+  const rows: [term: string, text: string | null][] = [
+    // With its license and repository, an open source has its own row.
+    ["Open source", facts.isOpenSource ? null : answerWords(facts.isOpenSource)],
+    ["Works offline", answerWords(facts.canWorkOffline)],
+    ["Free plan", answerWords(facts.hasFreePlan)],
+    ["Prices", priceWords(prices)],
+    ["Data is stored", places || null],
+    ["Imports", importFormats.join(", ") || null],
+    ["Exports", exportFormats.join(", ") || null],
+    ["Founded", foundedYear === null ? null : String(foundedYear)],
+  ];
+  return rows.flatMap(([term, text]) => (text === null ? [] : [{ term, text }]));
+}
+
+function answerWords(answer: boolean | null): string {
+  if (answer === null) return "Not stated";
+  return answer ? "Yes" : "No";
+}
+
+/** "From $9 per month, $49 once, 14-day trial (checked on 1 Mar 2026)". */
+function priceWords({ monthly, once, currency, trialDays, checkedOn }: Stated["prices"]): string | null {
+  const words = [
+    monthly !== null && currency !== null && `from ${amountWords(monthly, currency)} per month`,
+    once !== null && currency !== null && `${amountWords(once, currency)} once`,
+    trialDays !== null && (trialDays === 0 ? "no trial" : `${trialDays}-day trial`),
+  ].filter((part) => part !== false);
+  if (words.length === 0) return null;
+  const sentence = words.join(", ");
+  const checked = checkedOn && ` (checked on ${shortDate(new Date(`${checkedOn}T00:00:00Z`))})`;
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1) + (checked ?? "");
+}
+
+function amountWords(amount: number, currency: string): string {
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  const style = { style: "currency", currency, minimumFractionDigits: digits, maximumFractionDigits: 2 } as const;
+  return new Intl.NumberFormat("en-US", style).format(amount);
+}
