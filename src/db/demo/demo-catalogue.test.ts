@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { platforms } from "#contract/platforms.ts";
 import { fieldProblems, tidyProductFields } from "#contract/product-fields.ts";
+import { answeredNames, answersOf } from "./demo-answers.ts";
 import { demoCatalogue } from "./demo-catalogue.ts";
 import { demoFacts } from "./demo-facts.ts";
 import { demoQueue } from "./demo-queue.ts";
@@ -159,6 +160,40 @@ describe("facts of the demo", () => {
       expect(facts.filter(([, fact]) => fact.platforms?.includes(platform)).length, platform).toBeGreaterThan(5);
     }
     expect(facts.filter(([, fact]) => fact.openSource).length).toBeGreaterThan(80);
+  });
+
+  test("say nothing of a real product's prices, and everything of a made-up one", () => {
+    const figures = [
+      "hasFreePlan",
+      "priceMonthly",
+      "priceOnce",
+      "trialDays",
+      "priceCurrency",
+      "pricesCheckedOn",
+    ] as const;
+    const priced = realProducts.filter(({ name }) => figures.some((figure) => figure in (demoFacts[name] ?? {})));
+    expect(priced.map(({ name }) => name)).toEqual([]);
+    for (const { name } of madeUpProducts) {
+      const answers = { ...answersOf(name), hasFreePlan: demoFacts[name]?.hasFreePlan ?? null };
+      expect(Object.values(answers), name).not.toContain(null);
+      expect(demoFacts[name]?.dataLocations?.length, name).toBeGreaterThan(0);
+    }
+  });
+
+  test("answer yes or no only for products of the demo, and never both", () => {
+    const names = new Set(products.map(({ name }) => name));
+    expect(answeredNames.filter((name) => !names.has(name))).toEqual([]);
+    const isBoth = ({ name }: { name: string }) => demoFacts[name]?.openSource && answersOf(name).isOpenSource !== true;
+    expect(products.filter(isBoth)).toEqual([]);
+    // Closed in the list above, open by their license: one of them would be wrong.
+    const openOnes = new Set(facts.filter(([, fact]) => fact.openSource).map(([name]) => name));
+    const closed = answeredNames.filter((name) => answersOf(name).isOpenSource === false);
+    expect(closed.filter((name) => openOnes.has(name))).toEqual([]);
+    expect(closed.length).toBeGreaterThan(50);
+    // Fair-code, source-available or mixed: people argue, so we say nothing.
+    for (const name of ["n8n", "Sentry", "MongoDB", "NocoDB", "Visual Studio Code"]) {
+      expect(answersOf(name).isOpenSource, name).toBeNull();
+    }
   });
 
   test.each(facts)("of %s are what its form would store", (_, { openSource, ...fact }) => {

@@ -1,4 +1,5 @@
 import type { DemoScreen } from "#contract/demo-pictures.ts";
+import type { FactFields } from "#contract/fact-fields.ts";
 import type { Platform } from "#contract/platforms.ts";
 
 /** The shape of the demo catalog: plain data, loaded once into an empty database. */
@@ -58,7 +59,7 @@ export type DemoProduct = {
 /** A brand's glyph as one SVG path in a square of 24 units, with the brand's color as six hex digits. */
 export type DemoGlyph = { hex: string; path: string };
 
-export type DemoFacts = {
+export type DemoFacts = Partial<FactFields> & {
   platforms?: Platform[];
   openSource?: { license?: string; repositoryUrl?: string };
   languages?: string[];

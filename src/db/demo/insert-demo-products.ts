@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { demoPicture, demoPictureKey } from "#contract/demo-pictures.ts";
 import { slugify } from "#contract/slug.ts";
 import type { Db } from "../database.ts";
+import { answersOf } from "./demo-answers.ts";
 import { demoFacts } from "./demo-facts.ts";
 import type { PlannedProduct } from "./demo-popularity.ts";
 import type { DemoProduct } from "./demo-types.ts";
@@ -14,7 +15,9 @@ const columns = `slug text, name text, headline text, tagline text, description 
   "pricingNote" text, tags text[], niches text[], subcategories text[], "videoUrl" text, "madeUp" boolean, "logoKey" text,
   coupon jsonb, promotion jsonb, "makerComment" text, "listedDaysAgo" double precision, "partOfToday" double precision,
   platforms text[], "openSource" jsonb, languages text[], "foundedYear" int, "pricingUrl" text, support text,
-  "socialLinks" text[]`;
+  "socialLinks" text[], "isOpenSource" boolean, "canWorkOffline" boolean, "hasFreePlan" boolean, "priceMonthly" numeric,
+  "priceOnce" numeric, "trialDays" int, "priceCurrency" text, "pricesCheckedOn" date, "importFormats" text[],
+  "exportFormats" text[], "dataLocations" text[]`;
 
 type NewDemoProducts = { planned: PlannedProduct[]; logoKeyOf: (product: DemoProduct) => string | undefined };
 
@@ -22,6 +25,7 @@ export async function insertDemoProducts(db: Db, { planned, logoKeyOf }: NewDemo
   const rows = planned.map(({ product, listedDaysAgo }) => ({
     ...product,
     ...demoFacts[product.name],
+    ...answersOf(product.name),
     slug: slugify(product.name),
     logoKey: logoKeyOf(product),
     listedDaysAgo,
@@ -34,8 +38,9 @@ export async function insertDemoProducts(db: Db, { planned, logoKeyOf }: NewDemo
       product_name, headline, tagline, description, website_url, pricing, pricing_note, tags, slug, status,
       primary_niche_id, submitter_id, video_url, logo_key, is_demo, has_coupon, coupon_text, coupon_code, coupon_url,
       coupon_expiry_date, is_advertised, ad_start_date, ad_end_date, submitted_at, created_at, updated_at, approved_at,
-      listed_at, platforms, is_open_source, license, repository_url, languages, founded_year, pricing_url, support,
-      social_links
+      listed_at, platforms, open_source, license, repository_url, languages, founded_year, pricing_url, support,
+      social_links, can_work_offline, has_free_plan, price_monthly, price_once, trial_days, price_currency,
+      prices_checked_on, import_formats, export_formats, data_locations
     )
     select r.name, r.headline, r.tagline, r.description, r.website, r.pricing, r."pricingNote", r.tags, r.slug, 'live',
       n.id, maker.id, r."videoUrl", r."logoKey", maker.id is not null,
@@ -45,9 +50,11 @@ export async function insertDemoProducts(db: Db, { planned, logoKeyOf }: NewDemo
       now() + make_interval(days => (r.promotion -> 'startsInDays')::int),
       now() + make_interval(days => (r.promotion -> 'endsInDays')::int),
       case when maker.id is not null then listed.at end, listed.at, listed.at, listed.at, listed.at,
-      coalesce(r.platforms, '{}'), r."openSource" is not null, r."openSource" ->> 'license',
+      coalesce(r.platforms, '{}'), r."isOpenSource", r."openSource" ->> 'license',
       r."openSource" ->> 'repositoryUrl', coalesce(r.languages, '{}'), r."foundedYear", r."pricingUrl", r.support,
-      coalesce(r."socialLinks", '{}')
+      coalesce(r."socialLinks", '{}'), r."canWorkOffline", r."hasFreePlan", r."priceMonthly", r."priceOnce",
+      r."trialDays", r."priceCurrency", r."pricesCheckedOn", coalesce(r."importFormats", '{}'),
+      coalesce(r."exportFormats", '{}'), coalesce(r."dataLocations", '{}')
     from ${set}
     cross join today
     cross join lateral (
