@@ -222,7 +222,7 @@ test("the page names its products for search engines, unless there are too few o
   expect(graph.map((thing) => thing["@type"])).toContain("BreadcrumbList");
   expect(html).toContain(`<title>Alternatives to ${own.name}: `);
   expect(html).toContain(`<link rel="canonical" href="${app.origin}${path}">`);
-  expect(html).toContain("Same subcategory");
+  expect(html).toContain("Both open source");
   expect(html).not.toContain('content="noindex"');
   expect(await (await app.guest.send(`${path}?openSource=1`)).text()).toContain('content="noindex"');
   const [lonely] = await makeGroup(2);

@@ -18,8 +18,9 @@ const listRoute = createRoute({
   tags: ["Alternatives"],
   summary: "Alternatives to a live product, best match first",
   description:
-    "4 points for each shared subcategory, 1 for each shared tag, 2 for each doubling of the people who use both " +
-    "(from three on), 3 for each doubling of the votes, and 8 if it was proposed and a moderator agreed; then by upvotes.",
+    "An alternative shares a subcategory that says what both are, or somebody proposed it and a moderator agreed. " +
+    "Shared subcategories and tags count by their rarity, then platforms, people who use both (from three on) and " +
+    "votes, by their lower bound; decision 0076 has the points.",
   request: { params: slugParams, query: pageQuery.extend(alternativeFiltersSchema.shape) },
   responses: {
     200: json(alternativeListSchema, "One page, each with why it is there"),
@@ -44,13 +45,14 @@ export function alternativesApi({ database }: ApiDependencies) {
     const { viewer } = c.var;
     const alternativeIds = list.products.map(({ id }) => id);
     const [cards, voted] = await Promise.all([
-      withOwnMarks(database, { cards: list.products, viewer }),
+      withOwnMarks(database, { cards: [...list.products, ...list.related], viewer }),
       viewer
         ? listOwnAlternativeVotes(database.app, { productId: product.id, voterId: viewer.userId, alternativeIds })
         : new Set<number>(),
     ]);
-    const products = cards.map((card) => ({ ...card, match: { ...card.match, isVoted: voted.has(card.id) } }));
-    markPublic(c, { tags: [cacheTag.niches, ...productTags([product, ...products])] });
-    return c.json({ ...list, products }, 200);
+    const marked = cards.map((card) => ({ ...card, match: { ...card.match, isVoted: voted.has(card.id) } }));
+    const products = marked.slice(0, alternativeIds.length);
+    markPublic(c, { tags: [cacheTag.niches, ...productTags([product, ...marked])] });
+    return c.json({ ...list, products, related: marked.slice(alternativeIds.length) }, 200);
   });
 }

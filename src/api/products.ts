@@ -92,8 +92,8 @@ export function productsApi({ database, site }: ApiDependencies) {
         markPublic(c, { tags: [cacheTag.home] });
         throw new DomainError("product_not_found");
       }
-      const { similar, more } = found;
-      const shown: ProductCard[] = [found, ...similar, ...(more?.products ?? [])];
+      const { similar, more, related } = found;
+      const shown: ProductCard[] = [found, ...similar, ...related, ...(more?.products ?? [])];
       const nameOf = ({ username }: Person) => username;
       const [comparedWith, [product, ...others], isUsed, feedback, upvoters] = await Promise.all([
         listPartners(database.open, { productId: found.id, similar }),
@@ -114,7 +114,8 @@ export function productsApi({ database, site }: ApiDependencies) {
           isOwn: product?.isOwn ?? false,
           isInStack: isUsed,
           similar: others.slice(0, similar.length),
-          more: more && { ...more, products: others.slice(similar.length) },
+          related: others.slice(similar.length, similar.length + related.length),
+          more: more && { ...more, products: others.slice(similar.length + related.length) },
         },
         200,
       );

@@ -18,9 +18,21 @@ export const alternativeMatchSchema = z
   .object({
     subcategories: z.int().openapi({ description: "Subcategories both are in" }),
     tags: z.int().openapi({ description: "Tags both have" }),
+    special: z
+      .object({
+        places: z.array(z.string()).openapi({ description: "Subcategories both are in" }),
+        tags: z.array(z.string()).openapi({ description: "Tags both have, the rarest first" }),
+        platforms: z.array(platformSchema).openapi({ description: "What both run on" }),
+        isOpenSource: z.boolean().openapi({ description: "Both are open source" }),
+      })
+      .openapi({
+        description:
+          "What it shares with the product, unlike most of the list; if that is nothing, the shared subcategories",
+      }),
     users: z.int().openapi({ description: "People who use both; 0 if they are fewer than three" }),
     votes: z.int().openapi({ description: "People who call it a good alternative" }),
     isProposed: z.boolean().openapi({ description: "A person proposed it, and a moderator agreed" }),
+    isNamed: z.boolean().openapi({ description: "One of its makers says that it replaces the product" }),
     isVoted: z.boolean().openapi({ description: "By the signed-in viewer; false for guests" }),
   })
   .openapi("AlternativeMatch");
@@ -47,6 +59,10 @@ export const alternativeListSchema = productListSchema
     products: z.array(alternativeSchema),
     counts: alternativeCountsSchema,
     isPartial: z.boolean().openapi({ description: "Only the best 100 are listed" }),
+    related: z.array(alternativeSchema).openapi({
+      description:
+        "Related tools: they share only broader subcategories, tags, users or the niche. On the first page; at most 6",
+    }),
   })
   .openapi("AlternativeList");
 export type AlternativeList = z.infer<typeof alternativeListSchema>;

@@ -223,12 +223,15 @@ export const productSchema = productCardSchema
     isInStack: z.boolean().openapi({ description: "The signed-in viewer uses it; false for guests" }),
     comparedWith: z
       .array(productCardSchema.pick({ id: true, slug: true, name: true }))
-      .openapi({ description: "What people compare it with, then similar products; at most 4" }),
-    similar: z.array(productCardSchema).openapi({ description: "Approved alternatives first; at most 4" }),
+      .openapi({ description: "What people compare it with, then other alternatives; at most 4" }),
+    similar: z.array(productCardSchema).openapi({ description: "Its first alternatives; at most 4" }),
     more: z
       .object({ subcategory: z.string(), products: z.array(productCardSchema) })
       .nullable()
-      .openapi({ description: "At most 3 more from one of its subcategories, none of them in `similar`" }),
+      .openapi({ description: "At most 3 more alternatives from one of its subcategories, none of them in `similar`" }),
+    related: z
+      .array(productCardSchema)
+      .openapi({ description: "Related tools, where there are fewer than 4 alternatives" }),
   })
   .openapi("Product");
 export type Product = z.infer<typeof productSchema>;

@@ -26,6 +26,7 @@ export const lists = {
   upvotersShown: 5,
   upvotersPage: 50,
   alternativesMax: 100,
+  relatedMax: 6,
   // Fewer are too little for a search engine to list the page.
   alternativesIndexedMin: 3,
   launchPlatforms: 5,

@@ -44,7 +44,8 @@ export const reasonSchema = z
     }),
     z.object({
       kind: z.literal("similar"),
-      subcategories: z.int().openapi({ description: "Shared with the product; 0: they share its main niche" }),
+      isRelated: z.boolean().openapi({ description: "Not an alternative, but close" }),
+      subcategories: z.int().openapi({ description: "That say what both are" }),
       votes: z.int().nullable().openapi({ description: "As an approved alternative; null if it isn't one" }),
       upvotes,
     }),

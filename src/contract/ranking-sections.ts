@@ -38,7 +38,7 @@ export const rankingSources: Record<RankingSection, string> = {
   trending: "src/domain/products/list-filtered-products.ts",
   search: "src/db/migrations/0054_search_tiers.sql",
   similar: "src/domain/products/list-similar-products.ts",
-  alternatives: "src/domain/alternatives/list-alternatives.ts",
+  alternatives: "src/domain/products/rank-alternatives.ts",
   collections: "src/domain/collections/list-collections.ts",
   "for-you": "src/domain/for-you/list-for-you.ts",
   spotlight: "src/domain/products/list-spotlight-products.ts",

@@ -40,12 +40,15 @@ const sentences: [ListReason, string][] = [
   ],
   [{ kind: "search", tier: "similar", words: [], upvotes: 2 }, "Its name is close to what you typed; 2 upvotes."],
   [
-    { kind: "similar", subcategories: 1, votes: 1, upvotes: 4 },
+    { kind: "similar", isRelated: false, subcategories: 1, votes: 1, upvotes: 4 },
     "An alternative that our team approved, with 1 vote; 4 upvotes.",
   ],
-  [{ kind: "similar", subcategories: 2, votes: null, upvotes: 4 }, "In 2 of the same subcategories; 4 upvotes."],
-  [{ kind: "similar", subcategories: 1, votes: null, upvotes: 4 }, "In the same subcategory; 4 upvotes."],
-  [{ kind: "similar", subcategories: 0, votes: null, upvotes: 1 }, "In the same niche; 1 upvote."],
+  [{ kind: "similar", isRelated: false, subcategories: 2, votes: null, upvotes: 4 }, "In 2 of the same subcategories; 4 upvotes."],
+  [{ kind: "similar", isRelated: false, subcategories: 1, votes: null, upvotes: 4 }, "In the same subcategory; 4 upvotes."],
+  [
+    { kind: "similar", isRelated: true, subcategories: 0, votes: null, upvotes: 1 },
+    "Related: a broader subcategory, tags, users or the niche in common; 1 upvote.",
+  ],
   [{ kind: "spotlight", isPaid: true }, "Promoted: this place was paid for."],
   [{ kind: "spotlight", isPaid: false }, "Promoted: our team placed it here."],
 ];

@@ -61,9 +61,9 @@ function listed(words: string[]): string {
   return [quoted.slice(0, -1).join(", "), quoted.at(-1)].filter(Boolean).join(" and ");
 }
 
-function likeness({ votes, subcategories }: Extract<ListReason, { kind: "similar" }>): string {
+function likeness({ votes, isRelated, subcategories }: Extract<ListReason, { kind: "similar" }>): string {
   if (votes !== null) return `An alternative that our team approved, with ${counted(votes, "vote")}`;
-  if (subcategories === 0) return "In the same niche";
+  if (isRelated) return "Related: a broader subcategory, tags, users or the niche in common";
   return subcategories === 1 ? "In the same subcategory" : `In ${subcategories} of the same subcategories`;
 }
 

@@ -10,11 +10,13 @@ export const publicFunctions = [
   "correct_search_words",
   "count_lists",
   "find_shared_collection",
+  "is_alternative",
   "list_alternatives",
   "list_people_to_index",
   "list_products",
   "list_shared_items",
   "list_upvoters",
+  "rank_alternatives",
   "search_products",
 ];
 

@@ -8,7 +8,8 @@ test("a visitor finds an open-source alternative, from the product to the filter
   await open(page, "/resources/figma");
   await main(page).getByRole("link", { name: "See all alternatives" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Alternatives to Figma");
-  await expect(cards(page).first()).toContainText(/subcategor|shared tag/);
+  await expect(cards(page).first()).toContainText(/Both |Shared tag/);
+  await expect(main(page).getByRole("heading", { name: "Related tools" })).toBeVisible();
   await expectAccessible(page);
   const before = await cards(page).count();
   await main(page)

@@ -132,11 +132,73 @@ describe("every counter matches its rows", () => {
     expect(await select("select count(*) as n from product_stats where live")).toEqual([{ n: 248 }]);
   });
 
-  test("some alternatives say how many people use both", async () => {
+  test("some related tools are used by the same people", async () => {
     const { rows } = await database.open.execute<{ n: number }>(sql`
-      select count(*)::int as n from live_products p cross join lateral list_alternatives(p.id, 20) as a
+      select count(*)::int as n from live_products p cross join lateral rank_alternatives(p.id, 20, 100) as a
       where p.slug = 'lanternquery' and a.users >= ${limits.stack.sharedMin}`);
     expect(rows[0]?.n).toBeGreaterThan(0);
+  });
+
+  describe("alternatives are what people would name", () => {
+    const slugsOf = async (slug: string, isRelated = false) => {
+      const { rows } = await database.open.execute<{ slug: string }>(sql`
+        select o.slug from live_products p cross join lateral rank_alternatives(p.id, 100, 6) with ordinality as a
+        join live_products o on o.id = a.product_id
+        where p.slug = ${slug} and a.is_related = ${isRelated} order by a.ordinality`);
+      return rows.map((row) => row.slug);
+    };
+
+    test.each([
+      ["1password", ["bitwarden"]],
+      ["adobe-photoshop", ["gimp", "photopea"]],
+      ["amazon-web-services", ["google-cloud", "digitalocean"]],
+      ["bitwarden", ["1password", "keepassxc"]],
+      ["chatgpt", ["claude", "google-gemini"]],
+      ["discord", ["slack", "element"]],
+      ["figma", ["penpot", "sketch"]],
+      ["github", ["gitlab", "codeberg", "forgejo"]],
+      ["gmail", ["fastmail", "proton-mail"]],
+      ["google-analytics", ["matomo", "plausible-analytics"]],
+      ["jellyfin", ["plex"]],
+      ["mailchimp", ["brevo", "listmonk"]],
+      ["mysql", ["mariadb", "postgresql"]],
+      ["netlify", ["vercel"]],
+      ["notion", ["obsidian", "logseq"]],
+      ["nginx", ["caddy"]],
+      ["quickbooks", ["xero", "freshbooks"]],
+      ["redis", ["valkey"]],
+      ["signal", ["telegram", "whatsapp"]],
+      ["slack", ["mattermost", "zulip"]],
+      ["stripe", ["paddle"]],
+      ["tableau", ["microsoft-power-bi", "metabase"]],
+      ["trello", ["asana", "todoist"]],
+      ["visual-studio-code", ["zed", "neovim"]],
+      ["vlc-media-player", ["mpv"]],
+      ["zapier", ["n8n"]],
+      ["zoom", ["google-meet", "jitsi-meet"]],
+    ])("%s: %j are among the first five", async (slug, expected) => {
+      expect((await slugsOf(slug)).slice(0, 5)).toEqual(expect.arrayContaining(expected));
+    });
+
+    test.each([
+      ["bitwarden", "nmap"],
+      ["jellyfin", "nextcloud"],
+      ["listmonk", "uptime-kuma"],
+      ["yunohost", "jellyfin"],
+      ["figma", "gimp"],
+      ["notion", "loom"],
+      ["notion", "quillnest"],
+      ["postgresql", "redis"],
+    ])("%s: %s isn't one", async (slug, other) => {
+      expect(await slugsOf(slug)).not.toContain(other);
+    });
+
+    test("what shares only the broader subcategory is related, the closest first", async () => {
+      expect((await slugsOf("bitwarden", true)).slice(0, 3)).toEqual(
+        expect.arrayContaining(["cryptomator", "wireguard", "gnupg"]),
+      );
+      expect(await slugsOf("adobe-photoshop", true)).toContain("figma");
+    });
   });
 
   test("listings, tags and search match the products", async () => {

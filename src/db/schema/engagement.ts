@@ -78,6 +78,9 @@ export const productAlternatives = pgTable("product_alternatives", {
   decidedBy: text(),
   decidedAt: instant(),
   votes: integer().notNull().default(0),
+  /** The maker of the alternative who said that it replaces the product. */
+  namedBy: text(),
+  namedAt: instant(),
 });
 
 export const alternativeVotes = pgTable("alternative_votes", {

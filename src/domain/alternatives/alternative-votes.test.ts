@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeStagedProduct } from "#test/factories/make-staged-product.ts";
+import { makeSubcategory } from "#test/factories/make-subcategory.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { useCast } from "#test/factories/use-cast.ts";
 import { race } from "#test/tools/race.ts";
@@ -112,10 +113,15 @@ test("people vote once for what is listed, however often they ask, and take it b
   }
 });
 
-test("a product with something in common takes votes without a proposal, until a moderator refuses it", async () => {
+test("a product of the same kind takes votes without a proposal, until a moderator refuses it", async () => {
   const of = await pair();
   await database.app.execute(sql`
     update product_directory set tags = '{shared}' where id in (${of.productId}, ${of.alternativeId})`);
+  await expect(vote(of, await person())).rejects.toMatchObject({ code: "alternative_not_listed" });
+  const { id: subcategoryId } = await makeSubcategory(database.app);
+  await database.app.execute(sql`
+    insert into product_subcategories (product_id, subcategory_id)
+    values (${of.productId}, ${subcategoryId}), (${of.alternativeId}, ${subcategoryId})`);
   const statuses = await race(20, async () => (await vote(of, await person())).isVoted);
   expect(new Set(statuses)).toEqual(new Set([true]));
   expect(await storedOf(of)).toMatchObject({ state: null, votes: 20 });

@@ -168,8 +168,8 @@ test("what to compare with shares a child subcategory, however popular or near i
   expect((await compare(own.slug)).others.map(({ slug }) => slug)).toEqual([alike.slug]);
   expect((await compare(`${own.slug}-vs-${sibling.slug}`)).others.map(({ slug }) => slug)).toEqual([alike.slug]);
   expect((await compare(popular.slug)).others).toEqual([]);
-  const { similar } = await listSimilarProducts(database.open, { productId: own.id });
-  expect(similar.map(({ slug }) => slug)).toContain(sibling.slug);
+  const { similar, related } = await listSimilarProducts(database.open, { productId: own.id });
+  expect(related.map(({ slug }) => slug)).toContain(sibling.slug);
   const partners = await listPartners(database.open, { productId: own.id, similar });
   expect(partners.map(({ slug }) => slug)).toEqual([alike.slug]);
 });

@@ -9,13 +9,17 @@ import { listSimilarProducts } from "./list-similar-products.ts";
 const database = useTestDatabase();
 
 async function namesFor(productId: number) {
-  const { similar, more } = await listSimilarProducts(database.open, { productId });
+  const { similar, more, related } = await listSimilarProducts(database.open, { productId });
   const names = (cards: { name: string }[]) => cards.map(({ name }) => name);
-  return { similar: names(similar), more: more && [more.subcategory, ...names(more.products)] };
+  return {
+    similar: names(similar),
+    more: more && [more.subcategory, ...names(more.products)],
+    related: names(related),
+  };
 }
 
 async function make(name: string, { upvotes = 0, ...place }: Parameters<typeof makeProduct>[1] & { upvotes?: number }) {
-  const { id } = await makeProduct(database.app, { name, ...place });
+  const { id } = await makeProduct(database.app, { tags: [], name, ...place });
   await database.app.execute(sql`update product_stats set upvotes = ${upvotes} where product_id = ${id}`);
   return id;
 }
@@ -37,6 +41,7 @@ test("the four with most in common come first, then three more of one subcategor
   expect(await namesFor(id)).toEqual({
     similar: ["Both, liked", "Both", "Notes 6", "Notes 5"],
     more: ["Notes", "Notes 4", "Notes 3", "Notes 2"],
+    related: [],
   });
 });
 
@@ -55,24 +60,29 @@ test("each says why it is there", async () => {
   await make("Both", { ...inBoth, upvotes: 3 });
   await make("One", { nicheIds: [niche.id], subcategoryIds: [mail.id], upvotes: 2 });
   await make("Niche", { nicheIds: [niche.id], upvotes: 1 });
-  const { similar } = await listSimilarProducts(database.open, { productId: id });
-  expect(similar.map(({ name, why }) => [name, why])).toEqual([
-    ["Approved", { kind: "similar", subcategories: 0, votes: 7, upvotes: 0 }],
-    ["Both", { kind: "similar", subcategories: 2, votes: null, upvotes: 3 }],
-    ["One", { kind: "similar", subcategories: 1, votes: null, upvotes: 2 }],
-    ["Niche", { kind: "similar", subcategories: 0, votes: null, upvotes: 1 }],
+  const { similar, related } = await listSimilarProducts(database.open, { productId: id });
+  const kind = "similar";
+  expect([...similar, ...related].map(({ name, why }) => [name, why])).toEqual([
+    ["Approved", { kind, isRelated: false, subcategories: 0, votes: 7, upvotes: 0 }],
+    ["Both", { kind, isRelated: false, subcategories: 2, votes: null, upvotes: 3 }],
+    ["One", { kind, isRelated: false, subcategories: 1, votes: null, upvotes: 2 }],
+    ["Niche", { kind, isRelated: true, subcategories: 0, votes: null, upvotes: 1 }],
   ]);
 });
 
-test("without a subcategory only the niche's most upvoted products are similar", async () => {
+test("without a subcategory the niche's most upvoted products are related", async () => {
   const niche = await makeNiche(database.app);
   const place = { nicheIds: [niche.id] };
   const id = await make("Itself", place);
   for (let upvotes = 1; upvotes <= 5; upvotes += 1) await make(`Niche ${upvotes}`, { ...place, upvotes });
-  expect(await namesFor(id)).toEqual({ similar: ["Niche 5", "Niche 4", "Niche 3", "Niche 2"], more: null });
+  expect(await namesFor(id)).toEqual({
+    similar: [],
+    more: null,
+    related: ["Niche 5", "Niche 4", "Niche 3", "Niche 2"],
+  });
 });
 
-test("approved alternatives come first, by votes, and refused ones never", async () => {
+test("what people voted for and our team approved comes first, and refused ones never do", async () => {
   const niche = await makeNiche(database.app);
   const subcategory = await makeSubcategory(database.app, { name: "Mail", nicheIds: [niche.id] });
   const place = { nicheIds: [niche.id], subcategoryIds: [subcategory.id] };
@@ -96,8 +106,9 @@ test("approved alternatives come first, by votes, and refused ones never", async
     insert into product_alternatives (product_id, alternative_id, state, proposed_at, decided_at)
     values (${other}, ${id}, 'refused', now(), now())`);
   expect(await namesFor(id)).toEqual({
-    similar: ["From elsewhere", "Mail 1", "Mail 5", "Mail 4"],
-    more: ["Mail", "Mail 2", "Other"],
+    similar: ["Mail 1", "From elsewhere", "Mail 2", "Mail 5"],
+    more: ["Mail", "Mail 4", "Other"],
+    related: [],
   });
   // Of many, the page has room for four.
   for (let n = 1; n <= 5; n += 1) await decide(await make(`Many ${n}`, {}), "approved", 10 + n);
@@ -108,8 +119,8 @@ test("a product alone in its niche has no similar ones", async () => {
   const niche = await makeNiche(database.app);
   const subcategory = await makeSubcategory(database.app, { nicheIds: [niche.id] });
   const id = await make("Alone", { nicheIds: [niche.id], subcategoryIds: [subcategory.id] });
-  expect(await namesFor(id)).toEqual({ similar: [], more: null });
-  expect(await namesFor(await make("Nowhere", {}))).toEqual({ similar: [], more: null });
+  expect(await namesFor(id)).toEqual({ similar: [], more: null, related: [] });
+  expect(await namesFor(await make("Nowhere", {}))).toEqual({ similar: [], more: null, related: [] });
 });
 
 test("a subcategory or niche that isn't published makes no products similar", async () => {
@@ -121,5 +132,5 @@ test("a subcategory or niche that isn't published makes no products similar", as
   expect((await namesFor(id)).similar).toEqual(["Planned too"]);
   await database.app.execute(sql`update subcategories set status = 'draft' where id = ${planned.id}`);
   await database.app.execute(sql`update niches set status = 'draft' where id = ${niche.id}`);
-  expect(await namesFor(id)).toEqual({ similar: [], more: null });
+  expect(await namesFor(id)).toEqual({ similar: [], more: null, related: [] });
 });

@@ -1,111 +1,55 @@
-import { eq, type Placeholder, sql } from "drizzle-orm";
-import type { Product } from "#contract/catalogue.ts";
+import { eq, sql } from "drizzle-orm";
+import type { Product, ProductCard } from "#contract/catalogue.ts";
 import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/prepared-read.ts";
-import {
-  liveDecidedAlternatives,
-  liveNiches,
-  liveProductNiches,
-  liveProductStats,
-  liveProductSubcategories,
-  liveProducts,
-  liveSubcategories,
-} from "#db/schema/live-views.ts";
+import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
 import { cardColumns, toProductCard } from "./product-card.ts";
+import { rankedFor } from "./rank-alternatives.ts";
 
-// In a directory with a million products subcategories are large: we compare only the newest of each.
-const NEWEST_OF_EACH = sql.raw("200");
+const { similar: first, similarBySubcategory: next } = limits.lists;
 
 /**
- * Alternatives that moderators approved, by votes; then products that share the most subcategories with this one, then
- * those of its primary niche, each by upvotes; plus some from the subcategory with the most products left. Never the
- * product itself or a refused alternative, and no duplicates.
+ * The first of the product's alternatives, some more from the subcategory that most of those after them share with it, and
+ * related tools where there are too few alternatives. Never the product itself, and no duplicates.
  */
 export async function listSimilarProducts(
   db: Db,
   { productId }: { productId: number },
-): Promise<Pick<Product, "similar" | "more">> {
-  const rows = await readRows(db, { productId });
-  const cardsIn = (isMore: boolean) =>
-    rows.flatMap(({ subcategory, subcategories, votes, ...row }) => {
-      if ((subcategory !== null) !== isMore) return [];
-      const card = toProductCard(row);
-      return [{ ...card, why: { kind: "similar" as const, subcategories, votes, upvotes: card.upvotes } }];
-    });
-  const subcategory = rows.find((row) => row.subcategory !== null)?.subcategory ?? null;
-  return {
-    similar: cardsIn(false),
-    more: subcategory === null ? null : { subcategory, products: cardsIn(true) },
-  };
+): Promise<Pick<Product, "similar" | "more" | "related">> {
+  const rows = (await readRows(db, { productId })).map(({ isRelated, kinds, places, votes, ...row }) => {
+    const card = toProductCard(row);
+    const why = { kind: "similar" as const, isRelated, subcategories: kinds, votes, upvotes: card.upvotes };
+    return { card: { ...card, why }, isRelated, places: kinds > 0 ? places : [] };
+  });
+  const alternatives = rows.filter(({ isRelated }) => !isRelated);
+  const similar = alternatives.slice(0, first).map(({ card }) => card);
+  const related = rows.flatMap(({ isRelated, card }) => (isRelated ? [card] : [])).slice(0, first - similar.length);
+  return { similar, more: mostOf(alternatives.slice(first)), related };
+}
+
+/** The first of those in the subcategory that most of them share with the product. */
+function mostOf(rest: { card: ProductCard; places: string[] }[]): Product["more"] {
+  const bySubcategory = new Map<string, ProductCard[]>();
+  for (const { card, places } of rest) {
+    for (const place of places) bySubcategory.set(place, [...(bySubcategory.get(place) ?? []), card]);
+  }
+  // Sorting is stable: with equal numbers the subcategory of the better alternative wins.
+  const [most] = [...bySubcategory].sort(([, one], [, other]) => other.length - one.length);
+  return most ? { subcategory: most[0], products: most[1].slice(0, next) } : null;
 }
 
 const readRows = preparedRead("similar_products", (db) =>
   db
     .select({
       ...cardColumns,
-      subcategory: sql<string | null>`picked.subcategory`,
-      subcategories: sql<number>`picked.shared`.mapWith(Number),
-      votes: sql<number | null>`picked.votes::int`,
+      isRelated: sql<boolean>`ranked.is_related`,
+      kinds: sql<number>`ranked.kinds`,
+      places: sql<string[]>`ranked.places`,
+      votes: sql<number | null>`case when ranked.is_proposed then ranked.votes end`,
     })
-    .from(pickedProducts(sql.placeholder("productId")))
-    .innerJoin(liveProducts, eq(liveProducts.id, sql`picked.product_id`))
+    .from(rankedFor(sql.placeholder("productId"), { most: first + 3 * next, related: first }))
+    .innerJoin(liveProducts, eq(liveProducts.id, sql`ranked.product_id`))
     .innerJoin(liveProductStats, eq(liveProductStats.productId, liveProducts.id))
-    .orderBy(sql`picked.place`),
+    .orderBy(sql`ranked.ordinality`),
 );
-
-/** Their ids in order; `subcategory` is the one a product was added for, and null for the similar ones. */
-function pickedProducts(productId: Placeholder) {
-  // One index scan per subcategory; a plain "in (…)" would read and sort all their links. Those that nobody can open
-  // yet, and the niche that holds what has none, are no reason to be here.
-  return sql`(
-    with decided as materialized (
-      select alternative_id, is_approved, votes from ${liveDecidedAlternatives} where product_id = ${productId}
-    ), newest as materialized (
-      select own.subcategory_id, link.product_id
-      from ${liveProductSubcategories} own
-      join ${liveSubcategories} published on published.id = own.subcategory_id
-      cross join lateral (
-        select product_id from ${liveProductSubcategories} where subcategory_id = own.subcategory_id
-        order by listed_at desc, product_id desc limit ${NEWEST_OF_EACH}
-      ) as link
-      where own.product_id = ${productId}
-      union all
-      select null, link.product_id
-      from ${liveProducts} own
-      join ${liveNiches} published on published.id = own.primary_niche_id
-      cross join lateral (
-        select product_id from ${liveProductNiches} where niche_id = own.primary_niche_id
-        order by listed_at desc, product_id desc limit ${NEWEST_OF_EACH}
-      ) as link
-      where own.id = ${productId}
-      union all
-      (select null, alternative_id from decided where is_approved
-        order by votes desc, alternative_id desc limit ${sql.raw(String(limits.lists.similar))})
-    ), candidates as materialized (
-      select n.product_id, n.shared, s.upvotes, d.votes
-      from (select product_id, count(subcategory_id) as shared from newest group by product_id) as n
-      join ${liveProductStats} s on s.product_id = n.product_id
-      left join decided d on d.alternative_id = n.product_id
-      where n.product_id <> ${productId} and d.is_approved is distinct from false
-    ), similar_ones as materialized (
-      select product_id, shared, votes,
-        row_number() over (order by votes desc nulls last, shared desc, upvotes desc, product_id desc) as place
-      from candidates order by place limit ${sql.raw(String(limits.lists.similar))}
-    ), rest as materialized (
-      select newest.subcategory_id, c.product_id, c.shared, c.votes,
-        row_number() over (partition by newest.subcategory_id order by c.upvotes desc, c.product_id desc) as place
-      from newest join candidates c on c.product_id = newest.product_id
-      where newest.subcategory_id is not null
-        and not exists (select from similar_ones s where s.product_id = c.product_id)
-    ), chosen as (
-      select sub.id, sub.name from rest join ${liveSubcategories} sub on sub.id = rest.subcategory_id
-      where rest.place <= ${sql.raw(String(limits.lists.similarBySubcategory))}
-      group by sub.id, sub.name order by count(*) desc, sub.id limit 1
-    )
-    select product_id, place, shared, votes, null as subcategory from similar_ones
-    union all
-    select rest.product_id, rest.place, rest.shared, rest.votes, chosen.name from rest join chosen on chosen.id = rest.subcategory_id
-    where rest.place <= ${sql.raw(String(limits.lists.similarBySubcategory))}
-  ) as picked`;
-}

@@ -36,12 +36,12 @@ export type SitemapProduct = {
 };
 
 /**
- * One of its subcategories has enough others. Some products without such a subcategory have enough alternatives as well;
- * to find them all would mean to list the alternatives of every product.
+ * One of its child subcategories has enough others. Some products without such a subcategory have enough alternatives as
+ * well, and a few have fewer; to know for sure would mean to list the alternatives of every product.
  */
 const hasAlternatives = sql<boolean>`exists (
   select from ${liveProductSubcategories} l where l.product_id = ${liveProducts.id}
-  and exists (select from ${liveSubcategories} s where s.id = l.subcategory_id) and (
+  and exists (select from ${liveSubcategories} s where s.id = l.subcategory_id and not s.is_parent) and (
     select sum(c.n) from ${liveCounts} c where c.scope = 'subcategory' and c.key = l.subcategory_id::text
   ) > ${sql.raw(String(limits.lists.alternativesIndexedMin))})`;
 

@@ -106,18 +106,28 @@ export function Component() {
       </RankingRule>
       <RankingRule id="similar" title="Similar products">
         <p>
-          Alternatives that somebody proposed and our team approved, by votes. Then products that share the most
-          subcategories with this one, then those of its main niche, each by upvotes. We compare the 200 newest of each
-          subcategory, and leave out alternatives that our team refused.
+          The first {lists.similar} alternatives, in the order below, and up to {lists.similarBySubcategory} more from
+          the subcategory that most of the next nine share with the product. If there are fewer than {lists.similar}{" "}
+          alternatives, related tools follow under their own heading.
         </p>
       </RankingRule>
-      <RankingRule id="alternatives" title="Alternatives">
+      <RankingRule id="alternatives" title="Alternatives and related tools">
         <p>
-          The 120 likeliest products get points: 4 for each subcategory they share with the product you look at, 1 for
-          each shared tag, 4 if {stack.sharedMin} people use both and 2 more each time their number doubles (7, 15, 31
-          …), 3 each time their votes as alternatives double, and 8 if somebody proposed them and our team agreed. With
-          equal points upvotes decide, then the product we added later. Others of the same niche only fill the first 20
-          places.
+          An alternative shares with the product a subcategory that says what both are, or somebody proposed it and our
+          team agreed. Broad subcategories that hold finer ones don't count, and neither does one with more than twice
+          as many products as the smallest of a product's own and 6 more. We compare the 120 likeliest. What our team
+          refused is left out, and made-up products are only shown for made-up ones.
+        </p>
+        <p>
+          Points decide the order: up to 4 for each such subcategory and for each shared tag, the rarer the more; up to
+          1 for broader subcategories each and for running on the same platforms; 2 if {stack.sharedMin} people use both
+          and 1 more each time their number doubles (7, 15, 31 …); up to 6 for votes, by the lower end of the 95 %
+          interval (Wilson's) of their share of the votes that the product's most voted alternative has; and 6 if it was
+          proposed and our team agreed. With equal points upvotes decide, then the product we added later.
+        </p>
+        <p>
+          <em>Related tools</em> share only a broader subcategory, tags, users or the niche. Those that share a
+          subcategory come first, then the same points decide. At most {lists.relatedMax} are shown.
         </p>
       </RankingRule>
       <RankingRule id="collections" title="Collections">

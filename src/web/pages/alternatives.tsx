@@ -11,6 +11,7 @@ import {
 } from "../features/alternatives/alternative-address.ts";
 import { AlternativeFilters } from "../features/alternatives/alternative-filters.tsx";
 import { AlternativeNote } from "../features/alternatives/alternative-note.tsx";
+import { RelatedTools } from "../features/alternatives/related-tools.tsx";
 import { NotFound } from "../features/frame/not-found.tsx";
 import { ListingLayout } from "../features/lists/listing-layout.tsx";
 import { ProductList } from "../features/products/product-list.tsx";
@@ -45,7 +46,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const isFiltered = Object.keys(filters).length > 0;
   const head = {
     title: `${titleOf(product.name, first)} · ${site.name}`,
-    description: `Alternatives to ${product.name} (${product.tagline}), with the reason for each: shared subcategories and tags, and how many people use both.`,
+    description: `Alternatives to ${product.name} (${product.tagline}), with what each has in common with it and how many people use both.`,
     canonical: isFiltered ? path : withPage(path, firstPage),
     image: paths.socialImage(product.slug),
     noIndex: isFiltered || first.total < limits.lists.alternativesIndexedMin || undefined,
@@ -83,17 +84,20 @@ function AlternativesPage({ product, firstPage, filters }: AlternativesPageProps
       aside={<SpotlightPanel except={id} />}
       asideLabel="Promoted"
     >
-      <ProductList
-        title="Products"
-        order="best match first"
-        path={withFilters(path, filters)}
-        query={query}
-        toolbar={<AlternativeFilters path={path} filters={filters} counts={list?.pages[0]?.counts} />}
-        clearTo={Object.keys(filters).length > 0 ? path : undefined}
-        isChanging={location?.pathname === path}
-        noteOf={(card) => <AlternativeNote product={product} alternative={card as Alternative} />}
-        empty={<EmptyState {...pages.alternativesEmpty(name)} headingLevel={3} action={propose} />}
-      />
+      <div>
+        <ProductList
+          title="Alternatives"
+          order="best match first"
+          path={withFilters(path, filters)}
+          query={query}
+          toolbar={<AlternativeFilters path={path} filters={filters} counts={list?.pages[0]?.counts} />}
+          clearTo={Object.keys(filters).length > 0 ? path : undefined}
+          isChanging={location?.pathname === path}
+          noteOf={(card) => <AlternativeNote product={product} alternative={card as Alternative} />}
+          empty={<EmptyState {...pages.alternativesEmpty(name)} headingLevel={3} action={propose} />}
+        />
+        <RelatedTools products={list?.pages[0]?.related ?? []} />
+      </div>
     </ListingLayout>
   );
 }

@@ -13,7 +13,11 @@ import { AlternativeNote } from "./alternative-note.tsx";
 
 afterEach(cleanup);
 
-const match = { subcategories: 1, tags: 0, users: 0, votes: 4, isProposed: false, isVoted: false };
+const special = { places: ["Design"], tags: [], platforms: [], isOpenSource: false };
+const match = {
+  ...{ subcategories: 1, tags: 0, special, users: 0, votes: 4 },
+  ...{ isProposed: false, isNamed: false, isVoted: false },
+};
 const penpot = { id: 7, name: "Penpot", isUpvoted: false, match } as Alternative;
 
 test("a vote counts for the pair, not for the same alternative to another product", async () => {

@@ -4,11 +4,12 @@ import type { FormEvent } from "react";
 import { useLocation } from "react-router";
 import type { Alternative } from "#contract/alternatives.ts";
 import type { ProductCard } from "#contract/catalogue.ts";
+import { formatCount } from "#contract/format-count.ts";
 import * as errors from "#contract/messages/errors.ts";
 import { paths } from "#contract/paths.ts";
 import { ApiError, answerOf } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
-import { CountToggle } from "../../ui/count-toggle.tsx";
+import { cx } from "../../ui/cx.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { useSend } from "../../use-send.ts";
 import { signInPrompt } from "../auth/sign-in-prompt.ts";
@@ -20,11 +21,11 @@ import { matchText } from "./match-text.ts";
 
 type AlternativeNoteProps = { product: { id: number; slug: string }; alternative: Alternative };
 
-/** Why the product is here, and the vote for it. */
+/** What is special about it, and the vote for it. */
 export function AlternativeNote(props: AlternativeNoteProps) {
   return (
     <div className="card-note">
-      <p>{matchText(props.alternative.match)}</p>
+      <p className="words">{matchText(props.alternative.match)}</p>
       <VoteForm {...props} />
     </div>
   );
@@ -62,6 +63,7 @@ function VoteForm({ product, alternative }: AlternativeNoteProps) {
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
+    if (isPending) return;
     if (viewer) void start(!match.isVoted);
     else askToSignIn(true);
   }
@@ -74,20 +76,20 @@ function VoteForm({ product, alternative }: AlternativeNoteProps) {
       onSubmit={handleSubmit}
       className="relative z-10"
     >
-      <CountToggle
+      <button
         type="submit"
-        layout="inline"
-        label={`Good alternative: ${name}`}
-        icon={
-          <>
-            <ThumbsUp />
-            <span className="max-sm:hidden">Good alternative</span>
-          </>
-        }
-        count={votes}
-        pressed={isVoted}
-        busy={isPending}
-      />
+        title="Good alternative"
+        aria-pressed={isVoted}
+        aria-busy={isPending || undefined}
+        className={cx(
+          "card-tool inline-flex items-center gap-1 tabular-nums",
+          isVoted && "font-medium text-accent-ink",
+        )}
+      >
+        <span className="sr-only">{`Good alternative: ${name}, `}</span>
+        <ThumbsUp className="size-3.5" aria-hidden />
+        {votes > 0 ? formatCount(votes) : <span className="sr-only">0</span>}
+      </button>
     </form>
   );
 }

@@ -1,16 +1,42 @@
 import type { AlternativeMatch } from "#contract/alternatives.ts";
-import { counted } from "#contract/messages/message.ts";
 import { wholeNumber } from "#contract/plain-formats.ts";
+import { type Platform, platformWords } from "#contract/platforms.ts";
 
-/** Why a product is among the alternatives: "Same subcategory · 4 shared tags · 9 people use both". */
-export function matchText({ isProposed, subcategories, tags, users }: AlternativeMatch): string {
+const otherPlatforms: Partial<Record<Platform, string>> = {
+  web: "both on the web",
+  browser_extension: "both as browser extensions",
+  api: "both with an API",
+  self_hosted: "both self-hosted",
+};
+
+/** What is special about an alternative: "Both open source, both for iOS · 9 people use both". */
+export function matchText({ isNamed, isProposed, special, users }: AlternativeMatch): string {
+  const systems = special.platforms.filter((platform) => !(platform in otherPlatforms)).slice(0, 3);
+  // Many products have their facts as tags, too; once is enough.
+  const said = [
+    ...special.platforms.map((platform) => platform.replace("_", "-")),
+    special.isOpenSource && "open-source",
+  ];
+  const tags = special.tags.filter((tag) => !said.includes(tag)).slice(0, 3);
+  const facts = [
+    special.isOpenSource && "both open source",
+    ...special.platforms.map((platform) => otherPlatforms[platform]),
+    systems.length > 0 && `both for ${listed(systems.map((platform) => platformWords[platform]))}`,
+  ].filter((fact) => typeof fact === "string");
   const reasons = [
-    isProposed && "suggested by a user",
-    subcategories === 1 && "same subcategory",
-    subcategories > 1 && `${subcategories} shared subcategories`,
-    tags > 0 && counted(tags, "shared tag"),
+    isNamed && "named by the maker",
+    isProposed && !isNamed && "suggested by a user",
+    special.places.length > 0 && `both in ${listed(special.places.slice(0, 2))}`,
+    facts.length > 0 && facts.slice(0, 3).join(", "),
+    tags.length > 0 && `shared ${tags.length === 1 ? "tag" : "tags"} ${listed(tags)}`,
     users > 0 && `${wholeNumber(users)} people use both`,
-  ].filter((reason) => reason !== false);
+  ].filter((reason) => typeof reason === "string");
+  // Without anything else, the niche is what brought it here.
   const text = reasons.join(" · ") || "same niche";
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "iOS, Android and macOS" */
+function listed(words: string[]): string {
+  return [words.slice(0, -1).join(", "), words.at(-1)].filter(Boolean).join(" and ");
 }
