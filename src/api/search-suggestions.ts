@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { searchSuggestionsSchema } from "#contract/catalogue.ts";
+import { searchSuggestionsSchema } from "#contract/search.ts";
 import { listSearchSuggestions } from "#domain/search/list-search-suggestions.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, refusal } from "./answers.ts";

@@ -239,45 +239,8 @@ export type Product = z.infer<typeof productSchema>;
 export const searchSorts = ["relevance", ...sorts] as const;
 export type SearchSort = (typeof searchSorts)[number];
 
-/** Counts cover the 500 best matches at most. */
-export const searchAnswerSchema = filteredListSchema
-  .extend({
-    isPartial: z
-      .boolean()
-      .openapi({ description: "There are more matches than were counted: the counts are lower bounds" }),
-    didYouMean: z
-      .object({ words: z.string(), products: z.array(productCardSchema) })
-      .nullable()
-      .openapi({ description: "Only on the first page of an unfiltered search with fewer than 20 results" }),
-  })
-  .openapi("SearchAnswer");
-export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
-
 export const tagSuggestionSchema = z.object({ name: z.string(), productCount: z.int() }).openapi("TagSuggestion");
 export type TagSuggestion = z.infer<typeof tagSuggestionSchema>;
-
-export const searchSuggestionsSchema = z
-  .object({
-    products: z.array(
-      productCardSchema.pick({
-        id: true,
-        slug: true,
-        name: true,
-        tagline: true,
-        logoUrl: true,
-        pricing: true,
-        upvotes: true,
-      }),
-    ),
-    didYouMean: z
-      .string()
-      .nullable()
-      .openapi({ description: "Set when nothing matched the typed words; the products match these instead" }),
-    niches: z.array(linkSchema.extend({ productCount: z.int() })),
-    tags: z.array(z.object({ key: z.string(), productCount: z.int() })),
-  })
-  .openapi("SearchSuggestions");
-export type SearchSuggestions = z.infer<typeof searchSuggestionsSchema>;
 
 export const upvoteStateSchema = z
   .object({ productId: z.int(), isUpvoted: z.boolean(), upvotes: z.int() })

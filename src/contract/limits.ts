@@ -83,6 +83,11 @@ export const search = {
   suggestions: 8,
   suggestedLinks: 3,
   recentMax: 8,
+  // Of the category that a query names, so many of the most upvoted come first; other matches follow.
+  categoryMax: 200,
+  // A question of filters alone is answered from so many of the most upvoted products.
+  popularMax: 3000,
+  placesShown: 6,
 } as const;
 
 // A slug may contain "-vs-" itself: an address is split into this many parts at most, and every run of them is looked up.

@@ -49,6 +49,16 @@ export const reasonSchema = z
       votes: z.int().nullable().openapi({ description: "As an approved alternative; null if it isn't one" }),
       upvotes,
     }),
+    z.object({
+      kind: z.literal("category"),
+      place,
+      name: z.string().openapi({ description: "The niche, subcategory or tag that was searched for" }),
+      upvotes,
+    }),
+    z.object({
+      kind: z.literal("alternative"),
+      to: z.array(z.string()).openapi({ description: "The products that the search names" }),
+    }),
     z.object({ kind: z.literal("collection"), place, name: z.string().openapi({ description: "The collection's" }) }),
     z.object({ kind: z.literal("spotlight"), isPaid: z.boolean() }),
   ])

@@ -26,6 +26,8 @@ export const sectionOf: Record<ListReason["kind"], RankingSection> = {
   trending: "trending",
   search: "search",
   similar: "similar",
+  category: "search",
+  alternative: "alternatives",
   collection: "collections",
   spotlight: "spotlight",
 };

@@ -31,6 +31,10 @@ export function reasonText(reason: ListReason): string {
       return `${matched[reason.tier](listed(reason.words))}; ${counted(reason.upvotes, "upvote")}.`;
     case "similar":
       return `${likeness(reason)}; ${counted(reason.upvotes, "upvote")}.`;
+    case "category":
+      return `${ordinal(reason.place)} most upvoted in ${reason.name}: ${counted(reason.upvotes, "upvote")} in all.`;
+    case "alternative":
+      return `An alternative to ${reason.to.join(" and ")}.`;
     case "collection":
       return `${ordinal(reason.place)} in “${reason.name}”, in its owner's order.`;
     case "spotlight":

@@ -9,6 +9,7 @@ export const PUBLIC_ROLE = "toolshelf_public";
 export const publicFunctions = [
   "correct_search_words",
   "count_lists",
+  "find_named_products",
   "find_shared_collection",
   "is_alternative",
   "list_alternatives",
@@ -17,6 +18,7 @@ export const publicFunctions = [
   "list_shared_items",
   "list_upvoters",
   "rank_alternatives",
+  "search_places",
   "search_products",
 ];
 

@@ -14,6 +14,7 @@ export const CACHED_QUERY_PARAMETERS = [
   "offline",
   "openSource",
   "page",
+  "plain",
   "platform",
   "pricing",
   "selfHosted",

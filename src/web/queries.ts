@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, QueryClient, queryOptions } from "@tanstack/react-query";
 import type { AlternativeFilters, AlternativeList } from "#contract/alternatives.ts";
-import type { ProductList, SearchAnswer } from "#contract/catalogue.ts";
+import type { ProductList } from "#contract/catalogue.ts";
 import type { CollectionPage } from "#contract/collections.ts";
 import { freshness, retries } from "#contract/limits.ts";
+import type { SearchAnswer } from "#contract/search.ts";
 import { type ApiClient, ApiError, answerOf } from "./api-client.ts";
 import { type ListAddress, queryOf } from "./list-choices.ts";
 import { freshnessOf } from "./prefetched.ts";
@@ -141,8 +142,8 @@ export const queries = {
       answerOf(api.products[":slug"].alternatives.$get({ param: { slug }, query: { ...filters, page } })),
     ),
 
-  searchProducts: (api: ApiClient, { q, ...address }: { q: string } & ListAddress) =>
-    listPages(["search", q], address, (query) => answerOf(api.search.$get({ query: { ...query, q } }))),
+  searchProducts: (api: ApiClient, { q, plain, ...address }: { q: string; plain?: string } & ListAddress) =>
+    listPages(["search", q, plain], address, (query) => answerOf(api.search.$get({ query: { ...query, q, plain } }))),
 
   aiTools: (api: ApiClient, address: ListAddress) =>
     listPages(["ai-tools"], address, (query) => answerOf(api["ai-tools"].$get({ query }))),

@@ -49,7 +49,8 @@ export async function listAlternatives(db: Db, { slug, filters, page }: Asked): 
   };
 }
 
-function matchOf(one: RankedAlternative, special: AlternativeMatch["special"]): AlternativeMatch {
+/** What the card says: why it is an alternative. */
+export function matchOf(one: RankedAlternative, special: AlternativeMatch["special"]): AlternativeMatch {
   const { subcategories, tags, users, votes, isProposed, isNamed } = one;
   return { subcategories, tags: tags.length, special, users, votes, isProposed, isNamed, isVoted: false };
 }

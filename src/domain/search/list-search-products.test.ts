@@ -71,7 +71,7 @@ describe("a search", () => {
       tagline: "The source of trust",
     });
     const reasons = async (query: string) =>
-      (await search(query)).products.map(({ name, why }) => [name, why && reasonText(why)]);
+      (await search(query, { plain: "openSource" })).products.map(({ name, why }) => [name, why && reasonText(why)]);
     expect(await reasons("open source password manager")).toEqual([
       [
         "Lockbox",

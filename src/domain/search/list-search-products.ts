@@ -1,17 +1,33 @@
-import type { SearchAnswer } from "#contract/catalogue.ts";
 import * as limits from "#contract/limits.ts";
 import { normaliseQuery } from "#contract/normalise-query.ts";
-import { platforms } from "#contract/platforms.ts";
+import { type Platform, platforms } from "#contract/platforms.ts";
 import { pricings } from "#contract/pricing.ts";
+import type { SearchAnswer, SearchCard, SearchPlace } from "#contract/search.ts";
+import { readPlain } from "#contract/search-intents.ts";
 import type { Db } from "#db/database.ts";
-import { countEach } from "#domain/products/count-each.ts";
-import { pageOf } from "#domain/products/list-page.ts";
+import { countEach } from "../products/count-each.ts";
+import { pageOf } from "../products/list-page.ts";
+import { listProductsById } from "../products/list-products-by-id.ts";
 import { findPage, type SearchChoices } from "./find-page.ts";
+import { type FoundPlace, findPlaces, leadOf, listPairsWith } from "./find-places.ts";
 import { findRespelled } from "./find-respelled.ts";
+import {
+  type Candidate,
+  type Candidates,
+  listAlternativesTo,
+  listCompared,
+  listMatching,
+  listOfCategory,
+  listPopular,
+} from "./list-candidates.ts";
 import { listHitCards } from "./list-hit-cards.ts";
+import { type CandidateFilters, pageOfCandidates } from "./page-of-candidates.ts";
+import { isNoise, tokensOf } from "./question-words.ts";
 import { requireQuery } from "./require-query.ts";
+import type { SearchHit } from "./search-matches.ts";
+import { filtersOf, intentsOf, type Understood, understandQuery } from "./understand-query.ts";
 
-type SearchList = SearchChoices & { query: string; page: number };
+type SearchList = SearchChoices & { query: string; page: number; plain?: string };
 
 const nothing: SearchAnswer = {
   ...pageOf({ products: [], total: 0, page: 1 }),
@@ -26,25 +42,182 @@ const nothing: SearchAnswer = {
   },
   isPartial: false,
   didYouMean: null,
+  intents: [],
+  about: null,
+  filters: {},
+  rest: "",
+  lead: null,
+  places: [],
 };
 
-/** One page of search results, filtered and sorted among the best matches. `db` is the public connection. */
-export async function listSearchProducts(db: Db, { query, page, ...choices }: SearchList): Promise<SearchAnswer> {
+type Found = Pick<SearchAnswer, "total" | "facets" | "isPartial"> & { products: SearchCard[]; hits: SearchHit[] };
+type Asked = { understood: Understood; lead: FoundPlace | null; page: number; sort: SearchChoices["sort"] };
+
+/** One page of answers to a question, filtered and sorted among the best matches. `db` is the public connection. */
+export async function listSearchProducts(
+  db: Db,
+  { query, page, plain = "", sort, ...chosen }: SearchList,
+): Promise<SearchAnswer> {
   const text = normaliseQuery(requireQuery(query));
   if (text === "") return nothing;
-  const { hits, total, facets, isPartial } = await findPage(db, { text, page, ...choices });
-  const { sort: _, ...filters } = choices;
-  const isPlainStart = page === 1 && !Object.values(filters).some(Boolean);
-  const isShort = isPlainStart && total < limits.lists.pageSize;
-  const didYouMean = isShort ? await findRespelled(db, { text, hits }) : null;
-  const [products, respelled] = await Promise.all([
-    listHitCards(db, { text, hits }),
-    didYouMean ? listHitCards(db, { text: didYouMean.words, hits: didYouMean.hits }) : [],
+  const removed = readPlain(plain);
+  const understood = await understandQuery(db, { text, plain: removed });
+  const { target, words } = understood;
+  const places = target ? [] : await findPlaces(db, { text: words, limit: limits.search.placesShown });
+  const lead = leadOf(places);
+  const asked: Asked = { understood, lead, page, sort };
+  const { platform, ...others } = chosen;
+  const own: CandidateFilters = { ...others, platforms: platform ? [platform] : [] };
+  const wanted = withFilters(own, understood);
+  const asWords: Understood = { ...understood, target: null, words: understood.rest };
+  // Never an empty page just because of how the question was read: without its filters, then as words.
+  const readings: Reading[] = [
+    { asked, filters: wanted },
+    ...(understood.filters.length > 0 ? [{ asked, filters: own }] : []),
+    ...(target && !isFiltered(own) ? [{ asked: { ...asked, understood: asWords }, filters: own }] : []),
+  ];
+  const { found, reading } = await findFirst(db, readings);
+  const { products, hits, total, facets, isPartial } = found;
+  const { filters } = reading;
+  const isPlainStart = page === 1 && !target && !isFiltered(filters);
+  const respelled =
+    isPlainStart && total < limits.lists.pageSize && words !== "" && !lead
+      ? await findRespelled(db, { text: words, hits })
+      : null;
+  const [respelledCards, shownPlaces] = await Promise.all([
+    respelled ? listHitCards(db, { text: respelled.words, hits: respelled.hits }) : [],
+    page > 1 ? [] : total === 0 ? listNearest(db, words) : placesShown(db, { places, lead, hits }),
   ]);
   return {
     ...pageOf({ products, total, page }),
+    products,
     facets,
     isPartial,
-    didYouMean: didYouMean && { words: didYouMean.words, products: respelled },
+    didYouMean: respelled && { words: respelled.words, products: respelledCards },
+    intents: intentsOf(understood, {
+      plain: removed,
+      isApplied: (kind) =>
+        kind === "alternatives" || kind === "comparison" ? reading.asked === asked : filters === wanted,
+    }),
+    about: target && { kind: target.kind, products: target.products.map(({ name, slug }) => ({ name, slug })) },
+    filters: {
+      ...(filters.pricing && { pricing: filters.pricing }),
+      ...(filters.hasCoupon && { coupon: "1" as const }),
+      ...(filters.platforms[0] && { platform: filters.platforms[0] }),
+      ...(filters.isOpenSource && { openSource: "1" as const }),
+    },
+    rest: understood.rest,
+    lead: lead && toPlace(lead),
+    places: shownPlaces,
   };
+}
+
+type Reading = { asked: Asked; filters: CandidateFilters };
+
+/** The first that finds something, else the last. */
+async function findFirst(db: Db, [reading, ...others]: Reading[]): Promise<{ found: Found; reading: Reading }> {
+  if (!reading) throw new Error("A question has at least one reading");
+  const found = await findAnswer(db, reading);
+  return found.total > 0 || others.length === 0 ? { found, reading } : await findFirst(db, others);
+}
+
+/** What was chosen by hand wins over what the question says. */
+function withFilters(own: CandidateFilters, { filters }: Understood): CandidateFilters {
+  const asked = filtersOf(filters);
+  const all: Platform[] = [...own.platforms, ...asked.platforms];
+  return {
+    pricing: own.pricing ?? asked.pricing,
+    hasCoupon: own.hasCoupon ?? false,
+    platforms: [...new Set(all)],
+    isOpenSource: own.isOpenSource || asked.isOpenSource || false,
+  };
+}
+
+function isFiltered({ pricing, hasCoupon, platforms, isOpenSource }: CandidateFilters): boolean {
+  return pricing !== undefined || hasCoupon === true || platforms.length > 0 || isOpenSource === true;
+}
+
+async function findAnswer(db: Db, { asked, filters }: Reading): Promise<Found> {
+  const { understood, page, sort } = asked;
+  const candidates = await listCandidates(db, { asked, filters });
+  if (!candidates) {
+    const { platforms: on, ...others } = filters;
+    const found = await findPage(db, { text: understood.words, page, sort, ...others, platform: on[0] });
+    return { ...found, products: await listHitCards(db, { text: understood.words, hits: found.hits }) };
+  }
+  const { list, pinned, isPartial } = candidates;
+  const shown = await pageOfCandidates(db, { ids: list.map(({ id }) => id), pinned, sort, page, ...filters });
+  const byId = new Map(list.map((candidate) => [candidate.id, candidate]));
+  const ofPage = shown.ids.flatMap((id) => byId.get(id) ?? []);
+  return {
+    ...shown,
+    isPartial,
+    products: await listCards(db, { candidates: ofPage, text: understood.words }),
+    hits: ofPage.flatMap(({ id, tier }) => (tier ? { productId: id, tier } : [])),
+  };
+}
+
+/** Null if the words alone decide, which one statement answers. */
+async function listCandidates(
+  db: Db,
+  { asked: { understood, lead }, filters: { platforms: on } }: Reading,
+): Promise<Candidates | null> {
+  const { target, words, filters } = understood;
+  const [product] = target?.products ?? [];
+  if (target?.kind === "comparison") return await listCompared(db, { products: target.products });
+  if (target && product) return await listAlternativesTo(db, { product, words: target.words });
+  if (words === "") return await listPopular(db, filtersOf(filters));
+  if (lead) return await listOfCategory(db, { place: lead, text: words });
+  return on.length > 1 ? await listMatching(db, { text: words }) : null;
+}
+
+async function listCards(
+  db: Db,
+  { candidates, text }: { candidates: Candidate[]; text: string },
+): Promise<SearchCard[]> {
+  const hits = candidates.flatMap(({ id, tier }) => (tier ? { productId: id, tier } : []));
+  const [found, known] = await Promise.all([
+    listHitCards(db, { text, hits }),
+    listProductsById(db, { ids: candidates.filter(({ tier }) => !tier).map(({ id }) => id) }),
+  ]);
+  const cards = new Map([...found, ...known].map((card) => [card.id, card]));
+  return candidates.flatMap(({ id, whyOf, match }) => {
+    const card = cards.get(id);
+    return card ? [{ ...card, ...(whyOf && { why: whyOf(card) }), ...(match && { match }) }] : [];
+  });
+}
+
+type Known = { places: FoundPlace[]; lead: FoundPlace | null; hits: SearchHit[] };
+
+/** The other places, a few of each kind in turn; for the name of a product also what people compare it with. */
+async function placesShown(db: Db, { places, lead, hits }: Known): Promise<SearchPlace[]> {
+  const [first] = hits;
+  const pairs =
+    first?.tier === "exact"
+      ? await listPairsWith(db, { productId: first.productId, limit: limits.search.suggestedLinks - 1 })
+      : [];
+  const perKind = new Map<string, number>();
+  const few = places.filter((place) => {
+    const n = (perKind.get(place.kind) ?? 0) + 1;
+    perKind.set(place.kind, n);
+    return place !== lead && n <= limits.search.suggestedLinks;
+  });
+  return [...few.map(toPlace), ...pairs].slice(0, limits.search.placesShown);
+}
+
+/** For words that found nothing: places with one of them. */
+async function listNearest(db: Db, text: string): Promise<SearchPlace[]> {
+  const words = tokensOf(text).flatMap(({ word }) => (isNoise(word) || word.length < NEAREST_MIN ? [] : word));
+  const found = await Promise.all(
+    words.slice(0, NEAREST_WORDS).map((word) => findPlaces(db, { text: word, limit: limits.search.suggestedLinks })),
+  );
+  const byPath = new Map(found.flat().map((place) => [place.path, toPlace(place)]));
+  return [...byPath.values()].slice(0, limits.search.placesShown);
+}
+
+const NEAREST_MIN = 2;
+const NEAREST_WORDS = 5;
+
+function toPlace({ kind, name, path, count }: FoundPlace): SearchPlace {
+  return { kind, name, path, count };
 }

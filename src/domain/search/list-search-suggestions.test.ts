@@ -6,6 +6,7 @@ import { makeProduct } from "#test/factories/make-product.ts";
 import { listSearchSuggestions } from "./list-search-suggestions.ts";
 
 const database = useTestDatabase();
+const none = { products: [], didYouMean: null, intent: null, niches: [], tags: [], places: [] };
 const suggest = (query: string) => listSearchSuggestions(database.open, { query });
 
 beforeAll(async () => {
@@ -65,11 +66,11 @@ it("returns no tags for a single letter, and takes wildcards literally", async (
 
 it("respells a query without hits, and returns the corrected words", async () => {
   expect(await suggest("obsidan")).toMatchObject({ didYouMean: "obsidian", products: [{ name: "Obsidian" }] });
-  expect(await suggest("qwrtzxvbn")).toEqual({ products: [], didYouMean: null, niches: [], tags: [] });
+  expect(await suggest("qwrtzxvbn")).toEqual(none);
 });
 
 it("returns nothing for a blank query and refuses more than 200 characters", async () => {
-  expect(await suggest(" \t ")).toEqual({ products: [], didYouMean: null, niches: [], tags: [] });
+  expect(await suggest(" \t ")).toEqual(none);
   await expect(suggest("x".repeat(201))).rejects.toMatchObject({ code: "search_too_long" });
 });
 

@@ -2,15 +2,20 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { searchTarget } from "#contract/followed-search.ts";
 import { paths } from "#contract/paths.ts";
+import type { SearchAnswer } from "#contract/search.ts";
 import { FollowButton, prepareFollowButton } from "../features/follows/follow-button.tsx";
 import { FilteredProductList } from "../features/lists/filtered-product-list.tsx";
 import { NichePicker } from "../features/niches/niche-picker.tsx";
 import { SpotlightPanel } from "../features/products/spotlight-panel.tsx";
+import { alsoClose } from "../features/search/also-close.tsx";
 import { DidYouMean } from "../features/search/did-you-mean.tsx";
-import { excerptOf } from "../features/search/excerpt-of.tsx";
 import { NothingFound } from "../features/search/nothing-found.tsx";
 import { refuseSearch } from "../features/search/refuse-search.ts";
+import { searchPath } from "../features/search/search-address.ts";
+import { SearchAnswerHead } from "../features/search/search-answer-head.tsx";
 import { SearchBox } from "../features/search/search-box.tsx";
+import { SearchIntents } from "../features/search/search-intents.tsx";
+import { searchNoteOf } from "../features/search/search-note.tsx";
 import { type ListAddress, listAddressOf } from "../list-choices.ts";
 import { isPastEnd } from "../load-list.ts";
 import { queries } from "../queries.ts";
@@ -19,11 +24,15 @@ import { Container } from "../ui/container.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, queryClient } = shellOf(context);
-  const q = (new URL(request.url).searchParams.get("q") ?? "").trim();
+  const parameters = new URL(request.url).searchParams;
+  const q = (parameters.get("q") ?? "").trim();
+  // Longer ones are no names of intents; the API would refuse them.
+  const plain = (parameters.get("plain") ?? "").slice(0, PLAIN_MAX) || undefined;
   const address = listAddressOf(request.url);
+  const query = queries.searchProducts(api, { q, ...(plain && { plain }), ...address });
   const [site, refusal] = await Promise.all([
     queryClient.ensureQueryData(queries.site(api)),
-    refuseSearch(q, () => queryClient.ensureInfiniteQueryData(queries.searchProducts(api, { q, ...address }))),
+    refuseSearch(q, () => queryClient.ensureInfiniteQueryData(query)),
     queryClient.ensureQueryData(queries.niches(api)),
     queryClient.prefetchQuery(queries.spotlight(api)),
     prepareFollowButton({ api, queryClient }),
@@ -35,25 +44,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     canonical: paths.search(),
     noIndex: q !== "" || undefined,
   };
-  const list = queryClient.getQueryData(queries.searchProducts(api, { q, ...address }).queryKey);
+  const list = queryClient.getQueryData(query.queryKey);
   const status = refusal?.status ?? (isPastEnd(list) ? 404 : 200);
-  return data({ q, ...address, isShown, problem: refusal?.text, head }, { status });
+  return data({ q, plain, ...address, isShown, problem: refusal?.text, head }, { status });
 }
 
+const PLAIN_MAX = 120;
+
 export function Component() {
-  const { q, firstPage, choices, isShown, problem } = useLoaderData<typeof loader>();
+  const { q, plain, firstPage, choices, isShown, problem } = useLoaderData<typeof loader>();
   return (
     <Container className="pt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="max-w-3xl text-title wrap-break-word">{isShown ? `Results for “${q}”` : "Search"}</h1>
-        {isShown && (
-          <FollowButton
-            kind="search"
-            target={searchTarget({ q, ...choices })}
-            name={`“${q}”`}
-            text="Follow this search"
-          />
-        )}
+        {isShown && <FollowSearch {...{ q, plain, firstPage, choices }} />}
       </div>
       <div className="mt-5">
         {/* A new address resets the input to its own query. */}
@@ -61,7 +65,7 @@ export function Component() {
       </div>
       {isShown ? (
         <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_300px]">
-          <Results key={q} q={q} firstPage={firstPage} choices={choices} />
+          <Results key={searchPath({ q, plain })} {...{ q, plain, firstPage, choices }} />
           <aside aria-label="Promoted products" className="side-column">
             <SpotlightPanel />
           </aside>
@@ -76,22 +80,58 @@ export function Component() {
   );
 }
 
+type Shown = { q: string; plain?: string | undefined } & ListAddress;
+
+function useSearch({ q, plain, ...address }: Shown) {
+  const query = queries.searchProducts(useApi(), { q, ...(plain && { plain }), ...address });
+  return { query, answer: useInfiniteQuery(query).data?.pages[0] };
+}
+
+/** Follows the words with all filters, however they were given; alternatives to a product have a page of their own. */
+function FollowSearch(shown: Shown) {
+  const { answer } = useSearch(shown);
+  const { q, choices } = shown;
+  if (answer?.about || answer?.rest === "") return null;
+  const words = answer?.rest ?? q;
+  return (
+    <FollowButton
+      kind="search"
+      target={searchTarget({ q: words, ...choices, ...answer?.filters })}
+      name={`“${words}”`}
+      text="Follow this search"
+    />
+  );
+}
+
 const relevance = { label: "Relevance", order: "best matches first" };
 
-function Results({ q, firstPage, choices }: { q: string } & ListAddress) {
-  const query = queries.searchProducts(useApi(), { q, firstPage, choices });
-  const didYouMean = useInfiniteQuery(query).data?.pages[0]?.didYouMean;
+function Results(shown: Shown) {
+  const { q, plain, choices } = shown;
+  const { query, answer } = useSearch(shown);
+  const { didYouMean, intents = [], about = null, lead = null, places = [] } = answer ?? {};
+  const isEmpty = answer?.total === 0;
   return (
     <div className="min-w-0">
+      <SearchIntents q={q} choices={choices} intents={intents} />
+      <SearchAnswerHead about={about} lead={lead} places={isEmpty ? [] : places} />
       <FilteredProductList
-        path={paths.search(q)}
+        path={searchPath({ q, plain })}
         choices={choices}
+        narrowed={answer && narrowedOf(shown, answer)}
         query={query}
         usualOrder={relevance}
-        noteOf={excerptOf}
-        empty={<NothingFound q={q} hasOthers={didYouMean != null} />}
+        noteOf={searchNoteOf}
+        headingOf={choices.sort ? undefined : alsoClose}
+        empty={<NothingFound q={q} hasOthers={didYouMean != null} nearest={places} />}
       />
       {didYouMean && <DidYouMean {...didYouMean} />}
     </div>
   );
+}
+
+/** Filters from the question move to the address once somebody changes one; without other words they stay words, too. */
+function narrowedOf({ q, plain, choices }: Shown, { rest, intents, filters = {} }: Partial<SearchAnswer>) {
+  const isRead = intents?.some(({ kind, isApplied }) => isApplied && kind !== "alternatives" && kind !== "comparison");
+  const words = isRead && rest ? { q: rest, plain } : { q, plain: isRead ? intents?.at(-1)?.plain : plain };
+  return { path: searchPath(words), choices: { sort: choices.sort, ...filters } };
 }

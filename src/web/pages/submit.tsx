@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { search } from "#contract/limits.ts";
 import * as pages from "#contract/messages/pages.ts";
 import { paths } from "#contract/paths.ts";
 import { useViewer } from "../features/auth/use-viewer.ts";
@@ -23,6 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     page,
     refused: refused ?? null,
+    missing: (new URL(request.url).searchParams.get("missing") ?? "").trim().slice(0, search.queryMax),
     head: {
       title: `Suggest a Resource · ${site.name}`,
       description: `Tell us which tool ${site.name} is missing.`,
@@ -32,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { page, refused } = useLoaderData<typeof loader>();
+  const { page, refused, missing } = useLoaderData<typeof loader>();
   const viewer = useViewer();
   return (
     <Container className="pt-10 pb-4">
@@ -41,7 +43,7 @@ export function Component() {
         <p className="mt-2 text-muted">Know a tool that belongs here? Tell us and we'll take a look.</p>
         <Notice text={pages.softwareOnly.text} className="mt-6" />
         <div className="mt-6">
-          <SuggestionForm refused={refused} />
+          <SuggestionForm refused={refused} missing={missing} />
         </div>
         {viewer && <OwnSuggestions page={page} path={paths.suggest()} className="mt-12" />}
       </div>

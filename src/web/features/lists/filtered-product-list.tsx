@@ -24,16 +24,16 @@ type FilteredProductListProps = {
   usualOrder?: SortWords;
   /** Shown when the unfiltered list is empty. */
   empty?: ReactNode;
-  /** A line below a card's tagline. */
-  noteOf?: ComponentProps<typeof ProductList>["noteOf"];
-};
+  /** Where the filters lead from here, and what they show, if that isn't what the address says. */
+  narrowed?: { path: string; choices: ListChoices } | undefined;
+} & Pick<ComponentProps<typeof ProductList>, "noteOf" | "headingOf">;
 
 /** A list of products with sorting and filters. */
 export function FilteredProductList({ title = "Products", path, choices, query, ...rest }: FilteredProductListProps) {
-  const { usualOrder = sortWords.newest, empty, noteOf } = rest;
+  const { usualOrder = sortWords.newest, empty, noteOf, headingOf, narrowed = { path, choices } } = rest;
   const first = useInfiniteQuery(query).data?.pages[0];
   const wanted = useWantedChoices();
-  const isFiltered = filterCount(choices) > 0;
+  const isFiltered = filterCount(narrowed.choices) > 0;
   // An empty list needs no toolbar.
   const hasToolbar = isFiltered || first?.total !== 0;
   return (
@@ -43,12 +43,22 @@ export function FilteredProductList({ title = "Products", path, choices, query, 
       path={withChoices(path, choices)}
       query={query}
       toolbar={
-        hasToolbar && <ListToolbar {...{ path, usualOrder }} choices={wanted ?? choices} facets={first?.facets} />
+        hasToolbar && (
+          <ListToolbar
+            // A form keeps what its fields show, so other words need another one.
+            key={narrowed.path}
+            path={narrowed.path}
+            usualOrder={usualOrder}
+            choices={wanted ?? narrowed.choices}
+            facets={first?.facets}
+          />
+        )
       }
-      clearTo={isFiltered ? withoutFilters(path, choices) : undefined}
+      clearTo={isFiltered ? withoutFilters(narrowed.path, narrowed.choices) : undefined}
       isChanging={wanted !== null}
       empty={empty}
       noteOf={noteOf}
+      headingOf={headingOf}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useState } from "react";
-import type { SearchSuggestions } from "#contract/catalogue.ts";
 import * as limits from "#contract/limits.ts";
 import * as errors from "#contract/messages/errors.ts";
 import * as pages from "#contract/messages/pages.ts";
 import { paths } from "#contract/paths.ts";
+import type { SearchSuggestions } from "#contract/search.ts";
 import { queries } from "../../queries.ts";
 import { useApi } from "../../shell.ts";
 import { Button } from "../../ui/button.tsx";

@@ -36,6 +36,8 @@ type ProductListProps = {
   empty?: ReactNode;
   /** A line below the tagline. */
   noteOf?: (product: ProductCard) => ReactNode;
+  /** A heading above a card. */
+  headingOf?: ((product: ProductCard, before: ProductCard | undefined) => ReactNode) | undefined;
   /** Ranked: each card has its place in front. */
   isNumbered?: boolean;
   /** Where to go on, shown at the list's end. */
@@ -46,7 +48,7 @@ const EAGER_LOGOS = 6;
 const SKELETON_ROWS = 20;
 
 export function ProductList({ title, order, path, query, toolbar, clearTo, ...rest }: ProductListProps) {
-  const { isChanging = false, empty, isNumbered, noteOf } = rest;
+  const { isChanging = false, empty, isNumbered, noteOf, headingOf } = rest;
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, ...fetching } = useInfiniteQuery(query);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -115,7 +117,7 @@ export function ProductList({ title, order, path, query, toolbar, clearTo, ...re
             products={products}
             eager={EAGER_LOGOS}
             skipped={shown - products.length}
-            {...{ isNumbered, noteOf }}
+            {...{ isNumbered, noteOf, headingOf }}
           />
         )}
         {isChanging && (

@@ -11,19 +11,23 @@ type ProductRowsProps = {
   isNumbered?: boolean | undefined;
   /** A line below the tagline. */
   noteOf?: ((product: Product) => ReactNode) | undefined;
+  /** A heading above a card. */
+  headingOf?: ((product: Product, before: Product | undefined) => ReactNode) | undefined;
   /** How many products are on the pages before. */
   skipped?: number;
   ref?: Ref<HTMLUListElement>;
 };
 
 /** The cards of a product list. */
-export function ProductRows({ products, eager = 0, isNumbered, noteOf, skipped = 0, ref }: ProductRowsProps) {
+export function ProductRows({ products, eager = 0, isNumbered, noteOf, skipped = 0, ...rest }: ProductRowsProps) {
+  const { headingOf, ref } = rest;
   const firstSeen = products.findIndex(({ isNew }) => isNew === false);
   return (
     <ul ref={ref} className={cx("product-rows", isNumbered && "product-rows-ranked")}>
       {products.map((product, index) => (
         <li key={product.id}>
           {index > 0 && index === firstSeen && <NewDivider count={skipped + index} />}
+          {headingOf?.(product, products[index - 1])}
           {isNumbered && <Place product={product} />}
           <ProductCard product={product} eager={index < eager} note={noteOf?.(product)} />
         </li>

@@ -1,5 +1,5 @@
-import type { SearchAnswer } from "#contract/catalogue.ts";
 import { paths } from "#contract/paths.ts";
+import type { SearchAnswer } from "#contract/search.ts";
 import { Link } from "../../ui/link.tsx";
 import { ProductRows } from "../products/product-rows.tsx";
 import { excerptOf } from "./excerpt-of.tsx";

@@ -1,9 +1,12 @@
-import type { Niche, SearchSuggestions } from "#contract/catalogue.ts";
+import type { Niche } from "#contract/catalogue.ts";
 import { paths } from "#contract/paths.ts";
+import type { SearchPlace, SearchSuggestions } from "#contract/search.ts";
+import { missingPath } from "./search-address.ts";
 
 type Row =
   | { kind: "product"; product: SearchSuggestions["products"][number] }
-  | { kind: "niche" | "tag"; name: string; productCount: number }
+  | { kind: SearchPlace["kind"]; name: string; productCount: number | null }
+  | { kind: "intent"; label: string }
   | { kind: "recent"; query: string }
   | { kind: "all"; query: string }
   | { kind: "suggest" };
@@ -33,8 +36,12 @@ export function resultGroups(
   query: string,
   { suggestions, niches }: { suggestions: SearchSuggestions; niches: NicheLink[] },
 ): SuggestionGroup[] {
-  const { products, didYouMean } = suggestions;
+  const { products, didYouMean, intent, places } = suggestions;
+  const answer: SuggestionOption[] = intent
+    ? [{ id: "intent", to: intent.path, kind: "intent", label: intent.label }]
+    : [];
   const groups = filled([
+    { id: "intent", label: null, options: answer },
     {
       id: "products",
       label: didYouMean ? `Did you mean “${didYouMean}”?` : "Products",
@@ -57,9 +64,12 @@ export function resultGroups(
         productCount,
       })),
     },
+    placesGroup("subcategory", { label: "Subcategories", places }),
+    placesGroup("collection", { label: "Collections", places }),
+    placesGroup("comparison", { label: "Comparisons", places }),
   ]);
   if (groups.length === 0) {
-    const suggest: SuggestionOption = { id: "suggest", to: paths.suggest(), kind: "suggest" };
+    const suggest: SuggestionOption = { id: "suggest", to: missingPath(query), kind: "suggest" };
     return filled([nichesGroup(niches), { id: "suggest", label: null, options: [suggest] }]);
   }
   const words = didYouMean ?? query;
@@ -77,6 +87,16 @@ function nichesGroup(niches: NicheLink[]): SuggestionGroup {
 
 function nicheOption({ slug, name, productCount }: SearchSuggestions["niches"][number]): SuggestionOption {
   return { id: `niche:${slug}`, to: paths.niche(slug), kind: "niche", name, productCount };
+}
+
+function placesGroup(
+  kind: SearchPlace["kind"],
+  { label, places }: { label: string; places: SearchPlace[] },
+): SuggestionGroup {
+  const options = places
+    .filter((place) => place.kind === kind)
+    .map(({ name, path, count }): SuggestionOption => ({ id: path, to: path, kind, name, productCount: count }));
+  return { id: kind, label, options };
 }
 
 function filled(groups: SuggestionGroup[]): SuggestionGroup[] {

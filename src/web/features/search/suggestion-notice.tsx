@@ -23,7 +23,7 @@ export function SuggestionNotice({ query, isTooLong, suggestions }: SuggestionNo
   if (!data) {
     return <PanelSkeleton rows={4} label="Searching" className="animate-[appear_1ms_200ms_backwards] p-2" />;
   }
-  const found = data.products.length + data.niches.length + data.tags.length;
+  const found = data.products.length + data.niches.length + data.tags.length + data.places.length;
   return (
     <>
       {found === 0 && <p className="px-2 pt-2 pb-3 text-sm text-muted">{pages.searchEmpty(query).text}</p>}

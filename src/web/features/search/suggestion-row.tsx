@@ -1,4 +1,4 @@
-import { ArrowRight, Clock, Hash, LayoutGrid, Plus } from "lucide-react";
+import { ArrowRight, Clock, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatCount } from "#contract/format-count.ts";
 import { counted } from "#contract/messages/message.ts";
@@ -6,6 +6,7 @@ import { LogoBox } from "../../ui/logo-box.tsx";
 import { UpvoteIcon } from "../../ui/mark-icons.ts";
 import { PricingPill } from "../products/pricing-pill.tsx";
 import { Highlight } from "./highlight.tsx";
+import { placeKinds } from "./place-chips.tsx";
 import type { SuggestionOption } from "./suggestion-groups.ts";
 
 /** The content of one suggestion; search words are highlighted in results only. */
@@ -15,9 +16,20 @@ export function SuggestionRow({ option, query }: { option: SuggestionOption; que
       return <ProductRow option={option} query={query} />;
     case "niche":
     case "tag":
+    case "subcategory":
+    case "collection":
+    case "comparison": {
+      const { Icon } = placeKinds[option.kind];
       return (
-        <Line icon={option.kind === "tag" ? <Hash /> : <LayoutGrid />} note={counted(option.productCount, "product")}>
+        <Line icon={<Icon />} note={option.productCount === null ? undefined : counted(option.productCount, "product")}>
           <Highlight text={option.name} query={query} />
+        </Line>
+      );
+    }
+    case "intent":
+      return (
+        <Line icon={<ArrowRight />}>
+          <span className="font-medium">{option.label}</span>
         </Line>
       );
     case "recent":
@@ -63,7 +75,7 @@ function ProductRow({ option: { product }, query }: ProductRowProps) {
   );
 }
 
-function Line({ icon, note, children }: { icon: ReactNode; note?: string; children: ReactNode }) {
+function Line({ icon, note, children }: { icon: ReactNode; note?: string | undefined; children: ReactNode }) {
   return (
     <>
       <span className="grid w-9 shrink-0 place-items-center text-muted [&_svg]:size-4">{icon}</span>

@@ -13,13 +13,19 @@ import { suggestionDraft } from "./suggestion-draft.ts";
 import { SuggestionRefusal } from "./suggestion-refusal.tsx";
 import { isSignedOut, suggestionFailure, useSuggestResource } from "./use-suggest-resource.ts";
 
+type SuggestionFormProps = {
+  refused: RefusedForm | null;
+  /** What somebody searched for in vain; the text starts with it. */
+  missing: string;
+};
+
 /** Guests can type too; they sign in on submit, and then it is sent. */
-export function SuggestionForm({ refused }: { refused: RefusedForm | null }) {
+export function SuggestionForm({ refused, missing }: SuggestionFormProps) {
   const viewer = useViewer();
   const suggest = useSuggestResource();
   const field = useRef<HTMLTextAreaElement>(null);
   const [problem, setProblem] = useState(refused?.error.fields?.text?.[0]);
-  const isRestored = useDraft(field);
+  const isRestored = useDraft(field, missing);
   const failure = suggest.error && !isSignedOut(suggest.error) ? suggestionFailure(suggest.error) : null;
 
   function handleSubmit(event: FormEvent): void {
@@ -53,7 +59,7 @@ export function SuggestionForm({ refused }: { refused: RefusedForm | null }) {
         help="Tell us its name, what it's good for, and its website if you know it."
         rows={6}
         limit={suggestion.textMax}
-        defaultValue={refused?.values.text}
+        defaultValue={refused?.values.text ?? missing}
         error={problem}
         onInput={handleInput}
       />
@@ -67,21 +73,23 @@ export function SuggestionForm({ refused }: { refused: RefusedForm | null }) {
   );
 }
 
-/** Restores this tab's draft into an empty field; returns whether it did. */
-function useDraft(field: { current: HTMLTextAreaElement | null }): boolean {
+/** Restores this tab's draft, followed by the missing words; returns whether it did. */
+function useDraft(field: { current: HTMLTextAreaElement | null }, missing: string): boolean {
   const [isRestored, setIsRestored] = useState(false);
   const flash = useFlash();
   useEffect(() => {
-    if (takeResumed(flash, "suggestion")) suggestionDraft.drop();
+    const isSent = takeResumed(flash, "suggestion");
+    if (isSent) suggestionDraft.drop();
     const area = field.current;
     if (!area) return;
     // Typed before hydration, or restored by the browser.
-    if (area.value !== "") return void suggestionDraft.keep(area.value);
+    if (area.value !== missing) return void suggestionDraft.keep(area.value);
+    if (isSent) return setText(area, "");
     const draft = suggestionDraft.read();
-    if (draft.trim() === "") return;
-    setText(area, draft);
+    if (draft.trim() === "" || draft === missing) return;
+    setText(area, missing === "" || draft.includes(missing) ? draft : `${draft.trimEnd()}\n${missing}`);
     setIsRestored(true);
-  }, [field, flash]);
+  }, [field, flash, missing]);
   return isRestored;
 }
 

@@ -1,0 +1,27 @@
+/** How a question can be read other than as plain words (rule 49). The names are those in the address (`plain`). */
+export const searchIntentKinds = [
+  "alternatives",
+  "comparison",
+  "free",
+  "openSource",
+  "selfHosted",
+  "macos",
+  "windows",
+  "linux",
+  "ios",
+  "android",
+  "web",
+] as const;
+export type SearchIntentKind = (typeof searchIntentKinds)[number];
+
+/** The `plain` parameter: the intents that the visitor removed, in one order, so that one list has one address. */
+export function plainOf(kinds: Iterable<SearchIntentKind>): string {
+  const removed = new Set(kinds);
+  return searchIntentKinds.filter((kind) => removed.has(kind)).join(",");
+}
+
+/** Unknown names are ignored, so an old or mistyped link still shows the list. */
+export function readPlain(plain: string): SearchIntentKind[] {
+  const named = new Set(plain.split(","));
+  return searchIntentKinds.filter((kind) => named.has(kind));
+}

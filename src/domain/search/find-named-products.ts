@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import type { Platform } from "#contract/platforms.ts";
+import type { Pricing } from "#contract/pricing.ts";
+import type { Db } from "#db/database.ts";
+import { liveProducts } from "#db/schema/live-views.ts";
+
+export type NamedProduct = {
+  id: number;
+  slug: string;
+  name: string;
+  pricing: Pricing;
+  platforms: Platform[];
+  isOpenSource: boolean;
+};
+
+const columns = sql`p.id::int, p.slug, p.product_name as name, p.pricing, p.platforms,
+  coalesce(p.is_open_source, false) as "isOpenSource"`;
+
+/** Live products with exactly these names, compared as search compares names. */
+export async function findNamedProducts(db: Db, { names }: { names: string[] }): Promise<Map<string, NamedProduct>> {
+  const { rows } = await db.execute<NamedProduct & { asked: string }>(sql`
+    select f.asked, ${columns} from find_named_products(${sql.param(names)}::text[]) f
+    join ${liveProducts} p on p.id = f.product_id`);
+  return new Map(rows.map(({ asked, ...product }) => [asked, product]));
+}
+
+/** In the order of their ids. */
+export async function listNamedById(db: Db, { ids }: { ids: number[] }): Promise<NamedProduct[]> {
+  const { rows } = await db.execute<NamedProduct>(sql`
+    select ${columns} from ${liveProducts} p where p.id = any (${sql.param(ids)}::bigint[])`);
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}

@@ -1,0 +1,35 @@
+import { isNoise, tokensOf } from "./question-words.ts";
+
+/** "Password managers", "password-manager" and "Password Manager software" are one name. */
+export function placeKey(name: string): string {
+  return placeWords(name).join("");
+}
+
+/** The telling words of a name, each in the singular. */
+export function placeWords(name: string): string[] {
+  return tellingWords(name).map(singular);
+}
+
+/** What all forms of the name begin with, to look them up: "librar" for "libraries". */
+export function placeStart(name: string): string {
+  const words = tellingWords(name);
+  const last = words.pop() ?? "";
+  return [...words, stemOf(last, singular(last))].join(" ");
+}
+
+function tellingWords(name: string): string[] {
+  const words = tokensOf(name).flatMap(({ word }) => word.split(/[^\p{L}\p{N}+#]+/u).filter((part) => part !== ""));
+  const telling = words.filter((word) => !isNoise(word));
+  return telling.length > 0 ? telling : words;
+}
+
+function stemOf(word: string, other: string): string {
+  const end = Array.from(other).findIndex((letter, index) => letter !== word[index]);
+  return end === -1 ? other : other.slice(0, end);
+}
+
+function singular(word: string): string {
+  if (/[^aeiou]ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return /[^su]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word;
+}
