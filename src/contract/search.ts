@@ -58,6 +58,8 @@ export const searchAnswerSchema = filteredListSchema
         coupon: z.literal("1").optional(),
         platform: platformSchema.optional(),
         openSource: z.literal("1").optional(),
+        offline: z.literal("1").optional(),
+        freePlan: z.literal("1").optional(),
       })
       .openapi({ description: "All that apply: those asked for, and those of the intents" }),
     rest: z.string().openapi({ description: "The query without the words of the filters among its intents" }),

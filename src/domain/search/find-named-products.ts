@@ -11,10 +11,13 @@ export type NamedProduct = {
   pricing: Pricing;
   platforms: Platform[];
   isOpenSource: boolean;
+  canWorkOffline: boolean;
+  hasFreePlan: boolean;
 };
 
 const columns = sql`p.id::int, p.slug, p.product_name as name, p.pricing, p.platforms,
-  coalesce(p.is_open_source, false) as "isOpenSource"`;
+  coalesce(p.is_open_source, false) as "isOpenSource", coalesce(p.can_work_offline, false) as "canWorkOffline",
+  coalesce(p.has_free_plan, false) as "hasFreePlan"`;
 
 /** Live products with exactly these names, compared as search compares names. */
 export async function findNamedProducts(db: Db, { names }: { names: string[] }): Promise<Map<string, NamedProduct>> {

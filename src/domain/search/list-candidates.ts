@@ -88,14 +88,16 @@ export async function listOfCategory(
 }
 
 /** The most upvoted products with these facts, for a question that is nothing but filters. */
-export async function listPopular(db: Db, { pricing, isOpenSource, platforms }: QuestionFilters): Promise<Candidates> {
+export async function listPopular(db: Db, { pricing, platforms, ...stated }: QuestionFilters): Promise<Candidates> {
   const { popularMax, matchesMax } = limits.search;
   const { rows } = await db.execute<{ id: number }>(sql`
     select p.id::int from (
       select product_id, upvotes from ${liveProductStats} order by upvotes desc, product_id desc limit ${popularMax}
     ) as popular join ${liveProducts} p on p.id = popular.product_id
     where (${pricing ?? null}::text is null or p.pricing = ${pricing ?? null})
-      and (${isOpenSource !== true} or p.is_open_source) and p.platforms @> ${sql.param(platforms)}::text[]
+      and (${stated.isOpenSource !== true} or p.is_open_source)
+      and (${stated.canWorkOffline !== true} or p.can_work_offline)
+      and (${stated.hasFreePlan !== true} or p.has_free_plan) and p.platforms @> ${sql.param(platforms)}::text[]
     order by p.is_demo, popular.upvotes desc, p.id desc limit ${matchesMax}`);
   const list = rows.map(
     ({ id }, index): Candidate => ({

@@ -105,6 +105,8 @@ export async function listSearchProducts(
       ...(filters.hasCoupon && { coupon: "1" as const }),
       ...(filters.platforms[0] && { platform: filters.platforms[0] }),
       ...(filters.isOpenSource && { openSource: "1" as const }),
+      ...(filters.canWorkOffline && { offline: "1" as const }),
+      ...(filters.hasFreePlan && { freePlan: "1" as const }),
     },
     rest: understood.rest,
     lead: lead && toPlace(lead),
@@ -130,11 +132,13 @@ function withFilters(own: CandidateFilters, { filters }: Understood): CandidateF
     hasCoupon: own.hasCoupon ?? false,
     platforms: [...new Set(all)],
     isOpenSource: own.isOpenSource || asked.isOpenSource || false,
+    canWorkOffline: own.canWorkOffline || asked.canWorkOffline || false,
+    hasFreePlan: own.hasFreePlan || asked.hasFreePlan || false,
   };
 }
 
-function isFiltered({ pricing, hasCoupon, platforms, isOpenSource }: CandidateFilters): boolean {
-  return pricing !== undefined || hasCoupon === true || platforms.length > 0 || isOpenSource === true;
+function isFiltered({ platforms, ...others }: CandidateFilters): boolean {
+  return platforms.length > 0 || Object.values(others).some(Boolean);
 }
 
 async function findAnswer(db: Db, { asked, filters }: Reading): Promise<Found> {

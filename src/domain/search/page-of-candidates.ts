@@ -12,6 +12,8 @@ export type CandidateFilters = {
   hasCoupon?: boolean;
   platforms: Platform[];
   isOpenSource?: boolean;
+  canWorkOffline?: boolean;
+  hasFreePlan?: boolean;
 };
 
 type Asked = CandidateFilters & {
@@ -22,8 +24,8 @@ type Asked = CandidateFilters & {
   sort: SearchSort;
   page: number;
 };
-type Row = { ids: number[] | null; total: number; coupon: number; openSource: number } & Record<
-  Pricing | Platform,
+type Row = { ids: number[] | null } & Record<
+  Pricing | Platform | "total" | "coupon" | "openSource" | "offline" | "freePlan",
   number
 >;
 
@@ -50,11 +52,13 @@ export async function pageOfCandidates(
     count("coupon", { hasCoupon: true }),
     ...platforms.map((platform) => count(platform, { platforms: [platform] })),
     count("openSource", { isOpenSource: true }),
+    count("offline", { canWorkOffline: true }),
+    count("freePlan", { hasFreePlan: true }),
   ];
   const { rows } = await db.execute<Row>(sql`
     with matched as materialized (
       select m.place, p.id, p.pricing, p.has_coupon and not p.is_coupon_expired as coupon, p.platforms, p.is_open_source,
-        p.listed_at, p.product_name, p.is_demo and m.place > ${pinned} as is_last, s.upvotes, s.rating_sum, s.rating_count
+        p.can_work_offline, p.has_free_plan, p.listed_at, p.product_name, p.is_demo and m.place > ${pinned} as is_last, s.upvotes, s.rating_sum, s.rating_count
       from unnest(${sql.param(ids)}::bigint[]) with ordinality as m (id, place)
       join ${liveProducts} p on p.id = m.id join ${liveProductStats} s on s.product_id = m.id
     ), wanted as (
@@ -71,17 +75,21 @@ export async function pageOfCandidates(
     coupon: row.coupon,
     platforms: countEach(platforms, (platform) => row[platform]),
     openSource: row.openSource,
+    offline: row.offline,
+    freePlan: row.freePlan,
     subcategories: [],
   };
   return { ids: row.ids ?? [], total: row.total, facets };
 }
 
-function conditionOf({ pricing, hasCoupon, platforms, isOpenSource }: CandidateFilters): SQL {
+function conditionOf({ pricing, hasCoupon, platforms, ...stated }: CandidateFilters): SQL {
   const conditions = [
     pricing && sql`pricing = ${pricing}`,
     hasCoupon && sql`coupon`,
     platforms.length > 0 && sql`platforms @> ${sql.param(platforms)}::text[]`,
-    isOpenSource && sql`is_open_source`,
+    stated.isOpenSource && sql`is_open_source`,
+    stated.canWorkOffline && sql`can_work_offline`,
+    stated.hasFreePlan && sql`has_free_plan`,
   ].filter((condition) => typeof condition === "object");
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }

@@ -65,6 +65,8 @@ const onPlatform = new RegExp(
 const phrases: [FilterKind, RegExp][] = [
   ["openSource", /^(?:open[ -]?sourced?|foss|floss|free and open[ -]source)(?= |$)/],
   ["selfHosted", /^self[ -]?host(?:ed|able)?(?= |$)/],
+  ["freePlan", /^(?:with )?(?:an? )?free[ -](?:plan|tier)(?= |$)/],
+  ["offline", /^(?:(?:that|which) )?(?:(?:can )?works? )?offline(?: (?:first|capable|mode))?(?= |$)/],
   // "free trial", "free text" and "free of ads" say something else.
   ["free", /^(?:for free|free of charge|free)(?= (?!trials?|text|form|of|from|speech|time)|$)/],
   ["web", /^web[ -]based(?= |$)/],

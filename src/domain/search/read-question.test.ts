@@ -23,6 +23,9 @@ describe("filters", () => {
     ["editor for mac and windows", ["macos", "windows"], "editor"],
     ["screenshots for Mac OS", ["macos"], "screenshots"],
     ["open source", ["openSource"], ""],
+    ["api client that works offline", ["offline"], "api client"],
+    ["offline notes", ["offline"], "notes"],
+    ["crm with a free plan", ["freePlan"], "crm"],
     ["draw diagrams for free", ["free"], "draw diagrams"],
   ])("%s", (text, filters, rest) => {
     expect(read(text)).toMatchObject({ filters, rest, asks: null });

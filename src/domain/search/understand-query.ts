@@ -8,7 +8,13 @@ import type { FilterKind } from "./question-words.ts";
 import { type QuestionTarget, readQuestion } from "./read-question.ts";
 import { namesIn, type Resolved, resolveExactly, resolveName } from "./resolve-name.ts";
 
-export type QuestionFilters = { pricing?: Pricing; isOpenSource?: boolean; platforms: Platform[] };
+export type QuestionFilters = {
+  pricing?: Pricing;
+  isOpenSource?: boolean;
+  canWorkOffline?: boolean;
+  hasFreePlan?: boolean;
+  platforms: Platform[];
+};
 
 type Asked = { kind: "alternatives" | "comparison"; products: NamedProduct[]; words: string };
 
@@ -70,9 +76,11 @@ function otherThan(
   return { kind: "alternatives", products: [product], words: "" };
 }
 
-function passes(product: NamedProduct, { pricing, isOpenSource, platforms }: QuestionFilters): boolean {
+function passes(product: NamedProduct, { pricing, platforms, ...stated }: QuestionFilters): boolean {
   if (pricing && product.pricing !== pricing) return false;
-  if (isOpenSource && !product.isOpenSource) return false;
+  if (stated.isOpenSource && !product.isOpenSource) return false;
+  if (stated.canWorkOffline && !product.canWorkOffline) return false;
+  if (stated.hasFreePlan && !product.hasFreePlan) return false;
   return platforms.every((platform) => product.platforms.includes(platform));
 }
 
@@ -80,12 +88,14 @@ export function filtersOf(kinds: readonly FilterKind[]): QuestionFilters {
   return {
     ...(kinds.includes("free") && { pricing: "free" as const }),
     ...(kinds.includes("openSource") && { isOpenSource: true }),
+    ...(kinds.includes("offline") && { canWorkOffline: true }),
+    ...(kinds.includes("freePlan") && { hasFreePlan: true }),
     platforms: kinds.flatMap((kind) => platformOf(kind) ?? []),
   };
 }
 
 function platformOf(kind: FilterKind): Platform | null {
-  if (kind === "free" || kind === "openSource") return null;
+  if (kind === "free" || kind === "freePlan" || kind === "openSource" || kind === "offline") return null;
   return kind === "selfHosted" ? "self_hosted" : kind;
 }
 
@@ -110,8 +120,12 @@ function labelOf(kind: SearchIntentKind, target: Asked | null): string {
       return (target?.products ?? []).map(({ name }) => name).join(" vs ");
     case "free":
       return "Free";
+    case "freePlan":
+      return "Free plan";
     case "openSource":
       return "Open source";
+    case "offline":
+      return "Works offline";
     case "selfHosted":
       return "Self-hosted";
     default:
