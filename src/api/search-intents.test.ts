@@ -82,12 +82,17 @@ describe("a question about alternatives", () => {
 
   it("combines with filters, which the counts know", async () => {
     const answer = await search("free open source alternative to noteland for linux");
-    expect(labelsOf(answer)).toEqual(["Alternatives to Noteland", "Free", "Open source", "For Linux"]);
+    expect(labelsOf(answer)).toEqual([
+      "Alternatives to Noteland",
+      "Free or with a free plan",
+      "Open source",
+      "For Linux",
+    ]);
     expect(namesOf(answer)).toEqual(["Joplix"]);
     expect(answer).toMatchObject({
       total: 1,
-      filters: { pricing: "free", openSource: "1", platform: "linux" },
-      rest: "alternative to noteland",
+      filters: { openSource: "1", platform: "linux" },
+      rest: "free alternative to noteland",
       facets: { pricing: { free: 1, premium: 0 } },
     });
     const both = await search("self hosted alternative to noteland for linux");
@@ -162,8 +167,10 @@ describe("a question with facts", () => {
   it("filters like the filters by hand, and combines with them", async () => {
     const answer = await search("open source password manager notes", { pricing: "free" });
     expect(labelsOf(answer)).toEqual(["(Open source)"]);
+    const open = await search("open source note keeper", { pricing: "free" });
+    expect([namesOf(open), open.filters]).toEqual([["Joplix"], { pricing: "free", openSource: "1" }]);
     const free = await search("free", { openSource: "1" });
-    expect([namesOf(free), free.filters]).toEqual([["Joplix"], { pricing: "free", openSource: "1" }]);
+    expect([namesOf(free), free.filters]).toEqual([["Joplix"], { openSource: "1" }]);
   });
 
   it("alone lists the most upvoted, made-up ones last", async () => {

@@ -3,7 +3,6 @@ export const searchIntentKinds = [
   "alternatives",
   "comparison",
   "free",
-  "freePlan",
   "openSource",
   "offline",
   "selfHosted",

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { Platform } from "#contract/platforms.ts";
-import type { Pricing } from "#contract/pricing.ts";
 import type { Db } from "#db/database.ts";
 import { liveProducts } from "#db/schema/live-views.ts";
 
@@ -8,16 +7,15 @@ export type NamedProduct = {
   id: number;
   slug: string;
   name: string;
-  pricing: Pricing;
+  isFree: boolean;
   platforms: Platform[];
   isOpenSource: boolean;
   canWorkOffline: boolean;
-  hasFreePlan: boolean;
 };
 
-const columns = sql`p.id::int, p.slug, p.product_name as name, p.pricing, p.platforms,
-  coalesce(p.is_open_source, false) as "isOpenSource", coalesce(p.can_work_offline, false) as "canWorkOffline",
-  coalesce(p.has_free_plan, false) as "hasFreePlan"`;
+const columns = sql`p.id::int, p.slug, p.product_name as name, p.platforms,
+  p.pricing <> 'premium' or coalesce(p.has_free_plan, false) as "isFree",
+  coalesce(p.is_open_source, false) as "isOpenSource", coalesce(p.can_work_offline, false) as "canWorkOffline"`;
 
 /** Live products with exactly these names, compared as search compares names. */
 export async function findNamedProducts(db: Db, { names }: { names: string[] }): Promise<Map<string, NamedProduct>> {

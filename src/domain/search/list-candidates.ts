@@ -88,16 +88,15 @@ export async function listOfCategory(
 }
 
 /** The most upvoted products with these facts, for a question that is nothing but filters. */
-export async function listPopular(db: Db, { pricing, platforms, ...stated }: QuestionFilters): Promise<Candidates> {
+export async function listPopular(db: Db, { platforms, ...stated }: QuestionFilters): Promise<Candidates> {
   const { popularMax, matchesMax } = limits.search;
   const { rows } = await db.execute<{ id: number }>(sql`
     select p.id::int from (
       select product_id, upvotes from ${liveProductStats} order by upvotes desc, product_id desc limit ${popularMax}
     ) as popular join ${liveProducts} p on p.id = popular.product_id
-    where (${pricing ?? null}::text is null or p.pricing = ${pricing ?? null})
+    where (${stated.isFree !== true} or p.pricing <> 'premium' or p.has_free_plan)
       and (${stated.isOpenSource !== true} or p.is_open_source)
-      and (${stated.canWorkOffline !== true} or p.can_work_offline)
-      and (${stated.hasFreePlan !== true} or p.has_free_plan) and p.platforms @> ${sql.param(platforms)}::text[]
+      and (${stated.canWorkOffline !== true} or p.can_work_offline) and p.platforms @> ${sql.param(platforms)}::text[]
     order by p.is_demo, popular.upvotes desc, p.id desc limit ${matchesMax}`);
   const list = rows.map(
     ({ id }, index): Candidate => ({
@@ -108,7 +107,7 @@ export async function listPopular(db: Db, { pricing, platforms, ...stated }: Que
   return { list, pinned: 0, isPartial: list.length === matchesMax };
 }
 
-/** What the words find, to be filtered by more than one platform. */
+/** What the words find, to be filtered by what a list of products can't be filtered by. */
 export async function listMatching(db: Db, { text }: { text: string }): Promise<Candidates> {
   const hits = await findMatches(db, { text, limit: limits.search.categoryMax });
   return { list: hits.map(toCandidate), pinned: 0, isPartial: hits.length === limits.search.categoryMax };

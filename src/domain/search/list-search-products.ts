@@ -128,12 +128,13 @@ function withFilters(own: CandidateFilters, { filters }: Understood): CandidateF
   const asked = filtersOf(filters);
   const all: Platform[] = [...own.platforms, ...asked.platforms];
   return {
-    pricing: own.pricing ?? asked.pricing,
+    pricing: own.pricing,
+    isFree: own.pricing === undefined && (asked.isFree ?? false),
     hasCoupon: own.hasCoupon ?? false,
     platforms: [...new Set(all)],
     isOpenSource: own.isOpenSource || asked.isOpenSource || false,
     canWorkOffline: own.canWorkOffline || asked.canWorkOffline || false,
-    hasFreePlan: own.hasFreePlan || asked.hasFreePlan || false,
+    hasFreePlan: own.hasFreePlan ?? false,
   };
 }
 
@@ -145,7 +146,7 @@ async function findAnswer(db: Db, { asked, filters }: Reading): Promise<Found> {
   const { understood, page, sort } = asked;
   const candidates = await listCandidates(db, { asked, filters });
   if (!candidates) {
-    const { platforms: on, ...others } = filters;
+    const { platforms: on, isFree: _, ...others } = filters;
     const found = await findPage(db, { text: understood.words, page, sort, ...others, platform: on[0] });
     return { ...found, products: await listHitCards(db, { text: understood.words, hits: found.hits }) };
   }
@@ -164,7 +165,7 @@ async function findAnswer(db: Db, { asked, filters }: Reading): Promise<Found> {
 /** Null if the words alone decide, which one statement answers. */
 async function listCandidates(
   db: Db,
-  { asked: { understood, lead }, filters: { platforms: on } }: Reading,
+  { asked: { understood, lead }, filters: { platforms: on, isFree } }: Reading,
 ): Promise<Candidates | null> {
   const { target, words, filters } = understood;
   const [product] = target?.products ?? [];
@@ -172,7 +173,7 @@ async function listCandidates(
   if (target && product) return await listAlternativesTo(db, { product, words: target.words });
   if (words === "") return await listPopular(db, filtersOf(filters));
   if (lead) return await listOfCategory(db, { place: lead, text: words });
-  return on.length > 1 ? await listMatching(db, { text: words }) : null;
+  return on.length > 1 || isFree ? await listMatching(db, { text: words }) : null;
 }
 
 async function listCards(

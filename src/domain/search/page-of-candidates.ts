@@ -9,6 +9,8 @@ import { countEach } from "../products/count-each.ts";
 
 export type CandidateFilters = {
   pricing?: Pricing | undefined;
+  /** Free of charge, or with a plan that is. */
+  isFree?: boolean;
   hasCoupon?: boolean;
   platforms: Platform[];
   isOpenSource?: boolean;
@@ -87,6 +89,7 @@ function conditionOf({ pricing, hasCoupon, platforms, ...stated }: CandidateFilt
     pricing && sql`pricing = ${pricing}`,
     hasCoupon && sql`coupon`,
     platforms.length > 0 && sql`platforms @> ${sql.param(platforms)}::text[]`,
+    stated.isFree && sql`(pricing <> 'premium' or has_free_plan)`,
     stated.isOpenSource && sql`is_open_source`,
     stated.canWorkOffline && sql`can_work_offline`,
     stated.hasFreePlan && sql`has_free_plan`,

@@ -55,6 +55,8 @@ const platforms: Record<string, FilterKind> = {
   android: "android",
   web: "web",
 };
+/** A list of products can be filtered by one of them. */
+export const platformKinds: ReadonlySet<FilterKind> = new Set([...Object.values(platforms), "selfHosted"]);
 const named = Object.keys(platforms).sort((a, b) => b.length - a.length);
 const platform = `(?:${named.join("|")})`;
 // "on linux desktop", "for my android phone", "for mac and windows"
@@ -65,7 +67,7 @@ const onPlatform = new RegExp(
 const phrases: [FilterKind, RegExp][] = [
   ["openSource", /^(?:open[ -]?sourced?|foss|floss|free and open[ -]source)(?= |$)/],
   ["selfHosted", /^self[ -]?host(?:ed|able)?(?= |$)/],
-  ["freePlan", /^(?:with )?(?:an? )?free[ -](?:plan|tier)(?= |$)/],
+  ["free", /^(?:with )?(?:an? )?free[ -](?:plan|tier)(?= |$)/],
   ["offline", /^(?:(?:that|which) )?(?:(?:can )?works? )?offline(?: (?:first|capable|mode))?(?= |$)/],
   // "free trial", "free text" and "free of ads" say something else.
   ["free", /^(?:for free|free of charge|free)(?= (?!trials?|text|form|of|from|speech|time)|$)/],

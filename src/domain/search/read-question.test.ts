@@ -3,7 +3,7 @@ import { readQuestion } from "./read-question.ts";
 
 /** The likeliest reading in short: "alternatives to notion [teams]", "notion / obsidian". */
 function read(text: string) {
-  const { filters, target, rest } = readQuestion(text);
+  const { filters, target, words: rest } = readQuestion(text);
   const names = target?.phrases.map(({ guess }) => guess);
   return { filters, asks: target ? `${target.kind}: ${names?.join(" / ")}` : null, rest };
 }
@@ -25,7 +25,7 @@ describe("filters", () => {
     ["open source", ["openSource"], ""],
     ["api client that works offline", ["offline"], "api client"],
     ["offline notes", ["offline"], "notes"],
-    ["crm with a free plan", ["freePlan"], "crm"],
+    ["crm with a free plan", ["free"], "crm"],
     ["draw diagrams for free", ["free"], "draw diagrams"],
   ])("%s", (text, filters, rest) => {
     expect(read(text)).toMatchObject({ filters, rest, asks: null });
@@ -104,10 +104,16 @@ describe("comparisons", () => {
   });
 });
 
+it("keeps what the filters of a list can't say", () => {
+  expect(readQuestion("free open source crm for linux").rest).toBe("free crm");
+  expect(readQuestion("open source editor for mac and windows").rest).toBe("editor for mac and windows");
+  expect(readQuestion("self hosted wiki for linux").rest).toBe("self hosted wiki for linux");
+});
+
 it("leaves what the visitor removed, and quotes, as words", () => {
   const text = "open source alternative to notion";
   expect(readQuestion(text, { plain: ["alternatives"] })).toMatchObject({ filters: ["openSource"], target: null });
-  expect(readQuestion(text, { plain: ["openSource"] })).toMatchObject({ filters: [], rest: text });
+  expect(readQuestion(text, { plain: ["openSource"] })).toMatchObject({ filters: [], words: text });
   expect(readQuestion("notion vs obsidian", { plain: ["comparison"] }).target).toBeNull();
   expect(read('"open source" crm')).toEqual({ filters: [], asks: null, rest: '"open source" crm' });
 });

@@ -1,5 +1,13 @@
 import type { SearchIntentKind } from "#contract/search-intents.ts";
-import { type FilterKind, filterAt, isNoise, type Token, tokensOf, trimNoise } from "./question-words.ts";
+import {
+  type FilterKind,
+  filterAt,
+  isNoise,
+  platformKinds,
+  type Token,
+  tokensOf,
+  trimNoise,
+} from "./question-words.ts";
 
 /** Where a name may begin or end, the longest first, and the words it leaves. `guess`: likeliest, if none is exact. */
 export type NamePhrase = { candidates: { name: string; rest: string }[]; guess: string };
@@ -13,7 +21,9 @@ export type QuestionTarget =
 export type Question = {
   filters: FilterKind[];
   target: QuestionTarget | null;
-  /** The query without the filters, as it was typed. */
+  /** What to search for, as it was typed: the query without its filters. */
+  words: string;
+  /** The query without those filters that a list of products has, too. */
   rest: string;
   /** What the words are about, without noise around them. */
   topic: string;
@@ -25,34 +35,46 @@ export type Question = {
  * with quotes is taken literally.
  */
 export function readQuestion(text: string, { plain = [] }: { plain?: readonly SearchIntentKind[] } = {}): Question {
-  const asked: Question = { filters: [], target: null, rest: text, topic: text };
+  const asked: Question = { filters: [], target: null, words: text, rest: text, topic: text };
   if (text.includes('"')) return asked;
-  const { filters, left } = cutFilters(tokensOf(text), plain);
+  const parts = cutFilters(tokensOf(text), plain);
+  const filters = [...new Set(parts.flatMap(({ kinds }) => kinds))];
+  const isMany = filters.filter((kind) => platformKinds.has(kind)).length > 1;
+  const isKept = (kind: FilterKind) => kind === "free" || (isMany && platformKinds.has(kind));
+  const left = parts.filter(({ kinds }) => kinds.length === 0).flatMap(({ tokens }) => tokens);
+  const kept = parts.filter(({ kinds }) => kinds.every(isKept)).flatMap(({ tokens }) => tokens);
   const words = left.map(({ word }) => word);
-  const rest = filters.length === 0 ? text : left.map(({ typed }) => typed).join(" ");
+  if (filters.length === 0)
+    return { ...asked, target: targetOf(words, { plain, isFiltered: false }), topic: topicOf(words) };
   return {
     filters,
-    target: targetOf(words, { plain, isFiltered: filters.length > 0 }),
-    rest,
-    topic: trimNoise(words).join(" "),
+    target: targetOf(words, { plain, isFiltered: true }),
+    words: typedOf(left),
+    rest: typedOf(kept),
+    topic: topicOf(words),
   };
 }
 
-function cutFilters(tokens: Token[], plain: readonly SearchIntentKind[]) {
+function typedOf(tokens: Token[]): string {
+  return tokens.map(({ typed }) => typed).join(" ");
+}
+
+function topicOf(words: string[]): string {
+  return trimNoise(words).join(" ");
+}
+
+/** The words one by one, except that a filter's words stay together. */
+function cutFilters(tokens: Token[], plain: readonly SearchIntentKind[]): { tokens: Token[]; kinds: FilterKind[] }[] {
   const words = tokens.map(({ word }) => word);
-  const filters = new Set<FilterKind>();
-  const left: Token[] = [];
+  const parts: { tokens: Token[]; kinds: FilterKind[] }[] = [];
   for (let index = 0; index < tokens.length; ) {
     const phrase = filterAt(words, index);
-    if (phrase && !phrase.kinds.some((kind) => plain.includes(kind))) {
-      for (const kind of phrase.kinds) filters.add(kind);
-      index += phrase.length;
-    } else {
-      left.push(tokens[index] as Token);
-      index += 1;
-    }
+    const isRead = phrase !== null && !phrase.kinds.some((kind) => plain.includes(kind));
+    const length = isRead ? phrase.length : 1;
+    parts.push({ tokens: tokens.slice(index, index + length), kinds: isRead ? phrase.kinds : [] });
+    index += length;
   }
-  return { filters: [...filters], left };
+  return parts;
 }
 
 type Reading = { plain: readonly SearchIntentKind[]; isFiltered: boolean };

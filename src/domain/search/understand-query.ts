@@ -1,5 +1,4 @@
 import { type Platform, platformWords } from "#contract/platforms.ts";
-import type { Pricing } from "#contract/pricing.ts";
 import type { SearchIntent } from "#contract/search.ts";
 import { plainOf, type SearchIntentKind } from "#contract/search-intents.ts";
 import type { Db } from "#db/database.ts";
@@ -9,10 +8,10 @@ import { type QuestionTarget, readQuestion } from "./read-question.ts";
 import { namesIn, type Resolved, resolveExactly, resolveName } from "./resolve-name.ts";
 
 export type QuestionFilters = {
-  pricing?: Pricing;
+  /** Free of charge, or with a plan that is. */
+  isFree?: boolean;
   isOpenSource?: boolean;
   canWorkOffline?: boolean;
-  hasFreePlan?: boolean;
   platforms: Platform[];
 };
 
@@ -21,7 +20,7 @@ type Asked = { kind: "alternatives" | "comparison"; products: NamedProduct[]; wo
 export type Understood = {
   /** What to search for; blank if all of it were filters. */
   words: string;
-  /** The query without its filters, as it was typed. */
+  /** The query without those filters that a list of products has, too. */
   rest: string;
   filters: FilterKind[];
   target: Asked | null;
@@ -33,13 +32,13 @@ export async function understandQuery(
   { text, plain }: { text: string; plain: readonly SearchIntentKind[] },
 ): Promise<Understood> {
   const asIs: Understood = { words: text, rest: text, filters: [], target: null };
-  const { filters, target, rest, topic } = readQuestion(text, { plain });
+  const { filters, target, words, rest, topic } = readQuestion(text, { plain });
   if (filters.length === 0 && !target) return asIs;
   const exact = await findNamedProducts(db, { names: [text, topic, ...namesIn(target?.phrases ?? [])] });
   if (exact.has(text)) return asIs;
   const named = exact.get(topic);
   const asked = (target && (await resolve(db, { target, exact }))) ?? otherThan(named, { filters, plain });
-  return { words: topic === "" ? "" : rest, rest, filters, target: asked };
+  return { words: topic === "" ? "" : words, rest, filters, target: asked };
 }
 
 type Known = { exact: ReadonlyMap<string, NamedProduct> };
@@ -76,26 +75,24 @@ function otherThan(
   return { kind: "alternatives", products: [product], words: "" };
 }
 
-function passes(product: NamedProduct, { pricing, platforms, ...stated }: QuestionFilters): boolean {
-  if (pricing && product.pricing !== pricing) return false;
+function passes(product: NamedProduct, { platforms, ...stated }: QuestionFilters): boolean {
+  if (stated.isFree && !product.isFree) return false;
   if (stated.isOpenSource && !product.isOpenSource) return false;
   if (stated.canWorkOffline && !product.canWorkOffline) return false;
-  if (stated.hasFreePlan && !product.hasFreePlan) return false;
   return platforms.every((platform) => product.platforms.includes(platform));
 }
 
 export function filtersOf(kinds: readonly FilterKind[]): QuestionFilters {
   return {
-    ...(kinds.includes("free") && { pricing: "free" as const }),
+    ...(kinds.includes("free") && { isFree: true }),
     ...(kinds.includes("openSource") && { isOpenSource: true }),
     ...(kinds.includes("offline") && { canWorkOffline: true }),
-    ...(kinds.includes("freePlan") && { hasFreePlan: true }),
     platforms: kinds.flatMap((kind) => platformOf(kind) ?? []),
   };
 }
 
 function platformOf(kind: FilterKind): Platform | null {
-  if (kind === "free" || kind === "freePlan" || kind === "openSource" || kind === "offline") return null;
+  if (kind === "free" || kind === "openSource" || kind === "offline") return null;
   return kind === "selfHosted" ? "self_hosted" : kind;
 }
 
@@ -119,9 +116,7 @@ function labelOf(kind: SearchIntentKind, target: Asked | null): string {
     case "comparison":
       return (target?.products ?? []).map(({ name }) => name).join(" vs ");
     case "free":
-      return "Free";
-    case "freePlan":
-      return "Free plan";
+      return "Free or with a free plan";
     case "openSource":
       return "Open source";
     case "offline":
