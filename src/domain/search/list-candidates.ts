@@ -5,7 +5,9 @@ import * as limits from "#contract/limits.ts";
 import type { ListReason } from "#contract/list-reasons.ts";
 import type { Db } from "#db/database.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
-import { readCandidates } from "../alternatives/list-alternatives.ts";
+import { matchOf } from "../alternatives/list-alternatives.ts";
+import { specialMatches } from "../alternatives/special-match.ts";
+import { type RankedAlternative, rankAlternatives } from "../products/rank-alternatives.ts";
 import type { NamedProduct } from "./find-named-products.ts";
 import type { FoundPlace } from "./find-places.ts";
 import { isNoise, tokensOf } from "./question-words.ts";
@@ -20,33 +22,48 @@ export type Candidate = { id: number; tier?: SearchHit["tier"]; match?: Alternat
 /** `pinned`: so many of the first are named by the query itself. */
 export type Candidates = { list: Candidate[]; pinned: number; isPartial: boolean };
 
-/** The alternatives to a product in their own order (rule 51); those about the other words come first. */
+/** The alternatives to a product in their own order, then its related tools; those about the other words come first. */
 export async function listAlternativesTo(
   db: Db,
   { product, words }: { product: NamedProduct; words: string },
 ): Promise<Candidates> {
-  const [found, matches] = await Promise.all([
-    readCandidates(db, { productId: product.id }),
+  const [ranked, matches] = await Promise.all([
+    rankAlternatives(db, { productId: product.id }),
     words === "" ? [] : findMatches(db, { text: words, limit: limits.search.categoryMax }),
   ]);
   const matched = new Set(matches.map(({ productId }) => productId));
-  const why: ListReason = { kind: "alternative", to: [product.name] };
-  const list = found.map(({ id, match }) => ({ id, match, whyOf: () => why }));
+  const [alternatives, related] = [ranked.filter(({ isRelated }) => !isRelated), ranked.filter(isRelatedTool)];
+  const toCandidates = (some: RankedAlternative[]): Candidate[] => {
+    const specials = specialMatches(some);
+    const asCandidates = some.map((one): Candidate => {
+      const special = specials.get(one.id);
+      const { kinds, isRelated } = one;
+      return {
+        id: one.id,
+        ...(special && { match: matchOf(one, special) }),
+        whyOf: ({ upvotes }) =>
+          isRelated
+            ? { kind: "similar", isRelated, subcategories: kinds, votes: null, upvotes }
+            : { kind: "alternative", to: [product.name] },
+      };
+    });
+    return asCandidates.sort((a, b) => Number(matched.has(b.id)) - Number(matched.has(a.id)));
+  };
   return {
-    list: list.sort((a, b) => Number(matched.has(b.id)) - Number(matched.has(a.id))),
+    list: [...toCandidates(alternatives), ...toCandidates(related)],
     pinned: 0,
-    isPartial: found.length === limits.lists.alternativesMax,
+    isPartial: alternatives.length === limits.lists.alternativesMax,
   };
 }
 
 /** The compared products themselves, then the alternatives they share, then those of one of them. */
 export async function listCompared(db: Db, { products }: { products: NamedProduct[] }): Promise<Candidates> {
-  const lists = await Promise.all(products.map(({ id }) => readCandidates(db, { productId: id })));
+  const lists = await Promise.all(products.map(({ id }) => rankAlternatives(db, { productId: id })));
   const own = new Set(products.map(({ id }) => id));
   const others = new Map<number, { to: string[]; rank: number }>();
-  for (const [index, found] of lists.entries()) {
-    for (const [rank, { id }] of found.entries()) {
-      if (own.has(id)) continue;
+  for (const [index, ranked] of lists.entries()) {
+    for (const [rank, { id, isRelated }] of ranked.entries()) {
+      if (own.has(id) || isRelated) continue;
       const other = others.get(id) ?? { to: [], rank: 0 };
       others.set(id, { to: [...other.to, products[index]?.name ?? ""], rank: other.rank + rank });
     }
@@ -116,6 +133,10 @@ export async function listMatching(db: Db, { text }: { text: string }): Promise<
 function withoutNoise(text: string): string {
   const telling = tokensOf(text).flatMap(({ word, typed }) => (isNoise(word) ? [] : typed));
   return telling.join(" ") || text;
+}
+
+function isRelatedTool({ isRelated }: RankedAlternative): boolean {
+  return isRelated;
 }
 
 function toCandidate({ productId, tier }: SearchHit): Candidate {

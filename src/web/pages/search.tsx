@@ -7,13 +7,13 @@ import { FollowButton, prepareFollowButton } from "../features/follows/follow-bu
 import { FilteredProductList } from "../features/lists/filtered-product-list.tsx";
 import { NichePicker } from "../features/niches/niche-picker.tsx";
 import { SpotlightPanel } from "../features/products/spotlight-panel.tsx";
-import { alsoClose } from "../features/search/also-close.tsx";
 import { DidYouMean } from "../features/search/did-you-mean.tsx";
 import { NothingFound } from "../features/search/nothing-found.tsx";
 import { refuseSearch } from "../features/search/refuse-search.ts";
 import { searchPath } from "../features/search/search-address.ts";
 import { SearchAnswerHead } from "../features/search/search-answer-head.tsx";
 import { SearchBox } from "../features/search/search-box.tsx";
+import { searchHeadingOf } from "../features/search/search-heading.tsx";
 import { SearchIntents } from "../features/search/search-intents.tsx";
 import { searchNoteOf } from "../features/search/search-note.tsx";
 import { type ListAddress, listAddressOf } from "../list-choices.ts";
@@ -121,7 +121,7 @@ function Results(shown: Shown) {
         query={query}
         usualOrder={relevance}
         noteOf={searchNoteOf}
-        headingOf={choices.sort ? undefined : alsoClose}
+        headingOf={choices.sort ? undefined : searchHeadingOf}
         empty={<NothingFound q={q} hasOthers={didYouMean != null} nearest={places} />}
       />
       {didYouMean && <DidYouMean {...didYouMean} />}

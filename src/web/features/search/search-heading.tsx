@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import type { ProductCard } from "#contract/catalogue.ts";
+
+/** Above the first product that has only most of the words, or that is near to what was asked for but isn't it. */
+export function searchHeadingOf(product: ProductCard, before: ProductCard | undefined): ReactNode {
+  const heading = headings.find(({ isBelow }) => isBelow(product) && !(before && isBelow(before)));
+  if (!heading) return null;
+  return (
+    <div className="border-b border-line pt-6 pb-3">
+      <h3 className="text-heading">{heading.title}</h3>
+      <p className="text-sm text-muted">{heading.text}</p>
+    </div>
+  );
+}
+
+const headings: { title: string; text: string; isBelow: (card: ProductCard) => boolean }[] = [
+  {
+    title: "Also close",
+    text: "These have most of your words.",
+    isBelow: ({ why }) => why?.kind === "search" && (why.tier as string) === "close",
+  },
+  {
+    title: "Related tools",
+    text: "Not quite alternatives, but close.",
+    isBelow: ({ why }) => why?.kind === "similar" && why.isRelated,
+  },
+];
