@@ -53,6 +53,7 @@ import {
   resolvePersonReportsWrite,
   resolveProductReportsWrite,
 } from "./writes/admin-reports.ts";
+import { answerWithSynonymsWrite, answerWithTagWrite, noteFindingWrite } from "./writes/admin-searches.ts";
 import { saveSettingsWrite, setMorningMailWrite } from "./writes/admin-settings.ts";
 import {
   addChildSubcategoryWrite,
@@ -74,7 +75,12 @@ import {
 } from "./writes/admin-submissions.ts";
 import { handOverDraftWrite, suggestOnBehalfWrite } from "./writes/admin-submit.ts";
 import { acceptSuggestionWrite, dismissSuggestionWrite, readSuggestedSiteWrite } from "./writes/admin-suggestions.ts";
-import { addSynonymsWrite, deleteSynonymsWrite, editSynonymsWrite } from "./writes/admin-synonyms.ts";
+import {
+  addSynonymsWrite,
+  deleteSynonymsWrite,
+  editSynonymsWrite,
+  previewSynonymsWrite,
+} from "./writes/admin-synonyms.ts";
 import { hideTagWrite, mergeTagWrite, renameTagWrite, showTagWrite } from "./writes/admin-tags.ts";
 import { endUserSessionsWrite, restoreUserWrite, setUserRoleWrite, suspendUserWrite } from "./writes/admin-users.ts";
 import { releaseVotesWrite } from "./writes/admin-watch.ts";
@@ -234,6 +240,10 @@ export const writes = [
   addSynonymsWrite,
   editSynonymsWrite,
   deleteSynonymsWrite,
+  previewSynonymsWrite,
+  answerWithSynonymsWrite,
+  answerWithTagWrite,
+  noteFindingWrite,
   retryLetterWrite,
   saveSettingsWrite,
   setMorningMailWrite,

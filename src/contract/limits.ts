@@ -115,6 +115,8 @@ export const engine = {
   neighboursShown: 5,
   mergesMax: 50,
   undoMergeMs: 24 * hour,
+  noteMax: 200,
+  taggedMax: 20,
 } as const;
 
 // A rare referrer or search could identify a visitor, so it is shown only after this many visitors.
@@ -295,7 +297,15 @@ export const moderation = {
 // Products' websites are checked `perRun` a minute, one after the other: 100,000 of them in a week.
 export const linkChecks = { perRun: 10, everyDays: 7, afterFailureDays: 1, deadAfterDays: 3, controls: 2 } as const;
 // Groups of words that mean the same; the table has room for a few thousand without an index on its terms.
-export const synonyms = { termsMin: 2, termsMax: 20, termMax: 60, groupsMax: 2000 } as const;
+// A preview compares the first ten results of so many recent searches, and stops when it took that long.
+export const synonyms = {
+  termsMin: 2,
+  termsMax: 20,
+  termMax: 60,
+  groupsMax: 2000,
+  previewSearches: 30,
+  previewMs: 5 * second,
+} as const;
 // Searches are kept for 30 days if three visitors of one day made them; fewer could say something about one person. How
 // many different ones of a visitor count in a day, how many rows a day has, and how many searches are looked at.
 export const countedSearches = {

@@ -58,4 +58,8 @@ export const exemptWrites: Record<string, string> = {
   "post /admin/synonyms": noPerson,
   "put /admin/synonyms/{id}": noPerson,
   "delete /admin/synonyms/{id}": noPerson,
+  "post /admin/synonyms/preview": "It changes nothing.",
+  "post /admin/my-ai-engine/findings/{id}/synonyms": noPerson,
+  "post /admin/my-ai-engine/findings/{id}/tag": ownersMay,
+  "put /admin/my-ai-engine/findings/{id}/note": "It decides nothing.",
 };

@@ -167,6 +167,18 @@ export const samples: Record<string, Sample> = {
     signedIn: 404,
     isNowhere: true,
   },
+  "post /admin/synonyms/preview": { input: { groupId: null, terms: ["atlas", "book of maps"] } },
+  "post /admin/my-ai-engine/findings/{id}/synonyms": {
+    input: { group: null, terms: ["atlas", "map book"] },
+    signedIn: 404,
+    isNowhere: true,
+  },
+  "post /admin/my-ai-engine/findings/{id}/tag": {
+    input: { tag: "atlas", productIds: [1] },
+    signedIn: 404,
+    isNowhere: true,
+  },
+  "put /admin/my-ai-engine/findings/{id}/note": { input: { note: "Planned" }, signedIn: 404, isNowhere: true },
   "delete /admin/synonyms/{id}": { input: { updatedAt: "2026-01-01T00:00:00Z" }, isNowhere: true },
   // Nobody has such products, so nothing is decided.
   "post /admin/submissions/decisions": {

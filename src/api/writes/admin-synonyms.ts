@@ -1,8 +1,14 @@
-import { deletedSynonymsSchema, savedSynonymsSchema } from "#contract/admin/synonyms.ts";
-import { newSynonymsInput, synonymsDeletionInput, synonymsEditInput } from "#contract/inputs/admin-synonyms.ts";
+import { deletedSynonymsSchema, savedSynonymsSchema, synonymsPreviewSchema } from "#contract/admin/synonyms.ts";
+import {
+  newSynonymsInput,
+  synonymsDeletionInput,
+  synonymsEditInput,
+  synonymsPreviewInput,
+} from "#contract/inputs/admin-synonyms.ts";
 import { addSynonyms } from "#domain/synonyms/add-synonyms.ts";
 import { deleteSynonyms } from "#domain/synonyms/delete-synonyms.ts";
 import { editSynonyms } from "#domain/synonyms/edit-synonyms.ts";
+import { previewSynonyms } from "#domain/synonyms/preview-synonyms.ts";
 import { declareWrite } from "./declare-write.ts";
 
 const shared = { gate: "staff", limit: "admin_write", failed: "errors.bulk_action_failed" } as const;
@@ -59,4 +65,21 @@ export const deleteSynonymsWrite = declareWrite({
   answer: deletedSynonymsSchema,
   run: ({ db, actor }, { itemId, updatedAt }) =>
     deleteSynonyms(db, { groupId: itemId, updatedAt, actorId: actor.userId }),
+});
+
+export const previewSynonymsWrite = declareWrite({
+  ...shared,
+  route: {
+    method: "post",
+    path: "/admin/synonyms/preview",
+    status: 200,
+    tag,
+    summary: "What a change would do to recent searches; changes nothing",
+    description: "Compares the first ten results of up to 30 recent searches with one of the terms.",
+    answers: "The searches whose first ten results would change",
+    refusals: { 404: "The group was deleted" },
+  },
+  input: { name: "SynonymsPreviewInput", schema: synonymsPreviewInput },
+  answer: synonymsPreviewSchema,
+  run: ({ db }, input) => previewSynonyms(db, input),
 });

@@ -32,6 +32,7 @@ function findingOf<Kind extends FindingKindName>(kind: Kind) {
     product: productSchema.nullable(),
     otherProduct: productSchema.nullable(),
     detail: findingDetails[kind],
+    note: z.string().nullable().openapi({ description: "What staff wrote about it" }),
     score: z.number(),
     state: z.enum(findingStates),
     foundAt: z.string(),

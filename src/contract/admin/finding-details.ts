@@ -35,6 +35,11 @@ export const findingDetails = {
       .default("no_results")
       .openapi({ description: "It finds nothing, or nobody opened what it finds" }),
     lastOn: z.string().openapi({ description: "The day of the last one" }),
+    outcome: z
+      .object({ kind: z.enum(["synonyms", "tag"]), words: z.array(z.string()) })
+      .nullable()
+      .default(null)
+      .openapi({ description: "What it was turned into; null for a draft" }),
   }),
   votes: z.object({
     signal: z.enum(["new_accounts", "one_domain"]),

@@ -31,3 +31,24 @@ export const savedSynonymsSchema = synonymGroupSchema.extend({
 export const deletedSynonymsSchema = z.object({
   terms: z.array(z.string()).openapi({ description: "What it had, for an undo; empty if it was gone" }),
 });
+
+const movedProductSchema = z.object({ id: z.int(), name: z.string() });
+
+export const synonymsPreviewSchema = z
+  .object({
+    compared: z.int().openapi({ description: "How many recent searches with one of the terms were compared" }),
+    isComplete: z.boolean().openapi({ description: "False if there are more, or time ran out" }),
+    changed: z
+      .array(
+        z.object({
+          query: z.string(),
+          visitors: z.int(),
+          comesIn: z.array(movedProductSchema),
+          goesOut: z.array(movedProductSchema),
+          isReordered: z.boolean().openapi({ description: "The same products in another order" }),
+        }),
+      )
+      .openapi({ description: "Searches whose first ten results would change" }),
+  })
+  .openapi("SynonymsPreview");
+export type SynonymsPreview = z.infer<typeof synonymsPreviewSchema>;

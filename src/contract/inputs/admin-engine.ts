@@ -1,7 +1,10 @@
 import * as z from "zod";
 import * as limits from "../limits.ts";
 import * as validation from "../messages/validation.ts";
-import { idField, strictInput } from "./input.ts";
+import { oneLine } from "../one-line.ts";
+import { hasUnseen } from "../unseen-text.ts";
+import { tagName } from "./admin-tags.ts";
+import { checkedText, idField, strictInput } from "./input.ts";
 import { ownReason } from "./own-reason.ts";
 
 /** *Reopen* undoes the other two. */
@@ -26,3 +29,21 @@ export const mergesInput = strictInput({
 });
 
 export const votesReleaseInput = strictInput({ reason: ownReason });
+
+/** The tag that a search becomes, and the products that get it. */
+export const searchTagInput = strictInput({
+  tag: tagName,
+  productIds: z
+    .array(idField)
+    .min(1, validation.chooseProducts)
+    .max(limits.engine.taggedMax, validation.tooManyProducts),
+});
+
+export const findingNoteInput = strictInput({
+  note: checkedText((typed) => noteProblem(oneLine(typed))).overwrite(oneLine),
+});
+
+function noteProblem(note: string): string | undefined {
+  if (hasUnseen(note)) return validation.unseenCharacters;
+  return Array.from(note).length > limits.engine.noteMax ? validation.tooLong(limits.engine.noteMax) : undefined;
+}

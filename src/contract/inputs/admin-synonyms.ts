@@ -3,7 +3,7 @@ import * as limits from "../limits.ts";
 import * as validation from "../messages/validation.ts";
 import { oneLine } from "../one-line.ts";
 import { hasUnseen } from "../unseen-text.ts";
-import { checkedText, strictInput } from "./input.ts";
+import { checkedText, idField, strictInput } from "./input.ts";
 
 /** Why a term can't be one; undefined if it can. */
 export function termProblem(typed: string): string | undefined {
@@ -47,3 +47,15 @@ export const newSynonymsInput = strictInput({ terms });
 export const synonymsEditInput = strictInput({ terms, updatedAt });
 
 export const synonymsDeletionInput = strictInput({ updatedAt });
+
+/** Without terms, the group would be deleted. */
+export const synonymsPreviewInput = strictInput({
+  groupId: idField.nullable(),
+  terms: z.union([z.array(z.string()).length(0), terms], validation.invalidValue),
+});
+
+/** A group to add to, as somebody saw it, or null for a new one. */
+export const searchSynonymsInput = strictInput({
+  group: strictInput({ id: idField, updatedAt }).nullable(),
+  terms,
+});

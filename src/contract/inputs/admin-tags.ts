@@ -5,7 +5,7 @@ import { tagKey } from "../tag-key.ts";
 import { hasUnseen } from "../unseen-text.ts";
 import { checkedText, strictInput } from "./input.ts";
 
-const tagName = checkedText((typed) => tagProblem(oneLine(typed))).overwrite(oneLine);
+export const tagName = checkedText((typed) => tagProblem(oneLine(typed))).overwrite(oneLine);
 
 function tagProblem(name: string): string | undefined {
   if (name === "") return validation.subcategoryNameRequired;

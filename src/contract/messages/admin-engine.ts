@@ -30,3 +30,9 @@ export const mergesRefused = (reasons: string[]) => ({
   title: `${counted(reasons.length, "pair")} not merged`,
   text: [...new Set(reasons)].join(" "),
 });
+export const noteSaved = { title: "Note saved" };
+export const noteRemoved = { title: "Note removed" };
+export const noteFailed = { text: "Failed to save the note" };
+export const searchTagged = (tag: string, n: number) => ({
+  title: n === 0 ? `They all have the tag ${tag}` : `${counted(n, "tool")} tagged ${tag}`,
+});

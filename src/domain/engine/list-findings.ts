@@ -24,7 +24,7 @@ export async function listFindings(db: Db, { kind, state, page, viewer }: Asked)
   const total = counts[0]?.total ?? 0;
   const order = state === "open" ? sql`f.score desc, f.id` : sql`f.decided_at desc, f.id desc`;
   const { rows } = await db.execute<Row>(sql`
-    select f.id, f.kind, f.detail, f.score, f.state, to_json(f.found_at) as "foundAt",
+    select f.id, f.kind, f.detail, f.note, f.score, f.state, to_json(f.found_at) as "foundAt",
       to_json(f.decided_at) as "decidedAt",
       (select username from profiles where id = f.decided_by) as "decidedBy",
       ${productJson(sql`p`)} as product, ${productJson(sql`o`)} as "otherProduct",

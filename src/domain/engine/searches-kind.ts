@@ -7,11 +7,15 @@ import { createProduct } from "../products/create-product.ts";
 import { lockProducts } from "../products/lock-products.ts";
 import { purgeProducts } from "../products/purge-products.ts";
 import { countVainSearches, listVainSearches } from "../search/list-counted-searches.ts";
+import { type AnsweredSearch, undoAnswer } from "./answer-search.ts";
 import type { FindingKind } from "./finding-kind.ts";
 
 type Started = { draftId: number; version: number };
 
-/** What people search for in vain. Applying starts a draft of that name, for somebody to complete. */
+/**
+ * What people search for in vain. Applying starts a draft of that name, for somebody to complete; `answer-search.ts` has
+ * the other ways to answer one.
+ */
 export const searchesKind: FindingKind<"searches", never> = {
   kind: "searches",
   count: countVainSearches,
@@ -22,7 +26,11 @@ export const searchesKind: FindingKind<"searches", never> = {
     return {
       findings: searches
         .filter(({ query }) => !begun.has(query))
-        .map((detail) => ({ key: detail.query, score: detail.visitors / most, detail })),
+        .map((detail) => ({
+          key: detail.query,
+          score: detail.visitors / most,
+          detail: { ...detail, outcome: null },
+        })),
       looked: await countVainSearches(db),
       cursor: null,
     };
@@ -42,7 +50,15 @@ export const searchesKind: FindingKind<"searches", never> = {
     const [draft] = await lockProducts(tx, { productIds: [draftId] });
     return { draftId, version: draft?.version ?? 1 } satisfies Started;
   },
-  async undo(tx, { finding: { id }, before, actor }) {
+  async undo(tx, { finding: { id, detail }, before, actor }) {
+    if (!("draftId" in before)) {
+      await undoAnswer(tx, { before: before as AnsweredSearch, actor });
+      await tx
+        .update(engineFindings)
+        .set({ detail: { ...detail, outcome: null } })
+        .where(eq(engineFindings.id, id));
+      return;
+    }
     const { draftId, version } = before as Started;
     // Or the finding would be deleted with the draft.
     await tx.update(engineFindings).set({ productId: null }).where(eq(engineFindings.id, id));

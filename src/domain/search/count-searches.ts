@@ -16,8 +16,11 @@ export type SearchVisit = {
  * Notes who searched for what today, each visitor once per query, across all processes. Somebody who searches for more
  * than a person would isn't counted further, and a day has room for so many rows.
  */
-export async function countSearches(db: Db, { visits }: { visits: SearchVisit[] }): Promise<void> {
-  const { perVisitor, rowsPerDay } = limits.countedSearches;
+export async function countSearches(
+  db: Db,
+  { visits, rowsPerDay = limits.countedSearches.rowsPerDay }: { visits: SearchVisit[]; rowsPerDay?: number },
+): Promise<void> {
+  const { perVisitor } = limits.countedSearches;
   const column = (of: (visit: SearchVisit) => string | boolean | null) => sql.param(visits.map(of));
   const told = sql`unnest(${column(({ query }) => query)}::text[], ${column(({ visitorKey }) => visitorKey)}::text[],
     ${column(({ hasFound }) => hasFound)}::boolean[], ${column(({ hasClicked }) => hasClicked)}::boolean[])

@@ -58,17 +58,19 @@ test("the same visitor counts once a day, and no more than a person's searches",
 });
 
 test("a day has room for a limited number of rows, and goes on counting those it has", async () => {
-  await database.app.execute(sql`
-    insert into search_visits (day, visitor_key, query, has_found)
-    select (now() at time zone 'UTC')::date, 'k' || n, 'filler', true
-    from generate_series(2, ${limits.countedSearches.rowsPerDay}::int) as n`);
-  await search("first come", 1);
-  await search("too late", 1);
-  await click("filler", "k7");
-  const { rows } = await database.app.execute(sql`
-    select count(*)::int as n, bool_or(query = 'first come') as "hasFirst", bool_or(query = 'too late') as "hasSecond",
-      count(*) filter (where has_clicked)::int as clicked from search_visits`);
-  expect(rows).toEqual([{ n: limits.countedSearches.rowsPerDay, hasFirst: true, hasSecond: false, clicked: 1 }]);
+  const visit = (query: string, visitorKey: string, hasClicked = false): SearchVisit => {
+    return { query, visitorKey, hasFound: true, hasClicked };
+  };
+  const count = (...visits: SearchVisit[]) => countSearches(database.app, { visits, rowsPerDay: 3 });
+  await count(visit("tidal", "a"), visit("tidal", "b"));
+  await count(visit("aaa", "a"), visit("zzz", "a"), visit("tidal", "b", true));
+  expect(
+    (await rowsOf("search_visits")).map((row) => [row.query, row.visitor_key, row.has_clicked]).toSorted(),
+  ).toEqual([
+    ["aaa", "a", false],
+    ["tidal", "a", false],
+    ["tidal", "b", true],
+  ]);
 });
 
 test("a search with results is in vain if nobody opened one, until somebody does", async () => {

@@ -42,7 +42,9 @@ export async function listVainSearches(db: Db): Promise<VainSearch[]> {
   const listed: VainSearch[] = [];
   for (const { found, clicked, ...row } of rows) {
     const [match] = await findMatches(db, { text: row.query, limit: 1 });
-    if (!match) listed.push({ ...row, problem: "no_results" });
+    // A question may have an answer although no product has its words.
+    const isAnswered = match !== undefined || found === row.visitors;
+    if (!isAnswered) listed.push({ ...row, problem: "no_results" });
     else if (clicked === 0 && found >= visitorsMin) listed.push({ ...row, problem: "no_click" });
   }
   return listed;
@@ -52,4 +54,30 @@ export async function listVainSearches(db: Db): Promise<VainSearch[]> {
 export async function countVainSearches(db: Db): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from (${vain}) as v`);
   return rows[0]?.n ?? 0;
+}
+
+/**
+ * Recent searches with one of these terms, in any form of its words and also written as one word; the most frequent first.
+ * Only the 2,000 most frequent searches are looked at.
+ */
+export async function listSearchesWith(
+  db: Db,
+  { terms, limit }: { terms: string[]; limit: number },
+): Promise<{ query: string; visitors: number }[]> {
+  const { rows } = await db.execute<{ query: string; visitors: number }>(sql`
+    with recent as (
+      select query, sum(visitors)::int as visitors from ${counted} as c
+      group by query order by sum(visitors) desc, query limit 2000
+    ), keyed as (
+      select query, visitors, ' ' || search_term_key(search_tokens(query)) || ' ' as key from recent
+    ), wanted as (
+      select distinct search_term_key(search_tokens(term)) as key from unnest(${sql.param(terms)}::text[]) as term
+    )
+    select query, visitors from keyed where exists (
+      select from wanted w where position(' ' || w.key || ' ' in keyed.key) > 0
+        or position(' ' || replace(w.key, ' ', '') || ' ' in keyed.key) > 0
+        -- "flash cards" for the term "flashcards"; shorter ones are parts of too many words.
+        or char_length(w.key) >= 6 and position(w.key in replace(keyed.key, ' ', '')) > 0)
+    order by visitors desc, query limit ${limit}`);
+  return rows;
 }

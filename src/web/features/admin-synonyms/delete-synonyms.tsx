@@ -1,22 +1,45 @@
 import type { SynonymGroup } from "#contract/admin/synonyms.ts";
 import * as synonyms from "#contract/messages/admin-synonyms.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DialogClose } from "../../ui/dialog-close.tsx";
+import { SynonymsPreview } from "./synonyms-preview.tsx";
 import { useSaveSynonyms } from "./use-save-synonyms.ts";
 
 export function DeleteSynonyms({ group, onClose }: { group: SynonymGroup; onClose: () => void }) {
   const { base, remove, problem, isPending } = useSaveSynonyms({ group });
   return (
-    <ConfirmDialog
+    <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      role="alertdialog"
+      closesOnOutsidePress={false}
       title="Delete this group?"
-      text={problem ?? synonyms.deletionQuestion(base?.terms ?? group.terms)}
-      confirmText="Delete"
-      busy={isPending}
-      busyText="Deleting..."
-      onConfirm={async () => {
-        if (await remove()) onClose();
-      }}
-    />
+      description={synonyms.deletionQuestion((base ?? group).terms)}
+      actions={
+        <>
+          <DialogClose>Cancel</DialogClose>
+          <Button
+            variant="danger"
+            busy={isPending}
+            busyText="Deleting..."
+            onClick={async () => {
+              if (await remove()) onClose();
+            }}
+          >
+            Delete
+          </Button>
+        </>
+      }
+    >
+      {problem && (
+        <p role="alert" className="mb-4 text-sm text-danger">
+          {problem}
+        </p>
+      )}
+      {base && <SynonymsPreview groupId={base.id} terms={noTerms} />}
+    </Dialog>
   );
 }
+
+const noTerms: readonly string[] = [];

@@ -1,18 +1,26 @@
 import { useState } from "react";
 import type { SynonymGroup } from "#contract/admin/synonyms.ts";
-import { termsProblem } from "#contract/inputs/admin-synonyms.ts";
+import { distinctTerms, termProblem, termsProblem } from "#contract/inputs/admin-synonyms.ts";
 import * as synonyms from "#contract/messages/admin-synonyms.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogClose } from "../../ui/dialog-close.tsx";
+import { GroupPicker } from "./group-picker.tsx";
+import { SynonymsPreview } from "./synonyms-preview.tsx";
 import { TermsField } from "./terms-field.tsx";
-import { useSaveSynonyms } from "./use-save-synonyms.ts";
+import { type SearchedFor, useSaveSynonyms } from "./use-save-synonyms.ts";
 
-type SynonymFormProps = { /** Without one, a new one is added. */ group?: SynonymGroup; onClose: () => void };
+type SynonymFormProps = {
+  /** Without one, a new one is added. */
+  group?: SynonymGroup;
+  /** The search in vain that becomes a synonym. */
+  search?: SearchedFor;
+  onClose: () => void;
+};
 
-export function SynonymForm({ group, onClose }: SynonymFormProps) {
-  const { base, save, problem, isPending } = useSaveSynonyms({ group });
-  const [terms, setTerms] = useState(group?.terms ?? []);
+export function SynonymForm({ group, search, onClose }: SynonymFormProps) {
+  const { base, setBase, save, problem, isPending } = useSaveSynonyms({ group, search });
+  const [terms, setTerms] = useState(group?.terms ?? startOf(search));
   const [isTried, setTried] = useState(false);
   const missing = termsProblem(terms);
 
@@ -21,13 +29,18 @@ export function SynonymForm({ group, onClose }: SynonymFormProps) {
     if (!missing && (await save(terms))) onClose();
   }
 
+  function addTo(picked: SynonymGroup) {
+    setBase(picked);
+    setTerms(distinctTerms([...picked.terms, ...terms]));
+  }
+
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       size="lg"
       closesOnOutsidePress={false}
-      title={group ? "Edit synonyms" : "Add synonyms"}
+      title={search ? `Synonyms for ${search.query}` : group ? "Edit synonyms" : "Add synonyms"}
       description={synonyms.explanation}
       actions={
         <>
@@ -38,21 +51,29 @@ export function SynonymForm({ group, onClose }: SynonymFormProps) {
         </>
       }
     >
-      <form
-        id="synonym-form"
-        className="space-y-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <TermsField value={terms} onChange={setTerms} error={isTried ? missing : undefined} />
+      <div className="space-y-4">
+        <form
+          id="synonym-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <TermsField value={terms} onChange={setTerms} error={isTried ? missing : undefined} />
+        </form>
+        {search && !base && <GroupPicker onPick={addTo} />}
         {problem && (
           <p role="alert" className="text-sm text-danger">
             {problem}
           </p>
         )}
-      </form>
+        <SynonymsPreview groupId={base?.id ?? null} terms={terms} />
+      </div>
     </Dialog>
   );
+}
+
+/** A search may be longer than a term. */
+function startOf(search: SearchedFor | undefined): string[] {
+  return search && termProblem(search.query) === undefined ? [search.query] : [];
 }

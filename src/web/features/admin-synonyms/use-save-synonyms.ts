@@ -11,17 +11,22 @@ import { useToast } from "../../ui/toast.tsx";
 type Saved = SynonymGroup & { isNew: boolean };
 
 /** How a group was when somebody opened it; null for a new one. */
-export type Base = SynonymGroup | null;
+type Base = SynonymGroup | null;
+
+/** A search in vain: saving answers it, and the undo opens it again. */
+export type SearchedFor = { findingId: number; query: string };
+
+type Saving = { group?: SynonymGroup | undefined; search?: SearchedFor | undefined };
 
 /**
  * Saves and deletes groups, says how it went, and offers Undo. If somebody was faster, `problem` says what is stored now
  * and `base` is that, so that saving again replaces it: nothing that was typed is lost.
  */
-export function useSaveSynonyms({ group = null }: { group?: Base } = {}) {
+export function useSaveSynonyms({ group, search }: Saving) {
   const api = useApi();
   const queryClient = useQueryClient();
   const { toast } = useToast();
-  const [base, setBase] = useState<Base>(group);
+  const [base, setBase] = useState<Base>(group ?? null);
   const [problem, setProblem] = useState<string>();
   const [isPending, setPending] = useState(false);
   const one = api.admin.synonyms[":id"];
@@ -32,6 +37,19 @@ export function useSaveSynonyms({ group = null }: { group?: Base } = {}) {
   const post = (terms: string[]) => answerOf(api.admin.synonyms.$post({ json: { terms } }));
   const del = ({ id, updatedAt }: SynonymGroup) =>
     answerOf(one.$delete({ param: paramOf({ id }), json: { updatedAt } }));
+
+  const findings = api.admin["my-ai-engine"].findings;
+  const answer = ({ findingId }: SearchedFor, terms: string[]) => {
+    const seen = base && { id: base.id, updatedAt: base.updatedAt };
+    return answerOf(
+      findings[":id"].synonyms.$post({ param: paramOf({ id: findingId }), json: { group: seen, terms } }),
+    );
+  };
+  const reopen = async ({ findingId }: SearchedFor) => {
+    const json = { findingIds: [findingId], decision: "reopen" as const };
+    const { refused } = await answerOf(findings.decisions.$post({ json }));
+    if (refused[0]) throw new Error(refused[0].reason);
+  };
 
   /** Resolves to whether it succeeded. */
   async function perform(act: () => Promise<unknown>): Promise<boolean> {
@@ -53,6 +71,8 @@ export function useSaveSynonyms({ group = null }: { group?: Base } = {}) {
     const code = error instanceof ApiError ? error.code : "";
     if (base && (code === "conflict" || code === "not_found")) {
       const stored = await answerOf(one.$get({ param: paramOf(base) })).catch(() => null);
+      // Then it was the search that somebody else decided.
+      if (search && stored?.updatedAt === base.updatedAt) return error.message;
       setBase(stored);
       return stored ? synonyms.changedMeanwhile(stored.terms) : synonyms.deletedMeanwhile;
     }
@@ -72,6 +92,10 @@ export function useSaveSynonyms({ group = null }: { group?: Base } = {}) {
 
   const save = (terms: string[]) =>
     perform(async () => {
+      if (search) {
+        const { terms: kept } = await answer(search, terms);
+        return say(base ? synonyms.saved(kept) : synonyms.added(kept), () => reopen(search));
+      }
       const before = base;
       const saved: Saved = before ? await put(before, terms) : await post(terms);
       if (before) say(synonyms.saved(saved.terms), () => put(saved, before.terms));
@@ -86,5 +110,5 @@ export function useSaveSynonyms({ group = null }: { group?: Base } = {}) {
       say(synonyms.deleted(base.terms), terms.length > 0 ? () => post(terms) : undefined);
     });
 
-  return { base, save, remove, problem, isPending };
+  return { base, setBase, save, remove, problem, isPending };
 }
