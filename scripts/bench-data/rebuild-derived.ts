@@ -35,15 +35,15 @@ const steps: Step[] = [
     // CREATE TABLE AS may use parallel workers, INSERT … SELECT may not, and parsing the text is most of the work.
     sql: `create temporary table bench_search on commit drop as
       select id, search_key(product_name) as key,
-        search_doc(product_name, headline, tagline, tags, description) as doc,
+        search_doc(product_name, headline, tagline, tags, description) || search_categories(id) as doc, is_demo,
         spelling_words(searchable_text(product_name, headline, tagline, tags, description)) as words
       from product_directory where status = 'live' and type = 'product'`,
   },
   { title: "old search rows", sql: "delete from product_search" },
   {
     title: "search rows",
-    sql: `insert into product_search (product_id, key, doc, hot)
-      select b.id, b.key, b.doc, (s.upvotes, b.id) >= (f.upvotes, f.product_id)
+    sql: `insert into product_search (product_id, key, doc, hot, is_demo)
+      select b.id, b.key, b.doc, (s.upvotes, b.id) >= (f.upvotes, f.product_id), b.is_demo
       from bench_search b join product_stats s on s.product_id = b.id cross join search_hot_floor f order by b.id`,
   },
   { title: "old listings", sql: "delete from product_listings" },

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as limits from "#contract/limits.ts";
 import { normaliseQuery } from "#contract/normalise-query.ts";
 import { searchTiers } from "#contract/search-tiers.ts";
-import type { SearchHit } from "#domain/search/search-matches.ts";
-import { searchProducts } from "#domain/search/search-products.ts";
+import { findMatches, type SearchHit, tierOf } from "#domain/search/search-matches.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { generateTexts } from "./generate-product.ts";
 import { loadBenchData } from "./load-bench-data.ts";
@@ -27,8 +26,9 @@ beforeAll(async () => {
     where s.product_id = p.id and s.place <= 200 and s.place % 25 = 3`);
   await slow.query(`create temporary table plain as
     select p.id, s.upvotes, search_key(p.product_name) as key,
-      search_doc(product_name, headline, tagline, tags, '') as about,
-      search_doc(product_name, headline, tagline, tags, description) as doc
+      ts_filter(search_doc(product_name, headline, tagline, tags, description) || search_categories(p.id), '{a}') as named,
+      ts_filter(search_doc(product_name, headline, tagline, tags, description) || search_categories(p.id), '{a,b,c}') as about,
+      search_doc(product_name, headline, tagline, tags, description) || search_categories(p.id) as doc
     from product_directory p join product_stats s on s.product_id = p.id where p.status = 'live'`);
 }, 180_000);
 
@@ -75,11 +75,18 @@ describe("the search finds what a full scan finds", () => {
     const counts = { found: 0, empty: 0 };
     const tiers = new Set<string>();
     for (const query of queries) {
-      const expected = await bruteForce(query);
-      const { hits } = await searchProducts(database.open, { query, limit: limits.search.matchesMax });
-      expect(hits, query).toEqual(expected);
-      expect(await firstOf(query, { enough: 30 }), query).toEqual(expected.map(({ productId }) => productId));
-      for (const { tier } of expected) tiers.add(tier);
+      const expected = await bruteForce(normaliseQuery(query));
+      const hits = await findMatches(database.open, { text: normaliseQuery(query), limit: limits.search.matchesMax });
+      const full = hits.filter(({ tier }) => tier !== "close");
+      // The words order what a tier's most upvoted products are; upvotes alone order names.
+      expect(
+        full.map(({ tier }) => tier),
+        query,
+      ).toEqual(expected.map(({ tier }) => tier));
+      expect(idsOf(full), query).toEqual(idsOf(expected));
+      if (hits.length > full.length) expect(full.length, query).toBeLessThan(10);
+      await checkFirst(query, { enough: 30, all: hits });
+      for (const { tier } of hits) tiers.add(tier);
       counts[expected.length > 0 ? "found" : "empty"]++;
     }
     // Otherwise this would compare two empty results.
@@ -88,19 +95,25 @@ describe("the search finds what a full scan finds", () => {
   }
 });
 
-/** What a page of 30 gets: a beginning of the whole answer, completed here by the whole to compare them. */
-async function firstOf(query: string, { enough }: { enough: number }): Promise<number[]> {
-  const text = normaliseQuery(query);
-  const { rows: first } = await slow.query<{ id: string; more: boolean }>(
-    "select product_id as id, has_more as more from search_products($1, 500, $2)",
-    [text, enough],
+function idsOf(hits: SearchHit[]): number[] {
+  return hits.map(({ productId }) => productId).toSorted((a, b) => a - b);
+}
+
+/** What a page of 30 gets: some of the whole answer, in its tiers; all of it, unless it says that there are more. */
+async function checkFirst(query: string, { enough, all }: { enough: number; all: SearchHit[] }): Promise<void> {
+  const { rows } = await slow.query<{ id: string; tier: number; more: boolean }>(
+    "select product_id as id, tier, has_more as more from search_products($1, 500, $2)",
+    [normaliseQuery(query), enough],
   );
-  const { rows: all } = await slow.query<{ id: string }>("select product_id as id from search_products($1, 500)", [
-    text,
-  ]);
-  if (first.some(({ more }) => more)) expect(first.length, query).toBeGreaterThanOrEqual(enough);
-  else expect(first.length, query).toBe(all.length);
-  return [...first, ...all.slice(first.length)].map(({ id }) => Number(id));
+  const first = rows.map(({ id, tier }) => ({ productId: Number(id), tier: tierOf(tier) }));
+  if (rows.some(({ more }) => more)) expect(first.length, query).toBeGreaterThanOrEqual(enough);
+  else expect(first, query).toEqual(all);
+  // What a cut leaves out comes after it: of every tier but the last, all are there.
+  const last = searchTiers.findIndex((tier) => tier === first.at(-1)?.tier);
+  for (const tier of searchTiers.slice(0, Math.max(0, last))) {
+    const of = (hits: SearchHit[]) => idsOf(hits.filter((hit) => hit.tier === tier));
+    expect(of(first), query).toEqual(of(all));
+  }
 }
 
 /** The rule as written, applied directly to all live products. */
@@ -109,10 +122,16 @@ async function bruteForce(query: string): Promise<SearchHit[]> {
     `select id as "productId", tier from (
       select id, upvotes, case
           when q.key <> '' and plain.key = q.key then 'exact'
-          when q.key <> '' and position(q.key in plain.key) > 0 then 'name'
+          when plain.named @@ q.names or (q.key <> '' and starts_with(plain.key, q.key)) then 'name'
           when plain.doc @@ q.words and plain.about @@ q.words then 'about'
+          when (char_length(q.key) >= 4 or q.key ~ '[^\\u0001-\\u007f]') and position(q.key in plain.key) > 0 then 'letters'
           when plain.doc @@ q.words then 'text' end as tier
-      from plain, (select search_key($1) as key, search_query($1) as words offset 0) q
+      from plain, (
+        select search_key($1) as key, case when is_plain then search_names($1) end as names, case when is_plain
+          then (select string_agg('(' || c.words::text || ')', '&')::tsquery from search_concepts($1) as c where c.kind = 'concept')
+          else search_query($1) end as words
+        from (select $1 !~ '"|(^|\\s)-\\S|\\sOR\\s' as is_plain) as p offset 0
+      ) q
     ) found where tier is not null
     order by array_position($2::text[], tier), upvotes desc, id desc limit $3`,
     [query, searchTiers, limits.search.matchesMax],

@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { cacheTag, productTags } from "#contract/cache-tag.ts";
 import { listQuerySchema, searchSorts } from "#contract/catalogue.ts";
 import * as limits from "#contract/limits.ts";
-import { searchAnswerSchema } from "#contract/search.ts";
+import { type SearchCard, searchAnswerSchema } from "#contract/search.ts";
 import { listSearchProducts } from "#domain/search/list-search-products.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, pageQuery, refusal } from "./answers.ts";
@@ -46,6 +46,10 @@ const searchRoute = createRoute({
   },
 });
 
+function hasAllWords({ why }: SearchCard): boolean {
+  return why?.kind !== "search" || why.tier !== "close";
+}
+
 export function searchApi({ database, rateLimits, visits }: ApiDependencies) {
   const api = new OpenAPIHono<AppEnv>();
   api.use("/search", rateLimits.limit("search"));
@@ -56,7 +60,8 @@ export function searchApi({ database, rateLimits, visits }: ApiDependencies) {
     const answer = await listSearchProducts(database.open, { query: q, page, plain, ...choices });
     // Filters may leave nothing of what is there, so only a plain search says what somebody was looking for.
     const isPlain = page === 1 && !(pricing || coupon || platform || openSource || offline || freePlan);
-    const isEmpty = answer.total === 0 && !answer.didYouMean;
+    // What has only some of the words is no answer.
+    const isEmpty = !answer.products.some(hasAllWords) && !answer.didYouMean;
     // The front counts those that its page cache answers.
     if (isPlain && isCountable(c)) visits.countSearch({ ...visitorOf(c), typed: q, hasFound: !isEmpty });
     const cards = [...answer.products, ...(answer.didYouMean?.products ?? [])];

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { searchFields, searchTiers } from "./search-tiers.ts";
 
 const place = z.int().openapi({ description: "Counted from 1" });
 const upvotes = z.int().openapi({ description: "When the list was made" });
@@ -32,14 +33,15 @@ export const reasonSchema = z
     z.object({ kind: z.literal("trending"), place, upvotes }),
     z.object({
       kind: z.literal("search"),
-      tier: z.enum(["exact", "name", "about", "text", "similar"]).openapi({
+      tier: z.enum([...searchTiers, "similar"]).openapi({
         description:
-          "Its name is the words, its name contains them, its tags or headline do, or its description does; or its name is " +
-          "close to what was typed, and the words are another name that is",
+          "Its name is the words; each word begins one of its name; its tags, categories, headline or tagline have the words; " +
+          "its name has the letters; its text has the words; it has most of the words; or its name is close to what was " +
+          "typed",
       }),
-      words: z.array(z.string()).openapi({
-        description: "What was typed for a name; else the words that matched, as they are written there",
-      }),
+      found: z
+        .array(z.object({ field: z.enum(searchFields), words: z.array(z.string()) }))
+        .openapi({ description: "Which words were found in which field, as they are written there" }),
       upvotes,
     }),
     z.object({

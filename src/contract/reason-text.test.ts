@@ -27,24 +27,51 @@ const sentences: [ListReason, string][] = [
   [{ kind: "rating", place: 101, rating: null, ratingCount: 0, score: null }, "101st: not rated yet."],
   [{ kind: "name" }, "In alphabetical order."],
   [{ kind: "trending", place: 1, upvotes: 9 }, "1st most upvoted here: 9 upvotes in all."],
-  [{ kind: "search", tier: "exact", words: ["notes"], upvotes: 41 }, "Its name is “notes”; 41 upvotes."],
-  [{ kind: "search", tier: "name", words: ["notes"], upvotes: 41 }, "Its name contains “notes”; 41 upvotes."],
   [
-    { kind: "search", tier: "about", words: ["notes"], upvotes: 1 },
-    "Its name, headline, tagline or tags contain “notes”; 1 upvote.",
+    { kind: "search", tier: "exact", found: [{ field: "name", words: ["Notes"] }], upvotes: 41 },
+    "Its name is “Notes”; 41 upvotes.",
   ],
-  [{ kind: "search", tier: "text", words: ["notes"], upvotes: 0 }, "Its description contains “notes”; 0 upvotes."],
   [
-    { kind: "search", tier: "text", words: ["notes", "tasks", "Wiki"], upvotes: 3 },
-    "Its description contains “notes”, “tasks” and “Wiki”; 3 upvotes.",
+    { kind: "search", tier: "name", found: [{ field: "name", words: ["Notes"] }], upvotes: 41 },
+    "Its name has “Notes”; 41 upvotes.",
   ],
-  [{ kind: "search", tier: "similar", words: [], upvotes: 2 }, "Its name is close to what you typed; 2 upvotes."],
+  [
+    { kind: "search", tier: "letters", found: [{ field: "name", words: ["otes"] }], upvotes: 41 },
+    "Its name contains the letters “otes”; 41 upvotes.",
+  ],
+  [
+    {
+      kind: "search",
+      tier: "about",
+      found: [
+        { field: "tags", words: ["notes"] },
+        { field: "headline", words: ["Wiki", "tasks"] },
+      ],
+      upvotes: 1,
+    },
+    "Its tags have “notes”; its headline has “Wiki” and “tasks”; 1 upvote.",
+  ],
+  [
+    { kind: "search", tier: "close", found: [{ field: "description", words: ["notes"] }], upvotes: 0 },
+    "It has some of your words: its description has “notes”; 0 upvotes.",
+  ],
+  [
+    { kind: "search", tier: "text", found: [{ field: "description", words: ["notes", "tasks", "Wiki"] }], upvotes: 3 },
+    "Its description has “notes”, “tasks” and “Wiki”; 3 upvotes.",
+  ],
+  [{ kind: "search", tier: "similar", found: [], upvotes: 2 }, "Its name is close to what you typed; 2 upvotes."],
   [
     { kind: "similar", isRelated: false, subcategories: 1, votes: 1, upvotes: 4 },
     "An alternative that our team approved, with 1 vote; 4 upvotes.",
   ],
-  [{ kind: "similar", isRelated: false, subcategories: 2, votes: null, upvotes: 4 }, "In 2 of the same subcategories; 4 upvotes."],
-  [{ kind: "similar", isRelated: false, subcategories: 1, votes: null, upvotes: 4 }, "In the same subcategory; 4 upvotes."],
+  [
+    { kind: "similar", isRelated: false, subcategories: 2, votes: null, upvotes: 4 },
+    "In 2 of the same subcategories; 4 upvotes.",
+  ],
+  [
+    { kind: "similar", isRelated: false, subcategories: 1, votes: null, upvotes: 4 },
+    "In the same subcategory; 4 upvotes.",
+  ],
   [
     { kind: "similar", isRelated: true, subcategories: 0, votes: null, upvotes: 1 },
     "Related: a broader subcategory, tags, users or the niche in common; 1 upvote.",

@@ -28,7 +28,7 @@ export function reasonText(reason: ListReason): string {
     case "trending":
       return `${ordinal(reason.place)} most upvoted here: ${counted(reason.upvotes, "upvote")} in all.`;
     case "search":
-      return `${matched[reason.tier](listed(reason.words))}; ${counted(reason.upvotes, "upvote")}.`;
+      return `${matchText(reason)}; ${counted(reason.upvotes, "upvote")}.`;
     case "similar":
       return `${likeness(reason)}; ${counted(reason.upvotes, "upvote")}.`;
     case "category":
@@ -49,18 +49,30 @@ function ordinal(place: number): string {
   return `${wholeNumber(place)}${ending ?? "th"}`;
 }
 
-const matched: Record<Extract<ListReason, { kind: "search" }>["tier"], (words: string) => string> = {
-  exact: (words) => `Its name is ${words}`,
-  name: (words) => `Its name contains ${words}`,
-  about: (words) => `Its name, headline, tagline or tags contain ${words}`,
-  text: (words) => `Its description contains ${words}`,
-  similar: () => "Its name is close to what you typed",
+type Match = Extract<ListReason, { kind: "search" }>;
+
+function matchText({ tier, found }: Match): string {
+  if (tier === "similar") return "Its name is close to what you typed";
+  // A word that is only in the markup of a description can't be shown.
+  if (found.length === 0) return "It has what you typed";
+  const fields = found.map(({ field, words }) => `its ${fieldVerbs[field]} ${listed(words)}`).join("; ");
+  if (tier === "close") return `It has some of your words: ${fields}`;
+  if (tier === "exact") return `Its name is ${listed(found[0]?.words ?? [])}`;
+  if (tier === "letters") return `Its name contains the letters ${listed(found[0]?.words ?? [])}`;
+  return fields.charAt(0).toUpperCase() + fields.slice(1);
+}
+
+const fieldVerbs: Record<Match["found"][number]["field"], string> = {
+  name: "name has",
+  tags: "tags have",
+  categories: "categories have",
+  headline: "headline has",
+  tagline: "tagline has",
+  description: "description has",
 };
 
 /** "“notes”, “tasks” and “wiki”" */
 function listed(words: string[]): string {
-  // A word that is only in the markup of a description can't be shown.
-  if (words.length === 0) return "what you typed";
   const quoted = words.map((word) => `“${word}”`);
   return [quoted.slice(0, -1).join(", "), quoted.at(-1)].filter(Boolean).join(" and ");
 }

@@ -20,6 +20,7 @@ export const publicFunctions = [
   "rank_alternatives",
   "search_places",
   "search_products",
+  "search_terms",
 ];
 
 /** What it may read: the views whose names say so, and the one table of numbers that is named like them. */

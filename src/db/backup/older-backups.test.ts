@@ -156,13 +156,18 @@ async function beginSite(client: pg.Client, { file, manifest }: { file: string; 
 }
 
 async function describeRows(client: pg.Client) {
-  const sequences = await client.query(
-    "select sequencename, last_value from pg_sequences where schemaname = 'public' and sequencename not like 'audit_log%' and sequencename not like 'letters%'",
+  const names = await client.query(
+    "select sequencename as name from pg_sequences where schemaname = 'public' and sequencename not like 'audit_log%' and sequencename not like 'letters%'",
   );
+  const sequences: Record<string, string> = {};
+  for (const { name } of names.rows) {
+    const { rows } = await client.query(`select (last_value + is_called::int)::text as next from ${name}`);
+    sequences[name] = rows[0].next;
+  }
   const derived = await client.query("select * from derived_row_errors()");
   return {
     tables: await fingerprint(client),
-    sequences: Object.fromEntries(sequences.rows.map((row) => [row.sequencename, row.last_value])),
+    sequences,
     mistakes: [...(await listCounterMistakes(client)), ...derived.rows],
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
-import { findMatches, type SearchHit, toHit } from "./search-matches.ts";
+import { countFull, findMatches, type SearchHit, toHit } from "./search-matches.ts";
 
 export type Respelled = { words: string; hits: SearchHit[] };
 
@@ -18,18 +18,21 @@ export async function findRespelled(
   db: Db,
   { text, hits }: { text: string; hits: SearchHit[] },
 ): Promise<Respelled | null> {
-  if (hits.length > 0 && Array.from(text).length <= SHORT) return null;
+  const full = hits.filter(({ tier }) => tier !== "close");
+  if (full.length > 0 && Array.from(text).length <= SHORT) return null;
   const { rows } = await db.execute<Respelling>(
     sql`select words, product_id as "productId" from correct_search_words(${text})`,
   );
   const named = rows.flatMap(({ productId }) => productId ?? []);
   for (const { words } of rows) {
     const found = await findMatches(db, { text: words, limit: limits.lists.pageSize + hits.length });
-    const [first, ...others] = found.map(toHit);
+    // Some of the typed words are as good as some of others.
+    if (full.length < hits.length && countFull(found) === 0) continue;
+    const [first, ...others] = found.filter(({ tier }) => tier !== "close").map(toHit);
     const close = named.map(
       (id) => others.find(({ productId }) => productId === id) ?? { productId: id, tier: "similar" as const },
     );
-    const fresh = withoutKnown([...(first ? [first] : []), ...close, ...others], hits);
+    const fresh = withoutKnown([...(first ? [first] : []), ...close, ...others], full);
     if (fresh.length > 0) return { words, hits: fresh.slice(0, limits.lists.pageSize) };
   }
   return null;

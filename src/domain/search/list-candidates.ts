@@ -72,7 +72,7 @@ export async function listCompared(db: Db, { products }: { products: NamedProduc
   const asked = products.map(
     ({ id, name }): Candidate => ({
       id,
-      whyOf: ({ upvotes }) => ({ kind: "search", tier: "exact", words: [name], upvotes }),
+      whyOf: ({ upvotes }) => ({ kind: "search", tier: "exact", found: [{ field: "name", words: [name] }], upvotes }),
     }),
   );
   const more = ranked.map(([id, { to }]): Candidate => ({ id, whyOf: () => ({ kind: "alternative", to }) }));

@@ -42,8 +42,8 @@ export async function listVainSearches(db: Db): Promise<VainSearch[]> {
   const listed: VainSearch[] = [];
   for (const { found, clicked, ...row } of rows) {
     const [match] = await findMatches(db, { text: row.query, limit: 1 });
-    // A question may have an answer although no product has its words.
-    const isAnswered = match !== undefined || found === row.visitors;
+    // A question may have an answer although no product has its words; some of the words are none.
+    const isAnswered = (match && match.tier !== "close") || found === row.visitors;
     if (!isAnswered) listed.push({ ...row, problem: "no_results" });
     else if (clicked === 0 && found >= visitorsMin) listed.push({ ...row, problem: "no_click" });
   }

@@ -4,7 +4,7 @@ import { listProductsById } from "#domain/products/list-products-by-id.ts";
 import { listMatchedWords } from "./list-matched-words.ts";
 import type { SearchHit } from "./search-matches.ts";
 
-/** The cards of these hits, with why they matched and, where only the description did, its sentence. */
+/** The cards of these hits, with the words that were found in each and, where the description has them, its sentence. */
 export async function listHitCards(
   db: Db,
   { text, hits }: { text: string; hits: SearchHit[] },
@@ -15,8 +15,8 @@ export async function listHitCards(
     listMatchedWords(db, { text, hits }),
   ]);
   return cards.map((card) => {
-    const { words = [text], excerpt } = matched.get(card.id) ?? {};
-    const why = { kind: "search", tier: tiers.get(card.id) ?? "text", words, upvotes: card.upvotes } as const;
+    const { found = [], excerpt } = matched.get(card.id) ?? {};
+    const why = { kind: "search", tier: tiers.get(card.id) ?? "text", found, upvotes: card.upvotes } as const;
     return { ...card, why, ...(excerpt && { excerpt }) };
   });
 }

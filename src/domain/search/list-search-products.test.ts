@@ -43,10 +43,10 @@ describe("a search", () => {
     await add({ name: "Inkling", tags: ["notes"], description: "All notes in one place", upvotes: 2 });
     const { products } = await search("note");
     expect(products).toMatchObject([
-      { name: "Inkling", why: { kind: "search", tier: "about", words: ["notes"], upvotes: 2 } },
+      { name: "Inkling", why: { tier: "about", found: [{ field: "tags", words: ["notes"] }], upvotes: 2 } },
       {
         name: "Vault",
-        why: { kind: "search", tier: "text", words: ["notes"], upvotes: 0 },
+        why: { tier: "text", found: [{ field: "description", words: ["notes"] }], upvotes: 0 },
         excerpt: [
           { text: "Take secure ", isMatch: false },
           { text: "notes", isMatch: true },
@@ -75,12 +75,15 @@ describe("a search", () => {
     expect(await reasons("open source password manager")).toEqual([
       [
         "Lockbox",
-        "Its name, headline, tagline or tags contain “Password”, “source”, “managers” and “open”; 0 upvotes.",
+        "Its tags have “managers” and “open”; its headline has “Password”; its tagline has “source”; 0 upvotes.",
       ],
-      ["Keyring", "Its description contains “manager”, “password”, “open” and “source”; 0 upvotes."],
+      ["Keyring", "Its description has “manager”, “password”, “open” and “source”; 0 upvotes."],
     ]);
-    expect(await reasons("keyring source")).toEqual([["Keyring", "Its description contains “source”; 0 upvotes."]]);
-    expect(await reasons("cpp -safe")).toEqual([["Keyring", "Its description contains “C++”; 0 upvotes."]]);
+    expect((await reasons("keyring source"))[0]).toEqual([
+      "Keyring",
+      "Its name has “Keyring”; its description has “source”; 0 upvotes.",
+    ]);
+    expect(await reasons("cpp -safe")).toEqual([["Keyring", "Its description has “C++”; 0 upvotes."]]);
   });
 
   it("shows hostile descriptions as the text they are", async () => {
@@ -118,7 +121,7 @@ describe("a search", () => {
 
   it("takes %, _, \\ and * literally", async () => {
     await add({ name: "Alpha", description: "One" });
-    for (const query of ["%", "_", "\\", "*", "A%a", "Al_ha", "%_\\*", "Al*a"]) {
+    for (const query of ["%", "_", "\\", "*", "A%ha", "Al_ha", "%_\\*", "Al*ha"]) {
       expect(await namesOf(query), query).toEqual([]);
     }
     await add({ name: "100% Coverage" });

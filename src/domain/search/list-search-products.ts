@@ -24,7 +24,7 @@ import { listHitCards } from "./list-hit-cards.ts";
 import { type CandidateFilters, pageOfCandidates } from "./page-of-candidates.ts";
 import { isNoise, tokensOf } from "./question-words.ts";
 import { requireQuery } from "./require-query.ts";
-import type { SearchHit } from "./search-matches.ts";
+import { countFull, type SearchHit } from "./search-matches.ts";
 import { filtersOf, intentsOf, type Understood, understandQuery } from "./understand-query.ts";
 
 type SearchList = SearchChoices & { query: string; page: number; plain?: string };
@@ -77,13 +77,15 @@ export async function listSearchProducts(
     ...(target && !isFiltered(own) ? [{ asked: { ...asked, understood: asWords }, filters: own }] : []),
   ];
   const { found, reading } = await findFirst(db, readings);
-  const { products, hits, total, facets, isPartial } = found;
+  const { hits, facets, isPartial } = found;
   const { filters } = reading;
   const isPlainStart = page === 1 && !target && !isFiltered(filters);
   const respelled =
-    isPlainStart && total < limits.lists.pageSize && words !== "" && !lead
+    isPlainStart && countFull(hits) < limits.lists.pageSize && words !== "" && !lead
       ? await findRespelled(db, { text: words, hits })
       : null;
+  // Next to what has all the words of a respelling, nothing that has only some of the typed ones.
+  const { products, total } = respelled && countFull(hits) === 0 ? { products: [], total: 0 } : found;
   const [respelledCards, shownPlaces] = await Promise.all([
     respelled ? listHitCards(db, { text: respelled.words, hits: respelled.hits }) : [],
     page > 1 ? [] : total === 0 ? listNearest(db, words) : placesShown(db, { places, lead, hits }),

@@ -31,7 +31,7 @@ describe("a misspelled name", () => {
     ["gitt", "Git"],
     ["Jopin", "Joplin"],
     ["Redit", "Reddit"],
-    ["Googlee Docs", "Google Docs"],
+    ["Gooogle Docs", "Google Docs"],
     ["gogle dosc", "Google Docs"],
     ["n88n", "n8n"],
     ["1pasword", "1Password"],
@@ -63,10 +63,10 @@ describe("a misspelled name", () => {
     await add({ name: "Sprintly", description: "Works with Jira", upvotes: 400 });
     const { didYouMean } = await listSearchProducts(database.open, { query: "jiva", page: 1, sort: "relevance" });
     expect(didYouMean?.products.map(({ name, why }) => [name, why && reasonText(why)])).toEqual([
-      ["Jira", "Its name is “jira”; 90 upvotes."],
+      ["Jira", "Its name is “Jira”; 90 upvotes."],
       ["Jina", "Its name is close to what you typed; 4 upvotes."],
-      ["Jira Cloud", "Its name contains “jira”; 9 upvotes."],
-      ["Sprintly", "Its description contains “Jira”; 400 upvotes."],
+      ["Jira Cloud", "Its name has “Jira”; 9 upvotes."],
+      ["Sprintly", "Its description has “Jira”; 400 upvotes."],
     ]);
   });
 

@@ -120,7 +120,11 @@ describe("the visitor's role", () => {
     for (const table of ["product_search", "search_vocabulary", "search_hot_floor", "product_stats"]) {
       await expect(database.pools.open.query(`select * from ${table}`), table).rejects.toMatchObject({ code: "42501" });
     }
-    for (const call of ["refresh_hot_products()", "derived_row_errors()", "search_tier(2, 'a', null, 1, 1, 1, 1, 1)"]) {
+    for (const call of [
+      "refresh_hot_products()",
+      "derived_row_errors()",
+      "search_rungs('text', 'a', null, '{}', 1, 1, 1, 1, 1)",
+    ]) {
       await expect(database.pools.open.query(`select * from ${call}`), call).rejects.toMatchObject({ code: "42501" });
     }
   });

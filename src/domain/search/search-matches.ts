@@ -20,3 +20,8 @@ export function tierOf(place: number): SearchTier {
 export function toHit({ productId, tier }: SearchHit): SearchHit {
   return { productId, tier };
 }
+
+/** How many have all the words. */
+export function countFull(hits: SearchHit[]): number {
+  return hits.filter(({ tier }) => tier !== "close").length;
+}

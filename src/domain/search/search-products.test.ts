@@ -46,7 +46,8 @@ describe("the order", () => {
     const manager = await add({ name: "Vault", description: "Passwords, cards and secure notes.", upvotes: 5000 });
     const taker = await add({ name: "Inkling", tags: ["note-taking"], upvotes: 3 });
     const other = await add({ name: "Scribble", headline: "Take a note anywhere", upvotes: 7 });
-    expect(await idsFor("notes")).toEqual([other, taker, manager]);
+    // A tag says more than a headline.
+    expect(await idsFor("notes")).toEqual([taker, other, manager]);
   });
 
   it("leaves a product out for an excluded word anywhere in its text", async () => {
@@ -112,7 +113,7 @@ describe("what matches", () => {
     ]) {
       expect(await idsFor(query), query).toEqual([id]);
     }
-    for (const query of ["invoices -plumbers", "strong", '"reminders sends"', "bookkeeping violin"]) {
+    for (const query of ["invoices -plumbers", "strong", '"reminders sends"', "xylophone violin"]) {
       expect(await idsFor(query), query).toEqual([]);
     }
   });
@@ -120,7 +121,7 @@ describe("what matches", () => {
   it("takes wildcards and operators literally", async () => {
     await add({ name: "Alpha", description: "One" });
     // As patterns, each of these would match "Alpha" or its text.
-    for (const query of ["%", "_", "%%%", "A%a", "A_pha", "Al_ha", "\\", ".*", "[a-z]", "*", "on_", "o%", "-two"]) {
+    for (const query of ["%", "_", "%%%", "A%ha", "A_pha", "Al_ha", "\\", ".*", "[a-z]", "*", "on_", "o%", "-two"]) {
       expect((await search(query)).hits, query).toEqual([]);
     }
   });

@@ -2,7 +2,7 @@ import * as limits from "#contract/limits.ts";
 import { normaliseQuery } from "#contract/normalise-query.ts";
 import type { Db } from "#db/database.ts";
 import { findRespelled, type Respelled } from "./find-respelled.ts";
-import { findMatches, type SearchHit } from "./search-matches.ts";
+import { countFull, findMatches, type SearchHit } from "./search-matches.ts";
 
 export type SearchResult = {
   hits: SearchHit[];
@@ -18,8 +18,8 @@ type SearchInput = {
 };
 
 /**
- * Live products by exact name, then name contains, tag or headline contains, text contains, each by upvotes; if fewer
- * than a page were found, also the hits of a respelling. `db` is the public connection. `limit` is at most 500.
+ * Live products in the order of search_products(); if fewer than a page have all the words, also the hits of a respelling,
+ * which are better than those with some of the typed ones. `db` is the public connection. `limit` is at most 500.
  */
 export async function searchProducts(
   db: Db,
@@ -28,6 +28,7 @@ export async function searchProducts(
   const text = normaliseQuery(query);
   if (text === "") return { hits: [], didYouMean: null };
   const hits = await findMatches(db, { text, limit });
-  const isShort = hits.length < Math.min(limit, respellBelow);
-  return { hits, didYouMean: isShort ? await findRespelled(db, { text, hits }) : null };
+  const isShort = countFull(hits) < Math.min(limit, respellBelow);
+  const didYouMean = isShort ? await findRespelled(db, { text, hits }) : null;
+  return { hits: didYouMean && countFull(hits) === 0 ? [] : hits, didYouMean };
 }
