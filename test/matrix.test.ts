@@ -460,6 +460,11 @@ const rows: Row[] = [
     expected: nobodysProduct,
   },
   {
+    route: "GET /api/v1/me/products/{id}/replaced-products",
+    path: ({ id }) => `/api/v1/me/products/${id}/replaced-products`,
+    expected: nobodysProduct,
+  },
+  {
     route: "GET /api/v1/me/products/{id}/maker-search",
     path: ({ id }) => `/api/v1/me/products/${id}/maker-search?q=ada`,
     expected: nobodysProduct,

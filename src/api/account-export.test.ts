@@ -49,6 +49,7 @@ const placeOf: Record<string, List | "account" | "profile" | null> = {
   "product_merges.undone_by": "merges",
   "alternative_votes.user_id": "alternativeVotes",
   "product_alternatives.decided_by": "alternativesDecided",
+  "product_alternatives.named_by": "alternativesProposed",
   "product_alternatives.proposed_by": "alternativesProposed",
   "person_blocks.blocker_id": "blocks",
   // Who blocked them isn't theirs to know, nor who reported them.

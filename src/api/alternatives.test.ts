@@ -243,3 +243,43 @@ test("without JavaScript a guest proposes by a search and a plain form", async (
     select state from product_alternatives where product_id = ${own.id} and alternative_id = ${other.id}`);
   expect(rows).toEqual([{ state: "waiting" }]);
 });
+
+test("a maker names a tool by the API or a plain form, and takes it back; others can't", async () => {
+  const [own, other, second] = [await unrelated(), await unrelated(), await unrelated()];
+  const [maker, moderator, stranger] = [await app.signIn(), await app.signIn("moderator"), await app.signIn()];
+  await app.database.app.execute(
+    sql`insert into product_makers (product_id, profile_id, proof) values (${own.id}, ${maker.userId}, 'dns')`,
+  );
+  const address = `/api/v1/me/products/${own.id}/replaced-products`;
+  const name = (client: Client, replacedId: unknown) => client.send(address, { method: "PUT", json: { replacedId } });
+  for (const [client, status] of [
+    [app.guest, 401],
+    [stranger, 404],
+  ] as const) {
+    expect((await name(client, other.id)).status).toBe(status);
+    expect((await client.send(address)).status).toBe(status);
+  }
+  expect(await (await name(maker, other.id)).json()).toMatchObject({ products: [{ id: other.id, state: "waiting" }] });
+  for (const strange of ["1", 0, null, 2 ** 60]) expect([400, 404]).toContain((await name(maker, strange)).status);
+
+  const proposal = await proposalOf(moderator, "waiting", own.id);
+  expect(proposal).toMatchObject({ isNamed: true, product: { id: other.id } });
+  const decision = `/api/v1/admin/alternatives/${proposal?.id}/decision`;
+  await moderator.send(decision, { method: "POST", json: { decision: "approve" } });
+  const list = await (await app.guest.send(`/resources/${other.slug}/alternatives`)).text();
+  expect(list).toContain("Named by the maker");
+
+  const page = await (await maker.send(`/my-products/${own.id}?q=${encodeURIComponent(second.name)}`)).text();
+  expect(page).toContain("Replaces");
+  const formsTo = (start: string) =>
+    elementsOf(parseHtml(page)).flatMap(({ tagName, properties }) =>
+      tagName === "form" && String(properties.action).startsWith(`${start}?`) ? [String(properties.action)] : [],
+    );
+  const named = formsTo("/forms/replaced-product").find((action) => action.endsWith(`replacedId=${second.id}`));
+  const posted = await maker.send(named ?? "", { method: "POST", form: {} });
+  expect([posted.status, posted.headers.get("location")]).toEqual([303, `/my-products/${own.id}`]);
+  const [removal] = formsTo("/forms/replaced-product-removal");
+  await maker.send(removal ?? "", { method: "POST", form: {} });
+  expect(await (await maker.send(address)).json()).toMatchObject({ products: [{ id: second.id, state: "waiting" }] });
+  expect((await listOf(app.guest, other.slug)).products).toEqual([]);
+});

@@ -1,5 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { ownInvitationListSchema, peopleSchema, productMakersSchema } from "#contract/makers.ts";
+import { replacedProductsSchema } from "#contract/replaced-products.ts";
+import { listReplacedProducts } from "#domain/alternatives/list-replaced-products.ts";
 import { listMakers } from "#domain/makers/list-makers.ts";
 import { listOwnInvitations } from "#domain/makers/list-own-invitations.ts";
 import { searchPeople } from "#domain/makers/search-people.ts";
@@ -36,6 +38,15 @@ const searchRoute = createRoute({
   },
 });
 
+const replacedRoute = createRoute({
+  method: "get",
+  path: "/me/products/{id}/replaced-products",
+  tags: ["Alternatives"],
+  summary: "The tools that the makers of the viewer's own product say it replaces",
+  request: { params: productIdParams },
+  responses: { 200: json(replacedProductsSchema, "With what our team decided"), ...responses },
+});
+
 const invitationsRoute = createRoute({
   method: "get",
   path: "/me/invitations",
@@ -47,9 +58,14 @@ const invitationsRoute = createRoute({
 export function makersApi({ database, rateLimits }: ApiDependencies) {
   const { app: db } = database;
   const api = new OpenAPIHono<AppEnv>();
-  for (const path of ["/me/products/:id/makers", "/me/products/:id/maker-search", "/me/invitations"])
-    api.use(path, requireUser);
+  for (const path of ["makers", "maker-search", "replaced-products"]) api.use(`/me/products/:id/${path}`, requireUser);
+  api.use("/me/invitations", requireUser);
   return api
+    .openapi(replacedRoute, async (c) => {
+      const productId = productIdOf(c.req.valid("param").id);
+      await requireOwnProduct(db, { productId, userId: viewerIdOf(c.var) });
+      return c.json({ products: await listReplacedProducts(db, { productId }) }, 200);
+    })
     .openapi(makersRoute, async (c) => {
       const productId = productIdOf(c.req.valid("param").id);
       const viewerId = viewerIdOf(c.var);

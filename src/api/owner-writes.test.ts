@@ -6,6 +6,7 @@ import { products } from "#db/schema/catalogue.ts";
 import { productMakers } from "#db/schema/engagement.ts";
 import { getProductContent } from "#domain/products/product-content.ts";
 import { type ProductStage, productStages } from "#domain/products/product-status.ts";
+import { makeProduct } from "#test/factories/make-product.ts";
 import { type Cast, makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
 import { makeUsedNiche } from "#test/factories/make-used-niche.ts";
 import { makeUser } from "#test/factories/make-user.ts";
@@ -55,6 +56,19 @@ const cases: Record<string, Case> = {
     json: () => ({ username: helper.username }),
     answers: { deleted: 404 },
   },
+  "put /me/products/{id}/replaced-products": {
+    // Only a maker says so; src/domain/alternatives/replaced-products.test.ts has submitters who are none.
+    prepare: (productId) =>
+      app.database.app
+        .insert(productMakers)
+        .values({ productId, profileId: cast.submitter.userId, proof: "submitter" }),
+    json: () => ({ replacedId: replaced.id }),
+    answers: { draft: 409, incomplete: 409, submitted: 409, approved: 409, rejected: 409, deleted: 404 },
+  },
+  "post /me/products/{id}/replaced-product-removals": {
+    json: () => ({ replacedId: replaced.id }),
+    answers: { deleted: 404 },
+  },
 };
 
 const owners = ["submitter", "maker"] as const;
@@ -64,9 +78,11 @@ type Person = (typeof owners)[number] | keyof typeof others;
 const people = {} as Record<Person, Client>;
 let cast: Cast;
 let helper: { id: string; username: string };
+let replaced: { id: number };
 
 beforeAll(async () => {
   helper = await makeUser(app.database.app);
+  replaced = await makeProduct(app.database.app);
   const niche = await makeUsedNiche(app.database.app);
   const [submitter, maker, stranger] = [await app.signIn(), await app.signIn(), await app.signIn()];
   const admin = await app.signIn("admin");

@@ -84,7 +84,6 @@ import {
 import { hideTagWrite, mergeTagWrite, renameTagWrite, showTagWrite } from "./writes/admin-tags.ts";
 import { endUserSessionsWrite, restoreUserWrite, setUserRoleWrite, suspendUserWrite } from "./writes/admin-users.ts";
 import { releaseVotesWrite } from "./writes/admin-watch.ts";
-
 import {
   castAlternativeVoteWrite,
   proposeAlternativeWrite,
@@ -136,6 +135,7 @@ import {
 import { blockPersonWrite, reportPersonWrite, setPageVisibilityWrite, unblockPersonWrite } from "./writes/people.ts";
 import { reportProductWrite } from "./writes/product-reports.ts";
 import { redeemCodeWrite } from "./writes/redemptions.ts";
+import { nameReplacedProductWrite, unnameReplacedProductWrite } from "./writes/replaced-products.ts";
 import { leaveSiteFeedbackWrite } from "./writes/site-feedback.ts";
 import { addToStackWrite, forgetStackEntryWrite, removeFromStackWrite } from "./writes/stacks.ts";
 import { suggestResourceWrite } from "./writes/suggestions.ts";
@@ -154,6 +154,8 @@ export const writes = [
   proposeAlternativeWrite,
   castAlternativeVoteWrite,
   withdrawAlternativeVoteWrite,
+  nameReplacedProductWrite,
+  unnameReplacedProductWrite,
   createCollectionWrite,
   editCollectionWrite,
   deleteCollectionWrite,

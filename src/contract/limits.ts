@@ -182,6 +182,8 @@ export const digest = { perFollow: 5, hour: 7, stepSize: 50, daysMax: 28 } as co
 // Each product in a stack makes a pair with every other (decision 0061). People who use both count from three on, also in
 // the functions of migration 0061; fewer would show what one person uses.
 export const stack = { max: 200, sharedMin: 3 } as const;
+// Tools that a product's makers say it replaces.
+export const replaced = { max: 5 } as const;
 export const feedback = {
   commentMax: 5000,
   ratingMin: 1,

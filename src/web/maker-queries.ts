@@ -43,6 +43,13 @@ export const makerQueries = {
       retryOnMount: false,
     }),
 
+  replacedProducts: (api: ApiClient, productId: number) =>
+    queryOptions({
+      queryKey: ["me", "products", productId, "replaced"],
+      queryFn: () => answerOf(api.me.products[":id"]["replaced-products"].$get({ param: { id: String(productId) } })),
+      staleTime: 0,
+    }),
+
   deletedProducts: (api: ApiClient) =>
     queryOptions({
       queryKey: ["me", "deleted-products"],

@@ -63,7 +63,7 @@ function formRow(write: Write, { input = {}, isBlind, isNowhere }: Sample): Row 
       ...(write.about && { [write.about]: String(isNowhere ? NOBODYS_ID : idOf(write, names)) }),
       ...(write.form?.page === undefined && { redirect: "/" }),
     }),
-    expected: isNowhere ? signedIn(404, { otherwise: 303 }) : everyone(303),
+    expected: isNowhere || write.gate === "owner" ? signedIn(404, { otherwise: 303 }) : everyone(303),
     ...(write.about &&
       !isBlind &&
       !isNowhere && { hidden: signedIn(404, { otherwise: isChecked || isOpenToAll ? 404 : 303 }) }),

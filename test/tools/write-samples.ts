@@ -73,6 +73,8 @@ export const samples: Record<string, Sample> = {
   "put /people/{id}/block": { isBlind: true },
   "delete /people/{id}/block": { isBlind: true },
   "post /people/{id}/reports": { input: { reason: "spam" }, isBlind: true },
+  "put /me/products/{id}/replaced-products": { input: ({ otherId }) => ({ replacedId: otherId }) },
+  "post /me/products/{id}/replaced-product-removals": { input: ({ otherId }) => ({ replacedId: otherId }) },
   "put /me/products/{id}/maker-comment": { input: { comment: "Hello." } },
   "delete /me/products/{id}/maker-comment": {},
   "post /me/products/{id}/invitations": { input: { username: "ada" } },

@@ -23,6 +23,7 @@ export const proposedAlternativeSchema = z
     tags: z.int().openapi({ description: "Tags both have" }),
     users: z.int().openapi({ description: "People who use both; 0 if they are fewer than three" }),
     votes: z.int(),
+    isNamed: z.boolean().openapi({ description: "A maker of the alternative says that it replaces the product" }),
     proposedBy: z.string().nullable().openapi({ description: "A username; null for deleted accounts" }),
     isProposerSuspended: z.boolean(),
     proposedAt: z.string(),

@@ -110,6 +110,10 @@ export const alternative_listed = {
 };
 export const alternative_refused = { text: "We looked at this alternative before and decided not to list it." };
 export const alternative_not_listed = { text: "This product isn't among the alternatives. You can propose it." };
+export const replaces_full = { text: "You can name five tools. Remove one to name another." };
+export const replaces_not_live = { text: "You can name tools once your product is live." };
+export const replaces_not_maker = { text: "Only people who are listed as makers can say what the product replaces." };
+export const replaces_failed = { text: "Failed to save. Please try again." };
 export const alternative_failed = { text: "Failed to send your proposal. Please try again." };
 export const alternative_vote_failed = { text: "Failed to save your vote. Please try again." };
 export const follow_not_found = { text: "This can't be followed. It may have been removed." };

@@ -53,9 +53,10 @@ export const exportedLists = {
     from user_stacks s join product_directory d on d.id = s.product_id
     where s.user_id = ${userId} order by s.created_at desc`,
   alternativesProposed: (userId) => sql`select ${product}, a.alternative_id as "alternativeId", a.state, a.reason,
-      a.proposed_at as "proposedAt", a.decided_at as "decidedAt"
+      case when a.proposed_by = ${userId} then a.proposed_at end as "proposedAt",
+      case when a.named_by = ${userId} then a.named_at end as "namedAsMakerAt", a.decided_at as "decidedAt"
     from product_alternatives a join product_directory d on d.id = a.product_id
-    where a.proposed_by = ${userId} order by a.proposed_at desc`,
+    where ${userId} in (a.proposed_by, a.named_by) order by a.proposed_at desc`,
   alternativeVotes: (userId) => sql`select ${product}, a.alternative_id as "alternativeId", v.created_at as "createdAt"
     from alternative_votes v join product_alternatives a on a.id = v.pair_id
       join product_directory d on d.id = a.product_id

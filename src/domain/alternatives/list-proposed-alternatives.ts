@@ -32,6 +32,7 @@ export async function listProposedAlternatives(
       coalesce((select s.users from stack_pairs s
         where s.low_id = least(p.id, o.id) and s.high_id = greatest(p.id, o.id)
           and s.users >= ${limits.stack.sharedMin}), 0) as users,
+      exists (select from product_makers m where m.product_id = o.id and m.profile_id = a.named_by) as "isNamed",
       w.username as "proposedBy", coalesce(u.disabled_at is not null, false) as "isProposerSuspended",
       to_json(a.proposed_at) as "proposedAt", a.reason, d.username as "decidedBy", to_json(a.decided_at) as "decidedAt",
       count(*) over ()::integer as total, ${alternativeParties(sql`a`)} as parties

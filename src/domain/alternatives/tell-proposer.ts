@@ -3,23 +3,32 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { addNotices } from "../letters/add-notices.ts";
 
-type Decided = { id: number; productId: number; proposedBy: string | null };
+type Proposal = {
+  id: number;
+  proposedBy: string | null;
+  /** The maker who named the pair, too. */
+  namedBy: string | null;
+};
+type Decided = Proposal & { productId: number; state: "approved" | "refused"; moderatorId: string };
 
 /** Tells who proposed an alternative what became of it, once the decision can no longer be undone. Nobody gets mail. */
-export async function tellProposer(
-  db: Db,
-  { id, productId, proposedBy, state, moderatorId }: Decided & { state: "approved" | "refused"; moderatorId: string },
-): Promise<void> {
-  if (proposedBy === null || proposedBy === moderatorId) return;
+export async function tellProposer(db: Db, { id, productId, state, moderatorId, ...people }: Decided): Promise<void> {
+  const data = { proposalId: id, product: { id: productId } };
   await addNotices(db, {
     kind: `alternative_${state}`,
-    notices: [{ recipientId: proposedBy, data: { proposalId: id, product: { id: productId } } }],
+    notices: proposersOf(people)
+      .filter((recipientId) => recipientId !== moderatorId)
+      .map((recipientId) => ({ recipientId, data })),
     hold: { decisionBatchId: randomUUID() },
   });
 }
 
-export async function untellProposer(db: Db, { id, proposedBy }: Decided): Promise<void> {
+export async function untellProposer(db: Db, { id, ...people }: Proposal): Promise<void> {
   await db.execute(sql`
-    delete from notices where recipient_id = ${proposedBy} and kind in ('alternative_approved', 'alternative_refused')
-      and data->>'proposalId' = ${String(id)}`);
+    delete from notices where recipient_id = any (${sql.param(proposersOf(people))}::text[])
+      and kind in ('alternative_approved', 'alternative_refused') and data->>'proposalId' = ${String(id)}`);
+}
+
+function proposersOf({ proposedBy, namedBy }: Omit<Proposal, "id">): string[] {
+  return [...new Set([proposedBy, namedBy])].filter((id) => id !== null);
 }

@@ -24,7 +24,7 @@ export const revisionParties = (revision: SQL): SQL =>
 
 export const alternativeParties = (proposal: SQL): SQL =>
   arrayOf(sql`${owners(sql`${proposal}.product_id`)} union ${owners(sql`${proposal}.alternative_id`)}
-    union select ${proposal}.proposed_by`);
+    union select ${proposal}.proposed_by union select ${proposal}.named_by`);
 
 /** The author, the reporters, and those whose product the comment is about. */
 export const feedbackParties = (feedback: SQL): SQL =>

@@ -25,6 +25,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (report === null) {
     return data({ shown: null, head: { title: `Page Not Found · ${site.name}`, noIndex: true } }, { status: 404 });
   }
+  // The section shows its own error.
+  if (report?.product.stage === "live") {
+    const q = searchParams.get("q")?.trim();
+    await Promise.all([
+      queryClient.prefetchQuery(makerQueries.replacedProducts(api, report.product.id)),
+      q && queryClient.prefetchQuery(queries.searchSuggestions(api, q)),
+    ]);
+  }
   const name = report ? `${report.product.name} · My Products` : "My Products";
   return { shown, head: { title: `${name} · ${site.name}`, canonical: pathname, noIndex: true } };
 }

@@ -49,6 +49,7 @@ export function ProposalCard({ proposal }: { proposal: ProposedAlternative }) {
         {counted(proposal.tags, "tag")}, {counted(proposal.users, "user")}. Proposed by{" "}
         {proposedBy ?? "a deleted account"}
         {proposal.isProposerSuspended && " (suspended)"}, <ShortDate iso={proposedAt} />
+        {proposal.isNamed && `. A maker of ${alternative.name} says that it replaces ${product.name}`}
       </p>
       <footer className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3">
         {state === "waiting" ? (

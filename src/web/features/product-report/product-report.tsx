@@ -11,6 +11,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { ReplacedProducts } from "../replaced-products/replaced-products.tsx";
 import { ProductHistory } from "./product-history.tsx";
 import { ReportCharts } from "./report-charts.tsx";
 import { ReportFigures } from "./report-figures.tsx";
@@ -54,6 +55,7 @@ function Shown({ report, period }: { report: Report; period: ReportPeriod }) {
       ) : (
         <Figures report={report} period={period} />
       )}
+      {product.stage === "live" && <ReplacedProducts product={product} />}
     </>
   );
 }
