@@ -72,6 +72,7 @@ export async function getProductPreview(db: Db, { productId, viewer, siteName }:
     comparedWith: [],
     similar: [],
     more: null,
+    related: [],
     stage,
     reason: row.reason,
   };

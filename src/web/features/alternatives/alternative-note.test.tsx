@@ -18,7 +18,7 @@ const match = {
   ...{ subcategories: 1, tags: 0, special, users: 0, votes: 4 },
   ...{ isProposed: false, isNamed: false, isVoted: false },
 };
-const penpot = { id: 7, name: "Penpot", isUpvoted: false, match } as Alternative;
+const penpot = { id: 7, name: "Penpot", isUpvoted: false, match } as unknown as Alternative;
 
 test("a vote counts for the pair, not for the same alternative to another product", async () => {
   const vote = { productId: 1, alternativeId: 7, isVoted: true, votes: 5 };
