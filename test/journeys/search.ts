@@ -123,6 +123,39 @@ test("search tolerates typos, and an empty result offers next steps", { tag: "@d
   await expect(page.getByText('Nothing matches "qwrtzxvbn".')).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "Suggest Tools" })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole("main").getByRole("link", { name: "Suggest Tools" }).click();
+  await expect(page.getByRole("textbox", { name: "Your suggestion" })).toHaveValue("qwrtzxvbn");
+  await page.goBack();
   await page.getByRole("navigation", { name: "Niches" }).getByRole("link").first().click();
   await expect(page).toHaveURL(/\/niche\//);
+});
+
+test("a question shows how it was read, and each reading can be removed", { tag: "@desk" }, async ({ page }) => {
+  await open(page, "/search?q=open%20source%20alternative%20to%20notion");
+  const chips = page.getByRole("list", { name: "How we read your question" }).getByRole("link");
+  await expect(chips).toHaveText([/Alternatives to Notion$/, /Open source$/]);
+  await expect(page.getByRole("checkbox", { name: /Open source/ })).toBeChecked();
+  await expect(cards(page).filter({ hasText: "Joplin" })).toBeVisible();
+  await expect(cards(page).filter({ hasText: "Obsidian" })).toBeHidden();
+  await expectAccessible(page);
+  await chips.last().click();
+  await expect(page).toHaveURL("/search?q=open%20source%20alternative%20to%20notion&plain=openSource");
+  await expect(chips).toHaveText([/Alternatives to Notion$/]);
+  await expect(cards(page).filter({ hasText: "Obsidian" })).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Alternatives to Notion See all/ })
+    .click();
+  await expect(page).toHaveURL("/resources/notion/alternatives");
+});
+
+test("a question that compares leads to the comparison", { tag: "@desk" }, async ({ page }) => {
+  await open(page, "/search?q=notion%20vs%20obsidian");
+  await expect(cards(page).getByRole("heading")).toContainText(["Notion", "Obsidian"]);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Notion vs Obsidian Compare/ })
+    .click();
+  await expect(page).toHaveURL("/compare/notion-vs-obsidian");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Notion");
 });

@@ -103,6 +103,12 @@ export function Component() {
           filters apply to the best matches (at least {search.matchesMin} where there are that many, at most{" "}
           {search.matchesMax}).
         </p>
+        <p>
+          A question for alternatives to a product lists them as its page does. A question that compares products lists
+          them first, then the alternatives they share. The name of a niche, subcategory or tag lists its{" "}
+          {search.categoryMax} most upvoted products before other matches. Chips above the results say how we read the
+          question. Demo products come last.
+        </p>
       </RankingRule>
       <RankingRule id="similar" title="Similar products">
         <p>
