@@ -125,6 +125,10 @@ describe("a question about alternatives", () => {
     expect(labelsOf(answer)).toEqual(["Alternatives to Noteland", "(For Android)"]);
     expect(answer.filters).toEqual({});
     expect(namesOf(answer)).toContain("Obsidite");
+    // Of several filters as many as possible count.
+    const most = await search("open source noteland alternative for android");
+    expect(labelsOf(most)).toEqual(["Alternatives to Noteland", "Open source", "(For Android)"]);
+    expect(namesOf(most)).toEqual(["Joplix", "Markpad"]);
   });
 
   it("means others if the named product itself hasn't the fact", async () => {
@@ -223,6 +227,10 @@ describe("a category", () => {
   it("is suggested while somebody types, and so are alternatives and comparisons", async () => {
     const suggest = (q: string) => read<SearchSuggestions>(`/api/v1/search/suggestions?${new URLSearchParams({ q })}`);
     expect((await suggest("password mana")).places).toMatchObject([{ kind: "subcategory", name: "Password Managers" }]);
+    expect((await suggest("password manager")).intent).toEqual({
+      label: "All tools in Password Managers",
+      path: "/niche/productivity/subcategory/pw",
+    });
     expect(await suggest("noteland alternatives")).toMatchObject({
       intent: { label: "All alternatives to Noteland", path: "/resources/noteland/alternatives" },
     });

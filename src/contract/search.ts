@@ -91,7 +91,7 @@ export const searchSuggestionsSchema = z
     intent: z
       .object({ label: z.string(), path: z.string() })
       .nullable()
-      .openapi({ description: "The page of what the question asks for: alternatives or a comparison" }),
+      .openapi({ description: "The page of what the question asks for: alternatives, a comparison or a category" }),
     niches: z.array(linkSchema.extend({ productCount: z.int() })),
     tags: z.array(z.object({ key: z.string(), productCount: z.int() })),
     places: z.array(searchPlaceSchema).openapi({

@@ -22,7 +22,7 @@ import {
 } from "./list-candidates.ts";
 import { listHitCards } from "./list-hit-cards.ts";
 import { type CandidateFilters, pageOfCandidates } from "./page-of-candidates.ts";
-import { isNoise, tokensOf } from "./question-words.ts";
+import { type FilterKind, isNoise, tokensOf } from "./question-words.ts";
 import { requireQuery } from "./require-query.ts";
 import { countFull, type SearchHit } from "./search-matches.ts";
 import { filtersOf, intentsOf, type Understood, understandQuery } from "./understand-query.ts";
@@ -68,17 +68,15 @@ export async function listSearchProducts(
   const asked: Asked = { understood, lead, page, sort };
   const { platform, ...others } = chosen;
   const own: CandidateFilters = { ...others, platforms: platform ? [platform] : [] };
-  const wanted = withFilters(own, understood);
   const asWords: Understood = { ...understood, target: null, words: understood.rest };
-  // Never an empty page just because of how the question was read: without its filters, then as words.
+  // Never an empty page just because of how the question was read: without one filter, without all, then as words.
   const readings: Reading[] = [
-    { asked, filters: wanted },
-    ...(understood.filters.length > 0 ? [{ asked, filters: own }] : []),
-    ...(target && !isFiltered(own) ? [{ asked: { ...asked, understood: asWords }, filters: own }] : []),
+    ...fewerAndFewer(understood.filters).map((kinds) => ({ asked, kinds, filters: withFilters(own, kinds) })),
+    ...(target && !isFiltered(own) ? [{ asked: { ...asked, understood: asWords }, kinds: [], filters: own }] : []),
   ];
   const { found, reading } = await findFirst(db, readings);
   const { hits, facets, isPartial } = found;
-  const { filters } = reading;
+  const { filters, kinds } = reading;
   const isPlainStart = page === 1 && !target && !isFiltered(filters);
   const respelled =
     isPlainStart && countFull(hits) < limits.lists.pageSize && words !== "" && !lead
@@ -99,7 +97,7 @@ export async function listSearchProducts(
     intents: intentsOf(understood, {
       plain: removed,
       isApplied: (kind) =>
-        kind === "alternatives" || kind === "comparison" ? reading.asked === asked : filters === wanted,
+        kind === "alternatives" || kind === "comparison" ? reading.asked === asked : kinds.includes(kind),
     }),
     about: target && { kind: target.kind, products: target.products.map(({ name, slug }) => ({ name, slug })) },
     filters: {
@@ -116,7 +114,14 @@ export async function listSearchProducts(
   };
 }
 
-type Reading = { asked: Asked; filters: CandidateFilters };
+/** `kinds`: the filters of the question that count in this reading. */
+type Reading = { asked: Asked; kinds: FilterKind[]; filters: CandidateFilters };
+
+function fewerAndFewer(kinds: FilterKind[]): FilterKind[][] {
+  if (kinds.length === 0) return [kinds];
+  const oneLess = kinds.length > 1 ? kinds.map((_, index) => kinds.toSpliced(index, 1)) : [];
+  return [kinds, ...oneLess, []];
+}
 
 /** The first that finds something, else the last. */
 async function findFirst(db: Db, [reading, ...others]: Reading[]): Promise<{ found: Found; reading: Reading }> {
@@ -126,8 +131,8 @@ async function findFirst(db: Db, [reading, ...others]: Reading[]): Promise<{ fou
 }
 
 /** What was chosen by hand wins over what the question says. */
-function withFilters(own: CandidateFilters, { filters }: Understood): CandidateFilters {
-  const asked = filtersOf(filters);
+function withFilters(own: CandidateFilters, kinds: FilterKind[]): CandidateFilters {
+  const asked = filtersOf(kinds);
   const all: Platform[] = [...own.platforms, ...asked.platforms];
   return {
     pricing: own.pricing,
@@ -144,9 +149,10 @@ function isFiltered({ platforms, ...others }: CandidateFilters): boolean {
   return platforms.length > 0 || Object.values(others).some(Boolean);
 }
 
-async function findAnswer(db: Db, { asked, filters }: Reading): Promise<Found> {
+async function findAnswer(db: Db, reading: Reading): Promise<Found> {
+  const { asked, filters } = reading;
   const { understood, page, sort } = asked;
-  const candidates = await listCandidates(db, { asked, filters });
+  const candidates = await listCandidates(db, reading);
   if (!candidates) {
     const { platforms: on, isFree: _, ...others } = filters;
     const found = await findPage(db, { text: understood.words, page, sort, ...others, platform: on[0] });
@@ -167,13 +173,13 @@ async function findAnswer(db: Db, { asked, filters }: Reading): Promise<Found> {
 /** Null if the words alone decide, which one statement answers. */
 async function listCandidates(
   db: Db,
-  { asked: { understood, lead }, filters: { platforms: on, isFree } }: Reading,
+  { asked: { understood, lead }, kinds, filters: { platforms: on, isFree } }: Reading,
 ): Promise<Candidates | null> {
-  const { target, words, filters } = understood;
+  const { target, words } = understood;
   const [product] = target?.products ?? [];
   if (target?.kind === "comparison") return await listCompared(db, { products: target.products });
   if (target && product) return await listAlternativesTo(db, { product, words: target.words });
-  if (words === "") return await listPopular(db, filtersOf(filters));
+  if (words === "") return await listPopular(db, filtersOf(kinds));
   if (lead) return await listOfCategory(db, { place: lead, text: words });
   return on.length > 1 || isFree ? await listMatching(db, { text: words }) : null;
 }

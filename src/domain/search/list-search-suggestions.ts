@@ -7,7 +7,7 @@ import type { Db } from "#db/database.ts";
 import { liveCounts, liveNiches } from "#db/schema/live-views.ts";
 import { listProductsById } from "../products/list-products-by-id.ts";
 import { listTagsLike } from "../tags/list-tags-like.ts";
-import { findPlaces, listPairsWith } from "./find-places.ts";
+import { type FoundPlace, findPlaces, leadOf, listPairsWith } from "./find-places.ts";
 import { listAlternativesTo } from "./list-candidates.ts";
 import { requireQuery } from "./require-query.ts";
 import { searchProducts } from "./search-products.ts";
@@ -31,7 +31,7 @@ export async function listSearchSuggestions(db: Db, { query }: { query: string }
   const others = places.filter(({ kind }) => kind === "subcategory" || kind === "collection");
   return {
     ...found,
-    intent: intentOf(understood),
+    intent: intentOf(understood) ?? categoryOf(places),
     niches,
     tags,
     places: [...others.map(({ kind, name, path, count }) => ({ kind, name, path, count })), ...pairs],
@@ -49,6 +49,11 @@ function intentOf({ target }: Understood): SearchSuggestions["intent"] {
     label: `Compare ${products.map(({ name }) => name).join(", ")}`,
     path: paths.compare(products.map(({ slug }) => slug)),
   };
+}
+
+function categoryOf(places: FoundPlace[]): SearchSuggestions["intent"] {
+  const lead = leadOf(places);
+  return lead && { label: `All tools in ${lead.name}`, path: lead.path };
 }
 
 async function listProducts(

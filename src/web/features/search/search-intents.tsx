@@ -30,7 +30,7 @@ export function SearchIntents({ q, choices, intents }: SearchIntentsProps) {
         ))}
       </ul>
       {ignored.length > 0 && (
-        <p className="mt-2 text-sm text-muted">{`Nothing here is ${ignored.join(" and ")}, so you see results without it.`}</p>
+        <p className="mt-2 text-sm text-muted">{`Nothing fits all of this, so we left out ${ignored.join(" and ")}.`}</p>
       )}
     </div>
   );
