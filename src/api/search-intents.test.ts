@@ -169,8 +169,6 @@ describe("a question that compares", () => {
 
 describe("a question with facts", () => {
   it("filters like the filters by hand, and combines with them", async () => {
-    const answer = await search("open source password manager notes", { pricing: "free" });
-    expect(labelsOf(answer)).toEqual(["(Open source)"]);
     const open = await search("open source note keeper", { pricing: "free" });
     expect([namesOf(open), open.filters]).toEqual([["Joplix"], { pricing: "free", openSource: "1" }]);
     const free = await search("free", { openSource: "1" });

@@ -17,7 +17,7 @@ const headings: { title: string; text: string; isBelow: (card: ProductCard) => b
   {
     title: "Also close",
     text: "These have most of your words.",
-    isBelow: ({ why }) => why?.kind === "search" && (why.tier as string) === "close",
+    isBelow: ({ why }) => why?.kind === "search" && why.tier === "close",
   },
   {
     title: "Related tools",
