@@ -42,8 +42,9 @@ const subcategory = (names: GuestNames, n: number) =>
   names.subcategories[n % names.subcategories.length] ?? { slug: `made-up-${n}`, niche: `made-up-${n}` };
 const collection = (names: GuestNames, n: number) =>
   names.collections[n % names.collections.length] ?? { key: `key${n}`, address: `made-up-key${n}` };
-/** Filters that miss the cache: the combinations that leave something to show. */
-const filters = (n: number) => `page=${1 + (n % 4)}&platform=${of(platforms, n)}&sort=upvotes`;
+/** Filters that miss the cache: the combinations that leave something to show. Every other one counts a period's votes. */
+const filters = (n: number) =>
+  `page=${1 + (n % 4)}&platform=${of(platforms, n)}&sort=${n % 2 ? "top-month" : "upvotes"}`;
 /** Words that many products have, in an order nobody asked for yet. */
 const query = (n: number) => `${of(words, n)} ${of(words, 5 * n + 3)} ${of(words, 7 * n + 1)} x${n}`;
 const q = (n: number) => `q=${encodeURIComponent(query(n))}`;

@@ -9,7 +9,7 @@ import { emptyScope, type ListScope } from "#domain/products/list-scope.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, listPageQuery } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
-import { answerCards } from "./product-lists.ts";
+import { answerCards, orderTags } from "./product-lists.ts";
 
 const productsRoute = createRoute({
   method: "get",
@@ -34,7 +34,8 @@ export function aiToolsApi({ database, site }: ApiDependencies) {
       const { page, ...filters } = c.req.valid("query");
       const { tags, ...scope } = await aiScope(database.open, site.aiNiche);
       const list = await listFilteredProducts(database.open, { scope, filters, page });
-      return c.json({ ...list, products: await answerCards(c, { database, cards: list.products, tags }) }, 200);
+      const products = await answerCards(c, { database, cards: list.products, tags: [...tags, ...orderTags(filters)] });
+      return c.json({ ...list, products }, 200);
     })
     .openapi(trendingRoute, async (c) => {
       const { tags, ...scope } = await aiScope(database.open, site.aiNiche);

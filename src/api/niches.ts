@@ -10,7 +10,7 @@ import { findRenamedCategory } from "#domain/taxonomy/find-renamed-category.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, listPageQuery, refusal, slugParams } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
-import { answerCards } from "./product-lists.ts";
+import { answerCards, orderTags } from "./product-lists.ts";
 import { markPublic } from "./public-answer.ts";
 import { unlessMissing } from "./unless-missing.ts";
 
@@ -80,7 +80,7 @@ export function nichesApi({ database }: ApiDependencies) {
       const { page, ...filters } = c.req.valid("query");
       const { nicheId, ...scope } = await getNicheScope(database.open, c.req.valid("param"));
       const list = await listFilteredProducts(database.open, { scope, filters, page });
-      const tags = [cacheTag.niches, cacheTag.niche(nicheId)];
+      const tags = [cacheTag.niches, cacheTag.niche(nicheId), ...orderTags(filters)];
       const products = await answerCards(c, { database, cards: list.products, tags });
       return c.json({ ...list, products }, 200);
     })

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { productTags } from "#contract/cache-tag.ts";
-import type { ProductCard } from "#contract/catalogue.ts";
+import { cacheTag, productTags } from "#contract/cache-tag.ts";
+import type { ListSort, ProductCard } from "#contract/catalogue.ts";
 import type { AppEnv } from "#http/context.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import { withOwnMarks } from "./own-marks.ts";
@@ -15,4 +15,9 @@ export async function answerCards(
 ): Promise<ProductCard[]> {
   markPublic(c, { tags: [...tags, ...productTags(cards)] });
   return withOwnMarks(database, { cards, viewer: c.var.viewer });
+}
+
+/** What else invalidates a list in this order: a new count of the period's upvotes. */
+export function orderTags({ sort }: { sort: ListSort }): string[] {
+  return sort === "top-week" || sort === "top-month" ? [cacheTag.rankings] : [];
 }

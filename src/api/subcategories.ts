@@ -9,7 +9,7 @@ import { findRenamedCategory } from "#domain/taxonomy/find-renamed-category.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, listPageQuery, refusal, slugParams } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
-import { answerCards } from "./product-lists.ts";
+import { answerCards, orderTags } from "./product-lists.ts";
 import { markPublic } from "./public-answer.ts";
 import { unlessMissing } from "./unless-missing.ts";
 
@@ -67,7 +67,7 @@ export function subcategoriesApi({ database }: ApiDependencies) {
       const { page, niche, ...filters } = c.req.valid("query");
       const { subcategoryIds, ...scope } = await getSubcategoryScope(database.open, { ...c.req.valid("param"), niche });
       const list = await listFilteredProducts(database.open, { scope, filters, page });
-      const tags = [cacheTag.niches, ...subcategoryIds.map(cacheTag.subcategory)];
+      const tags = [cacheTag.niches, ...subcategoryIds.map(cacheTag.subcategory), ...orderTags(filters)];
       return c.json({ ...list, products: await answerCards(c, { database, cards: list.products, tags }) }, 200);
     })
     .openapi(trendingRoute, async (c) => {

@@ -11,7 +11,7 @@ import { listTagSuggestions } from "#domain/tags/list-tag-suggestions.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, listPageQuery, refusal } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
-import { answerCards } from "./product-lists.ts";
+import { answerCards, orderTags } from "./product-lists.ts";
 import { markPublic } from "./public-answer.ts";
 
 // A key has at most 30 characters, each of up to two code units.
@@ -89,7 +89,8 @@ export function tagsApi({ database, rateLimits }: ApiDependencies) {
         listFilteredProducts(database.open, { scope: scopeOf(tag), filters, page }),
         findTagName(database.open, { key: tag }),
       ]);
-      const products = await answerCards(c, { database, cards: list.products, tags: [cacheTag.tag(tag)] });
+      const tags = [cacheTag.tag(tag), ...orderTags(filters)];
+      const products = await answerCards(c, { database, cards: list.products, tags });
       return c.json({ ...list, products, key: tag, name: name ?? tag }, 200);
     })
     .openapi(trendingRoute, async (c) => {

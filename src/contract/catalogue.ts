@@ -46,9 +46,21 @@ export const sorts = ["newest", "upvotes", "rating", "name"] as const;
 export const sortSchema = z.enum(sorts);
 export type Sort = z.infer<typeof sortSchema>;
 
+/** Parts of a list: what was listed in the last 7 days, and what got the most upvotes in the last 7 or 30. */
+export const periodSorts = ["new-week", "top-week", "top-month"] as const;
+export type PeriodSort = (typeof periodSorts)[number];
+export type ListSort = Sort | PeriodSort;
+
 /** A list's filters and order, all of them query parameters of its address. */
 export const listQuerySchema = z.object({
-  sort: sortSchema.default("newest"),
+  sort: z
+    .enum([...sorts, ...periodSorts])
+    .default("newest")
+    .openapi({
+      description:
+        "`new-week` has only products listed in the last 7 days, newest first; `top-week` and `top-month` only the first 100 " +
+        "by the upvotes they got in the last 7 or 30 days, counted every 5 minutes",
+    }),
   pricing: pricingSchema.optional(),
   coupon: z.literal("1").optional().openapi({ description: "Only products with a coupon that is valid now" }),
   platform: platformSchema.optional().openapi({ description: "Only products that run on it" }),
@@ -62,7 +74,7 @@ const parentSlug = z.string().nullable().openapi({ description: "Slug of its par
 
 const facetCount = z.int().openapi({ description: "Live products; exact" });
 
-/** How many products each choice would leave with the other filters unchanged. */
+/** How many products each choice would leave with the other filters unchanged, in all periods. */
 export const facetsSchema = z
   .object({
     pricing: z.object({ free: facetCount, freemium: facetCount, premium: facetCount }),
@@ -88,7 +100,14 @@ export const productListSchema = z
 export type ProductList = z.infer<typeof productListSchema>;
 
 /** A list with filters and sorting. Its `total` counts the filtered products. */
-export const filteredListSchema = productListSchema.extend({ facets: facetsSchema }).openapi("FilteredProductList");
+export const filteredListSchema = productListSchema
+  .extend({
+    facets: facetsSchema,
+    isCounted: z.literal(false).optional().openapi({
+      description: "False if the upvotes of the period have not been counted yet, shortly after the first start",
+    }),
+  })
+  .openapi("FilteredProductList");
 export type FilteredList = z.infer<typeof filteredListSchema>;
 
 export const linkSchema = z.object({ name: z.string(), slug: z.string() });

@@ -9,6 +9,7 @@ export const PUBLIC_ROLE = "toolshelf_public";
 export const publicFunctions = [
   "correct_search_words",
   "count_lists",
+  "count_new_in_list",
   "find_named_products",
   "find_shared_collection",
   "is_alternative",
@@ -21,6 +22,7 @@ export const publicFunctions = [
   "search_places",
   "search_products",
   "search_terms",
+  "top_of_list",
 ];
 
 /** What it may read: the views whose names say so, and the one table of numbers that is named like them. */

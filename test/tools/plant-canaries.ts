@@ -217,6 +217,10 @@ async function rankAll(db: Db): Promise<void> {
     insert into product_rankings (period, place, product_id, votes)
     select period, row_number() over (partition by period order by product_id), product_id, 1
     from product_stats cross join ranking_periods`);
+  await db.execute(sql`
+    insert into recent_upvotes (product_id, week, week_before, month, month_before)
+    select product_id, 1, 1, 1, 1 from product_stats`);
+  await db.execute(sql`select list_recent_upvotes(1000)`);
 }
 
 /** Private rows of a product that everyone may see. */

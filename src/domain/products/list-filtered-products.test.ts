@@ -161,8 +161,10 @@ const orders: Record<Sort, (a: Facts, b: Facts) => number> = {
 };
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
+type Filters = ListFilters & { sort: Sort };
+
 /** The simplest possible reference for what a list must contain. */
-function bruteForce({ has, choices }: Case, { sort, pricing, coupon, subcategory, ...facts }: ListFilters) {
+function bruteForce({ has, choices }: Case, { sort, pricing, coupon, subcategory, ...facts }: Filters) {
   const isLive = (p: Facts) => p.status === "live" && has(p);
   const isPriced = (p: Facts) => !pricing || p.pricing === pricing;
   const hasCoupon = (p: Facts) => ["valid", "endless"].includes(p.coupon);
@@ -226,7 +228,7 @@ const factFilters: Partial<ListFilters>[] = [
 
 describe.each(Object.entries(cases))("the list of %s", (_, example) => {
   describe.each(sorts)("by %s", (sort) => {
-    const filters: ListFilters[] = [undefined, ...pricings].flatMap((pricing) =>
+    const filters: Filters[] = [undefined, ...pricings].flatMap((pricing) =>
       [undefined, "1" as const].flatMap((coupon) => [
         ...[undefined, "first", "plain"].map((subcategory) => ({ sort, pricing, coupon, subcategory })),
         ...factFilters.map((facts) => ({ sort, pricing, coupon, ...facts })),

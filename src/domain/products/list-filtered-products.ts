@@ -1,23 +1,25 @@
-import { eq, sql } from "drizzle-orm";
-import type { FilteredList, ProductCard, Sort } from "#contract/catalogue.ts";
+import {
+  type FilteredList,
+  type ListSort,
+  type PeriodSort,
+  type ProductCard,
+  periodSorts,
+} from "#contract/catalogue.ts";
 import * as limits from "#contract/limits.ts";
-import type { ListReason } from "#contract/list-reasons.ts";
 import { type Platform, platforms } from "#contract/platforms.ts";
 import { pricings } from "#contract/pricing.ts";
 import type { Db } from "#db/database.ts";
-import { preparedRead } from "#db/prepared-read.ts";
 import type { Pricing } from "#db/schema/catalogue.ts";
-import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
-import { ratingScore } from "../feedback/rating-score.ts";
 import { countEach } from "./count-each.ts";
 import { countLists } from "./count-lists.ts";
+import { listOrderedProducts, type OrderedPage } from "./list-ordered-products.ts";
 import { pageOf } from "./list-page.ts";
+import { listPeriodProducts, type PeriodList } from "./list-period-products.ts";
 import { couponList, type FactFilters, factBits, factList, type ListScope, statedFilters } from "./list-scope.ts";
-import { cardColumns, listedOn, toProductCard } from "./product-card.ts";
 
 type StatedFilter = (typeof statedFilters)[number];
 
-export type ListFilters = FactFilters & { sort: Sort; pricing?: Pricing; coupon?: "1"; subcategory?: string };
+export type ListFilters = FactFilters & { sort: ListSort; pricing?: Pricing; coupon?: "1"; subcategory?: string };
 
 /** One page of a filtered and sorted list, with the counts each other filter choice would give. */
 export async function listFilteredProducts(
@@ -38,12 +40,14 @@ export async function listFilteredProducts(
   const lists = [list, withCoupon, ...statedFilters.map(stated), ...platforms.map(onPlatform), ...inChoices];
   const size = limits.lists.pageSize;
   const hasFacts = factBits(filters) !== 0;
-  const [products, countOf] = await Promise.all([
-    listPage(db, { list, sort, pricing, offset: (page - 1) * size, limit: size }),
+  const wanted = { list, pricing, offset: (page - 1) * size, limit: size };
+  const [{ products, ...listed }, countOf] = await Promise.all([
+    isPeriodSort(sort) ? listPeriodProducts(db, { ...wanted, sort }) : listAll(db, { ...wanted, sort }),
     countLists(db, { lists }),
   ]);
-  const total = countOf(list, pricing);
+  const total = listed.total ?? countOf(list, pricing);
   return {
+    ...(listed.isCounted === false && { isCounted: false as const }),
     ...pageOf({ products, total, page, reachable: hasFacts ? Math.min(total, limits.lists.factsMax) : total }),
     facets: {
       pricing: countEach(pricings, (each) => countOf(list, each)),
@@ -62,7 +66,12 @@ export async function listFilteredProducts(
 
 /** The most upvoted products of a list. */
 export async function listTrendingProducts(db: Db, { scope }: { scope: ListScope }): Promise<ProductCard[]> {
-  const cards = await listPage(db, { list: scope.list, sort: "upvotes", offset: 0, limit: limits.lists.trending });
+  const cards = await listOrderedProducts(db, {
+    list: scope.list,
+    sort: "upvotes",
+    offset: 0,
+    limit: limits.lists.trending,
+  });
   return cards.map((card, index) => ({
     ...card,
     why: { kind: "trending", place: index + 1, upvotes: card.upvotes },
@@ -75,41 +84,11 @@ function chooseList({ list, choices }: ListScope, subcategory: string | undefine
   return choices.find(({ slug }) => slug === subcategory)?.list ?? "";
 }
 
-type Page = { list: string; sort: Sort; pricing?: Pricing | undefined; offset: number; limit: number };
-
-async function listPage(db: Db, { pricing, ...page }: Page): Promise<ProductCard[]> {
-  const rows = await readRows(db, { ...page, pricing: pricing ?? null });
-  return rows.map(({ listedOn, ...row }, index) => {
-    const card = toProductCard(row);
-    const { ratingCount } = row;
-    const score = ratingScore(row);
-    const listed = { listedOn, ratingCount, score, sort: page.sort, place: page.offset + index + 1 };
-    return { ...card, why: reasonOf(card, listed) };
-  });
+/** All products of a list: their number is a counter, which is read with those of the filters. */
+async function listAll(db: Db, page: OrderedPage): Promise<Partial<PeriodList> & Pick<PeriodList, "products">> {
+  return { products: await listOrderedProducts(db, page) };
 }
 
-type Listed = { listedOn: string; ratingCount: number; score: number | null; sort: Sort; place: number };
-
-function reasonOf({ upvotes, averageRating }: ProductCard, listed: Listed): ListReason {
-  const { listedOn, ratingCount, score, sort, place } = listed;
-  switch (sort) {
-    case "newest":
-      return { kind: sort, listedAt: listedOn };
-    case "upvotes":
-      return { kind: sort, place, upvotes };
-    case "rating":
-      return { kind: sort, place, rating: averageRating, ratingCount, score: score && Math.round(score * 100) / 100 };
-    case "name":
-      return { kind: sort };
-  }
+function isPeriodSort(sort: ListSort): sort is PeriodSort {
+  return (periodSorts as readonly string[]).includes(sort);
 }
-
-const readRows = preparedRead("listed_products", (db) => {
-  const values = ["list", "sort", "pricing", "offset", "limit"].map((name) => sql`${sql.placeholder(name)}`);
-  return db
-    .select({ ...cardColumns, listedOn })
-    .from(sql`list_products(${sql.join(values, sql`, `)}) with ordinality as listed (id, place)`)
-    .innerJoin(liveProducts, sql`${liveProducts.id} = listed.id`)
-    .innerJoin(liveProductStats, eq(liveProductStats.productId, liveProducts.id))
-    .orderBy(sql`listed.place`);
-});

@@ -45,6 +45,8 @@ async function fillProduct(productId: number, { earlierId }: { earlierId: number
       select 'alternative', low_id, high_id, now() from (values ${pairs}) as p (low_id, high_id)`,
     sql`insert into ranking_periods (period, counted_at) values ('week', now())`,
     sql`insert into product_rankings (period, place, product_id, votes) values ('week', 1, ${productId}, 1)`,
+    sql`insert into recent_upvotes values (${productId}, 1, 0, 1, 0)`,
+    sql`select list_recent_upvotes(10)`,
     sql`insert into product_slugs (slug, product_id) values ('once-was', ${productId})`,
     sql`insert into product_subcategories (product_id, subcategory_id) values (${productId}, ${subcategory.id})`,
     sql`insert into bookmarks (product_id, user_id) values (${productId}, ${userId})`,

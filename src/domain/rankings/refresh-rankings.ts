@@ -7,6 +7,8 @@ import { dropCacheTags } from "#db/cache-tags.ts";
 import type { Db } from "#db/database.ts";
 import { productRankings } from "#db/schema/engagement.ts";
 
+const STEP = 200;
+
 type Place = { period: RankingPeriod; place: number; productId: number; votes: number; placeBefore: number | null };
 
 /**
@@ -14,6 +16,12 @@ type Place = { period: RankingPeriod; place: number; productId: number; votes: n
  * count, and neither do those of deleted accounts, of which only the month is known.
  */
 export async function refreshRankings(db: Db): Promise<{ changed: number }> {
+  const changed = await rankProducts(db);
+  await listRecentUpvotes(db);
+  return { changed };
+}
+
+async function rankProducts(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
     // Counting takes 9 s at a million products, longer than a request may take.
     await tx.execute(sql`select set_config('statement_timeout', '60s', true), set_config('lock_timeout', '10s', true)`);
@@ -29,14 +37,29 @@ export async function refreshRankings(db: Db): Promise<{ changed: number }> {
     const isChanged = !isDeepStrictEqual(places, stored);
     // Even if nobody voted: the pages said that nothing was counted yet.
     if (isChanged || rows.some(({ isFirst }) => isFirst)) await dropCacheTags(tx, { tags: [cacheTag.rankings] });
-    if (!isChanged) return { changed: 0 };
+    if (!isChanged) return 0;
     await tx.delete(productRankings);
     if (places.length > 0) await tx.insert(productRankings).values(places);
-    return { changed: places.length };
+    return places.length;
   });
 }
 
-/** One scan for both periods and those before; also stores how many votes it counted. */
+/** In steps, because each locks the counters of its products for a moment. */
+async function listRecentUpvotes(db: Db): Promise<void> {
+  let step: number;
+  let listed = 0;
+  do {
+    const { rows } = await db.execute<{ n: number }>(sql`select list_recent_upvotes(${sql.raw(String(STEP))}) as n`);
+    step = rows[0]?.n ?? 0;
+    listed += step;
+  } while (step === STEP);
+  if (listed > 0) await dropCacheTags(db, { tags: [cacheTag.rankings] });
+}
+
+/**
+ * One scan for both periods and those before. Also stores how many votes it counted, and those of each product for the
+ * lists of niches, subcategories and tags.
+ */
 async function countPlaces(db: Db): Promise<Place[]> {
   const { week, month } = limits.rankingPeriods;
   const { rows } = await db.execute<Place>(sql`
@@ -54,6 +77,15 @@ async function countPlaces(db: Db): Promise<Place[]> {
         union all
         select 'month', coalesce(sum(month), 0), count(*) filter (where month > 0) from counted
       ) as t where p.period = t.period
+    ), stored as (
+      insert into recent_upvotes as r select * from counted
+      on conflict (product_id) do update set week = excluded.week, week_before = excluded.week_before,
+        month = excluded.month, month_before = excluded.month_before, is_stale = true
+      where (r.week, r.week_before, r.month, r.month_before)
+        is distinct from (excluded.week, excluded.week_before, excluded.month, excluded.month_before)
+    ), forgotten as (
+      update recent_upvotes r set week = 0, week_before = 0, month = 0, month_before = 0, is_stale = true
+      where not exists (select from counted c where c.product_id = r.product_id)
     )
     ${placesOf("week")} union all ${placesOf("month")} order by period, place`);
   return rows;
