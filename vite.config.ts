@@ -7,8 +7,10 @@ import { type BuildEnvironmentOptions, defineConfig } from "vite";
  * `test/journeys/weight.ts` fails when home, a niche or a product needs a file too many.
  */
 const sharedByPublicPages = [
+  "/src/contract/platforms.ts",
   "/src/web/entry-client.tsx",
   "/src/web/load-list.ts",
+  "/src/web/page-number.ts",
   "/src/web/features/compare-picks/compare-tick.tsx",
   "/src/web/features/feedback/person-line.tsx",
   "/src/web/features/follows/follow-button.tsx",
@@ -16,25 +18,16 @@ const sharedByPublicPages = [
   "/src/web/features/marks/save-button.tsx",
   "/src/web/features/marks/upvote-button.tsx",
   "/src/web/features/owner-menu/owner-menu.tsx",
-  "/src/web/features/products/maker-proof.tsx",
   "/src/web/features/products/pricing-pill.tsx",
   "/src/web/features/products/product-rows.tsx",
   "/src/web/features/products/spotlight-panel.tsx",
-  "/src/web/features/share/share-targets.ts",
-  "/src/web/features/share/use-record-share.ts",
   "/src/web/ui/breadcrumbs.tsx",
-  "/src/web/ui/notice.tsx",
   "/src/web/ui/short-date.tsx",
   "/src/web/ui/tab-links.tsx",
-  "/src/web/ui/use-copy.ts",
   "/src/web/ui/use-linked-part.ts",
   "/lucide-react/dist/esm/icons/arrow-left.mjs",
-  "/lucide-react/dist/esm/icons/arrow-up-right.mjs",
   "/lucide-react/dist/esm/icons/bell.mjs",
   "/lucide-react/dist/esm/icons/check.mjs",
-  "/lucide-react/dist/esm/icons/layers.mjs",
-  "/lucide-react/dist/esm/icons/share-2.mjs",
-  "/lucide-react/dist/esm/icons/smartphone.mjs",
 ];
 
 /** What home and the other lists show, in one file that a product's page does without. */
@@ -56,9 +49,17 @@ const sharedByProducts = [
   "/src/web/features/people/person-names.tsx",
   "/src/web/features/products/picture-image.tsx",
   "/src/web/features/products/coupon-button.tsx",
+  "/src/web/features/products/maker-proof.tsx",
   "/src/web/features/products/stated-facts.tsx",
   "/src/web/features/share/share-button.tsx",
+  "/src/web/features/share/share-targets.ts",
+  "/src/web/features/share/use-record-share.ts",
   "/src/web/ui/stars.tsx",
+  "/src/web/ui/use-copy.ts",
+  "/lucide-react/dist/esm/icons/arrow-up-right.mjs",
+  "/lucide-react/dist/esm/icons/layers.mjs",
+  "/lucide-react/dist/esm/icons/share-2.mjs",
+  "/lucide-react/dist/esm/icons/smartphone.mjs",
 ];
 
 /** Changes with its packages only, and stays in the visitor's cache meanwhile. */

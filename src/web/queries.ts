@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, QueryClient, queryOptions } from "@tanstack/react-query";
 import type { AlternativeFilters, AlternativeList } from "#contract/alternatives.ts";
-import type { ProductList } from "#contract/catalogue.ts";
+import type { ListSort, ProductList, Sort } from "#contract/catalogue.ts";
 import type { CollectionPage } from "#contract/collections.ts";
 import { freshness, retries } from "#contract/limits.ts";
 import type { SearchAnswer } from "#contract/search.ts";
 import { type ApiClient, ApiError, answerOf } from "./api-client.ts";
-import { type ListAddress, queryOf } from "./list-choices.ts";
+import { type ListAddress, type ListChoices, queryOf } from "./list-choices.ts";
 import { freshnessOf } from "./prefetched.ts";
 
 const isServer = typeof window === "undefined";
@@ -142,7 +142,7 @@ export const queries = {
       answerOf(api.products[":slug"].alternatives.$get({ param: { slug }, query: { ...filters, page } })),
     ),
 
-  searchProducts: (api: ApiClient, { q, plain, ...address }: { q: string; plain?: string } & ListAddress) =>
+  searchProducts: (api: ApiClient, { q, plain, ...address }: { q: string; plain?: string } & ListAddress<Sort>) =>
     listPages(["search", q, plain], address, (query) => answerOf(api.search.$get({ query: { ...query, q, plain } }))),
 
   aiTools: (api: ApiClient, address: ListAddress) =>
@@ -166,10 +166,10 @@ type ProductPage = ProductList &
   >;
 
 /** A list with filters and sorting in its address. */
-function listPages(
+function listPages<Order extends ListSort>(
   key: unknown[],
-  { firstPage, choices }: ListAddress,
-  load: (query: ReturnType<typeof queryOf> & { page: number }) => Promise<ProductPage>,
+  { firstPage, choices }: ListAddress<Order>,
+  load: (query: ListChoices<Order> & { page: number }) => Promise<ProductPage>,
 ) {
   const query = queryOf(choices);
   return productPages(["products", ...key, query, firstPage], firstPage, (page) => load({ ...query, page }));

@@ -63,7 +63,9 @@ export function Component() {
         <p>
           Products by the number of upvotes they got in the last 7 or 30 days, at most {lists.topMax}; products without
           any aren't listed. With equal upvotes the product we added later comes first. We count every five minutes, and
-          compare with the 7 or 30 days before.
+          compare with the 7 or 30 days before: ▲ 3 means three places higher, and <em>new</em> that it wasn't among the
+          first {lists.topMax}. Niches, subcategories and tags have the same lists of their own products, also with
+          filters; places count among the products that the filters leave.
         </p>
         <ul>
           {figures.periods.map((period) => (
@@ -80,7 +82,7 @@ export function Component() {
       <RankingRule id="lists" title="Niches, subcategories and tags">
         <p>You choose the order. Ties go to the product we added later.</p>
         <ul>
-          <li>Newest (the default): by the time we listed it.</li>
+          <li>Newest (the default): by the time we listed it. New this week has those of the last 7 days.</li>
           <li>Most upvoted: by all its upvotes, updated once a minute.</li>
           <li>
             Best rated: by the average of all ratings, to which we add {addedRatings.count} ratings of{" "}

@@ -3,7 +3,7 @@ import { paths } from "#contract/paths.ts";
 import { FilteredProductList } from "../features/lists/filtered-product-list.tsx";
 import { ListingLayout } from "../features/lists/listing-layout.tsx";
 import { SpotlightPanel } from "../features/products/spotlight-panel.tsx";
-import { headOfList, listAddressOf } from "../list-choices.ts";
+import { headOfList, listAddressOf } from "../list-address.ts";
 import { answerOfList, loadList } from "../load-list.ts";
 import { queries } from "../queries.ts";
 import { shellOf, useApi } from "../shell.ts";
@@ -40,6 +40,7 @@ export function Component() {
       aside={<SpotlightPanel />}
     >
       <FilteredProductList
+        hasPeriods
         path={paths.aiTools()}
         choices={choices}
         query={queries.aiTools(useApi(), { firstPage, choices })}

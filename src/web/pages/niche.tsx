@@ -9,7 +9,7 @@ import { SubcategoryList } from "../features/niches/subcategory-list.tsx";
 import { SubcategoryRow } from "../features/niches/subcategory-row.tsx";
 import { SpotlightPanel } from "../features/products/spotlight-panel.tsx";
 import { TrendingPanel } from "../features/products/trending-panel.tsx";
-import { headOfList, listAddressOf } from "../list-choices.ts";
+import { headOfList, listAddressOf } from "../list-address.ts";
 import { answerOfList, followCase, followRename, loadList, orUnknownCategory } from "../load-list.ts";
 import { queries } from "../queries.ts";
 import { shellOf, useApi } from "../shell.ts";
@@ -69,6 +69,7 @@ export function Component() {
     >
       <FilteredProductList
         key={slug}
+        hasPeriods
         path={paths.niche(slug)}
         choices={choices}
         query={queries.nicheProducts(api, { slug, firstPage, choices })}

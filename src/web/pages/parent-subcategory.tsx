@@ -7,7 +7,8 @@ import { FilteredProductList } from "../features/lists/filtered-product-list.tsx
 import { ListingLayout } from "../features/lists/listing-layout.tsx";
 import { SubcategoryChips } from "../features/niches/subcategory-chips.tsx";
 import { SpotlightPanel } from "../features/products/spotlight-panel.tsx";
-import { headOfList, type ListAddress, listAddressOf } from "../list-choices.ts";
+import { headOfList, listAddressOf } from "../list-address.ts";
+import type { ListAddress } from "../list-choices.ts";
 import {
   answerOfList,
   categoryNotFound,
@@ -76,6 +77,7 @@ function ParentSubcategoryPage({ slug, nicheSlug, firstPage, choices }: ParentSu
       aside={<SpotlightPanel />}
     >
       <FilteredProductList
+        hasPeriods
         key={path}
         path={path}
         choices={choices}

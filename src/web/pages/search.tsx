@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { Sort } from "#contract/catalogue.ts";
 import { searchTarget } from "#contract/followed-search.ts";
 import { paths } from "#contract/paths.ts";
 import type { SearchAnswer } from "#contract/search.ts";
@@ -16,7 +17,8 @@ import { SearchBox } from "../features/search/search-box.tsx";
 import { searchHeadingOf } from "../features/search/search-heading.tsx";
 import { SearchIntents } from "../features/search/search-intents.tsx";
 import { searchNoteOf } from "../features/search/search-note.tsx";
-import { type ListAddress, listAddressOf } from "../list-choices.ts";
+import { searchAddressOf } from "../list-address.ts";
+import type { ListAddress } from "../list-choices.ts";
 import { isPastEnd } from "../load-list.ts";
 import { queries } from "../queries.ts";
 import { shellOf, useApi } from "../shell.ts";
@@ -28,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const q = (parameters.get("q") ?? "").trim();
   // Longer ones are no names of intents; the API would refuse them.
   const plain = (parameters.get("plain") ?? "").slice(0, PLAIN_MAX) || undefined;
-  const address = listAddressOf(request.url);
+  const address = searchAddressOf(request.url);
   const query = queries.searchProducts(api, { q, ...(plain && { plain }), ...address });
   const [site, refusal] = await Promise.all([
     queryClient.ensureQueryData(queries.site(api)),
@@ -80,7 +82,7 @@ export function Component() {
   );
 }
 
-type Shown = { q: string; plain?: string | undefined } & ListAddress;
+type Shown = { q: string; plain?: string | undefined } & ListAddress<Sort>;
 
 function useSearch({ q, plain, ...address }: Shown) {
   const query = queries.searchProducts(useApi(), { q, ...(plain && { plain }), ...address });

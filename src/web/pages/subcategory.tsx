@@ -10,7 +10,8 @@ import { SubcategoryList } from "../features/niches/subcategory-list.tsx";
 import { SubcategoryRow } from "../features/niches/subcategory-row.tsx";
 import { SpotlightPanel } from "../features/products/spotlight-panel.tsx";
 import { TrendingPanel } from "../features/products/trending-panel.tsx";
-import { headOfList, type ListAddress, listAddressOf } from "../list-choices.ts";
+import { headOfList, listAddressOf } from "../list-address.ts";
+import type { ListAddress } from "../list-choices.ts";
 import {
   answerOfList,
   categoryNotFound,
@@ -91,7 +92,7 @@ function SubcategoryPage({ nicheSlug, slug, firstPage, choices }: Address) {
         </>
       }
     >
-      <FilteredProductList key={path} path={path} choices={choices} query={query} />
+      <FilteredProductList hasPeriods key={path} path={path} choices={choices} query={query} />
     </ListingLayout>
   );
 }

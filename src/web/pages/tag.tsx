@@ -9,7 +9,8 @@ import { FilteredProductList } from "../features/lists/filtered-product-list.tsx
 import { InvitingButtons } from "../features/lists/inviting-buttons.tsx";
 import { ListingLayout } from "../features/lists/listing-layout.tsx";
 import { SpotlightPanel } from "../features/products/spotlight-panel.tsx";
-import { filterCount, headOfList, type ListAddress, listAddressOf } from "../list-choices.ts";
+import { filterCount, headOfList, listAddressOf } from "../list-address.ts";
+import type { ListAddress } from "../list-choices.ts";
 import { answerOfList, listNotFound, loadList, unlessMissing } from "../load-list.ts";
 import { queries } from "../queries.ts";
 import { shellOf, useApi } from "../shell.ts";
@@ -33,8 +34,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (key !== tag) throw redirect(paths.tag(key) + new URL(request.url).search, 301);
   const name = list?.pages[0]?.name ?? tag;
   const title = `Discover 100+ Best ${name} Products as at ${monthYear(new Date())}`;
-  // An unused tag can be any word.
-  if (list?.pages[0]?.total === 0 && filterCount(address.choices) === 0)
+  // An unused tag can be any word. Without filters these counts are of all its products, whatever the period.
+  const { pricing } = list?.pages[0]?.facets ?? {};
+  if (pricing && filterCount(address.choices) === 0 && Object.values(pricing).every((count) => count === 0))
     return listNotFound(pages.tagNotFound, site.name);
   const head = headOfList({
     ...address,
@@ -65,6 +67,7 @@ function TagPage({ tag, name, title, firstPage, choices }: TagPageProps) {
     >
       <FilteredProductList
         key={tag}
+        hasPeriods
         path={paths.tag(tag)}
         choices={choices}
         query={queries.tagProducts(useApi(), { tag, firstPage, choices })}

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { platformWords } from "#contract/platforms.ts";
-import { boxes, boxWords, type ListChoices, pricingWords, withChoices, withoutFilters } from "../../list-choices.ts";
+import { boxes, boxWords, pricingWords, withoutFilters } from "../../list-address.ts";
+import { type ListChoices, withChoices } from "../../list-choices.ts";
 import { Link } from "../../ui/link.tsx";
 import { ClearFilters } from "../products/clear-filters.tsx";
 

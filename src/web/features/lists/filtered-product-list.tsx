@@ -4,15 +4,19 @@ import { useLocation, useNavigation } from "react-router";
 import {
   choicesIn,
   filterCount,
-  type ListChoices,
+  isPeriod,
+  periodWords,
   type SortWords,
   sortWords,
-  withChoices,
   withoutFilters,
-} from "../../list-choices.ts";
+} from "../../list-address.ts";
+import { type ListChoices, withChoices } from "../../list-choices.ts";
 import type { ProductPagesQuery } from "../../queries.ts";
 import { ProductList } from "../products/product-list.tsx";
+import { EmptyPeriod } from "./empty-period.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
+import { renderListed } from "./listed-note.tsx";
+import { PeriodTabs } from "./period-tabs.tsx";
 
 type FilteredProductListProps = {
   title?: string;
@@ -22,6 +26,8 @@ type FilteredProductListProps = {
   query: ProductPagesQuery;
   /** The default order. */
   usualOrder?: SortWords;
+  /** Has tabs for what is new and most upvoted. */
+  hasPeriods?: boolean;
   /** Shown when the unfiltered list is empty. */
   empty?: ReactNode;
   /** Where the filters lead from here, and what they show, if that isn't what the address says. */
@@ -30,36 +36,43 @@ type FilteredProductListProps = {
 
 /** A list of products with sorting and filters. */
 export function FilteredProductList({ title = "Products", path, choices, query, ...rest }: FilteredProductListProps) {
-  const { usualOrder = sortWords.newest, empty, noteOf, headingOf, narrowed = { path, choices } } = rest;
+  const { usualOrder = sortWords.newest, noteOf = renderListed, headingOf, narrowed = { path, choices } } = rest;
   const first = useInfiniteQuery(query).data?.pages[0];
   const wanted = useWantedChoices();
+  const { sort } = choices;
+  const period = isPeriod(sort) ? sort : undefined;
   const isFiltered = filterCount(narrowed.choices) > 0;
-  // An empty list needs no toolbar.
+  // An empty list needs no toolbar, and without a period no tabs.
   const hasToolbar = isFiltered || first?.total !== 0;
+  const shown = wanted ?? narrowed.choices;
   return (
-    <ProductList
-      title={title}
-      order={(choices.sort ? sortWords[choices.sort] : usualOrder).order}
-      path={withChoices(path, choices)}
-      query={query}
-      toolbar={
-        hasToolbar && (
-          <ListToolbar
-            // A form keeps what its fields show, so other words need another one.
-            key={narrowed.path}
-            path={narrowed.path}
-            usualOrder={usualOrder}
-            choices={wanted ?? narrowed.choices}
-            facets={first?.facets}
-          />
-        )
-      }
-      clearTo={isFiltered ? withoutFilters(narrowed.path, narrowed.choices) : undefined}
-      isChanging={wanted !== null}
-      empty={empty}
-      noteOf={noteOf}
-      headingOf={headingOf}
-    />
+    <div className="min-w-0">
+      {rest.hasPeriods && (period || hasToolbar) && <PeriodTabs path={path} choices={shown} />}
+      <ProductList
+        title={period ? periodWords[period].label : title}
+        order={(period ? periodWords[period] : sort ? sortWords[sort] : usualOrder).order}
+        path={withChoices(path, choices)}
+        query={query}
+        toolbar={
+          hasToolbar && (
+            <ListToolbar
+              // A form keeps what its fields show, so other words need another one.
+              key={narrowed.path}
+              path={narrowed.path}
+              usualOrder={usualOrder}
+              choices={shown}
+              facets={first?.facets}
+            />
+          )
+        }
+        clearTo={isFiltered ? withoutFilters(narrowed.path, narrowed.choices) : undefined}
+        isChanging={wanted !== null}
+        empty={period ? <EmptyPeriod path={path} sort={period} isCounted={first?.isCounted} /> : rest.empty}
+        isNumbered={period !== undefined && period !== "new-week"}
+        noteOf={noteOf}
+        headingOf={headingOf}
+      />
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { createMemoryRouter, type DataRouter, RouterProvider, useLocation } from
 import { afterEach, expect, test } from "vitest";
 import type { Facets } from "#contract/catalogue.ts";
 import { followLinks } from "../../follow-links.ts";
-import { choicesIn, sortWords } from "../../list-choices.ts";
+import { choicesIn, sortWords } from "../../list-address.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
 
 // Generous, because the machine may be busy.

@@ -8,12 +8,12 @@ import {
   boxWords,
   choicesIn,
   filterCount,
-  type ListChoices,
+  isPeriod,
   pricingWords,
   type SortWords,
   sortWords,
-  withChoices,
-} from "../../list-choices.ts";
+} from "../../list-address.ts";
+import { type ListChoices, withChoices } from "../../list-choices.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import { ChoiceSelect, FacetBox, FacetOption } from "./choice-select.tsx";
 
@@ -33,6 +33,9 @@ export function ListToolbar({ path, choices, usualOrder, facets }: ListToolbarPr
   const form = useRef<HTMLFormElement>(null);
   const [pathname, ownQuery] = path.split("?");
   const active = filterCount(choices);
+  const { sort } = choices;
+  // The facets count the whole list, not what was listed or upvoted in a period.
+  const counts = isPeriod(sort) ? undefined : facets;
   const subcategories = subcategoriesOf({ facets, chosen: choices.subcategory });
 
   function follow(sent: HTMLFormElement): void {
@@ -83,7 +86,7 @@ export function ListToolbar({ path, choices, usualOrder, facets }: ListToolbarPr
                 key={pricing}
                 value={pricing}
                 name={pricingWords[pricing]}
-                count={facets?.pricing[pricing]}
+                count={counts?.pricing[pricing]}
                 isChosen={pricing === choices.pricing}
               />
             ))}
@@ -103,7 +106,7 @@ export function ListToolbar({ path, choices, usualOrder, facets }: ListToolbarPr
                   value={slug}
                   // Options can't be styled; an em space indents a child below its parent.
                   name={parent == null ? name : `\u2003${name}`}
-                  count={count}
+                  count={counts && count}
                   isChosen={slug === choices.subcategory}
                 />
               ))}
@@ -122,7 +125,7 @@ export function ListToolbar({ path, choices, usualOrder, facets }: ListToolbarPr
                 key={platform}
                 value={platform}
                 name={platformWords[platform]}
-                count={facets?.platforms[platform]}
+                count={counts?.platforms[platform]}
                 isChosen={platform === choices.platform}
               />
             ))}
@@ -132,24 +135,28 @@ export function ListToolbar({ path, choices, usualOrder, facets }: ListToolbarPr
               key={box}
               name={box}
               label={boxWords[box]}
-              count={facets?.[box]}
+              count={counts?.[box]}
               isChosen={choices[box] === "1"}
               onChange={handleChange}
             />
           ))}
         </div>
-        <div className="ml-auto">
-          <ChoiceSelect name="sort" label="Sort" isLabelShown value={choices.sort} onChange={handleChange}>
-            <option value="">{usualOrder.label}</option>
-            {keysOf(sortWords)
-              .filter((sort) => sortWords[sort] !== usualOrder)
-              .map((sort) => (
-                <option key={sort} value={sort}>
-                  {sortWords[sort].label}
-                </option>
-              ))}
-          </ChoiceSelect>
-        </div>
+        {isPeriod(sort) ? (
+          <input type="hidden" name="sort" value={sort} />
+        ) : (
+          <div className="ml-auto">
+            <ChoiceSelect name="sort" label="Sort" isLabelShown value={sort} onChange={handleChange}>
+              <option value="">{usualOrder.label}</option>
+              {keysOf(sortWords)
+                .filter((each) => sortWords[each] !== usualOrder)
+                .map((each) => (
+                  <option key={each} value={each}>
+                    {sortWords[each].label}
+                  </option>
+                ))}
+            </ChoiceSelect>
+          </div>
+        )}
         <noscript className="max-md:order-last">
           <button type="submit" className="btn btn-secondary">
             Apply

@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ProductCard } from "#contract/catalogue.ts";
 import { lists } from "#contract/limits.ts";
-import { counted } from "#contract/messages/message.ts";
 import { paths } from "#contract/paths.ts";
 import { useApi } from "../../shell.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import { useHome } from "../auth/use-home.ts";
+import { NoVotes } from "../products/no-votes.tsx";
+import { renderVotes } from "../products/period-votes.tsx";
 import { ProductList } from "../products/product-list.tsx";
 import { type HomeTab, homeTabPath, homeTabQuery, homeTabs, tabWords } from "./home-tabs.ts";
 import { NicheLists } from "./niche-lists.tsx";
@@ -38,17 +37,13 @@ export function HomeList({ tab, firstPage }: { tab: HomeTab; firstPage: number }
         query={homeTabQuery(api, { tab, firstPage })}
         isNumbered={tab !== "latest"}
         noteOf={renderVotes}
-        empty={tab === "latest" ? undefined : <NoVotes tab={tab} isRanked={counts?.isRanked} />}
+        empty={
+          tab === "latest" ? undefined : <NoVotes title={noVotes[tab]} isCounted={tab === "all" || counts?.isRanked} />
+        }
         rest={<Rest tab={tab} hasMore={(counts?.products ?? 0) > lists.topMax} />}
       />
     </div>
   );
-}
-
-/** The button counts all votes; the order of these lists is by those of the period. */
-function renderVotes({ why }: ProductCard) {
-  if (why?.kind !== "week" && why?.kind !== "month") return null;
-  return <p className="text-meta text-muted">{`${counted(why.votes, "upvote")} this ${why.kind}`}</p>;
 }
 
 /** Where to go on at the end of the list. */
@@ -69,11 +64,8 @@ function Rest({ tab, hasMore }: { tab: HomeTab; hasMore: boolean }) {
   );
 }
 
-/** Week and month are counted by a job: before its first count nobody knows whether there are any votes. */
-function NoVotes({ tab, isRanked = true }: { tab: Exclude<HomeTab, "latest">; isRanked?: boolean | undefined }) {
-  if (tab !== "all" && !isRanked) {
-    return <EmptyState title="Not counted yet" text="We count upvotes every five minutes." headingLevel={3} />;
-  }
-  const title = tab === "all" ? "No upvotes yet" : `No upvotes in the last ${tab === "week" ? 7 : 30} days`;
-  return <EmptyState title={title} text="Be the first: upvote a product you like." headingLevel={3} />;
-}
+const noVotes: Record<Exclude<HomeTab, "latest">, string> = {
+  week: "No upvotes in the last 7 days",
+  month: "No upvotes in the last 30 days",
+  all: "No upvotes yet",
+};

@@ -1,6 +1,7 @@
 import { paths } from "#contract/paths.ts";
 import type { TopPeriod } from "#contract/pulse.ts";
 import type { ApiClient } from "../../api-client.ts";
+import { periodWords } from "../../list-address.ts";
 import { queries } from "../../queries.ts";
 import { pulseQueries } from "./pulse-queries.ts";
 
@@ -12,8 +13,8 @@ type TabWords = { label: string; title: string; order: string };
 /** `label` is the tab itself, `title` the list's heading and part of the page's title. */
 export const tabWords: Record<HomeTab, TabWords> = {
   latest: { label: "Latest", title: "Latest", order: "today's first, then a daily selection of 100" },
-  week: { label: "Top this week", title: "Top this week", order: "most upvotes in the last 7 days" },
-  month: { label: "Top this month", title: "Top this month", order: "most upvotes in the last 30 days" },
+  week: { ...periodWords["top-week"], title: periodWords["top-week"].label },
+  month: { ...periodWords["top-month"], title: periodWords["top-month"].label },
   all: { label: "All time", title: "Top of all time", order: "most upvotes ever" },
 };
 

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
-import { choicesIn, filterCount, headOfList, listAddressOf, withChoices, withoutFilters } from "./list-choices.ts";
+import { choicesIn, filterCount, headOfList, listAddressOf, searchAddressOf, withoutFilters } from "./list-address.ts";
+import { withChoices } from "./list-choices.ts";
 
 const site = "https://toolshelf.example";
 
 test("choices are read from an address and written back unchanged", () => {
-  const query = "sort=rating&pricing=free&platform=self_hosted&openSource=1&offline=1&freePlan=1&coupon=1&subcategory=notes";
+  const query =
+    "sort=rating&pricing=free&platform=self_hosted&openSource=1&offline=1&freePlan=1&coupon=1&subcategory=notes";
   const { choices, firstPage } = listAddressOf(`${site}/niche/ai?${query}&page=3`);
   expect(firstPage).toBe(3);
   expect(choices).toEqual({
@@ -49,8 +51,23 @@ test.each([
   ["the plain list has its own canonical URL", { choices: {}, firstPage: 1 }, "/ai-tools", undefined],
   ["each of its pages has one too", { choices: {}, firstPage: 2 }, "/ai-tools?page=2", undefined],
   ["a sorted list points to the plain one", { choices: { sort: "name" }, firstPage: 2 }, "/ai-tools", undefined],
+  [
+    "what is new or most upvoted in it does, too",
+    { choices: { sort: "top-week" }, firstPage: 2 },
+    "/ai-tools",
+    undefined,
+  ],
   ["a filtered list has noindex", { choices: { pricing: "free" }, firstPage: 1 }, "/ai-tools", true],
 ] as const)("to a search engine %s", (_, address, canonical, noIndex) => {
-  const head = headOfList({ ...address, path: "/ai-tools", title: "All AI Tools" });
-  expect(head).toEqual({ title: "All AI Tools", canonical, noIndex });
+  const { title, ...head } = headOfList({ ...address, path: "/ai-tools", title: "All AI Tools" });
+  expect(head).toEqual({ canonical, noIndex });
+  expect(title).toBe(
+    "sort" in address.choices && address.choices.sort === "top-week" ? "Top this week: All AI Tools" : "All AI Tools",
+  );
+});
+
+test("a search knows orders, but no periods", () => {
+  expect(searchAddressOf(`${site}/search?q=a&sort=top-week&pricing=free`).choices).toEqual({ pricing: "free" });
+  expect(searchAddressOf(`${site}/search?q=a&sort=name`).choices).toEqual({ sort: "name" });
+  expect(listAddressOf(`${site}/niche/ai?sort=top-week`).choices).toEqual({ sort: "top-week" });
 });

@@ -1,0 +1,28 @@
+import type { ProductCard } from "#contract/catalogue.ts";
+import { counted } from "#contract/messages/message.ts";
+
+/** The button counts all votes; the order of these lists is by those of the period. */
+export function renderVotes({ why }: ProductCard) {
+  if (why?.kind !== "week" && why?.kind !== "month") return null;
+  return (
+    <p className="text-meta text-muted">
+      {`${counted(why.votes, "upvote")} this ${why.kind}`}
+      {movement(why)}
+    </p>
+  );
+}
+
+/** Compared with the period before; nothing for the same place. */
+function movement({ place, placeBefore }: { place: number; placeBefore: number | null }) {
+  if (placeBefore === null) return " · new";
+  const up = placeBefore - place;
+  if (up === 0) return null;
+  const [word, sign] = up > 0 ? ["up", "▲"] : ["down", "▼"];
+  return (
+    <>
+      {" · "}
+      <span className="sr-only">{word}</span>
+      <span aria-hidden>{sign}</span> {Math.abs(up)}
+    </>
+  );
+}
