@@ -43,8 +43,7 @@ export const productCardSchema = z
 export type ProductCard = z.infer<typeof productCardSchema>;
 
 export const sorts = ["newest", "upvotes", "rating", "name"] as const;
-export const sortSchema = z.enum(sorts);
-export type Sort = z.infer<typeof sortSchema>;
+export type Sort = (typeof sorts)[number];
 
 /** Parts of a list: what was listed in the last 7 days, and what got the most upvotes in the last 7 or 30. */
 export const periodSorts = ["new-week", "top-week", "top-month"] as const;
