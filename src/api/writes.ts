@@ -84,11 +84,7 @@ import {
 import { hideTagWrite, mergeTagWrite, renameTagWrite, showTagWrite } from "./writes/admin-tags.ts";
 import { endUserSessionsWrite, restoreUserWrite, setUserRoleWrite, suspendUserWrite } from "./writes/admin-users.ts";
 import { releaseVotesWrite } from "./writes/admin-watch.ts";
-import {
-  castAlternativeVoteWrite,
-  proposeAlternativeWrite,
-  withdrawAlternativeVoteWrite,
-} from "./writes/alternatives.ts";
+import { alternativeWrites } from "./writes/alternatives.ts";
 import { forgetBookmarkWrite, removeBookmarkWrite, saveProductWrite } from "./writes/bookmarks.ts";
 import {
   addToCollectionWrite,
@@ -135,7 +131,7 @@ import {
 import { blockPersonWrite, reportPersonWrite, setPageVisibilityWrite, unblockPersonWrite } from "./writes/people.ts";
 import { reportProductWrite } from "./writes/product-reports.ts";
 import { redeemCodeWrite } from "./writes/redemptions.ts";
-import { nameReplacedProductWrite, unnameReplacedProductWrite } from "./writes/replaced-products.ts";
+import { replacedProductWrites } from "./writes/replaced-products.ts";
 import { leaveSiteFeedbackWrite } from "./writes/site-feedback.ts";
 import { addToStackWrite, forgetStackEntryWrite, removeFromStackWrite } from "./writes/stacks.ts";
 import { suggestResourceWrite } from "./writes/suggestions.ts";
@@ -151,11 +147,8 @@ export const writes = [
   addToStackWrite,
   removeFromStackWrite,
   forgetStackEntryWrite,
-  proposeAlternativeWrite,
-  castAlternativeVoteWrite,
-  withdrawAlternativeVoteWrite,
-  nameReplacedProductWrite,
-  unnameReplacedProductWrite,
+  ...alternativeWrites,
+  ...replacedProductWrites,
   createCollectionWrite,
   editCollectionWrite,
   deleteCollectionWrite,

@@ -157,8 +157,6 @@ export const removeBookmarkForm = () => "/forms/remove-bookmark";
 export const feedbackForm = () => "/forms/feedback";
 export const replyForm = () => "/forms/reply";
 export const alternativeForm = () => "/forms/alternative";
-export const nameReplacedForm = () => "/forms/replaced-product";
-export const unnameReplacedForm = () => "/forms/replaced-product-removal";
 export const alternativeVoteForm = () => "/forms/alternative-vote";
 export const withdrawAlternativeVoteForm = () => "/forms/withdraw-alternative-vote";
 export const newCollectionForm = () => "/forms/new-collection";

@@ -13,7 +13,7 @@ const shared = {
   gate: "user",
 } as const;
 
-export const proposeAlternativeWrite = declareWrite({
+const proposeAlternativeWrite = declareWrite({
   ...shared,
   route: {
     method: "post",
@@ -45,7 +45,7 @@ const route = {
 } as const;
 
 // The wanted state, never a toggle: a retried request changes nothing (rule 25).
-export const castAlternativeVoteWrite = declareWrite({
+const castAlternativeVoteWrite = declareWrite({
   ...voting,
   route: {
     ...route,
@@ -59,7 +59,7 @@ export const castAlternativeVoteWrite = declareWrite({
   intent: "alternative_vote",
 });
 
-export const withdrawAlternativeVoteWrite = declareWrite({
+const withdrawAlternativeVoteWrite = declareWrite({
   ...voting,
   route: {
     ...route,
@@ -70,3 +70,9 @@ export const withdrawAlternativeVoteWrite = declareWrite({
   run: ({ db, actor }, pair) => withdrawAlternativeVote(db, { ...pair, voterId: actor.userId }),
   form: { path: paths.withdrawAlternativeVoteForm(), done: "success.alternativeVoteWithdrawn" },
 });
+
+export const alternativeWrites = [
+  proposeAlternativeWrite,
+  castAlternativeVoteWrite,
+  withdrawAlternativeVoteWrite,
+] as const;

@@ -1,5 +1,5 @@
 import { replacedInput } from "#contract/inputs/alternatives.ts";
-import { paths } from "#contract/paths.ts";
+import { nameReplacedForm, unnameReplacedForm } from "#contract/replaced-addresses.ts";
 import { replacedProductsSchema } from "#contract/replaced-products.ts";
 import type { Db } from "#db/database.ts";
 import { listReplacedProducts } from "#domain/alternatives/list-replaced-products.ts";
@@ -18,7 +18,7 @@ const route = { status: 200, tag: "Alternatives", answers: "All that the makers 
 const allOf = async (db: Db, productId: number) => ({ products: await listReplacedProducts(db, { productId }) });
 
 // The wanted state, never a toggle: a retried request changes nothing (rule 25).
-export const nameReplacedProductWrite = declareWrite({
+const nameReplacedProductWrite = declareWrite({
   ...shared,
   route: {
     ...route,
@@ -36,10 +36,10 @@ export const nameReplacedProductWrite = declareWrite({
     await nameReplacedProduct(db, { ...target, actor });
     return allOf(db, target.productId);
   },
-  form: { path: paths.nameReplacedForm(), done: "success.replacedNamed" },
+  form: { path: nameReplacedForm(), done: "success.replacedNamed" },
 });
 
-export const unnameReplacedProductWrite = declareWrite({
+const unnameReplacedProductWrite = declareWrite({
   ...shared,
   route: {
     ...route,
@@ -52,5 +52,7 @@ export const unnameReplacedProductWrite = declareWrite({
     await unnameReplacedProduct(db, { ...target, actor });
     return allOf(db, target.productId);
   },
-  form: { path: paths.unnameReplacedForm(), done: "success.replacedRemoved" },
+  form: { path: unnameReplacedForm(), done: "success.replacedRemoved" },
 });
+
+export const replacedProductWrites = [nameReplacedProductWrite, unnameReplacedProductWrite] as const;

@@ -29,10 +29,8 @@ export function ProductAlternatives({ product }: { product: Product }) {
         )}
       </section>
       {related.length > 0 && (
-        <section aria-labelledby="related" className="mt-10">
-          <h2 id="related" className="border-b border-line pb-3 text-heading">
-            Related tools
-          </h2>
+        <section className="mt-10">
+          <h2 className="border-b border-line pb-3 text-heading">Related tools</h2>
           <ProductRows products={related} />
         </section>
       )}

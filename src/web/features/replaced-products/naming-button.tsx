@@ -3,6 +3,7 @@ import type { FormEvent } from "react";
 import * as errors from "#contract/messages/errors.ts";
 import * as success from "#contract/messages/success.ts";
 import { paths } from "#contract/paths.ts";
+import { nameReplacedForm, unnameReplacedForm } from "#contract/replaced-addresses.ts";
 import { answerOf } from "../../api-client.ts";
 import { makerQueries } from "../../maker-queries.ts";
 import { useApi } from "../../shell.ts";
@@ -35,7 +36,7 @@ export function NamingButton({ product, other, isNamed }: NamingButtonProps) {
     void sending.start(undefined);
   }
 
-  const form = isNamed ? paths.unnameReplacedForm() : paths.nameReplacedForm();
+  const form = isNamed ? unnameReplacedForm() : nameReplacedForm();
   const back = paths.myProduct(product.id);
   return (
     <form
