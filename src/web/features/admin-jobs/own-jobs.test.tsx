@@ -15,10 +15,11 @@ afterEach(() => {
 });
 
 function renderJobs(jobs: { id: number }[]) {
-  const api = createApiClient(async (input) => {
-    const asked = jobs.find(({ id }) => String(input).endsWith(`/jobs/${id}`));
-    return Response.json(asked ?? { jobs });
-  });
+  renderAnswers(async (input) => Response.json(jobs.find(({ id }) => input.endsWith(`/jobs/${id}`)) ?? { jobs }));
+}
+
+function renderAnswers(answer: (address: string) => Promise<Response>) {
+  const api = createApiClient((input) => answer(String(input)));
   render(
     <ApiContext value={api}>
       <QueryClientProvider client={createQueryClient()}>
@@ -51,6 +52,20 @@ test("the bars at the bottom of the window learn how high the jobs are, until th
   fireEvent.click(close);
   expect(screen.queryByRole("region", { name: "Long jobs" })).toBeNull();
   expect(height()).toBe("");
+});
+
+test("a job that isn't known yet makes no empty bar", async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<Response>();
+  let asked = 0;
+  renderAnswers((input) => {
+    if (!input.endsWith("/jobs/7")) return Promise.resolve(Response.json({ jobs: [job] }));
+    asked += 1;
+    return answer;
+  });
+  await vi.waitFor(() => expect(asked).toBeGreaterThan(0));
+  expect(screen.queryByRole("region", { name: "Long jobs" })).toBeNull();
+  resolve(Response.json(job));
+  await screen.findByRole("region", { name: "Long jobs" });
 });
 
 const failed = { ...job, id: 9, state: "failed", error: "The niche is gone" };

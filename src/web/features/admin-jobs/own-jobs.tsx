@@ -23,9 +23,8 @@ export function OwnJobs() {
   const [closed, setClosed] = useState<readonly number[]>([]);
   const [isHeld, setIsHeld] = useState(false);
   const ids = jobs.map(({ id }) => id).filter((id) => !closed.includes(id));
-  const finished = useQueries({ queries: ids.map((id) => jobQueries.one(api, id)) }).flatMap(({ data }) =>
-    data?.state === "done" || data?.state === "cancelled" ? [data.id] : [],
-  );
+  const known = useQueries({ queries: ids.map((id) => jobQueries.one(api, id)) }).flatMap(({ data }) => data ?? []);
+  const finished = known.filter(({ state }) => state === "done" || state === "cancelled").map(({ id }) => id);
   const close = (gone: readonly number[]) => setClosed((before) => [...before, ...gone]);
 
   const finishedKey = finished.join(" ");
@@ -36,7 +35,8 @@ export function OwnJobs() {
     return () => clearTimeout(timer);
   }, [finishedKey, isHeld]);
 
-  if (ids.length === 0) return null;
+  // Until a job's state has arrived, the bar would be an empty strip.
+  if (known.length === 0) return null;
   const line = (id: number) => (
     <li key={id}>
       <OwnJob jobId={id} onClose={() => close([id])} />
