@@ -27,6 +27,7 @@ export const comparedProductSchema = productCardSchema
     }).shape,
   )
   .extend({
+    summary: z.string().openapi({ description: "The description's first paragraph as plain text" }),
     coupon: productSchema.shape.coupon.openapi({ description: "Only if it is valid now" }),
     votes: z
       .array(z.object({ week: z.string().openapi({ description: "Its first day, UTC" }), votes: z.int() }))

@@ -95,6 +95,7 @@ export const search = {
 // at, and are forgotten after some days. An index of compared_pairs contains this number, too.
 export const comparison = {
   productsMax: 4,
+  paragraphMax: 400,
   addressMax: 500,
   addressParts: 16,
   popularViews: 3,

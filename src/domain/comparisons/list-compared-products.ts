@@ -14,6 +14,7 @@ import { pageColumns } from "../products/product-page-columns.ts";
 import { toCoupon } from "../products/product-page-content.ts";
 import { shownTags } from "../products/shown-tags.ts";
 import { comparisonColumns, type QuoteRow } from "./comparison-columns.ts";
+import { firstParagraph } from "./first-paragraph.ts";
 
 /** What a comparison shows of these products, by slug, in one statement; those that aren't live are left out. */
 export async function listComparedProducts(
@@ -26,6 +27,7 @@ export async function listComparedProducts(
     tags,
     tagKeys: tags.map(tagKey),
     facts: toProductFacts(facts),
+    summary: firstParagraph(row.description),
     pricingNote: row.pricingNote,
     websiteUrl: row.websiteUrl && outboundUrl(row.websiteUrl, siteName),
     listedAt: row.listedAt.toISOString(),
@@ -56,6 +58,7 @@ const readRows = preparedRead("compared_products", (db) =>
       card: cardColumns,
       facts: factColumns,
       tags: shownTags,
+      description: liveProducts.description,
       pricingNote: liveProducts.pricingNote,
       websiteUrl: liveProducts.websiteUrl,
       listedAt: liveProducts.listedAt,

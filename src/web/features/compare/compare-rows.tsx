@@ -13,7 +13,12 @@ import { type Item, Items, PicturesCell, QuoteCell, RatingCell, sumsOf, VotesCel
 import { type Difference, differenceOf, ownItems } from "./differences.ts";
 
 /** A fact of all products. `cells` has one entry per product, null where it states nothing. */
-export type CompareRow = Difference & { label: string; cells: ReactNode[] };
+export type CompareRow = Difference & {
+  label: string;
+  cells: ReactNode[];
+  /** What an empty cell says, if nothing is not a fact that somebody could state. */
+  none?: string | undefined;
+};
 
 type Products = readonly ComparedProduct[];
 
@@ -21,10 +26,14 @@ type Products = readonly ComparedProduct[];
 export function compareRows(products: Products): CompareRow[] {
   const most = Math.max(...products.map(({ votes }) => sumsOf(votes).at(-1) ?? 0));
   const rows: CompareRow[] = [
+    row("Description", products, {
+      cellOf: ({ summary }) => summary && <p className="words text-pretty">{summary}</p>,
+    }),
     priceRow(products),
     figureRow("Rating", products, {
       valueIn: ({ rating }) => rating.average,
       cellOf: ({ rating }) => rating.average !== null && <RatingCell rating={rating} />,
+      none: "None",
     }),
     figureRow("Upvotes", products, {
       valueIn: ({ upvotes }) => upvotes,
@@ -71,13 +80,19 @@ export function compareRows(products: Products): CompareRow[] {
     row("Coupon", products, {
       cellOf: ({ coupon, isPromoted }) =>
         coupon && <CouponButton coupon={coupon} rel={`noopener nofollow ${isPromoted ? "sponsored" : "ugc"}`} />,
+      none: "None",
     }),
-    row("Pictures", products, { cellOf: (product) => product.pictures.length > 0 && <PicturesCell {...product} /> }),
+    row("Pictures", products, {
+      cellOf: (product) => product.pictures.length > 0 && <PicturesCell {...product} />,
+      none: "None",
+    }),
     row("What people like", products, {
       cellOf: ({ slug, praise }) => praise && <QuoteCell slug={slug} quote={praise} />,
+      none: "None",
     }),
     row("What people don't like", products, {
       cellOf: ({ slug, criticism }) => criticism && <QuoteCell slug={slug} quote={criticism} />,
+      none: "None",
     }),
     row("Makers", products, {
       valueIn: ({ makers }) => makers.map(({ username }) => username).join(", ") || null,
@@ -95,12 +110,13 @@ type Reading = {
   /** What is compared; without it the row always differs, as pictures do. */
   valueIn?: (product: ComparedProduct) => string | number | null;
   cellOf: (product: ComparedProduct) => ReactNode;
+  none?: string;
 };
 
-function row(label: string, products: Products, { valueIn, cellOf }: Reading): CompareRow {
+function row(label: string, products: Products, { valueIn, cellOf, none }: Reading): CompareRow {
   const cells = products.map((product) => cellOf(product) || null);
-  if (!valueIn) return { label, cells, differs: true, alone: products.map(() => false) };
-  return { label, cells, ...differenceOf(products.map(valueIn)) };
+  if (!valueIn) return { label, cells, none, differs: true, alone: products.map(() => false) };
+  return { label, cells, none, ...differenceOf(products.map(valueIn)) };
 }
 
 /** Marked by the kind of price; but only the same if the makers' own words are, too. */

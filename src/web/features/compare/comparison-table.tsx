@@ -13,14 +13,14 @@ import { compareRows } from "./compare-rows.tsx";
 type ComparisonTableProps = { products: ComparedProduct[]; title: string; hasOnlyDifferences: boolean };
 
 /**
- * A table with a column per product. On phones each fact is a block with a line per product, so that four products fit
- * without scrolling sideways (compare.css).
+ * A table with a column per product. On phones two stay side by side below their names; with more, each fact is a block
+ * with a line per product, so that four fit without scrolling sideways (compare.css).
  */
 export function ComparisonTable({ products, title, hasOnlyDifferences }: ComparisonTableProps) {
   const all = compareRows(products);
   const rows = hasOnlyDifferences ? all.filter(({ differs }) => differs) : all;
   return (
-    <table className="compare-table">
+    <table className="compare-table" data-pair={products.length === 2 || undefined}>
       <caption className="sr-only">{title}</caption>
       <thead>
         <tr>
@@ -42,7 +42,7 @@ export function ComparisonTable({ products, title, hasOnlyDifferences }: Compari
             </td>
           ))}
         </tr>
-        {rows.map(({ label, differs, alone, cells }) => (
+        {rows.map(({ label, differs, alone, cells, none = "Not stated" }) => (
           <tr key={label} data-same={!differs || undefined}>
             <th scope="row">
               {label}
@@ -52,7 +52,7 @@ export function ComparisonTable({ products, title, hasOnlyDifferences }: Compari
               <td key={product.id} data-alone={alone[index] || undefined}>
                 <Who product={product} />
                 <div className="min-w-0">
-                  {cells[index] ?? <NotStated />}
+                  {cells[index] ?? <span className="text-muted">{none}</span>}
                   {alone[index] && <span className="sr-only"> (only this one)</span>}
                 </div>
               </td>
@@ -78,7 +78,7 @@ function Head({ product }: { product: ComparedProduct }) {
           {isDemo && <Pill>Demo</Pill>}
         </span>
       </div>
-      <div className="print:hidden">
+      <div className="compare-vote print:hidden">
         <UpvoteButton product={product} />
       </div>
     </div>
@@ -113,6 +113,9 @@ function About({ product, others }: { product: ComparedProduct; others: Compared
             <ArrowUpRight />
           </a>
         )}
+        <span className="compare-vote-below">
+          <UpvoteButton product={product} />
+        </span>
         <SaveButton product={product} />
         {others.length > 0 && (
           <ButtonLink to={paths.compare(others.map((other) => other.slug))} rel="nofollow" variant="ghost" icon={<X />}>
@@ -123,8 +126,4 @@ function About({ product, others }: { product: ComparedProduct; others: Compared
       </div>
     </div>
   );
-}
-
-function NotStated() {
-  return <span className="text-muted">Not stated</span>;
 }

@@ -47,8 +47,8 @@ export function Comparison({ address, hasOnlyDifferences }: { address: string; h
           </div>
           <ComparisonTable products={products} title={title} hasOnlyDifferences={hasOnlyDifferences} />
           <p className="mt-3 text-meta text-muted">
-            <mark className="compare-own">Highlighted</mark>: only one of them has it. The chart leaves out votes of
-            deleted and suspended accounts; the total may include them.
+            <mark className="compare-own">Highlighted</mark>: only one of them has it, and the others say what they
+            have. The chart leaves out votes of deleted and suspended accounts; the total may include them.
           </p>
           {hasRoom(slugs) && <CompareWith title="Add a tool" slugs={slugs} others={others} />}
         </>

@@ -4,8 +4,8 @@ import { differenceOf, isAlike, ownItems } from "./differences.ts";
 test.each([
   ["equal values", ["free", "free"], false, [false, false]],
   ["the odd one out", ["free", "free", "premium"], true, [false, false, true]],
-  ["only one states something", [null, "MIT", null], true, [false, true, false]],
-  ["one of two states something", [null, "MIT"], true, [false, true]],
+  ["only one states something", [null, "MIT", null], true, [false, false, false]],
+  ["one of two states something", [null, "MIT"], true, [false, false]],
   ["all are different", ["free", "freemium", "premium"], true, [false, false, false]],
   ["all stated ones are different", ["MIT", "GPL", null], true, [false, false, false]],
   ["nobody states anything", [null, null], false, [false, false]],
@@ -28,6 +28,8 @@ test("of lists, what only one has is its own", () => {
   ).toBe(false);
   // Two of three have it: nobody's own, and still a difference.
   expect(ownItems([["a"], ["a"], []])).toEqual({ differs: true, own: [new Set(), new Set(), new Set()] });
+  // The third says nothing, so "b" may be its, too.
+  expect(ownItems([["a", "b"], ["a"], []]).own).toEqual([new Set(), new Set(), new Set()]);
   expect(ownItems([["a"]])).toEqual({ differs: false, own: [new Set()] });
 });
 

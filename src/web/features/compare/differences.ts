@@ -1,7 +1,10 @@
-/** Which of several values stand out. Null means that nothing is stated. */
+/** Which of several values stand out. Null means that nothing is stated, which is neither the same nor something else. */
 export type Difference = {
   differs: boolean;
-  /** Held by this product alone. Where every stated value is, none is marked: the row says already that they differ. */
+  /**
+   * Held by this product alone. Where every value is, none is marked: the row says already that they differ. Nor is one
+   * beside a product that states nothing, which may well have the same (rule 52).
+   */
   alone: boolean[];
 };
 
@@ -9,19 +12,19 @@ export function differenceOf(values: readonly (string | number | null)[]): Diffe
   const alone = values.map(
     (value, index) => value !== null && !values.some((other, place) => place !== index && other === value),
   );
-  const stated = values.filter((value) => value !== null);
-  const isEachAlone = stated.length > 1 && alone.filter(Boolean).length === stated.length;
+  const isEachAlone = alone.every(Boolean);
   return {
     differs: new Set(values).size > 1,
-    alone: isEachAlone ? values.map(() => false) : alone.map((is) => is && values.length > 1),
+    alone: isEachAlone || values.includes(null) ? values.map(() => false) : alone,
   };
 }
 
-/** Of lists, the items that only one of them has are marked, each by itself. */
+/** Of lists, the items that only one of them has are marked, each by itself; none beside a list that states nothing. */
 export function ownItems(lists: readonly (readonly string[])[]): { differs: boolean; own: ReadonlySet<string>[] } {
   const counts = new Map<string, number>();
   for (const item of lists.flatMap((list) => [...new Set(list)])) counts.set(item, (counts.get(item) ?? 0) + 1);
-  const own = lists.map((list) => new Set(list.filter((item) => lists.length > 1 && counts.get(item) === 1)));
+  const canMark = lists.length > 1 && lists.every((list) => list.length > 0);
+  const own = lists.map((list) => new Set(list.filter((item) => canMark && counts.get(item) === 1)));
   return { differs: [...counts.values()].some((count) => count < lists.length), own };
 }
 
