@@ -218,6 +218,7 @@ const rows: Row[] = [
     path: () => "/api/v1/admin/alternatives",
     expected: staff("alternatives"),
   },
+  { route: "GET /api/v1/admin/facts", path: () => "/api/v1/admin/facts", expected: staff("facts") },
   { route: "GET /api/v1/admin/claims", path: () => "/api/v1/admin/claims", expected: staff("claims") },
   { route: "GET /api/v1/login", path: () => "/api/v1/login", expected: everyone(200) },
   // The security check comes first, and nobody here waits for a code.

@@ -157,6 +157,7 @@ export const guestAddresses: Record<string, GuestAddress> = {
   "/people/{username}": (names, n) => paths.person(of(names.usernames, n)),
   "/report-person": (names, n) => paths.reportPerson(of(names.usernames, n), slug(names, n)),
   "/propose-alternative": (names, n) => `${paths.proposeAlternative(slug(names, n))}&${q(n)}`,
+  "/suggest-fact": (names, n) => paths.suggestFact(slug(names, n)),
   "/collections": (_, n) => `${paths.collections()}?page=${1 + n}`,
   "/collections/report": (names, n) => paths.reportCollection(collection(names, n).address),
   "/collections/{address}": (names, n) => paths.collection(collection(names, n).address),

@@ -48,6 +48,8 @@ const placeOf: Record<string, List | "account" | "profile" | null> = {
   "product_merges.merged_by": "merges",
   "product_merges.undone_by": "merges",
   "alternative_votes.user_id": "alternativeVotes",
+  "fact_suggestions.decided_by": "factsDecided",
+  "fact_suggestions.suggested_by": "factsSuggested",
   "product_alternatives.decided_by": "alternativesDecided",
   "product_alternatives.named_by": "alternativesProposed",
   "product_alternatives.proposed_by": "alternativesProposed",

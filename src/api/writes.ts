@@ -96,6 +96,7 @@ import {
   reportCollectionWrite,
   setCollectionNoteWrite,
 } from "./writes/collections.ts";
+import { factWrites } from "./writes/facts.ts";
 import {
   deleteFeedbackWrite,
   editFeedbackWrite,
@@ -149,6 +150,7 @@ export const writes = [
   forgetStackEntryWrite,
   ...alternativeWrites,
   ...replacedProductWrites,
+  ...factWrites,
   createCollectionWrite,
   editCollectionWrite,
   deleteCollectionWrite,

@@ -86,6 +86,8 @@ export const terms = () => "/terms";
 export const privacy = () => "/privacy";
 /** The site's feedback form; replaces the dialog without JavaScript. */
 export const siteFeedback = () => "/feedback";
+/** Suggests a fact about a product, with its source. */
+export const suggestFact = (slug: string) => `/suggest-fact?product=${encodeURIComponent(slug)}`;
 /** Reports a product to the moderators; needs no account. */
 export const reportProduct = (slug: string) => `/report?product=${encodeURIComponent(slug)}`;
 export const newsletter = () => "/newsletter";

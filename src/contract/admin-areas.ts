@@ -10,6 +10,7 @@ export const adminAreas = {
   submissions: "moderator",
   suggestions: "moderator",
   alternatives: "moderator",
+  facts: "moderator",
   // Only administrators pick; moderators hide.
   collections: "moderator",
   niches: "admin",

@@ -46,6 +46,7 @@ const PRIVATE_PATHS = [
   "/settings",
   "/submit",
   "/submit-product-details",
+  "/suggest-fact",
 ];
 
 export function isPrivatePath(path: string): boolean {

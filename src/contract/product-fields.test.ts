@@ -164,6 +164,17 @@ describe("in any state", () => {
     ["a year before computers", { foundedYear: 1949 }, foundedYearInvalid(thisYear)],
     ["a year to come", { foundedYear: thisYear + 1 }, foundedYearInvalid(thisYear)],
     ["half a year", { foundedYear: 2001.5 }, foundedYearInvalid(thisYear)],
+    ["a price below nothing", { priceMonthly: -0.01 }, validation.priceInvalid],
+    ["a price beyond reason", { priceOnce: 10_000_000 }, validation.priceInvalid],
+    ["a third of a cent", { priceMonthly: 1.005 }, validation.priceInvalid],
+    ["no number", { priceMonthly: Number.NaN }, validation.priceInvalid],
+    ["a trial of years", { trialDays: 366 }, validation.trialDaysInvalid],
+    ["half a day", { trialDays: 0.5 }, validation.trialDaysInvalid],
+    ["a currency that isn't one", { priceCurrency: "ABC" }, validation.currencyInvalid],
+    ["prices checked in the future", { pricesCheckedOn: "2999-01-01" }, validation.checkedOnInvalid],
+    ["prices checked on no day", { pricesCheckedOn: "2026-02-30" }, validation.checkedOnInvalid],
+    ["a format that is a sentence", { importFormats: ["A very long name of a format"] }, validation.formatTooLong],
+    ["21 formats", { exportFormats: Array.from({ length: 21 }, (_, n) => `F${n}`) }, validation.tooManyFormats],
     ["support by script", { support: "javascript:alert(1)" }, "Please enter a URL or an email address"],
     ["two addresses", { support: "a@b.example,c@d.example" }, "Please enter a URL or an email address"],
     [
@@ -182,6 +193,31 @@ describe("in any state", () => {
   });
 });
 
+test("a price needs its currency before anybody else sees it, and a free plan doesn't", () => {
+  const priced = { ...blankProduct, priceMonthly: 5 };
+  expect(submissionProblems(priced).priceCurrency).toEqual([validation.currencyRequired]);
+  expect(submissionProblems({ ...priced, priceCurrency: "EUR" }).priceCurrency).toBeUndefined();
+  expect(submissionProblems({ ...blankProduct, hasFreePlan: true }).priceCurrency).toBeUndefined();
+});
+
+test("facts are stored in one spelling, and no license stays where the source isn't called open", () => {
+  expect(
+    tidyProductFields({
+      priceCurrency: " eur ",
+      importFormats: ["CSV", " csv ", "", "OPML"],
+      dataLocations: ["us", "device", "us"],
+      isOpenSource: null,
+      license: "MIT",
+    }),
+  ).toEqual({
+    priceCurrency: "EUR",
+    importFormats: ["CSV", "OPML"],
+    dataLocations: ["device", "us"],
+    isOpenSource: null,
+    license: null,
+  });
+});
+
 test("complete facts are fine, at their limits too", () => {
   const facts: Partial<ProductFields> = {
     platforms: [...platforms],
@@ -193,6 +229,15 @@ test("complete facts are fine, at their limits too", () => {
     foundedYear: 1950,
     support: "https://salt.example/help",
     socialLinks: Array.from({ length: 6 }, (_, n) => `https://social.example/${n}`),
+    canWorkOffline: false,
+    hasFreePlan: null,
+    priceMonthly: 0.3,
+    priceOnce: 9_999_999.99,
+    trialDays: 365,
+    priceCurrency: "JPY",
+    pricesCheckedOn: new Date().toISOString().slice(0, 10),
+    importFormats: ["CSV"],
+    dataLocations: ["device", "elsewhere"],
   };
   expect(fieldProblems(facts)).toEqual({});
   expect(fieldProblems({ support: "help@salt.example", foundedYear: thisYear })).toEqual({});

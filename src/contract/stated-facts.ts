@@ -42,7 +42,16 @@ export const productFactsSchema = z
     supportUrl: z.string().nullable().openapi({ description: "A web address, or a mailto: address" }),
     socialLinks: z.array(z.object({ network: z.string(), url: z.string() })),
     inWords: z
-      .array(z.object({ term: z.string(), text: z.string() }))
+      .array(
+        z.object({
+          term: z.string(),
+          text: z.string(),
+          sourceUrl: z
+            .string()
+            .nullable()
+            .openapi({ description: "Where somebody read it, if a visitor suggested it" }),
+        }),
+      )
       .openapi({ description: "The answers and figures in English, as the product's page shows them" }),
   })
   .openapi("ProductFacts");

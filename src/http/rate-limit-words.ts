@@ -41,6 +41,7 @@ const counts: Record<RateLimitName, string> = {
   edit_feedback: "edits",
   suggestion: "suggestions",
   alternative: "proposed alternatives",
+  fact: "suggested facts",
   alternative_vote: "votes on alternatives",
   new_collection: "new collections",
   collection: "changes to collections",

@@ -87,6 +87,7 @@ export const rateLimitRules = {
   edit_feedback: { ...act, windows: [per(hour, 30)] },
   suggestion: { ...act, windows: [per(day, 5)] },
   alternative: { ...act, windows: [per(day, 10)] },
+  fact: { ...act, windows: [per(day, 10)] },
   alternative_vote: { ...act, windows: [per(hour, 60), per(day, 150)] },
   // Strangers publish without anybody looking first.
   new_collection: { ...act, windows: [per(hour, 20), per(day, 40)], firstDayWindows: [per(day, 5)] },

@@ -58,6 +58,7 @@ export const adminRoutes: RouteObject[] = [
                 handle: page("alternatives"),
                 lazy: () => import("./pages/admin/alternatives.tsx"),
               },
+              { path: "facts", handle: page("facts"), lazy: () => import("./pages/admin/facts.tsx") },
               {
                 path: "collections",
                 handle: page("collections"),

@@ -110,6 +110,7 @@ export const routes: RouteObject[] = [
       { path: "terms", handle: page("terms"), lazy: () => import("./pages/terms.tsx") },
       { path: "privacy", handle: page("privacy"), lazy: () => import("./pages/privacy.tsx") },
       { path: "feedback", handle: page("site-feedback"), lazy: () => import("./pages/site-feedback.tsx") },
+      { path: "suggest-fact", handle: page("suggest-fact"), lazy: () => import("./pages/suggest-fact.tsx") },
       { path: "report", handle: page("report-product"), lazy: () => import("./pages/report-product.tsx") },
       { path: "newsletter", handle: page("newsletter"), lazy: () => import("./pages/newsletter.tsx") },
       {

@@ -60,6 +60,31 @@ test("an alternative is proposed, approved, listed and voted for", { tag: "@desk
   await expect(vote).toHaveAttribute("aria-pressed", "true");
 });
 
+test("a fact is suggested, approved and on the page with its source", { tag: "@desk" }, async ({ page, browser }) => {
+  await openSignedIn(page, { email: "suggests-fact@journeys.example", path: "/resources/inkscape" });
+  await main(page).getByRole("link", { name: "Suggest a fact" }).click();
+  await main(page).getByRole("combobox", { name: "Fact" }).selectOption({ label: "Export formats" });
+  await main(page).getByLabel("What is right").fill("SVG, PDF");
+  await main(page).getByRole("textbox", { name: "Source" }).fill("source.example/inkscape");
+  await expectAccessible(page);
+  await main(page).getByRole("button", { name: "Send suggestion" }).click();
+  await expect(main(page).getByRole("heading", { name: "Fact suggested" })).toBeVisible();
+
+  const office = await browser.newContext({ baseURL: siteOrigin() });
+  const admin = await office.newPage();
+  await startSession(admin, "admin@demo.example");
+  await admin.goto("/admin/facts");
+  const suggestion = admin.getByRole("article", { name: "Export formats of Inkscape" });
+  await expectAccessible(admin);
+  await suggestion.getByRole("button", { name: "Approve" }).click();
+  await expect(admin.getByText("Inkscape says so now")).toBeVisible();
+  await office.close();
+
+  await open(page, "/resources/inkscape");
+  const facts = main(page).getByRole("definition").filter({ hasText: "SVG, PDF" });
+  await expect(facts.getByRole("link", { name: "Source" })).toHaveAttribute("href", "https://source.example/inkscape");
+});
+
 test("people say what they use, and remove it from their stack", async ({ page, viewport }) => {
   await openSignedIn(page, { email: `stack-${viewport?.width}@journeys.example`, path: "/resources/penpot" });
   const button = main(page).getByRole("button", { name: "I use this Penpot" });

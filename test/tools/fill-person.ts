@@ -48,6 +48,7 @@ export async function fillPerson(db: Db, { userId, email }: { userId: string; em
     sql`insert into bookmarks (product_id, user_id) values (${id}, ${userId}), (${id}, ${other.id})`,
     sql`insert into user_stacks (product_id, user_id) values (${id}, ${userId}), (${id}, ${other.id})`,
     sql`with pair as (insert into product_alternatives (product_id, alternative_id, state, proposed_by, proposed_at, named_by, named_at, decided_by, decided_at, votes) values (${id}, ${listed.id}, 'approved', ${userId}, now(), ${userId}, now(), ${userId}, now(), 1) returning id) insert into alternative_votes (pair_id, user_id) select id, ${userId} from pair`,
+    sql`insert into fact_suggestions (product_id, field, changes, source_url, state, suggested_by, decided_by, decided_at) values (${id}, 'hasFreePlan', '{"hasFreePlan": {"from": null, "to": true}}', 'https://source.example/', 'approved', ${userId}, ${userId}, now())`,
     sql`with made as (insert into collections (key, owner_id, name) values (${randomBytes(6).toString("hex")}, ${userId}, 'My collection'), (${randomBytes(6).toString("hex")}, ${other.id}, 'Collection of another') returning id, owner_id),
         item as (insert into collection_items (collection_id, product_id, position) select id, ${id}, 1 from made)
       insert into collection_reports (collection_id, reporter_id, reason, resolved_at, resolved_by) select id, ${userId}, 'spam', now(), ${userId} from made where owner_id = ${other.id}`,

@@ -26,6 +26,7 @@ import {
   revision,
   seen,
   submitted,
+  suggestedFact,
   suggestion,
   withheldVotes,
 } from "./own-things.ts";
@@ -62,6 +63,30 @@ export const ownRows: Record<string, OwnRow[]> = {
       as: "the proposer",
       isUndo: true,
       make: async (cast) => ({ id: await alternative(cast, { state: "refused", decidedBy: cast.decidedBy }) }),
+    },
+  ],
+  "post /admin/facts/{id}/decision": [
+    { as: "the suggester", make: async (cast) => ({ id: await suggestedFact(cast), json: { decision: "approve" } }) },
+    {
+      as: "the submitter",
+      make: async (cast) => {
+        const { db } = cast;
+        const [{ id: mine }, { id: suggester }] = [await ownProduct(cast), await makeUser(db)];
+        const changes = JSON.stringify({ hasFreePlan: { from: null, to: true } });
+        const id = await insert(
+          db,
+          sql`insert into fact_suggestions (product_id, field, changes, source_url, suggested_by)
+            values (${mine}, 'hasFreePlan', ${changes}::jsonb, 'https://source.example/', ${suggester})`,
+        );
+        return { id, json: { decision: "refuse" } };
+      },
+    },
+  ],
+  "delete /admin/facts/{id}/decision": [
+    {
+      as: "the suggester",
+      isUndo: true,
+      make: async (cast) => ({ id: await suggestedFact(cast, { state: "refused", decidedBy: cast.decidedBy }) }),
     },
   ],
   "post /admin/feedback-reports/feedback/{id}/resolution": [

@@ -117,6 +117,18 @@ export async function alternative(cast: Cast, { state = "waiting", decidedBy }: 
   );
 }
 
+export async function suggestedFact(cast: Cast, { state = "waiting", decidedBy }: { state?: string } & Resolving = {}) {
+  const { db, me } = cast;
+  const { id: productId } = await makeProduct(db);
+  const changes = JSON.stringify({ hasFreePlan: { from: null, to: true } });
+  return await insert(
+    db,
+    sql`insert into fact_suggestions (product_id, field, changes, source_url, state, suggested_by, decided_by, decided_at)
+      values (${productId}, 'hasFreePlan', ${changes}::jsonb, 'https://source.example/', ${state}, ${me},
+        ${decidedBy ?? null}, ${decidedBy ? sql`now()` : null})`,
+  );
+}
+
 export async function hiddenCollection({ db, me, decidedBy }: Cast) {
   const { id } = await makeCollection(db, { ownerId: me, hiddenBy: "moderator" });
   await db.execute(sql`insert into audit_log (actor_id, action, object_type, object_id)

@@ -21,7 +21,8 @@ export const publicWord = "zqpublic";
 export const hiddenFigure = 987_654_321;
 
 // Enums and generated values; people can't write text into these.
-const withoutFreeText = ["platforms", "pricing", "status", "status_before_deletion", "type", "submitter_id"];
+const withoutFreeText =
+  "platforms pricing price_currency data_locations status status_before_deletion type submitter_id".split(" ");
 
 /** Rows only their owners may see, with a canary in every text column, related to rows everyone sees. */
 export async function plantCanaries(db: Db) {
@@ -154,6 +155,11 @@ async function relate(
     insert into product_alternatives (product_id, alternative_id, state, proposed_by, proposed_at, decided_by, decided_at, reason)
     select one, other, 'approved', ${personId}, now(), ${personId}, now(), ${`${canaryWord}-alternative-reason`}
     from (values (${productId}::bigint, ${hiddenId}::bigint), (${hiddenId}, ${productId})) as pairs (one, other)`);
+  await db.execute(sql`
+    insert into fact_suggestions (product_id, field, changes, source_url, state, suggested_by, decided_by, decided_at, reason)
+    select id, 'canWorkOffline', '{"canWorkOffline": {"from": null, "to": true}}'::jsonb, ${`https://${canaryWord}-refused.example/`},
+      'refused', ${personId}, ${personId}, now(), ${`${canaryWord}-fact-reason`}
+    from (values (${productId}::bigint), (${hiddenId})) as places (id) on conflict do nothing`);
   await db.execute(sql`
     insert into user_stacks (product_id, user_id) values (${hiddenId}, ${personId}), (${productId}, ${personId})
     on conflict do nothing`);

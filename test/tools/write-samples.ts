@@ -32,6 +32,9 @@ export const samples: Record<string, Sample> = {
   "delete /products/{id}/stack": {},
   "delete /me/stack/{id}": { isBlind: true },
   "post /products/{id}/alternatives": { input: ({ otherId }) => ({ alternativeId: otherId }) },
+  "post /products/{id}/facts": {
+    input: { field: "hasFreePlan", value: "yes", sourceUrl: "https://source.example/plans" },
+  },
   "put /products/{id}/alternative-votes": { input: ({ otherId }) => ({ alternativeId: otherId }) },
   "post /products/{id}/alternative-vote-withdrawals": { input: ({ otherId }) => ({ alternativeId: otherId }) },
   "post /collections": { input: { key: crypto.randomUUID(), name: "Kitchen", visibility: "private" } },
@@ -122,6 +125,8 @@ export const samples: Record<string, Sample> = {
   // No such proposal.
   "post /admin/alternatives/{id}/decision": { input: { decision: "approve" }, signedIn: 404, isNowhere: true },
   "delete /admin/alternatives/{id}/decision": { isNowhere: true },
+  "post /admin/facts/{id}/decision": { input: { decision: "approve" }, signedIn: 404, isNowhere: true },
+  "delete /admin/facts/{id}/decision": { signedIn: 404, isNowhere: true },
   // Nothing outside can be reached from here.
   "post /me/logo-lookup": { input: { websiteUrl: "salt.example" }, signedIn: 502 },
   // No such account.

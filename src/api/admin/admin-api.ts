@@ -9,6 +9,7 @@ import { dashboardApi } from "./dashboard.ts";
 import { debugApi } from "./debug.ts";
 import { draftingApi } from "./drafting.ts";
 import { engineApi } from "./engine.ts";
+import { adminFactsApi } from "./facts.ts";
 import { frameApi } from "./frame.ts";
 import { importsApi } from "./imports.ts";
 import { jobsApi } from "./jobs.ts";
@@ -39,6 +40,7 @@ export function adminApi(dependencies: ApiDependencies) {
     .route("/", jobsApi(dependencies))
     .route("/", adminClaimsApi(dependencies))
     .route("/", adminAlternativesApi(dependencies))
+    .route("/", adminFactsApi(dependencies))
     .route("/", adminCollectionsApi(dependencies))
     .route("/", securityApi(dependencies))
     .route("/", usersApi(dependencies))

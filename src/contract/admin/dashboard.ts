@@ -54,6 +54,7 @@ export const waitingKinds = [
   "revision",
   "suggestion",
   "alternative",
+  "fact",
   "collection_report",
   "claim",
   "report",

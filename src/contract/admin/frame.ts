@@ -5,6 +5,7 @@ export const waitingSchema = z
     submissions: z.int().openapi({ description: "Submitted products, and changes to live ones" }),
     suggestions: z.int(),
     alternatives: z.int().openapi({ description: "Proposed alternatives" }),
+    facts: z.int().openapi({ description: "Suggested facts" }),
     collections: z.int().openapi({ description: "Reported collections" }),
     claims: z.int().openapi({ description: "Claims waiting for a decision" }),
     "feedback-reports": z.int().openapi({ description: "Open reports and unanswered site feedback" }),

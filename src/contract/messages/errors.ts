@@ -116,6 +116,15 @@ export const replaces_not_maker = { text: "Only people who are listed as makers 
 export const replaces_failed = { text: "Failed to save. Please try again." };
 export const alternative_failed = { text: "Failed to send your proposal. Please try again." };
 export const alternative_vote_failed = { text: "Failed to save your vote. Please try again." };
+export const fact_stated = { text: "This product already says so. Thank you for checking." };
+export const fact_refused = { text: "We looked at this fact before and decided not to change it." };
+export const fact_currency = {
+  text: "This product has another price in another currency. Please give both in the same one.",
+};
+export const fact_outdated = {
+  text: "The product has changed since. Please look at its page and decide again.",
+};
+export const fact_failed = { text: "Failed to send your suggestion. Please try again." };
 export const follow_not_found = { text: "This can't be followed. It may have been removed." };
 export const follows_full = {
   text: "You follow 100 things, which is the most you can. Please unfollow one of them first.",

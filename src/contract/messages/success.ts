@@ -13,6 +13,7 @@ export const collectionReordered = { title: "Order saved" };
 export const alternativeProposed = { title: "Alternative proposed", text: "Thanks. Our team will take a look." };
 export const replacedNamed = { title: "Tool named", text: "Our team will take a look." };
 export const replacedRemoved = { title: "Tool removed" };
+export const factSuggested = { title: "Fact suggested", text: "Thanks. Our team will take a look." };
 export const alternativeVoted = { title: "Vote counted" };
 export const alternativeVoteWithdrawn = { title: "Vote withdrawn" };
 export const followed = { title: "Following", text: "We'll let you know when there's something new." };

@@ -74,6 +74,13 @@ export const currencyRequired = "Please enter the currency of the price";
 export const checkedOnInvalid = "Please enter a date that is not in the future";
 export const formatTooLong = "A format can have at most 20 characters";
 export const tooManyFormats = "You can add up to 20 formats";
+export const factRequired = "Please choose a fact";
+export const answerInvalid = "Please enter yes or no";
+export const priceWithCurrency = "Please enter a price with its currency, such as 9.99 USD";
+export const formatsRequired = "Please enter formats with commas between, such as CSV, PDF";
+export const dataLocationsRequired =
+  "Please enter one or more of: On the device, On your own server, In the EU, In the US, Elsewhere";
+export const sourceRequired = "Please enter the address of a page that says so";
 export const dataLocationUnknown = "Please choose one of the listed places";
 export const foundedYearInvalid = (max: number) => `Please enter a year from 1950 to ${max}`;
 export const supportInvalid = "Please enter a URL or an email address";

@@ -1,4 +1,4 @@
-import { bigint, boolean, date, integer, pgTable, pgView, smallint, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, date, integer, jsonb, pgTable, pgView, smallint, text } from "drizzle-orm/pg-core";
 import type { DataLocation } from "#contract/data-locations.ts";
 import type { PersonSection } from "#contract/person-sections.ts";
 import type { Platform } from "#contract/platforms.ts";
@@ -64,6 +64,15 @@ export const liveProductStats = pgView("live_product_stats", {
 export const liveStackUsers = pgView("live_stack_users", {
   productId: bigId().notNull(),
   stackUsers: integer().notNull(),
+}).existing();
+
+/** Where stated facts come from, newest or not; compare the value before showing one. */
+export const liveFactSources = pgView("live_fact_sources", {
+  productId: bigId().notNull(),
+  field: text().notNull(),
+  value: jsonb(),
+  sourceUrl: text().notNull(),
+  decidedAt: instant().notNull(),
 }).existing();
 
 /** Proposed alternatives that moderators approved or refused. */

@@ -57,6 +57,10 @@ export const exportedLists = {
       case when a.named_by = ${userId} then a.named_at end as "namedAsMakerAt", a.decided_at as "decidedAt"
     from product_alternatives a join product_directory d on d.id = a.product_id
     where ${userId} in (a.proposed_by, a.named_by) order by a.proposed_at desc`,
+  factsSuggested: (userId) => sql`select ${product}, f.field, f.changes -> f.field -> 'to' as value,
+      f.source_url as "sourceUrl", f.state, f.reason, f.suggested_at as "suggestedAt", f.decided_at as "decidedAt"
+    from fact_suggestions f join product_directory d on d.id = f.product_id
+    where f.suggested_by = ${userId} order by f.suggested_at desc`,
   alternativeVotes: (userId) => sql`select ${product}, a.alternative_id as "alternativeId", v.created_at as "createdAt"
     from alternative_votes v join product_alternatives a on a.id = v.pair_id
       join product_directory d on d.id = a.product_id
@@ -145,6 +149,8 @@ export const exportedLists = {
   // What an administrator did, and of the object only its id.
   alternativesDecided: (userId) => sql`select id as "proposalId", state, decided_at as "decidedAt"
     from product_alternatives where decided_by = ${userId} order by decided_at desc`,
+  factsDecided: (userId) => sql`select id as "suggestionId", state, decided_at as "decidedAt"
+    from fact_suggestions where decided_by = ${userId} order by decided_at desc`,
   claimsDecided: (userId) => sql`select id as "claimId", decided_at as "decidedAt"
     from product_claims where decided_by = ${userId} order by decided_at desc`,
   revisionsDecided: (userId) => sql`select id as "revisionId", decided_at as "decidedAt"

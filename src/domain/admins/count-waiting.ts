@@ -11,6 +11,7 @@ export async function countWaiting(db: Db): Promise<Waiting> {
         + (select count(*)::int from product_revisions where state = 'pending') as submissions,
       (select count(*)::int from product_directory where status = 'pending' and type = 'suggestion') as suggestions,
       (select count(*)::int from product_alternatives where state = 'waiting') as alternatives,
+      (select count(*)::int from fact_suggestions where state = 'waiting') as facts,
       (select count(distinct collection_id)::int from collection_reports where resolved_at is null) as collections,
       (select count(*)::int from product_claims where state = 'in_review') as claims,
       (select count(distinct feedback_id)::int from feedback_reports where resolved_at is null)

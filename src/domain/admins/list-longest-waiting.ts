@@ -25,6 +25,9 @@ export async function listLongestWaiting(db: Db): Promise<LongestWaiting> {
       from product_alternatives a join product_directory d on d.id = a.product_id
         join product_directory o on o.id = a.alternative_id where a.state = 'waiting'`)}
     union all ${oldest(sql`
+      select 'fact', f.id, d.product_name, f.suggested_at as since
+      from fact_suggestions f join product_directory d on d.id = f.product_id where f.state = 'waiting'`)}
+    union all ${oldest(sql`
       select 'collection_report', c.id, c.name, min(r.created_at) as since
       from collection_reports r join collections c on c.id = r.collection_id
       where r.resolved_at is null group by c.id, c.name`)}

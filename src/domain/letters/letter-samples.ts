@@ -64,6 +64,7 @@ export const letterSamples: { [Kind in LetterKind]: LetterData<Kind> } = {
       submissions: 3,
       suggestions: 0,
       alternatives: 0,
+      facts: 0,
       collections: 0,
       claims: 1,
       "feedback-reports": 0,

@@ -12,6 +12,8 @@ export type LetterNotice = Exclude<NoticeKind, MailOnly>;
 export type OtherNotices = {
   alternative_approved: { proposalId: number; product: { id: number } };
   alternative_refused: { proposalId: number; product: { id: number } };
+  fact_approved: { suggestionId: number; product: { id: number } };
+  fact_refused: { suggestionId: number; product: { id: number } };
   collection_hidden: { collectionId: number; key: string; name: string; reason: string | null };
 };
 
@@ -107,6 +109,14 @@ const personal: { [Kind in LetterNotice | keyof OtherNotices]: (told: Told<DataO
   alternative_refused: ({ product }) => ({
     text: `We won't list your alternative to ${nameOf(product)}.`,
     path: product ? paths.alternatives(product.slug) : paths.notifications(),
+  }),
+  fact_approved: ({ product }) => ({
+    text: `The fact you suggested about ${nameOf(product)} is on its page.`,
+    path: product ? pageOf(product) : paths.notifications(),
+  }),
+  fact_refused: ({ product }) => ({
+    text: `We won't change the fact you suggested about ${nameOf(product)}.`,
+    path: product ? pageOf(product) : paths.notifications(),
   }),
   collection_hidden: ({ data }) => ({
     text: data.reason

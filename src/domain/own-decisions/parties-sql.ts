@@ -26,6 +26,9 @@ export const alternativeParties = (proposal: SQL): SQL =>
   arrayOf(sql`${owners(sql`${proposal}.product_id`)} union ${owners(sql`${proposal}.alternative_id`)}
     union select ${proposal}.proposed_by union select ${proposal}.named_by`);
 
+export const factParties = (suggestion: SQL): SQL =>
+  arrayOf(sql`${owners(sql`${suggestion}.product_id`)} union select ${suggestion}.suggested_by`);
+
 /** The author, the reporters, and those whose product the comment is about. */
 export const feedbackParties = (feedback: SQL): SQL =>
   arrayOf(sql`${owners(sql`${feedback}.product_id`)} union select ${feedback}.user_id

@@ -1,25 +1,32 @@
 import { dataLocationWords } from "#contract/data-locations.ts";
 import { shortDate } from "#contract/plain-formats.ts";
 import type { ProductFacts } from "#contract/stated-facts.ts";
+import type { SuggestedFact } from "#contract/suggested-facts.ts";
 
 type Stated = Omit<ProductFacts, "inWords">;
 
 /** The answers and figures as rows of the page. The three questions that lists can be filtered by always have one. */
-export function factsInWords(facts: Stated): ProductFacts["inWords"] {
+export function factsInWords(
+  facts: Stated,
+  { sourceOf }: { sourceOf: (field: SuggestedFact) => string | null },
+): ProductFacts["inWords"] {
   const { prices, importFormats, exportFormats, foundedYear } = facts;
   const places = facts.dataLocations.map((place) => dataLocationWords[place]).join(", ");
-  const rows: [term: string, text: string | null][] = [
+  const rows: [term: string, text: string | null, ...fields: SuggestedFact[]][] = [
     // With its license and repository, an open source has its own row.
-    ["Open source", facts.isOpenSource ? null : answerWords(facts.isOpenSource)],
-    ["Works offline", answerWords(facts.canWorkOffline)],
-    ["Free plan", answerWords(facts.hasFreePlan)],
-    ["Prices", priceWords(prices)],
-    ["Data is stored", places || null],
-    ["Imports", importFormats.join(", ") || null],
-    ["Exports", exportFormats.join(", ") || null],
+    ["Open source", facts.isOpenSource ? null : answerWords(facts.isOpenSource), "isOpenSource"],
+    ["Works offline", answerWords(facts.canWorkOffline), "canWorkOffline"],
+    ["Free plan", answerWords(facts.hasFreePlan), "hasFreePlan"],
+    ["Prices", priceWords(prices), "priceMonthly", "priceOnce", "trialDays"],
+    ["Data is stored", places || null, "dataLocations"],
+    ["Imports", importFormats.join(", ") || null, "importFormats"],
+    ["Exports", exportFormats.join(", ") || null, "exportFormats"],
     ["Founded", foundedYear === null ? null : String(foundedYear)],
   ];
-  return rows.flatMap(([term, text]) => (text === null ? [] : [{ term, text }]));
+  return rows.flatMap(([term, text, ...fields]) => {
+    const sourceUrl = fields.map(sourceOf).find((url) => url !== null) ?? null;
+    return text === null ? [] : [{ term, text, sourceUrl }];
+  });
 }
 
 function answerWords(answer: boolean | null): string {

@@ -131,7 +131,7 @@ test("facts come as the page shows them, read through the public role", async ()
       { term: "Data is stored", text: "On the device, In the EU" },
       { term: "Imports", text: "CSV, OPML" },
       { term: "Founded", text: "2001" },
-    ],
+    ].map((row) => ({ ...row, sourceUrl: null })),
   });
 });
 
@@ -155,7 +155,11 @@ test("a product without facts says that they are not stated, and a repository is
     pricingUrl: null,
     supportUrl: "https://salt.example/@help",
     socialLinks: [],
-    inWords: ["Open source", "Works offline", "Free plan"].map((term) => ({ term, text: "Not stated" })),
+    inWords: ["Open source", "Works offline", "Free plan"].map((term) => ({
+      term,
+      text: "Not stated",
+      sourceUrl: null,
+    })),
   });
 });
 

@@ -1,9 +1,11 @@
+import { sql } from "drizzle-orm";
 import { isEmailAddress } from "#contract/email-address.ts";
 import type { FactFields } from "#contract/fact-fields.ts";
 import { parseHttpUrl } from "#contract/outbound-url.ts";
 import type { Platform } from "#contract/platforms.ts";
 import { networkOf } from "#contract/product-facts.ts";
 import type { ProductFacts } from "#contract/stated-facts.ts";
+import type { SuggestedFact } from "#contract/suggested-facts.ts";
 import { liveProducts } from "#db/schema/live-views.ts";
 import { factsInWords } from "./facts-in-words.ts";
 
@@ -27,9 +29,16 @@ export const factColumns = {
   importFormats: liveProducts.importFormats,
   exportFormats: liveProducts.exportFormats,
   dataLocations: liveProducts.dataLocations,
+  sources: sql<FactSource[] | null>`(
+    select json_agg(json_build_object('field', f.field, 'value', f.value, 'url', f.source_url) order by f.decided_at)
+    from live_fact_sources f where f.product_id = ${liveProducts.id})`,
 };
 
+type FactSource = { field: SuggestedFact; value: unknown; url: string };
+
 type FactsRow = FactFields & {
+  /** Approved suggestions; what is no longer stated has no source. */
+  sources?: FactSource[] | null;
   platforms: Platform[];
   license: string | null;
   repositoryUrl: string | null;
@@ -69,7 +78,12 @@ export function toProductFacts(row: FactsRow): ProductFacts {
       return url ? [{ network: networkOf(url), url: url.href }] : [];
     }),
   };
-  return { ...facts, inWords: factsInWords(facts) };
+  return { ...facts, inWords: factsInWords(facts, { sourceOf: (field) => sourceOf(row, field) }) };
+}
+
+function sourceOf(row: FactsRow, field: SuggestedFact): string | null {
+  const isStated = ({ value }: FactSource) => JSON.stringify(value) === JSON.stringify(row[field]);
+  return hrefOf(row.sources?.findLast((source) => source.field === field && isStated(source))?.url ?? null);
 }
 
 function hrefOf(stored: string | null): string | null {

@@ -15,6 +15,7 @@ const kinds: Record<Item["kind"], { label: string; area: AdminArea }> = {
   revision: { label: "Change", area: "submissions" },
   suggestion: { label: "Suggestion", area: "suggestions" },
   alternative: { label: "Alternative", area: "alternatives" },
+  fact: { label: "Fact", area: "facts" },
   collection_report: { label: "Report", area: "collections" },
   claim: { label: "Claim", area: "claims" },
   report: { label: "Report", area: "feedback-reports" },

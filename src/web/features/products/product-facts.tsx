@@ -36,7 +36,10 @@ export function ProductFacts({ product }: { product: Product }) {
       </dl>
       <Tags product={product} />
       <Upvoters product={product} />
-      <p className="mt-3.5 text-meta text-muted">
+      <p className="mt-3.5 flex gap-3 text-meta text-muted">
+        <Link to={paths.suggestFact(product.slug)} rel="nofollow" className="footer-link">
+          Suggest a fact
+        </Link>
         <Link to={paths.reportProduct(product.slug)} rel="nofollow" className="footer-link">
           Report
         </Link>

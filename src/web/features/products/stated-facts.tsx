@@ -24,9 +24,15 @@ export function StatedFacts({ facts }: { facts: ProductFacts }) {
           <Languages names={languages.map(({ name }) => name)} />
         </Fact>
       )}
-      {inWords.map(({ term, text }) => (
+      {inWords.map(({ term, text, sourceUrl }) => (
         <Fact key={term} term={term}>
           {text}
+          {sourceUrl && (
+            <>
+              {" "}
+              <OutsideLink to={sourceUrl}>Source</OutsideLink>
+            </>
+          )}
         </Fact>
       ))}
       {pricingUrl && (

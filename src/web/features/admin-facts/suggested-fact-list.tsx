@@ -1,0 +1,39 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { ListChecks } from "lucide-react";
+import { type ProposalState, proposalStates } from "#contract/admin/alternatives.ts";
+import * as adminPages from "#contract/messages/admin-pages.ts";
+import { useApi } from "../../shell.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { TabLinks } from "../../ui/tab-links.tsx";
+import { useAddress } from "../../use-address.ts";
+import { CardPages } from "../admin-table/card-pages.tsx";
+import { factChoices, factQueries } from "./fact-queries.ts";
+import { SuggestedFactCard } from "./suggested-fact-card.tsx";
+
+const labels: Record<ProposalState, string> = { waiting: "Waiting", approved: "Approved", refused: "Refused" };
+
+export function SuggestedFactList() {
+  const { choices, hrefFor } = useAddress(factChoices);
+  const { data } = useSuspenseQuery(factQueries.list(useApi(), choices));
+  const empty = adminPages.factsEmpty[choices.state];
+  return (
+    <>
+      <TabLinks
+        label="Suggested facts"
+        items={proposalStates.map((state) => ({
+          to: hrefFor({ state }),
+          label: labels[state],
+          current: state === choices.state,
+          ...(state === choices.state && { count: data.total }),
+        }))}
+      />
+      <CardPages {...data} hrefFor={hrefFor} empty={<EmptyState icon={<ListChecks />} {...empty} />}>
+        {data.items.map((suggestion) => (
+          <li key={suggestion.id}>
+            <SuggestedFactCard suggestion={suggestion} />
+          </li>
+        ))}
+      </CardPages>
+    </>
+  );
+}
