@@ -22,6 +22,10 @@ export const productCardSchema = z
     averageRating: z.number().nullable().openapi({ description: "1 to 5, one decimal; null if nobody has rated it" }),
     comments: z.int().openapi({ description: "Feedback and the replies to it" }),
     platforms: z.array(platformSchema).openapi({ description: "What it runs on, as its maker states it" }),
+    license: z
+      .string()
+      .optional()
+      .openapi({ description: 'Of an open source, without "-only" and "-or-later"; absent if none is stated' }),
     isToday: z.boolean().openapi({ description: "Listed today (UTC)" }),
     isDemo: z.boolean().openapi({ description: "Demo data" }),
     isUpvoted: z.boolean().openapi({ description: "By the signed-in viewer; false for guests" }),

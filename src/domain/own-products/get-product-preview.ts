@@ -46,6 +46,7 @@ export async function getProductPreview(db: Db, { productId, viewer, siteName }:
       ratingCount: 0,
       comments: 0,
       platforms: content.platforms,
+      license: content.license,
       isToday: false,
       isDemo: row.isDemo,
     }),

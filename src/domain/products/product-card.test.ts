@@ -8,9 +8,13 @@ import { listProductsById } from "./list-products-by-id.ts";
 
 const database = useTestDatabase();
 
-test("a card has the product's rating, comments and platforms", async () => {
+test("a card has the product's rating, comments, platforms and license", async () => {
   const db = database.app;
-  const { id } = await makeProduct(db, { platforms: ["web", "linux"] });
+  const { id } = await makeProduct(db, {
+    platforms: ["web", "linux"],
+    isOpenSource: true,
+    license: "GPL-3.0-or-later",
+  });
   const [ada, bob, cat] = await Promise.all([makeUser(db), makeUser(db), makeUser(db)]);
   const comment = "It does what it promises, every day.";
   await leaveFeedback(db, { productId: id, authorId: ada.id, comment, rating: 5 });
@@ -20,6 +24,7 @@ test("a card has the product's rating, comments and platforms", async () => {
   const { id: silentId } = await makeProduct(db);
 
   const [card, silent] = await listProductsById(database.open, { ids: [id, silentId] });
-  expect(card).toMatchObject({ averageRating: 4.7, comments: 4, platforms: ["web", "linux"] });
+  expect(card).toMatchObject({ averageRating: 4.7, comments: 4, platforms: ["web", "linux"], license: "GPL-3.0" });
+  expect(silent).not.toHaveProperty("license");
   expect(silent).toMatchObject({ averageRating: null, comments: 0, platforms: [] });
 });

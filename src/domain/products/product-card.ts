@@ -21,6 +21,7 @@ export const cardColumns = {
   ratingCount: liveProductStats.ratingCount,
   comments: liveProductStats.comments,
   platforms: liveProducts.platforms,
+  license: sql<string | null>`regexp_replace(${liveProducts.license}, '-(only|or-later)$', '')`,
   isToday: sql<boolean>`${liveProducts.listedAt} >= date_trunc('day', now(), 'UTC')`,
   isDemo: liveProducts.isDemo,
 };
@@ -28,15 +29,17 @@ export const cardColumns = {
 /** The day, for the reason of a list that is ordered by it. */
 export const listedOn = sql<string>`to_char(${liveProducts.listedAt} at time zone 'utc', 'YYYY-MM-DD')`.as("listed_on");
 
-type CardRow = Omit<ProductCard, "logoUrl" | "averageRating" | "isUpvoted" | "isSaved"> & {
+type CardRow = Omit<ProductCard, "logoUrl" | "averageRating" | "isUpvoted" | "isSaved" | "license"> & {
   logoKey: string | null;
+  license: string | null;
   ratingSum: number;
   ratingCount: number;
 };
 
-export function toProductCard({ logoKey, ratingSum, ratingCount, ...row }: CardRow): ProductCard {
+export function toProductCard({ logoKey, license, ratingSum, ratingCount, ...row }: CardRow): ProductCard {
   return {
     ...row,
+    ...(license !== null && { license }),
     logoUrl: logoKey && paths.file(logoKey),
     averageRating: averageRating({ ratingSum, ratingCount }),
     // The API adds the viewer's own votes and bookmarks; public reads never contain them.

@@ -8,7 +8,7 @@ const PLATFORMS_SHOWN = 3;
 
 /** One line of what is known about a product; two on phones. Each has a fixed height, so a late font moves nothing. */
 export function CardMeta({ product }: { product: ProductCard }) {
-  const { averageRating, comments, platforms, tags } = product;
+  const { averageRating, comments, platforms, license, tags } = product;
   return (
     <div className="card-meta">
       {(averageRating !== null || comments > 0) && (
@@ -29,14 +29,14 @@ export function CardMeta({ product }: { product: ProductCard }) {
           )}
         </p>
       )}
-      {(platforms.length > 0 || tags.length > 0) && (
-        <ul className="card-words">
-          {platforms.length > 0 && <li>{platformsText(platforms)}</li>}
-          {tags.map((tag) => (
-            <li key={tag}>{`#${tag}`}</li>
-          ))}
-        </ul>
-      )}
+      {/* Hidden by its style if it is empty. */}
+      <ul className="card-words">
+        {platforms.length > 0 && <li>{platformsText(platforms)}</li>}
+        {license && <li>{license}</li>}
+        {tags.map((tag) => (
+          <li key={tag}>{`#${tag}`}</li>
+        ))}
+      </ul>
       <CardTools product={product} />
     </div>
   );
