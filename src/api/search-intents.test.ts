@@ -41,6 +41,7 @@ beforeAll(async () => {
   await make("Markpad", { ...inNotes, pricing: "premium", isOpenSource: true, upvotes: 20 });
   await make("Made Up Notes", { ...inNotes, pricing: "free", isDemo: true, upvotes: 999 });
   await make("Sheetwise Pro", { tagline: "Spreadsheets for accountants", upvotes: 5 });
+  await make("Spreader", { tagline: "Spreadsheets on the train", canWorkOffline: true, upvotes: 2 });
   await make("Open Source Alternative", { tagline: "A magazine", upvotes: 1 });
   const inPasswords = { subcategoryIds: [passwords.id] };
   await make("Lockbit", { ...inPasswords, headline: "Keeps secrets", upvotes: 9 });
@@ -173,6 +174,11 @@ describe("a question with facts", () => {
     expect([namesOf(open), open.filters]).toEqual([["Joplix"], { pricing: "free", openSource: "1" }]);
     const free = await search("free", { openSource: "1" });
     expect([namesOf(free), free.filters]).toEqual([["Joplix"], { openSource: "1" }]);
+  });
+
+  it("doesn't push aside what has all the words for what has only most of them", async () => {
+    const answer = await search("offline spreadsheets accountants");
+    expect([labelsOf(answer), namesOf(answer)[0]]).toEqual([["(Works offline)"], "Sheetwise Pro"]);
   });
 
   it("alone lists the most upvoted, made-up ones last", async () => {

@@ -123,11 +123,28 @@ function fewerAndFewer(kinds: FilterKind[]): FilterKind[][] {
   return [kinds, ...oneLess, []];
 }
 
-/** The first that finds something, else the last. */
-async function findFirst(db: Db, [reading, ...others]: Reading[]): Promise<{ found: Found; reading: Reading }> {
-  if (!reading) throw new Error("A question has at least one reading");
-  const found = await findAnswer(db, reading);
-  return found.total > 0 || others.length === 0 ? { found, reading } : await findFirst(db, others);
+type Answered = { found: Found; reading: Reading };
+
+/** The first reading with full matches, else the first that finds anything, else the last. */
+async function findFirst(db: Db, readings: Reading[]): Promise<Answered> {
+  let some: Answered | null = null;
+  for (const reading of readings) {
+    const answered = { found: await findAnswer(db, reading), reading };
+    if (readings.length === 1 || (await hasFull(db, answered))) return answered;
+    if (answered.found.total > 0 || reading === readings.at(-1)) some ??= answered;
+  }
+  if (!some) throw new Error("A question has at least one reading");
+  return some;
+}
+
+/** Full matches come first, so the first page says whether there are any. */
+async function hasFull(db: Db, { found, reading }: Answered): Promise<boolean> {
+  if (found.products.some(({ id }) => !found.hits.some(({ productId }) => productId === id))) return true;
+  if (countFull(found.hits) > 0) return true;
+  if (reading.asked.page === 1 || found.total === 0) return false;
+  const asked = { ...reading.asked, page: 1 };
+  const first = { ...reading, asked };
+  return await hasFull(db, { found: await findAnswer(db, first), reading: first });
 }
 
 /** What was chosen by hand wins over what the question says. */

@@ -1,4 +1,9 @@
-import { isNoise, tokensOf } from "./question-words.ts";
+import { tokensOf } from "./question-words.ts";
+
+// Fewer than around other words: a learning platform is more than Learning.
+const generic = new Set(
+  "a an the my for best top good great tool tools app apps application applications software".split(" "),
+);
 
 /** "Password managers", "password-manager" and "Password Manager software" are one name. */
 export function placeKey(name: string): string {
@@ -19,7 +24,7 @@ export function placeStart(name: string): string {
 
 function tellingWords(name: string): string[] {
   const words = tokensOf(name).flatMap(({ word }) => word.split(/[^\p{L}\p{N}+#]+/u).filter((part) => part !== ""));
-  const telling = words.filter((word) => !isNoise(word));
+  const telling = words.filter((word) => !generic.has(word));
   return telling.length > 0 ? telling : words;
 }
 

@@ -82,7 +82,8 @@ type Phrase = { kinds: FilterKind[]; length: number };
 export function filterAt(words: string[], index: number): Phrase | null {
   const rest = words.slice(index).join(" ");
   const placed = onPlatform.exec(rest);
-  if (placed?.[1]) {
+  // "For web apps" says what it is for, not where it runs.
+  if (placed?.[1] && !(/ web$/.test(` ${placed[1]}`) && placed[0].length < rest.length)) {
     const found = placed[1].match(new RegExp(platform, "g")) ?? [];
     return { kinds: [...new Set(found.flatMap((name) => platforms[name] ?? []))], length: lengthOf(placed[0]) };
   }

@@ -39,6 +39,7 @@ describe("filters", () => {
     "linux",
     "windows terminal",
     "openscad",
+    "cache for web apps",
   ])("%s has none", (text) => expect(read(text)).toEqual({ filters: [], asks: null, rest: text }));
 });
 
