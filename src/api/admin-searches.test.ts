@@ -104,6 +104,18 @@ describe("a search becomes synonyms", () => {
     expect((await reopen(id)).body.refused).toMatchObject([{ findingId: id, reason: messages.errors.conflict.text }]);
     expect(await groupsWith("penholder")).toHaveLength(1);
   });
+
+  test("is found afterwards", async () => {
+    const { id: productId } = await makeProduct(app.database.app, { name: "Scribe", headline: "A quillstand" });
+    const { id } = await open("inkwell topper");
+    const search = async () => {
+      const answer = await app.guest.send("/api/v1/search?q=inkwell+topper");
+      return ((await answer.json()) as { products: { id: number }[] }).products.map((product) => product.id);
+    };
+    expect(await search()).toEqual([]);
+    await turn(id, { group: null, terms: ["inkwell topper", "quillstand"] });
+    expect(await search()).toEqual([productId]);
+  });
 });
 
 describe("a search becomes a tag", () => {
@@ -177,6 +189,30 @@ describe("the preview", () => {
     expect(answer.status).toBe(200);
     return answer.body as SynonymsPreview;
   };
+
+  test("says what comes in and goes out for recent searches with a term, and changes nothing", async () => {
+    const { id: inside } = await makeProduct(app.database.app, { name: "Scribe", headline: "A quillstand" });
+    await counted("inkwell toppers", { visitors: 7 });
+    await counted("best inkwell topper");
+    await counted("something else");
+    const terms = ["inkwell topper", "quillstand"];
+    const answer = await preview(null, terms);
+    expect(answer).toMatchObject({ compared: 2, isComplete: true });
+    expect(answer.changed[0]).toEqual({
+      query: "inkwell toppers",
+      visitors: 7,
+      comesIn: [{ id: inside, name: "Scribe" }],
+      goesOut: [],
+      isReordered: false,
+    });
+    expect(await groupsWith("inkwell")).toEqual([]);
+    const { body: group } = await send("POST", "/api/v1/admin/synonyms", { terms });
+    expect(await preview(group.id, [])).toMatchObject({
+      changed: expect.arrayContaining([expect.objectContaining({ goesOut: [{ id: inside, name: "Scribe" }] })]),
+    });
+    expect(await preview(group.id, [...terms, "penholder"])).toMatchObject({ compared: 2, changed: [] });
+    expect(await groupsWith("inkwell")).toMatchObject([{ id: group.id, terms, updatedAt: group.updatedAt }]);
+  });
 
   test("leaves out what fewer than three visitors searched for, and says if nothing recent has a term", async () => {
     await app.database.app.execute(sql`

@@ -1,7 +1,11 @@
 import type { Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
+import { lookOnce } from "#domain/engine/look-once.ts";
+import { searchesKind } from "#domain/engine/searches-kind.ts";
 import { adminProductFields } from "../tools/admin-product-fields.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
-import { expect, open, signInAs, siteOrigin, test } from "./support/journey.ts";
+import { cards, expect, open, signInAs, siteOrigin, test } from "./support/journey.ts";
+import { withSiteDatabase } from "./support/site-database.ts";
 
 const desk = { tag: "@desk" };
 const headers = { origin: siteOrigin(), "content-type": "application/json" };
@@ -77,4 +81,42 @@ test("an administrator merges two duplicates, undoes it, and dismisses them for 
   await page.getByRole("link", { name: /Niches and tags/ }).click();
   await expect(page.getByText(/^Accuracy on \d+ products/)).toBeVisible();
   await expectAccessible(page);
+});
+
+test("an administrator turns a search without results into a synonym, and it is found", desk, async ({ page }) => {
+  const search = "/search?q=inkwell+topper";
+  await withSiteDatabase(process.env.JOURNEY_OUTBOX ?? "", async (db) => {
+    await db.execute(sql`
+      insert into daily_searches (day, query, visitors, found, clicked)
+      values ((now() at time zone 'UTC')::date - 1, 'inkwell topper', 4, 0, 0)`);
+    await lookOnce(db, { kind: searchesKind });
+  });
+  await open(page, search);
+  await expect(cards(page)).toHaveCount(0);
+
+  const area = "/admin/my-ai-engine?kind=searches";
+  await page.goto(`/auth?redirect=${encodeURIComponent(area)}`);
+  await signInAs(page, { name: "Demo Admin" });
+  await open(page, area);
+  const row = page.getByRole("row", { name: /^Select inkwell topper / });
+  await expect(row).toContainText("Finds nothing");
+  await expectAccessible(page);
+  await row.getByRole("button", { name: "Turn inkwell topper into a synonym" }).click();
+  const dialog = page.getByRole("dialog", { name: "Synonyms for inkwell topper" });
+  await dialog.getByRole("textbox", { name: "Terms" }).fill("kanban");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("This changes the first ten of 1 of 1 recent search:")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Add group" }).click();
+  await expect(page.getByText("Group added")).toBeVisible();
+  await expect(row).toBeHidden();
+
+  await open(page, search);
+  await expect(cards(page).first()).toBeVisible();
+
+  await open(page, `${area}&state=applied`);
+  await page.getByRole("button", { name: "Undo inkwell topper" }).click();
+  await expect(page.getByText("Undone")).toBeVisible();
+  await page.goto("/admin/synonyms?q=inkwell");
+  await expect(page.getByText("No synonyms found")).toBeVisible();
 });
