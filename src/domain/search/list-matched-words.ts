@@ -36,17 +36,18 @@ export async function listMatchedWords(db: Db, { text, hits }: { text: string; h
           ts_headline('search_text', f.spelled, here.words, ${`HighlightAll=true, StartSel=${START}, StopSel=${STOP}`}),
           ${`${START}([^${STOP}]+)${STOP}`}, 'g') as marked)))
       from (
-        select field, body, search_parts(search_spelling(body)) as spelled from (values
-          ('name', p.product_name), ('headline', p.headline), ('tagline', p.tagline), ('tags', array_to_string(p.tags, E'\n')),
-          ('categories', (select string_agg(name, E'\n') from (
-            select c.name from ${liveProductSubcategories} l join ${liveSubcategories} c on c.id = l.subcategory_id where l.product_id = p.id
-            union all select c.name from ${liveProductNiches} l join ${liveNiches} c on c.id = l.niche_id where l.product_id = p.id) as c)),
-          ('description', case when p.id = any (${sql.param(inText)}::bigint[]) then p.description end)
-        ) as fields (field, body) where body <> ''
+        select field, body, spelled, to_tsvector('search_text', spelled) as doc from (
+          select field, body, search_parts(search_spelling(body)) as spelled from (values
+            ('name', p.product_name), ('headline', p.headline), ('tagline', p.tagline), ('tags', array_to_string(p.tags, E'\\n')),
+            ('categories', (select string_agg(name, E'\\n') from (
+              select c.name from ${liveProductSubcategories} l join ${liveSubcategories} c on c.id = l.subcategory_id where l.product_id = p.id
+              union all select c.name from ${liveProductNiches} l join ${liveNiches} c on c.id = l.niche_id where l.product_id = p.id) as c)),
+            ('description', case when p.id = any (${sql.param(inText)}::bigint[]) then p.description end)
+          ) as fields (field, body) where body <> '' offset 0
+        ) as read offset 0
       ) as f
       cross join lateral (
-        select string_agg(term::text, '|')::tsquery as words from unnest(asked.terms) as term
-        where to_tsvector('search_text', f.spelled) @@ term
+        select string_agg(term::text, '|')::tsquery as words from unnest(asked.terms) as term where f.doc @@ term
       ) as here where here.words is not null
     ) as fields
     from ${liveProducts} p cross join asked where p.id = any (${sql.param([...tiers.keys()])}::bigint[])`);
