@@ -38,7 +38,7 @@ export const rankingSources: Record<RankingSection, string> = {
   top: "src/domain/rankings/refresh-rankings.ts",
   lists: "src/domain/products/list-filtered-products.ts",
   trending: "src/domain/products/list-filtered-products.ts",
-  search: "src/db/migrations/0054_search_tiers.sql",
+  search: "src/db/migrations/0081_search_needs.sql",
   similar: "src/domain/products/list-similar-products.ts",
   alternatives: "src/domain/products/rank-alternatives.ts",
   collections: "src/domain/collections/list-collections.ts",

@@ -100,10 +100,12 @@ export function Component() {
       </RankingRule>
       <RankingRule id="search" title="Search">
         <p>
-          First products whose name is what you typed, then those whose name contains it, then those with it in their
-          tags or headline, then those with it in their description. Within each group by upvotes. Other orders and
-          filters apply to the best matches (at least {search.matchesMin} where there are that many, at most{" "}
-          {search.matchesMax}).
+          First products whose name is what you typed, then those whose name has words that begin like yours, then those
+          with your words in their tags, categories or headline, then those with your letters inside the name, then
+          those with your words in their description. Rare words count more, tags more than headlines, and headlines
+          more than descriptions; then upvotes decide. If fewer than ten have all your words, those with most of them
+          follow under “Also close”. Other orders and filters apply to the best matches (at least {search.matchesMin}{" "}
+          where there are that many, at most {search.matchesMax}), which are the most upvoted ones of each group.
         </p>
         <p>
           A question for alternatives to a product lists them as its page does. A question that compares products lists
