@@ -4,6 +4,7 @@ import { makeCollection } from "#test/factories/make-collection.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { claimRows } from "./own-claim-rows.ts";
+import { orderRows } from "./own-order-rows.ts";
 import {
   alternative,
   bulkAct,
@@ -17,7 +18,6 @@ import {
   merge,
   message,
   type OwnRow,
-  order,
   ownProduct,
   personReport,
   pickedCollection,
@@ -291,18 +291,5 @@ export const ownRows: Record<string, OwnRow[]> = {
   "post /admin/my-ai-engine/withheld-votes/{id}/release": [
     { as: "the submitter", make: async (cast) => ({ id: await withheldVotes(cast), json: {} }) },
   ],
-  "post /admin/orders/{id}/refund": [
-    {
-      as: "the buyer",
-      requiredReason: "reason",
-      make: async (cast) => ({ id: await order(cast, { paymentId: "pi_own", paidAmount: 4000 }), json: {} }),
-    },
-  ],
-  "post /admin/orders/{id}/flag-resolution": [
-    {
-      as: "the buyer",
-      requiredReason: "note",
-      make: async (cast) => ({ id: await order(cast, { flag: "amount_differs" }), json: {} }),
-    },
-  ],
+  ...orderRows,
 };

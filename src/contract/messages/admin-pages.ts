@@ -31,11 +31,9 @@ export const alternativeDecided = (decision: "approve" | "refuse", name: string)
   title: decision === "approve" ? `${name} is listed` : `${name} refused`,
 });
 export const alternativeReopened = { title: "Decision undone" };
-export const factsEmpty = {
-  waiting: { title: "Nothing to review", text: "Suggested facts will appear here." },
-  approved: { title: "None approved", text: "Facts you approve will appear here." },
-  refused: { title: "None refused", text: "Facts you refuse will appear here." },
-};
+export const factsWaitingEmpty = { title: "Nothing to review", text: "Suggested facts will appear here." };
+export const factsApprovedEmpty = { title: "None approved", text: "Facts you approve will appear here." };
+export const factsRefusedEmpty = { title: "None refused", text: "Facts you refuse will appear here." };
 export const factDecided = (decision: "approve" | "refuse", name: string) => ({
   title: decision === "approve" ? `${name} says so now` : "Suggestion refused",
 });

@@ -90,7 +90,7 @@ test("nobody decides what their own product replaces", async () => {
 
 test("five tools can be named, also at the same moment; refused ones make room", async () => {
   const { own, actor } = await makeOwn();
-  const others = [];
+  const others: number[] = [];
   for (let n = 0; n < 7; n += 1) others.push((await tool()).id);
   const codes = await race(7, (n) =>
     nameReplacedProduct(db(), { productId: own.id, replacedId: others[n] ?? 0, actor }).then(

@@ -215,7 +215,7 @@ async function readAll(scope: ListScope, filters: ListFilters) {
   return { ids, total: first.total, facets: { ...first.facets, subcategories } };
 }
 
-const factFilters: Partial<ListFilters>[] = [
+const factFilters: Partial<Omit<ListFilters, "sort">>[] = [
   { platform: "web" },
   { openSource: "1" },
   { platform: "self_hosted", openSource: "1" },

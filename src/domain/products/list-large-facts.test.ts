@@ -53,7 +53,7 @@ async function bruteForce({ sort, pricing, platform, openSource, offline, freePl
       and (${openSource ?? null}::text is null or p.open_source is true)
       and (${offline ?? null}::text is null or p.can_work_offline is true)
       and (${freePlan ?? null}::text is null or p.has_free_plan is true)
-    order by ${orders[sort]}`);
+    order by ${orders[sort as Sort]}`);
   return rows.map(({ id }) => id);
 }
 

@@ -51,5 +51,6 @@ async function listTop(
 
 /** A job counts, the first time right after the first start. */
 async function isCounted(db: Db): Promise<boolean> {
-  return (await db.$count(publicRankingPeriods)) > 0;
+  const rows = await db.select({ period: publicRankingPeriods.period }).from(publicRankingPeriods).limit(1);
+  return rows.length > 0;
 }

@@ -11,11 +11,16 @@ import { factChoices, factQueries } from "./fact-queries.ts";
 import { SuggestedFactCard } from "./suggested-fact-card.tsx";
 
 const labels: Record<ProposalState, string> = { waiting: "Waiting", approved: "Approved", refused: "Refused" };
+const empties = {
+  waiting: adminPages.factsWaitingEmpty,
+  approved: adminPages.factsApprovedEmpty,
+  refused: adminPages.factsRefusedEmpty,
+};
 
 export function SuggestedFactList() {
   const { choices, hrefFor } = useAddress(factChoices);
   const { data } = useSuspenseQuery(factQueries.list(useApi(), choices));
-  const empty = adminPages.factsEmpty[choices.state];
+  const empty = empties[choices.state];
   return (
     <>
       <TabLinks

@@ -40,17 +40,17 @@ export function FilteredProductList({ title = "Products", path, choices, query, 
   const first = useInfiniteQuery(query).data?.pages[0];
   const wanted = useWantedChoices();
   const { sort } = choices;
-  const period = isPeriod(sort) ? sort : undefined;
+  const words = isPeriod(sort) ? periodWords[sort] : sort ? sortWords[sort] : usualOrder;
   const isFiltered = filterCount(narrowed.choices) > 0;
   // An empty list needs no toolbar, and without a period no tabs.
   const hasToolbar = isFiltered || first?.total !== 0;
   const shown = wanted ?? narrowed.choices;
   return (
     <div className="min-w-0">
-      {rest.hasPeriods && (period || hasToolbar) && <PeriodTabs path={path} choices={shown} />}
+      {rest.hasPeriods && (isPeriod(sort) || hasToolbar) && <PeriodTabs path={path} choices={shown} />}
       <ProductList
-        title={period ? periodWords[period].label : title}
-        order={(period ? periodWords[period] : sort ? sortWords[sort] : usualOrder).order}
+        title={isPeriod(sort) ? periodWords[sort].label : title}
+        order={words.order}
         path={withChoices(path, choices)}
         query={query}
         toolbar={
@@ -67,8 +67,8 @@ export function FilteredProductList({ title = "Products", path, choices, query, 
         }
         clearTo={isFiltered ? withoutFilters(narrowed.path, narrowed.choices) : undefined}
         isChanging={wanted !== null}
-        empty={period ? <EmptyPeriod path={path} sort={period} isCounted={first?.isCounted} /> : rest.empty}
-        isNumbered={period !== undefined && period !== "new-week"}
+        empty={isPeriod(sort) ? <EmptyPeriod path={path} sort={sort} isCounted={first?.isCounted} /> : rest.empty}
+        isNumbered={isPeriod(sort) && sort !== "new-week"}
         noteOf={noteOf}
         headingOf={headingOf}
       />
