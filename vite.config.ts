@@ -36,7 +36,6 @@ const sharedByLists = [
   "/src/web/features/lists/inviting-buttons.tsx",
   "/src/web/features/lists/listing-layout.tsx",
   "/src/web/features/niches/niche-picker.tsx",
-  "/src/web/features/niches/subcategory-chips.tsx",
   "/src/web/features/niches/subcategory-list.tsx",
   "/src/web/features/niches/subcategory-row.tsx",
   "/src/web/features/products/product-list.tsx",
