@@ -55,6 +55,8 @@ async function fillProduct(productId: number, { earlierId }: { earlierId: number
         insert into product_feedback (product_id, user_id, comment, rating) values (${productId}, ${userId}, 'Good', 5)
         returning id)
       insert into feedback_reports (feedback_id, reason) select id, 'spam' from feedback`,
+    sql`insert into fact_suggestions (product_id, field, changes, source_url)
+      values (${productId}, 'license', '{"license":{"from":"","to":"MIT"}}', 'https://a.example/license')`,
     sql`insert into product_reports (product_id, reason) values (${productId}, 'spam')`,
     sql`insert into withdrawn_upvotes (product_id, user_id, voted_at) values (${productId}, ${userId}, now())`,
     sql`insert into withheld_upvotes (product_id, user_id, reason, created_at)
