@@ -32,6 +32,7 @@ test("the demonstration has something in every queue", async () => {
     submissions: 13,
     suggestions: 4,
     alternatives: 2,
+    facts: 1,
     collections: 1,
     claims: 2,
     "feedback-reports": 3,

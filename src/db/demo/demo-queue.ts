@@ -6,6 +6,7 @@ import {
   proposals,
   revision,
   siteMessage,
+  suggestedFact,
   suggestions,
 } from "./queue/reports.ts";
 import { submissions } from "./queue/submissions.ts";
@@ -17,6 +18,7 @@ export const demoQueue = {
   suggestions,
   claims,
   proposals,
+  suggestedFact,
   productReport,
   feedbackReport,
   siteMessage,

@@ -83,6 +83,16 @@ export type DemoSubmission = Omit<DemoProduct, "madeUp" | "promotion" | "makerCo
 
 export type DemoSuggestion = { by: string; daysAgo: number; text: string };
 
+/** An answer that somebody suggests, with the page that says so. */
+export type DemoSuggestedFact = {
+  product: string;
+  field: "hasFreePlan" | "canWorkOffline";
+  value: boolean;
+  sourceUrl: string;
+  by: string;
+  daysAgo: number;
+};
+
 /** Somebody proposes a product as an alternative to another. */
 export type DemoProposal = { alternative: string; to: string; by: string; daysAgo: number };
 

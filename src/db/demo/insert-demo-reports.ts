@@ -5,7 +5,7 @@ import type { DemoQueue } from "./demo-queue.ts";
 import { demoEmail } from "./insert-demo-people.ts";
 import { recordset } from "./recordset.ts";
 
-/** Claims, proposed alternatives, reports, a message and a change to a live product, all of them waiting. */
+/** Claims, proposed alternatives, a suggested fact, reports, a message and a change to a live product, all of them waiting. */
 export async function insertDemoReports(db: Db, queue: DemoQueue): Promise<void> {
   await insertClaims(db, queue);
   await insertProposals(db, queue);
@@ -53,8 +53,9 @@ async function insertProposals(db: Db, { proposals }: Pick<DemoQueue, "proposals
 
 async function insertReports(
   db: Db,
-  { productReport, feedbackReport, siteMessage }: Pick<DemoQueue, "productReport" | "feedbackReport" | "siteMessage">,
+  { productReport, feedbackReport, siteMessage, suggestedFact }: DemoQueue,
 ): Promise<void> {
+  const { field, value } = suggestedFact;
   const { page, email, message } = siteMessage;
   await db.execute(sql`
     with product_report as (
@@ -69,6 +70,12 @@ async function insertReports(
       where p.slug = ${slugify(feedbackReport.product)} and f.parent_id is null
         and w.email = ${demoEmail({ username: feedbackReport.writtenBy })}
         and u.email = ${demoEmail({ username: feedbackReport.by })}
+    ), suggested as (
+      insert into fact_suggestions (product_id, field, changes, source_url, suggested_by, suggested_at)
+      select p.id, ${field}, ${JSON.stringify({ [field]: { from: null, to: value } })}::jsonb, ${suggestedFact.sourceUrl}, u.id,
+        ${ago(suggestedFact.daysAgo)}
+      from product_directory p, users u
+      where p.slug = ${slugify(suggestedFact.product)} and u.email = ${demoEmail({ username: suggestedFact.by })}
     )
     insert into site_feedback (email, page, message, created_at)
     values (${email}, ${page}, ${message}, ${ago(siteMessage.daysAgo)})

@@ -61,6 +61,7 @@ test("staff who want it get one mail a day, also from two processes", async () =
             submissions: 0,
             suggestions: 0,
             alternatives: 0,
+            facts: 0,
             collections: 0,
             claims: 0,
             "feedback-reports": 1,

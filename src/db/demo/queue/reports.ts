@@ -4,6 +4,7 @@ import type {
   DemoProductReport,
   DemoProposal,
   DemoRevision,
+  DemoSuggestedFact,
   DemoSuggestion,
 } from "../demo-types.ts";
 
@@ -49,6 +50,15 @@ export const proposals: DemoProposal[] = [
   { alternative: "Quillnest", to: "Lanternquery", by: "hale_s", daysAgo: 2.1 },
   { alternative: "Palettary", to: "Harborlog", by: "sofia_i", daysAgo: 0.7 },
 ];
+
+export const suggestedFact: DemoSuggestedFact = {
+  product: "Trello",
+  field: "hasFreePlan",
+  value: true,
+  sourceUrl: "https://trello.com/pricing",
+  by: "hale_s",
+  daysAgo: 1.4,
+};
 
 export const productReport: DemoProductReport = {
   product: "Brightpost",
