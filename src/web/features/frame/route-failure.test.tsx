@@ -62,7 +62,7 @@ test("a failed navigation says so within the frame, and Try Again keeps the focu
   expect(screen.getByRole("alert").textContent).toContain("Please try again in a moment.");
   expect(screen.getByRole("banner")).toBeTruthy();
   expect(screen.getByRole("contentinfo")).toBeTruthy();
-  expect(document.title).toBe("Navigation error · Shelf");
+  await waitFor(() => expect(document.title).toBe("Navigation error · Shelf"));
   expect(router.state.location.pathname).toBe("/niche/design");
   await waitFor(() => expect(document.activeElement?.id).toBe("content"));
 
