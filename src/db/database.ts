@@ -49,10 +49,12 @@ export type DatabaseOptions = {
   onReplicaChange?: ReplicaWatchOptions["onChange"];
   onError?: (error: Error) => void;
   maxConnections?: { app: number; reads?: number; open: number };
+  /** How many times its usual limit a statement may take: tests run on machines that pause. */
+  patience?: number;
 };
 
 export async function openDatabase(given: DatabaseOptions): Promise<Database> {
-  const { url, directUrl, readUrl, maxConnections, ...options } = given;
+  const { url, directUrl, readUrl, maxConnections, patience = 1, ...options } = given;
   const isShared = directUrl !== undefined;
   let isClosing = false;
   // Ending a pool doesn't wait for its sockets: the embedded database may stop a moment before they close.
@@ -62,16 +64,21 @@ export async function openDatabase(given: DatabaseOptions): Promise<Database> {
   const app = createPool(url, {
     isShared,
     max: maxConnections?.app ?? 10,
-    settings: { statement_timeout: 2000, lock_timeout: 1000, idle_in_transaction_session_timeout: 5000 },
+    settings: {
+      statement_timeout: 2000 * patience,
+      lock_timeout: 1000 * patience,
+      idle_in_transaction_session_timeout: 5000 * patience,
+    },
     onError,
   });
   try {
     const isPublicRoleSeparate = await canBecomePublicRole(app);
-    const reads = createReads(url, { isShared, max: maxConnections?.reads ?? 2, settings: {}, onError });
+    const readLimit = { statement_timeout: 1000 * patience };
+    const reads = createReads(url, { isShared, max: maxConnections?.reads ?? 2, settings: readLimit, onError });
     const openOptions: PoolOptions = {
       isShared,
       max: maxConnections?.open ?? 6,
-      settings: isPublicRoleSeparate ? { role: PUBLIC_ROLE } : {},
+      settings: { ...readLimit, ...(isPublicRoleSeparate && { role: PUBLIC_ROLE }) },
       onError,
     };
     const open = createReads(url, openOptions);
@@ -132,8 +139,8 @@ function openReplica({ url, readUrl, primary, maxReplicaLagMs = 10_000, ...optio
 }
 
 /** Connections shared by many reads at a time (pipelined-reads.ts). */
-function createReads(url: string, { settings, ...options }: Omit<PoolOptions, "pipeline">) {
-  const pool = createPool(url, { ...options, settings: { statement_timeout: 1000, ...settings }, pipeline: true });
+function createReads(url: string, options: Omit<PoolOptions, "pipeline">) {
+  const pool = createPool(url, { ...options, pipeline: true });
   const reads = createPipelinedReads(pool, { connections: options.max });
   return {
     pool,
