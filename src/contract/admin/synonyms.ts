@@ -11,7 +11,9 @@ export type SynonymChoices = z.infer<typeof synonymChoices>;
 export const synonymGroupSchema = z
   .object({
     id: z.int(),
-    terms: z.array(z.string()).openapi({ description: "Any of them in a query also finds texts with the others" }),
+    terms: z.array(z.string()).openapi({
+      description: 'Any of them in a query also finds texts with the others. If some begin with ">", only these do',
+    }),
     updatedAt: z.string().openapi({ description: "Send it back with a change: nobody else's change is overwritten" }),
     updatedBy: z.string().nullable().openapi({ description: "Their username; null for groups that came with us" }),
   })

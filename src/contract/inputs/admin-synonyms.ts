@@ -33,9 +33,15 @@ const terms = z
     if (problem) context.addIssue({ code: "custom", message: problem });
   });
 
+/** With ">jira", a group is one-way: only such terms lead to its others. */
+export function isOnlyTyped(term: string): boolean {
+  return term.startsWith(">");
+}
+
 /** Why these different terms make no group; undefined if they do. */
 export function termsProblem(distinct: readonly string[]): string | undefined {
   if (distinct.length < limits.synonyms.termsMin) return validation.tooFewTerms;
+  if (distinct.every(isOnlyTyped)) return validation.onlyTypedTerms;
   return distinct.length > limits.synonyms.termsMax ? validation.tooManyTerms : undefined;
 }
 

@@ -58,6 +58,7 @@ export const tagWithoutLetters = "A tag needs a letter or a digit";
 export const termTooLong = "A term can have at most 60 characters";
 export const termWithoutLetters = "A term needs a letter or a digit, and no comma";
 export const tooFewTerms = "A group needs at least 2 different terms";
+export const onlyTypedTerms = "Add a term without > that products are found by";
 export const tooManyTerms = "A group can have up to 20 terms";
 export const hasAllTags = (name: string) => `${name} has 10 tags already`;
 export const chooseProducts = "Please choose at least one product";

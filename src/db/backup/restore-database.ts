@@ -21,6 +21,7 @@ const SEEDED_ROWS: Record<string, string> = {
   search_hot_floor: "true",
   // Groups that nobody has changed.
   search_synonyms: "updated_by is null",
+  synonym_vocabulary: "true",
   niches: `slug = '${ALL_RESOURCES_SLUG}'`,
   subcategories: `slug = '${ALL_RESOURCES_SLUG}'`,
 };

@@ -19,10 +19,10 @@ const closedSource = new Set(
 
 const worksOffline = new Set(
   [
-    "Actual Budget, Anki, Ardour, Audacity, Beancount, Blender, Bruno, Cryptomator, DaVinci Resolve, DuckDB, FFmpeg, FreeCAD",
-    "GIMP, Git, GnuCash, GnuPG, HandBrake, Inkscape, IntelliJ IDEA, Joplin, Kdenlive, KeePassXC, Krita, LibreOffice",
-    "llama.cpp, LM Studio, Logseq, mpv, MuseScore Studio, Neovim, Obsidian, Ollama, REAPER, Shotcut, SQLite",
-    "Visual Studio Code, VLC media player, Zed",
+    "Actual Budget, Anki, Ardour, Audacity, Beancount, Blender, Bruno, Cryptomator, DaVinci Resolve, DevDocs, draw.io, DuckDB",
+    "FFmpeg, FreeCAD, GIMP, Git, GnuCash, GnuPG, HandBrake, Inkscape, IntelliJ IDEA, Joplin, Kdenlive, KeePassXC, Krita, LibreOffice",
+    "LibreTranslate, llama.cpp, LM Studio, Logseq, mpv, MuseScore Studio, Neovim, Obsidian, Ollama, Open WebUI, REAPER",
+    "Shotcut, SQLite, Visual Studio Code, VLC media player, Zed",
   ].flatMap((line) => line.split(", ")),
 );
 

@@ -7,7 +7,7 @@ import type { Db } from "#db/database.ts";
 import { liveComparedPairs, liveProducts } from "#db/schema/live-views.ts";
 import { nicheList, subcategoryList, tagList } from "../products/list-scope.ts";
 import { listTagsLike } from "../tags/list-tags-like.ts";
-import { placeKey, placeStart, placeWords } from "./place-name.ts";
+import { placeKey, placeStart, placeWords, wholePlaceKey } from "./place-name.ts";
 import { isNoise, tokensOf } from "./question-words.ts";
 
 type Row = {
@@ -20,8 +20,8 @@ type Row = {
   n: number;
 };
 
-/** A place, the key of its list of products if it has one, and whether the query is its name. */
-export type FoundPlace = SearchPlace & { key: string; list: string | null; isNamed: boolean };
+/** A place, the key of its list of products if it has one, and whether the query is its name, to the word or nearly. */
+export type FoundPlace = SearchPlace & { key: string; list: string | null; isNamed: boolean; isWhole: boolean };
 
 type Asked = { text: string; isTyping?: boolean; limit: number };
 
@@ -36,6 +36,7 @@ export async function findPlaces(db: Db, { text, isTyping = false, limit }: Aske
     listTags(db, text),
   ]);
   const wanted = placeKey(text);
+  const whole = wholePlaceKey(text);
   return [...rows, ...tags.slice(0, limit)]
     .map((row) => ({
       kind: row.kind,
@@ -45,15 +46,21 @@ export async function findPlaces(db: Db, { text, isTyping = false, limit }: Aske
       count: row.n,
       list: listOf(row),
       isNamed: placeKey(row.name) === wanted,
+      isWhole: wholePlaceKey(row.name) === whole,
     }))
     .sort((a, b) => Number(b.isNamed) - Number(a.isNamed));
 }
 
-/** The niche, subcategory or tag that is meant, the broadest first; a rare tag is no category. */
+/**
+ * The niche, subcategory or tag that is meant, the broadest first; a rare tag is no category. Where "forum software" is a
+ * name itself, it isn't another word for "forum".
+ */
 export function leadOf(places: FoundPlace[]): FoundPlace | null {
+  const mustBeWhole = places.some(({ isWhole }) => isWhole);
   return (
     places.find(
-      ({ isNamed, list, kind, count }) => isNamed && list !== null && (kind !== "tag" || (count ?? 0) >= TAG_MIN),
+      ({ isNamed, isWhole, list, kind, count }) =>
+        isNamed && (isWhole || !mustBeWhole) && list !== null && (kind !== "tag" || (count ?? 0) >= TAG_MIN),
     ) ?? null
   );
 }

@@ -5,7 +5,8 @@ import { countFull, findMatches, type SearchHit, toHit } from "./search-matches.
 
 export type Respelled = { words: string; hits: SearchHit[] };
 
-type Respelling = { words: string; productId: number | null };
+/** `fixesUnknown`: a typed word that no text and no synonym has is another one now. */
+type Respelling = { words: string; productId: number | null; fixesUnknown: boolean };
 
 // Three letters are close to too many others to respell them next to something that was found.
 const SHORT = 3;
@@ -21,14 +22,15 @@ export async function findRespelled(
   const full = hits.filter(({ tier }) => tier !== "close");
   if (full.length > 0 && Array.from(text).length <= SHORT) return null;
   const { rows } = await db.execute<Respelling>(
-    sql`select words, product_id as "productId" from correct_search_words(${text})`,
+    sql`select words, product_id as "productId", fixes_unknown as "fixesUnknown" from correct_search_words(${text})`,
   );
   const named = rows.flatMap(({ productId }) => productId ?? []);
-  for (const { words } of rows) {
+  for (const { words, fixesUnknown } of rows) {
     const found = await findMatches(db, { text: words, limit: limits.lists.pageSize + hits.length });
-    // Some of the typed words are as good as some of others.
-    if (full.length < hits.length && countFull(found) === 0) continue;
-    const [first, ...others] = found.filter(({ tier }) => tier !== "close").map(toHit);
+    // Some of the typed words are as good as some of others, unless one of the typed ones can find nothing.
+    const isPartial = countFull(found) === 0;
+    if (isPartial && (full.length > 0 || (hits.length > 0 && !fixesUnknown))) continue;
+    const [first, ...others] = found.filter(({ tier }) => isPartial || tier !== "close").map(toHit);
     const close = named.map(
       (id) => others.find(({ productId }) => productId === id) ?? { productId: id, tier: "similar" as const },
     );

@@ -10,7 +10,6 @@ import { specialMatches } from "../alternatives/special-match.ts";
 import { type RankedAlternative, rankAlternatives } from "../products/rank-alternatives.ts";
 import type { NamedProduct } from "./find-named-products.ts";
 import type { FoundPlace } from "./find-places.ts";
-import { isNoise, tokensOf } from "./question-words.ts";
 import { findMatches, type SearchHit } from "./search-matches.ts";
 import type { QuestionFilters } from "./understand-query.ts";
 
@@ -86,7 +85,7 @@ export async function listOfCategory(
 ): Promise<Candidates> {
   const [best, hits] = await Promise.all([
     readIds(db, place.list ?? ""),
-    findMatches(db, { text: withoutNoise(text), limit: limits.search.matchesMin }),
+    findMatches(db, { text, limit: limits.search.matchesMin }),
   ]);
   const exact = hits.filter(({ tier }) => tier === "exact").map(toCandidate);
   const inside = best.map(
@@ -128,11 +127,6 @@ export async function listPopular(db: Db, { platforms, ...stated }: QuestionFilt
 export async function listMatching(db: Db, { text }: { text: string }): Promise<Candidates> {
   const hits = await findMatches(db, { text, limit: limits.search.categoryMax });
   return { list: hits.map(toCandidate), pinned: 0, isPartial: hits.length === limits.search.categoryMax };
-}
-
-function withoutNoise(text: string): string {
-  const telling = tokensOf(text).flatMap(({ word, typed }) => (isNoise(word) ? [] : typed));
-  return telling.join(" ") || text;
 }
 
 function isRelatedTool({ isRelated }: RankedAlternative): boolean {

@@ -8,6 +8,7 @@ import type { Db } from "#db/database.ts";
 import { countEach } from "../products/count-each.ts";
 import { pageOf } from "../products/list-page.ts";
 import { listProductsById } from "../products/list-products-by-id.ts";
+import { chooseReading, fewerAndFewer } from "./choose-reading.ts";
 import { findPage, type SearchChoices } from "./find-page.ts";
 import { type FoundPlace, findPlaces, leadOf, listPairsWith } from "./find-places.ts";
 import { findRespelled } from "./find-respelled.ts";
@@ -68,13 +69,7 @@ export async function listSearchProducts(
   const asked: Asked = { understood, lead, page, sort };
   const { platform, ...others } = chosen;
   const own: CandidateFilters = { ...others, platforms: platform ? [platform] : [] };
-  const asWords: Understood = { ...understood, target: null, words: understood.rest };
-  // Never an empty page just because of how the question was read: without one filter, without all, then as words.
-  const readings: Reading[] = [
-    ...fewerAndFewer(understood.filters).map((kinds) => ({ asked, kinds, filters: withFilters(own, kinds) })),
-    ...(target && !isFiltered(own) ? [{ asked: { ...asked, understood: asWords }, kinds: [], filters: own }] : []),
-  ];
-  const { found, reading } = await findFirst(db, readings);
+  const { found, reading } = await answerBest(db, { asked, own, text });
   const { hits, facets, isPartial } = found;
   const { filters, kinds } = reading;
   const isPlainStart = page === 1 && !target && !isFiltered(filters);
@@ -97,7 +92,9 @@ export async function listSearchProducts(
     intents: intentsOf(understood, {
       plain: removed,
       isApplied: (kind) =>
-        kind === "alternatives" || kind === "comparison" ? reading.asked === asked : kinds.includes(kind),
+        kind === "alternatives" || kind === "comparison"
+          ? reading.asked.understood.target !== null
+          : kinds.includes(kind),
     }),
     about: target && { kind: target.kind, products: target.products.map(({ name, slug }) => ({ name, slug })) },
     filters: {
@@ -117,34 +114,29 @@ export async function listSearchProducts(
 /** `kinds`: the filters of the question that count in this reading. */
 type Reading = { asked: Asked; kinds: FilterKind[]; filters: CandidateFilters };
 
-function fewerAndFewer(kinds: FilterKind[]): FilterKind[][] {
-  if (kinds.length === 0) return [kinds];
-  const oneLess = kinds.length > 1 ? kinds.map((_, index) => kinds.toSpliced(index, 1)) : [];
-  return [kinds, ...oneLess, []];
+/** Never an empty page just because of how the question was read. */
+async function answerBest(db: Db, { asked, own, text }: { asked: Asked; own: CandidateFilters; text: string }) {
+  const { understood } = asked;
+  const { target, filters, rest } = understood;
+  const asWords = (words: string): Reading => ({
+    asked: { ...asked, lead: null, understood: { ...understood, target: null, words } },
+    kinds: [],
+    filters: withFilters(own, []),
+  });
+  const [whole, ...fewer] = fewerAndFewer(filters).map((kinds) => ({ asked, kinds, filters: withFilters(own, kinds) }));
+  const likely = whole ? [whole] : [];
+  // "Offline documentation" may well be the words of a text. Where a product is asked about, they are the last resort.
+  if (!target && filters.length > 0) likely.push(asWords(text));
+  if (target && !isFiltered(own)) fewer.push(asWords(rest));
+  // Full matches come first, so the first page says which reading it is.
+  const page = likely.length + fewer.length === 1 ? asked.page : 1;
+  const first = await chooseReading({ likely, others: fewer }, (reading) => findAnswer(db, atPage(reading, page)));
+  if (page === asked.page) return first;
+  return { ...first, found: await findAnswer(db, atPage(first.reading, asked.page)) };
 }
 
-type Answered = { found: Found; reading: Reading };
-
-/** The first reading with full matches, else the first that finds anything, else the last. */
-async function findFirst(db: Db, readings: Reading[]): Promise<Answered> {
-  let some: Answered | null = null;
-  for (const reading of readings) {
-    const answered = { found: await findAnswer(db, reading), reading };
-    if (readings.length === 1 || (await hasFull(db, answered))) return answered;
-    if (answered.found.total > 0 || reading === readings.at(-1)) some ??= answered;
-  }
-  if (!some) throw new Error("A question has at least one reading");
-  return some;
-}
-
-/** Full matches come first, so the first page says whether there are any. */
-async function hasFull(db: Db, { found, reading }: Answered): Promise<boolean> {
-  if (found.products.some(({ id }) => !found.hits.some(({ productId }) => productId === id))) return true;
-  if (countFull(found.hits) > 0) return true;
-  if (reading.asked.page === 1 || found.total === 0) return false;
-  const asked = { ...reading.asked, page: 1 };
-  const first = { ...reading, asked };
-  return await hasFull(db, { found: await findAnswer(db, first), reading: first });
+function atPage(reading: Reading, page: number): Reading {
+  return { ...reading, asked: { ...reading.asked, page } };
 }
 
 /** What was chosen by hand wins over what the question says. */

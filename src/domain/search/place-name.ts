@@ -10,6 +10,11 @@ export function placeKey(name: string): string {
   return placeWords(name).join("");
 }
 
+/** The same with all its words: "forum software" is more than "forum". */
+export function wholePlaceKey(name: string): string {
+  return wordsOf(name).map(singular).join("");
+}
+
 /** The telling words of a name, each in the singular. */
 export function placeWords(name: string): string[] {
   return tellingWords(name).map(singular);
@@ -23,9 +28,13 @@ export function placeStart(name: string): string {
 }
 
 function tellingWords(name: string): string[] {
-  const words = tokensOf(name).flatMap(({ word }) => word.split(/[^\p{L}\p{N}+#]+/u).filter((part) => part !== ""));
+  const words = wordsOf(name);
   const telling = words.filter((word) => !generic.has(word));
   return telling.length > 0 ? telling : words;
+}
+
+function wordsOf(name: string): string[] {
+  return tokensOf(name).flatMap(({ word }) => word.split(/[^\p{L}\p{N}+#]+/u).filter((part) => part !== ""));
 }
 
 function stemOf(word: string, other: string): string {

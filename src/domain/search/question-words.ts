@@ -67,14 +67,19 @@ const onPlatform = new RegExp(
 const phrases: [FilterKind, RegExp][] = [
   ["openSource", /^(?:open[ -]?sourced?|foss|floss|free and open[ -]source)(?= |$)/],
   ["selfHosted", /^self[ -]?host(?:ed|able)?(?= |$)/],
+  ["selfHosted", /^on (?:my|our|your|an?|one's) own (?:servers?|hardware|machines?|vps)(?= |$)/],
   ["free", /^(?:with )?(?:an? )?free[ -](?:plan|tier)(?= |$)/],
   ["offline", /^(?:(?:that|which) )?(?:(?:can )?works? )?offline(?: (?:first|capable|mode))?(?= |$)/],
+  ["offline", /^(?:without|with no) (?:an? )?internet(?: connection| access)?(?= |$)/],
   // "free trial", "free text" and "free of ads" say something else.
   ["free", /^(?:for free|free of charge|free)(?= (?!trials?|text|form|of|from|speech|time)|$)/],
-  ["web", /^web[ -]based(?= |$)/],
+  ["web", /^(?:web|browser)[ -]based(?= |$)/],
+  ["web", /^in (?:the|a) (?:web )?browser(?= |$)/],
 ];
 // "ad free", "royalty free" and "feel free" are about something else.
 const notFree = new Set(["ad", "ads", "royalty", "distraction", "error", "hands", "feel", "tax", "risk", "gluten"]);
+// "When my site goes offline" is about something else, too.
+const notOffline = new Set(["go", "goes", "going", "gone", "went", "is", "are", "be", "was", "taken"]);
 
 type Phrase = { kinds: FilterKind[]; length: number };
 
@@ -89,11 +94,15 @@ export function filterAt(words: string[], index: number): Phrase | null {
   }
   for (const [kind, phrase] of phrases) {
     const match = phrase.exec(rest);
-    if (match && !(kind === "free" && notFree.has(words[index - 1] ?? ""))) {
+    if (match && !isOther(kind, words[index - 1] ?? "")) {
       return { kinds: [kind], length: lengthOf(match[0]) };
     }
   }
   return null;
+}
+
+function isOther(kind: FilterKind, before: string): boolean {
+  return (kind === "free" && notFree.has(before)) || (kind === "offline" && notOffline.has(before));
 }
 
 function lengthOf(phrase: string): number {

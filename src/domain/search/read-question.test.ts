@@ -27,6 +27,9 @@ describe("filters", () => {
     ["offline notes", ["offline"], "notes"],
     ["crm with a free plan", ["free"], "crm"],
     ["draw diagrams for free", ["free"], "draw diagrams"],
+    ["translate without internet", ["offline"], "translate"],
+    ["git hosting on my own server", ["selfHosted"], "git hosting"],
+    ["edit photos in the browser", ["web"], "edit photos"],
   ])("%s", (text, filters, rest) => {
     expect(read(text)).toMatchObject({ filters, rest, asks: null });
   });
@@ -36,6 +39,7 @@ describe("filters", () => {
     "ad free browser",
     "free trial software",
     "feel free",
+    "tell me when my site goes offline",
     "linux",
     "windows terminal",
     "openscad",
@@ -75,6 +79,7 @@ describe("alternatives", () => {
       rest: "teams",
     });
     expect(read("figma but free").asks).toBe("alternatives: figma");
+    expect(read("zapier but on our own servers").asks).toBe("alternatives: zapier");
   });
 
   test.each(["find and replace text", "drawings that look like paper", "alternative", "i would like", "like"])(

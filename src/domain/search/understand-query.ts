@@ -4,7 +4,7 @@ import { plainOf, type SearchIntentKind } from "#contract/search-intents.ts";
 import type { Db } from "#db/database.ts";
 import { findNamedProducts, type NamedProduct } from "./find-named-products.ts";
 import type { FilterKind } from "./question-words.ts";
-import { type QuestionTarget, readQuestion } from "./read-question.ts";
+import { type NamePhrase, type QuestionTarget, readQuestion } from "./read-question.ts";
 import { namesIn, type Resolved, resolveExactly, resolveName } from "./resolve-name.ts";
 
 export type QuestionFilters = {
@@ -38,7 +38,19 @@ export async function understandQuery(
   if (exact.has(text)) return asIs;
   const named = exact.get(topic);
   const asked = (target && (await resolve(db, { target, exact }))) ?? otherThan(named, { filters, plain });
-  return { words: topic === "" ? "" : words, rest, filters, target: asked };
+  // "Evernote alternative" where Evernote isn't listed: synonyms may know its kind.
+  const unlisted = !asked && target?.kind === "alternatives" ? target.phrases[0] : undefined;
+  return {
+    words: unlisted ? nameAndRest(unlisted) : topic === "" ? "" : words,
+    rest,
+    filters,
+    target: asked,
+  };
+}
+
+function nameAndRest({ guess, candidates }: NamePhrase): string {
+  const rest = candidates.find(({ name }) => name === guess)?.rest ?? "";
+  return [guess, rest].filter((part) => part !== "").join(" ");
 }
 
 type Known = { exact: ReadonlyMap<string, NamedProduct> };

@@ -5,8 +5,8 @@ import type { Db } from "#db/database.ts";
 import { groupColumns } from "./synonym-group.ts";
 
 const orders = {
-  name: sql`lower(g.terms[1]), g.id`,
-  "-name": sql`lower(g.terms[1]) desc, g.id desc`,
+  name: sql`ltrim(lower(g.terms[1]), '>'), g.id`,
+  "-name": sql`ltrim(lower(g.terms[1]), '>') desc, g.id desc`,
   changed: sql`g.updated_at, g.id`,
   "-changed": sql`g.updated_at desc, g.id desc`,
 };

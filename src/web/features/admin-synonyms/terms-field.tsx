@@ -11,7 +11,8 @@ type TermsFieldProps = {
 };
 
 const id = "synonym-terms";
-const help = "Press Enter or comma to add one. A term may have several words.";
+const help =
+  "Press Enter or comma to add one. A term may have several words. With > before some of them, only those find the others.";
 
 /** Enter, comma or blur adds a term; Backspace in the empty input removes the last one. */
 export function TermsField({ value, onChange, error }: TermsFieldProps) {
