@@ -30,7 +30,7 @@ export const alternativesRefusedEmpty = { title: "None refused", text: "Alternat
 export const alternativeDecided = (decision: "approve" | "refuse", name: string) => ({
   title: decision === "approve" ? `${name} is listed` : `${name} refused`,
 });
-export const alternativeReopened = { title: "Decision undone" };
+export const proposalReopened = { title: "Decision undone" };
 export const factsWaitingEmpty = { title: "Nothing to review", text: "Suggested facts will appear here." };
 export const factsApprovedEmpty = { title: "None approved", text: "Facts you approve will appear here." };
 export const factsRefusedEmpty = { title: "None refused", text: "Facts you refuse will appear here." };

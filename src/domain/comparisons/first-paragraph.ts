@@ -1,3 +1,4 @@
+import { cutText } from "#contract/cut-text.ts";
 import * as limits from "#contract/limits.ts";
 import type { RichNode } from "#contract/rich-text.ts";
 import { readRichText } from "../products/read-rich-text.ts";
@@ -6,14 +7,7 @@ import { readRichText } from "../products/read-rich-text.ts";
 export function firstParagraph(description: string): string {
   const texts = readRichText(description).map((node) => textOf(node).replaceAll(/\s+/g, " ").trim());
   const text = texts.find((each) => each !== "") ?? "";
-  const letters = [...text];
-  const max = limits.comparison.paragraphMax;
-  return letters.length > max
-    ? `${letters
-        .slice(0, max - 1)
-        .join("")
-        .trimEnd()}…`
-    : text;
+  return cutText(text, limits.comparison.paragraphMax);
 }
 
 function textOf(node: RichNode): string {

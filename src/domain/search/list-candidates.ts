@@ -123,12 +123,6 @@ export async function listPopular(db: Db, { platforms, ...stated }: QuestionFilt
   return { list, pinned: 0, isPartial: list.length === matchesMax };
 }
 
-/** What the words find, to be filtered by what a list of products can't be filtered by. */
-export async function listMatching(db: Db, { text }: { text: string }): Promise<Candidates> {
-  const hits = await findMatches(db, { text, limit: limits.search.categoryMax });
-  return { list: hits.map(toCandidate), pinned: 0, isPartial: hits.length === limits.search.categoryMax };
-}
-
 function isRelatedTool({ isRelated }: RankedAlternative): boolean {
   return isRelated;
 }

@@ -1,3 +1,4 @@
+import type { SearchSort } from "#contract/catalogue.ts";
 import * as limits from "#contract/limits.ts";
 import { normaliseQuery } from "#contract/normalise-query.ts";
 import { type Platform, platforms } from "#contract/platforms.ts";
@@ -9,7 +10,7 @@ import { countEach } from "../products/count-each.ts";
 import { pageOf } from "../products/list-page.ts";
 import { listProductsById } from "../products/list-products-by-id.ts";
 import { chooseReading, fewerAndFewer } from "./choose-reading.ts";
-import { findPage, type SearchChoices } from "./find-page.ts";
+import { findPage } from "./find-page.ts";
 import { type FoundPlace, findPlaces, leadOf, listPairsWith } from "./find-places.ts";
 import { findRespelled } from "./find-respelled.ts";
 import {
@@ -17,18 +18,24 @@ import {
   type Candidates,
   listAlternativesTo,
   listCompared,
-  listMatching,
   listOfCategory,
   listPopular,
 } from "./list-candidates.ts";
 import { listHitCards } from "./list-hit-cards.ts";
-import { type CandidateFilters, pageOfCandidates } from "./page-of-candidates.ts";
+import { pageOfCandidates } from "./page-of-candidates.ts";
 import { type FilterKind, isNoise, tokensOf } from "./question-words.ts";
 import { requireQuery } from "./require-query.ts";
+import type { SearchFilters } from "./search-filters.ts";
 import { countFull, type SearchHit } from "./search-matches.ts";
 import { filtersOf, intentsOf, type Understood, understandQuery } from "./understand-query.ts";
 
-type SearchList = SearchChoices & { query: string; page: number; plain?: string };
+type SearchList = Omit<SearchFilters, "platforms" | "isFree"> & {
+  query: string;
+  page: number;
+  sort: SearchSort;
+  platform?: Platform | undefined;
+  plain?: string;
+};
 
 const nothing: SearchAnswer = {
   ...pageOf({ products: [], total: 0, page: 1 }),
@@ -52,7 +59,7 @@ const nothing: SearchAnswer = {
 };
 
 type Found = Pick<SearchAnswer, "total" | "facets" | "isPartial"> & { products: SearchCard[]; hits: SearchHit[] };
-type Asked = { understood: Understood; lead: FoundPlace | null; page: number; sort: SearchChoices["sort"] };
+type Asked = { understood: Understood; lead: FoundPlace | null; page: number; sort: SearchSort };
 
 /** One page of answers to a question, filtered and sorted among the best matches. `db` is the public connection. */
 export async function listSearchProducts(
@@ -68,7 +75,7 @@ export async function listSearchProducts(
   const lead = leadOf(places);
   const asked: Asked = { understood, lead, page, sort };
   const { platform, ...others } = chosen;
-  const own: CandidateFilters = { ...others, platforms: platform ? [platform] : [] };
+  const own: SearchFilters = { ...others, platforms: platform ? [platform] : [] };
   const { found, reading } = await answerBest(db, { asked, own, text });
   const { hits, facets, isPartial } = found;
   const { filters, kinds } = reading;
@@ -112,10 +119,10 @@ export async function listSearchProducts(
 }
 
 /** `kinds`: the filters of the question that count in this reading. */
-type Reading = { asked: Asked; kinds: FilterKind[]; filters: CandidateFilters };
+type Reading = { asked: Asked; kinds: FilterKind[]; filters: SearchFilters };
 
 /** Never an empty page just because of how the question was read. */
-async function answerBest(db: Db, { asked, own, text }: { asked: Asked; own: CandidateFilters; text: string }) {
+async function answerBest(db: Db, { asked, own, text }: { asked: Asked; own: SearchFilters; text: string }) {
   const { understood } = asked;
   const { target, filters, rest } = understood;
   const asWords = (words: string): Reading => ({
@@ -140,7 +147,7 @@ function atPage(reading: Reading, page: number): Reading {
 }
 
 /** What was chosen by hand wins over what the question says. */
-function withFilters(own: CandidateFilters, kinds: FilterKind[]): CandidateFilters {
+function withFilters(own: SearchFilters, kinds: FilterKind[]): SearchFilters {
   const asked = filtersOf(kinds);
   const all: Platform[] = [...own.platforms, ...asked.platforms];
   return {
@@ -154,7 +161,7 @@ function withFilters(own: CandidateFilters, kinds: FilterKind[]): CandidateFilte
   };
 }
 
-function isFiltered({ platforms, ...others }: CandidateFilters): boolean {
+function isFiltered({ platforms, ...others }: SearchFilters): boolean {
   return platforms.length > 0 || Object.values(others).some(Boolean);
 }
 
@@ -163,8 +170,7 @@ async function findAnswer(db: Db, reading: Reading): Promise<Found> {
   const { understood, page, sort } = asked;
   const candidates = await listCandidates(db, reading);
   if (!candidates) {
-    const { platforms: on, isFree: _, ...others } = filters;
-    const found = await findPage(db, { text: understood.words, page, sort, ...others, platform: on[0] });
+    const found = await findPage(db, { text: understood.words, page, sort, ...filters });
     return { ...found, products: await listHitCards(db, { text: understood.words, hits: found.hits }) };
   }
   const { list, pinned, isPartial } = candidates;
@@ -180,17 +186,13 @@ async function findAnswer(db: Db, reading: Reading): Promise<Found> {
 }
 
 /** Null if the words alone decide, which one statement answers. */
-async function listCandidates(
-  db: Db,
-  { asked: { understood, lead }, kinds, filters: { platforms: on, isFree } }: Reading,
-): Promise<Candidates | null> {
+async function listCandidates(db: Db, { asked: { understood, lead }, kinds }: Reading): Promise<Candidates | null> {
   const { target, words } = understood;
   const [product] = target?.products ?? [];
   if (target?.kind === "comparison") return await listCompared(db, { products: target.products });
   if (target && product) return await listAlternativesTo(db, { product, words: target.words });
   if (words === "") return await listPopular(db, filtersOf(kinds));
-  if (lead) return await listOfCategory(db, { place: lead, text: words });
-  return on.length > 1 || isFree ? await listMatching(db, { text: words }) : null;
+  return lead && (await listOfCategory(db, { place: lead, text: words }));
 }
 
 async function listCards(

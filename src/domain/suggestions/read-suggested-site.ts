@@ -1,3 +1,4 @@
+import { cutText } from "#contract/cut-text.ts";
 import * as limits from "#contract/limits.ts";
 import { parseHttpUrl } from "#contract/outbound-url.ts";
 import { productSiteOf } from "../claims/product-site.ts";
@@ -48,8 +49,8 @@ function fieldsOf({ siteName, title, description }: Facts, { productName: ofDoma
   const name = siteName || parts.find(isName) || (parts.length > 1 ? parts[0] : "") || ofDomain;
   const rest = parts.filter((part) => keyOf(part) !== keyOf(name)).join(": ");
   return {
-    productName: cut(name, limits.product.nameMax),
-    headline: cut(rest || description, limits.product.headlineMax),
+    productName: cutText(name, limits.product.nameMax),
+    headline: cutText(rest || description, limits.product.headlineMax),
     description,
   };
 }
@@ -69,14 +70,4 @@ async function findLogo(services: LogoServices, { websiteUrl }: { websiteUrl: st
 
 function keyOf(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
-}
-
-function cut(text: string, max: number): string {
-  const letters = [...text];
-  return letters.length > max
-    ? `${letters
-        .slice(0, max - 1)
-        .join("")
-        .trimEnd()}…`
-    : text;
 }

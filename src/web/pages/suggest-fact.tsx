@@ -5,25 +5,12 @@ import * as success from "#contract/messages/success.ts";
 import { paths } from "#contract/paths.ts";
 import { FactForm } from "../features/fact-suggestions/fact-form.tsx";
 import { NotFound } from "../features/frame/not-found.tsx";
-import { unlessMissing } from "../load-list.ts";
-import { loadSite } from "../load-site.ts";
-import { queries } from "../queries.ts";
-import { shellOf } from "../shell.ts";
+import { loadNamedProduct } from "../load-named-product.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { NarrowPage } from "../ui/narrow-page.tsx";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { api, queryClient, refused = null } = shellOf(context);
-  const slug = new URL(request.url).searchParams.get("product") ?? "";
-  const [site, product] = await Promise.all([
-    loadSite(context),
-    slug === "" ? null : queryClient.ensureQueryData(queries.product(api, slug)).catch(unlessMissing),
-  ]);
-  return {
-    product: product && { id: product.id, slug: product.slug, name: product.name },
-    refused,
-    head: { title: `Suggest a fact · ${site.name}`, noIndex: true },
-  };
+export function loader(asked: LoaderFunctionArgs) {
+  return loadNamedProduct(asked, { title: "Suggest a fact" });
 }
 
 /** A page instead of a dialog, so that it costs the product page one link and works without JavaScript. */

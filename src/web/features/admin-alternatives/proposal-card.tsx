@@ -1,40 +1,20 @@
-import { useState } from "react";
 import type { ProposedAlternative } from "#contract/admin/alternatives.ts";
 import * as adminPages from "#contract/messages/admin-pages.ts";
 import { counted } from "#contract/messages/message.ts";
 import { paths } from "#contract/paths.ts";
 import { answerOf } from "../../api-client.ts";
 import { useApi } from "../../shell.ts";
-import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { LogoBox } from "../../ui/logo-box.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { ShortDate } from "../../ui/short-date.tsx";
-import { useOwnDecision } from "../admin-own/use-own-decision.tsx";
-import { useResolving } from "../admin-reports/use-resolving.ts";
-import { ReasonDialog } from "../admin-submissions/reason-dialog.tsx";
-
-type Decision = { decision: "approve" | "refuse"; reason: string };
+import { ProposalDecision } from "./proposal-decision.tsx";
 
 /** A proposed pair, what the two have in common, and the decision. */
 export function ProposalCard({ proposal }: { proposal: ProposedAlternative }) {
-  const { id, state, product, alternative, proposedBy, proposedAt, reason } = proposal;
-  const [isRefusing, setIsRefusing] = useState(false);
-  const own = useOwnDecision(proposal.own, { name: `proposal-${id}` });
+  const { id, product, alternative, proposedBy, proposedAt } = proposal;
   const { decision } = useApi().admin.alternatives[":id"];
   const param = { id: String(id) };
-  const reopen = () => answerOf(decision.$delete({ param }));
-  const deciding = useResolving({
-    area: "alternatives",
-    send: (input: Decision) => answerOf(decision.$post({ param, json: input })),
-    done: (input) => adminPages.alternativeDecided(input.decision, alternative.name),
-    undo: () => reopen,
-  });
-  const reopening = useResolving({
-    area: "alternatives",
-    send: (_: undefined) => reopen(),
-    done: () => adminPages.alternativeReopened,
-  });
   return (
     <article
       aria-label={`${alternative.name} as an alternative to ${product.name}`}
@@ -51,54 +31,18 @@ export function ProposalCard({ proposal }: { proposal: ProposedAlternative }) {
         {proposal.isProposerSuspended && " (suspended)"}, <ShortDate iso={proposedAt} />
         {proposal.isNamed && `. A maker of ${alternative.name} says that it replaces ${product.name}`}
       </p>
-      <footer className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3">
-        {state === "waiting" ? (
-          <>
-            {own.note}
-            {own.canDecide && (
-              <>
-                <Button
-                  variant="primary"
-                  disabled={!own.isReady}
-                  busy={deciding.isPending}
-                  onClick={() => void deciding.start({ decision: "approve", reason: own.reason ?? "" })}
-                >
-                  Approve
-                </Button>
-                <Button disabled={!own.isReady} onClick={() => setIsRefusing(true)}>
-                  Refuse
-                </Button>
-              </>
-            )}
-          </>
-        ) : (
-          <>
-            <p className="words mr-auto text-meta text-muted">
-              {state === "approved" ? `Approved, ${counted(proposal.votes, "vote")}` : "Refused"}
-              {proposal.decidedBy && ` by ${proposal.decidedBy}`}
-              {reason && `: ${reason}`}
-            </p>
-            {own.canDecide && (
-              <Button busy={reopening.isPending} onClick={() => void reopening.start(undefined)}>
-                Undo
-              </Button>
-            )}
-          </>
-        )}
-      </footer>
-      {isRefusing && (
-        <ReasonDialog
-          title={`Refuse ${alternative.name} as an alternative to ${product.name}?`}
-          verb="Refuse"
-          startsWith={own.reason ?? ""}
-          help="For the other moderators. It won't be listed, even if the two have something in common."
-          busy={deciding.isPending}
-          onSend={(typed) =>
-            void deciding.start({ decision: "refuse", reason: typed }).then(() => setIsRefusing(false))
-          }
-          onClose={() => setIsRefusing(false)}
-        />
-      )}
+      <ProposalDecision
+        proposal={proposal}
+        area="alternatives"
+        decide={(json) => answerOf(decision.$post({ param, json }))}
+        reopen={() => answerOf(decision.$delete({ param }))}
+        done={(decided) => adminPages.alternativeDecided(decided, alternative.name)}
+        approvedText={`Approved, ${counted(proposal.votes, "vote")}`}
+        refusal={{
+          title: `Refuse ${alternative.name} as an alternative to ${product.name}?`,
+          help: "For the other moderators. It won't be listed, even if the two have something in common.",
+        }}
+      />
     </article>
   );
 }

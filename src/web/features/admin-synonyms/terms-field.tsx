@@ -1,8 +1,8 @@
-import { X } from "lucide-react";
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from "react";
 import { distinctTerms, termProblem } from "#contract/inputs/admin-synonyms.ts";
 import * as limits from "#contract/limits.ts";
 import { describeControl, Field } from "../../ui/field.tsx";
+import { chipsFrameClass, RemovableChips } from "../../ui/removable-chips.tsx";
 
 type TermsFieldProps = {
   value: readonly string[];
@@ -66,27 +66,8 @@ export function TermsField({ value, onChange, error }: TermsFieldProps) {
       error={problem ?? error}
       count={`${value.length} / ${limits.synonyms.termsMax}`}
     >
-      <div className="control flex flex-wrap items-center gap-1.5 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-link has-[[aria-invalid]]:border-danger">
-        {value.length > 0 && (
-          <ul aria-label="Terms" className="contents">
-            {value.map((term) => (
-              <li
-                key={term}
-                className="flex max-w-full items-center rounded-full bg-accent-soft pl-2.5 text-meta font-medium text-accent-ink"
-              >
-                <span className="truncate">{term}</span>
-                <button
-                  type="button"
-                  aria-label={`Remove ${term}`}
-                  onClick={() => remove(term)}
-                  className="grid size-6 shrink-0 place-items-center rounded-full opacity-75 hover:opacity-100 pointer-coarse:size-8"
-                >
-                  <X className="size-3.5" />
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
+      <div className={chipsFrameClass}>
+        <RemovableChips label="Terms" values={value} onRemove={remove} />
         <input
           ref={input}
           id={id}

@@ -1,10 +1,10 @@
-import { X } from "lucide-react";
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from "react";
 import * as limits from "#contract/limits.ts";
 import * as validation from "#contract/messages/validation.ts";
 import { fieldProblems, tidyProductFields } from "#contract/product-fields.ts";
 import { tagKey } from "#contract/tag-key.ts";
 import { describeControl, Field } from "../../ui/field.tsx";
+import { chipsFrameClass, RemovableChips } from "../../ui/removable-chips.tsx";
 import { TagSuggestions } from "./tag-suggestions.tsx";
 
 export type TagsFieldProps = {
@@ -107,27 +107,8 @@ export function TagsField(props: TagsFieldProps) {
       count={`${tags.length} / ${limits.tags.max}`}
     >
       <div className="relative">
-        <div className="control flex flex-wrap items-center gap-1.5 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-link has-[[aria-invalid]]:border-danger">
-          {tags.length > 0 && (
-            <ul aria-label={label} className="contents">
-              {tags.map((tag) => (
-                <li
-                  key={tag}
-                  className="flex max-w-full items-center rounded-full bg-accent-soft pl-2.5 text-meta font-medium text-accent-ink"
-                >
-                  <span className="truncate">{tag}</span>
-                  <button
-                    type="button"
-                    aria-label={`Remove ${tag}`}
-                    onClick={() => remove(tag)}
-                    className="grid size-6 shrink-0 place-items-center rounded-full opacity-75 hover:opacity-100 pointer-coarse:size-8"
-                  >
-                    <X className="size-3.5" />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
+        <div className={chipsFrameClass}>
+          <RemovableChips label={label} values={tags} onRemove={remove} />
           <input
             ref={input}
             {...{ id, name }}

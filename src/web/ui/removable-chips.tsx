@@ -1,0 +1,32 @@
+import { X } from "lucide-react";
+
+type RemovableChipsProps = { label: string; values: readonly string[]; onRemove: (value: string) => void };
+
+/** What was added to a field so far, inside its frame; each with a button that takes it out. */
+export function RemovableChips({ label, values, onRemove }: RemovableChipsProps) {
+  if (values.length === 0) return null;
+  return (
+    <ul aria-label={label} className="contents">
+      {values.map((value) => (
+        <li
+          key={value}
+          className="flex max-w-full items-center rounded-full bg-accent-soft pl-2.5 text-meta font-medium text-accent-ink"
+        >
+          <span className="truncate">{value}</span>
+          <button
+            type="button"
+            aria-label={`Remove ${value}`}
+            onClick={() => onRemove(value)}
+            className="grid size-6 shrink-0 place-items-center rounded-full opacity-75 hover:opacity-100 pointer-coarse:size-8"
+          >
+            <X className="size-3.5" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The frame of such a field, which shows the focus of the input inside. */
+export const chipsFrameClass =
+  "control flex flex-wrap items-center gap-1.5 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-link has-[[aria-invalid]]:border-danger";
