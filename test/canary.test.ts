@@ -31,7 +31,7 @@ describe.each(Object.entries(visitors))("%s never sees hidden data", (_, visit) 
     expect(surfaces.filter(({ text }) => figure.test(text)).map(({ address }) => address)).toEqual([]);
     expect(surfaces.filter(({ status }) => status >= 500)).toEqual([]);
     expectToHaveSeen(surfaces);
-  }, 120_000);
+  }, 300_000);
 });
 
 it("private and hidden collections don't exist for anybody else, at any of their addresses", async () => {

@@ -15,8 +15,11 @@ const notOurs = /^\/(?:assets|files)\/|^\/(?:theme\.js|sw\.js|favicon\.svg|apple
 /** A feed's formats share one list, so fetch it once. documents/feeds.test.ts checks each format. */
 const sameList = /^\/feeds\/.+\/[^/]+\.(?:atom|json)$/;
 
-/** Every product has pages like these, in any number of combinations; some of each kind stand for the others. */
+/** Every product or list has pages like these, in any number of combinations; some of each kind stand for the others. */
 const oftenRepeated = [
+  /^\/about\/ranking\?/,
+  /[?&]sort=(?:new-week|top-week|top-month)\b/,
+  /^\/suggest-fact\b/,
   /^\/report\b/,
   /^\/collections\/add\b/,
   /^\/compare\//,
@@ -44,7 +47,7 @@ it("a crawl of the demo site from its home page finds no dead link", { timeout: 
       const isRead = !/^\/(?:forms|go|og|auth)\b/.test(pathname);
       const isOurs = origin === app.origin && !notOurs.test(pathname) && !sameList.test(pathname);
       if (!isRead || !isOurs || foundOn.has(target)) continue;
-      const kind = oftenRepeated.find((each) => each.test(pathname));
+      const kind = oftenRepeated.find((each) => each.test(target));
       const seen = (kind && seenOfKind.get(kind)) ?? 0;
       if (kind) seenOfKind.set(kind, seen + 1);
       if (seen < enoughOfAKind) foundOn.set(target, address);

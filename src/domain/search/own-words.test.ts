@@ -32,6 +32,11 @@ it("reads the 2 between two words", async () => {
   expect((await search("speech2text")).names).toEqual(["Scribe"]);
 });
 
+it("takes a joined word for two that a group has", async () => {
+  await add({ name: "Ledgerly", headline: "Issue tracking for small teams" });
+  expect((await search("bugtracker")).names).toEqual(["Ledgerly"]);
+});
+
 it("lets the terms of a one-way group find the others, but not the other way round", async () => {
   await database.app.execute(sql`insert into search_synonyms (terms) values ('{>zorbly,>vextor,gantt boards}')`);
   await add({ name: "Planner", headline: "Gantt boards for crews" });
