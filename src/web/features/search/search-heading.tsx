@@ -16,7 +16,7 @@ export function searchHeadingOf(product: ProductCard, before: ProductCard | unde
 const headings: { title: string; text: string; isBelow: (card: ProductCard) => boolean }[] = [
   {
     title: "Also close",
-    text: "These have most of your words.",
+    text: "These have some of your words, but not all.",
     isBelow: ({ why }) => why?.kind === "search" && why.tier === "close",
   },
   {
