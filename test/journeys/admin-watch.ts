@@ -37,7 +37,7 @@ test("an administrator looks after what people miss and what is broken", { tag: 
   for (const [kind, text] of [
     ["listings", "Live products that look unfinished or broken"],
     ["links", "Link checks are off"],
-    ["searches", "What people searched for"],
+    ["searches", "Searches of the last 30 days"],
     ["votes", "Bursts of votes"],
   ] as const) {
     await open(page, `${engine}?kind=${kind}`);
