@@ -36,7 +36,7 @@ function shared(name: string, mode: "test" | "production") {
     setupFiles: ["test/setup.ts"],
     // Odd on purpose: +05:45 shows every mix-up of local time and UTC.
     env: { TZ: "Asia/Kathmandu", NODE_ENV: mode },
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   };
 }

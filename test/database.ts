@@ -17,7 +17,7 @@ export function useTestDatabase(): Database & { url: string } {
     name = `${template.replace("template", "test")}_${process.env.VITEST_POOL_ID ?? 0}_${crypto.randomUUID().slice(0, 8)}`;
     await onServer(server, (admin) => admin.query(`create database ${name} template ${template}`));
     const url = withDatabaseName(server, name);
-    Object.assign(database, await openDatabase({ url, patience: 5 }), { url });
+    Object.assign(database, await openDatabase({ url, patience: 15 }), { url });
   });
   afterAll(async () => {
     await database.close?.();

@@ -56,6 +56,7 @@ export type DatabaseOptions = {
 export async function openDatabase(given: DatabaseOptions): Promise<Database> {
   const { url, directUrl, readUrl, maxConnections, patience = 1, ...options } = given;
   const isShared = directUrl !== undefined;
+  const connectMs = 5000 * patience;
   let isClosing = false;
   // Ending a pool doesn't wait for its sockets: the embedded database may stop a moment before they close.
   const onError = (error: Error) => {
@@ -69,14 +70,22 @@ export async function openDatabase(given: DatabaseOptions): Promise<Database> {
       lock_timeout: 1000 * patience,
       idle_in_transaction_session_timeout: 5000 * patience,
     },
+    connectMs,
     onError,
   });
   try {
     const isPublicRoleSeparate = await canBecomePublicRole(app);
     const readLimit = { statement_timeout: 1000 * patience };
-    const reads = createReads(url, { isShared, max: maxConnections?.reads ?? 2, settings: readLimit, onError });
+    const reads = createReads(url, {
+      isShared,
+      max: maxConnections?.reads ?? 2,
+      settings: readLimit,
+      connectMs,
+      onError,
+    });
     const openOptions: PoolOptions = {
       isShared,
+      connectMs,
       max: maxConnections?.open ?? 6,
       settings: { ...readLimit, ...(isPublicRoleSeparate && { role: PUBLIC_ROLE }) },
       onError,
@@ -160,12 +169,12 @@ type PoolOptions = {
   onError?: (error: Error) => void;
   pipeline?: boolean;
   /** The timeout for opening a connection. */
-  connectMs?: number;
+  connectMs: number;
 };
 
 function createPool(
   connectionString: string,
-  { isShared, max, settings, onError, pipeline = false, connectMs = 5000 }: PoolOptions,
+  { isShared, max, settings, onError, pipeline = false, connectMs }: PoolOptions,
 ): pg.Pool {
   const ways = isShared
     ? { Client: SharedClient, settings, pipeline: true }

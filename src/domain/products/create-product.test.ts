@@ -116,7 +116,7 @@ describe("the slug", () => {
   });
 
   test("of fifty products created at once under one name is different for each", async () => {
-    const crowd = await openDatabase({ url: database.url, maxConnections: { app: 25, open: 1 } });
+    const crowd = await openDatabase({ url: database.url, patience: 15, maxConnections: { app: 25, open: 1 } });
     try {
       const niche = await makeNiche(database.app);
       const created = await Promise.all(
