@@ -7,6 +7,7 @@ import { makeProduct } from "./factories/make-product.ts";
 import { makeSubcategory } from "./factories/make-subcategory.ts";
 import { useTestApp } from "./tools/app.ts";
 import { elementsOf, parseHtml, textOf } from "./tools/html.ts";
+import { processorSeconds } from "./tools/processor-seconds.ts";
 
 const app = useTestApp();
 
@@ -112,8 +113,9 @@ test.each([
   ["overflow a stack", `${"<i>".repeat(6_600)}x`],
 ])("a description made to %s is shown as plain text", async (_, description) => {
   const { slug } = await makeProduct(app.database.app, { description });
-  const started = performance.now();
-  const response = await app.guest.send(`/resources/${slug}`);
-  expect([response.status, await response.text()]).toEqual([200, expect.stringMatching(/>x[x ]*</)]);
-  expect(performance.now() - started).toBeLessThan(5_000);
+  const seconds = await processorSeconds(async () => {
+    const response = await app.guest.send(`/resources/${slug}`);
+    expect([response.status, await response.text()]).toEqual([200, expect.stringMatching(/>x[x ]*</)]);
+  });
+  expect(seconds).toBeLessThan(5);
 });

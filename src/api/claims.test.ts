@@ -14,6 +14,7 @@ import { type DnsSink, startDnsSink, type TxtAnswer } from "#test/sinks/dns-sink
 import { type HttpSink, redirect, respond, type SinkHandler, startHttpSink } from "#test/sinks/http-sink.ts";
 import { type Client, clientOf, useTestApp } from "#test/tools/app.ts";
 import { noOutside } from "#test/tools/no-outside.ts";
+import { processorSeconds } from "#test/tools/processor-seconds.ts";
 import { race } from "#test/tools/race.ts";
 
 /** The products' sites and name servers, over real sockets; anything else is 404 or an unknown name. */
@@ -32,9 +33,9 @@ beforeAll(async () => {
   outside.fetchPublic = createOutboundFetch({
     resolve: async (host) => [host.startsWith("inner.") ? "10.0.0.8" : "93.184.215.14"],
     dial: () => connect({ host: "127.0.0.1", port: http.port }),
-    limits: { timeoutMs: 2000 },
+    limits: { timeoutMs: 10_000 },
   });
-  outside.lookUpTxt = createTxtLookup({ servers: [dns.server], timeoutMs: 900 });
+  outside.lookUpTxt = createTxtLookup({ servers: [dns.server], timeoutMs: 3000 });
 });
 afterAll(async () => {
   await http.close();
@@ -481,9 +482,10 @@ describe("on the product's own site", () => {
   test("a page made to freeze a tree builder is read quickly", async () => {
     const { person, product, claim } = await claimed();
     sites[`${product.host}/`] = page("", freezingPage);
-    const started = performance.now();
-    expect((await claimOf(check(person, claim, "meta"))).lastCheck?.problem).toBe("nothing_there");
-    expect(performance.now() - started).toBeLessThan(3_000);
+    const seconds = await processorSeconds(async () => {
+      expect((await claimOf(check(person, claim, "meta"))).lastCheck?.problem).toBe("nothing_there");
+    });
+    expect(seconds).toBeLessThan(3);
   });
 
   test.each(["dns", "file"] as const)("a NUL found in %s is not the token, and can be displayed", async (method) => {

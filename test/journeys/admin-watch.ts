@@ -24,8 +24,12 @@ test("an administrator looks after what people miss and what is broken", { tag: 
   await signInAs(page, { name: "Demo Admin" });
   await open(page, engine);
   await page.getByRole("button", { name: "Look again" }).click();
-  await expect(page.getByText(/^Done: [\d,]+ checked$/).last()).toBeVisible({ timeout: 60_000 });
-  await open(page, `${engine}?kind=searches`);
+  // Other journeys of this administrator may have jobs, too, and share the line of finished ones.
+  await expect(page.getByRole("region", { name: "Long jobs" })).toBeVisible();
+  await expect(async () => {
+    await open(page, `${engine}?kind=searches`);
+    await expect(page.getByRole("button", { name: "Start a draft: marmalade zester" })).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 120_000 });
 
   await page.getByRole("button", { name: "Start a draft: marmalade zester" }).click();
   await expect(page.getByText("1 finding applied")).toBeVisible();

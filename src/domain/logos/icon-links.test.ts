@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { freezingPage } from "#test/corpus/freezing-html.ts";
+import { processorSeconds } from "#test/tools/processor-seconds.ts";
 import { iconLinks } from "./icon-links.ts";
 
 const page = "https://tool.example/app/";
@@ -45,7 +46,8 @@ test.each([
   ["a tree builder", freezingPage],
   ["the search for sizes", `<link rel="icon" href="/b.png" sizes="${"1".repeat(60_000)}">`],
 ])("a page made to freeze %s is read within a second", async (_, html) => {
-  const started = performance.now();
-  expect(await iconLinks(`<link rel="icon" href="/a.png">${html}`, page)).toContain("https://tool.example/a.png");
-  expect(performance.now() - started).toBeLessThan(1_000);
+  const seconds = await processorSeconds(async () => {
+    expect(await iconLinks(`<link rel="icon" href="/a.png">${html}`, page)).toContain("https://tool.example/a.png");
+  });
+  expect(seconds).toBeLessThan(1);
 });

@@ -92,9 +92,7 @@ describe("when the server misbehaves", () => {
 
   test("a server that never answers times out", async () => {
     sink.failNext("hang");
-    const startedAt = performance.now();
     await expect(mail.send(HELLO)).rejects.toMatchObject({ code: "ETIMEDOUT" });
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
   });
 
   test("closing waits for a message in progress", async () => {
