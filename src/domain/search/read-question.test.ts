@@ -61,6 +61,8 @@ describe("alternatives", () => {
     ["how to replace slack", "slack"],
     ["replacement for gmail", "gmail"],
     ["switch from evernote", "evernote"],
+    ["leaving github", "github"],
+    ["get rid of google analytics", "google analytics"],
     ["competitors of stripe", "stripe"],
   ])("%s", (text, name) => {
     expect(read(text).asks?.split(" / ")[0]).toBe(`alternatives: ${name}`);

@@ -111,7 +111,7 @@ const alternative = new RegExp(`^(.+?) (?:${kindsOf}|clones?)(?: (.*))?$`);
 const alternativeFirst = new RegExp(`^${kindsOf} (.+)$`);
 const likeness = /^(.*?) ?\b(similar to|comparable to|instead of|other than|rather than|in place of|like) (.+)$/;
 const leaving =
-  /^(.*?) ?\b(?:replac(?:e|ing)|switch(?:ing)? (?:away )?from|mov(?:e|ing) (?:away )?from|migrat(?:e|ing) from|ditch(?:ing)?) (.+)$/;
+  /^(.*?) ?\b(?:replac(?:e|ing)|switch(?:ing)? (?:away )?from|mov(?:e|ing) (?:away )?from|migrat(?:e|ing) from|ditch(?:ing)?|leav(?:e|ing)|quit(?:ting)?|get(?:ting)? (?:away from|rid of)|cheaper than|better than) (.+)$/;
 const wanting = new Set(["how", "do", "to", "i", "we", "want", "need", "looking", "trying", "please", "help", "me"]);
 // "looks like paper" describes; "an app like Paper" names.
 const describing =
