@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { DomainError, type ErrorCode } from "#contract/errors.ts";
 import { withConfiguredDatabase } from "#db/configured-database.ts";
 import { openDatabase } from "#db/database.ts";
-import { grantRole } from "#domain/admins/grant-role.ts";
+import { grantRole } from "#domain/people/staff/grant-role.ts";
 import { readEnv } from "#env.ts";
 import { StartupError } from "#startup-error.ts";
 

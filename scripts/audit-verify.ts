@@ -1,7 +1,7 @@
 import { withConfiguredDatabase } from "#db/configured-database.ts";
 import { openDatabase } from "#db/database.ts";
-import { findMissingGuards } from "#domain/audit/find-missing-guards.ts";
-import { verifyAuditLog } from "#domain/audit/verify-audit-log.ts";
+import { findMissingGuards } from "#domain/records/audit/find-missing-guards.ts";
+import { verifyAuditLog } from "#domain/records/audit/verify-audit-log.ts";
 import { readEnv } from "#env.ts";
 import { StartupError } from "#startup-error.ts";
 

@@ -1,6 +1,6 @@
 import { withConfiguredDatabase } from "#db/configured-database.ts";
 import { openDatabase } from "#db/database.ts";
-import { measureSuggestions } from "#domain/engine/measure-suggestions.ts";
+import { measureSuggestions } from "#domain/moderation/engine/measure-suggestions.ts";
 import { readEnv } from "#env.ts";
 import { StartupError } from "#startup-error.ts";
 

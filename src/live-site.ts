@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { type FirstDay, settingDefaults } from "#contract/settings.ts";
 import type { Site } from "#contract/site.ts";
 import type { Db } from "#db/database.ts";
-import { findSettings } from "#domain/settings/find-settings.ts";
+import { findSettings } from "#domain/records/settings/find-settings.ts";
 import type { Env } from "./env.ts";
 import { siteOf } from "./site.ts";
 

@@ -6,9 +6,9 @@ import { startEmbeddedPostgres } from "./db/embedded/start-embedded-postgres.ts"
 import { migrateDatabase, requireCompatibleSchema } from "./db/migrate.ts";
 import { siteSettings } from "./db/schema/engagement.ts";
 import { verifyPools } from "./db/verify-pools.ts";
-import { ensureSetupToken } from "./domain/admins/ensure-setup-token.ts";
-import { retireDemoAccounts } from "./domain/admins/retire-demo-accounts.ts";
-import { storeDemoLogos } from "./domain/logos/store-demo-logos.ts";
+import { storeDemoLogos } from "./domain/catalog/products/logos/store-demo-logos.ts";
+import { ensureSetupToken } from "./domain/people/staff/ensure-setup-token.ts";
+import { retireDemoAccounts } from "./domain/people/staff/retire-demo-accounts.ts";
 import type { Env } from "./env.ts";
 import { prepareDemoAdmin } from "./services/identity/prepare-demo-admin.ts";
 import { drawGlyph } from "./services/images/draw-glyph.ts";

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import pino from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listenForCacheTags } from "#db/cache-tags.ts";
-import { listBadgeImpressions } from "#domain/product-stats/list-badge-impressions.ts";
+import { listBadgeImpressions } from "#domain/catalog/products/stats/list-badge-impressions.ts";
 import { countedBadge } from "#http/counted-badge.ts";
 import { createHttpServer } from "#http/front.ts";
 import { createPageCache } from "#http/page-cache.ts";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as limits from "#contract/limits.ts";
-import { sendDigests } from "#domain/digests/send-digests.ts";
-import { setDigest } from "#domain/digests/set-digest.ts";
-import { followTarget } from "#domain/follows/follow-target.ts";
-import { gatherNews } from "#domain/news/gather-news.ts";
+import { followTarget } from "#domain/engagement/follows/follow-target.ts";
+import { gatherNews } from "#domain/engagement/news/gather-news.ts";
+import { sendDigests } from "#domain/mail/digests/send-digests.ts";
+import { setDigest } from "#domain/mail/digests/set-digest.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { type Client, useTestApp } from "./tools/app.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ProductCard } from "#contract/catalogue.ts";
-import { grantPromotion } from "#domain/promotions/grant-promotion.ts";
+import { grantPromotion } from "#domain/promotion/promotions/grant-promotion.ts";
 import { makeNiche } from "./factories/make-niche.ts";
 import { makeOrder } from "./factories/make-order.ts";
 import { makeProduct } from "./factories/make-product.ts";

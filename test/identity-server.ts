@@ -9,7 +9,7 @@ import pino from "pino";
 import { sessionApi } from "#api/session.ts";
 import { DomainError, errorStatus } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
-import { sendNextLetter } from "#domain/letters/send-next-letter.ts";
+import { sendNextLetter } from "#domain/records/letters/send-next-letter.ts";
 import type { AppEnv } from "#http/context.ts";
 import type { IdentityEnv } from "#services/identity/auth-options.ts";
 import { createIdentity, type Identity } from "#services/identity/create-identity.ts";

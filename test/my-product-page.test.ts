@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Element } from "hast";
 import { beforeAll, expect, test } from "vitest";
-import { recordAct } from "#domain/audit/record-act.ts";
-import type { ProductStage } from "#domain/products/product-status.ts";
+import type { ProductStage } from "#domain/catalog/products/life/product-status.ts";
+import { recordAct } from "#domain/records/audit/record-act.ts";
 import { type Cast, makeCast, makeStagedProduct } from "./factories/make-staged-product.ts";
 import { type Client, useTestApp } from "./tools/app.ts";
 import { elementsOf, parseHtml, textOf } from "./tools/html.ts";

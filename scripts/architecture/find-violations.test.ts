@@ -7,14 +7,26 @@ const lines = (count: number) => "export {};\n".repeat(count);
 describe("import direction", () => {
   it.each([
     ["src/contract/slug.ts", `import { readFileSync } from "node:fs";`, "does no I/O"],
-    ["src/contract/slug.ts", `import { castUpvote } from "#domain/upvotes/cast-upvote.ts";`, "does no I/O"],
-    ["src/db/database.ts", `import { castUpvote } from "#domain/upvotes/cast-upvote.ts";`, "belongs in domain/<noun>/"],
+    ["src/contract/slug.ts", `import { castUpvote } from "#domain/engagement/upvotes/cast-upvote.ts";`, "does no I/O"],
+    [
+      "src/db/database.ts",
+      `import { castUpvote } from "#domain/engagement/upvotes/cast-upvote.ts";`,
+      "belongs in domain/<noun>/",
+    ],
     ["src/services/mail/smtp-mail.ts", `import { users } from "#db/schema/identity.ts";`, "may only `import type`"],
     ["src/services/identity/door.ts", `import { createApi } from "#api/create-api.ts";`, "knows no door"],
-    ["src/domain/products/get-product.ts", `import { Hono } from "hono";`, "knows no HTTP"],
-    ["src/domain/products/get-product.ts", `import { readEnv } from "#env.ts";`, "pass"],
-    ["src/domain/products/get-product.ts", `import { requireUser } from "../../http/gates.ts";`, "knows no HTTP"],
-    ["src/domain/products/get-product.ts", `import { sendMail } from "#services/mail/smtp-mail.ts";`, "`import type`"],
+    ["src/domain/catalog/products/page/get-product.ts", `import { Hono } from "hono";`, "knows no HTTP"],
+    ["src/domain/catalog/products/page/get-product.ts", `import { readEnv } from "#env.ts";`, "pass"],
+    [
+      "src/domain/catalog/products/page/get-product.ts",
+      `import { requireUser } from "../../http/gates.ts";`,
+      "knows no HTTP",
+    ],
+    [
+      "src/domain/catalog/products/page/get-product.ts",
+      `import { sendMail } from "#services/mail/smtp-mail.ts";`,
+      "`import type`",
+    ],
     ["src/http/gates.ts", `import { upvotesApi } from "#api/upvotes.ts";`, "knows no single door"],
     ["src/http/page-door.ts", `import type { RenderPage } from "#web/entry-server.tsx";`, "knows no single door"],
     ["src/documents/feed.ts", `import type { PageAssets } from "#web/document.ts";`, "thin door"],
@@ -26,7 +38,11 @@ describe("import direction", () => {
     ["src/web/ui/button.tsx", `import type { Product } from "#domain/products/product.ts";`, "different product"],
     ["src/web/features/upvotes/button.tsx", `import { HomePage } from "#web/pages/home.tsx";`, "never the other way"],
     ["src/web/features/upvotes/button.tsx", `import pg from "pg";`, "queries.ts"],
-    ["src/web/pages/home.tsx", `import { getProduct } from "#domain/products/get-product.ts";`, "`import type`"],
+    [
+      "src/web/pages/home.tsx",
+      `import { getProduct } from "#domain/catalog/products/page/get-product.ts";`,
+      "`import type`",
+    ],
     ["src/web/pages/home.tsx", `import { readFile } from "node:fs/promises";`, "queries.ts"],
     ["src/web/routes.tsx", `export { createApi } from "#api/create-api.ts";`, "by type only"],
     ["src/web/routes.tsx", `const load = () => import("#http/gates.ts");`, "by type only"],
@@ -42,7 +58,7 @@ describe("import direction", () => {
   it.each([
     ["src/app.ts", `import { createApi } from "#api/create-api.ts";`],
     ["src/contract/catalogue.ts", `import { z } from "@hono/zod-openapi";`],
-    ["src/domain/products/get-product.ts", `import { products } from "#db/schema/catalogue.ts";`],
+    ["src/domain/catalog/products/page/get-product.ts", `import { products } from "#db/schema/catalogue.ts";`],
     ["src/domain/claims/claim.ts", `import type { MailService } from "#services/mail/mail-service.ts";`],
     ["src/services/identity/auth-options.ts", `import { users } from "#db/schema/identity.ts";`],
     ["src/services/mail/create-mail.ts", `import type { Env } from "#env.ts";`],
@@ -52,7 +68,7 @@ describe("import direction", () => {
     ["src/web/entry-server.tsx", `import { createApi } from "#api/create-api.ts";`],
     ["src/web/ui/menu.tsx", `// import { x } from "#api/x.ts"\nexport const text = 'import { x } from "#api/x.ts"';`],
     [
-      "src/domain/upvotes/cast-upvote.test.ts",
+      "src/domain/engagement/upvotes/cast-upvote.test.ts",
       `import { race } from "#test/tools/race.ts"; import { Hono } from "hono";`,
     ],
   ])("allows %s: %s", (path, text) => {

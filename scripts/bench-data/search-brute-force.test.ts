@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as limits from "#contract/limits.ts";
 import { normaliseQuery } from "#contract/normalise-query.ts";
 import { searchTiers } from "#contract/search-tiers.ts";
-import { findMatches, type SearchHit, tierOf } from "#domain/search/search-matches.ts";
+import { findMatches, type SearchHit, tierOf } from "#domain/catalog/search/search-matches.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { generateTexts } from "./generate-product.ts";
 import { loadBenchData } from "./load-bench-data.ts";

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { refreshRankings } from "#domain/rankings/refresh-rankings.ts";
+import { refreshRankings } from "#domain/catalog/rankings/refresh-rankings.ts";
 import { findChromium } from "../testing/find-chromium.ts";
 import type { BenchSite } from "./bench-site.ts";
 import type { Navigation, Visit, Weight } from "./browser.ts";

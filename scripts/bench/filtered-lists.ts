@@ -5,8 +5,8 @@ import {
   type ListFilters,
   listFilteredProducts,
   listTrendingProducts,
-} from "#domain/products/list-filtered-products.ts";
-import type { ListScope } from "#domain/products/list-scope.ts";
+} from "#domain/catalog/products/lists/list-filtered-products.ts";
+import type { ListScope } from "#domain/catalog/products/lists/list-scope.ts";
 
 export const pick = <T>(from: T[], n: number) => from[n % from.length] as T;
 

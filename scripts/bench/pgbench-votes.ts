@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { Db } from "#db/database.ts";
-import { castUpvote } from "#domain/upvotes/cast-upvote.ts";
+import { castUpvote } from "#domain/engagement/upvotes/cast-upvote.ts";
 import { outputOf } from "./load.ts";
 import type { VoteRound } from "./vote-client.ts";
 import type { VoteField } from "./vote-pairs.ts";

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { listSearchProducts } from "#domain/search/list-search-products.ts";
+import { listSearchProducts } from "#domain/catalog/search/list-search-products.ts";
 import { recordStatements, type Statement } from "./record-statements.ts";
 import type { SearchQuery, SearchRound } from "./search-client.ts";
 import type { Task } from "./task.ts";

@@ -1,5 +1,5 @@
 import { openDatabase } from "#db/database.ts";
-import { castUpvote } from "#domain/upvotes/cast-upvote.ts";
+import { castUpvote } from "#domain/engagement/upvotes/cast-upvote.ts";
 import type { Task } from "./task.ts";
 import type { VoteRound } from "./vote-client.ts";
 import { type VoteField, voteAt } from "./vote-pairs.ts";

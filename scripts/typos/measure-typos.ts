@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
-import { listSearchProducts } from "#domain/search/list-search-products.ts";
+import { listSearchProducts } from "#domain/catalog/search/list-search-products.ts";
 import { countLetters, type Misspelling, misspellOnce, misspellTwice } from "./generate-slips.ts";
 
 const TOP = 3;

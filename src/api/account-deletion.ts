@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { accountDeletionInput } from "#contract/inputs/account.ts";
-import { deleteAccount } from "#domain/accounts/delete-account.ts";
+import { deleteAccount } from "#domain/people/accounts/delete-account.ts";
 import type { AppEnv } from "#http/context.ts";
 import { leaveFlash } from "#http/flash.ts";
 import { requireUser } from "#http/gates.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { exportedLists } from "#domain/accounts/exported-lists.ts";
+import { exportedLists } from "#domain/people/accounts/exported-lists.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { useTestApp } from "#test/tools/app.ts";
 import { fillPerson, personColumns } from "#test/tools/fill-person.ts";

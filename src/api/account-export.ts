@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { exportAccount } from "#domain/accounts/export-account.ts";
+import { exportAccount } from "#domain/people/accounts/export-account.ts";
 import type { AppEnv } from "#http/context.ts";
 import { requireUser } from "#http/gates.ts";
 import { refusal } from "./answers.ts";

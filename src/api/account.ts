@@ -1,9 +1,9 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { endedSessionsSchema, ownSessionSchema } from "#contract/account.ts";
 import { DomainError } from "#contract/errors.ts";
-import { endOtherSessions } from "#domain/accounts/end-other-sessions.ts";
-import { endOwnSession } from "#domain/accounts/end-own-session.ts";
-import { listSessions } from "#domain/accounts/list-sessions.ts";
+import { endOtherSessions } from "#domain/people/accounts/end-other-sessions.ts";
+import { endOwnSession } from "#domain/people/accounts/end-own-session.ts";
+import { listSessions } from "#domain/people/accounts/list-sessions.ts";
 import type { AppEnv } from "#http/context.ts";
 import { requireUser } from "#http/gates.ts";
 import { json, refusal } from "./answers.ts";

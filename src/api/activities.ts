@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { activityListSchema } from "#contract/profile.ts";
-import { listOwnActivities } from "#domain/activities/list-own-activities.ts";
+import { listOwnActivities } from "#domain/engagement/activities/list-own-activities.ts";
 import type { AppEnv } from "#http/context.ts";
 import { requireUser } from "#http/gates.ts";
 import { json, pageQuery, refusal } from "./answers.ts";

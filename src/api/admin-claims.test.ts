@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { AdminClaimList } from "#contract/admin/claims.ts";
-import { askForReview } from "#domain/claims/ask-for-review.ts";
-import { startClaim } from "#domain/claims/start-claim.ts";
+import { askForReview } from "#domain/makers/claims/ask-for-review.ts";
+import { startClaim } from "#domain/makers/claims/start-claim.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Finding } from "#contract/admin/engine.ts";
 import type { AdminJob } from "#contract/admin/jobs.ts";
 import { messages } from "#contract/messages.ts";
-import { runNextStep } from "#domain/admin-jobs/run-next-step.ts";
+import { runNextStep } from "#domain/records/jobs/run-next-step.ts";
 import { adminJobKinds } from "#jobs/admin-job-kinds.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";

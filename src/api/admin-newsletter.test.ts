@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { NewsletterFigures, SubscriberPage } from "#contract/admin/newsletter.ts";
-import { endSubscription } from "#domain/newsletter/end-subscription.ts";
-import { forgetExpired } from "#domain/retention/forget-expired.ts";
+import { endSubscription } from "#domain/mail/newsletter/end-subscription.ts";
+import { forgetExpired } from "#domain/moderation/retention/forget-expired.ts";
 import { useTestApp } from "#test/tools/app.ts";
 
 const app = useTestApp();

@@ -6,7 +6,7 @@ import { productSubcategories, products } from "#db/schema/catalogue.ts";
 import { makerComments, makerInvitations, productMakers } from "#db/schema/engagement.ts";
 import { sessions } from "#db/schema/identity.ts";
 import { auditLog, letters } from "#db/schema/operations.ts";
-import { editProduct } from "#domain/products/edit-product.ts";
+import { editProduct } from "#domain/catalog/products/content/edit-product.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeProductFile } from "#test/factories/make-product-file.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { leaveFeedback } from "#domain/feedback/leave-feedback.ts";
-import { replyToFeedback } from "#domain/feedback/reply-to-feedback.ts";
+import { leaveFeedback } from "#domain/engagement/feedback/leave-feedback.ts";
+import { replyToFeedback } from "#domain/engagement/feedback/reply-to-feedback.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";

@@ -4,8 +4,8 @@ import type { Finding, FindingOf } from "#contract/admin/engine.ts";
 import type { SynonymGroup, SynonymsPreview } from "#contract/admin/synonyms.ts";
 import * as validation from "#contract/messages/validation.ts";
 import { messages } from "#contract/messages.ts";
-import { lookOnce } from "#domain/engine/look-once.ts";
-import { searchesKind } from "#domain/engine/searches-kind.ts";
+import { searchesKind } from "#domain/moderation/engine/kinds/searches-kind.ts";
+import { lookOnce } from "#domain/moderation/engine/look-once.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { AdminSettings } from "#contract/admin/settings.ts";
 import { cacheTag } from "#contract/cache-tag.ts";
 import { listenForCacheTags } from "#db/cache-tags.ts";
-import { getModerationTemplates } from "#domain/moderation/get-moderation-templates.ts";
+import { getModerationTemplates } from "#domain/moderation/queue/get-moderation-templates.ts";
 import { readEnv } from "#env.ts";
 import { openLiveSite } from "#live-site.ts";
 import { useTestApp } from "#test/tools/app.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { productRevisions } from "#db/schema/operations.ts";
-import { findQueuePlace } from "#domain/product-report/find-queue-place.ts";
-import { endPromotions } from "#domain/promotions/end-promotions.ts";
-import { grantPromotion } from "#domain/promotions/grant-promotion.ts";
+import { findQueuePlace } from "#domain/makers/figures/find-queue-place.ts";
+import { endPromotions } from "#domain/promotion/promotions/end-promotions.ts";
+import { grantPromotion } from "#domain/promotion/promotions/grant-promotion.ts";
 import { makeOrder } from "#test/factories/make-order.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type Cast, makeCast, makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";

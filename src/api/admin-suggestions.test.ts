@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { setNotifications } from "#domain/notifications/set-notifications.ts";
-import { suggestResource } from "#domain/suggestions/suggest-resource.ts";
+import { suggestResource } from "#domain/moderation/suggestions/suggest-resource.ts";
+import { setNotifications } from "#domain/people/email-choices/set-notifications.ts";
 import { OutboundRefused } from "#services/outbound/outbound-refused.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { cacheTag } from "#contract/cache-tag.ts";
 import { adOfferSchema } from "#contract/orders.ts";
-import { createAdFigures } from "#domain/orders/ad-figures.ts";
+import { createAdFigures } from "#domain/promotion/orders/ad-figures.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { cacheTag, productTags } from "#contract/cache-tag.ts";
 import { productCardSchema } from "#contract/catalogue.ts";
-import { listAdvertisers } from "#domain/products/list-advertisers.ts";
+import { listAdvertisers } from "#domain/catalog/products/lists/list-advertisers.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";

@@ -1,11 +1,11 @@
 import type { LockableSetting } from "#contract/settings.ts";
 import type { Site } from "#contract/site.ts";
 import type { Database } from "#db/database.ts";
-import type { AvatarServices } from "#domain/avatars/avatar-services.ts";
-import type { ProofSources } from "#domain/claims/look-for-proof.ts";
-import type { LogoServices } from "#domain/logos/fetch-logo.ts";
-import type { ProductFileServices } from "#domain/product-files/product-file-services.ts";
-import type { VisitCounter } from "#domain/visits/create-visit-counter.ts";
+import type { ProductFileServices } from "#domain/catalog/products/files/product-file-services.ts";
+import type { LogoServices } from "#domain/catalog/products/logos/fetch-logo.ts";
+import type { VisitCounter } from "#domain/engagement/visits/create-visit-counter.ts";
+import type { ProofSources } from "#domain/makers/claims/proof/look-for-proof.ts";
+import type { AvatarServices } from "#domain/people/avatars/avatar-services.ts";
 import type { PageCache } from "#http/page-cache.ts";
 import type { RateLimits } from "#http/rate-limit.ts";
 import type { ReadCsv } from "#services/csv/read-csv.ts";

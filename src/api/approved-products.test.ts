@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { SubmissionCounts, SubmissionList } from "#contract/admin/submissions.ts";
-import { productStages } from "#domain/products/product-status.ts";
+import { productStages } from "#domain/catalog/products/life/product-status.ts";
 import { type Cast, makeCast, makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";
 import type { SignedIn } from "#test/tools/sign-in.ts";

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { OwnProfile } from "#contract/profile.ts";
-import { sweepAvatarFiles } from "#domain/avatars/sweep-avatar-files.ts";
+import { sweepAvatarFiles } from "#domain/people/avatars/sweep-avatar-files.ts";
 import { createDiskStorage } from "#services/storage/disk-storage.ts";
 import { type ImageFile, METADATA_CANARY, makeImageFiles } from "#test/corpus/image-files.ts";
 import { makeProduct } from "#test/factories/make-product.ts";

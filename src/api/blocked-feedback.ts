@@ -2,7 +2,7 @@ import type { Feedback } from "#contract/catalogue.ts";
 import type { ComparedProduct, Quote } from "#contract/comparisons.ts";
 import type { Viewer } from "#contract/viewer.ts";
 import type { Db } from "#db/database.ts";
-import { listBlockedNames } from "#domain/people/list-blocked-people.ts";
+import { listBlockedNames } from "#domain/people/blocks/list-blocked-people.ts";
 
 type Reader = Pick<Viewer, "userId"> | null;
 

@@ -11,8 +11,8 @@ import {
 import { noInput } from "#contract/inputs/input.ts";
 import { readForm, type Values } from "#contract/inputs/read-form.ts";
 import { paths } from "#contract/paths.ts";
-import { askForReview } from "#domain/claims/ask-for-review.ts";
-import { cancelClaim } from "#domain/claims/cancel-claim.ts";
+import { askForReview } from "#domain/makers/claims/ask-for-review.ts";
+import { cancelClaim } from "#domain/makers/claims/cancel-claim.ts";
 import type { AppEnv } from "#http/context.ts";
 import { leaveFlash } from "#http/flash.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";

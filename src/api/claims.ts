@@ -7,10 +7,10 @@ import {
   claimProofInput,
   claimReviewInput,
 } from "#contract/inputs/claims.ts";
-import { askForReview } from "#domain/claims/ask-for-review.ts";
-import { cancelClaim } from "#domain/claims/cancel-claim.ts";
-import { listOwnClaims } from "#domain/claims/list-own-claims.ts";
-import { getOwnClaim } from "#domain/claims/own-claim.ts";
+import { askForReview } from "#domain/makers/claims/ask-for-review.ts";
+import { cancelClaim } from "#domain/makers/claims/cancel-claim.ts";
+import { listOwnClaims } from "#domain/makers/claims/list-own-claims.ts";
+import { getOwnClaim } from "#domain/makers/claims/own-claim.ts";
 import type { AppEnv } from "#http/context.ts";
 import { requireUser } from "#http/gates.ts";
 import { json, named, pageQuery, refusal } from "./answers.ts";

@@ -10,9 +10,9 @@ import type {
   OwnCollectionRow,
 } from "#contract/collections.ts";
 import { paths } from "#contract/paths.ts";
-import { deleteCollection } from "#domain/collections/delete-collection.ts";
-import { restoreUser } from "#domain/users/restore-user.ts";
-import { suspendUser } from "#domain/users/suspend-user.ts";
+import { deleteCollection } from "#domain/engagement/collections/delete-collection.ts";
+import { restoreUser } from "#domain/moderation/users/restore-user.ts";
+import { suspendUser } from "#domain/moderation/users/suspend-user.ts";
 import { makeCollection } from "#test/factories/make-collection.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";

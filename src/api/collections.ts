@@ -13,9 +13,9 @@ import {
 import { DomainError } from "#contract/errors.ts";
 import * as limits from "#contract/limits.ts";
 import { usernameKey } from "#contract/username.ts";
-import { getCollection } from "#domain/collections/get-collection.ts";
-import { listCollections, listPersonCollections } from "#domain/collections/list-collections.ts";
-import { listPicks } from "#domain/collections/list-picks.ts";
+import { getCollection } from "#domain/engagement/collections/get-collection.ts";
+import { listCollections, listPersonCollections } from "#domain/engagement/collections/list-collections.ts";
+import { listPicks } from "#domain/engagement/collections/list-picks.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, pageQuery, refusal } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { cacheTag } from "#contract/cache-tag.ts";
 import { feedbackPageSchema } from "#contract/feedback.ts";
-import { getFeedbackPage } from "#domain/feedback/get-feedback-page.ts";
+import { getFeedbackPage } from "#domain/engagement/feedback/get-feedback-page.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, pageQuery, refusal } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";

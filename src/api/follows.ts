@@ -1,9 +1,9 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { digestPreviewSchema, followMarksSchema, followsSchema, noticePageSchema } from "#contract/follows.ts";
-import { getDigestPreview } from "#domain/digests/get-digest-preview.ts";
-import { listFollowMarks } from "#domain/follows/list-follow-marks.ts";
-import { listFollows } from "#domain/news/list-follows.ts";
-import { listNotices } from "#domain/notices/list-notices.ts";
+import { listFollowMarks } from "#domain/engagement/follows/list-follow-marks.ts";
+import { listFollows } from "#domain/engagement/news/list-follows.ts";
+import { getDigestPreview } from "#domain/mail/digests/get-digest-preview.ts";
+import { listNotices } from "#domain/people/notices/list-notices.ts";
 import type { AppEnv } from "#http/context.ts";
 import { requireUser } from "#http/gates.ts";
 import { json, pageQuery, refusal } from "./answers.ts";

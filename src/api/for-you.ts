@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { forYouSchema } from "#contract/for-you.ts";
-import { listForYou } from "#domain/for-you/list-for-you.ts";
+import { listForYou } from "#domain/engagement/for-you/list-for-you.ts";
 import type { AppEnv } from "#http/context.ts";
 import { requireUser } from "#http/gates.ts";
 import { json, refusal } from "./answers.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { productRejectedLetter } from "#domain/letters/templates/product-letters.ts";
+import { productRejectedLetter } from "#domain/records/letters/templates/product-letters.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { useTestApp } from "#test/tools/app.ts";
 import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";

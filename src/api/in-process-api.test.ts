@@ -1,8 +1,8 @@
 import pino from "pino";
 import { expect, test } from "vitest";
 import type { Viewer } from "#contract/viewer.ts";
-import { leaveFeedback } from "#domain/feedback/leave-feedback.ts";
-import { setPageVisibility } from "#domain/person-pages/set-page-visibility.ts";
+import { leaveFeedback } from "#domain/engagement/feedback/leave-feedback.ts";
+import { setPageVisibility } from "#domain/engagement/person-pages/set-page-visibility.ts";
 import { createRateLimits } from "#http/rate-limit.ts";
 import { createIdentity } from "#services/identity/create-identity.ts";
 import { useTestDatabase } from "#test/database.ts";

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { cacheTag, productTags } from "#contract/cache-tag.ts";
 import { launchPlatformsSchema } from "#contract/launch-platforms.ts";
-import { listLaunchPlatforms } from "#domain/products/list-launch-platforms.ts";
+import { listLaunchPlatforms } from "#domain/catalog/products/lists/list-launch-platforms.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { ErrorBody } from "#contract/errors.ts";
-import { ensureSetupToken } from "#domain/admins/ensure-setup-token.ts";
-import { grantRole } from "#domain/admins/grant-role.ts";
+import { ensureSetupToken } from "#domain/people/staff/ensure-setup-token.ts";
+import { grantRole } from "#domain/people/staff/grant-role.ts";
 import { makePasswordAccount, testPassword } from "#test/factories/make-password-account.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { useTestApp } from "#test/tools/app.ts";

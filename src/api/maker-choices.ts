@@ -1,10 +1,10 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import * as limits from "#contract/limits.ts";
 import { categoryChoiceSchema, similarProductSchema, subcategoryChoiceSchema } from "#contract/own-products.ts";
-import { listCategoryChoices } from "#domain/own-products/list-category-choices.ts";
-import { listLikelyDuplicates } from "#domain/own-products/list-likely-duplicates.ts";
-import { listSubcategoryChoices } from "#domain/own-products/list-subcategory-choices.ts";
-import { requireOwnProduct } from "#domain/products/product-ownership.ts";
+import { requireOwnProduct } from "#domain/catalog/products/life/product-ownership.ts";
+import { listCategoryChoices } from "#domain/makers/own-products/list-category-choices.ts";
+import { listLikelyDuplicates } from "#domain/makers/own-products/list-likely-duplicates.ts";
+import { listSubcategoryChoices } from "#domain/makers/own-products/list-subcategory-choices.ts";
 import type { AppEnv } from "#http/context.ts";
 import { requireUser } from "#http/gates.ts";
 import { json, refusal } from "./answers.ts";

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { productFieldShape } from "#contract/inputs/product.ts";
 import { productStats, products } from "#db/schema/catalogue.ts";
 import { orders } from "#db/schema/promotions.ts";
-import { getOwnProduct } from "#domain/own-products/get-own-product.ts";
+import { getOwnProduct } from "#domain/makers/own-products/get-own-product.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUsedNiche } from "#test/factories/make-used-niche.ts";
 import { adminProductFields } from "#test/tools/admin-product-fields.ts";

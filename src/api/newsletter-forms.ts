@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { paths } from "#contract/paths.ts";
-import { confirmSubscription } from "#domain/newsletter/confirm-subscription.ts";
-import { endSubscription } from "#domain/newsletter/end-subscription.ts";
+import { confirmSubscription } from "#domain/mail/newsletter/confirm-subscription.ts";
+import { endSubscription } from "#domain/mail/newsletter/end-subscription.ts";
 import type { AppEnv } from "#http/context.ts";
 import { leaveFlash } from "#http/flash.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { paths } from "#contract/paths.ts";
-import { turnOffEmails } from "#domain/notifications/turn-off-emails.ts";
+import { turnOffEmails } from "#domain/people/email-choices/turn-off-emails.ts";
 import type { AppEnv } from "#http/context.ts";
 import { leaveFlash } from "#http/flash.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { notificationsSchema } from "#contract/account.ts";
-import { getNotifications } from "#domain/notifications/get-notifications.ts";
+import { getNotifications } from "#domain/people/email-choices/get-notifications.ts";
 import type { AppEnv } from "#http/context.ts";
 import { requireUser } from "#http/gates.ts";
 import { json, refusal } from "./answers.ts";

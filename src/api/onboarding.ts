@@ -1,9 +1,9 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { profileInput } from "#contract/inputs/profile.ts";
 import { ownProfileSchema } from "#contract/profile.ts";
-import { completeOnboarding } from "#domain/profiles/complete-onboarding.ts";
-import { getOwnProfile } from "#domain/profiles/get-own-profile.ts";
-import { skipOnboarding } from "#domain/profiles/skip-onboarding.ts";
+import { completeOnboarding } from "#domain/people/profiles/complete-onboarding.ts";
+import { getOwnProfile } from "#domain/people/profiles/get-own-profile.ts";
+import { skipOnboarding } from "#domain/people/profiles/skip-onboarding.ts";
 import type { AppEnv } from "#http/context.ts";
 import { requireUser } from "#http/gates.ts";
 import { json, named, refusal } from "./answers.ts";

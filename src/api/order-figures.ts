@@ -1,9 +1,9 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import * as limits from "#contract/limits.ts";
 import { orderFiguresSchema } from "#contract/promotion-figures.ts";
-import { getOwnOrderId } from "#domain/promotions/get-own-order-id.ts";
-import { listOrderFigures } from "#domain/promotions/list-order-figures.ts";
-import { orderFiguresCsv } from "#domain/promotions/order-figures-csv.ts";
+import { getOwnOrderId } from "#domain/promotion/promotions/get-own-order-id.ts";
+import { listOrderFigures } from "#domain/promotion/promotions/list-order-figures.ts";
+import { orderFiguresCsv } from "#domain/promotion/promotions/order-figures-csv.ts";
 import type { AppEnv } from "#http/context.ts";
 import { requireUser } from "#http/gates.ts";
 import { json, refusal } from "./answers.ts";

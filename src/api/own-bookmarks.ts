@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { ownBookmarkListSchema } from "#contract/profile.ts";
-import { listBookmarkedProducts } from "#domain/bookmarks/list-bookmarked-products.ts";
+import { listBookmarkedProducts } from "#domain/engagement/bookmarks/list-bookmarked-products.ts";
 import type { AppEnv } from "#http/context.ts";
 import { requireUser } from "#http/gates.ts";
 import { json, pageQuery, refusal } from "./answers.ts";

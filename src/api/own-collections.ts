@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { ownCollectionRowSchema, ownCollectionSchema } from "#contract/collections.ts";
-import { getOwnCollection } from "#domain/collections/get-own-collection.ts";
-import { listOwnCollections } from "#domain/collections/list-own-collections.ts";
+import { getOwnCollection } from "#domain/engagement/collections/get-own-collection.ts";
+import { listOwnCollections } from "#domain/engagement/collections/list-own-collections.ts";
 import type { AppEnv } from "#http/context.ts";
 import { requireUser } from "#http/gates.ts";
 import { json, refusal } from "./answers.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { leaveFeedback } from "#domain/feedback/leave-feedback.ts";
-import { castUpvote } from "#domain/upvotes/cast-upvote.ts";
+import { leaveFeedback } from "#domain/engagement/feedback/leave-feedback.ts";
+import { castUpvote } from "#domain/engagement/upvotes/cast-upvote.ts";
 import { makeCollection } from "#test/factories/make-collection.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";

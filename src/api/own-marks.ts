@@ -1,10 +1,10 @@
 import type { ProductCard } from "#contract/catalogue.ts";
 import type { Viewer } from "#contract/viewer.ts";
 import type { Database } from "#db/database.ts";
-import { listOwnBookmarks } from "#domain/bookmarks/list-own-bookmarks.ts";
-import { listNewToPerson } from "#domain/products/list-new-to-person.ts";
-import { listOwnedProductIds } from "#domain/products/list-owned-product-ids.ts";
-import { listOwnUpvotes } from "#domain/upvotes/list-own-upvotes.ts";
+import { listOwnedProductIds } from "#domain/catalog/products/life/list-owned-product-ids.ts";
+import { listNewToPerson } from "#domain/catalog/products/lists/list-new-to-person.ts";
+import { listOwnBookmarks } from "#domain/engagement/bookmarks/list-own-bookmarks.ts";
+import { listOwnUpvotes } from "#domain/engagement/upvotes/list-own-upvotes.ts";
 
 /**
  * The same cards with the viewer's own votes, bookmarks and products marked, and what is new to them where the newest

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { ownOrderListSchema, ownOrderSchema } from "#contract/orders.ts";
-import { checkOwnOrder } from "#domain/orders/check-own-order.ts";
-import { getOwnOrder, listOwnOrders } from "#domain/orders/list-own-orders.ts";
+import { checkOwnOrder } from "#domain/promotion/orders/check-own-order.ts";
+import { getOwnOrder, listOwnOrders } from "#domain/promotion/orders/list-own-orders.ts";
 import type { AppEnv } from "#http/context.ts";
 import { requireUser } from "#http/gates.ts";
 import { json, refusal } from "./answers.ts";

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { blockedPeopleSchema, pageVisibilitySchema } from "#contract/people.ts";
-import { listBlockedPeople } from "#domain/people/list-blocked-people.ts";
-import { getPageVisibility } from "#domain/person-pages/get-page-visibility.ts";
+import { getPageVisibility } from "#domain/engagement/person-pages/get-page-visibility.ts";
+import { listBlockedPeople } from "#domain/people/blocks/list-blocked-people.ts";
 import type { AppEnv } from "#http/context.ts";
 import { requireUser } from "#http/gates.ts";
 import { json, refusal } from "./answers.ts";

@@ -5,9 +5,9 @@ import {
   ownProductListSchema,
   ownProductsTabs,
 } from "#contract/own-products.ts";
-import { getOwnProduct } from "#domain/own-products/get-own-product.ts";
-import { listDeletedProducts } from "#domain/own-products/list-deleted-products.ts";
-import { listOwnProducts } from "#domain/own-products/list-own-products.ts";
+import { getOwnProduct } from "#domain/makers/own-products/get-own-product.ts";
+import { listDeletedProducts } from "#domain/makers/own-products/list-deleted-products.ts";
+import { listOwnProducts } from "#domain/makers/own-products/list-own-products.ts";
 import type { AppEnv } from "#http/context.ts";
 import { requireUser } from "#http/gates.ts";
 import { json, pageQuery, refusal } from "./answers.ts";

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { ownStackSchema } from "#contract/profile.ts";
-import { listStack } from "#domain/stacks/list-stack.ts";
+import { listStack } from "#domain/engagement/stacks/list-stack.ts";
 import type { AppEnv } from "#http/context.ts";
 import { requireUser } from "#http/gates.ts";
 import { json, pageQuery, refusal } from "./answers.ts";

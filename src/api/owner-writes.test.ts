@@ -4,8 +4,8 @@ import type { OwnProductDetails } from "#contract/own-products.ts";
 import type { ProductFields } from "#contract/product-fields.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { productMakers } from "#db/schema/engagement.ts";
-import { getProductContent } from "#domain/products/product-content.ts";
-import { type ProductStage, productStages } from "#domain/products/product-status.ts";
+import { getProductContent } from "#domain/catalog/products/content/product-content.ts";
+import { type ProductStage, productStages } from "#domain/catalog/products/life/product-status.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type Cast, makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
 import { makeUsedNiche } from "#test/factories/make-used-niche.ts";
@@ -57,7 +57,7 @@ const cases: Record<string, Case> = {
     answers: { deleted: 404 },
   },
   "put /me/products/{id}/replaced-products": {
-    // Only a maker says so; src/domain/alternatives/replaced-products.test.ts has submitters who are none.
+    // Only a maker says so; src/domain/catalog/alternatives/replaced-products.test.ts has submitters who are none.
     prepare: (productId) =>
       app.database.app
         .insert(productMakers)

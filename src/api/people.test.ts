@@ -4,7 +4,7 @@ import type { Product } from "#contract/catalogue.ts";
 import type { Comparison } from "#contract/comparisons.ts";
 import * as errors from "#contract/messages/errors.ts";
 import type { BlockedPeople, PageVisibility, PersonPage } from "#contract/people.ts";
-import { leaveFeedback } from "#domain/feedback/leave-feedback.ts";
+import { leaveFeedback } from "#domain/engagement/feedback/leave-feedback.ts";
 import { makeCollection } from "#test/factories/make-collection.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";

@@ -8,11 +8,11 @@ import {
   personProductsSchema,
 } from "#contract/people.ts";
 import { usernameKey } from "#contract/username.ts";
-import { getAccountByName } from "#domain/people/get-account-by-name.ts";
-import { listBlockedNames } from "#domain/people/list-blocked-people.ts";
-import { getPerson } from "#domain/person-pages/get-person.ts";
-import { listPersonFeedback } from "#domain/person-pages/list-person-feedback.ts";
-import { listPersonProducts } from "#domain/person-pages/list-person-products.ts";
+import { getPerson } from "#domain/engagement/person-pages/get-person.ts";
+import { listPersonFeedback } from "#domain/engagement/person-pages/list-person-feedback.ts";
+import { listPersonProducts } from "#domain/engagement/person-pages/list-person-products.ts";
+import { listBlockedNames } from "#domain/people/blocks/list-blocked-people.ts";
+import { getAccountByName } from "#domain/people/names/get-account-by-name.ts";
 import type { AppEnv } from "#http/context.ts";
 import { requireUser } from "#http/gates.ts";
 import { json, pageQuery, refusal } from "./answers.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makerComments, productMakers } from "#db/schema/engagement.ts";
 import { productRevisions } from "#db/schema/operations.ts";
-import { productStages } from "#domain/products/product-status.ts";
+import { productStages } from "#domain/catalog/products/life/product-status.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeCast, makeStagedProduct } from "#test/factories/make-staged-product.ts";
 import { makeSubcategory } from "#test/factories/make-subcategory.ts";

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { DomainError } from "#contract/errors.ts";
 import { productPreviewSchema } from "#contract/product-preview.ts";
-import { getProductPreview } from "#domain/own-products/get-product-preview.ts";
+import { getProductPreview } from "#domain/makers/own-products/get-product-preview.ts";
 import type { AppEnv } from "#http/context.ts";
 import { requireUser } from "#http/gates.ts";
 import { json, refusal } from "./answers.ts";

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { ProductReport } from "#contract/product-report.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { productMakers } from "#db/schema/engagement.ts";
-import { suggestResource } from "#domain/suggestions/suggest-resource.ts";
+import { suggestResource } from "#domain/moderation/suggestions/suggest-resource.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";
 import type { SignedIn } from "#test/tools/sign-in.ts";

@@ -1,10 +1,10 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { productReportSchema } from "#contract/product-report.ts";
 import { type ReportPeriod, reportPeriods } from "#contract/report-periods.ts";
-import { getProductReport } from "#domain/product-report/get-product-report.ts";
-import { getReportedProduct } from "#domain/product-report/get-reported-product.ts";
-import { listReportDays } from "#domain/product-report/list-report-days.ts";
-import { reportCsv } from "#domain/product-report/report-csv.ts";
+import { getProductReport } from "#domain/makers/figures/get-product-report.ts";
+import { getReportedProduct } from "#domain/makers/figures/get-reported-product.ts";
+import { listReportDays } from "#domain/makers/figures/list-report-days.ts";
+import { reportCsv } from "#domain/makers/figures/report-csv.ts";
 import type { AppEnv } from "#http/context.ts";
 import { requireUser } from "#http/gates.ts";
 import { json, refusal } from "./answers.ts";

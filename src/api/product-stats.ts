@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { DomainError } from "#contract/errors.ts";
 import { productStatsSchema } from "#contract/product-stats.ts";
-import { getProductStats } from "#domain/product-stats/get-product-stats.ts";
+import { getProductStats } from "#domain/catalog/products/stats/get-product-stats.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, refusal } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";

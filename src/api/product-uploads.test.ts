@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { OwnProductDetails } from "#contract/own-products.ts";
 import type { UploadedLogo, UploadedPicture } from "#contract/pictures.ts";
-import { uploadPicture } from "#domain/product-files/upload-picture.ts";
+import { uploadPicture } from "#domain/catalog/products/files/upload-picture.ts";
 import { createImagePipeline } from "#services/images/image-pipeline.ts";
 import { type ImageFile, METADATA_CANARY, makeImageFiles } from "#test/corpus/image-files.ts";
 import { makeProduct } from "#test/factories/make-product.ts";

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { refreshRankings } from "#domain/rankings/refresh-rankings.ts";
-import { castUpvote } from "#domain/upvotes/cast-upvote.ts";
+import { refreshRankings } from "#domain/catalog/rankings/refresh-rankings.ts";
+import { castUpvote } from "#domain/engagement/upvotes/cast-upvote.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { cacheTag, productTags } from "#contract/cache-tag.ts";
 import { type Activity, activitySchema } from "#contract/pulse.ts";
-import { listRecentActivity } from "#domain/activities/list-recent-activity.ts";
+import { listRecentActivity } from "#domain/engagement/activities/list-recent-activity.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { OrderedPromotion } from "#contract/orders.ts";
-import { grantPromotion } from "#domain/promotions/grant-promotion.ts";
-import { issueCode } from "#domain/redemption-codes/issue-code.ts";
+import { issueCode } from "#domain/promotion/codes/issue-code.ts";
+import { grantPromotion } from "#domain/promotion/promotions/grant-promotion.ts";
 import { makeOrder } from "#test/factories/make-order.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { clientOf, useTestApp } from "#test/tools/app.ts";

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { suggestionListSchema } from "#contract/suggestions.ts";
-import { listOwnSuggestions } from "#domain/suggestions/list-own-suggestions.ts";
+import { listOwnSuggestions } from "#domain/moderation/suggestions/list-own-suggestions.ts";
 import type { AppEnv } from "#http/context.ts";
 import { requireUser } from "#http/gates.ts";
 import { json, pageQuery, refusal } from "./answers.ts";

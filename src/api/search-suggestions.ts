@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { searchSuggestionsSchema } from "#contract/search.ts";
-import { listSearchSuggestions } from "#domain/search/list-search-suggestions.ts";
+import { listSearchSuggestions } from "#domain/catalog/search/list-search-suggestions.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, refusal } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";

@@ -3,7 +3,7 @@ import { cacheTag, productTags } from "#contract/cache-tag.ts";
 import { listQuerySchema, searchSorts } from "#contract/catalogue.ts";
 import * as limits from "#contract/limits.ts";
 import { type SearchCard, searchAnswerSchema } from "#contract/search.ts";
-import { listSearchProducts } from "#domain/search/list-search-products.ts";
+import { listSearchProducts } from "#domain/catalog/search/list-search-products.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, pageQuery, refusal } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";

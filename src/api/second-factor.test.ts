@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { SecondFactorSetup } from "#contract/admin/security.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import { sessions } from "#db/schema/identity.ts";
-import { grantRole } from "#domain/admins/grant-role.ts";
+import { grantRole } from "#domain/people/staff/grant-role.ts";
 import { makePasswordAccount, testPassword } from "#test/factories/make-password-account.ts";
 import { useTestApp } from "#test/tools/app.ts";
 import { type AppBrowser, browserOf } from "#test/tools/app-browser.ts";

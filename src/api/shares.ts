@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { strictInput } from "#contract/inputs/input.ts";
 import * as validation from "#contract/messages/validation.ts";
 import { shareChannels } from "#contract/share-channels.ts";
-import { recordShare } from "#domain/shares/record-share.ts";
+import { recordShare } from "#domain/engagement/shares/record-share.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, refusal } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";

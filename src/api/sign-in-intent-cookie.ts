@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import type { Intent } from "#contract/sign-in-intent.ts";
-import { createIntentToken, hashIntentToken } from "#domain/sign-in-intents/intent-token.ts";
-import { keepIntent } from "#domain/sign-in-intents/keep-intent.ts";
-import { type TakenIntent, takeIntent } from "#domain/sign-in-intents/take-intent.ts";
+import { createIntentToken, hashIntentToken } from "#domain/people/sign-in-intents/intent-token.ts";
+import { keepIntent } from "#domain/people/sign-in-intents/keep-intent.ts";
+import { type TakenIntent, takeIntent } from "#domain/people/sign-in-intents/take-intent.ts";
 import type { AppEnv } from "#http/context.ts";
 import { ownCookieLine, readOwnCookie } from "#http/own-cookie.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";

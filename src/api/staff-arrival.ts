@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { DomainError } from "#contract/errors.ts";
-import { acceptSecondFactor } from "#domain/accounts/accept-second-factor.ts";
-import { createSuperAdmin } from "#domain/admins/create-super-admin.ts";
+import { acceptSecondFactor } from "#domain/people/accounts/accept-second-factor.ts";
+import { createSuperAdmin } from "#domain/people/staff/create-super-admin.ts";
 import { forgetAccount, spendAccount, spendSecondFactor } from "#http/account-limits.ts";
 import type { AppEnv } from "#http/context.ts";
 import { leaveFlash } from "#http/flash.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { SuggestedFactList } from "#contract/admin/facts.ts";
 import type { Product } from "#contract/catalogue.ts";
 import * as validation from "#contract/messages/validation.ts";
-import type { NewProduct } from "#domain/products/create-product.ts";
+import type { NewProduct } from "#domain/catalog/products/life/create-product.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";
 

@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { cacheTag } from "#contract/cache-tag.ts";
 import { type Person, upvoterPageSchema } from "#contract/catalogue.ts";
 import * as limits from "#contract/limits.ts";
-import { listUpvoters } from "#domain/upvotes/list-upvoters.ts";
+import { listUpvoters } from "#domain/engagement/upvotes/list-upvoters.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, refusal } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";

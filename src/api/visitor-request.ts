@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { isFetchedAhead } from "#contract/prefetch-headers.ts";
-import { isBot } from "#domain/visits/is-bot.ts";
-import type { Visitor } from "#domain/visits/visitor-key.ts";
+import { isBot } from "#domain/engagement/visits/is-bot.ts";
+import type { Visitor } from "#domain/engagement/visits/visitor-key.ts";
 import { rateKey } from "#http/client-address.ts";
 import type { AppEnv } from "#http/context.ts";
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { parseHttpUrl } from "#contract/outbound-url.ts";
-import { findVisitTarget } from "#domain/visits/find-visit-target.ts";
+import { findVisitTarget } from "#domain/engagement/visits/find-visit-target.ts";
 import { CACHE_TAGS_HEADER } from "#http/cache-mark.ts";
 import type { AppEnv } from "#http/context.ts";
 import { searchOfReferrer } from "#http/counted-search.ts";

@@ -1,6 +1,6 @@
 import type { Viewer } from "#contract/viewer.ts";
 import type { Db } from "#db/database.ts";
-import { listNamesKeptApart } from "#domain/people/list-blocked-people.ts";
+import { listNamesKeptApart } from "#domain/people/blocks/list-blocked-people.ts";
 
 type Listed<Item> = {
   items: Item[];

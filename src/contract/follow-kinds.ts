@@ -1,4 +1,4 @@
-/** What can be followed. A new kind also needs its lines in `domain/follows/follow-kinds.ts` and in the table's check. */
+/** What can be followed. A new kind also needs its lines in `domain/engagement/follows/follow-kinds.ts` and in the table's check. */
 export const followKinds = ["niche", "tag", "product", "search", "collection"] as const;
 export type FollowKind = (typeof followKinds)[number];
 

@@ -34,14 +34,14 @@ export const sectionOf: Record<ListReason["kind"], RankingSection> = {
 
 /** The file that applies each rule; /about/ranking shows it. */
 export const rankingSources: Record<RankingSection, string> = {
-  latest: "src/domain/products/list-home-products.ts",
-  top: "src/domain/rankings/refresh-rankings.ts",
-  lists: "src/domain/products/list-filtered-products.ts",
-  trending: "src/domain/products/list-filtered-products.ts",
+  latest: "src/domain/catalog/products/lists/list-home-products.ts",
+  top: "src/domain/catalog/rankings/refresh-rankings.ts",
+  lists: "src/domain/catalog/products/lists/list-filtered-products.ts",
+  trending: "src/domain/catalog/products/lists/list-filtered-products.ts",
   search: "src/db/migrations/0081_search_needs.sql",
-  similar: "src/domain/products/list-similar-products.ts",
-  alternatives: "src/domain/products/rank-alternatives.ts",
-  collections: "src/domain/collections/list-collections.ts",
-  "for-you": "src/domain/for-you/list-for-you.ts",
-  spotlight: "src/domain/products/list-spotlight-products.ts",
+  similar: "src/domain/catalog/products/lists/list-similar-products.ts",
+  alternatives: "src/domain/catalog/alternatives/rank-alternatives.ts",
+  collections: "src/domain/engagement/collections/list-collections.ts",
+  "for-you": "src/domain/engagement/for-you/list-for-you.ts",
+  spotlight: "src/domain/catalog/products/lists/list-spotlight-products.ts",
 };

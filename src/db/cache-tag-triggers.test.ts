@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { cacheTag } from "#contract/cache-tag.ts";
 import { tagKey } from "#contract/tag-key.ts";
-import { castUpvote } from "#domain/upvotes/cast-upvote.ts";
+import { castUpvote } from "#domain/engagement/upvotes/cast-upvote.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCollection } from "#test/factories/make-collection.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";

@@ -4,7 +4,7 @@ import { cacheTag } from "#contract/cache-tag.ts";
 import { DomainError } from "#contract/errors.ts";
 import type { Site } from "#contract/site.ts";
 import type { Database } from "#db/database.ts";
-import { type BadgeProduct, findBadge } from "#domain/products/find-badge.ts";
+import { type BadgeProduct, findBadge } from "#domain/makers/badge/find-badge.ts";
 import type { AppEnv } from "#http/context.ts";
 import { badgeHeaders } from "#http/security-headers.ts";
 import { answerDocument } from "./document-answer.ts";

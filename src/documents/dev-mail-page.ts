@@ -1,7 +1,7 @@
 import { escapeHtml } from "#contract/escape-html.ts";
 import type { PageAssets } from "#contract/render-page.ts";
-import type { LetterContent } from "#domain/letters/letter-content.ts";
-import { letterSamples } from "#domain/letters/letter-samples.ts";
+import type { LetterContent } from "#domain/records/letters/letter-content.ts";
+import { letterSamples } from "#domain/records/letters/letter-samples.ts";
 import type { OutboxMessage, OutboxSummary } from "#services/mail/outbox-mail.ts";
 import { plainPage } from "./plain-page.ts";
 

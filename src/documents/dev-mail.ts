@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { DomainError } from "#contract/errors.ts";
 import type { PageAssets } from "#contract/render-page.ts";
-import type { LetterContent, LetterSite } from "#domain/letters/letter-content.ts";
-import type { LetterKind } from "#domain/letters/letter-kinds.ts";
-import { letterSamples, sampleKey } from "#domain/letters/letter-samples.ts";
-import { renderLetter } from "#domain/letters/render-letter.ts";
+import type { LetterContent, LetterSite } from "#domain/records/letters/letter-content.ts";
+import type { LetterKind } from "#domain/records/letters/letter-kinds.ts";
+import { letterSamples, sampleKey } from "#domain/records/letters/letter-samples.ts";
+import { renderLetter } from "#domain/records/letters/render-letter.ts";
 import type { AppEnv } from "#http/context.ts";
 import { isAskedHere } from "#http/own-machine.ts";
 import type { OutboxMessage, OutboxSummary } from "#services/mail/outbox-mail.ts";

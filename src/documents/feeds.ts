@@ -4,9 +4,14 @@ import { DomainError } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
 import type { Site } from "#contract/site.ts";
 import type { Database } from "#db/database.ts";
-import { findCollectionFeed } from "#domain/collections/find-collection-feed.ts";
-import { type FeedKind, type FeedSource, feedKinds, findFeedSource } from "#domain/products/find-feed-source.ts";
-import { type FeedScope, listFeedProducts } from "#domain/products/list-feed-products.ts";
+import {
+  type FeedKind,
+  type FeedSource,
+  feedKinds,
+  findFeedSource,
+} from "#domain/catalog/products/lists/find-feed-source.ts";
+import { type FeedScope, listFeedProducts } from "#domain/catalog/products/lists/list-feed-products.ts";
+import { findCollectionFeed } from "#domain/engagement/collections/find-collection-feed.ts";
 import type { AppEnv } from "#http/context.ts";
 import { answerDocument } from "./document-answer.ts";
 import { type FeedFormat, feedTypes, writeFeed } from "./write-feed.ts";

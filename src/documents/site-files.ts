@@ -3,7 +3,7 @@ import { cacheTag } from "#contract/cache-tag.ts";
 import { DomainError } from "#contract/errors.ts";
 import type { Site } from "#contract/site.ts";
 import type { Database } from "#db/database.ts";
-import { listNiches } from "#domain/niches/list-niches.ts";
+import { listNiches } from "#domain/catalog/niches/list-niches.ts";
 import type { AppEnv } from "#http/context.ts";
 import { answerDocument } from "./document-answer.ts";
 import { llmsText } from "./llms-text.ts";

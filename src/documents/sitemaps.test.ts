@@ -2,7 +2,11 @@ import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { beforeAll, expect, test } from "vitest";
 import type { Db } from "#db/database.ts";
-import { listSitemapFiles, listSitemapProducts, productsPerSitemap } from "#domain/products/list-sitemap-products.ts";
+import {
+  listSitemapFiles,
+  listSitemapProducts,
+  productsPerSitemap,
+} from "#domain/catalog/products/lists/list-sitemap-products.ts";
 import type { AppEnv } from "#http/context.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";

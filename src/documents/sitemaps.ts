@@ -6,11 +6,11 @@ import * as limits from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import type { Site } from "#contract/site.ts";
 import type { Database } from "#db/database.ts";
-import { listSitemapCollections } from "#domain/collections/list-sitemap-collections.ts";
-import { listPopularPairs } from "#domain/comparisons/list-popular-pairs.ts";
-import { listSitemapPages, type SitemapPage } from "#domain/niches/list-sitemap-pages.ts";
-import { listPeopleToIndex } from "#domain/person-pages/list-people-to-index.ts";
-import { listSitemapFiles, listSitemapProducts } from "#domain/products/list-sitemap-products.ts";
+import { listPopularPairs } from "#domain/catalog/comparisons/list-popular-pairs.ts";
+import { listSitemapPages, type SitemapPage } from "#domain/catalog/niches/list-sitemap-pages.ts";
+import { listSitemapFiles, listSitemapProducts } from "#domain/catalog/products/lists/list-sitemap-products.ts";
+import { listSitemapCollections } from "#domain/engagement/collections/list-sitemap-collections.ts";
+import { listPeopleToIndex } from "#domain/engagement/person-pages/list-people-to-index.ts";
 import type { AppEnv } from "#http/context.ts";
 import { answerDocument } from "./document-answer.ts";
 

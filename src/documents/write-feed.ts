@@ -3,7 +3,7 @@ import { escapeHtml } from "#contract/escape-html.ts";
 import { paths } from "#contract/paths.ts";
 import type { Site } from "#contract/site.ts";
 import { tagKey } from "#contract/tag-key.ts";
-import type { FeedProduct } from "#domain/products/list-feed-products.ts";
+import type { FeedProduct } from "#domain/catalog/products/lists/list-feed-products.ts";
 import { richTextHtml } from "./rich-text-html.ts";
 import { legalXml } from "./xml-text.ts";
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { badgeSlugIn } from "#contract/badge.ts";
 import { isFetchedAhead } from "#contract/prefetch-headers.ts";
-import { isBot } from "#domain/visits/is-bot.ts";
+import { isBot } from "#domain/engagement/visits/is-bot.ts";
 
 /**
  * The slug of the badge that this request shows to somebody, or null if it doesn't count: bots, pages fetched ahead and

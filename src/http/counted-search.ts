@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isFetchedAhead } from "#contract/prefetch-headers.ts";
-import { isBot } from "#domain/visits/is-bot.ts";
+import { isBot } from "#domain/engagement/visits/is-bot.ts";
 
 /** The words somebody searched for; `isClick` if they opened a result. */
 export type ToldSearch = { typed: string; isClick: boolean };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { forgetExpired } from "#domain/retention/forget-expired.ts";
-import { listServerErrors } from "#domain/server-errors/list-server-errors.ts";
-import { recordServerErrors } from "#domain/server-errors/record-server-errors.ts";
+import { forgetExpired } from "#domain/moderation/retention/forget-expired.ts";
+import { listServerErrors } from "#domain/records/server-errors/list-server-errors.ts";
+import { recordServerErrors } from "#domain/records/server-errors/record-server-errors.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { createErrorStore } from "./error-store.ts";
 import { createLogger } from "./logger.ts";

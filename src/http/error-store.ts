@@ -1,6 +1,6 @@
 import type { DestinationStream } from "pino";
 import type { Db } from "#db/database.ts";
-import { type NewServerError, recordServerErrors } from "#domain/server-errors/record-server-errors.ts";
+import { type NewServerError, recordServerErrors } from "#domain/records/server-errors/record-server-errors.ts";
 import type { LoggedError } from "./error-for-log.ts";
 
 type Line = { requestId?: string; method?: string; path?: string; msg?: string; err?: LoggedError };

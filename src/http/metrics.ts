@@ -4,8 +4,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import { isBadgePath } from "#contract/badge.ts";
 import type { Database, Replica } from "#db/database.ts";
 import type { ReplicaState } from "#db/replica-watch.ts";
-import { countLetters } from "#domain/letters/count-letters.ts";
-import type { LetterOutcome } from "#domain/letters/send-next-letter.ts";
+import { countLetters } from "#domain/records/letters/count-letters.ts";
+import type { LetterOutcome } from "#domain/records/letters/send-next-letter.ts";
 import type { AppEnv } from "./context.ts";
 import { listen, metricsPlace } from "./listen.ts";
 import type { PageCache } from "./page-cache.ts";

@@ -55,7 +55,7 @@ export const rateLimitRules = {
   sign_in: { ...guarded, windows: [per(15 * minute, 5)] },
   sign_in_address: { ...guarded, windows: [per(hour, 20)] },
   sign_up: { ...guarded, windows: [per(hour, 5)] },
-  // Per requester. What a mailbox gets is counted by letters, not by requests (domain/letters/letter-kinds.ts).
+  // Per requester. What a mailbox gets is counted by letters, not by requests (domain/records/letters/letter-kinds.ts).
   mailbox_address: { ...guarded, windows: [per(hour, 10)] },
   sign_in_intent: { ...byAddress, windows: [per(minute, 10), per(hour, 60)] },
   // Answers to the sign-in's arithmetic question.

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import { actingRequest } from "#domain/audit/acting-request.ts";
+import { actingRequest } from "#domain/records/audit/acting-request.ts";
 import type { AppEnv } from "./context.ts";
 import { isProbe } from "./health.ts";
 

@@ -1,14 +1,14 @@
-import type { AnyJobKind } from "#domain/admin-jobs/job-kind.ts";
-import { bulkActJobs } from "#domain/bulk-acts/bulk-act-jobs.ts";
-import { findingKinds } from "#domain/engine/finding-kinds.ts";
-import { lookAgainJob } from "#domain/engine/look-again.ts";
-import { checkImportJob } from "#domain/imports/check-import-job.ts";
-import { undoImportJob } from "#domain/imports/undo-import-job.ts";
-import { writeImportJob } from "#domain/imports/write-import-job.ts";
-import { relistSubcategoryJob } from "#domain/subcategories/relist-subcategory.ts";
-import { rewriteTagJob } from "#domain/tags/rewrite-tag.ts";
-import { retireNicheJob } from "#domain/taxonomy/retire-niche.ts";
-import { retireSubcategoriesJob } from "#domain/taxonomy/retire-subcategories.ts";
+import { relistSubcategoryJob } from "#domain/catalog/subcategories/relist-subcategory.ts";
+import { rewriteTagJob } from "#domain/catalog/tags/rewrite-tag.ts";
+import { retireNicheJob } from "#domain/catalog/taxonomy/retire-niche.ts";
+import { retireSubcategoriesJob } from "#domain/catalog/taxonomy/retire-subcategories.ts";
+import { bulkActJobs } from "#domain/moderation/bulk-acts/bulk-act-jobs.ts";
+import { findingKinds } from "#domain/moderation/engine/kinds/finding-kinds.ts";
+import { lookAgainJob } from "#domain/moderation/engine/look-again.ts";
+import { checkImportJob } from "#domain/moderation/imports/check-import-job.ts";
+import { undoImportJob } from "#domain/moderation/imports/undo-import-job.ts";
+import { writeImportJob } from "#domain/moderation/imports/write-import-job.ts";
+import type { AnyJobKind } from "#domain/records/jobs/job-kind.ts";
 
 /** Every kind of long job of the admin area; `contract/admin/jobs.ts` says what the page calls them. */
 export const adminJobKinds: readonly AnyJobKind[] = [

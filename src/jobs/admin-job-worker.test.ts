@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { expect, test, vi } from "vitest";
-import type { AnyJobKind } from "#domain/admin-jobs/job-kind.ts";
-import { startJob } from "#domain/admin-jobs/start-job.ts";
+import type { AnyJobKind } from "#domain/records/jobs/job-kind.ts";
+import { startJob } from "#domain/records/jobs/start-job.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { createAdminJobWorker } from "./admin-job-worker.ts";

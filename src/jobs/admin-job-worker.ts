@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Db } from "#db/database.ts";
-import type { AnyJobKind } from "#domain/admin-jobs/job-kind.ts";
-import { runNextStep } from "#domain/admin-jobs/run-next-step.ts";
+import type { AnyJobKind } from "#domain/records/jobs/job-kind.ts";
+import { runNextStep } from "#domain/records/jobs/run-next-step.ts";
 
 const PAUSE_MS = 1000;
 // After this the step is abandoned: the database rolls it back, and another process runs it.

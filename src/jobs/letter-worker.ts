@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Db } from "#db/database.ts";
-import { type LetterOutcome, type LetterServices, sendNextLetter } from "#domain/letters/send-next-letter.ts";
+import { type LetterOutcome, type LetterServices, sendNextLetter } from "#domain/records/letters/send-next-letter.ts";
 
 /** As many letters at a time as the mail service has connections, so that a slow mailbox doesn't block the others. */
 const LANES = 2;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { publishProducts } from "#domain/products/publish-products.ts";
+import { publishProducts } from "#domain/catalog/products/life/publish-products.ts";
 import { createSmtpMail } from "#services/mail/smtp-mail.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeUser } from "#test/factories/make-user.ts";

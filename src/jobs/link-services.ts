@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { LinkServices } from "#domain/links/check-links.ts";
+import type { LinkServices } from "#domain/catalog/links/check-links.ts";
 import type { Env } from "#env.ts";
 import { createOutboundFetch } from "#services/outbound/outbound-fetch.ts";
 

@@ -1,4 +1,4 @@
-import type { FetchMissingLogosOptions } from "#domain/logos/fetch-missing-logos.ts";
+import type { FetchMissingLogosOptions } from "#domain/catalog/products/logos/fetch-missing-logos.ts";
 import type { Env } from "#env.ts";
 import { createImagePipeline } from "#services/images/image-pipeline.ts";
 import { createOutboundFetch } from "#services/outbound/outbound-fetch.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "#db/database.ts";
-import { createProduct, type NewProduct } from "#domain/products/create-product.ts";
+import { createProduct, type NewProduct } from "#domain/catalog/products/life/create-product.ts";
 import { nextNumber } from "./counter.ts";
 
 /** A live product with everything a card shows. It has no niche unless you pass one. */

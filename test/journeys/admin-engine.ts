@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
-import { lookOnce } from "#domain/engine/look-once.ts";
-import { searchesKind } from "#domain/engine/searches-kind.ts";
+import { searchesKind } from "#domain/moderation/engine/kinds/searches-kind.ts";
+import { lookOnce } from "#domain/moderation/engine/look-once.ts";
 import { adminProductFields } from "../tools/admin-product-fields.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { cards, expect, open, signInAs, siteOrigin, test } from "./support/journey.ts";

@@ -1,5 +1,5 @@
-import type { ProofSources } from "#domain/claims/look-for-proof.ts";
-import type { LogoServices } from "#domain/logos/fetch-logo.ts";
+import type { LogoServices } from "#domain/catalog/products/logos/fetch-logo.ts";
+import type { ProofSources } from "#domain/makers/claims/proof/look-for-proof.ts";
 import { createImagePipeline } from "#services/images/image-pipeline.ts";
 import { createOutboundFetch } from "#services/outbound/outbound-fetch.ts";
 

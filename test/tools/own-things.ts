@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { productMakers } from "#db/schema/engagement.ts";
 import type { orders } from "#db/schema/promotions.ts";
-import { mergeProducts } from "#domain/product-merges/merge-products.ts";
+import { mergeProducts } from "#domain/moderation/merges/merge-products.ts";
 import { makeCollection } from "#test/factories/make-collection.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeOrder } from "#test/factories/make-order.ts";

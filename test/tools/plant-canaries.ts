@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
-import { leaveSiteFeedback } from "#domain/site-feedback/leave-site-feedback.ts";
-import { suggestResource } from "#domain/suggestions/suggest-resource.ts";
+import { leaveSiteFeedback } from "#domain/engagement/site-feedback/leave-site-feedback.ts";
+import { suggestResource } from "#domain/moderation/suggestions/suggest-resource.ts";
 import { makeCollection } from "#test/factories/make-collection.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeOrder } from "#test/factories/make-order.ts";

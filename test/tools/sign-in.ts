@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { sessions, users } from "#db/schema/identity.ts";
-import { grantRole } from "#domain/admins/grant-role.ts";
+import { grantRole } from "#domain/people/staff/grant-role.ts";
 import { hashSessionToken, sessionCookieName } from "#services/identity/session-cookie.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { proposalStates, proposedAlternativeListSchema } from "#contract/admin/alternatives.ts";
-import { listProposedAlternatives } from "#domain/alternatives/list-proposed-alternatives.ts";
+import { listProposedAlternatives } from "#domain/catalog/alternatives/list-proposed-alternatives.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { adminClaimListSchema, claimQueueStates } from "#contract/admin/claims.ts";
-import { listClaimsForReview } from "#domain/claims/list-claims-for-review.ts";
+import { listClaimsForReview } from "#domain/makers/claims/list-claims-for-review.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";

@@ -5,8 +5,8 @@ import {
   collectionFilters,
 } from "#contract/admin/collections.ts";
 import * as limits from "#contract/limits.ts";
-import { listAdminCollections } from "#domain/collections/list-admin-collections.ts";
-import { listItemsForStaff } from "#domain/collections/list-items-for-staff.ts";
+import { listAdminCollections } from "#domain/moderation/collections/list-admin-collections.ts";
+import { listItemsForStaff } from "#domain/moderation/collections/list-items-for-staff.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";

@@ -1,9 +1,9 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { adminOverviewSchema, longestWaitingSchema, siteFiguresSchema } from "#contract/admin/dashboard.ts";
 import type { ReportPeriod } from "#contract/report-periods.ts";
-import { getAdminOverview } from "#domain/admins/get-admin-overview.ts";
-import { listLongestWaiting } from "#domain/admins/list-longest-waiting.ts";
-import { getSiteFigures } from "#domain/site-figures/get-site-figures.ts";
+import { getSiteFigures } from "#domain/catalog/site-figures/get-site-figures.ts";
+import { getAdminOverview } from "#domain/moderation/dashboard/get-admin-overview.ts";
+import { listLongestWaiting } from "#domain/moderation/dashboard/list-longest-waiting.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";

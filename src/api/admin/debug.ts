@@ -8,12 +8,12 @@ import {
   serverErrorsSchema,
 } from "#contract/admin/debug.ts";
 import * as limits from "#contract/limits.ts";
-import { countProductsByStatus } from "#domain/debug/count-products-by-status.ts";
-import { findOrphans } from "#domain/debug/find-orphans.ts";
-import { listJobRuns } from "#domain/debug/list-job-runs.ts";
-import { countLetters } from "#domain/letters/count-letters.ts";
-import { listDeadLetters } from "#domain/letters/list-dead-letters.ts";
-import { listServerErrors } from "#domain/server-errors/list-server-errors.ts";
+import { countProductsByStatus } from "#domain/moderation/diagnostics/count-products-by-status.ts";
+import { findOrphans } from "#domain/moderation/diagnostics/find-orphans.ts";
+import { listJobRuns } from "#domain/moderation/diagnostics/list-job-runs.ts";
+import { countLetters } from "#domain/records/letters/count-letters.ts";
+import { listDeadLetters } from "#domain/records/letters/list-dead-letters.ts";
+import { listServerErrors } from "#domain/records/server-errors/list-server-errors.ts";
 import type { AppEnv } from "#http/context.ts";
 import { processFigures } from "#http/process-figures.ts";
 import { json } from "../answers.ts";

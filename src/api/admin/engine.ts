@@ -1,9 +1,9 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { engineSummarySchema, findingChoices, findingListSchema } from "#contract/admin/engine.ts";
 import { mergePreviewSchema } from "#contract/admin/engine-merges.ts";
-import { listFindings } from "#domain/engine/list-findings.ts";
-import { summarizeFindings } from "#domain/engine/summarize-findings.ts";
-import { previewMerge } from "#domain/product-merges/preview-merge.ts";
+import { listFindings } from "#domain/moderation/engine/list-findings.ts";
+import { summarizeFindings } from "#domain/moderation/engine/summarize-findings.ts";
+import { previewMerge } from "#domain/moderation/merges/preview-merge.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";

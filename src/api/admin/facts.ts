@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { proposalStates } from "#contract/admin/alternatives.ts";
 import { suggestedFactListSchema } from "#contract/admin/facts.ts";
-import { listSuggestedFacts } from "#domain/fact-suggestions/list-suggested-facts.ts";
+import { listSuggestedFacts } from "#domain/catalog/suggested-facts/list-suggested-facts.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";

@@ -1,11 +1,11 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { checkedRowsSchema, importDetailSchema, importListSchema } from "#contract/admin/imports.ts";
 import { csvLimits } from "#contract/csv-limits.ts";
-import { getImport } from "#domain/imports/get-import.ts";
-import { importTemplate } from "#domain/imports/import-template.ts";
-import { listCheckedRows } from "#domain/imports/list-checked-rows.ts";
-import { listImports } from "#domain/imports/list-imports.ts";
-import { storeUpload } from "#domain/imports/store-upload.ts";
+import { getImport } from "#domain/moderation/imports/get-import.ts";
+import { importTemplate } from "#domain/moderation/imports/import-template.ts";
+import { listCheckedRows } from "#domain/moderation/imports/list-checked-rows.ts";
+import { listImports } from "#domain/moderation/imports/list-imports.ts";
+import { storeUpload } from "#domain/moderation/imports/store-upload.ts";
 import { ownUpload } from "#http/body-limits.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, refusal } from "../answers.ts";

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { adminJobListSchema, adminJobSchema } from "#contract/admin/jobs.ts";
-import { getJob } from "#domain/admin-jobs/get-job.ts";
-import { listOwnJobs } from "#domain/admin-jobs/list-own-jobs.ts";
+import { getJob } from "#domain/records/jobs/get-job.ts";
+import { listOwnJobs } from "#domain/records/jobs/list-own-jobs.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { adminNichesSchema, nicheImpactSchema } from "#contract/admin/niches.ts";
-import { getNicheImpact } from "#domain/niches/get-niche-impact.ts";
-import { listAdminNiches } from "#domain/niches/list-admin-niches.ts";
+import { getNicheImpact } from "#domain/catalog/niches/get-niche-impact.ts";
+import { listAdminNiches } from "#domain/catalog/niches/list-admin-niches.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";

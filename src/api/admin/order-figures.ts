@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import * as limits from "#contract/limits.ts";
 import { orderFiguresSchema } from "#contract/promotion-figures.ts";
-import { listOrderFigures } from "#domain/promotions/list-order-figures.ts";
+import { listOrderFigures } from "#domain/promotion/promotions/list-order-figures.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";

@@ -1,8 +1,8 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { adminOrderDetailSchema, adminOrderListSchema, orderFlagFilters, orderSorts } from "#contract/admin/orders.ts";
 import { orderStates } from "#contract/orders.ts";
-import { getAdminOrder } from "#domain/orders/get-admin-order.ts";
-import { listAdminOrders } from "#domain/orders/list-admin-orders.ts";
+import { getAdminOrder } from "#domain/promotion/orders/get-admin-order.ts";
+import { listAdminOrders } from "#domain/promotion/orders/list-admin-orders.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";

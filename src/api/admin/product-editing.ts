@@ -1,10 +1,10 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { adminProductSchema, productActsSchema, productChoicesSchema } from "#contract/admin/product-editing.ts";
 import { productMakersSchema } from "#contract/makers.ts";
-import { listMakers } from "#domain/makers/list-makers.ts";
-import { getAdminProduct } from "#domain/product-editing/get-admin-product.ts";
-import { listProductActs } from "#domain/product-editing/list-product-acts.ts";
-import { listProductChoices } from "#domain/product-editing/list-product-choices.ts";
+import { listMakers } from "#domain/makers/listed/list-makers.ts";
+import { getAdminProduct } from "#domain/moderation/product-editing/get-admin-product.ts";
+import { listProductActs } from "#domain/moderation/product-editing/list-product-acts.ts";
+import { listProductChoices } from "#domain/moderation/product-editing/list-product-choices.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";

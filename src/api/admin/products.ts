@@ -8,11 +8,11 @@ import {
   productSorts,
 } from "#contract/admin/products.ts";
 import * as limits from "#contract/limits.ts";
-import { countAdminProducts } from "#domain/admin-products/count-admin-products.ts";
-import { exportFile } from "#domain/admin-products/export-file.ts";
-import { exportProducts } from "#domain/admin-products/export-products.ts";
-import { listAdminProducts } from "#domain/admin-products/list-admin-products.ts";
-import { listCategories } from "#domain/admin-products/list-categories.ts";
+import { countAdminProducts } from "#domain/moderation/products/count-admin-products.ts";
+import { exportFile } from "#domain/moderation/products/export-file.ts";
+import { exportProducts } from "#domain/moderation/products/export-products.ts";
+import { listAdminProducts } from "#domain/moderation/products/list-admin-products.ts";
+import { listCategories } from "#domain/moderation/products/list-categories.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";

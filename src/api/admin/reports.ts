@@ -10,7 +10,7 @@ import {
   listReportedPeople,
   listReportedProducts,
   listSiteMessages,
-} from "#domain/reports/list-reports.ts";
+} from "#domain/moderation/reports/list-reports.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";

@@ -10,9 +10,9 @@ import {
   turnOffSecondFactorInput,
 } from "#contract/inputs/admin-security.ts";
 import type { Viewer } from "#contract/viewer.ts";
-import { confirmSession } from "#domain/accounts/recent-sign-in.ts";
-import { getOwnSecurity } from "#domain/admins/get-own-security.ts";
-import { recordAct } from "#domain/audit/record-act.ts";
+import { confirmSession } from "#domain/people/accounts/recent-sign-in.ts";
+import { getOwnSecurity } from "#domain/people/staff/get-own-security.ts";
+import { recordAct } from "#domain/records/audit/record-act.ts";
 import { spendSecondFactor } from "#http/account-limits.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, named, refusal } from "../answers.ts";

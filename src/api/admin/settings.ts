@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { adminSettingsSchema, morningMailSchema } from "#contract/admin/settings.ts";
-import { getMorningMail } from "#domain/morning-mail/set-morning-mail.ts";
-import { findSettings } from "#domain/settings/find-settings.ts";
+import { getMorningMail } from "#domain/mail/morning-mail/set-morning-mail.ts";
+import { findSettings } from "#domain/records/settings/find-settings.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { adminSubcategoriesSchema } from "#contract/admin/subcategories.ts";
-import { listAdminSubcategories } from "#domain/subcategories/list-admin-subcategories.ts";
+import { listAdminSubcategories } from "#domain/catalog/subcategories/list-admin-subcategories.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";

@@ -11,14 +11,14 @@ import {
   submissionQuerySchema,
 } from "#contract/admin/submissions.ts";
 import { DomainError } from "#contract/errors.ts";
-import { suggestCategories } from "#domain/engine/suggest-categories.ts";
-import { findStoredCheck } from "#domain/links/find-stored-check.ts";
-import { createSiteChecker } from "#domain/moderation/create-site-checker.ts";
-import { getModerationTemplates } from "#domain/moderation/get-moderation-templates.ts";
-import { getSubmission } from "#domain/moderation/get-submission.ts";
-import { listPastDecisions } from "#domain/moderation/list-past-decisions.ts";
-import { countSubmissions, listSubmissions } from "#domain/moderation/list-submissions.ts";
-import { listWaitingRevisions } from "#domain/moderation/list-waiting-revisions.ts";
+import { findStoredCheck } from "#domain/catalog/links/find-stored-check.ts";
+import { suggestCategories } from "#domain/moderation/engine/suggest-categories.ts";
+import { createSiteChecker } from "#domain/moderation/queue/create-site-checker.ts";
+import { getModerationTemplates } from "#domain/moderation/queue/get-moderation-templates.ts";
+import { getSubmission } from "#domain/moderation/queue/get-submission.ts";
+import { listPastDecisions } from "#domain/moderation/queue/list-past-decisions.ts";
+import { countSubmissions, listSubmissions } from "#domain/moderation/queue/list-submissions.ts";
+import { listWaitingRevisions } from "#domain/moderation/queue/list-waiting-revisions.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";

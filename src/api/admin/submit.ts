@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { foundPeopleSchema } from "#contract/admin/product-editing.ts";
-import { findPeople } from "#domain/on-behalf/find-people.ts";
+import { findPeople } from "#domain/moderation/on-behalf/find-people.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { adminSuggestionListSchema, suggestionQuerySchema } from "#contract/admin/suggestions.ts";
-import { listSuggestions } from "#domain/suggestions/list-suggestions.ts";
+import { listSuggestions } from "#domain/moderation/suggestions/list-suggestions.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";

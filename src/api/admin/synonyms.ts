@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { synonymChoices, synonymGroupSchema, synonymListSchema } from "#contract/admin/synonyms.ts";
-import { listSynonyms } from "#domain/synonyms/list-synonyms.ts";
-import { getSynonyms } from "#domain/synonyms/synonym-group.ts";
+import { listSynonyms } from "#domain/catalog/search/synonyms/list-synonyms.ts";
+import { getSynonyms } from "#domain/catalog/search/synonyms/synonym-group.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";

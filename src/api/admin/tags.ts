@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { adminTagChoices, adminTagsSchema } from "#contract/admin/tags.ts";
-import { listAdminTags } from "#domain/tags/list-admin-tags.ts";
+import { listAdminTags } from "#domain/catalog/tags/list-admin-tags.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";

@@ -1,8 +1,8 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { adminUserDetailSchema, adminUsersSchema } from "#contract/admin/users.ts";
 import { usersQuery } from "#contract/inputs/admin-users.ts";
-import { getUser } from "#domain/users/get-user.ts";
-import { listUsers } from "#domain/users/list-users.ts";
+import { getUser } from "#domain/moderation/users/get-user.ts";
+import { listUsers } from "#domain/moderation/users/list-users.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { linkReportSchema, withheldListSchema } from "#contract/admin/watch.ts";
-import { getLinkReport } from "#domain/links/link-run.ts";
-import { listWithheldUpvotes } from "#domain/upvotes/list-withheld-upvotes.ts";
+import { getLinkReport } from "#domain/catalog/links/link-run.ts";
+import { listWithheldUpvotes } from "#domain/engagement/upvotes/list-withheld-upvotes.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";

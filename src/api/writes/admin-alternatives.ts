@@ -2,8 +2,8 @@ import { z } from "@hono/zod-openapi";
 import { proposalStates } from "#contract/admin/alternatives.ts";
 import { alternativeDecisionInput } from "#contract/inputs/admin-alternatives.ts";
 import { noInput } from "#contract/inputs/input.ts";
-import { decideAlternative } from "#domain/alternatives/decide-alternative.ts";
-import { reopenAlternative } from "#domain/alternatives/reopen-alternative.ts";
+import { decideAlternative } from "#domain/catalog/alternatives/decide-alternative.ts";
+import { reopenAlternative } from "#domain/catalog/alternatives/reopen-alternative.ts";
 import { declareWrite } from "./declare-write.ts";
 
 const shared = {

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { claimDecisionInput, claimRevocationInput } from "#contract/inputs/admin-claims.ts";
-import { decideClaim } from "#domain/claims/decide-claim.ts";
-import { revokeClaim } from "#domain/claims/revoke-claim.ts";
+import { decideClaim } from "#domain/makers/claims/decide-claim.ts";
+import { revokeClaim } from "#domain/makers/claims/revoke-claim.ts";
 import { declareWrite } from "./declare-write.ts";
 
 const shared = {

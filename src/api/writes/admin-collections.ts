@@ -7,9 +7,12 @@ import {
 } from "#contract/inputs/admin-collections.ts";
 import { reopeningInput } from "#contract/inputs/admin-reports.ts";
 import { noInput } from "#contract/inputs/input.ts";
-import { hideCollection, showCollection, undoHideCollection } from "#domain/collections/hide-collection.ts";
-import { orderPicks, pickCollection, unpickCollection } from "#domain/collections/pick-collection.ts";
-import { reopenCollectionReports, resolveCollectionReports } from "#domain/collections/resolve-collection-reports.ts";
+import { hideCollection, showCollection, undoHideCollection } from "#domain/moderation/collections/hide-collection.ts";
+import { orderPicks, pickCollection, unpickCollection } from "#domain/moderation/collections/pick-collection.ts";
+import {
+  reopenCollectionReports,
+  resolveCollectionReports,
+} from "#domain/moderation/collections/resolve-collection-reports.ts";
 import { declareWrite } from "./declare-write.ts";
 
 const tag = "Administration";

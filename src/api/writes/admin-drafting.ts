@@ -1,6 +1,6 @@
 import { textDraftsSchema } from "#contract/admin/drafting.ts";
 import { draftTextInput } from "#contract/inputs/admin-drafting.ts";
-import { draftText } from "#domain/drafting/draft-text.ts";
+import { draftText } from "#domain/moderation/engine/drafting/draft-text.ts";
 import { declareWrite } from "./declare-write.ts";
 
 /** A write, although it stores nothing: it sends the product's text to the operator's language model. */

@@ -3,12 +3,12 @@ import { mergesSchema, undoneMergeSchema } from "#contract/admin/engine-merges.t
 import { findingDecisionInput, mergesInput } from "#contract/inputs/admin-engine.ts";
 import { noInput } from "#contract/inputs/input.ts";
 import { messages } from "#contract/messages.ts";
-import { decideFindings } from "#domain/engine/decide-findings.ts";
-import { findingKinds } from "#domain/engine/finding-kinds.ts";
-import { lookAgain } from "#domain/engine/look-again.ts";
-import { nameFindings } from "#domain/engine/name-findings.ts";
-import { mergeAll } from "#domain/product-merges/merge-all.ts";
-import { undoMerge } from "#domain/product-merges/undo-merge.ts";
+import { decideFindings } from "#domain/moderation/engine/decide-findings.ts";
+import { findingKinds } from "#domain/moderation/engine/kinds/finding-kinds.ts";
+import { lookAgain } from "#domain/moderation/engine/look-again.ts";
+import { nameFindings } from "#domain/moderation/engine/name-findings.ts";
+import { mergeAll } from "#domain/moderation/merges/merge-all.ts";
+import { undoMerge } from "#domain/moderation/merges/undo-merge.ts";
 import { declareWrite } from "./declare-write.ts";
 
 const shared = { gate: "staff", limit: "admin_write", failed: "errors.bulk_action_failed" } as const;

@@ -1,10 +1,10 @@
 import { discardedImportSchema, importJobSchema } from "#contract/admin/imports.ts";
 import { checkImportInput, startImportInput } from "#contract/inputs/admin-imports.ts";
 import { noInput } from "#contract/inputs/input.ts";
-import { checkImport } from "#domain/imports/check-import.ts";
-import { discardImport } from "#domain/imports/discard-import.ts";
-import { startImport } from "#domain/imports/start-import.ts";
-import { undoImport } from "#domain/imports/undo-import.ts";
+import { checkImport } from "#domain/moderation/imports/check-import.ts";
+import { discardImport } from "#domain/moderation/imports/discard-import.ts";
+import { startImport } from "#domain/moderation/imports/start-import.ts";
+import { undoImport } from "#domain/moderation/imports/undo-import.ts";
 import { declareWrite } from "./declare-write.ts";
 
 const tag = "Administration";

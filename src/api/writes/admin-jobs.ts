@@ -1,6 +1,6 @@
 import { adminJobSchema } from "#contract/admin/jobs.ts";
 import { noInput } from "#contract/inputs/input.ts";
-import { cancelJob } from "#domain/admin-jobs/cancel-job.ts";
+import { cancelJob } from "#domain/records/jobs/cancel-job.ts";
 import { declareWrite } from "./declare-write.ts";
 
 export const cancelJobWrite = declareWrite({

@@ -1,6 +1,6 @@
 import { letterStateSchema } from "#contract/admin/debug.ts";
 import { noInput } from "#contract/inputs/input.ts";
-import { retryDeadLetter } from "#domain/letters/retry-dead-letter.ts";
+import { retryDeadLetter } from "#domain/records/letters/retry-dead-letter.ts";
 import { declareWrite } from "./declare-write.ts";
 
 export const retryLetterWrite = declareWrite({

@@ -5,11 +5,11 @@ import { invitationInput, makerRemovalInput } from "#contract/inputs/makers.ts";
 import { makerCommentSchema, productMakersSchema } from "#contract/makers.ts";
 import type { Viewer } from "#contract/viewer.ts";
 import type { Db } from "#db/database.ts";
-import { inviteMaker } from "#domain/makers/invite-maker.ts";
-import { listMakers } from "#domain/makers/list-makers.ts";
-import { removeMaker } from "#domain/makers/remove-maker.ts";
-import { withdrawInvitation } from "#domain/makers/withdraw-invitation.ts";
-import { eraseMakerComment, writeMakerComment } from "#domain/product-editing/write-maker-comment.ts";
+import { inviteMaker } from "#domain/makers/invitations/invite-maker.ts";
+import { withdrawInvitation } from "#domain/makers/invitations/withdraw-invitation.ts";
+import { listMakers } from "#domain/makers/listed/list-makers.ts";
+import { removeMaker } from "#domain/makers/listed/remove-maker.ts";
+import { eraseMakerComment, writeMakerComment } from "#domain/moderation/product-editing/write-maker-comment.ts";
 import { declareWrite } from "./declare-write.ts";
 
 const tag = "Administration";

@@ -1,6 +1,6 @@
 import { removedSubscriberSchema } from "#contract/admin/newsletter.ts";
 import { noInput } from "#contract/inputs/input.ts";
-import { removeSubscriber } from "#domain/newsletter/remove-subscriber.ts";
+import { removeSubscriber } from "#domain/mail/newsletter/remove-subscriber.ts";
 import { declareWrite } from "./declare-write.ts";
 
 export const removeSubscriberWrite = declareWrite({

@@ -8,14 +8,14 @@ import {
   nicheSubcategoriesInput,
 } from "#contract/inputs/admin-niches.ts";
 import { noInput } from "#contract/inputs/input.ts";
-import { addNiche } from "#domain/niches/add-niche.ts";
-import { deleteNiche } from "#domain/niches/delete-niche.ts";
-import { editNiche } from "#domain/niches/edit-niche.ts";
-import { mergeNiche } from "#domain/niches/merge-niche.ts";
-import { reorderNiches } from "#domain/niches/reorder-niches.ts";
-import { setNicheStatus } from "#domain/niches/set-niche-status.ts";
-import { setNicheSubcategories } from "#domain/niches/set-niche-subcategories.ts";
-import { finishRetirement } from "#domain/taxonomy/finish-retirement.ts";
+import { addNiche } from "#domain/catalog/niches/add-niche.ts";
+import { deleteNiche } from "#domain/catalog/niches/delete-niche.ts";
+import { editNiche } from "#domain/catalog/niches/edit-niche.ts";
+import { mergeNiche } from "#domain/catalog/niches/merge-niche.ts";
+import { reorderNiches } from "#domain/catalog/niches/reorder-niches.ts";
+import { setNicheStatus } from "#domain/catalog/niches/set-niche-status.ts";
+import { setNicheSubcategories } from "#domain/catalog/niches/set-niche-subcategories.ts";
+import { finishRetirement } from "#domain/catalog/taxonomy/finish-retirement.ts";
 import { declareWrite } from "./declare-write.ts";
 import { isProtected, isTaken, taxonomyWrite } from "./taxonomy-writes.ts";
 

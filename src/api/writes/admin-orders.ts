@@ -1,11 +1,11 @@
 import { adminOrderDetailSchema } from "#contract/admin/orders.ts";
 import { flagResolutionInput, refundInput } from "#contract/inputs/admin-orders.ts";
 import { noInput } from "#contract/inputs/input.ts";
-import { checkOrderNow } from "#domain/orders/check-order-now.ts";
-import { getAdminOrder } from "#domain/orders/get-admin-order.ts";
-import { resendReceipt } from "#domain/orders/resend-receipt.ts";
-import { resolveFlag } from "#domain/orders/resolve-flag.ts";
-import { wantRefund } from "#domain/orders/want-refund.ts";
+import { checkOrderNow } from "#domain/promotion/orders/check-order-now.ts";
+import { getAdminOrder } from "#domain/promotion/orders/get-admin-order.ts";
+import { resendReceipt } from "#domain/promotion/orders/resend-receipt.ts";
+import { resolveFlag } from "#domain/promotion/orders/resolve-flag.ts";
+import { wantRefund } from "#domain/promotion/refunds/want-refund.ts";
 import { declareWrite } from "./declare-write.ts";
 
 const shared = {

@@ -5,10 +5,10 @@ import {
   newAdminProductInput,
   productPurgeInput,
 } from "#contract/inputs/admin-product-editing.ts";
-import { addProduct, findAddedProduct } from "#domain/product-editing/add-product.ts";
-import { deleteForever } from "#domain/product-editing/delete-forever.ts";
-import { getAdminProduct } from "#domain/product-editing/get-admin-product.ts";
-import { updateProduct } from "#domain/product-editing/update-product.ts";
+import { addProduct, findAddedProduct } from "#domain/moderation/product-editing/add-product.ts";
+import { deleteForever } from "#domain/moderation/product-editing/delete-forever.ts";
+import { getAdminProduct } from "#domain/moderation/product-editing/get-admin-product.ts";
+import { updateProduct } from "#domain/moderation/product-editing/update-product.ts";
 import { declareWrite } from "./declare-write.ts";
 
 const tag = "Administration";

@@ -5,14 +5,14 @@ import {
   personResolutionInput,
   reopeningInput,
 } from "#contract/inputs/admin-reports.ts";
-import { answerMessage, reopenMessage } from "#domain/reports/answer-message.ts";
-import { reopenPersonReports, resolvePersonReports } from "#domain/reports/resolve-person-reports.ts";
+import { answerMessage, reopenMessage } from "#domain/moderation/reports/answer-message.ts";
+import { reopenPersonReports, resolvePersonReports } from "#domain/moderation/reports/resolve-person-reports.ts";
 import {
   reopenFeedbackReports,
   reopenProductReports,
   resolveFeedbackReports,
   resolveProductReports,
-} from "#domain/reports/resolve-reports.ts";
+} from "#domain/moderation/reports/resolve-reports.ts";
 import { declareWrite } from "./declare-write.ts";
 
 const shared = {

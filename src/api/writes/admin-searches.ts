@@ -2,8 +2,8 @@ import { z } from "@hono/zod-openapi";
 import { synonymGroupSchema } from "#contract/admin/synonyms.ts";
 import { findingNoteInput, searchTagInput } from "#contract/inputs/admin-engine.ts";
 import { searchSynonymsInput } from "#contract/inputs/admin-synonyms.ts";
-import { answerWithSynonyms, answerWithTag } from "#domain/engine/answer-search.ts";
-import { noteFinding } from "#domain/engine/note-finding.ts";
+import { answerWithSynonyms, answerWithTag } from "#domain/moderation/engine/answer-search.ts";
+import { noteFinding } from "#domain/moderation/engine/note-finding.ts";
 import { declareWrite } from "./declare-write.ts";
 
 const shared = { about: "itemId", gate: "staff", limit: "admin_write", failed: "errors.bulk_action_failed" } as const;

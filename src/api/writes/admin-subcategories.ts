@@ -8,13 +8,13 @@ import {
   subcategoryNameInput,
 } from "#contract/inputs/admin-subcategories.ts";
 import { noInput } from "#contract/inputs/input.ts";
-import { addSubcategory } from "#domain/subcategories/add-subcategory.ts";
-import { deleteSubcategories } from "#domain/subcategories/delete-subcategories.ts";
-import { mergeSubcategory } from "#domain/subcategories/merge-subcategory.ts";
-import { moveSubcategory } from "#domain/subcategories/move-subcategory.ts";
-import { renameSubcategory } from "#domain/subcategories/rename-subcategory.ts";
-import { setSubcategoryStatus } from "#domain/subcategories/set-subcategory-status.ts";
-import { finishRetirement } from "#domain/taxonomy/finish-retirement.ts";
+import { addSubcategory } from "#domain/catalog/subcategories/add-subcategory.ts";
+import { deleteSubcategories } from "#domain/catalog/subcategories/delete-subcategories.ts";
+import { mergeSubcategory } from "#domain/catalog/subcategories/merge-subcategory.ts";
+import { moveSubcategory } from "#domain/catalog/subcategories/move-subcategory.ts";
+import { renameSubcategory } from "#domain/catalog/subcategories/rename-subcategory.ts";
+import { setSubcategoryStatus } from "#domain/catalog/subcategories/set-subcategory-status.ts";
+import { finishRetirement } from "#domain/catalog/taxonomy/finish-retirement.ts";
 import { declareWrite } from "./declare-write.ts";
 import { isProtected, isTaken, taxonomyWrite } from "./taxonomy-writes.ts";
 

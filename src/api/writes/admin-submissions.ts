@@ -13,13 +13,13 @@ import {
   undoInput,
 } from "#contract/inputs/admin-submissions.ts";
 import { noInput } from "#contract/inputs/input.ts";
-import { deleteUnusedLogos } from "#domain/logos/delete-unused-logos.ts";
-import { decideSubmissions } from "#domain/moderation/decide-submissions.ts";
-import { decideWaitingRevision } from "#domain/moderation/decide-waiting-revision.ts";
-import { keepPresence } from "#domain/moderation/keep-presence.ts";
-import { undoDecision } from "#domain/moderation/undo-decision.ts";
-import { sweepProductFiles } from "#domain/product-files/sweep-product-files.ts";
-import { purgeProducts } from "#domain/products/purge-products.ts";
+import { sweepProductFiles } from "#domain/catalog/products/files/sweep-product-files.ts";
+import { purgeProducts } from "#domain/catalog/products/life/purge-products.ts";
+import { deleteUnusedLogos } from "#domain/catalog/products/logos/delete-unused-logos.ts";
+import { decideSubmissions } from "#domain/moderation/queue/decide-submissions.ts";
+import { decideWaitingRevision } from "#domain/moderation/queue/decide-waiting-revision.ts";
+import { keepPresence } from "#domain/moderation/queue/keep-presence.ts";
+import { undoDecision } from "#domain/moderation/queue/undo-decision.ts";
 import { declareWrite } from "./declare-write.ts";
 
 const tag = "Administration";

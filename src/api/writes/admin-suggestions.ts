@@ -4,10 +4,10 @@ import {
   suggestionAcceptanceInput,
   suggestionDismissalInput,
 } from "#contract/inputs/admin-suggestions.ts";
-import { listLikelyDuplicates } from "#domain/own-products/list-likely-duplicates.ts";
-import { acceptSuggestion } from "#domain/suggestions/accept-suggestion.ts";
-import { dismissSuggestion } from "#domain/suggestions/dismiss-suggestion.ts";
-import { readSuggestedSite } from "#domain/suggestions/read-suggested-site.ts";
+import { listLikelyDuplicates } from "#domain/makers/own-products/list-likely-duplicates.ts";
+import { acceptSuggestion } from "#domain/moderation/suggestions/accept-suggestion.ts";
+import { dismissSuggestion } from "#domain/moderation/suggestions/dismiss-suggestion.ts";
+import { readSuggestedSite } from "#domain/moderation/suggestions/read-suggested-site.ts";
 import { declareWrite } from "./declare-write.ts";
 
 const tag = "Administration";

@@ -5,10 +5,10 @@ import {
   synonymsEditInput,
   synonymsPreviewInput,
 } from "#contract/inputs/admin-synonyms.ts";
-import { addSynonyms } from "#domain/synonyms/add-synonyms.ts";
-import { deleteSynonyms } from "#domain/synonyms/delete-synonyms.ts";
-import { editSynonyms } from "#domain/synonyms/edit-synonyms.ts";
-import { previewSynonyms } from "#domain/synonyms/preview-synonyms.ts";
+import { addSynonyms } from "#domain/catalog/search/synonyms/add-synonyms.ts";
+import { deleteSynonyms } from "#domain/catalog/search/synonyms/delete-synonyms.ts";
+import { editSynonyms } from "#domain/catalog/search/synonyms/edit-synonyms.ts";
+import { previewSynonyms } from "#domain/catalog/search/synonyms/preview-synonyms.ts";
 import { declareWrite } from "./declare-write.ts";
 
 const shared = { gate: "staff", limit: "admin_write", failed: "errors.bulk_action_failed" } as const;

@@ -1,8 +1,8 @@
 import { renamedTagSchema, tagChangedSchema } from "#contract/admin/tags.ts";
 import { tagMergeInput, tagNameInput } from "#contract/inputs/admin-tags.ts";
 import { noInput } from "#contract/inputs/input.ts";
-import { hideTag, showTag } from "#domain/tags/hide-tag.ts";
-import { mergeTag, renameTag } from "#domain/tags/rename-tag.ts";
+import { hideTag, showTag } from "#domain/catalog/tags/hide-tag.ts";
+import { mergeTag, renameTag } from "#domain/catalog/tags/rename-tag.ts";
 import { declareWrite } from "./declare-write.ts";
 import { taxonomyWrite } from "./taxonomy-writes.ts";
 

@@ -2,11 +2,11 @@ import { endedSessionsSchema } from "#contract/account.ts";
 import { adminUserDetailSchema } from "#contract/admin/users.ts";
 import { endUserSessionsInput, userRoleInput, userSuspensionInput } from "#contract/inputs/admin-users.ts";
 import { noInput } from "#contract/inputs/input.ts";
-import { endUserSessions } from "#domain/users/end-user-sessions.ts";
-import { getUser } from "#domain/users/get-user.ts";
-import { restoreUser } from "#domain/users/restore-user.ts";
-import { setRole } from "#domain/users/set-role.ts";
-import { suspendUser } from "#domain/users/suspend-user.ts";
+import { endUserSessions } from "#domain/moderation/users/end-user-sessions.ts";
+import { getUser } from "#domain/moderation/users/get-user.ts";
+import { restoreUser } from "#domain/moderation/users/restore-user.ts";
+import { setRole } from "#domain/moderation/users/set-role.ts";
+import { suspendUser } from "#domain/moderation/users/suspend-user.ts";
 import { declareWrite } from "./declare-write.ts";
 
 const shared = {

@@ -1,6 +1,6 @@
 import { releasedVotesSchema } from "#contract/admin/watch.ts";
 import { votesReleaseInput } from "#contract/inputs/admin-engine.ts";
-import { releaseVotes } from "#domain/engine/release-votes.ts";
+import { releaseVotes } from "#domain/moderation/engine/release-votes.ts";
 import { declareWrite } from "./declare-write.ts";
 
 export const releaseVotesWrite = declareWrite({

@@ -2,9 +2,9 @@ import { z } from "@hono/zod-openapi";
 import { alternativeVoteStateSchema } from "#contract/alternatives.ts";
 import { alternativeInput } from "#contract/inputs/alternatives.ts";
 import { paths } from "#contract/paths.ts";
-import { castAlternativeVote } from "#domain/alternatives/cast-alternative-vote.ts";
-import { proposeAlternative } from "#domain/alternatives/propose-alternative.ts";
-import { withdrawAlternativeVote } from "#domain/alternatives/withdraw-alternative-vote.ts";
+import { castAlternativeVote } from "#domain/catalog/alternatives/cast-alternative-vote.ts";
+import { proposeAlternative } from "#domain/catalog/alternatives/propose-alternative.ts";
+import { withdrawAlternativeVote } from "#domain/catalog/alternatives/withdraw-alternative-vote.ts";
 import { declareWrite } from "./declare-write.ts";
 
 const shared = {

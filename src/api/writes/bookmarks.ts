@@ -1,9 +1,9 @@
 import { bookmarkStateSchema } from "#contract/catalogue.ts";
 import { noInput } from "#contract/inputs/input.ts";
 import { paths } from "#contract/paths.ts";
-import { forgetBookmark } from "#domain/bookmarks/forget-bookmark.ts";
-import { removeBookmark } from "#domain/bookmarks/remove-bookmark.ts";
-import { saveProduct } from "#domain/bookmarks/save-product.ts";
+import { forgetBookmark } from "#domain/engagement/bookmarks/forget-bookmark.ts";
+import { removeBookmark } from "#domain/engagement/bookmarks/remove-bookmark.ts";
+import { saveProduct } from "#domain/engagement/bookmarks/save-product.ts";
 import { declareWrite } from "./declare-write.ts";
 
 const shared = {

@@ -11,14 +11,14 @@ import {
 import { reportInput } from "#contract/inputs/feedback.ts";
 import { noInput } from "#contract/inputs/input.ts";
 import { paths } from "#contract/paths.ts";
-import { addToCollection } from "#domain/collections/add-to-collection.ts";
-import { createCollection, findCreatedCollection } from "#domain/collections/create-collection.ts";
-import { deleteCollection } from "#domain/collections/delete-collection.ts";
-import { editCollection } from "#domain/collections/edit-collection.ts";
-import { moveInCollection } from "#domain/collections/move-in-collection.ts";
-import { removeFromCollection } from "#domain/collections/remove-from-collection.ts";
-import { reportCollection } from "#domain/collections/report-collection.ts";
-import { setCollectionNote } from "#domain/collections/set-collection-note.ts";
+import { addToCollection } from "#domain/engagement/collections/add-to-collection.ts";
+import { createCollection, findCreatedCollection } from "#domain/engagement/collections/create-collection.ts";
+import { deleteCollection } from "#domain/engagement/collections/delete-collection.ts";
+import { editCollection } from "#domain/engagement/collections/edit-collection.ts";
+import { moveInCollection } from "#domain/engagement/collections/move-in-collection.ts";
+import { removeFromCollection } from "#domain/engagement/collections/remove-from-collection.ts";
+import { setCollectionNote } from "#domain/engagement/collections/set-collection-note.ts";
+import { reportCollection } from "#domain/moderation/reports/report-collection.ts";
 import { declareWrite } from "./declare-write.ts";
 
 const tag = "Collections";

@@ -5,8 +5,8 @@ import { noInput } from "#contract/inputs/input.ts";
 import { suggestedFactInput } from "#contract/inputs/suggested-facts.ts";
 import { paths } from "#contract/paths.ts";
 import { suggestedFactForm } from "#contract/suggested-facts.ts";
-import { decideSuggestedFact, reopenSuggestedFact } from "#domain/fact-suggestions/decide-suggested-fact.ts";
-import { suggestFact } from "#domain/fact-suggestions/suggest-fact.ts";
+import { decideSuggestedFact, reopenSuggestedFact } from "#domain/catalog/suggested-facts/decide-suggested-fact.ts";
+import { suggestFact } from "#domain/catalog/suggested-facts/suggest-fact.ts";
 import { declareWrite } from "./declare-write.ts";
 
 const suggestFactWrite = declareWrite({

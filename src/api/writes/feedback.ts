@@ -5,12 +5,12 @@ import { noInput } from "#contract/inputs/input.ts";
 import { paths } from "#contract/paths.ts";
 import type { Viewer } from "#contract/viewer.ts";
 import type { Db } from "#db/database.ts";
-import { deleteFeedback } from "#domain/feedback/delete-feedback.ts";
-import { editFeedback } from "#domain/feedback/edit-feedback.ts";
-import { getFeedbackState } from "#domain/feedback/get-feedback-state.ts";
-import { leaveFeedback, type Written } from "#domain/feedback/leave-feedback.ts";
-import { replyToFeedback } from "#domain/feedback/reply-to-feedback.ts";
-import { reportFeedback } from "#domain/feedback/report-feedback.ts";
+import { deleteFeedback } from "#domain/engagement/feedback/delete-feedback.ts";
+import { editFeedback } from "#domain/engagement/feedback/edit-feedback.ts";
+import { getFeedbackState } from "#domain/engagement/feedback/get-feedback-state.ts";
+import { leaveFeedback, type Written } from "#domain/engagement/feedback/leave-feedback.ts";
+import { replyToFeedback } from "#domain/engagement/feedback/reply-to-feedback.ts";
+import { reportFeedback } from "#domain/engagement/feedback/report-feedback.ts";
 import { withBlocked } from "../blocked-feedback.ts";
 import { declareWrite } from "./declare-write.ts";
 

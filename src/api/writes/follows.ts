@@ -2,10 +2,10 @@ import { digestStateSchema, followMarkSchema, readStateSchema, unfollowedSchema 
 import { digestInput, followInput, readNoticesInput } from "#contract/inputs/follows.ts";
 import { noInput } from "#contract/inputs/input.ts";
 import { paths } from "#contract/paths.ts";
-import { setDigest } from "#domain/digests/set-digest.ts";
-import { followTarget } from "#domain/follows/follow-target.ts";
-import { unfollow } from "#domain/follows/unfollow.ts";
-import { markNoticesRead } from "#domain/notices/mark-notices-read.ts";
+import { followTarget } from "#domain/engagement/follows/follow-target.ts";
+import { unfollow } from "#domain/engagement/follows/unfollow.ts";
+import { setDigest } from "#domain/mail/digests/set-digest.ts";
+import { markNoticesRead } from "#domain/people/notices/mark-notices-read.ts";
 import { declareWrite } from "./declare-write.ts";
 
 const following = { gate: "user", limit: "follow", failed: "errors.follow_failed" } as const;

@@ -1,7 +1,7 @@
 import { forYouChoiceSchema } from "#contract/for-you.ts";
 import { forYouInput } from "#contract/inputs/profile.ts";
 import { paths } from "#contract/paths.ts";
-import { setForYou } from "#domain/for-you/set-for-you.ts";
+import { setForYou } from "#domain/engagement/for-you/set-for-you.ts";
 import { declareWrite } from "./declare-write.ts";
 
 export const setForYouWrite = declareWrite({

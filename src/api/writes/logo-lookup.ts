@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { DomainError } from "#contract/errors.ts";
 import { logoLookupInput, logoPreviewInput } from "#contract/inputs/own-products.ts";
-import { fetchLogo, type LogoServices, type LogoSource } from "#domain/logos/fetch-logo.ts";
+import { fetchLogo, type LogoServices, type LogoSource } from "#domain/catalog/products/logos/fetch-logo.ts";
 import { declareWrite } from "./declare-write.ts";
 
 /** Writes, although they store nothing: they send requests to somebody else's server. */

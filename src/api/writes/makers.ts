@@ -4,15 +4,15 @@ import { invitationInput, makerCommentInput, makerRemovalInput } from "#contract
 import { makerCommentSchema, ownInvitationListSchema, productMakersSchema } from "#contract/makers.ts";
 import type { Viewer } from "#contract/viewer.ts";
 import type { Db } from "#db/database.ts";
-import { acceptInvitation } from "#domain/makers/accept-invitation.ts";
-import { declineInvitation } from "#domain/makers/decline-invitation.ts";
-import { inviteMaker } from "#domain/makers/invite-maker.ts";
-import { listMakers } from "#domain/makers/list-makers.ts";
-import { listOwnInvitations } from "#domain/makers/list-own-invitations.ts";
-import { removeMaker } from "#domain/makers/remove-maker.ts";
-import { removeMakerComment } from "#domain/makers/remove-maker-comment.ts";
-import { saveMakerComment } from "#domain/makers/save-maker-comment.ts";
-import { withdrawInvitation } from "#domain/makers/withdraw-invitation.ts";
+import { removeMakerComment } from "#domain/makers/comment/remove-maker-comment.ts";
+import { saveMakerComment } from "#domain/makers/comment/save-maker-comment.ts";
+import { acceptInvitation } from "#domain/makers/invitations/accept-invitation.ts";
+import { declineInvitation } from "#domain/makers/invitations/decline-invitation.ts";
+import { inviteMaker } from "#domain/makers/invitations/invite-maker.ts";
+import { listOwnInvitations } from "#domain/makers/invitations/list-own-invitations.ts";
+import { withdrawInvitation } from "#domain/makers/invitations/withdraw-invitation.ts";
+import { listMakers } from "#domain/makers/listed/list-makers.ts";
+import { removeMaker } from "#domain/makers/listed/remove-maker.ts";
 import { declareWrite } from "./declare-write.ts";
 
 const tag = "Makers";

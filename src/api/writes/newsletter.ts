@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { DomainError } from "#contract/errors.ts";
 import { newsletterInput } from "#contract/inputs/newsletter.ts";
 import { paths } from "#contract/paths.ts";
-import { requestSubscription } from "#domain/newsletter/request-subscription.ts";
+import { requestSubscription } from "#domain/mail/newsletter/request-subscription.ts";
 import { declareWrite } from "./declare-write.ts";
 
 export const subscribeWrite = declareWrite({

@@ -2,7 +2,7 @@ import { notificationsSchema } from "#contract/account.ts";
 import { notificationChangesInput, notificationsInput } from "#contract/inputs/account.ts";
 import { notificationTopics } from "#contract/notifications.ts";
 import { paths } from "#contract/paths.ts";
-import { setNotifications } from "#domain/notifications/set-notifications.ts";
+import { setNotifications } from "#domain/people/email-choices/set-notifications.ts";
 import { declareWrite } from "./declare-write.ts";
 
 export const setNotificationsWrite = declareWrite({

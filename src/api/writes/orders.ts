@@ -1,10 +1,10 @@
 import { noInput } from "#contract/inputs/input.ts";
 import { orderInput } from "#contract/inputs/orders.ts";
 import { ownOrderSchema } from "#contract/orders.ts";
-import { cancelOwnOrder } from "#domain/orders/cancel-own-order.ts";
-import { createOrder, findOrderByKey } from "#domain/orders/create-order.ts";
-import { getOwnOrder } from "#domain/orders/list-own-orders.ts";
-import { startCheckout } from "#domain/orders/start-checkout.ts";
+import { cancelOwnOrder } from "#domain/promotion/orders/cancel-own-order.ts";
+import { createOrder, findOrderByKey } from "#domain/promotion/orders/create-order.ts";
+import { getOwnOrder } from "#domain/promotion/orders/list-own-orders.ts";
+import { startCheckout } from "#domain/promotion/orders/start-checkout.ts";
 import { declareWrite } from "./declare-write.ts";
 
 const tag = "Promotions";

@@ -3,10 +3,10 @@ import { noInput } from "#contract/inputs/input.ts";
 import { pageVisibilityInput, personReportInput } from "#contract/inputs/people.ts";
 import { paths } from "#contract/paths.ts";
 import { blockStateSchema, pageVisibilitySchema } from "#contract/people.ts";
-import { blockPerson } from "#domain/people/block-person.ts";
-import { reportPerson } from "#domain/people/report-person.ts";
-import { unblockPerson } from "#domain/people/unblock-person.ts";
-import { setPageVisibility } from "#domain/person-pages/set-page-visibility.ts";
+import { setPageVisibility } from "#domain/engagement/person-pages/set-page-visibility.ts";
+import { reportPerson } from "#domain/moderation/reports/report-person.ts";
+import { blockPerson } from "#domain/people/blocks/block-person.ts";
+import { unblockPerson } from "#domain/people/blocks/unblock-person.ts";
 import { declareWrite } from "./declare-write.ts";
 
 export const setPageVisibilityWrite = declareWrite({

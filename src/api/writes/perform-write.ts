@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { adminAreaOf, mayEnter } from "#contract/admin-areas.ts";
 import { DomainError } from "#contract/errors.ts";
-import { requireRecentSignIn } from "#domain/accounts/recent-sign-in.ts";
+import { requireRecentSignIn } from "#domain/people/accounts/recent-sign-in.ts";
 import type { AppEnv } from "#http/context.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 import type { Write, WriteContext } from "./declare-write.ts";

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { productReportInput } from "#contract/inputs/product-report.ts";
 import { paths } from "#contract/paths.ts";
-import { reportProduct } from "#domain/reports/report-product.ts";
+import { reportProduct } from "#domain/moderation/reports/report-product.ts";
 import { declareWrite } from "./declare-write.ts";
 
 export const reportProductWrite = declareWrite({

@@ -1,6 +1,6 @@
 import { redemptionInput } from "#contract/inputs/redemptions.ts";
 import { orderedPromotionSchema } from "#contract/orders.ts";
-import { redeemCode } from "#domain/redemption-codes/redeem-code.ts";
+import { redeemCode } from "#domain/promotion/codes/redeem-code.ts";
 import { declareWrite } from "./declare-write.ts";
 
 export const redeemCodeWrite = declareWrite({

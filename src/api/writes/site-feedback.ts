@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { siteFeedbackInput } from "#contract/inputs/site-feedback.ts";
 import { paths } from "#contract/paths.ts";
-import { leaveSiteFeedback } from "#domain/site-feedback/leave-site-feedback.ts";
+import { leaveSiteFeedback } from "#domain/engagement/site-feedback/leave-site-feedback.ts";
 import { declareWrite } from "./declare-write.ts";
 
 export const leaveSiteFeedbackWrite = declareWrite({

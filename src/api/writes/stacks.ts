@@ -1,9 +1,9 @@
 import { stackStateSchema } from "#contract/catalogue.ts";
 import { noInput } from "#contract/inputs/input.ts";
 import { paths } from "#contract/paths.ts";
-import { addToStack } from "#domain/stacks/add-to-stack.ts";
-import { forgetStackEntry } from "#domain/stacks/forget-stack-entry.ts";
-import { removeFromStack } from "#domain/stacks/remove-from-stack.ts";
+import { addToStack } from "#domain/engagement/stacks/add-to-stack.ts";
+import { forgetStackEntry } from "#domain/engagement/stacks/forget-stack-entry.ts";
+import { removeFromStack } from "#domain/engagement/stacks/remove-from-stack.ts";
 import { declareWrite } from "./declare-write.ts";
 
 const shared = {

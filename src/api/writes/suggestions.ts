@@ -1,8 +1,8 @@
 import { suggestionInput } from "#contract/inputs/suggestion.ts";
 import { paths } from "#contract/paths.ts";
 import { suggestionSchema } from "#contract/suggestions.ts";
-import { findWaitingSuggestion } from "#domain/suggestions/find-waiting-suggestion.ts";
-import { suggestResource } from "#domain/suggestions/suggest-resource.ts";
+import { findWaitingSuggestion } from "#domain/moderation/suggestions/find-waiting-suggestion.ts";
+import { suggestResource } from "#domain/moderation/suggestions/suggest-resource.ts";
 import { declareWrite } from "./declare-write.ts";
 
 export const suggestResourceWrite = declareWrite({

@@ -1,8 +1,8 @@
 import { upvoteStateSchema } from "#contract/catalogue.ts";
 import { noInput } from "#contract/inputs/input.ts";
 import { paths } from "#contract/paths.ts";
-import { castUpvote } from "#domain/upvotes/cast-upvote.ts";
-import { withdrawUpvote } from "#domain/upvotes/withdraw-upvote.ts";
+import { castUpvote } from "#domain/engagement/upvotes/cast-upvote.ts";
+import { withdrawUpvote } from "#domain/engagement/upvotes/withdraw-upvote.ts";
 import { declareWrite } from "./declare-write.ts";
 
 const path = "/products/{id}/upvote";

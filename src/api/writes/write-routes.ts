@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
-import { requireOwnProduct } from "#domain/products/product-ownership.ts";
+import { requireOwnProduct } from "#domain/catalog/products/life/product-ownership.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, named, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";

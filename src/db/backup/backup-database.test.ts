@@ -2,10 +2,10 @@ import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { recordAct } from "#domain/audit/record-act.ts";
-import { sealAuditLog } from "#domain/audit/seal-audit-log.ts";
-import { verifyAuditLog } from "#domain/audit/verify-audit-log.ts";
-import { castUpvote } from "#domain/upvotes/cast-upvote.ts";
+import { castUpvote } from "#domain/engagement/upvotes/cast-upvote.ts";
+import { recordAct } from "#domain/records/audit/record-act.ts";
+import { sealAuditLog } from "#domain/records/audit/seal-audit-log.ts";
+import { verifyAuditLog } from "#domain/records/audit/verify-audit-log.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";

@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as limits from "#contract/limits.ts";
 import { openDatabase } from "#db/database.ts";
-import { listCommonWays } from "#domain/product-stats/list-common-ways.ts";
+import { listCommonWays } from "#domain/catalog/products/stats/list-common-ways.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { demoCatalogue } from "./demo-catalogue.ts";

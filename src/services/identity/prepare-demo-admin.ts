@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import type { Db } from "#db/database.ts";
-import { ensureDemoAdmin } from "#domain/admins/ensure-demo-admin.ts";
+import { ensureDemoAdmin } from "#domain/people/staff/ensure-demo-admin.ts";
 import { demoAccountId } from "./demo-client.ts";
 import { demoAdmin } from "./demo-people.ts";
 

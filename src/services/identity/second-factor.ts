@@ -1,7 +1,7 @@
 import { APIError } from "better-auth";
 import { DomainError, type ErrorCode } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
-import { spendOnce } from "#domain/one-time-tokens/spend-once.ts";
+import { spendOnce } from "#domain/records/tokens/spend-once.ts";
 import type { Auth } from "./create-auth.ts";
 
 type Asked = {

@@ -4,7 +4,7 @@ import { DomainError } from "#contract/errors.ts";
 import * as limits from "#contract/limits.ts";
 import type { SecurityQuestion } from "#contract/login.ts";
 import type { Db } from "#db/database.ts";
-import { spendOnce } from "#domain/one-time-tokens/spend-once.ts";
+import { spendOnce } from "#domain/records/tokens/spend-once.ts";
 
 export type SecurityCheck = {
   ask(): Promise<SecurityQuestion>;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#contract/viewer.ts";
-import { grantRole } from "#domain/admins/grant-role.ts";
+import { grantRole } from "#domain/people/staff/grant-role.ts";
 import type { BrowserLike } from "#test/browser-like.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { type IdentityServer, startIdentityServer } from "#test/identity-server.ts";

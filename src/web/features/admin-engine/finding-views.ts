@@ -8,7 +8,7 @@ import { listingsView } from "./listings-view.tsx";
 import { searchesView } from "./searches-view.tsx";
 import { votesView } from "./votes-view.tsx";
 
-/** Every kind; `domain/engine/finding-kinds.ts` has the other half. */
+/** Every kind; `domain/moderation/engine/kinds/finding-kinds.ts` has the other half. */
 export const findingViews: { [Kind in FindingKindName]: FindingView<FindingOf<Kind>> } = {
   duplicates: duplicatesView,
   categories: categoriesView,

@@ -1,0 +1,69 @@
+import { eq, sql } from "drizzle-orm";
+import type { AlternativeFilters, AlternativeList, AlternativeMatch } from "#contract/alternatives.ts";
+import { DomainError } from "#contract/errors.ts";
+import * as limits from "#contract/limits.ts";
+import { paths } from "#contract/paths.ts";
+import type { Db } from "#db/database.ts";
+import { preparedRead } from "#db/prepared-read.ts";
+import { liveProducts } from "#db/schema/live-views.ts";
+import { pageOf } from "../products/lists/list-page.ts";
+import { listProductsById } from "../products/lists/list-products-by-id.ts";
+import { countAlternatives, isLeft } from "./count-alternatives.ts";
+import { type RankedAlternative, rankAlternatives } from "./rank-alternatives.ts";
+import { specialMatches } from "./special-match.ts";
+
+type Asked = { slug: string; filters: AlternativeFilters; page: number };
+
+/**
+ * One page of a live product's alternatives, best match first, each with why it is there, and on the first page its
+ * related tools (decision 0076). Filters and their counts are about the best 100.
+ */
+export async function listAlternatives(db: Db, { slug, filters, page }: Asked): Promise<AlternativeList> {
+  const [found] = await readProduct(db, { slug });
+  if (!found) throw new DomainError("product_not_found");
+  const { logoKey, ...product } = found;
+  const ranked = await rankAlternatives(db, { productId: product.id });
+  const alternatives = ranked.filter(({ isRelated }) => !isRelated);
+  const left = alternatives.filter((candidate) => isLeft(candidate, filters));
+  const near = page === 1 ? ranked.filter((candidate) => candidate.isRelated && isLeft(candidate, filters)) : [];
+  const size = limits.lists.pageSize;
+  const shown = left.slice((page - 1) * size, page * size);
+  const cards = await listProductsById(db, { ids: [...shown, ...near].map(({ id }) => id) });
+  const cardOf = new Map(cards.map((card) => [card.id, card]));
+  const withMatches = (some: RankedAlternative[], among: RankedAlternative[]) => {
+    const specials = specialMatches(among);
+    return some.flatMap((one) => {
+      const card = cardOf.get(one.id);
+      const special = specials.get(one.id);
+      return card && special ? [{ ...card, match: matchOf(one, special) }] : [];
+    });
+  };
+  const products = withMatches(shown, alternatives);
+  return {
+    ...pageOf({ products, total: left.length, page }),
+    products,
+    product: { ...product, logoUrl: logoKey && paths.file(logoKey) },
+    counts: countAlternatives(alternatives, filters),
+    isPartial: alternatives.length === limits.lists.alternativesMax,
+    related: withMatches(near, near),
+  };
+}
+
+/** What the card says: why it is an alternative. */
+export function matchOf(one: RankedAlternative, special: AlternativeMatch["special"]): AlternativeMatch {
+  const { subcategories, tags, users, votes, isProposed, isNamed } = one;
+  return { subcategories, tags: tags.length, special, users, votes, isProposed, isNamed, isVoted: false };
+}
+
+const readProduct = preparedRead("product_with_alternatives", (db) =>
+  db
+    .select({
+      id: liveProducts.id,
+      slug: liveProducts.slug,
+      name: liveProducts.productName,
+      tagline: sql<string>`coalesce(nullif(${liveProducts.tagline}, ''), ${liveProducts.headline})`,
+      logoKey: liveProducts.logoKey,
+    })
+    .from(liveProducts)
+    .where(eq(liveProducts.slug, sql.placeholder("slug"))),
+);

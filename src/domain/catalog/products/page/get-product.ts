@@ -1,0 +1,87 @@
+import { eq, sql } from "drizzle-orm";
+import type { Product } from "#contract/catalogue.ts";
+import { DomainError } from "#contract/errors.ts";
+import type { Db } from "#db/database.ts";
+import { preparedRead } from "#db/prepared-read.ts";
+import { liveProductStats, liveProducts, liveStackUsers } from "#db/schema/live-views.ts";
+import { averageRating } from "../../../engagement/feedback/average-rating.ts";
+import { listFeedback } from "../../../engagement/feedback/list-feedback.ts";
+import { toPerson } from "../../../people/names/person.ts";
+import { toPicture } from "../content/picture-urls.ts";
+import { factColumns, toProductFacts } from "../content/product-facts.ts";
+import { toPageContent } from "../content/product-page-content.ts";
+import { shownTags } from "../content/shown-tags.ts";
+import { listSimilarProducts } from "../lists/list-similar-products.ts";
+import { cardColumns, toProductCard } from "../lists/product-card.ts";
+import { pageColumns } from "./product-page-columns.ts";
+
+type Question = {
+  slug: string;
+  siteName: string /** Whose feedback comes first and is marked. */;
+  viewerId?: string | null;
+};
+
+/** Without what people compare it with, which comparisons know. */
+type ProductItself = Omit<Product, "comparedWith">;
+
+/** Everything the page of a live product shows; of the viewer's own data only their feedback. */
+export async function getProduct(db: Db, { slug, siteName, viewerId = null }: Question): Promise<ProductItself> {
+  const [row] = await readRows(db, { slug });
+  if (!row) throw new DomainError("product_not_found");
+  const { card, niches, makers, makerComment, distribution } = row;
+  const [feedback, similar] = await Promise.all([
+    listFeedback(db, { productId: card.id, viewerId, page: 1 }),
+    listSimilarProducts(db, { productId: card.id }),
+  ]);
+  return {
+    ...toProductCard(card),
+    ...similar,
+    ...toPageContent(row, { siteName }),
+    facts: toProductFacts(row.facts),
+    pictures: row.pictures.map(toPicture),
+    listedAt: row.listedAt.toISOString(),
+    primaryNiche: niches[0] ?? null,
+    niches,
+    subcategories: row.subcategories,
+    isPromoted: row.isPromoted,
+    isOwn: false,
+    rating: { average: averageRating(card), count: card.ratingCount, distribution },
+    upvoters: row.upvoters.map(toPerson),
+    makers: makers.map(({ person, proof }) => ({ ...toPerson(person), proof })),
+    makerComment: makerComment && {
+      comment: makerComment.comment,
+      author: makerComment.author && toPerson(makerComment.author),
+    },
+    feedback,
+    feedbackTotal: row.feedbackTotal,
+    stackUsers: row.stackUsers,
+    isInStack: false,
+  };
+}
+
+const readRows = preparedRead("product_page", (db) =>
+  db
+    .select({
+      card: cardColumns,
+      facts: factColumns,
+      headline: liveProducts.headline,
+      tags: shownTags,
+      description: liveProducts.description,
+      pricingNote: liveProducts.pricingNote,
+      websiteUrl: liveProducts.websiteUrl,
+      videoUrl: liveProducts.videoUrl,
+      listedAt: liveProducts.listedAt,
+      isPromoted: liveProducts.isPromoted,
+      hasCoupon: liveProducts.hasCoupon,
+      couponText: liveProducts.couponText,
+      couponCode: liveProducts.couponCode,
+      couponUrl: liveProducts.couponUrl,
+      isCouponExpired: liveProducts.isCouponExpired,
+      stackUsers: liveStackUsers.stackUsers,
+      ...pageColumns,
+    })
+    .from(liveProducts)
+    .innerJoin(liveProductStats, eq(liveProductStats.productId, liveProducts.id))
+    .innerJoin(liveStackUsers, eq(liveStackUsers.productId, liveProducts.id))
+    .where(eq(liveProducts.slug, sql.placeholder("slug"))),
+);

@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { DomainError } from "#contract/errors.ts";
+import * as limits from "#contract/limits.ts";
+import { paths } from "#contract/paths.ts";
+import type { PersonPage } from "#contract/people.ts";
+import { type PersonSection, personSections } from "#contract/person-sections.ts";
+import type { Db } from "#db/database.ts";
+import {
+  livePeople,
+  livePersonCollections,
+  livePersonFeedback,
+  livePersonMade,
+  livePersonStack,
+  livePersonUpvotes,
+} from "#db/schema/live-views.ts";
+import { keyOfName } from "../../people/names/key-of-name.ts";
+
+type FoundPerson = Omit<PersonPage, "isOwn" | "isBlocked">;
+
+type Row = Pick<PersonPage, "username" | "career" | "isDemo" | "since"> & {
+  avatarKey: string | null;
+  shown: PersonSection[];
+} & Record<PersonSection, number>;
+
+/** What everybody sees of a person: nothing of a section that they keep to themselves, not even how much there is. */
+export async function getPerson(db: Db, { username }: { username: string }): Promise<FoundPerson> {
+  const { rows } = await db.execute<Row>(sql`
+    select p.username, p.avatar_key as "avatarKey", p.career, p.is_demo as "isDemo", p.shown_sections as shown,
+      to_char(p.created_at at time zone 'utc', 'YYYY-MM') as since,
+      ${counted(livePersonMade)} as made, ${counted(livePersonStack)} as stack,
+      ${counted(livePersonFeedback)} as feedback, ${counted(livePersonUpvotes)} as upvotes,
+      ${counted(livePersonCollections)} as collections
+    from ${livePeople} p where p.username_key = ${keyOfName(username)}`);
+  const [row] = rows;
+  if (!row) throw new DomainError("person_not_found");
+  const { avatarKey, shown, made, stack, feedback, upvotes, collections, ...person } = row;
+  const totals: Record<PersonSection, number> = { made, stack, feedback, upvotes, collections };
+  const sections = (Object.keys(personSections) as PersonSection[])
+    .filter((name) => shown.includes(name))
+    .map((name) => ({ name, total: totals[name] }));
+  return { ...person, avatarUrl: avatarKey && paths.file(avatarKey), sections, isIndexed: isIndexed(row) };
+}
+
+type Section =
+  | typeof livePersonCollections
+  | typeof livePersonMade
+  | typeof livePersonStack
+  | typeof livePersonFeedback
+  | typeof livePersonUpvotes;
+
+/** Stops at the most that can be paged through, so that whoever did ten times as much costs the same. */
+const counted = (section: Section) => sql`(select count(*)::int from (
+  select from ${section} s where s.user_id = p.id limit ${sql.raw(String(limits.people.sectionMax))}) as newest)`;
+
+/** The same rule as list_people_to_index() in the database. */
+function isIndexed({ isDemo, made, feedback, stack }: Row): boolean {
+  const { indexedMadeMin, indexedFeedbackMin, indexedStackMin } = limits.people;
+  return !isDemo && (made >= indexedMadeMin || feedback >= indexedFeedbackMin || stack >= indexedStackMin);
+}

@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import type { StackState } from "#contract/catalogue.ts";
+import { DomainError } from "#contract/errors.ts";
+import * as limits from "#contract/limits.ts";
+import type { Db } from "#db/database.ts";
+import { moveProductCounter } from "../../catalog/products/counters/move-product-counter.ts";
+
+export type StackMark = { productId: number; userId: string };
+
+/** Adds the product to the person's stack and counts it once, however often this runs. Only live products. */
+export async function addToStack(db: Db, { productId, userId }: StackMark): Promise<StackState> {
+  await requireRoom(db, { productId, userId });
+  const change = sql`
+    insert into user_stacks (product_id, user_id) select id, ${userId} from product
+    on conflict do nothing returning product_id`;
+  const move = { productId, counter: "stack_users", step: 1, change, isPublic: true } as const;
+  return { productId, isInStack: true, stackUsers: await moveProductCounter(db, move) };
+}
+
+/** Two requests at once may go one over the limit, which costs nothing. */
+async function requireRoom(db: Db, { productId, userId }: StackMark): Promise<void> {
+  const { rows } = await db.execute<{ isFull: boolean }>(sql`
+    select count(*) >= ${limits.stack.max} as "isFull" from user_stacks
+    where user_id = ${userId} and product_id <> ${productId}`);
+  if (rows[0]?.isFull) throw new DomainError("stack_full");
+}

@@ -1,0 +1,40 @@
+import { count, desc, eq, sql } from "drizzle-orm";
+import * as limits from "#contract/limits.ts";
+import { paths } from "#contract/paths.ts";
+import type { OwnStack } from "#contract/profile.ts";
+import type { Db } from "#db/database.ts";
+import { userStacks } from "#db/schema/engagement.ts";
+import { liveProducts } from "#db/schema/live-views.ts";
+import { pageCountOf } from "../../catalog/products/lists/list-page.ts";
+
+/** A person's stack, newest first. If a product is no longer live, only the entry itself is returned. */
+export async function listStack(db: Db, { userId, page }: { userId: string; page: number }): Promise<OwnStack> {
+  const isOwn = eq(userStacks.userId, userId);
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({
+        productId: userStacks.productId,
+        addedAt: userStacks.createdAt,
+        product: {
+          slug: liveProducts.slug,
+          name: liveProducts.productName,
+          tagline: sql<string>`coalesce(nullif(${liveProducts.tagline}, ''), ${liveProducts.headline})`,
+          logoUrl: liveProducts.logoKey,
+        },
+      })
+      .from(userStacks)
+      .leftJoin(liveProducts, eq(liveProducts.id, userStacks.productId))
+      .where(isOwn)
+      .orderBy(desc(userStacks.createdAt), desc(userStacks.productId))
+      .limit(limits.lists.pageSize)
+      .offset((page - 1) * limits.lists.pageSize),
+    db.select({ total: count() }).from(userStacks).where(isOwn),
+  ]);
+  const total = counted?.total ?? 0;
+  const entries = rows.map(({ productId, addedAt, product }) => ({
+    productId,
+    addedAt: addedAt.toISOString(),
+    product: product?.slug ? { ...product, logoUrl: product.logoUrl && paths.file(product.logoUrl) } : null,
+  }));
+  return { entries, total, page, pageCount: pageCountOf(total) };
+}

@@ -1,0 +1,43 @@
+import * as limits from "#contract/limits.ts";
+import { paths } from "#contract/paths.ts";
+import type { Db } from "#db/database.ts";
+import { wordsOf } from "../../engagement/follows/follow-words.ts";
+import { type FollowNews, listNews, type NewsItem } from "../../engagement/news/list-news.ts";
+import { getNewsWindow } from "../../engagement/news/news-window.ts";
+import type { LetterData } from "../../records/letters/letter-kinds.ts";
+
+export type Digest = LetterData<"weekly_digest">;
+
+/** The news since the end of the person's last digest, or of seven days; null if there is none. */
+export async function composeDigest(
+  db: Db,
+  { userId, at = null }: { userId: string; at?: string | null },
+): Promise<Digest | null> {
+  const { since, until } = await getNewsWindow(db, { userId, at });
+  const news = await listNews(db, { userId, since, until });
+  const sections = news.flatMap(sectionOf);
+  return sections.length > 0 ? { sections } : null;
+}
+
+function sectionOf(news: FollowNews): Digest["sections"] {
+  const { name, path } = wordsOf(news);
+  if (news.items.length === 0 || name === null || path === null) return [];
+  const items = news.items.map((item) => itemOf(item, { name, path }));
+  const isOwnersName = news.kind === "collection";
+  return [
+    {
+      name,
+      path,
+      ...(isOwnersName && { isOwnersName }),
+      items,
+      more: news.total - items.length,
+      isPartial: news.total >= limits.follows.newsMax,
+    },
+  ];
+}
+
+function itemOf({ kind, name, slug, tagline }: NewsItem, followed: { name: string; path: string }) {
+  if (kind === "maker_comment") return { text: `A maker commented on ${followed.name}`, note: "", path: followed.path };
+  const note = kind === "alternative" ? `New alternative to ${followed.name}: ${tagline}` : tagline;
+  return { text: name, note, path: paths.product(slug) };
+}

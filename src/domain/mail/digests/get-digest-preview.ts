@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import type { DigestPreview } from "#contract/follows.ts";
+import type { Db } from "#db/database.ts";
+import { isReachable } from "../../records/letters/consent.ts";
+import type { LetterSite } from "../../records/letters/letter-content.ts";
+import { renderLetter } from "../../records/letters/render-letter.ts";
+import { composeDigest } from "./compose-digest.ts";
+
+/** The digest as this person would get it now, from what sends it too, and whether they do. */
+export async function getDigestPreview(
+  db: Db,
+  { userId, site }: { userId: string; site: LetterSite },
+): Promise<DigestPreview> {
+  const [data, { rows }] = await Promise.all([
+    composeDigest(db, { userId }),
+    db.execute<Omit<DigestPreview, "letter">>(sql`
+      select ${isReachable} as "canReceive",
+        exists (select from follows f where f.user_id = u.id) as "hasFollows",
+        exists (select from notification_preferences n
+          where n.user_id = u.id and n.topic = 'digest' and n.muted_at is null) as "isOn"
+      from users u where u.id = ${userId}`),
+  ]);
+  const { isOn = false, hasFollows = false, canReceive = false } = rows[0] ?? {};
+  const letter = data && renderLetter({ kind: "weekly_digest", data, site });
+  return { isOn, hasFollows, canReceive, letter: letter && { subject: letter.subject, text: letter.text } };
+}

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { DomainError } from "#contract/errors.ts";
+import { makerCommentProblem } from "#contract/maker-comment.ts";
+import { tidyText } from "#contract/tidy-text.ts";
+import type { Db } from "#db/database.ts";
+import { makerComments } from "#db/schema/engagement.ts";
+import { holdOwnProduct, type OwnedTarget } from "../listed/hold-own-product.ts";
+
+/** Stores the makers' comment, which the product page shows under its author's name (rule 22). One per product. */
+export async function saveMakerComment(db: Db, { comment: typed, ...target }: OwnedTarget & { comment: string }) {
+  const comment = tidyText(typed);
+  const problem = makerCommentProblem(typed);
+  if (problem) {
+    const code = comment === "" ? "maker_comment_required" : "invalid_input";
+    throw new DomainError(code, { fields: { comment: [problem] } });
+  }
+  return await db.transaction(async (tx) => {
+    const { id: productId } = await holdOwnProduct(tx, target);
+    const authorId = target.actor.userId;
+    await tx
+      .insert(makerComments)
+      .values({ productId, authorId, comment })
+      .onConflictDoUpdate({
+        target: makerComments.productId,
+        // What a suspended co-maker wrote is replaced, and with it the reason to hide it.
+        set: {
+          authorId,
+          comment,
+          hiddenBy: sql`nullif(${makerComments.hiddenBy}, 'suspension')`,
+          updatedAt: sql`now()`,
+        },
+      });
+    return { comment };
+  });
+}

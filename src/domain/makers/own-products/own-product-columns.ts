@@ -1,0 +1,93 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { MakerProof } from "#contract/maker-proof.ts";
+import { isHttpUrl } from "#contract/outbound-url.ts";
+import type { OwnProduct, OwnProductStage } from "#contract/own-products.ts";
+import { paths } from "#contract/paths.ts";
+import { products } from "#db/schema/catalogue.ts";
+import { hasPaidPromotionSql, isPromotedSql } from "../../catalog/products/life/lock-products.ts";
+import { stageOf } from "../../catalog/products/life/product-status.ts";
+import { adStatusSql } from "../../catalog/products/lists/ad-status-sql.ts";
+
+/** What the list of own products and a product's details both show. */
+export function ownProductColumns({ ownerId }: Owner) {
+  return {
+    id: products.id,
+    slug: products.slug,
+    name: products.productName,
+    logoKey: products.logoKey,
+    websiteUrl: products.websiteUrl,
+    status: sql<OwnProduct["status"]>`${products.status}`,
+    submittedAt: products.submittedAt,
+    approvedAt: products.approvedAt,
+    reason: products.statusReason,
+    createdAt: products.createdAt,
+    isSubmitter: isSubmitterSql({ ownerId }),
+    proof: sql<MakerProof | null>`(select m.proof from product_makers m
+      where m.product_id = ${products.id} and m.profile_id = ${ownerId})`,
+    // With the table's name: without joins Drizzle writes a column without it, and a revision has an id too.
+    hasPendingRevision: sql<boolean>`exists (select from product_revisions r
+      where r.product_id = ${products}.id and r.state = 'pending')`,
+    hasWorkingCopy: sql<boolean>`exists (select from product_working_copies w where w.product_id = ${products.id})`,
+    promotion: sql<OwnProduct["promotion"]>`${promotionSql}`,
+    canDelete: sql<boolean>`not ${isPromotedSql(sql`${products}`)} and ${canRestoreSql({ ownerId })}`,
+  };
+}
+
+type Owner = { ownerId: string };
+
+const promotionSql = sql`case
+  when ${products}.is_advertised and ${adStatusSql(sql`${products}`)} in ('scheduled', 'active') then json_build_object(
+    'state', ${adStatusSql(sql`${products}`)}, 'startsAt', ${products}.ad_start_date, 'endsAt', ${products}.ad_end_date)
+  when ${hasPaidPromotionSql(sql`${products}.id`)} then json_build_object(
+    'state', 'waiting', 'startsAt', null, 'endsAt', null) end`;
+
+function isSubmitterSql({ ownerId }: Owner): SQL<boolean> {
+  return sql<boolean>`${products.submitterId} is not distinct from ${ownerId}`;
+}
+
+/** Whether deleting and restoring is up to this owner; the rule of delete-product.ts. */
+export function canRestoreSql({ ownerId }: Owner): SQL {
+  return sql`coalesce((select bool_or(m.profile_id = ${ownerId}) from product_makers m
+    where m.product_id = ${products.id} and m.proof not in ('submitter', 'invitation')), ${isSubmitterSql({ ownerId })})`;
+}
+
+/** Submitted or made by this person. Both ways in have an index. */
+export function isOwnSql({ ownerId }: Owner): SQL {
+  return sql`${products.type} = 'product' and ${products.id} in (
+    select id from product_directory where submitter_id = ${ownerId}
+    union select product_id from product_makers where profile_id = ${ownerId})`;
+}
+
+/** The same without deleted products. */
+export function isOpenSql(owner: Owner): SQL {
+  return sql`${isOwnSql(owner)} and ${products.status} <> 'deleted'`;
+}
+
+type OwnRow = Omit<OwnProduct, "logoUrl" | "stage" | "isApproved" | "role" | "createdAt"> & {
+  logoKey: string | null;
+  submittedAt: Date | null;
+  approvedAt: Date | null;
+  isSubmitter: boolean;
+  createdAt: Date;
+};
+
+export function toOwnProduct(row: OwnRow): OwnProduct {
+  const { logoKey, submittedAt, approvedAt, isSubmitter, createdAt, websiteUrl, status, promotion, ...rest } = row;
+  const stage = stageOf({ status, isSubmitted: submittedAt !== null, isApproved: approvedAt !== null });
+  return {
+    ...rest,
+    status,
+    stage: stage as OwnProductStage,
+    isApproved: stage === "approved",
+    role: isSubmitter ? "submitter" : "maker",
+    logoUrl: logoKey && paths.file(logoKey),
+    // Even a person's own list links only to web addresses.
+    websiteUrl: websiteUrl && isHttpUrl(websiteUrl) ? websiteUrl : null,
+    promotion: promotion && {
+      ...promotion,
+      startsAt: promotion.startsAt && new Date(promotion.startsAt).toISOString(),
+      endsAt: promotion.endsAt && new Date(promotion.endsAt).toISOString(),
+    },
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm";
+import type { OwnCollectionItem } from "#contract/collections.ts";
+import { DomainError } from "#contract/errors.ts";
+import type { Db } from "#db/database.ts";
+import { isForStaff } from "../../engagement/collections/is-for-staff.ts";
+import { listCollectionItems } from "../../engagement/collections/list-collection-items.ts";
+
+/** What is in a collection and its owner's notes, also of one that is hidden: moderators see what they decide about. */
+export async function listItemsForStaff(
+  db: Db,
+  { collectionId }: { collectionId: number },
+): Promise<OwnCollectionItem[]> {
+  const { rowCount } = await db.execute(sql`
+    select from collections c where c.id = ${collectionId} and ${isForStaff}`);
+  if (!rowCount) throw new DomainError("collection_not_found");
+  return await listCollectionItems(db, { collectionId });
+}

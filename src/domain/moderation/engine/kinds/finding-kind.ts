@@ -1,0 +1,57 @@
+import type { FindingDetail } from "#contract/admin/finding-details.ts";
+import type { FindingKindName } from "#contract/admin/finding-kinds.ts";
+import type { Db } from "#db/database.ts";
+import type { StaffActor } from "../../../records/own-decisions/own-decision.ts";
+
+export type EngineActor = StaffActor;
+
+export type Found<Detail> = {
+  /** What makes it the same finding next time, e.g. the product's id. */
+  key: string;
+  productId?: number;
+  otherProductId?: number;
+  /** From 0 to 1. */
+  score: number;
+  detail: Detail;
+};
+
+export type Look<Detail, Cursor> = {
+  findings: Found<Detail>[];
+  /** How many products, links or the like were looked at. */
+  looked: number;
+  /** Where the next look goes on; null if this one was the round's last. */
+  cursor: Cursor | null;
+};
+
+export type OpenFinding<Detail> = Omit<Found<Detail>, "productId" | "otherProductId"> & {
+  id: number;
+  productId: number | null;
+  otherProductId: number | null;
+};
+
+/**
+ * One kind of finding. A look is part of one transaction and takes a few seconds at most; a round is as many of them as
+ * it takes to see everything.
+ */
+export type FindingKind<Kind extends FindingKindName, Cursor> = {
+  kind: Kind;
+  /** About how many a round looks at, for the progress bar. */
+  count(db: Db): Promise<number>;
+  look(db: Db, { cursor }: { cursor: Cursor | null }): Promise<Look<FindingDetail<Kind>, Cursor>>;
+  /** At the end of a round: what it measured about itself. */
+  measure?(db: Db): Promise<object>;
+  /**
+   * Does what the finding proposes and returns what an undo needs. The catalogue may have changed since it was found:
+   * throws a DomainError if it can't be done. Absent if it takes more than a click.
+   */
+  apply?(tx: Db, applied: Applied<Kind>): Promise<object | null>;
+  /** How long an undo is possible; 15 minutes if absent. */
+  undoMs?: number;
+  undo?(tx: Db, undone: Applied<Kind> & { before: object }): Promise<void>;
+};
+
+export type Applied<Kind extends FindingKindName> = { finding: OpenFinding<FindingDetail<Kind>>; actor: EngineActor };
+
+/** A kind as the engine sees it, whatever its types. */
+// biome-ignore lint/suspicious/noExplicitAny: each kind has its own types; the engine only passes them on.
+export type AnyFindingKind = FindingKind<any, any>;

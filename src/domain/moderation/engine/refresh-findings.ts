@@ -1,0 +1,35 @@
+import type { Db } from "#db/database.ts";
+import type { AnyFindingKind } from "./kinds/finding-kind.ts";
+import { lookOnce } from "./look-once.ts";
+
+type Refresh = {
+  kinds: readonly AnyFindingKind[];
+  /** No new look is begun once it is aborted; the next run goes on there. */
+  signal: AbortSignal;
+};
+
+/**
+ * Takes every kind through its round, or as far as time allows. Every kind gets a turn, so that a long one delays none,
+ * and one that fails doesn't keep the others from looking.
+ */
+export async function refreshFindings(db: Db, { kinds, signal }: Refresh): Promise<{ looked: number }> {
+  let looked = 0;
+  let waiting = [...kinds];
+  const failures: unknown[] = [];
+  while (waiting.length > 0 && !signal.aborted) {
+    const unfinished: AnyFindingKind[] = [];
+    for (const kind of waiting) {
+      if (signal.aborted) break;
+      try {
+        const look = await lookOnce(db, { kind });
+        looked += look.looked;
+        if (!look.isFinished) unfinished.push(kind);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    waiting = unfinished;
+  }
+  if (failures.length > 0) throw new AggregateError(failures, "Some kinds of findings could not be looked for");
+  return { looked };
+}

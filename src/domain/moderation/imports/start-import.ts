@@ -1,0 +1,50 @@
+import { eq, sql } from "drizzle-orm";
+import { DomainError } from "#contract/errors.ts";
+import * as limits from "#contract/limits.ts";
+import type { Db } from "#db/database.ts";
+import { csvImports } from "#db/schema/operations.ts";
+import { allowMoreTime } from "../../catalog/products/life/judge-products.ts";
+import { recordAct } from "../../records/audit/record-act.ts";
+import { startJob } from "../../records/jobs/start-job.ts";
+import { lockImport } from "./lock-import.ts";
+
+type Starting = { importId: number; adminId: string; leavesOutProblems: boolean; leavesOutDuplicates: boolean };
+
+/** Imports the checked rows in a job, all or none of those that are not left out. Starting it twice starts it once. */
+export async function startImport(db: Db, starting: Starting): Promise<{ jobId: number | null }> {
+  const { importId, adminId, leavesOutProblems, leavesOutDuplicates } = starting;
+  return await db.transaction(async (tx) => {
+    const { state, isRunning, jobId, fileName } = await lockImport(tx, { importId });
+    if (state === "importing" || state === "imported") return { jobId };
+    if (isRunning) throw new DomainError("import_busy");
+    if (state !== "checked") throw new DomainError("import_unchecked");
+    await allowMoreTime(tx);
+    const isLeftOut = sql`((${leavesOutProblems} and problems <> '[]') or (${leavesOutDuplicates} and duplicates <> '[]'))`;
+    await tx.execute(sql`
+      update csv_import_rows set is_left_out = not is_left_out
+      where import_id = ${importId} and is_left_out <> ${isLeftOut}`);
+    const { rows: counts } = await tx.execute<{ rows: number; live: number; wrong: number }>(sql`
+      select count(*)::int as rows, (count(*) filter (where status = 'live'))::int as live,
+        (count(*) filter (where problems <> '[]'))::int as wrong
+      from csv_import_rows where import_id = ${importId} and not is_left_out`);
+    const { rows, live, wrong } = counts[0] ?? { rows: 0, live: 0, wrong: 0 };
+    if (wrong > 0) throw new DomainError("import_has_problems");
+    if (rows === 0) throw new DomainError("import_empty");
+    const job = await startJob(tx, {
+      kind: "imports.write",
+      params: { importId },
+      // Above 500, those that go live are published afterwards.
+      total: rows + (live > limits.admin.bulkMax ? live : 0),
+      requestedBy: adminId,
+    });
+    await tx.update(csvImports).set({ state: "importing", jobId: job.id }).where(eq(csvImports.id, importId));
+    await recordAct(tx, {
+      actorId: adminId,
+      action: "import.started",
+      objectType: "import",
+      objectId: importId,
+      after: { fileName, rows },
+    });
+    return { jobId: job.id };
+  });
+}

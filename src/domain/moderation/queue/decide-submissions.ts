@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import type { SubmissionDecision } from "#contract/inputs/admin-submissions.ts";
+import type { Db } from "#db/database.ts";
+import { changeStatus, type StatusChange } from "../../catalog/products/life/change-status.ts";
+import type { Batch, Outcome } from "../../catalog/products/life/judge-products.ts";
+import { lockProducts } from "../../catalog/products/life/lock-products.ts";
+import { readLives } from "../../catalog/products/life/product-life.ts";
+import type { ProductActor } from "../../catalog/products/life/product-status.ts";
+import { type Decider, listDeciders } from "./list-deciders.ts";
+import { findOpenUndo, type OpenUndo, recordDecisions } from "./moderation-decisions.ts";
+import { withdrawLettersAbout } from "./withdraw-letters.ts";
+
+const commands = {
+  approve: "approve",
+  publish: "publish",
+  reject: "reject",
+  draft: "moveToDraft",
+  review: "returnToReview",
+} as const satisfies Record<SubmissionDecision, string>;
+
+type Deciding = {
+  /** As the reviewer saw them. */
+  products: { productId: number; expectedVersion: number }[];
+  decision: SubmissionDecision;
+  actor: ProductActor;
+  reason?: string | null;
+  isException?: boolean;
+};
+
+export type DecidedOutcome = Outcome<StatusChange> & {
+  /** Who decided first, if this decision came too late or repeats it. */
+  decided?: Decider | undefined;
+};
+
+export type DecidedSubmissions = {
+  isDone: boolean;
+  outcomes: DecidedOutcome[];
+  /** Null if nothing was decided. */
+  undo: OpenUndo | null;
+};
+
+/**
+ * A reviewer's decision on up to 500 submissions, all or nothing. Its letters wait until it can no longer be undone. If
+ * somebody else decided first, nothing changes and the outcome says who.
+ */
+export async function decideSubmissions(
+  db: Db,
+  { products, decision, actor, reason = null, isException }: Deciding,
+): Promise<DecidedSubmissions> {
+  const batchId = randomUUID();
+  return await db.transaction(async (tx) => {
+    const productIds = products.map(({ productId }) => productId);
+    // Locked before they are read, so that an undo restores what this decision changed.
+    await lockProducts(tx, { productIds });
+    const before = await readLives(tx, { productIds });
+    const batch = await changeStatus(tx, {
+      command: commands[decision],
+      products,
+      actor,
+      reason,
+      isException,
+      hold: { decisionBatchId: batchId },
+    });
+    const done = batch.isDone ? batch.outcomes.filter((one) => one.outcome === "done") : [];
+    const deciders = await listDeciders(tx, { productIds: lateIds(batch), viewerId: actor.userId });
+    const outcomes = batch.outcomes.map((one) => ({ ...one, decided: deciders.get(one.productId) }));
+    // Back in review, so nobody should hear of a decision that no longer holds.
+    if (decision === "review") await withdrawLettersAbout(tx, { productIds: done.map(({ productId }) => productId) });
+    await recordDecisions(tx, {
+      batchId,
+      decidedBy: actor.userId,
+      decisions: done.map(({ productId, version, reason: words }) => ({
+        productId,
+        decision,
+        version,
+        before: before.get(productId) ?? null,
+        reason: words,
+      })),
+    });
+    // A repeated request finds the undo of the first one.
+    const undo = await findOpenUndo(tx, { productIds, decidedBy: actor.userId });
+    return { isDone: batch.isDone, outcomes, undo: batch.isDone ? undo : null };
+  });
+}
+
+/** Those that somebody may have decided before. */
+function lateIds({ outcomes }: Batch<StatusChange>): number[] {
+  const isLate = (one: Outcome<StatusChange>) => one.outcome === "unchanged" || one.outcome === "refused";
+  return outcomes.filter(isLate).map(({ productId }) => productId);
+}

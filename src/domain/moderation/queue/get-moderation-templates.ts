@@ -1,0 +1,10 @@
+import { defaultRejections } from "#contract/moderation-templates.ts";
+import type { RejectionTemplate } from "#contract/settings.ts";
+import type { Db } from "#db/database.ts";
+import { findSettings } from "../../records/settings/find-settings.ts";
+
+/** The reasons that reviewers choose from: the site's own, or ours until it has some. */
+export async function getModerationTemplates(db: Db): Promise<{ rejection: RejectionTemplate[] }> {
+  const { rejectionTemplates } = await findSettings(db);
+  return { rejection: rejectionTemplates ?? defaultRejections };
+}

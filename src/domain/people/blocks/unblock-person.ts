@@ -1,0 +1,13 @@
+import { sql } from "drizzle-orm";
+import type { BlockState } from "#contract/people.ts";
+import type { Db } from "#db/database.ts";
+import { keyOfName } from "../names/key-of-name.ts";
+import type { Blocking } from "./block-person.ts";
+
+/** Also for people who were suspended since, and the same answer for everybody else. */
+export async function unblockPerson(db: Db, { username, blockerId }: Blocking): Promise<BlockState> {
+  await db.execute(sql`
+    delete from person_blocks where blocker_id = ${blockerId}
+      and blocked_id = (select id from profiles where username_key = ${keyOfName(username)})`);
+  return { username, isBlocked: false };
+}

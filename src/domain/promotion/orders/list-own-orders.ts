@@ -1,0 +1,88 @@
+import { type SQL, sql } from "drizzle-orm";
+import { DomainError } from "#contract/errors.ts";
+import * as limits from "#contract/limits.ts";
+import type { OrderedPromotion, OwnOrder, OwnOrderList } from "#contract/orders.ts";
+import type { Db } from "#db/database.ts";
+import { codeHashOf, codeOf } from "../codes/redemption-code.ts";
+import { refundReasons } from "../refunds/refund-unfulfilled.ts";
+import type { OrderServices } from "./check-order.ts";
+import { type CodeRow, codeSql, isoOf, promotionsSql, toOrderedPromotion } from "./order-parts-sql.ts";
+
+type Reader = OrderServices & { buyerId: string };
+
+/** The person's orders, newest first. */
+export async function listOwnOrders(
+  db: Db,
+  { buyerId, page, ...services }: Reader & { page: number },
+): Promise<OwnOrderList> {
+  const size = limits.lists.ordersPageSize;
+  const isOwn = sql`o.buyer_id = ${buyerId}`;
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    readOwn(db, sql`${isOwn} order by o.created_at desc, o.id desc limit ${size} offset ${(page - 1) * size}`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from orders o where ${isOwn}`),
+  ]);
+  const pageCount = Math.max(1, Math.ceil((counted[0]?.total ?? 0) / size));
+  return { orders: rows.map((row) => toOwnOrder(row, services)), page, pageCount };
+}
+
+/** For everybody else, the order doesn't exist. */
+export async function getOwnOrder(
+  db: Db,
+  { buyerId, reference, ...services }: Reader & { reference: string },
+): Promise<OwnOrder> {
+  const { rows } = await readOwn(db, sql`o.buyer_id = ${buyerId} and o.reference = ${reference}`);
+  const [order] = rows;
+  if (!order) throw new DomainError("order_not_found");
+  return toOwnOrder(order, services);
+}
+
+/** Refused is said at once, although a rejection is refunded only after it can't be undone any more. */
+const refundSql = sql`case
+  when o.state in ('refunded', 'disputed', 'cancelled') then null
+  when o.refund_reason = ${refundReasons.product_refused} or o.state = 'paid' and o.refund_wanted_at is null and exists (
+    select from promotions pr join product_directory p on p.id = pr.product_id
+    where pr.order_id = o.id and pr.starts_at is null and pr.ended_at is null and p.status = 'rejected') then 'refused'
+  when o.refund_wanted_at is not null then 'wanted' end`;
+
+type Row = Omit<OwnOrder, "isTest" | "code"> & { provider: string | null; code: CodeRow | null };
+
+function readOwn(db: Db, condition: SQL) {
+  return db.execute<Row>(sql`
+    select o.reference, o.state, coalesce(o.flag in ('amount_differs', 'currency_differs'), false) as "isInQuestion",
+      o.product_name as "productName", o.website_url is not null as "isNewProduct", o.months, o.amount, o.currency,
+      to_json(o.wanted_start) as "wantedStart",
+      case when o.state = 'created' and o.checkout_expires_at > now() then o.checkout_url end as "checkoutUrl",
+      o.provider, to_json(o.created_at) as "createdAt", to_json(o.paid_at) as "paidAt",
+      to_json(o.refunded_at) as "refundedAt", o.refund_reason as "refundReason", ${refundSql} as refund,
+      ${promotionsSql} as promotions, ${codeSql} as code
+    from orders o where ${condition}`);
+}
+
+function toOwnOrder({ provider, code, ...row }: Row, { payments, codeSecret }: OrderServices): OwnOrder {
+  return {
+    ...row,
+    wantedStart: isoOf(row.wantedStart),
+    createdAt: new Date(row.createdAt).toISOString(),
+    paidAt: isoOf(row.paidAt),
+    refundedAt: isoOf(row.refundedAt),
+    isTest: isTestOrder({ provider, payments }),
+    promotions: row.promotions.map((promotion: OrderedPromotion) => toOrderedPromotion(promotion)),
+    code: code && {
+      value: shownCode({ reference: row.reference, hash: code.hash, codeSecret }),
+      expiresAt: new Date(code.expiresAt).toISOString(),
+      isRedeemed: code.isRedeemed,
+      monthsLeft: code.monthsLeft,
+    },
+  };
+}
+
+/** Only the mail has it if the auth secret has changed since. */
+function shownCode({ reference, hash, codeSecret }: { reference: string; hash: string; codeSecret: Buffer }) {
+  const value = codeOf({ reference, secret: codeSecret });
+  return codeHashOf(value) === hash ? value : null;
+}
+
+/** No money moves in the sandbox, nor at a provider in test mode. */
+export function isTestOrder({ provider, payments }: Pick<OrderServices, "payments"> & { provider: string | null }) {
+  return provider === "sandbox" || (payments !== undefined && provider === payments.name && payments.isTest);
+}

@@ -1,0 +1,40 @@
+import { and, eq } from "drizzle-orm";
+import { formatMoney } from "#contract/money.ts";
+import type { Db } from "#db/database.ts";
+import { type orders, promotions, redemptionCodes } from "#db/schema/promotions.ts";
+import { writeToAccount } from "../../records/letters/write-to-account.ts";
+
+type Order = typeof orders.$inferSelect;
+
+/**
+ * The receipt with the code, once its promotion is granted and its code issued. In the same transaction, or to resend it.
+ * False if the buyer gets no mail.
+ */
+export async function tellOrderPaid(tx: Db, { order, code }: { order: Order; code: string }): Promise<boolean> {
+  const [granted] = await tx
+    .select({ startsAt: promotions.startsAt, endsAt: promotions.endsAt, expiresAt: redemptionCodes.expiresAt })
+    .from(redemptionCodes)
+    .innerJoin(promotions, and(eq(promotions.orderId, redemptionCodes.orderId), eq(promotions.source, "order")))
+    .where(eq(redemptionCodes.orderId, order.id));
+  if (order.buyerId === null || !granted) return false;
+  const dates = {
+    startsAt: granted.startsAt?.toISOString() ?? null,
+    endsAt: granted.endsAt?.toISOString() ?? null,
+  };
+  const data = {
+    order: shownOf(order),
+    dates,
+    code: { value: code, expiresAt: granted.expiresAt.toISOString() },
+  };
+  return await writeToAccount(tx, { kind: "order_paid", recipientId: order.buyerId, data });
+}
+
+export async function tellOrderRefunded(tx: Db, { order }: { order: Order }): Promise<void> {
+  if (order.buyerId === null) return;
+  const data = { order: shownOf(order), reason: order.refundReason };
+  await writeToAccount(tx, { kind: "order_refunded", recipientId: order.buyerId, data });
+}
+
+function shownOf({ reference, productName, months, amount, currency }: Order) {
+  return { reference, productName, months, price: formatMoney({ amount, currency }) };
+}

@@ -1,0 +1,61 @@
+import { and, eq, sql } from "drizzle-orm";
+import * as limits from "#contract/limits.ts";
+import type { Db } from "#db/database.ts";
+import { orders, promotions } from "#db/schema/promotions.ts";
+import { lockProducts } from "../../catalog/products/life/lock-products.ts";
+import { refundUnfulfilled } from "../refunds/refund-unfulfilled.ts";
+import { createOrderedProduct } from "./create-ordered-product.ts";
+import { feedAdColumns } from "./feed-ad-columns.ts";
+import { startColumns } from "./promotion-dates.ts";
+
+type Order = typeof orders.$inferSelect;
+
+export type Granted = Pick<typeof promotions.$inferSelect, "id" | "productId" | "startsAt" | "endsAt">;
+
+/**
+ * Gives a paid order its promotion, once however often it is called. Without dates while its product isn't live
+ * (rule 47); null if the product is gone, and then a refund is wanted. In the transaction that holds the order's row.
+ */
+export async function grantPromotion(tx: Db, { order }: { order: Order }): Promise<Granted | null> {
+  const [granted] = await tx
+    .select(grantedColumns)
+    .from(promotions)
+    .where(and(eq(promotions.orderId, order.id), eq(promotions.source, "order")));
+  if (granted) return granted;
+  const productId = await productOf(tx, { order });
+  const [product] = productId === null ? [] : await lockProducts(tx, { productIds: [productId] });
+  if (!product) {
+    await refundUnfulfilled(tx, { orderId: order.id, because: "product_gone" });
+    return null;
+  }
+  const days = order.months * limits.ads.daysPerMonth;
+  const isLive = product.stage === "live";
+  const [created] = await tx
+    .insert(promotions)
+    .values({
+      productId: product.id,
+      orderId: order.id,
+      source: "order",
+      days,
+      ...(isLive && startColumns({ productId: product.id, days, wantedStart: order.wantedStart })),
+    })
+    .returning(grantedColumns);
+  if (!created) throw new Error("An insert returns its row");
+  await feedAdColumns(tx, { productIds: [product.id] });
+  return created;
+}
+
+const grantedColumns = {
+  id: promotions.id,
+  productId: promotions.productId,
+  startsAt: promotions.startsAt,
+  endsAt: promotions.endsAt,
+};
+
+/** The listed product that was chosen, or the new one, which is created here. */
+async function productOf(tx: Db, { order }: { order: Order }): Promise<number | null> {
+  if (order.productId !== null || order.websiteUrl === null) return order.productId;
+  const productId = await createOrderedProduct(tx, { order });
+  await tx.update(orders).set({ productId, updatedAt: sql`now()` }).where(eq(orders.id, order.id));
+  return productId;
+}

@@ -1,0 +1,41 @@
+import { eq, sql } from "drizzle-orm";
+import { DomainError } from "#contract/errors.ts";
+import type { Db } from "#db/database.ts";
+import { orders } from "#db/schema/promotions.ts";
+import { recordAct } from "../../records/audit/record-act.ts";
+import type { StaffActor } from "../../records/own-decisions/own-decision.ts";
+import { lockOrder, type Order } from "../orders/lock-order.ts";
+import { refuseOwnOrder } from "../orders/refuse-own-order.ts";
+import { endPromotions } from "../promotions/end-promotions.ts";
+
+type Wanted = { orderId: number; reason: string; actor: StaffActor };
+
+/**
+ * Stores that an administrator refunds the order, and ends its promotions at once. The provider is asked afterwards, by
+ * `executeRefund`, now or by the reconciler. A refund that is wanted already keeps its reason.
+ */
+export async function wantRefund(db: Db, { orderId, reason, actor }: Wanted): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, { orderId });
+    const mark = await refuseOwnOrder(tx, { orderId, reason, actor });
+    if (order.refundWantedAt !== null) return;
+    if (!isRefundable(order)) throw new DomainError("order_not_paid");
+    await tx
+      .update(orders)
+      .set({ refundWantedAt: sql`now()`, refundReason: reason, updatedAt: sql`now()` })
+      .where(eq(orders.id, orderId));
+    await endPromotions(tx, { orderId, reason: "refunded" });
+    await recordAct(tx, {
+      actorId: actor.userId,
+      action: "order.refund_requested",
+      objectType: "order",
+      objectId: orderId,
+      after: { reason, amount: order.paidAmount, currency: order.currency, ...mark },
+    });
+  });
+}
+
+/** Money has arrived, whether or not it bought something, and is still here. A dispute decides for itself. */
+export function isRefundable({ state, paymentId, paidAmount }: Order): boolean {
+  return paymentId !== null && paidAmount !== null && state !== "refunded" && state !== "disputed";
+}
