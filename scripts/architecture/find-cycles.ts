@@ -34,7 +34,7 @@ function partOf(path: string): string | null {
 }
 
 function nounOf(path: string): string | null {
-  return /^(src\/domain|src\/web\/features|scripts)\/[^/]+(?=\/)/.exec(path)?.[0] ?? null;
+  return /^(src\/domain\/[^/]+|src\/web\/features|scripts)\/[^/]+(?=\/)/.exec(path)?.[0] ?? null;
 }
 
 type Edge = { to: string; file: string; line: number };

@@ -15,15 +15,20 @@ describe("import direction", () => {
     ],
     ["src/services/mail/smtp-mail.ts", `import { users } from "#db/schema/identity.ts";`, "may only `import type`"],
     ["src/services/identity/door.ts", `import { createApi } from "#api/create-api.ts";`, "knows no door"],
-    ["src/domain/catalog/products/page/get-product.ts", `import { Hono } from "hono";`, "knows no HTTP"],
-    ["src/domain/catalog/products/page/get-product.ts", `import { readEnv } from "#env.ts";`, "pass"],
+    ["src/domain/engagement/product-page/get-product.ts", `import { Hono } from "hono";`, "knows no HTTP"],
     [
-      "src/domain/catalog/products/page/get-product.ts",
-      `import { requireUser } from "../../http/gates.ts";`,
+      "src/domain/people/accounts/delete-account.ts",
+      `import { castUpvote } from "../../engagement/upvotes/cast-upvote.ts";`,
+      "domain/people/ lies below it",
+    ],
+    ["src/domain/engagement/product-page/get-product.ts", `import { readEnv } from "#env.ts";`, "pass"],
+    [
+      "src/domain/engagement/product-page/get-product.ts",
+      `import { requireUser } from "../../../http/gates.ts";`,
       "knows no HTTP",
     ],
     [
-      "src/domain/catalog/products/page/get-product.ts",
+      "src/domain/engagement/product-page/get-product.ts",
       `import { sendMail } from "#services/mail/smtp-mail.ts";`,
       "`import type`",
     ],
@@ -35,12 +40,16 @@ describe("import direction", () => {
     ["src/documents/feed.ts", `import { openDatabase } from "#db/database.ts";`, "thin door"],
     ["src/jobs/send-mail.ts", `import { Hono } from "hono";`, "knows no door"],
     ["src/web/ui/button.tsx", `import { Card } from "../features/products/card.tsx";`, "different product"],
-    ["src/web/ui/button.tsx", `import type { Product } from "#domain/products/product.ts";`, "different product"],
+    [
+      "src/web/ui/button.tsx",
+      `import type { Product } from "#domain/catalog/products/product.ts";`,
+      "different product",
+    ],
     ["src/web/features/upvotes/button.tsx", `import { HomePage } from "#web/pages/home.tsx";`, "never the other way"],
     ["src/web/features/upvotes/button.tsx", `import pg from "pg";`, "queries.ts"],
     [
       "src/web/pages/home.tsx",
-      `import { getProduct } from "#domain/catalog/products/page/get-product.ts";`,
+      `import { getProduct } from "#domain/engagement/product-page/get-product.ts";`,
       "`import type`",
     ],
     ["src/web/pages/home.tsx", `import { readFile } from "node:fs/promises";`, "queries.ts"],
@@ -58,8 +67,8 @@ describe("import direction", () => {
   it.each([
     ["src/app.ts", `import { createApi } from "#api/create-api.ts";`],
     ["src/contract/catalogue.ts", `import { z } from "@hono/zod-openapi";`],
-    ["src/domain/catalog/products/page/get-product.ts", `import { products } from "#db/schema/catalogue.ts";`],
-    ["src/domain/claims/claim.ts", `import type { MailService } from "#services/mail/mail-service.ts";`],
+    ["src/domain/engagement/product-page/get-product.ts", `import { products } from "#db/schema/catalogue.ts";`],
+    ["src/domain/makers/claims/claim.ts", `import type { MailService } from "#services/mail/mail-service.ts";`],
     ["src/services/identity/auth-options.ts", `import { users } from "#db/schema/identity.ts";`],
     ["src/services/mail/create-mail.ts", `import type { Env } from "#env.ts";`],
     ["src/api/products.ts", `import type { Database } from "#db/database.ts";`],
@@ -77,7 +86,7 @@ describe("import direction", () => {
 
   it("reports the line", () => {
     const text = `import { z } from "zod";\n\nimport { Hono } from "hono";\n`;
-    expect(findViolations([{ path: "src/domain/niches/a.ts", text }])).toMatchObject([{ line: 3 }]);
+    expect(findViolations([{ path: "src/domain/catalog/niches/a.ts", text }])).toMatchObject([{ line: 3 }]);
   });
 });
 
@@ -86,7 +95,7 @@ describe("configuration and markup", () => {
     ["src/http/logger.ts", "const level = process.env.LOG_LEVEL;", "src/env.ts"],
     ["src/http/logger.ts", "const { LOG_LEVEL } = process.env;", "src/env.ts"],
     ["src/api/a.ts", `markPublic(c, { tags: [\`product:\${id}\`] });`, "spells a cache tag"],
-    ["src/domain/products/a.ts", 'const tags = ["list:home"];', "spells a cache tag"],
+    ["src/domain/catalog/a.ts", 'const tags = ["list:home"];', "spells a cache tag"],
     ["src/web/ui/a.tsx", "export const A = () => <p dangerouslySetInnerHTML={{ __html: '' }} />;", "rehype-sanitize"],
     ["src/web/ui/a.tsx", "export const A = () => <p style={{ color: 'red' }} />;", "Content-Security-Policy"],
     ["src/web/ui/a.tsx", 'export const A = () => <p style="color: red" />;', "Content-Security-Policy"],
@@ -108,7 +117,7 @@ describe("configuration and markup", () => {
 });
 
 describe("names and lengths", () => {
-  it.each(["src/web/ui/Button.tsx", "src/domain/products/getProduct.ts", "test/tools/race_test.ts"])(
+  it.each(["src/web/ui/Button.tsx", "src/domain/catalog/getProduct.ts", "test/tools/race_test.ts"])(
     "refuses the name %s",
     (path) => {
       expect(messagesFor(path)).toEqual([expect.stringContaining("kebab-case")]);

@@ -118,6 +118,9 @@ const layers: Record<string, Layer> = {
   },
 };
 
+/** The areas of `domain/`, innermost first: each may use itself and those before it. */
+const areas = ["records", "people", "catalog", "engagement", "makers", "promotion", "moderation", "mail"];
+
 /** Files of src/ itself that every part of the server may use; the others assemble the parts. */
 const rootFiles = ["src/project-root.ts", "src/startup-error.ts"];
 
@@ -133,12 +136,19 @@ export function refuseImport(path: string, { specifier, target, isTypeOnly }: Im
     return layer.refusedPackages?.test(target) && !isTypeOnly ? `imports "${specifier}": ${layer.lesson}` : null;
   }
   const to = layerOf(target);
+  if (from === "domain" && to === "domain") return refuseArea(path, { specifier, target });
   if (layer.uses.includes(to)) return null;
   if (layer.knows.includes(to)) {
     if (isTypeOnly) return null;
     return `imports a value from "${specifier}" but may only \`import type\` from ${name(to)}: ${layer.lesson}`;
   }
   return `imports "${specifier}" from ${name(to)}: ${layer.lesson}`;
+}
+
+function refuseArea(path: string, { specifier, target }: Pick<Import, "specifier" | "target">): string | null {
+  const [from = "", to = ""] = [path, target].map((one) => one.split("/")[2]);
+  if (areas.indexOf(to) <= areas.indexOf(from)) return null;
+  return `imports "${specifier}" from domain/${to}/: domain/${from}/ lies below it; move what both need down, or pass it as an argument.`;
 }
 
 function layerOf(path: string): string {

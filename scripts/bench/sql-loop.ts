@@ -1,5 +1,5 @@
 import pg from "pg";
-import { getProduct } from "#domain/catalog/products/page/get-product.ts";
+import { getProduct } from "#domain/engagement/product-page/get-product.ts";
 import { recordStatements } from "./record-statements.ts";
 import type { Task } from "./task.ts";
 

@@ -4,7 +4,7 @@ import { cacheTag, productTags } from "#contract/cache-tag.ts";
 import { DomainError } from "#contract/errors.ts";
 import { listAlternatives } from "#domain/catalog/alternatives/list-alternatives.ts";
 import { listOwnAlternativeVotes } from "#domain/catalog/alternatives/list-own-alternative-votes.ts";
-import { findRenamedProduct } from "#domain/catalog/products/page/find-renamed-product.ts";
+import { findRenamedProduct } from "#domain/catalog/products/addresses/find-renamed-product.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, pageQuery, refusal, slugParams } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";

@@ -1,11 +1,11 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { ownInvitationListSchema, peopleSchema, productMakersSchema } from "#contract/makers.ts";
 import { replacedProductsSchema } from "#contract/replaced-products.ts";
-import { listReplacedProducts } from "#domain/catalog/alternatives/list-replaced-products.ts";
 import { requireOwnProduct } from "#domain/catalog/products/life/product-ownership.ts";
 import { listOwnInvitations } from "#domain/makers/invitations/list-own-invitations.ts";
 import { searchPeople } from "#domain/makers/invitations/search-people.ts";
 import { listMakers } from "#domain/makers/listed/list-makers.ts";
+import { listReplacedProducts } from "#domain/makers/replaced-products/list-replaced-products.ts";
 import type { AppEnv } from "#http/context.ts";
 import { requireUser } from "#http/gates.ts";
 import { json, refusal } from "./answers.ts";

@@ -10,11 +10,11 @@ import {
 import { DomainError } from "#contract/errors.ts";
 import { promotedProductSchema } from "#contract/pulse.ts";
 import { listPartners } from "#domain/catalog/comparisons/list-comparable-products.ts";
+import { findProductAddress } from "#domain/catalog/products/addresses/find-product-address.ts";
+import { findRenamedProduct } from "#domain/catalog/products/addresses/find-renamed-product.ts";
 import { listHomeProducts } from "#domain/catalog/products/lists/list-home-products.ts";
 import { listSpotlightProducts } from "#domain/catalog/products/lists/list-spotlight-products.ts";
-import { findProductAddress } from "#domain/catalog/products/page/find-product-address.ts";
-import { findRenamedProduct } from "#domain/catalog/products/page/find-renamed-product.ts";
-import { getProduct } from "#domain/catalog/products/page/get-product.ts";
+import { getProduct } from "#domain/engagement/product-page/get-product.ts";
 import { isInStack } from "#domain/engagement/stacks/is-in-stack.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, pageQuery, refusal, slugParams } from "./answers.ts";

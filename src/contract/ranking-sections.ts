@@ -40,7 +40,7 @@ export const rankingSources: Record<RankingSection, string> = {
   trending: "src/domain/catalog/products/lists/list-filtered-products.ts",
   search: "src/db/migrations/0081_search_needs.sql",
   similar: "src/domain/catalog/products/lists/list-similar-products.ts",
-  alternatives: "src/domain/catalog/alternatives/rank-alternatives.ts",
+  alternatives: "src/domain/catalog/products/lists/rank-alternatives.ts",
   collections: "src/domain/engagement/collections/list-collections.ts",
   "for-you": "src/domain/engagement/for-you/list-for-you.ts",
   spotlight: "src/domain/catalog/products/lists/list-spotlight-products.ts",

@@ -3,9 +3,9 @@ import { flagResolutionInput, refundInput } from "#contract/inputs/admin-orders.
 import { noInput } from "#contract/inputs/input.ts";
 import { checkOrderNow } from "#domain/promotion/orders/check-order-now.ts";
 import { getAdminOrder } from "#domain/promotion/orders/get-admin-order.ts";
+import { wantRefund } from "#domain/promotion/orders/refunds/want-refund.ts";
 import { resendReceipt } from "#domain/promotion/orders/resend-receipt.ts";
 import { resolveFlag } from "#domain/promotion/orders/resolve-flag.ts";
-import { wantRefund } from "#domain/promotion/refunds/want-refund.ts";
 import { declareWrite } from "./declare-write.ts";
 
 const shared = {

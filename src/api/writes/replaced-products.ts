@@ -2,9 +2,9 @@ import { replacedInput } from "#contract/inputs/alternatives.ts";
 import { nameReplacedForm, unnameReplacedForm } from "#contract/replaced-addresses.ts";
 import { replacedProductsSchema } from "#contract/replaced-products.ts";
 import type { Db } from "#db/database.ts";
-import { listReplacedProducts } from "#domain/catalog/alternatives/list-replaced-products.ts";
-import { nameReplacedProduct } from "#domain/catalog/alternatives/name-replaced-product.ts";
-import { unnameReplacedProduct } from "#domain/catalog/alternatives/unname-replaced-product.ts";
+import { listReplacedProducts } from "#domain/makers/replaced-products/list-replaced-products.ts";
+import { nameReplacedProduct } from "#domain/makers/replaced-products/name-replaced-product.ts";
+import { unnameReplacedProduct } from "#domain/makers/replaced-products/unname-replaced-product.ts";
 import { declareWrite } from "./declare-write.ts";
 
 const shared = {

@@ -3,8 +3,8 @@ import { DomainError } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
 import { productAlternatives } from "#db/schema/engagement.ts";
 import { recordAct } from "../../records/audit/record-act.ts";
-import { refuseOwnDecision, type StaffActor } from "../../records/own-decisions/own-decision.ts";
-import { alternativeParties, readParties } from "../../records/own-decisions/parties-sql.ts";
+import { refuseOwnDecision, type StaffActor } from "../../records/decisions/own-decision.ts";
+import { alternativeParties, readParties } from "../../records/decisions/parties-sql.ts";
 import { tidyReason } from "../products/life/tidy-reason.ts";
 import { tellProposer } from "./tell-proposer.ts";
 

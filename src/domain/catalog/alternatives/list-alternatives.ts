@@ -8,8 +8,8 @@ import { preparedRead } from "#db/prepared-read.ts";
 import { liveProducts } from "#db/schema/live-views.ts";
 import { pageOf } from "../products/lists/list-page.ts";
 import { listProductsById } from "../products/lists/list-products-by-id.ts";
+import { type RankedAlternative, rankAlternatives } from "../products/lists/rank-alternatives.ts";
 import { countAlternatives, isLeft } from "./count-alternatives.ts";
-import { type RankedAlternative, rankAlternatives } from "./rank-alternatives.ts";
 import { specialMatches } from "./special-match.ts";
 
 type Asked = { slug: string; filters: AlternativeFilters; page: number };

@@ -3,8 +3,8 @@ import type { ProposalState, ProposedAlternative, ProposedAlternativeList } from
 import * as limits from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import type { Db } from "#db/database.ts";
-import { type StaffActor, withOwnDecision } from "../../records/own-decisions/own-decision.ts";
-import { alternativeParties } from "../../records/own-decisions/parties-sql.ts";
+import { type StaffActor, withOwnDecision } from "../../records/decisions/own-decision.ts";
+import { alternativeParties } from "../../records/decisions/parties-sql.ts";
 
 const size = limits.lists.adminPageSize;
 

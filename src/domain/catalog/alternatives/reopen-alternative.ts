@@ -2,8 +2,8 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { productAlternatives } from "#db/schema/engagement.ts";
 import { recordAct } from "../../records/audit/record-act.ts";
-import { refuseOwnDecision, type StaffActor } from "../../records/own-decisions/own-decision.ts";
-import { alternativeParties } from "../../records/own-decisions/parties-sql.ts";
+import { refuseOwnDecision, type StaffActor } from "../../records/decisions/own-decision.ts";
+import { alternativeParties } from "../../records/decisions/parties-sql.ts";
 import { untellProposer } from "./tell-proposer.ts";
 
 /** Undo: the proposal waits again. Nothing to do if it does already. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { platforms } from "#contract/platforms.ts";
-import type { RankedAlternative } from "./rank-alternatives.ts";
+import type { RankedAlternative } from "../products/lists/rank-alternatives.ts";
 import { specialMatches } from "./special-match.ts";
 
 const bitsOf = (...names: string[]) =>

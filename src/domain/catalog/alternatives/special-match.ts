@@ -1,6 +1,6 @@
 import type { AlternativeMatch } from "#contract/alternatives.ts";
 import { platforms } from "#contract/platforms.ts";
-import type { RankedAlternative } from "./rank-alternatives.ts";
+import type { RankedAlternative } from "../products/lists/rank-alternatives.ts";
 
 type Special = AlternativeMatch["special"];
 

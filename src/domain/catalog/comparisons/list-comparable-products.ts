@@ -5,8 +5,8 @@ import { paths } from "#contract/paths.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/prepared-read.ts";
 import { liveComparedPairs, liveProducts } from "#db/schema/live-views.ts";
-import { rankAlternatives } from "../alternatives/rank-alternatives.ts";
 import { cardColumns } from "../products/lists/product-card.ts";
+import { rankAlternatives } from "../products/lists/rank-alternatives.ts";
 
 type Question = { productIds: number[]; limit: number };
 

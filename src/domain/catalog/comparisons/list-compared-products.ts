@@ -5,14 +5,14 @@ import { tagKey } from "#contract/tag-key.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/prepared-read.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
-import { averageRating } from "../../engagement/feedback/average-rating.ts";
 import { toPerson } from "../../people/names/person.ts";
 import { toPicture } from "../products/content/picture-urls.ts";
 import { factColumns, toProductFacts } from "../products/content/product-facts.ts";
+import { pageColumns } from "../products/content/product-page-columns.ts";
 import { toCoupon } from "../products/content/product-page-content.ts";
 import { shownTags } from "../products/content/shown-tags.ts";
 import { cardColumns, toProductCard } from "../products/lists/product-card.ts";
-import { pageColumns } from "../products/page/product-page-columns.ts";
+import { averageRating } from "../products/ratings/average-rating.ts";
 import { comparisonColumns, type QuoteRow } from "./comparison-columns.ts";
 import { firstParagraph } from "./first-paragraph.ts";
 

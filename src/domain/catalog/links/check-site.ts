@@ -1,6 +1,6 @@
 import type { SiteCheck } from "#contract/admin/submissions.ts";
 import type { FetchPublic } from "#services/outbound/outbound-fetch.ts";
-import { isHostOfSite, productSiteOf } from "../../makers/claims/proof/product-site.ts";
+import { isHostOfSite, productSiteOf } from "../websites/product-site.ts";
 
 export type SiteAnswer = SiteCheck & {
   /** How long the site asks us to stay away. */

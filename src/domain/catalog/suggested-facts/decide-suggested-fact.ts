@@ -3,7 +3,7 @@ import { DomainError } from "#contract/errors.ts";
 import type { ProductFields, RevisionChanges } from "#contract/product-fields.ts";
 import type { Db } from "#db/database.ts";
 import { recordAct } from "../../records/audit/record-act.ts";
-import { refuseOwnDecision, type StaffActor } from "../../records/own-decisions/own-decision.ts";
+import { refuseOwnDecision, type StaffActor } from "../../records/decisions/own-decision.ts";
 import { applyChanges } from "../products/content/apply-changes.ts";
 import { diffForLog } from "../products/content/diff-for-log.ts";
 import { getProductContent } from "../products/content/product-content.ts";

@@ -4,8 +4,8 @@ import type { SuggestedFactList, SuggestedFactRow } from "#contract/admin/facts.
 import * as limits from "#contract/limits.ts";
 import type { RevisionChanges } from "#contract/product-fields.ts";
 import type { Db } from "#db/database.ts";
-import { type StaffActor, withOwnDecision } from "../../records/own-decisions/own-decision.ts";
-import { factParties } from "../../records/own-decisions/parties-sql.ts";
+import { type StaffActor, withOwnDecision } from "../../records/decisions/own-decision.ts";
+import { factParties } from "../../records/decisions/parties-sql.ts";
 import { getProductContent } from "../products/content/product-content.ts";
 import { isUntouched } from "../products/life/decide-revision.ts";
 

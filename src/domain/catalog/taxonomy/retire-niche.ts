@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
-import { moveFollowers } from "../../engagement/follows/move-followers.ts";
 import type { StepResult } from "../../records/jobs/job-kind.ts";
+import { moveFollowers } from "./move-followers.ts";
 import { replaceIdInWorkingCopies } from "./replace-id-in-working-copies.ts";
 import { goesOnLater, STEP_SIZE, type StepwiseJob } from "./work-in-steps.ts";
 

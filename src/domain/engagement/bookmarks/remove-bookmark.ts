@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { BookmarkState } from "#contract/catalogue.ts";
 import type { Db } from "#db/database.ts";
-import { moveProductCounter } from "../../catalog/products/counters/move-product-counter.ts";
+import { moveProductCounter } from "../../records/counters/move-product-counter.ts";
 import type { Bookmark } from "./save-product.ts";
 
 /** Removes the person's bookmark and counts it down, once however often this runs. */

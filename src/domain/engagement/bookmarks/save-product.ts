@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { BookmarkState } from "#contract/catalogue.ts";
 import type { Db } from "#db/database.ts";
-import { moveProductCounter } from "../../catalog/products/counters/move-product-counter.ts";
+import { moveProductCounter } from "../../records/counters/move-product-counter.ts";
 
 export type Bookmark = { productId: number; userId: string };
 

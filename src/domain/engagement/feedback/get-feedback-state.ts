@@ -3,9 +3,9 @@ import { DomainError } from "#contract/errors.ts";
 import type { FeedbackState } from "#contract/feedback.ts";
 import type { Db } from "#db/database.ts";
 import { liveFeedback, liveProductStats, liveProducts } from "#db/schema/live-views.ts";
-import { averageRating } from "./average-rating.ts";
+import { averageRating } from "../../catalog/products/ratings/average-rating.ts";
+import { ratingColumns } from "../../catalog/products/ratings/rating-columns.ts";
 import { selectThreads, toFeedback } from "./feedback-entry.ts";
-import { ratingColumns } from "./rating-columns.ts";
 
 type Question = { productId: number; threadId: number; viewerId: string };
 

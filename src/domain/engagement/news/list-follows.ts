@@ -1,6 +1,6 @@
 import type { Follow } from "#contract/follows.ts";
 import type { Db } from "#db/database.ts";
-import { wordsOf } from "../follows/follow-words.ts";
+import { wordsOf } from "../../records/letters/follow-words.ts";
 import { listNews } from "./list-news.ts";
 import { getNewsWindow } from "./news-window.ts";
 

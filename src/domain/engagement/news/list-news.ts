@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { FollowKind, NewsKind } from "#contract/follow-kinds.ts";
 import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
-import { followedName, followedSlug } from "../follows/followed-things.ts";
+import { followedName, followedSlug } from "../../records/letters/followed-things.ts";
 import { matchSearches, type SearchFollow } from "./match-searches.ts";
 
 export type NewsItem = {

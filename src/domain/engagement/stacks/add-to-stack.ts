@@ -3,7 +3,7 @@ import type { StackState } from "#contract/catalogue.ts";
 import { DomainError } from "#contract/errors.ts";
 import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
-import { moveProductCounter } from "../../catalog/products/counters/move-product-counter.ts";
+import { moveProductCounter } from "../../records/counters/move-product-counter.ts";
 
 export type StackMark = { productId: number; userId: string };
 

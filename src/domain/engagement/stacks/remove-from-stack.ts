@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { StackState } from "#contract/catalogue.ts";
 import type { Db } from "#db/database.ts";
-import { moveProductCounter } from "../../catalog/products/counters/move-product-counter.ts";
+import { moveProductCounter } from "../../records/counters/move-product-counter.ts";
 import type { StackMark } from "./add-to-stack.ts";
 
 /** Removes the product from the person's stack and counts it down, once however often this runs. */

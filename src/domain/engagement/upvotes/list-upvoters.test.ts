@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
-import { getProduct } from "../../catalog/products/page/get-product.ts";
 import { suspendUser } from "../../moderation/users/suspend-user.ts";
+import { getProduct } from "../product-page/get-product.ts";
 import { castUpvote } from "./cast-upvote.ts";
 import { listUpvoters } from "./list-upvoters.ts";
 

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { WithheldVotes } from "#contract/admin/watch.ts";
 import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
-import { type StaffActor, withOwnDecision } from "../../records/own-decisions/own-decision.ts";
-import { productParties } from "../../records/own-decisions/parties-sql.ts";
+import { type StaffActor, withOwnDecision } from "../../records/decisions/own-decision.ts";
+import { productParties } from "../../records/decisions/parties-sql.ts";
 
 type Row = Omit<WithheldVotes, "firstVoteAt" | "lastVoteAt" | "own"> & {
   parties: string[];

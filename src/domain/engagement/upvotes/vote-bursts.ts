@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
-import { freeMailDomains } from "../../makers/claims/proof/free-mail-domains.ts";
+import { freeMailDomains } from "../../people/accounts/free-mail-domains.ts";
 
 /** Many votes for one product in 24 hours that have something in common. */
 export type Burst = {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { UpvoteState } from "#contract/catalogue.ts";
 import type { Db } from "#db/database.ts";
-import { moveProductCounter } from "../../catalog/products/counters/move-product-counter.ts";
+import { moveProductCounter } from "../../records/counters/move-product-counter.ts";
 import type { Vote } from "./cast-upvote.ts";
 
 /** Removes the voter's upvote and counts it down, once however often this runs. */

@@ -1,9 +1,9 @@
 import * as limits from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import type { Db } from "#db/database.ts";
-import { wordsOf } from "../../engagement/follows/follow-words.ts";
 import { type FollowNews, listNews, type NewsItem } from "../../engagement/news/list-news.ts";
 import { getNewsWindow } from "../../engagement/news/news-window.ts";
+import { wordsOf } from "../../records/letters/follow-words.ts";
 import type { LetterData } from "../../records/letters/letter-kinds.ts";
 
 export type Digest = LetterData<"weekly_digest">;

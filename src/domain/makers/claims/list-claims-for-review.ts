@@ -3,9 +3,9 @@ import type { AdminClaim, AdminClaimList, ClaimQueueState } from "#contract/admi
 import * as limits from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import type { Db } from "#db/database.ts";
-import { type StaffActor, withOwnDecision } from "../../records/own-decisions/own-decision.ts";
-import { claimParties } from "../../records/own-decisions/parties-sql.ts";
-import { isHostOfSite, productSiteOf } from "./proof/product-site.ts";
+import { isHostOfSite, productSiteOf } from "../../catalog/websites/product-site.ts";
+import { type StaffActor, withOwnDecision } from "../../records/decisions/own-decision.ts";
+import { claimParties } from "../../records/decisions/parties-sql.ts";
 
 /** Claims nobody finished are not the moderators' business. */
 const statesOf: Record<ClaimQueueState, SQL> = {

@@ -6,7 +6,7 @@ import { paths } from "#contract/paths.ts";
 import type { Db } from "#db/database.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { productClaims } from "#db/schema/operations.ts";
-import { productSiteOf } from "./proof/product-site.ts";
+import { productSiteOf } from "../../catalog/websites/product-site.ts";
 import { proofPlacesOf } from "./proof/proof-places.ts";
 
 export type OwnClaim = { claimId: number; claimantId: string };

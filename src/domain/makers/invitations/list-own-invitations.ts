@@ -3,7 +3,7 @@ import * as limits from "#contract/limits.ts";
 import type { OwnInvitation } from "#contract/makers.ts";
 import { paths } from "#contract/paths.ts";
 import type { Db } from "#db/database.ts";
-import { isForPerson } from "./own-invitation.ts";
+import { isForPerson } from "../../people/accounts/is-for-person.ts";
 
 type Row = {
   id: number;

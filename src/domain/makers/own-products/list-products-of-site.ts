@@ -2,7 +2,7 @@ import { domainToUnicode } from "node:url";
 import { type SQL, sql } from "drizzle-orm";
 import { parseHttpUrl, withScheme } from "#contract/outbound-url.ts";
 import type { Db } from "#db/database.ts";
-import { productSiteOf } from "../claims/proof/product-site.ts";
+import { productSiteOf } from "../../catalog/websites/product-site.ts";
 import { sharedHosts } from "./shared-hosts.ts";
 
 /** A domain may have many subdomains; the main site is among the first. */

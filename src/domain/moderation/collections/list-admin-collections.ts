@@ -5,8 +5,8 @@ import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 import { isReported } from "../../engagement/collections/is-for-staff.ts";
 import { type PersonRow, personJson, toPerson } from "../../people/names/person.ts";
-import { type StaffActor, withOwnDecision } from "../../records/own-decisions/own-decision.ts";
-import { collectionParties } from "../../records/own-decisions/parties-sql.ts";
+import { type StaffActor, withOwnDecision } from "../../records/decisions/own-decision.ts";
+import { collectionParties } from "../../records/decisions/parties-sql.ts";
 
 const size = limits.lists.adminPageSize;
 

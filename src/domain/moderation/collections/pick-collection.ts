@@ -5,7 +5,7 @@ import type { Db } from "#db/database.ts";
 import { tidyReason } from "../../catalog/products/life/tidy-reason.ts";
 import { findLastActor } from "../../records/audit/find-last-actor.ts";
 import { recordAct } from "../../records/audit/record-act.ts";
-import { refuseOwnDecision, type StaffActor } from "../../records/own-decisions/own-decision.ts";
+import { refuseOwnDecision, type StaffActor } from "../../records/decisions/own-decision.ts";
 
 const objectType = "collection";
 // An arbitrary lock id, the same in every Toolshelf process.

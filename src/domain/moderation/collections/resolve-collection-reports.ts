@@ -3,8 +3,8 @@ import { DomainError } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
 import { tidyReason } from "../../catalog/products/life/tidy-reason.ts";
 import { recordAct } from "../../records/audit/record-act.ts";
-import { refuseOwnDecision, type StaffActor } from "../../records/own-decisions/own-decision.ts";
-import { collectionParties, readParties } from "../../records/own-decisions/parties-sql.ts";
+import { refuseOwnDecision, type StaffActor } from "../../records/decisions/own-decision.ts";
+import { collectionParties, readParties } from "../../records/decisions/parties-sql.ts";
 import { closedBy, findCloser, nameOf, type Resolved } from "../reports/closed-by.ts";
 
 type Moderation = { collectionId: number; actor: StaffActor };

@@ -8,8 +8,8 @@ import type { Db } from "#db/database.ts";
 import { engineFindings } from "#db/schema/engine.ts";
 import { tidyReason } from "../../catalog/products/life/tidy-reason.ts";
 import { recordActs } from "../../records/audit/record-act.ts";
-import { type OwnMark, refuseOwnDecision } from "../../records/own-decisions/own-decision.ts";
-import { pairParties, readParties } from "../../records/own-decisions/parties-sql.ts";
+import { type OwnMark, refuseOwnDecision } from "../../records/decisions/own-decision.ts";
+import { pairParties, readParties } from "../../records/decisions/parties-sql.ts";
 import type { AnyFindingKind, EngineActor } from "./kinds/finding-kind.ts";
 
 type Deciding = {

@@ -4,8 +4,8 @@ import { findingDetails } from "#contract/admin/finding-details.ts";
 import * as limits from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import type { Db } from "#db/database.ts";
-import { type StaffActor, withOwnDecision } from "../../records/own-decisions/own-decision.ts";
-import { pairParties } from "../../records/own-decisions/parties-sql.ts";
+import { type StaffActor, withOwnDecision } from "../../records/decisions/own-decision.ts";
+import { pairParties } from "../../records/decisions/parties-sql.ts";
 
 type StoredProduct = Omit<FindingProduct, "logoUrl"> & { logoKey: string | null };
 type Row = Omit<Finding, "product" | "otherProduct" | "own"> & {

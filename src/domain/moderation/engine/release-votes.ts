@@ -3,8 +3,8 @@ import { DomainError } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
 import { tidyReason } from "../../catalog/products/life/tidy-reason.ts";
 import { releaseUpvotes } from "../../engagement/upvotes/withhold-upvotes.ts";
-import { refuseOwnDecision } from "../../records/own-decisions/own-decision.ts";
-import { productParties } from "../../records/own-decisions/parties-sql.ts";
+import { refuseOwnDecision } from "../../records/decisions/own-decision.ts";
+import { productParties } from "../../records/decisions/parties-sql.ts";
 import type { EngineActor } from "./kinds/finding-kind.ts";
 import { recordVotes } from "./kinds/votes-kind.ts";
 

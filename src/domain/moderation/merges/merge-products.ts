@@ -8,7 +8,7 @@ import { type LockedProduct, lockProducts } from "../../catalog/products/life/lo
 import type { ProductActor } from "../../catalog/products/life/product-status.ts";
 import { tidyReason } from "../../catalog/products/life/tidy-reason.ts";
 import { recordAct } from "../../records/audit/record-act.ts";
-import { refuseOwnDecision } from "../../records/own-decisions/own-decision.ts";
+import { refuseOwnDecision } from "../../records/decisions/own-decision.ts";
 import { type MovedAlternatives, moveAlternatives } from "./move-alternatives.ts";
 import { type MovedCollected, moveCollected } from "./move-collected.ts";
 import { type Merging, moveFeedback, moveRows, recountEngagement } from "./move-engagement.ts";

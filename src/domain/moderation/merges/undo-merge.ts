@@ -8,7 +8,7 @@ import { onlyOutcome } from "../../catalog/products/life/judge-products.ts";
 import { lockProducts } from "../../catalog/products/life/lock-products.ts";
 import type { ProductActor } from "../../catalog/products/life/product-status.ts";
 import { recordAct } from "../../records/audit/record-act.ts";
-import { refuseOwnDecision } from "../../records/own-decisions/own-decision.ts";
+import { refuseOwnDecision } from "../../records/decisions/own-decision.ts";
 import type { BeforeMerge, Merged } from "./merge-products.ts";
 import { returnAlternatives } from "./move-alternatives.ts";
 import { returnCollected } from "./move-collected.ts";

@@ -7,8 +7,8 @@ import { promotions } from "#db/schema/promotions.ts";
 import { hasPaidPromotionSql } from "../../catalog/products/life/lock-products.ts";
 import type { ProductActor } from "../../catalog/products/life/product-status.ts";
 import { recordAct } from "../../records/audit/record-act.ts";
-import { refuseOwnDecision } from "../../records/own-decisions/own-decision.ts";
-import { productParties, readParties } from "../../records/own-decisions/parties-sql.ts";
+import { refuseOwnDecision } from "../../records/decisions/own-decision.ts";
+import { productParties, readParties } from "../../records/decisions/parties-sql.ts";
 
 export type Advertising = Omit<Placement, "status">;
 

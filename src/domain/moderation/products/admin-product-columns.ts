@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { AdminProduct } from "#contract/admin/products.ts";
 import { paths } from "#contract/paths.ts";
 import { adStatusSql } from "../../catalog/products/lists/ad-status-sql.ts";
+import { promotionStateSql } from "../../catalog/products/lists/promotion-state-sql.ts";
+import { waitingRefundsSql } from "../../promotion/orders/refunds/waiting-refunds-sql.ts";
 import { promotionFiguresSql } from "../../promotion/promotions/promotion-figures.ts";
-import { promotionStateSql } from "../../promotion/promotions/promotion-state-sql.ts";
-import { waitingRefundsSql } from "../../promotion/refunds/waiting-refunds-sql.ts";
 import { hasActiveCouponSql } from "./product-filter-sql.ts";
 
 /** One that is on or comes next is never behind one that has ended. */

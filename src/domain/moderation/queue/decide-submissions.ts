@@ -6,8 +6,8 @@ import type { Batch, Outcome } from "../../catalog/products/life/judge-products.
 import { lockProducts } from "../../catalog/products/life/lock-products.ts";
 import { readLives } from "../../catalog/products/life/product-life.ts";
 import type { ProductActor } from "../../catalog/products/life/product-status.ts";
+import { findOpenUndo, type OpenUndo, recordDecisions } from "../../records/decisions/moderation-decisions.ts";
 import { type Decider, listDeciders } from "./list-deciders.ts";
-import { findOpenUndo, type OpenUndo, recordDecisions } from "./moderation-decisions.ts";
 import { withdrawLettersAbout } from "./withdraw-letters.ts";
 
 const commands = {

@@ -2,7 +2,7 @@ import type { Nodes } from "hast";
 import { parseHttpUrl } from "#contract/outbound-url.ts";
 import { richTags } from "#contract/rich-text.ts";
 import { parseWithinLimits } from "../../catalog/products/content/parse-within-limits.ts";
-import { isHostOfSite, productSiteOf } from "../../makers/claims/proof/product-site.ts";
+import { isHostOfSite, productSiteOf } from "../../catalog/websites/product-site.ts";
 
 type Content = { description: string; websiteUrl: string | null; couponUrl: string | null };
 

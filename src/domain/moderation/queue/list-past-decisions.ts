@@ -5,7 +5,7 @@ import { paths } from "#contract/paths.ts";
 import type { Db } from "#db/database.ts";
 import type { ProductStatus } from "#db/schema/catalogue.ts";
 import { judgeTransition, type ProductActor, rolesOf, stageOf } from "../../catalog/products/life/product-status.ts";
-import { isUndoable } from "./moderation-decisions.ts";
+import { isUndoable } from "../../records/decisions/moderation-decisions.ts";
 
 type Asked = { page: number; actor: ProductActor };
 

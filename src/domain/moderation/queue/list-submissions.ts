@@ -3,9 +3,9 @@ import type { SubmissionCounts, SubmissionList, SubmissionQuery, SubmissionRow }
 import * as limits from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import type { Db } from "#db/database.ts";
-import { waitingRefundsSql } from "../../promotion/refunds/waiting-refunds-sql.ts";
-import { type StaffActor, withOwnDecision } from "../../records/own-decisions/own-decision.ts";
-import { productParties } from "../../records/own-decisions/parties-sql.ts";
+import { waitingRefundsSql } from "../../promotion/orders/refunds/waiting-refunds-sql.ts";
+import { type StaffActor, withOwnDecision } from "../../records/decisions/own-decision.ts";
+import { productParties } from "../../records/decisions/parties-sql.ts";
 
 type Asked = SubmissionQuery & { viewer: StaffActor };
 

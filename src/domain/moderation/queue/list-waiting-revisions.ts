@@ -5,8 +5,8 @@ import { paths } from "#contract/paths.ts";
 import type { ProductField, RevisionChanges } from "#contract/product-fields.ts";
 import type { Db } from "#db/database.ts";
 import { getProductContent } from "../../catalog/products/content/product-content.ts";
-import { type StaffActor, withOwnDecision } from "../../records/own-decisions/own-decision.ts";
-import { revisionParties } from "../../records/own-decisions/parties-sql.ts";
+import { type StaffActor, withOwnDecision } from "../../records/decisions/own-decision.ts";
+import { revisionParties } from "../../records/decisions/parties-sql.ts";
 
 type Asked = { page: number; viewer: StaffActor; productId?: number };
 

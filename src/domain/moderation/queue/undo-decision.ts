@@ -10,8 +10,8 @@ import { restoreLives } from "../../catalog/products/life/product-life.ts";
 import type { ProductActor } from "../../catalog/products/life/product-status.ts";
 import { purgeProducts } from "../../catalog/products/life/purge-products.ts";
 import { recordActs } from "../../records/audit/record-act.ts";
-import type { OwnMark } from "../../records/own-decisions/own-decision.ts";
-import { isUndoable } from "./moderation-decisions.ts";
+import { isUndoable } from "../../records/decisions/moderation-decisions.ts";
+import type { OwnMark } from "../../records/decisions/own-decision.ts";
 import { withdrawLetters } from "./withdraw-letters.ts";
 
 type Undoing = { batchId: string; actor: ProductActor };

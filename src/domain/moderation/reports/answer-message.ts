@@ -4,8 +4,8 @@ import { tidyText } from "#contract/tidy-text.ts";
 import type { Db } from "#db/database.ts";
 import { tidyReason } from "../../catalog/products/life/tidy-reason.ts";
 import { recordAct } from "../../records/audit/record-act.ts";
+import { refuseOwnDecision, type StaffActor } from "../../records/decisions/own-decision.ts";
 import { enqueueLetter } from "../../records/letters/enqueue-letter.ts";
-import { refuseOwnDecision, type StaffActor } from "../../records/own-decisions/own-decision.ts";
 import { nameOf, type Resolved } from "./closed-by.ts";
 
 type Answering = { messageId: number; actor: StaffActor; answer: string; reason?: string | null };

@@ -13,13 +13,13 @@ import type {
 import * as limits from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import type { Db } from "#db/database.ts";
-import { type StaffActor, withOwnDecision } from "../../records/own-decisions/own-decision.ts";
+import { type StaffActor, withOwnDecision } from "../../records/decisions/own-decision.ts";
 import {
   feedbackParties,
   messageParties,
   personReportParties,
   productReportParties,
-} from "../../records/own-decisions/parties-sql.ts";
+} from "../../records/decisions/parties-sql.ts";
 
 export type ReportPage = { isResolved: boolean; page: number; viewer: StaffActor };
 

@@ -5,9 +5,9 @@ import { tidyText } from "#contract/tidy-text.ts";
 import type { Db } from "#db/database.ts";
 import { tidyReason } from "../../catalog/products/life/tidy-reason.ts";
 import { recordAct } from "../../records/audit/record-act.ts";
+import { refuseOwnDecision, type StaffActor } from "../../records/decisions/own-decision.ts";
+import { feedbackParties, productReportParties, readParties } from "../../records/decisions/parties-sql.ts";
 import { enqueueLetters } from "../../records/letters/enqueue-letter.ts";
-import { refuseOwnDecision, type StaffActor } from "../../records/own-decisions/own-decision.ts";
-import { feedbackParties, productReportParties, readParties } from "../../records/own-decisions/parties-sql.ts";
 import { closedBy, findCloser, nameOf, type Resolved } from "./closed-by.ts";
 import { setFeedbackHidden } from "./set-feedback-hidden.ts";
 

@@ -9,8 +9,8 @@ import { onlyOutcome } from "../../catalog/products/life/judge-products.ts";
 import { readLives } from "../../catalog/products/life/product-life.ts";
 import type { ProductActor } from "../../catalog/products/life/product-status.ts";
 import { recordAct } from "../../records/audit/record-act.ts";
+import { findOpenUndo, type OpenUndo, recordDecisions } from "../../records/decisions/moderation-decisions.ts";
 import { notifyPeople } from "../../records/letters/notify-people.ts";
-import { findOpenUndo, type OpenUndo, recordDecisions } from "../queue/moderation-decisions.ts";
 import { lockSuggestion, sayDecided } from "./lock-suggestion.ts";
 
 type DraftFields = Pick<ProductFields, "productName" | "websiteUrl" | "headline" | "description" | "logoUrl">;

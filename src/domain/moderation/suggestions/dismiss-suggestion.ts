@@ -4,8 +4,8 @@ import { changeStatus } from "../../catalog/products/life/change-status.ts";
 import { onlyOutcome } from "../../catalog/products/life/judge-products.ts";
 import { readLives } from "../../catalog/products/life/product-life.ts";
 import type { ProductActor } from "../../catalog/products/life/product-status.ts";
+import { findOpenUndo, type OpenUndo, recordDecisions } from "../../records/decisions/moderation-decisions.ts";
 import { notifyPeople } from "../../records/letters/notify-people.ts";
-import { findOpenUndo, type OpenUndo, recordDecisions } from "../queue/moderation-decisions.ts";
 import { lockSuggestion, sayDecided } from "./lock-suggestion.ts";
 
 type Dismissal = { suggestionId: number; expectedVersion: number; actor: ProductActor; reason?: string | null };

@@ -5,9 +5,9 @@ import type { Db } from "#db/database.ts";
 import type { ProductStatus } from "#db/schema/catalogue.ts";
 import type { ProductActor } from "../../catalog/products/life/product-status.ts";
 import { listLikelyDuplicates } from "../../makers/own-products/list-likely-duplicates.ts";
-import { withOwnDecision } from "../../records/own-decisions/own-decision.ts";
-import { productParties } from "../../records/own-decisions/parties-sql.ts";
-import { isUndoable } from "../queue/moderation-decisions.ts";
+import { isUndoable } from "../../records/decisions/moderation-decisions.ts";
+import { withOwnDecision } from "../../records/decisions/own-decision.ts";
+import { productParties } from "../../records/decisions/parties-sql.ts";
 import { suggestionStateOf } from "./own-suggestion.ts";
 import { siteInText } from "./site-in-text.ts";
 

@@ -2,8 +2,8 @@ import { cutText } from "#contract/cut-text.ts";
 import * as limits from "#contract/limits.ts";
 import { parseHttpUrl } from "#contract/outbound-url.ts";
 import { fetchLogo, type LogoServices } from "../../catalog/products/logos/fetch-logo.ts";
+import { productSiteOf } from "../../catalog/websites/product-site.ts";
 import { readPageFacts } from "../../catalog/websites/read-page-facts.ts";
-import { productSiteOf } from "../../makers/claims/proof/product-site.ts";
 
 export type SuggestedSite = {
   websiteUrl: string;

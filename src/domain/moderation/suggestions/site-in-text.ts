@@ -1,6 +1,6 @@
 import { parse } from "tldts";
 import { parseHttpUrl, withScheme } from "#contract/outbound-url.ts";
-import { productSiteOf } from "../../makers/claims/proof/product-site.ts";
+import { productSiteOf } from "../../catalog/websites/product-site.ts";
 
 /** The first website that a text names: an address, else a word that looks like a domain. */
 export function siteInText(text: string): string | null {

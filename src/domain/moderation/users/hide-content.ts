@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { productTags } from "#contract/cache-tag.ts";
 import { dropCacheTags } from "#db/cache-tags.ts";
 import type { Db } from "#db/database.ts";
-import { lockProductCounters } from "../../catalog/products/counters/lock-product-counters.ts";
+import { lockProductCounters } from "../../records/counters/lock-product-counters.ts";
 
 type Author = { userId: string };
 

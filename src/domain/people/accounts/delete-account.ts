@@ -7,11 +7,11 @@ import type { Db } from "#db/database.ts";
 import { profiles } from "#db/schema/catalogue.ts";
 import { sessions, users } from "#db/schema/identity.ts";
 import { avatarFiles } from "#db/schema/operations.ts";
-import { lockProductCounters } from "../../catalog/products/counters/lock-product-counters.ts";
-import { retireUpvotes } from "../../engagement/upvotes/retire-upvotes.ts";
 import { recordAct } from "../../records/audit/record-act.ts";
+import { lockProductCounters } from "../../records/counters/lock-product-counters.ts";
 import type { AvatarServices } from "../avatars/avatar-services.ts";
 import { deleteAvatarFiles } from "../avatars/delete-avatar-files.ts";
+import { retireUpvotes } from "../departed-votes/retire-upvotes.ts";
 import { isRecentSignIn } from "./recent-sign-in.ts";
 import { refuseLastAdmin } from "./refuse-last-admin.ts";
 

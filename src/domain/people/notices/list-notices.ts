@@ -4,9 +4,9 @@ import type { NoticePage } from "#contract/follows.ts";
 import * as limits from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import type { Db } from "#db/database.ts";
-import { followedName, followedSlug } from "../../engagement/follows/followed-things.ts";
-import { isForPerson } from "../../makers/invitations/own-invitation.ts";
+import { followedName, followedSlug } from "../../records/letters/followed-things.ts";
 import { wordsOfNotice } from "../../records/letters/notice-words.ts";
+import { isForPerson } from "../accounts/is-for-person.ts";
 import { countUnread } from "./count-unread.ts";
 
 type Row = {

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { isReservedUsername, usernameFromEmail, usernameKey, withPrefix, withSuffix } from "#contract/username.ts";
 import type { Db } from "#db/database.ts";
 import { profiles } from "#db/schema/catalogue.ts";
-import { restoreUpvotes } from "../../engagement/upvotes/restore-upvotes.ts";
+import { restoreUpvotes } from "../departed-votes/restore-upvotes.ts";
 import { looksOfficial } from "./official-name.ts";
 
 export type OwnProfile = { username: string; avatarKey: string | null; isOnboarded: boolean };

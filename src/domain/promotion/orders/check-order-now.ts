@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { DomainError } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
 import { orders } from "#db/schema/promotions.ts";
-import { executeRefund } from "../refunds/execute-refund.ts";
 import { checkOrder, type OrderServices } from "./check-order.ts";
 import { isPaymentFailed } from "./payment-failure.ts";
+import { executeRefund } from "./refunds/execute-refund.ts";
 
 /** What the reconciler does, for one order and at once: sends a refund that is wanted, or asks about the payment. */
 export async function checkOrderNow(

@@ -4,7 +4,7 @@ import * as limits from "#contract/limits.ts";
 import type { OrderedPromotion, OwnOrder, OwnOrderList } from "#contract/orders.ts";
 import type { Db } from "#db/database.ts";
 import { codeHashOf, codeOf } from "../codes/redemption-code.ts";
-import { refundReasons } from "../refunds/refund-unfulfilled.ts";
+import { refundReasons } from "../promotions/refund-unfulfilled.ts";
 import type { OrderServices } from "./check-order.ts";
 import { type CodeRow, codeSql, isoOf, promotionsSql, toOrderedPromotion } from "./order-parts-sql.ts";
 

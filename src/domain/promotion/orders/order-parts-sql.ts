@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { OrderedPromotion } from "#contract/orders.ts";
+import { promotionStateSql } from "../../catalog/products/lists/promotion-state-sql.ts";
 import { monthsLeftSql } from "../codes/months-left-sql.ts";
 import { promotionFiguresSql } from "../promotions/promotion-figures.ts";
-import { promotionStateSql } from "../promotions/promotion-state-sql.ts";
 
 /** What belongs to a row `o` of orders, as JSON. */
 

@@ -9,9 +9,9 @@ import { createSandbox } from "#services/payments/sandbox/create-sandbox.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
-import { wantRefund } from "../refunds/want-refund.ts";
 import { createOrder } from "./create-order.ts";
 import { reconcileOrders } from "./reconcile-orders.ts";
+import { wantRefund } from "./refunds/want-refund.ts";
 import { startCheckout } from "./start-checkout.ts";
 
 const database = useTestDatabase();

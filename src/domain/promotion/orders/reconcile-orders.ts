@@ -3,10 +3,10 @@ import type { Db } from "#db/database.ts";
 import { orders } from "#db/schema/promotions.ts";
 import { recordAct } from "../../records/audit/record-act.ts";
 import { unfinishedSql } from "../promotions/end-promotions.ts";
-import { executeRefund } from "../refunds/execute-refund.ts";
 import { checkOrder, type OrderServices } from "./check-order.ts";
 import type { Order } from "./lock-order.ts";
 import { isPaymentFailed } from "./payment-failure.ts";
+import { executeRefund } from "./refunds/execute-refund.ts";
 
 type Options = OrderServices & { signal: AbortSignal };
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
-import { type OwnMark, refuseOwnDecision, type StaffActor } from "../../records/own-decisions/own-decision.ts";
-import { orderParties, readParties } from "../../records/own-decisions/parties-sql.ts";
+import { type OwnMark, refuseOwnDecision, type StaffActor } from "../../records/decisions/own-decision.ts";
+import { orderParties, readParties } from "../../records/decisions/parties-sql.ts";
 
 /** Neither the buyer nor an owner of the ordered product decides about an order (rule 53). */
 export async function refuseOwnOrder(

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { orders } from "#db/schema/promotions.ts";
 import { recordAct } from "../../records/audit/record-act.ts";
-import type { StaffActor } from "../../records/own-decisions/own-decision.ts";
+import type { StaffActor } from "../../records/decisions/own-decision.ts";
 import { lockOrder } from "./lock-order.ts";
 import { refuseOwnOrder } from "./refuse-own-order.ts";
 

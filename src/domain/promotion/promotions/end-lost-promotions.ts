@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 import { orders } from "#db/schema/promotions.ts";
-import { refundUnfulfilled } from "../refunds/refund-unfulfilled.ts";
 import { endPromotions, unfinishedSql } from "./end-promotions.ts";
+import { refundUnfulfilled } from "./refund-unfulfilled.ts";
 
 const AT_ONCE = 200;
 // A rejection can be undone for so long.

@@ -3,10 +3,10 @@ import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 import { orders, promotions } from "#db/schema/promotions.ts";
 import { lockProducts } from "../../catalog/products/life/lock-products.ts";
-import { refundUnfulfilled } from "../refunds/refund-unfulfilled.ts";
 import { createOrderedProduct } from "./create-ordered-product.ts";
 import { feedAdColumns } from "./feed-ad-columns.ts";
 import { startColumns } from "./promotion-dates.ts";
+import { refundUnfulfilled } from "./refund-unfulfilled.ts";
 
 type Order = typeof orders.$inferSelect;
 

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { promotions } from "#db/schema/promotions.ts";
 import { lockProducts } from "../../catalog/products/life/lock-products.ts";
-import { isUndoable } from "../../moderation/queue/moderation-decisions.ts";
+import { isUndoable } from "../../records/decisions/moderation-decisions.ts";
 import { feedAdColumns } from "./feed-ad-columns.ts";
 import { startColumns } from "./promotion-dates.ts";
 

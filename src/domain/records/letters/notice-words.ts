@@ -1,6 +1,6 @@
 import type { FollowKind, NewsKind } from "#contract/follow-kinds.ts";
 import { paths } from "#contract/paths.ts";
-import { wordsOf } from "../../engagement/follows/follow-words.ts";
+import { wordsOf } from "./follow-words.ts";
 import type { LetterData } from "./letter-kinds.ts";
 import type { NoticeKind } from "./letter-topics.ts";
 

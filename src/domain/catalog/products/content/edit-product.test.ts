@@ -11,8 +11,8 @@ import { makeSubcategory } from "#test/factories/make-subcategory.ts";
 import { makeUsedNiche } from "#test/factories/make-used-niche.ts";
 import { useCast } from "#test/factories/use-cast.ts";
 import { race } from "#test/tools/race.ts";
+import { findRenamedProduct } from "../addresses/find-renamed-product.ts";
 import { type ProductActor, type ProductStage, productStages } from "../life/product-status.ts";
-import { findRenamedProduct } from "../page/find-renamed-product.ts";
 import { editProduct } from "./edit-product.ts";
 import { getProductContent } from "./product-content.ts";
 

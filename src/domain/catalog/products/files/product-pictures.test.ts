@@ -5,6 +5,7 @@ import { useTestDatabase } from "#test/database.ts";
 import { makeProductFile } from "#test/factories/make-product-file.ts";
 import { makeStagedProduct } from "#test/factories/make-staged-product.ts";
 import { useCast } from "#test/factories/use-cast.ts";
+import { getProduct } from "../../../engagement/product-page/get-product.ts";
 import { getOwnProduct } from "../../../makers/own-products/get-own-product.ts";
 import { saveOwnProduct } from "../../../makers/own-products/save-own-product.ts";
 import { editProduct } from "../content/edit-product.ts";
@@ -12,7 +13,6 @@ import { getProductContent } from "../content/product-content.ts";
 import { createDraft } from "../life/create-draft.ts";
 import { decideRevision } from "../life/decide-revision.ts";
 import type { ProductStage } from "../life/product-status.ts";
-import { getProduct } from "../page/get-product.ts";
 
 const database = useTestDatabase();
 const cast = useCast(database);

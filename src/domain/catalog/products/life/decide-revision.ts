@@ -4,8 +4,8 @@ import type { ProductField, ProductFields, RevisionChanges } from "#contract/pro
 import type { Db } from "#db/database.ts";
 import { productRevisions } from "#db/schema/operations.ts";
 import { recordAct } from "../../../records/audit/record-act.ts";
+import { refuseOwnDecision } from "../../../records/decisions/own-decision.ts";
 import type { LetterHold } from "../../../records/letters/enqueue-letter.ts";
-import { refuseOwnDecision } from "../../../records/own-decisions/own-decision.ts";
 import { applyChanges } from "../content/apply-changes.ts";
 import { diffForLog } from "../content/diff-for-log.ts";
 import { getProductContent, isSame } from "../content/product-content.ts";

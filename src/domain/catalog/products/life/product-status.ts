@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#contract/errors.ts";
 import type { ProductStatus } from "#db/schema/catalogue.ts";
-import type { StaffActor } from "../../../records/own-decisions/own-decision.ts";
+import type { StaffActor } from "../../../records/decisions/own-decision.ts";
 
 /**
  * A product's stage. *Incomplete* is pending without `submitted_at`: started with a name and a website (rule 6).

@@ -4,7 +4,7 @@ import { type Sort, sorts } from "#contract/catalogue.ts";
 import type { Platform } from "#contract/platforms.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
-import { refreshListedUpvotes } from "../counters/refresh-listed-upvotes.ts";
+import { refreshListedUpvotes } from "../../../records/counters/refresh-listed-upvotes.ts";
 import { type ListFilters, listFilteredProducts } from "./list-filtered-products.ts";
 import { type ListScope, nicheList } from "./list-scope.ts";
 

@@ -4,7 +4,7 @@ import { useTestDatabase } from "#test/database.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { castUpvote } from "../../../engagement/upvotes/cast-upvote.ts";
-import { refreshListedUpvotes } from "../counters/refresh-listed-upvotes.ts";
+import { refreshListedUpvotes } from "../../../records/counters/refresh-listed-upvotes.ts";
 import { type ListFilters, listFilteredProducts } from "./list-filtered-products.ts";
 import { type ListScope, nicheList } from "./list-scope.ts";
 

@@ -5,7 +5,7 @@ import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/prepared-read.ts";
 import type { Pricing } from "#db/schema/catalogue.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
-import { ratingScore } from "../../../engagement/feedback/rating-score.ts";
+import { ratingScore } from "../ratings/rating-score.ts";
 import { cardColumns, listedOn, toProductCard } from "./product-card.ts";
 
 export type OrderedPage = { list: string; sort: Sort; pricing?: Pricing | undefined; offset: number; limit: number };

@@ -4,8 +4,8 @@ import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/prepared-read.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
-import { rankedFor } from "../../alternatives/rank-alternatives.ts";
 import { cardColumns, toProductCard } from "./product-card.ts";
+import { rankedFor } from "./rank-alternatives.ts";
 
 const { similar: first, similarBySubcategory: next } = limits.lists;
 

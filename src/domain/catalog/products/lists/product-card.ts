@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { ProductCard } from "#contract/catalogue.ts";
 import { paths } from "#contract/paths.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
-import { averageRating } from "../../../engagement/feedback/average-rating.ts";
 import { shownTags } from "../content/shown-tags.ts";
+import { averageRating } from "../ratings/average-rating.ts";
 
 const TAGS_ON_A_CARD = 3;
 

@@ -4,9 +4,9 @@ import { DomainError } from "#contract/errors.ts";
 import type { SiteProofMethod } from "#contract/site-proof-methods.ts";
 import type { Db } from "#db/database.ts";
 import { productClaims } from "#db/schema/operations.ts";
+import { productSiteOf } from "../../../catalog/websites/product-site.ts";
 import { getClaimRow, getOwnClaim, type OwnClaim, requireOpenClaim, toClaim } from "../own-claim.ts";
 import { lookForProof, type ProofSources } from "./look-for-proof.ts";
-import { productSiteOf } from "./product-site.ts";
 import { settleProof } from "./settle-proof.ts";
 
 type Checking = OwnClaim & { method: SiteProofMethod; sources: ProofSources };

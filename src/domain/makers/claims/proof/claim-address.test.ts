@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { isHostOfSite, type ProductSite, productSiteOf } from "../../../catalog/websites/product-site.ts";
+import { freeMailDomains } from "../../../people/accounts/free-mail-domains.ts";
 import { claimAddressOf } from "./claim-address.ts";
-import { freeMailDomains } from "./free-mail-domains.ts";
-import { isHostOfSite, type ProductSite, productSiteOf } from "./product-site.ts";
 
 const siteOf = (url: string) => productSiteOf(url) as ProductSite;
 

@@ -1,6 +1,6 @@
 import { isEmailAddress } from "#contract/email-address.ts";
-import { freeMailDomains } from "./free-mail-domains.ts";
-import type { ProductSite } from "./product-site.ts";
+import type { ProductSite } from "../../../catalog/websites/product-site.ts";
+import { freeMailDomains } from "../../../people/accounts/free-mail-domains.ts";
 
 /**
  * The address to mail a code to, or null if it isn't at the product's own domain: its site's host or the registered

@@ -2,7 +2,7 @@ import type { CheckProblem } from "#contract/claims.ts";
 import type { SiteProofMethod } from "#contract/site-proof-methods.ts";
 import type { LookUpTxt } from "#services/dns/txt-lookup.ts";
 import type { FetchPublic } from "#services/outbound/outbound-fetch.ts";
-import { isHostOfSite, type ProductSite } from "./product-site.ts";
+import { isHostOfSite, type ProductSite } from "../../../catalog/websites/product-site.ts";
 import { PROOF_NAME, proofLine, proofPlacesOf } from "./proof-places.ts";
 import { proofTagsOf } from "./proof-tags.ts";
 

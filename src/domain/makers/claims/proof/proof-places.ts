@@ -1,5 +1,5 @@
 import type { ClaimProof } from "#contract/claims.ts";
-import type { ProductSite } from "./product-site.ts";
+import type { ProductSite } from "../../../catalog/websites/product-site.ts";
 
 /** The same on every Toolshelf site, whatever its name: makers publish it on their own servers. */
 export const PROOF_NAME = "toolshelf-claim";

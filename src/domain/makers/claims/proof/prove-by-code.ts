@@ -6,10 +6,10 @@ import * as errors from "#contract/messages/errors.ts";
 import * as validation from "#contract/messages/validation.ts";
 import type { Db } from "#db/database.ts";
 import { productClaims } from "#db/schema/operations.ts";
+import { productSiteOf } from "../../../catalog/websites/product-site.ts";
 import { getClaimRow, getOwnClaim, type OwnClaim, requireOpenClaim, toClaim } from "../own-claim.ts";
 import { claimAddressOf } from "./claim-address.ts";
 import { hashClaimCode } from "./claim-code.ts";
-import { productSiteOf } from "./product-site.ts";
 import { settleProof } from "./settle-proof.ts";
 
 /**

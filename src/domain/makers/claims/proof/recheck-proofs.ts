@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { SiteProofMethod } from "#contract/site-proof-methods.ts";
 import type { Db } from "#db/database.ts";
+import { productSiteOf } from "../../../catalog/websites/product-site.ts";
 import { unlistMaker } from "../unlist-maker.ts";
 import { isTokenGone, lookForProof, type ProofSources } from "./look-for-proof.ts";
-import { productSiteOf } from "./product-site.ts";
 
 type Recheck = { sources: ProofSources; limit?: number; signal?: AbortSignal };
 type Rechecked = { kept: number; failing: number; unlisted: number };

@@ -6,11 +6,11 @@ import * as validation from "#contract/messages/validation.ts";
 import type { Db } from "#db/database.ts";
 import { profiles } from "#db/schema/catalogue.ts";
 import { productClaims } from "#db/schema/operations.ts";
+import { productSiteOf } from "../../../catalog/websites/product-site.ts";
 import { enqueueLetter } from "../../../records/letters/enqueue-letter.ts";
 import { getOpenClaimRow, getOwnClaim, type OwnClaim } from "../own-claim.ts";
 import { claimAddressOf, readAddress } from "./claim-address.ts";
 import { createClaimCode, hashClaimCode, showClaimCode } from "./claim-code.ts";
-import { productSiteOf } from "./product-site.ts";
 import { isSharedDomain } from "./shared-domain.ts";
 
 /** The normalized address to mail to; refuses anything that isn't at the product's own domain. */

@@ -3,7 +3,7 @@ import type { FindingDetail } from "#contract/admin/finding-details.ts";
 import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
 import { countLiveProducts } from "../../../catalog/products/lists/count-live-products.ts";
-import { productSiteOf } from "../../../makers/claims/proof/product-site.ts";
+import { productSiteOf } from "../../../catalog/websites/product-site.ts";
 import { listProductsNamedLike } from "../../../makers/own-products/list-products-named-like.ts";
 import { listProductsOfSite } from "../../../makers/own-products/list-products-of-site.ts";
 import { sharedHosts } from "../../../makers/own-products/shared-hosts.ts";

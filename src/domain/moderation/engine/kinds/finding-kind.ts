@@ -1,7 +1,7 @@
 import type { FindingDetail } from "#contract/admin/finding-details.ts";
 import type { FindingKindName } from "#contract/admin/finding-kinds.ts";
 import type { Db } from "#db/database.ts";
-import type { StaffActor } from "../../../records/own-decisions/own-decision.ts";
+import type { StaffActor } from "../../../records/decisions/own-decision.ts";
 
 export type EngineActor = StaffActor;
 

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { orders } from "#db/schema/promotions.ts";
-import { recordAct } from "../../records/audit/record-act.ts";
-import { checkOrder, type OrderServices } from "../orders/check-order.ts";
-import { isRefunded } from "../orders/judge-payment.ts";
-import { lockOrder, type Order } from "../orders/lock-order.ts";
-import { isPaymentFailed } from "../orders/payment-failure.ts";
+import { recordAct } from "../../../records/audit/record-act.ts";
+import { checkOrder, type OrderServices } from "../check-order.ts";
+import { isRefunded } from "../judge-payment.ts";
+import { lockOrder, type Order } from "../lock-order.ts";
+import { isPaymentFailed } from "../payment-failure.ts";
 
 /**
  * Refunds an order for which that is wanted, and settles it. The provider refunds once, however often it is asked; what

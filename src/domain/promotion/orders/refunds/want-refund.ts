@@ -2,11 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import { DomainError } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
 import { orders } from "#db/schema/promotions.ts";
-import { recordAct } from "../../records/audit/record-act.ts";
-import type { StaffActor } from "../../records/own-decisions/own-decision.ts";
-import { lockOrder, type Order } from "../orders/lock-order.ts";
-import { refuseOwnOrder } from "../orders/refuse-own-order.ts";
-import { endPromotions } from "../promotions/end-promotions.ts";
+import { recordAct } from "../../../records/audit/record-act.ts";
+import type { StaffActor } from "../../../records/decisions/own-decision.ts";
+import { endPromotions } from "../../promotions/end-promotions.ts";
+import { lockOrder, type Order } from "../lock-order.ts";
+import { refuseOwnOrder } from "../refuse-own-order.ts";
 
 type Wanted = { orderId: number; reason: string; actor: StaffActor };
 

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { DomainError } from "#contract/errors.ts";
 import * as limits from "#contract/limits.ts";
 import type { Db } from "#db/database.ts";
-import { holdOwnProduct, type OwnedTarget } from "../../makers/listed/hold-own-product.ts";
-import type { LockedProduct } from "../products/life/lock-products.ts";
+import type { LockedProduct } from "../../catalog/products/life/lock-products.ts";
+import { holdOwnProduct, type OwnedTarget } from "../listed/hold-own-product.ts";
 
 export type ReplacedTarget = OwnedTarget & { replacedId: number };
 

@@ -4,16 +4,16 @@ import { DomainError } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/prepared-read.ts";
 import { liveProductStats, liveProducts, liveStackUsers } from "#db/schema/live-views.ts";
-import { averageRating } from "../../../engagement/feedback/average-rating.ts";
-import { listFeedback } from "../../../engagement/feedback/list-feedback.ts";
-import { toPerson } from "../../../people/names/person.ts";
-import { toPicture } from "../content/picture-urls.ts";
-import { factColumns, toProductFacts } from "../content/product-facts.ts";
-import { toPageContent } from "../content/product-page-content.ts";
-import { shownTags } from "../content/shown-tags.ts";
-import { listSimilarProducts } from "../lists/list-similar-products.ts";
-import { cardColumns, toProductCard } from "../lists/product-card.ts";
-import { pageColumns } from "./product-page-columns.ts";
+import { toPicture } from "../../catalog/products/content/picture-urls.ts";
+import { factColumns, toProductFacts } from "../../catalog/products/content/product-facts.ts";
+import { pageColumns } from "../../catalog/products/content/product-page-columns.ts";
+import { toPageContent } from "../../catalog/products/content/product-page-content.ts";
+import { shownTags } from "../../catalog/products/content/shown-tags.ts";
+import { listSimilarProducts } from "../../catalog/products/lists/list-similar-products.ts";
+import { cardColumns, toProductCard } from "../../catalog/products/lists/product-card.ts";
+import { averageRating } from "../../catalog/products/ratings/average-rating.ts";
+import { toPerson } from "../../people/names/person.ts";
+import { listFeedback } from "../feedback/list-feedback.ts";
 
 type Question = {
   slug: string;

@@ -5,11 +5,11 @@ import { useTestDatabase } from "#test/database.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { race } from "#test/tools/race.ts";
-import { deleteAccount } from "../../people/accounts/delete-account.ts";
-import { ensureProfile } from "../../people/profiles/ensure-profile.ts";
-import { castUpvote } from "./cast-upvote.ts";
-import { listOwnUpvotes } from "./list-own-upvotes.ts";
-import { withdrawUpvote } from "./withdraw-upvote.ts";
+import { castUpvote } from "../../engagement/upvotes/cast-upvote.ts";
+import { listOwnUpvotes } from "../../engagement/upvotes/list-own-upvotes.ts";
+import { withdrawUpvote } from "../../engagement/upvotes/withdraw-upvote.ts";
+import { deleteAccount } from "../accounts/delete-account.ts";
+import { ensureProfile } from "../profiles/ensure-profile.ts";
 
 const database = useTestDatabase();
 

@@ -5,8 +5,8 @@ import { useTestDatabase } from "#test/database.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makePromotion } from "#test/factories/make-promotion.ts";
 import { makeUser } from "#test/factories/make-user.ts";
+import { promotionFiguresSql } from "../../promotion/promotions/promotion-figures.ts";
 import { countPromotionVisits, type PromotionVisitKind } from "./count-promotion-visits.ts";
-import { promotionFiguresSql } from "./promotion-figures.ts";
 
 const database = useTestDatabase();
 

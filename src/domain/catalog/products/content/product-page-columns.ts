@@ -14,8 +14,8 @@ import {
   liveUpvotes,
   publicProfiles,
 } from "#db/schema/live-views.ts";
-import { ratingColumns } from "../../../engagement/feedback/rating-columns.ts";
 import { type PersonRow, personJson } from "../../../people/names/person.ts";
+import { ratingColumns } from "../ratings/rating-columns.ts";
 
 /**
  * A product's data from other tables, each as one column of its row: a page takes one statement instead of seven. The

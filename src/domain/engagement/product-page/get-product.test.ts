@@ -8,7 +8,7 @@ import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeSubcategory } from "#test/factories/make-subcategory.ts";
 import { makeUser } from "#test/factories/make-user.ts";
-import { findRenamedProduct } from "./find-renamed-product.ts";
+import { findRenamedProduct } from "../../catalog/products/addresses/find-renamed-product.ts";
 import { getProduct } from "./get-product.ts";
 
 const database = useTestDatabase();

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
-import { lockProductCounters } from "../../catalog/products/counters/lock-product-counters.ts";
+import { lockProductCounters } from "../../records/counters/lock-product-counters.ts";
 import { type DepartedVoter, findDepartedVoter } from "./departed-voter.ts";
 
 /**

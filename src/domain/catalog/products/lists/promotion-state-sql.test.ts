@@ -7,9 +7,9 @@ import { useTestDatabase } from "#test/database.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makePromotion } from "#test/factories/make-promotion.ts";
 import { makeUser } from "#test/factories/make-user.ts";
-import { listOwnProducts } from "../../makers/own-products/list-own-products.ts";
-import { getAdminProduct } from "../../moderation/product-editing/get-admin-product.ts";
-import { listAdminProducts } from "../../moderation/products/list-admin-products.ts";
+import { listOwnProducts } from "../../../makers/own-products/list-own-products.ts";
+import { getAdminProduct } from "../../../moderation/product-editing/get-admin-product.ts";
+import { listAdminProducts } from "../../../moderation/products/list-admin-products.ts";
 import { promotionStateSql } from "./promotion-state-sql.ts";
 
 const database = useTestDatabase();

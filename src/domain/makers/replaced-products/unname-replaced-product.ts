@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
+import { untellProposer } from "../../catalog/alternatives/tell-proposer.ts";
 import { recordAct } from "../../records/audit/record-act.ts";
 import { holdOwnersProduct, type ReplacedTarget } from "./name-replaced-product.ts";
-import { untellProposer } from "./tell-proposer.ts";
 
 type Pair = { id: number; state: string; isOnlyWord: boolean; proposedBy: string | null };
 
