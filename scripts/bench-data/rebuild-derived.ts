@@ -61,6 +61,7 @@ const steps: Step[] = [
       from (select list, pricing, facts, count(*) as n from product_listings group by list, pricing, facts) as l
       cross join lateral counted_lists(list, facts) as counted group by counted, pricing`,
   },
+  { title: "uses of words", sql: "select count_search_word_uses()" },
   { title: "old vocabulary", sql: "delete from search_vocabulary" },
   {
     title: "vocabulary",

@@ -8,6 +8,7 @@ import { fetchMissingLogos } from "#domain/catalog/products/logos/fetch-missing-
 import { findMissingLogoFiles } from "#domain/catalog/products/logos/find-missing-logo-files.ts";
 import { sweepLogoFiles } from "#domain/catalog/products/logos/sweep-logo-files.ts";
 import { refreshRankings } from "#domain/catalog/rankings/refresh-rankings.ts";
+import { countWordUses } from "#domain/catalog/search/count-word-uses.ts";
 import { refreshHotProducts } from "#domain/catalog/search/refresh-hot-products.ts";
 import { gatherNews } from "#domain/engagement/news/gather-news.ts";
 import { sendDigests } from "#domain/mail/digests/send-digests.ts";
@@ -63,6 +64,7 @@ type Job = {
 /** Starts the scheduled jobs. Of several processes on one database only one runs each. */
 export const jobs: Job[] = [
   { name: "refresh-hot-products", cron: "*/10 * * * *", run: ({ app }) => refreshHotProducts(app) },
+  { name: "count-search-words", cron: "41 * * * *", run: ({ app }) => countWordUses(app) },
   {
     name: "refresh-rankings",
     cron: "*/5 * * * *",
