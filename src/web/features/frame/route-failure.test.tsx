@@ -77,7 +77,7 @@ test("a failed navigation says so within the frame, and Try Again keeps the focu
   answer = () => Response.json({});
   fireEvent.click(second);
   await waitFor(() => expect(title()).toBe("Design"));
-  expect(document.title).toBe("Design tools · Shelf");
+  await waitFor(() => expect(document.title).toBe("Design tools · Shelf"));
   await waitFor(() => expect(document.activeElement?.id).toBe("content"));
 });
 
