@@ -8,22 +8,30 @@ const TICK_MS = 100;
  * are late without doing anything: turning visitors away would not help.
  */
 export function startLoadGauge(): LoadGauge {
-  let delays: [number, number] = [0, 0];
-  let expectedAt = performance.now() + TICK_MS;
-  let usedBefore = usedMs();
-  const timer = setInterval(() => {
-    const now = performance.now();
-    const used = usedMs();
-    delays = [delays[1], Math.max(0, Math.min(now - expectedAt, used - usedBefore))];
-    expectedAt = now + TICK_MS;
-    usedBefore = used;
-  }, TICK_MS);
+  const gauge = createLoadGauge(readClocks());
+  const timer = setInterval(() => gauge.tick(readClocks()), TICK_MS);
   timer.unref();
-  return { delayMs: () => Math.min(...delays), stop: () => clearInterval(timer) };
+  return { delayMs: gauge.delayMs, stop: () => clearInterval(timer) };
 }
 
-/** Processor time of this process. */
-function usedMs(): number {
+/** The time, and the processor time of this process. */
+type Clocks = { nowMs: number; usedMs: number };
+
+function readClocks(): Clocks {
   const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
+  return { nowMs: performance.now(), usedMs: (user + system) / 1000 };
+}
+
+/** What is measured, without the clocks: a test on a busy machine can't say when a timer fires. */
+export function createLoadGauge(start: Clocks) {
+  let last = start;
+  let delays: [number, number] = [0, 0];
+  return {
+    tick(clocks: Clocks): void {
+      const late = clocks.nowMs - last.nowMs - TICK_MS;
+      delays = [delays[1], Math.max(0, Math.min(late, clocks.usedMs - last.usedMs))];
+      last = clocks;
+    },
+    delayMs: () => Math.min(...delays),
+  };
 }

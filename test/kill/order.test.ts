@@ -101,7 +101,7 @@ async function openShop() {
   let server = await launch();
   onTestFinished(() => void server.process.kill("SIGKILL"));
 
-  const database = await openDatabase({ url: connectionString });
+  const database = await openDatabase({ url: connectionString, patience: 30 });
   const pool = new pg.Pool({ connectionString });
   // Ending a pool doesn't wait for its sockets: the database may stop a moment before they close.
   pool.on("error", () => {});

@@ -37,8 +37,8 @@ const QUALITIES = [82, 60, 35, 10];
 const HASH_LENGTH = 20;
 
 /** Whatever comes in, the result is encoded by sharp, without metadata. */
-export function createImagePipeline(options: { maxFileBytes?: number } = {}): ImagePipeline {
-  const maxFileBytes = options.maxFileBytes ?? MAX_FILE_BYTES;
+export function createImagePipeline(options: { maxFileBytes?: number; squareMs?: number } = {}): ImagePipeline {
+  const { maxFileBytes = MAX_FILE_BYTES, squareMs = SQUARE_MS } = options;
   const slots = createWorkSlots({ concurrent: CONCURRENT, waiting: WAITING, whenFull: () => new ImageRefused("busy") });
   allowThreeLoaders();
 
@@ -64,7 +64,7 @@ export function createImagePipeline(options: { maxFileBytes?: number } = {}): Im
 
   return {
     toSquareWebp: (file, { sizes, fit = "cover", minSide = 0 }) =>
-      withImage(file, SQUARE_MS, async ({ header, seconds, open }) => {
+      withImage(file, squareMs, async ({ header, seconds, open }) => {
         if (Math.max(header.width, header.height) < minSide) throw new ImageRefused("too_small");
         const images: SquareImage[] = [];
         for (const size of sizes) images.push(await drawSquare(open(), { size, fit, seconds }));

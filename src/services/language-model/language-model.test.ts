@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const prompt = { instructions: "Be brief.", text: "A product" };
 const create = (options = {}) =>
-  createLanguageModel({ url: `${sink.origin}/v1/`, key: "secret-key", model: "small", timeoutMs: 2000, ...options });
+  createLanguageModel({ url: `${sink.origin}/v1/`, key: "secret-key", model: "small", timeoutMs: 60_000, ...options });
 
 test("it is asked in the format of chat completions, with the key, and answers with its text", async () => {
   sink.handle(says("A headline"));
@@ -58,13 +58,17 @@ describe("a failure", () => {
     ["no content", () => says(""), "unreadable"],
   ])("by %s says so, and nothing about the key", async (_, makeHandler, reason) => {
     sink.handle(makeHandler());
-    const failure = await create({ timeoutMs: 400 })
+    const isCutOff = reason === "timed_out";
+    // A path of its own: what was given up while connecting may still arrive during the next test.
+    const failure = await create({ url: `${sink.origin}/${reason}/`, ...(isCutOff && { timeoutMs: 400 }) })
       .complete(prompt)
       .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(LanguageModelFailed);
     expect(failure).toMatchObject({ reason });
     expect(JSON.stringify(failure) + String((failure as Error).stack)).not.toContain("secret-key");
-    expect(sink.requests).toHaveLength(1);
+    const asked = sink.requests.filter(({ url }) => url.startsWith(`/${reason}/`));
+    expect(asked.length, "never asked twice").toBeLessThanOrEqual(1);
+    if (!isCutOff) expect(asked).toHaveLength(1);
   });
 
   test("by a server that isn't there says so", async () => {
