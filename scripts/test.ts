@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { withSecondTry } from "./testing/second-try.ts";
 import { type StageName, stages } from "./testing/stages.ts";
 import { addCounts, type Counts, describeCounts } from "./testing/test-counts.ts";
 
@@ -17,7 +18,8 @@ try {
   for (const name of chosenStages()) {
     console.log(`\n${stages[name].title}`);
     const start = performance.now();
-    results.push(await stages[name].run({ filters, reportFolder, killRounds }).catch(asFailure));
+    const run = (files = filters) => stages[name].run({ filters: files, reportFolder, killRounds });
+    results.push(await withSecondTry(run).catch(asFailure));
     console.log(`${name}: ${Math.round((performance.now() - start) / 1000)} s`);
   }
 } finally {
@@ -45,5 +47,5 @@ function isStage(text: string): text is StageName {
 function asFailure(error: unknown): Counts {
   const message = error instanceof Error ? error.message : String(error);
   console.error(message);
-  return { passed: 0, failed: 1, skipped: 0, failures: [message] };
+  return { passed: 0, failed: 1, skipped: 0, failedFiles: {}, failures: [message] };
 }

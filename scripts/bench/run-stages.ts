@@ -53,7 +53,7 @@ export async function runStages(stages: Stage[], { site, wants, interrupted, att
 }
 
 async function runStage(name: string, measure: () => Promise<Row[]>): Promise<Outcome> {
-  const none: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  const none: Counts = { passed: 0, failed: 0, skipped: 0, failedFiles: {}, failures: [] };
   let outcome: Outcome;
   try {
     const rows = await measure();

@@ -49,7 +49,7 @@ export const stages: Record<"unit" | "journeys" | "kill", Stage> = {
 
 export type StageName = keyof typeof stages;
 
-const none: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
+const none: Counts = { passed: 0, failed: 0, skipped: 0, failedFiles: {}, failures: [] };
 
 type VitestRun = { name: string; args: string[]; env?: Record<string, string>; reportFolder: string };
 

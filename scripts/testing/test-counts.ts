@@ -3,10 +3,11 @@ import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { projectRoot } from "#project-root.ts";
 
-export type Counts = {
-  passed: number;
-  failed: number;
-  skipped: number;
+type Numbers = { passed: number; failed: number; skipped: number };
+
+export type Counts = Numbers & {
+  /** Of each file in which a test failed, by its path. */
+  failedFiles: Record<string, Numbers>;
   /** Which tests failed and why, repeated at the very end: in the middle of a long run nobody finds them. */
   failures: string[];
 };
@@ -22,6 +23,9 @@ export function vitestCounts(reportPath: string): Counts {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failedFiles: onlyFailed(
+      files.map(({ name, status, assertionResults }) => [nameOf(name), numbersOf(status, assertionResults)]),
+    ),
     failures: [
       ...brokenFiles.map(({ name, message }) => withReason(nameOf(name), message)),
       ...files.flatMap(({ name, assertionResults }) =>
@@ -31,6 +35,17 @@ export function vitestCounts(reportPath: string): Counts {
       ),
     ],
   };
+}
+
+function numbersOf(fileStatus: string, tests: { status: string }[]): Numbers {
+  const count = (...states: string[]) => tests.filter(({ status }) => states.includes(status)).length;
+  const failed = count("failed");
+  const isBroken = fileStatus === "failed" && failed === 0;
+  return { passed: count("passed"), failed: isBroken ? 1 : failed, skipped: count("pending", "skipped", "todo") };
+}
+
+function onlyFailed(files: [path: string, numbers: Numbers][]): Record<string, Numbers> {
+  return Object.fromEntries(files.filter(([, { failed }]) => failed > 0));
 }
 
 /** Errors that no test caught, each with the beginning of its stack. */
@@ -52,16 +67,36 @@ export function playwrightCounts(reportPath: string): Counts {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
+    failedFiles: onlyFailed(journeyFiles(suites)),
     failures: [...failedJourneys(suites), ...errors.map(({ message }: { message?: string }) => message ?? "")],
   };
 }
 
 type Suite = {
+  file?: string;
   suites?: Suite[];
   specs?: { file: string; title: string; tests: Journey[] }[];
 };
 
 type Journey = { projectName: string; status: string; results: { error?: { message?: string } }[] };
+
+/** Each outermost suite is a file; its journeys may be in it or in suites below. */
+function journeyFiles(suites: Suite[]): [path: string, numbers: Numbers][] {
+  return suites.map((suite) => {
+    const states = journeysIn(suite).map(({ status }) => status);
+    const count = (...wanted: string[]) => states.filter((status) => wanted.includes(status)).length;
+    const numbers = {
+      passed: count("expected"),
+      failed: count("unexpected", "flaky"),
+      skipped: count("skipped"),
+    };
+    return [`test/journeys/${suite.file}`, numbers];
+  });
+}
+
+function journeysIn({ suites = [], specs = [] }: Suite): Journey[] {
+  return [...specs.flatMap(({ tests }) => tests), ...suites.flatMap(journeysIn)];
+}
 
 function failedJourneys(suites: Suite[]): string[] {
   return suites.flatMap(({ suites: inner = [], specs = [] }) => [
@@ -85,12 +120,13 @@ export function addCounts(all: Counts[]): Counts {
     passed: sum("passed"),
     failed: sum("failed"),
     skipped: sum("skipped"),
+    failedFiles: Object.assign({}, ...all.map(({ failedFiles }) => failedFiles)),
     failures: all.flatMap(({ failures }) => failures),
   };
 }
 
 /** The last line of every test run. */
-export function describeCounts({ passed, failed, skipped }: Counts): string {
+export function describeCounts({ passed, failed, skipped }: Numbers): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }
 

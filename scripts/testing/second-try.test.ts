@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { withSecondTry } from "./second-try.ts";
+import type { Counts } from "./test-counts.ts";
+
+const green: Counts = { passed: 10, failed: 0, skipped: 1, failedFiles: {}, failures: [] };
+const red: Counts = {
+  passed: 8,
+  failed: 2,
+  skipped: 1,
+  failedFiles: { "src/a.test.ts": { passed: 3, failed: 2, skipped: 0 } },
+  failures: ["src/a.test.ts: one", "src/a.test.ts: two"],
+};
+
+/** The event loop is kept busy, so the watch's timer is late as it is when the machine pauses. */
+async function standStill() {
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 800);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+}
+
+function runner(...results: Counts[]) {
+  const asked: (string[] | undefined)[] = [];
+  async function run(files?: string[]) {
+    asked.push(files);
+    if (asked.length === 1) await standStill();
+    return results[asked.length - 1] ?? green;
+  }
+  return { run, asked };
+}
+
+test("what failed while the machine stood still runs once more, and only that", async () => {
+  const { run, asked } = runner(red, { ...green, passed: 5, skipped: 0 });
+  expect(await withSecondTry(run)).toEqual(green);
+  expect(asked).toEqual([undefined, ["src/a.test.ts"]]);
+});
+
+test("what fails again has failed", async () => {
+  const again = { ...red, passed: 4, failed: 1, skipped: 0, failures: ["src/a.test.ts: two"] };
+  const { run, asked } = runner(red, again);
+  expect(await withSecondTry(run)).toMatchObject({ passed: 9, failed: 1, skipped: 1, failures: again.failures });
+  expect(asked).toHaveLength(2);
+});
+
+test("nothing runs again if all passed, or the runner itself failed", async () => {
+  for (const counts of [green, { ...red, failed: 3 }]) {
+    const { run, asked } = runner(counts);
+    expect(await withSecondTry(run)).toEqual(counts);
+    expect(asked).toHaveLength(1);
+  }
+});
