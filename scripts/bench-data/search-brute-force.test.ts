@@ -51,6 +51,15 @@ describe("the search finds what a full scan finds", () => {
     180_000,
   );
 
+  it("with the uses of common words counted", async () => {
+    await moveFloor(600);
+    await slow.query(
+      "insert into search_word_uses select word, ndoc from ts_stat('select doc from product_search where hot') where ndoc >= 10",
+    );
+    await compareAll();
+    await slow.query("delete from search_word_uses");
+  }, 180_000);
+
   it("without walking the catalog for what only the most popular have", async () => {
     await moveFloor(600);
     expect(await pagesRead("zoogle")).toBeLessThan(3 * (await pagesRead("zzzz")));
@@ -124,7 +133,7 @@ async function bruteForce(query: string): Promise<SearchHit[]> {
           when q.key <> '' and plain.key = q.key then 'exact'
           when plain.named @@ q.names or (q.key <> '' and starts_with(plain.key, q.key)) then 'name'
           when plain.doc @@ q.words and plain.about @@ q.words then 'about'
-          when (char_length(q.key) >= 4 or q.key ~ '[^\\u0001-\\u007f]') and position(q.key in plain.key) > 0 then 'letters'
+          when (char_length(q.key) >= 4 and $1 !~ '\\S\\s+\\S+\\s+\\S' or q.key ~ '[^\\u0001-\\u007f]') and position(q.key in plain.key) > 0 then 'letters'
           when plain.doc @@ q.words then 'text' end as tier
       from plain, (
         select search_key($1) as key, case when is_plain then search_names($1) end as names, case when is_plain
