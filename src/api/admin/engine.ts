@@ -7,7 +7,7 @@ import { previewMerge } from "#domain/moderation/merges/preview-merge.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
-import { readRowId } from "../writes/subjects.ts";
+import { readRowId } from "../subjects.ts";
 import { staffOf } from "./staff-of.ts";
 import { staffRefusals } from "./staff-refusals.ts";
 

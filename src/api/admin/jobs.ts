@@ -5,7 +5,7 @@ import { listOwnJobs } from "#domain/records/jobs/list-own-jobs.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
-import { readRowId } from "../writes/subjects.ts";
+import { readRowId } from "../subjects.ts";
 import { staffOf } from "./staff-of.ts";
 import { staffRefusals } from "./staff-refusals.ts";
 

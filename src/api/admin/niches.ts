@@ -5,7 +5,7 @@ import { listAdminNiches } from "#domain/catalog/niches/list-admin-niches.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
-import { readRowId } from "../writes/subjects.ts";
+import { readRowId } from "../subjects.ts";
 import { staffRefusals } from "./staff-refusals.ts";
 
 const tags = ["Administration"];

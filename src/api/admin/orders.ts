@@ -6,7 +6,7 @@ import { listAdminOrders } from "#domain/promotion/orders/list-admin-orders.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
-import { readRowId } from "../writes/subjects.ts";
+import { readRowId } from "../subjects.ts";
 import { staffOf } from "./staff-of.ts";
 import { staffRefusals } from "./staff-refusals.ts";
 

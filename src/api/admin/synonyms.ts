@@ -5,7 +5,7 @@ import { getSynonyms } from "#domain/catalog/search/synonyms/synonym-group.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
-import { readRowId } from "../writes/subjects.ts";
+import { readRowId } from "../subjects.ts";
 import { staffRefusals } from "./staff-refusals.ts";
 
 const listRoute = createRoute({

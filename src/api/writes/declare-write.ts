@@ -5,7 +5,7 @@ import type { Viewer } from "#contract/viewer.ts";
 import type { Db } from "#db/database.ts";
 import type { RateLimitName } from "#http/rate-limits-table.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
-import type { Subject, SubjectValue } from "./subjects.ts";
+import type { Subject, SubjectValue } from "../subjects.ts";
 
 /**
  * *Owner* is the product's submitter or a listed maker; for anybody else, the product doesn't exist (404). *Staff* is

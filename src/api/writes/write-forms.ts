@@ -9,10 +9,10 @@ import { leaveFlash } from "#http/flash.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 import { keepIntentOfGuest } from "../keep-intent-of-guest.ts";
 import { answerPlainForm, type PlainForm } from "../plain-form.ts";
+import { readSubject } from "../subjects.ts";
 import { writes } from "../writes.ts";
 import type { Write } from "./declare-write.ts";
 import { performWrite } from "./perform-write.ts";
-import { readSubject } from "./subjects.ts";
 
 type Dependencies = ApiDependencies & Pick<PlainForm, "showPage">;
 

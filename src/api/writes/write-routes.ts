@@ -4,10 +4,10 @@ import { requireOwnProduct } from "#domain/catalog/products/life/product-ownersh
 import type { AppEnv } from "#http/context.ts";
 import { json, named, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
+import { readRowId, readSubject, subjects } from "../subjects.ts";
 import { type Writes, writes } from "../writes.ts";
 import type { EndpointOf, Write } from "./declare-write.ts";
 import { performWrite, requireGate } from "./perform-write.ts";
-import { readRowId, readSubject, subjects } from "./subjects.ts";
 
 type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
   ? All
