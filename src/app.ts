@@ -11,7 +11,7 @@ import { formPosts } from "./api/form-posts.ts";
 import { inProcessApi } from "./api/in-process-api.ts";
 import { oneClickUnsubscribe } from "./api/newsletter-forms.ts";
 import { oneClickTurnOff } from "./api/notification-forms.ts";
-import { productFormBytes } from "./api/own-products.ts";
+import { productFormBytes } from "./api/product-form-bytes.ts";
 import { logoUpload, pictureUpload } from "./api/product-uploads.ts";
 import { markPublic } from "./api/public-answer.ts";
 import { takeRefused } from "./api/take-refused.ts";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import pino from "pino";
-import { sessionApi } from "#api/session.ts";
+import { sessionRoutes } from "#api/session.ts";
 import { DomainError, errorStatus } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
 import { sendNextLetter } from "#domain/records/letters/send-next-letter.ts";
@@ -99,7 +99,7 @@ function createRoutes(identity: Identity) {
     })
     .get("/auth/google", (c) => identity.startGoogleSignIn(c.req.raw, { redirectTo: c.req.query("redirect") }))
     .all("/api/auth/*", (c) => identity.handler(c.req.raw))
-    .route("/api/v1", sessionApi({ identity }))
+    .route("/api/v1", sessionRoutes({ identity }))
     .get("*", (c) => c.text("a page"))
     .onError((error, c) => {
       if (error instanceof DomainError) return c.json({ code: error.code }, errorStatus[error.code]);

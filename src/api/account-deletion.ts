@@ -5,10 +5,10 @@ import { deleteAccount } from "#domain/people/accounts/delete-account.ts";
 import type { AppEnv } from "#http/context.ts";
 import { leaveFlash } from "#http/flash.ts";
 import { requireUser } from "#http/gates.ts";
-import { ownSessionOf } from "./account.ts";
 import { json, named, refusal } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
-import { endSession } from "./session.ts";
+import { endSession } from "./end-session.ts";
+import { ownSessionOf } from "./own-session.ts";
 
 const deleteRoute = createRoute({
   method: "delete",
@@ -29,7 +29,7 @@ const deleteRoute = createRoute({
   },
 });
 
-export function accountDeletionApi(dependencies: ApiDependencies) {
+export function accountDeletionRoutes(dependencies: ApiDependencies) {
   const api = new OpenAPIHono<AppEnv>();
   api.use(deleteRoute.path, requireUser);
   return api.openapi(deleteRoute, async (c) => {

@@ -7,9 +7,9 @@ import { endOtherSessions } from "#domain/people/accounts/end-other-sessions.ts"
 import { endOwnSession } from "#domain/people/accounts/end-own-session.ts";
 import type { AppEnv } from "#http/context.ts";
 import { leaveFlash } from "#http/flash.ts";
-import { ownSessionOf } from "./account.ts";
 import { leave } from "./account-deletion.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
+import { ownSessionOf } from "./own-session.ts";
 import { answerPlainForm, type PlainForm } from "./plain-form.ts";
 
 const sessionForm = z.strictObject({ session: z.string().max(100) });

@@ -1,22 +1,13 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { endedSessionsSchema, ownSessionSchema } from "#contract/account.ts";
-import { DomainError } from "#contract/errors.ts";
+import { endedSessionsSchema } from "#contract/account.ts";
 import { endOtherSessions } from "#domain/people/accounts/end-other-sessions.ts";
 import { endOwnSession } from "#domain/people/accounts/end-own-session.ts";
-import { listSessions } from "#domain/people/accounts/list-sessions.ts";
 import type { AppEnv } from "#http/context.ts";
 import { requireUser } from "#http/gates.ts";
 import { json, refusal } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
+import { ownSessionOf } from "./own-session.ts";
 import { viewerIdOf } from "./product-request.ts";
-
-const listRoute = createRoute({
-  method: "get",
-  path: "/me/sessions",
-  tags: ["Account"],
-  summary: "Where the viewer is signed in: the current session first, then the most recently used",
-  responses: { 200: json(z.array(ownSessionSchema), "At most 50"), 401: refusal("Not signed in") },
-});
 
 const answers = {
   200: json(endedSessionsSchema, "They sign nobody in any more, from the next request on"),
@@ -41,23 +32,16 @@ const endOthersRoute = createRoute({
   responses: answers,
 });
 
-export function accountApi({ database: { app: db }, rateLimits }: ApiDependencies) {
+export function sessionEndRoutes({ database: { app: db }, rateLimits }: ApiDependencies) {
   const api = new OpenAPIHono<AppEnv>();
   for (const path of ["/me/sessions", "/me/sessions/:id"]) {
     api.use(path, requireUser);
     api.on("DELETE", path, rateLimits.limit("account"));
   }
   return api
-    .openapi(listRoute, async (c) => c.json(await listSessions(db, ownSessionOf(c.var)), 200))
     .openapi(endOneRoute, async (c) => {
       const { id: sessionId } = c.req.valid("param");
       return c.json({ ended: await endOwnSession(db, { userId: viewerIdOf(c.var), sessionId }) }, 200);
     })
     .openapi(endOthersRoute, async (c) => c.json({ ended: await endOtherSessions(db, ownSessionOf(c.var)) }, 200));
-}
-
-/** The session of this request, and whose it is. */
-export function ownSessionOf({ viewer, sessionHash }: AppEnv["Variables"]): { userId: string; sessionHash: string } {
-  if (!viewer || !sessionHash) throw new DomainError("not_signed_in");
-  return { userId: viewer.userId, sessionHash };
 }

@@ -42,3 +42,9 @@ export const pageQuery = z.object({
 export const listPageQuery = pageQuery.extend(listQuerySchema.shape);
 
 export const slugParams = z.object({ slug: z.string().min(1).max(120).openapi({ example: "obsidian" }) });
+
+export const productIdParams = z.object({
+  id: z.string().openapi({ description: "The product's id", example: "42" }),
+});
+
+export const claimIdParams = z.object({ id: z.string().openapi({ description: "The claim's id", example: "7" }) });

@@ -49,7 +49,7 @@ const removeRoute = createRoute({
   responses: { 200: json(ownProfileSchema, "The profile without it"), 401: refusal("Not signed in") },
 });
 
-export function avatarApi({ database: { app: db }, rateLimits, avatars }: ApiDependencies) {
+export function avatarRoutes({ database: { app: db }, rateLimits, avatars }: ApiDependencies) {
   const api = new OpenAPIHono<AppEnv>();
   api.use(setRoute.path, requireUser);
   api.on("PUT", setRoute.path, rateLimits.limit("avatar"), ownUpload, readUpload);

@@ -1,5 +1,5 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { claimListSchema, claimSchema } from "#contract/claims.ts";
+import { createRoute, OpenAPIHono, type z } from "@hono/zod-openapi";
+import { claimSchema } from "#contract/claims.ts";
 import {
   claimCodeInput,
   claimCodeRequestInput,
@@ -9,15 +9,12 @@ import {
 } from "#contract/inputs/claims.ts";
 import { askForReview } from "#domain/makers/claims/ask-for-review.ts";
 import { cancelClaim } from "#domain/makers/claims/cancel-claim.ts";
-import { listOwnClaims } from "#domain/makers/claims/list-own-claims.ts";
-import { getOwnClaim } from "#domain/makers/claims/own-claim.ts";
 import type { AppEnv } from "#http/context.ts";
 import { requireUser } from "#http/gates.ts";
-import { json, named, pageQuery, refusal } from "./answers.ts";
+import { claimIdParams, json, named, productIdParams, refusal } from "./answers.ts";
 import { type ClaimDependencies, lookNow, mailCode, ownClaimOf, takeClaim, tryCode } from "./claim-steps.ts";
-import { productIdOf, productIdParams, viewerIdOf } from "./product-request.ts";
+import { productIdOf } from "./product-request.ts";
 
-const params = z.object({ id: z.string().openapi({ description: "The claim's id", example: "7" }) });
 const tags = ["Claims"];
 
 /** Every step returns the claim's current state. */
@@ -32,7 +29,7 @@ const responses = {
 };
 
 const body = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
-  params,
+  params: claimIdParams,
   body: { required: true, ...json(schema, description) },
 });
 
@@ -56,28 +53,6 @@ const startRoute = createRoute({
     409: refusal("The viewer is a maker of it, or has too many open claims"),
     429: refusal("Too many claims for one day"),
   },
-});
-
-const listRoute = createRoute({
-  method: "get",
-  path: "/me/claims",
-  tags,
-  summary: "The viewer's own claims, newest first",
-  request: {
-    query: pageQuery.extend({
-      product: z.string().optional().openapi({ description: "Only this product's, by its id" }),
-    }),
-  },
-  responses: { 200: json(claimListSchema, "One page"), 401: responses[401], 404: refusal("Not a product's id") },
-});
-
-const getRoute = createRoute({
-  method: "get",
-  path: "/me/claims/{id}",
-  tags,
-  summary: "One claim and what to publish where to prove it",
-  request: { params },
-  responses: { 200: responses[200], 401: responses[401], 404: responses[404] },
 });
 
 const codeRoute = createRoute({
@@ -121,25 +96,25 @@ const cancelRoute = createRoute({
   path: "/me/claims/{id}",
   tags,
   summary: "Cancel the claim",
-  request: { params },
+  request: { params: claimIdParams },
   responses: { 200: responses[200], 401: responses[401], 404: responses[404], 409: refusal("It is already proven") },
 });
 
-export function claimsApi(dependencies: ClaimDependencies) {
+export function claimStartRoutes(dependencies: ClaimDependencies) {
+  const api = new OpenAPIHono<AppEnv>();
+  api.use("/products/:id/claims", requireUser);
+  return api.openapi(startRoute, async (c) => {
+    const productId = productIdOf(c.req.valid("param").id);
+    return c.json(await takeClaim(c, { ...dependencies, productId }), 201);
+  });
+}
+
+/** What the claimant does next. */
+export function claimStepRoutes(dependencies: ClaimDependencies) {
   const { app: db } = dependencies.database;
   const api = new OpenAPIHono<AppEnv>();
-  for (const path of ["/products/:id/claims", "/me/claims", "/me/claims/*"]) api.use(path, requireUser);
+  for (const path of ["/me/claims", "/me/claims/*"]) api.use(path, requireUser);
   return api
-    .openapi(startRoute, async (c) => {
-      const productId = productIdOf(c.req.valid("param").id);
-      return c.json(await takeClaim(c, { ...dependencies, productId }), 201);
-    })
-    .openapi(listRoute, async (c) => {
-      const { page, product } = c.req.valid("query");
-      const productId = product === undefined ? undefined : productIdOf(product);
-      return c.json(await listOwnClaims(db, { claimantId: viewerIdOf(c.var), page, productId }), 200);
-    })
-    .openapi(getRoute, async (c) => c.json(await getOwnClaim(db, ownClaimOf(c, c.req.valid("param").id)), 200))
     .openapi(codeRoute, async (c) => {
       const own = ownClaimOf(c, c.req.valid("param").id);
       return c.json(await mailCode(c, { ...dependencies, own, ...c.req.valid("json") }), 200);

@@ -9,8 +9,8 @@ import { newsletterForms } from "./newsletter-forms.ts";
 import { notificationForms } from "./notification-forms.ts";
 import { onboardingForms } from "./onboarding-forms.ts";
 import type { PlainForm } from "./plain-form.ts";
-import { profileForm } from "./profile.ts";
-import { signOutForm } from "./session.ts";
+import { profileForm } from "./profile-form.ts";
+import { signOutForm } from "./sign-out-form.ts";
 
 /** Plain forms that no declared write covers, for pages without JavaScript; each redirects back. */
 export function formPosts(options: ApiDependencies & Pick<PlainForm, "showPage">) {

@@ -80,7 +80,7 @@ const superAdminRoute = createRoute({
 });
 
 /** The way into the admin area: a password behind a security check, then the second factor of those who have one. */
-export function loginApi(dependencies: ApiDependencies) {
+export function loginRoutes(dependencies: ApiDependencies) {
   const { identity, rateLimits } = dependencies;
   return new OpenAPIHono<AppEnv>()
     .openapi(stateRoute, async (c) => {

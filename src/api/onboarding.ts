@@ -37,7 +37,7 @@ const skipRoute = createRoute({
   },
 });
 
-export function onboardingApi({ database: { app: db }, rateLimits, site }: ApiDependencies) {
+export function onboardingRoutes({ database: { app: db }, rateLimits, site }: ApiDependencies) {
   const api = new OpenAPIHono<AppEnv>();
   for (const { path } of [completeRoute, skipRoute]) api.use(path, requireUser, rateLimits.limit("onboarding"));
   return api

@@ -1,13 +1,8 @@
-import { z } from "@hono/zod-openapi";
 import { DomainError } from "#contract/errors.ts";
 import { parseId } from "#contract/id.ts";
 import type { AppEnv } from "#http/context.ts";
 
 /** What requests about one product share: the product and the viewer. */
-
-export const productIdParams = z.object({
-  id: z.string().openapi({ description: "The product's id", example: "42" }),
-});
 
 export function productIdOf(raw: string): number {
   const id = parseId(raw);

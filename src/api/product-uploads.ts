@@ -9,9 +9,9 @@ import { uploadPicture } from "#domain/catalog/products/files/upload-picture.ts"
 import { ownUpload, readUpload } from "#http/body-limits.ts";
 import type { AppEnv } from "#http/context.ts";
 import { requireUser } from "#http/gates.ts";
-import { json, refusal } from "./answers.ts";
+import { json, productIdParams, refusal } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
-import { productIdOf, productIdParams } from "./product-request.ts";
+import { productIdOf } from "./product-request.ts";
 
 // The whole request: the picture plus multipart's overhead.
 export const pictureUpload = {
@@ -65,7 +65,7 @@ const logoRoute = createRoute({
   responses: { 201: json(uploadedLogoSchema, "Its key and its URL"), ...refusals },
 });
 
-export function productUploadsApi({ database: { app: db }, rateLimits, productFiles }: ApiDependencies) {
+export function productUploadRoutes({ database: { app: db }, rateLimits, productFiles }: ApiDependencies) {
   const api = new OpenAPIHono<AppEnv>();
   for (const route of [pictureRoute, logoRoute]) {
     api.use(route.getRoutingPath(), requireUser, rateLimits.limit("product_upload"), ownUpload, readUpload);

@@ -28,7 +28,7 @@ const visitRoute = createRoute({
   },
 });
 
-export function promotionVisitsApi({ rateLimits, visits }: Pick<ApiDependencies, "rateLimits" | "visits">) {
+export function promotionVisitRoutes({ rateLimits, visits }: Pick<ApiDependencies, "rateLimits" | "visits">) {
   const api = new OpenAPIHono<AppEnv>();
   api.use("/promotions/visits", rateLimits.limit("promotion_visit"));
   return api.openapi(visitRoute, (c) => {

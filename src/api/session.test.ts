@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
 import { type IdentityServer, startIdentityServer } from "#test/identity-server.ts";
-import { sessionApi } from "./session.ts";
+import { sessionRoutes } from "./session.ts";
 
 const database = useTestDatabase();
 let server: IdentityServer;
@@ -50,7 +50,7 @@ describe("DELETE /api/v1/session", () => {
 
 describe("the API document", () => {
   it("describes both", () => {
-    const document = sessionApi({ identity: server.identity }).getOpenAPIDocument({
+    const document = sessionRoutes({ identity: server.identity }).getOpenAPIDocument({
       openapi: "3.0.0",
       info: { title: "Session", version: "1" },
     });

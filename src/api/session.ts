@@ -1,11 +1,10 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { type Context, Hono } from "hono";
-import { paths } from "#contract/paths.ts";
 import type { Viewer } from "#contract/viewer.ts";
 import type { AppEnv } from "#http/context.ts";
 import { leaveFlash } from "#http/flash.ts";
 import { json } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
+import { endSession } from "./end-session.ts";
 
 const viewerSchema = z
   .object({
@@ -41,7 +40,7 @@ const endRoute = createRoute({
   responses: { 204: { description: "Signed out, even if nobody was signed in" } },
 });
 
-export function sessionApi({ identity }: Pick<ApiDependencies, "identity">) {
+export function sessionRoutes({ identity }: Pick<ApiDependencies, "identity">) {
   return new OpenAPIHono<AppEnv>()
     .openapi(findRoute, (c) => {
       c.header("Cache-Control", "private, no-store");
@@ -52,21 +51,4 @@ export function sessionApi({ identity }: Pick<ApiDependencies, "identity">) {
       leaveFlash(c, { codes: ["success.signedOut"], isSecure: identity.hasSecureCookies });
       return c.body(null, 204);
     });
-}
-
-/** Logout without JavaScript. */
-export function signOutForm({ identity }: Pick<ApiDependencies, "identity">) {
-  return new Hono<AppEnv>().post("/sign-out", async (c) => {
-    await endSession(c, { identity });
-    leaveFlash(c, { codes: ["success.signedOut"], isSecure: identity.hasSecureCookies });
-    return c.redirect(paths.home(), 303);
-  });
-}
-
-/** Ends the session, deletes the cookie and clears the browser's cached private pages. */
-export async function endSession(c: Context<AppEnv>, { identity }: Pick<ApiDependencies, "identity">): Promise<void> {
-  const headers = await identity.signOut(c.req.raw.headers);
-  for (const cookie of headers.getSetCookie()) c.header("Set-Cookie", cookie, { append: true });
-  c.header("Clear-Site-Data", '"cache", "storage"');
-  c.header("Cache-Control", "private, no-store");
 }

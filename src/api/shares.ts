@@ -4,9 +4,9 @@ import * as validation from "#contract/messages/validation.ts";
 import { shareChannels } from "#contract/share-channels.ts";
 import { recordShare } from "#domain/engagement/shares/record-share.ts";
 import type { AppEnv } from "#http/context.ts";
-import { json, refusal } from "./answers.ts";
+import { json, productIdParams, refusal } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
-import { productIdOf, productIdParams } from "./product-request.ts";
+import { productIdOf } from "./product-request.ts";
 
 const inputSchema = strictInput({ channel: z.enum(shareChannels, validation.invalidValue) }).openapi("Share");
 
@@ -24,7 +24,7 @@ const shareRoute = createRoute({
   },
 });
 
-export function sharesApi({ database, rateLimits }: ApiDependencies) {
+export function shareRoutes({ database, rateLimits }: ApiDependencies) {
   return new OpenAPIHono<AppEnv>().openapi(shareRoute, async (c) => {
     const productId = productIdOf(c.req.valid("param").id);
     const { viewer } = c.var;

@@ -38,7 +38,7 @@ const keepRoute = createRoute({
   },
 });
 
-export function signInIntentsApi(dependencies: ApiDependencies) {
+export function signInIntentRoutes(dependencies: ApiDependencies) {
   return new OpenAPIHono<AppEnv>().openapi(keepRoute, async (c) => {
     return c.json({ next: await keepIntentOfGuest(c, { dependencies, ...c.req.valid("json") }) }, 201);
   });

@@ -3,9 +3,10 @@ import { parseId } from "#contract/id.ts";
 
 type SubjectKind = { missing: ErrorCode; noun: string; id: string; isText?: true };
 
-/** What a write can be about: the `{id}` in its path, and the field of that name in forms and intents. */
+/** What a read or write can be about: the `{id}` in its path, and the field of that name in forms and intents. */
 export const subjects = {
   productId: { missing: "product_not_found", noun: "product", id: "The product's id" },
+  submissionId: { missing: "submission_not_found", noun: "submission", id: "The product's id" },
   feedbackId: { missing: "feedback_not_found", noun: "feedback", id: "The id of feedback or a reply" },
   invitationId: { missing: "invitation_not_found", noun: "invitation of the viewer's", id: "The invitation's id" },
   revisionId: { missing: "revision_not_found", noun: "revision", id: "The revision's id" },

@@ -4,10 +4,10 @@ import * as limits from "#contract/limits.ts";
 import * as validation from "#contract/messages/validation.ts";
 import { isReferrerHost, searchWordsOf, searchWordsProblem } from "#contract/product-views.ts";
 import type { AppEnv } from "#http/context.ts";
-import { json, refusal } from "./answers.ts";
+import { json, productIdParams, refusal } from "./answers.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 
-import { productIdOf, productIdParams } from "./product-request.ts";
+import { productIdOf } from "./product-request.ts";
 import { isCountable, visitorOf } from "./visitor-request.ts";
 
 const viewSchema = strictInput({
@@ -37,7 +37,7 @@ const viewRoute = createRoute({
   },
 });
 
-export function viewsApi({ rateLimits, visits }: Pick<ApiDependencies, "rateLimits" | "visits">) {
+export function viewRoutes({ rateLimits, visits }: Pick<ApiDependencies, "rateLimits" | "visits">) {
   const api = new OpenAPIHono<AppEnv>();
   api.use("/products/:id/views", rateLimits.limit("view"));
   return api.openapi(viewRoute, (c) => {

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { ownSecuritySchema, recoveryCodesSchema, secondFactorSetupSchema } from "#contract/admin/security.ts";
+import { recoveryCodesSchema, secondFactorSetupSchema } from "#contract/admin/security.ts";
 import { DomainError } from "#contract/errors.ts";
 import {
   confirmationInput,
@@ -32,14 +32,6 @@ const refusals = {
 function body<Schema extends z.ZodObject>(schema: Schema, name: string) {
   return { body: { required: true, ...json(named(schema, name), "Its fields") } };
 }
-
-const readRoute = createRoute({
-  method: "get",
-  path: base,
-  tags,
-  summary: "How the viewer signs in",
-  responses: { 200: json(ownSecuritySchema, "Password and second factor"), ...staffRefusals },
-});
 
 const startRoute = createRoute({
   method: "post",
@@ -87,7 +79,7 @@ const confirmationRoute = createRoute({
 });
 
 /** The viewer's own second factor, and the proof behind a recent sign-in. */
-export function securityApi({ database, identity, rateLimits }: ApiDependencies) {
+export function secondFactorRoutes({ database, identity, rateLimits }: ApiDependencies) {
   const db = database.app;
   const { secondFactor } = identity;
   const factsOf = ({ userId }: Viewer) => getOwnSecurity(db, { userId });
@@ -107,12 +99,6 @@ export function securityApi({ database, identity, rateLimits }: ApiDependencies)
   }
 
   return new OpenAPIHono<AppEnv>()
-    .openapi(readRoute, async (c) => {
-      const viewer = viewerOf(c);
-      const facts = await factsOf(viewer);
-      const recoveryCodesLeft = facts.hasSecondFactor ? await secondFactor.countRecoveryCodes(viewer) : 0;
-      return c.json({ ...facts, isRequired: identity.requiresSecondFactor, recoveryCodesLeft }, 200);
-    })
     .openapi(startRoute, (c) =>
       attempt(c, async (_, headers) => {
         const { uri } = await secondFactor.start({ headers, ...c.req.valid("json") });

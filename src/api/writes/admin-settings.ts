@@ -2,7 +2,7 @@ import { adminSettingsSchema, morningMailSchema } from "#contract/admin/settings
 import { morningMailInput, settingsInput } from "#contract/inputs/admin-settings.ts";
 import { setMorningMail } from "#domain/mail/morning-mail/set-morning-mail.ts";
 import { saveSettings } from "#domain/records/settings/save-settings.ts";
-import { adminSettings } from "../admin/admin-settings.ts";
+import { adminSettings } from "../admin-settings.ts";
 import { declareWrite } from "./declare-write.ts";
 
 export const saveSettingsWrite = declareWrite({

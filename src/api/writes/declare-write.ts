@@ -1,23 +1,18 @@
 import type * as z from "zod";
 import type { FlashCode } from "#contract/flash.ts";
 import type { IntentAction } from "#contract/sign-in-intent.ts";
-import type { Viewer } from "#contract/viewer.ts";
 import type { Db } from "#db/database.ts";
 import type { RateLimitName } from "#http/rate-limits-table.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
+import type { HonoPath } from "../endpoint.ts";
+import type { ActorOf, Gate } from "../gate.ts";
 import type { Subject, SubjectValue } from "../subjects.ts";
-
-/**
- * *Owner* is the product's submitter or a listed maker; for anybody else, the product doesn't exist (404). *Staff* is
- * whoever the area lets in (contract/admin-areas.ts); *admin* leaves moderators out of a write in one of their areas.
- */
-export type Gate = "anyone" | "user" | "owner" | "staff" | "admin";
 
 type Method = "put" | "post" | "patch" | "delete";
 
 export type WriteContext<G extends Gate = Gate> = Omit<ApiDependencies, "database"> & {
   db: Db;
-  actor: G extends "anyone" ? Viewer | null : Viewer;
+  actor: ActorOf<G>;
 };
 
 type InputOf<Input extends z.ZodObject, About extends Subject | undefined> = z.output<Input> &
@@ -95,10 +90,6 @@ export function declareWrite<
 ): WriteDeclaration<M, Path, Status, Input, Answer, About, G> {
   return declaration;
 }
-
-type HonoPath<Path extends string> = Path extends `${infer Head}{${infer Name}}${infer Rest}`
-  ? `${Head}:${Name}${HonoPath<Rest>}`
-  : Path;
 
 type JsonInput<Input extends z.ZodObject> =
   z.input<Input> extends Record<string, never> ? object : { json: z.input<Input> };

@@ -1,9 +1,8 @@
 import type { Context } from "hono";
-import { adminAreaOf, mayEnter } from "#contract/admin-areas.ts";
-import { DomainError } from "#contract/errors.ts";
 import { requireRecentSignIn } from "#domain/people/accounts/recent-sign-in.ts";
 import type { AppEnv } from "#http/context.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
+import { requireGate } from "../gate.ts";
 import type { Write, WriteContext } from "./declare-write.ts";
 
 type Performed = { write: Write; dependencies: ApiDependencies; input: unknown };
@@ -19,11 +18,4 @@ export async function performWrite(c: Context<AppEnv>, { write, dependencies, in
   // After validation, so that a typo doesn't count against the limit.
   await rateLimits.spend(c, { name: write.limit });
   return await write.run(context, input);
-}
-
-export function requireGate({ gate, route }: Pick<Write, "gate" | "route">, { viewer }: AppEnv["Variables"]): void {
-  if (gate === "anyone") return;
-  if (!viewer) throw new DomainError("not_signed_in");
-  if (gate === "admin" && !viewer.isAdmin) throw new DomainError("forbidden");
-  if (gate === "staff" && !mayEnter(viewer, adminAreaOf(route.path))) throw new DomainError("forbidden");
 }

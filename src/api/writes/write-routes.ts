@@ -1,17 +1,13 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import type { MiddlewareHandler } from "hono";
-import { requireOwnProduct } from "#domain/catalog/products/life/product-ownership.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, named, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
-import { readRowId, readSubject, subjects } from "../subjects.ts";
+import type { Intersection } from "../endpoint.ts";
+import { passGate } from "../gate.ts";
+import { readSubject, subjects } from "../subjects.ts";
 import { type Writes, writes } from "../writes.ts";
 import type { EndpointOf, Write } from "./declare-write.ts";
-import { performWrite, requireGate } from "./perform-write.ts";
-
-type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
-  ? All
-  : never;
+import { performWrite } from "./perform-write.ts";
 
 /** The JSON route of every declared write. */
 export function writeRoutes(dependencies: ApiDependencies): OpenAPIHono<AppEnv, Intersection<EndpointOf<Writes>>, "/"> {
@@ -38,7 +34,6 @@ function describe(write: Write, dependencies: ApiDependencies) {
     tags: [tag],
     summary,
     ...(description && { description }),
-    // Before validation: somebody who may not write isn't told what is wrong with the input.
     middleware: passGate(write, dependencies),
     request: {
       ...(write.about && { params: z.object({ id: z.string().openapi({ description: subjects[write.about].id }) }) }),
@@ -61,17 +56,6 @@ function nounOf({ about, gate }: Write): string {
   if (about !== "productId") return about ? subjects[about].noun : "";
   if (gate === "owner") return "product of the viewer's";
   return gate === "staff" || gate === "admin" ? "product" : "live product";
-}
-
-function passGate(write: Write, { database }: ApiDependencies): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
-    requireGate(write, c.var);
-    if (write.gate === "owner" && c.var.viewer) {
-      const productId = readRowId("productId", c.req.param("id"));
-      await requireOwnProduct(database.app, { productId, userId: c.var.viewer.userId });
-    }
-    await next();
-  };
 }
 
 function hasBody({ input }: Write): boolean {

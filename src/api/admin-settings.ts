@@ -1,0 +1,22 @@
+import type { AdminSettings } from "#contract/admin/settings.ts";
+import { defaultRejections } from "#contract/moderation-templates.ts";
+import { type Settings, settingDefaults, settingVariables } from "#contract/settings.ts";
+import type { ApiDependencies } from "./api-dependencies.ts";
+
+type Facts = Pick<ApiDependencies, "site" | "lockedSettings">;
+
+/** The settings in effect. The site may be some milliseconds behind what was just stored, so stored ones come first. */
+export function adminSettings(stored: Settings, { site, lockedSettings = [] }: Facts): AdminSettings {
+  const free = <Name extends keyof typeof settingVariables>(name: Name) =>
+    lockedSettings.includes(name) ? undefined : stored[name];
+  return {
+    siteName: free("siteName") ?? site.name,
+    contactEmail: free("contactEmail") === undefined ? site.contactEmail : (free("contactEmail") ?? null),
+    socialLinks: free("socialLinks") ?? site.socialLinks,
+    announcement: stored.announcement ?? null,
+    rejectionTemplates: stored.rejectionTemplates ?? defaultRejections,
+    firstDay: stored.firstDay ?? settingDefaults.firstDay,
+    morningHour: stored.morningHour ?? settingDefaults.morningHour,
+    locked: Object.fromEntries(lockedSettings.map((name) => [name, settingVariables[name]])),
+  };
+}

@@ -1,0 +1,45 @@
+import { adminOverviewSchema, longestWaitingSchema, siteFiguresSchema } from "#contract/admin/dashboard.ts";
+import { getSiteFigures } from "#domain/catalog/site-figures/get-site-figures.ts";
+import { getAdminOverview } from "#domain/moderation/dashboard/get-admin-overview.ts";
+import { listLongestWaiting } from "#domain/moderation/dashboard/list-longest-waiting.ts";
+import { declareRead } from "../declare-read.ts";
+import { periodOf, periodQuery } from "../period-query.ts";
+
+const tag = "Administration";
+
+export const dashboardReads = [
+  declareRead({
+    route: {
+      path: "/admin/dashboard/overview",
+      tag,
+      summary: "The dashboard's figures",
+      answers: "Counts and the ten newest products",
+    },
+    answer: adminOverviewSchema,
+    gate: "staff",
+    run: ({ db }) => getAdminOverview(db),
+  }),
+  declareRead({
+    route: {
+      path: "/admin/dashboard/figures",
+      tag,
+      summary: "What happened on the site, by day",
+      answers: "The period, and the one before it in sums",
+    },
+    query: periodQuery,
+    answer: siteFiguresSchema,
+    gate: "staff",
+    run: ({ db }, asked) => getSiteFigures(db, { period: periodOf(asked) }),
+  }),
+  declareRead({
+    route: {
+      path: "/admin/dashboard/longest-waiting",
+      tag,
+      summary: "What has been waiting longest for a decision",
+      answers: "The oldest first",
+    },
+    answer: longestWaitingSchema,
+    gate: "staff",
+    run: ({ db }) => listLongestWaiting(db),
+  }),
+] as const;

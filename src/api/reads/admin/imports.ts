@@ -1,0 +1,50 @@
+import { z } from "@hono/zod-openapi";
+import { checkedRowsSchema, importDetailSchema, importListSchema } from "#contract/admin/imports.ts";
+import { csvLimits } from "#contract/csv-limits.ts";
+import { getImport } from "#domain/moderation/imports/get-import.ts";
+import { listCheckedRows } from "#domain/moderation/imports/list-checked-rows.ts";
+import { listImports } from "#domain/moderation/imports/list-imports.ts";
+import { declareRead } from "../declare-read.ts";
+
+const tag = "Administration";
+const params = z.object({ id: z.string().openapi({ description: "The import's id" }) });
+
+export const importReads = [
+  declareRead({
+    route: { path: "/admin/products/imports", tag, summary: "The newest imports", answers: "The newest first" },
+    answer: importListSchema,
+    gate: "staff",
+    run: async ({ db }) => ({ imports: await listImports(db) }),
+  }),
+  declareRead({
+    route: {
+      path: "/admin/products/imports/{id}",
+      tag,
+      summary: "An import: its file, its mapping, what the check found",
+      answers: "The import",
+      refusals: { 404: "No such import" },
+    },
+    params,
+    about: "itemId",
+    answer: importDetailSchema,
+    gate: "staff",
+    run: ({ db }, { itemId: importId }) => getImport(db, { importId }),
+  }),
+  declareRead({
+    route: {
+      path: "/admin/products/imports/{id}/rows",
+      tag,
+      summary: `Rows with problems, or likely duplicates, ${csvLimits.reportSize} a page`,
+      answers: "In the file's order",
+    },
+    params,
+    query: z.object({
+      only: z.enum(["problems", "duplicates"]).default("problems"),
+      page: z.coerce.number().int().min(1).max(csvLimits.rowsMax).default(1),
+    }),
+    about: "itemId",
+    answer: checkedRowsSchema,
+    gate: "staff",
+    run: ({ db }, { itemId: importId, ...asked }) => listCheckedRows(db, { importId, ...asked }),
+  }),
+] as const;

@@ -1,0 +1,49 @@
+import { z } from "@hono/zod-openapi";
+import { newsletterFiguresSchema, subscriberPageSchema } from "#contract/admin/newsletter.ts";
+import { subscriberFilters } from "#contract/inputs/admin-newsletter.ts";
+import { getNewsletterFigures } from "#domain/mail/newsletter/get-newsletter-figures.ts";
+import { exportSubscribers, listSubscribers } from "#domain/mail/newsletter/list-subscribers.ts";
+import { declareRead } from "../declare-read.ts";
+import { Attachment } from "../outcomes.ts";
+import { periodOf, periodQuery } from "../period-query.ts";
+
+const tag = "Administration";
+
+export const newsletterReads = [
+  declareRead({
+    route: {
+      path: "/admin/newsletter/subscribers",
+      tag,
+      summary: "The newsletter's subscribers",
+      answers: "The newest first, 20 a page",
+    },
+    query: z.object({ q: z.string().optional(), page: z.string().optional() }),
+    answer: subscriberPageSchema,
+    gate: "staff",
+    run: ({ db }, asked) => listSubscribers(db, subscriberFilters.parse(asked)),
+  }),
+  declareRead({
+    route: {
+      path: "/admin/newsletter/figures",
+      tag,
+      summary: "The number of subscribers by day",
+      answers: "The days of the period",
+    },
+    query: periodQuery,
+    answer: newsletterFiguresSchema,
+    gate: "staff",
+    run: ({ db }, asked) => getNewsletterFigures(db, { period: periodOf(asked) }),
+  }),
+  declareRead({
+    route: {
+      path: "/admin/newsletter/export.csv",
+      tag,
+      summary: "All subscribers as a file",
+      answers: "Confirmed, and not unsubscribed",
+    },
+    answer: z.string(),
+    file: "text/csv",
+    gate: "staff",
+    run: ({ db }) => new Attachment("newsletter-subscribers.csv", exportSubscribers(db)),
+  }),
+] as const;
