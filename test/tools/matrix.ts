@@ -1,4 +1,5 @@
-import { type AdminArea, adminAreas } from "#contract/admin-areas.ts";
+import type { Gate } from "#api/gate.ts";
+import { type AdminArea, adminAreaOf, adminAreas } from "#contract/admin-areas.ts";
 import type { App, Client } from "./app.ts";
 import type { Role } from "./sign-in.ts";
 
@@ -54,6 +55,24 @@ export function signedIn(status: number, { otherwise }: { otherwise: number }): 
 export function staff(area: AdminArea, status = 200): Statuses {
   const moderator = adminAreas[area] === "moderator" ? status : 403;
   return { ...everyone(401), user: 403, moderator, admin: status };
+}
+
+type Gated = { gate: Gate; route: { path: string } };
+
+function areaOf(path: string): AdminArea {
+  const area = adminAreaOf(path);
+  if (!area) throw new Error(`${path} is in no area of contract/admin-areas.ts`);
+  return area;
+}
+
+/** What a declared read or write answers: this status to whoever passes its gate. */
+export function answersOf({ gate, route }: Gated, status: number): Statuses {
+  if (gate === "anyone") return everyone(status);
+  if (gate === "user") return signedIn(status, { otherwise: 401 });
+  // The matrix's people own none of its products; src/api/owner-writes.test.ts has the owners' side.
+  if (gate === "owner") return signedIn(404, { otherwise: 401 });
+  if (gate === "staff") return staff(areaOf(route.path), status);
+  return { ...everyone(401), user: 403, moderator: 403, admin: status };
 }
 
 /** The product states this row is tested with. A route without a product is tested once. */

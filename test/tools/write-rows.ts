@@ -1,7 +1,6 @@
 import type { Write } from "#api/writes/declare-write.ts";
 import { writes } from "#api/writes.ts";
-import { type AdminArea, adminAreaOf } from "#contract/admin-areas.ts";
-import { everyone, type Names, type Row, signedIn, staff } from "./matrix.ts";
+import { answersOf, everyone, type Names, type Row, signedIn } from "./matrix.ts";
 import { type Sample, samples } from "./write-samples.ts";
 
 /** The matrix rows derived from the declarations: each write's JSON route and its plain form. */
@@ -28,21 +27,6 @@ function jsonRow(write: Write, sample: Sample): Row {
     ...(hasSubject && { hidden: answersOf(write, 404) }),
     ...(deleted !== undefined && { deleted: answersOf(write, deleted) }),
   };
-}
-
-function areaOf(path: string): AdminArea {
-  const area = adminAreaOf(path);
-  if (!area) throw new Error(`${path} is in no area of contract/admin-areas.ts`);
-  return area;
-}
-
-function answersOf({ gate, route }: Write, status: number) {
-  if (gate === "anyone") return everyone(status);
-  if (gate === "user") return signedIn(status, { otherwise: 401 });
-  // The matrix's people own none of its products; src/api/owner-writes.test.ts has the owners' side.
-  if (gate === "owner") return signedIn(404, { otherwise: 401 });
-  if (gate === "staff") return staff(areaOf(route.path), status);
-  return { ...everyone(401), user: 403, moderator: 403, admin: status };
 }
 
 /** A guest is sent to sign in. A resumable intent is stored if the product is live. */
