@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import pino from "pino";
-import { sessionRoutes } from "#api/session.ts";
+import { sessionRoutes } from "#api/routes/session.ts";
 import { DomainError, errorStatus } from "#contract/errors.ts";
 import type { Db } from "#db/database.ts";
 import { sendNextLetter } from "#domain/records/letters/send-next-letter.ts";

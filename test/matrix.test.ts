@@ -240,7 +240,7 @@ const rows: Row[] = [
     expected: signedIn(415, { otherwise: 401 }),
   },
   ...["pictures", "logo"].map((what) => ({
-    // Whose product it is, is walked in api/product-uploads.test.ts.
+    // Whose product it is, is walked in api/tests/maker/product-uploads.test.ts.
     route: `POST /api/v1/me/products/{id}/${what}`,
     path: ({ id }: Names) => `/api/v1/me/products/${id}/${what}`,
     json: {},

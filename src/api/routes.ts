@@ -1,21 +1,21 @@
-import { sessionEndRoutes } from "./account.ts";
-import { accountDeletionRoutes } from "./account-deletion.ts";
-import { importUploadRoutes } from "./admin/imports.ts";
-import { importTemplateRoutes, productExportRoutes } from "./admin/product-files.ts";
-import { secondFactorRoutes } from "./admin/security.ts";
-import { avatarRoutes } from "./avatar.ts";
-import { claimStartRoutes, claimStepRoutes } from "./claims.ts";
-import { comparisonViewRoutes } from "./comparison-views.ts";
-import { loginRoutes } from "./login.ts";
-import { onboardingRoutes } from "./onboarding.ts";
-import { productUploadRoutes } from "./product-uploads.ts";
-import { profileRoutes } from "./profile.ts";
-import { promotionVisitRoutes } from "./promotion-visits.ts";
 import type { Reads } from "./reads.ts";
-import { sessionRoutes } from "./session.ts";
-import { shareRoutes } from "./shares.ts";
-import { signInIntentRoutes } from "./sign-in-intents.ts";
-import { viewRoutes } from "./views.ts";
+import { accountDeletionRoutes } from "./routes/account-deletion.ts";
+import { avatarRoutes } from "./routes/avatar.ts";
+import { claimStartRoutes, claimStepRoutes } from "./routes/claims.ts";
+import { comparisonViewRoutes } from "./routes/comparison-views.ts";
+import { importUploadRoutes } from "./routes/import-upload.ts";
+import { loginRoutes } from "./routes/login.ts";
+import { onboardingRoutes } from "./routes/onboarding.ts";
+import { importTemplateRoutes, productExportRoutes } from "./routes/product-files.ts";
+import { productUploadRoutes } from "./routes/product-uploads.ts";
+import { profileRoutes } from "./routes/profile.ts";
+import { promotionVisitRoutes } from "./routes/promotion-visits.ts";
+import { secondFactorRoutes } from "./routes/second-factor.ts";
+import { sessionRoutes } from "./routes/session.ts";
+import { sessionEndRoutes } from "./routes/sessions.ts";
+import { shareRoutes } from "./routes/shares.ts";
+import { signInIntentRoutes } from "./routes/sign-in-intents.ts";
+import { viewRoutes } from "./routes/views.ts";
 import { writeRoutes } from "./writes/write-routes.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { decideAlternativeWrite, reopenAlternativeWrite } from "./writes/admin-alternatives.ts";
-import { decideClaimWrite, revokeClaimWrite } from "./writes/admin-claims.ts";
+import { decideAlternativeWrite, reopenAlternativeWrite } from "./writes/admin/alternatives.ts";
+import { decideClaimWrite, revokeClaimWrite } from "./writes/admin/claims.ts";
 import {
   hideCollectionWrite,
   orderPicksWrite,
@@ -9,20 +9,20 @@ import {
   showCollectionWrite,
   undoHideCollectionWrite,
   unpickCollectionWrite,
-} from "./writes/admin-collections.ts";
-import { draftTextWrite } from "./writes/admin-drafting.ts";
-import { decideFindingsWrite, lookAgainWrite, mergeProductsWrite, undoMergeWrite } from "./writes/admin-engine.ts";
-import { checkImportWrite, discardImportWrite, startImportWrite, undoImportWrite } from "./writes/admin-imports.ts";
-import { cancelJobWrite } from "./writes/admin-jobs.ts";
-import { retryLetterWrite } from "./writes/admin-letters.ts";
+} from "./writes/admin/collections.ts";
+import { draftTextWrite } from "./writes/admin/drafting.ts";
+import { decideFindingsWrite, lookAgainWrite, mergeProductsWrite, undoMergeWrite } from "./writes/admin/engine.ts";
+import { checkImportWrite, discardImportWrite, startImportWrite, undoImportWrite } from "./writes/admin/imports.ts";
+import { cancelJobWrite } from "./writes/admin/jobs.ts";
+import { retryLetterWrite } from "./writes/admin/letters.ts";
 import {
   adminEraseMakerCommentWrite,
   adminInviteMakerWrite,
   adminMakerCommentWrite,
   adminRemoveMakerWrite,
   adminWithdrawInvitationWrite,
-} from "./writes/admin-makers.ts";
-import { removeSubscriberWrite } from "./writes/admin-newsletter.ts";
+} from "./writes/admin/makers.ts";
+import { removeSubscriberWrite } from "./writes/admin/newsletter.ts";
 import {
   addNicheWrite,
   deleteNicheWrite,
@@ -32,9 +32,9 @@ import {
   reorderNichesWrite,
   setNicheStatusWrite,
   setNicheSubcategoriesWrite,
-} from "./writes/admin-niches.ts";
-import { checkOrderWrite, refundOrderWrite, resendReceiptWrite, resolveOrderFlagWrite } from "./writes/admin-orders.ts";
-import { addProductWrite, purgeProductWrite, updateProductWrite } from "./writes/admin-product-editing.ts";
+} from "./writes/admin/niches.ts";
+import { checkOrderWrite, refundOrderWrite, resendReceiptWrite, resolveOrderFlagWrite } from "./writes/admin/orders.ts";
+import { addProductWrite, purgeProductWrite, updateProductWrite } from "./writes/admin/product-editing.ts";
 import {
   clearCacheWrite,
   deleteProductsWrite,
@@ -42,7 +42,7 @@ import {
   remapProductsWrite,
   setProductsStatusWrite,
   undoBulkActWrite,
-} from "./writes/admin-products.ts";
+} from "./writes/admin/products.ts";
 import {
   reopenFeedbackReportsWrite,
   reopenMessageWrite,
@@ -52,9 +52,9 @@ import {
   resolveMessageWrite,
   resolvePersonReportsWrite,
   resolveProductReportsWrite,
-} from "./writes/admin-reports.ts";
-import { answerWithSynonymsWrite, answerWithTagWrite, noteFindingWrite } from "./writes/admin-searches.ts";
-import { saveSettingsWrite, setMorningMailWrite } from "./writes/admin-settings.ts";
+} from "./writes/admin/reports.ts";
+import { answerWithSynonymsWrite, answerWithTagWrite, noteFindingWrite } from "./writes/admin/searches.ts";
+import { saveSettingsWrite, setMorningMailWrite } from "./writes/admin/settings.ts";
 import {
   addChildSubcategoryWrite,
   addParentSubcategoryWrite,
@@ -65,48 +65,26 @@ import {
   moveSubcategoryWrite,
   renameSubcategoryWrite,
   setSubcategoryStatusWrite,
-} from "./writes/admin-subcategories.ts";
+} from "./writes/admin/subcategories.ts";
 import {
   decideRevisionWrite,
   decideSubmissionsWrite,
   deleteSubmissionsWrite,
   keepPresenceWrite,
   undoDecisionWrite,
-} from "./writes/admin-submissions.ts";
-import { handOverDraftWrite, suggestOnBehalfWrite } from "./writes/admin-submit.ts";
-import { acceptSuggestionWrite, dismissSuggestionWrite, readSuggestedSiteWrite } from "./writes/admin-suggestions.ts";
+} from "./writes/admin/submissions.ts";
+import { handOverDraftWrite, suggestOnBehalfWrite } from "./writes/admin/submit.ts";
+import { acceptSuggestionWrite, dismissSuggestionWrite, readSuggestedSiteWrite } from "./writes/admin/suggestions.ts";
 import {
   addSynonymsWrite,
   deleteSynonymsWrite,
   editSynonymsWrite,
   previewSynonymsWrite,
-} from "./writes/admin-synonyms.ts";
-import { hideTagWrite, mergeTagWrite, renameTagWrite, showTagWrite } from "./writes/admin-tags.ts";
-import { endUserSessionsWrite, restoreUserWrite, setUserRoleWrite, suspendUserWrite } from "./writes/admin-users.ts";
-import { releaseVotesWrite } from "./writes/admin-watch.ts";
-import { alternativeWrites } from "./writes/alternatives.ts";
-import { forgetBookmarkWrite, removeBookmarkWrite, saveProductWrite } from "./writes/bookmarks.ts";
-import {
-  addToCollectionWrite,
-  createCollectionWrite,
-  deleteCollectionWrite,
-  editCollectionWrite,
-  moveInCollectionWrite,
-  removeFromCollectionWrite,
-  reportCollectionWrite,
-  setCollectionNoteWrite,
-} from "./writes/collections.ts";
-import { factWrites } from "./writes/facts.ts";
-import {
-  deleteFeedbackWrite,
-  editFeedbackWrite,
-  leaveFeedbackWrite,
-  replyToFeedbackWrite,
-  reportFeedbackWrite,
-} from "./writes/feedback.ts";
-import { followWrite, readNoticesWrite, setDigestWrite, unfollowWrite } from "./writes/follows.ts";
-import { setForYouWrite } from "./writes/for-you.ts";
-import { lookUpLogoWrite, previewLogoWrite } from "./writes/logo-lookup.ts";
+} from "./writes/admin/synonyms.ts";
+import { hideTagWrite, mergeTagWrite, renameTagWrite, showTagWrite } from "./writes/admin/tags.ts";
+import { endUserSessionsWrite, restoreUserWrite, setUserRoleWrite, suspendUserWrite } from "./writes/admin/users.ts";
+import { releaseVotesWrite } from "./writes/admin/watch.ts";
+import { lookUpLogoWrite, previewLogoWrite } from "./writes/maker/logo-lookup.ts";
 import {
   acceptInvitationWrite,
   declineInvitationWrite,
@@ -115,10 +93,8 @@ import {
   removeMakerWrite,
   saveMakerCommentWrite,
   withdrawInvitationWrite,
-} from "./writes/makers.ts";
-import { subscribeWrite } from "./writes/newsletter.ts";
-import { changeNotificationsWrite, setNotificationsWrite } from "./writes/notifications.ts";
-import { cancelOwnOrderWrite, createOrderWrite } from "./writes/orders.ts";
+} from "./writes/maker/makers.ts";
+import { cancelOwnOrderWrite, createOrderWrite } from "./writes/maker/orders.ts";
 import {
   deleteOwnProductWrite,
   discardWorkingCopyWrite,
@@ -128,15 +104,44 @@ import {
   startProductWrite,
   submitOwnProductWrite,
   withdrawRevisionWrite,
-} from "./writes/own-products.ts";
-import { blockPersonWrite, reportPersonWrite, setPageVisibilityWrite, unblockPersonWrite } from "./writes/people.ts";
-import { reportProductWrite } from "./writes/product-reports.ts";
-import { redeemCodeWrite } from "./writes/redemptions.ts";
-import { replacedProductWrites } from "./writes/replaced-products.ts";
-import { leaveSiteFeedbackWrite } from "./writes/site-feedback.ts";
-import { addToStackWrite, forgetStackEntryWrite, removeFromStackWrite } from "./writes/stacks.ts";
-import { suggestResourceWrite } from "./writes/suggestions.ts";
-import { castUpvoteWrite, withdrawUpvoteWrite } from "./writes/upvotes.ts";
+} from "./writes/maker/own-products.ts";
+import { redeemCodeWrite } from "./writes/maker/redemptions.ts";
+import { replacedProductWrites } from "./writes/maker/replaced-products.ts";
+import { alternativeWrites } from "./writes/member/alternatives.ts";
+import { forgetBookmarkWrite, removeBookmarkWrite, saveProductWrite } from "./writes/member/bookmarks.ts";
+import {
+  addToCollectionWrite,
+  createCollectionWrite,
+  deleteCollectionWrite,
+  editCollectionWrite,
+  moveInCollectionWrite,
+  removeFromCollectionWrite,
+  reportCollectionWrite,
+  setCollectionNoteWrite,
+} from "./writes/member/collections.ts";
+import { factWrites } from "./writes/member/facts.ts";
+import {
+  deleteFeedbackWrite,
+  editFeedbackWrite,
+  leaveFeedbackWrite,
+  replyToFeedbackWrite,
+  reportFeedbackWrite,
+} from "./writes/member/feedback.ts";
+import { followWrite, readNoticesWrite, setDigestWrite, unfollowWrite } from "./writes/member/follows.ts";
+import { setForYouWrite } from "./writes/member/for-you.ts";
+import { changeNotificationsWrite, setNotificationsWrite } from "./writes/member/notifications.ts";
+import {
+  blockPersonWrite,
+  reportPersonWrite,
+  setPageVisibilityWrite,
+  unblockPersonWrite,
+} from "./writes/member/people.ts";
+import { addToStackWrite, forgetStackEntryWrite, removeFromStackWrite } from "./writes/member/stacks.ts";
+import { suggestResourceWrite } from "./writes/member/suggestions.ts";
+import { castUpvoteWrite, withdrawUpvoteWrite } from "./writes/member/upvotes.ts";
+import { subscribeWrite } from "./writes/visitor/newsletter.ts";
+import { reportProductWrite } from "./writes/visitor/product-reports.ts";
+import { leaveSiteFeedbackWrite } from "./writes/visitor/site-feedback.ts";
 
 /** All declared writes; routes, forms, resumed intents and the access matrix read this list. */
 export const writes = [

@@ -69,7 +69,7 @@ function areaOf(path: string): AdminArea {
 export function answersOf({ gate, route }: Gated, status: number): Statuses {
   if (gate === "anyone") return everyone(status);
   if (gate === "user") return signedIn(status, { otherwise: 401 });
-  // The matrix's people own none of its products; src/api/owner-writes.test.ts has the owners' side.
+  // The matrix's people own none of its products; src/api/tests/maker/owner-writes.test.ts has the owners' side.
   if (gate === "owner") return signedIn(404, { otherwise: 401 });
   if (gate === "staff") return staff(areaOf(route.path), status);
   return { ...everyone(401), user: 403, moderator: 403, admin: status };

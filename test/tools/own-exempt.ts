@@ -7,10 +7,11 @@ export const exemptWrites: Record<string, string> = {
   "delete /admin/users/{id}/suspension": "A suspended person can't sign in.",
   "put /admin/users/{id}/role": "An administrator has every role, and may step down while there is another.",
   "post /admin/users/{id}/ended-sessions": "Everybody may sign out their own devices.",
-  "post /admin/products/{id}/invitations": "Nobody can invite themselves; see src/api/own-decisions.test.ts.",
+  "post /admin/products/{id}/invitations":
+    "Nobody can invite themselves; see src/api/tests/admin/own-decisions.test.ts.",
   "delete /admin/products/invitations/{id}": ownersMay,
   "post /admin/products/{id}/maker-removals":
-    "On their own product they have an owner's rights only; see src/api/own-decisions.test.ts.",
+    "On their own product they have an owner's rights only; see src/api/tests/admin/own-decisions.test.ts.",
   "put /admin/products/{id}/maker-comment": ownersMay,
   "delete /admin/products/{id}/maker-comment": ownersMay,
   "post /admin/bulk-remap": ownersMay,

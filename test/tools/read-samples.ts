@@ -45,7 +45,7 @@ export const readSamples: Record<string, ReadSample> = {
   "/compare": { at: ({ slug }) => `/compare?slugs=${slug}`, hidden: 404 },
   "/search": { at: "/search?q=product" },
   "/search/suggestions": { at: "/search/suggestions?q=pro" },
-  // Nobody's; src/api/collections.test.ts has those of somebody.
+  // Nobody's; src/api/tests/member/collections.test.ts has those of somebody.
   "/collections/{address}": nowhere("/collections/kitchen-aaaaaaaaaaaa"),
   "/people/{username}/collections": nowhere("/people/nobody-at-all/collections"),
   "/people/{username}": { at: ({ username }) => `/people/${username}` },

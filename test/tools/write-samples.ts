@@ -17,7 +17,7 @@ export type Sample = {
 const someDecision = { resolvedAt: "2026-01-05T08:00:00.000001+00:00" };
 const noProduct = { products: [{ productId: 999_999, version: 1 }] };
 
-/** Of a row that doesn't exist, or isn't theirs; src/api/collections.test.ts has the owners' side. */
+/** Of a row that doesn't exist, or isn't theirs; src/api/tests/member/collections.test.ts has the owners' side. */
 const nobodys = (input: Record<string, unknown> = {}): Sample => ({ input, signedIn: 404, isNowhere: true });
 
 /** One valid input for each declared write, by method and path. A write without one fails the matrix. */

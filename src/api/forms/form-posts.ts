@@ -1,0 +1,28 @@
+import { Hono } from "hono";
+import type { AppEnv } from "#http/context.ts";
+import type { ApiDependencies } from "../api-dependencies.ts";
+import { accountForms } from "./account-forms.ts";
+import { authFormPosts } from "./auth-forms.ts";
+import { claimForms } from "./claim-forms.ts";
+import { loginForms } from "./login-forms.ts";
+import { newsletterForms } from "./newsletter-forms.ts";
+import { notificationForms } from "./notification-forms.ts";
+import { onboardingForms } from "./onboarding-forms.ts";
+import type { PlainForm } from "./plain-form.ts";
+import { profileForm } from "./profile-form.ts";
+import { signOutForm } from "./sign-out-form.ts";
+
+/** Plain forms that no declared write covers, for pages without JavaScript; each redirects back. */
+export function formPosts(options: ApiDependencies & Pick<PlainForm, "showPage">) {
+  const forms = new Hono<AppEnv>();
+  forms.route("/", authFormPosts(options));
+  forms.route("/", loginForms(options));
+  forms.route("/", newsletterForms(options));
+  forms.route("/", notificationForms(options));
+  forms.route("/", signOutForm(options));
+  forms.route("/", profileForm(options));
+  forms.route("/", onboardingForms(options));
+  forms.route("/", accountForms(options));
+  forms.route("/", claimForms(options));
+  return forms;
+}

@@ -1,0 +1,96 @@
+import { decidedFindingsSchema, engineJobSchema } from "#contract/admin/engine.ts";
+import { mergesSchema, undoneMergeSchema } from "#contract/admin/engine-merges.ts";
+import { findingDecisionInput, mergesInput } from "#contract/inputs/admin-engine.ts";
+import { noInput } from "#contract/inputs/input.ts";
+import { messages } from "#contract/messages.ts";
+import { decideFindings } from "#domain/moderation/engine/decide-findings.ts";
+import { findingKinds } from "#domain/moderation/engine/kinds/finding-kinds.ts";
+import { lookAgain } from "#domain/moderation/engine/look-again.ts";
+import { nameFindings } from "#domain/moderation/engine/name-findings.ts";
+import { mergeAll } from "#domain/moderation/merges/merge-all.ts";
+import { undoMerge } from "#domain/moderation/merges/undo-merge.ts";
+import { declareWrite } from "../declare-write.ts";
+
+const shared = { gate: "staff", limit: "admin_write", failed: "errors.bulk_action_failed" } as const;
+const route = { method: "post", status: 200, tag: "Administration" } as const;
+
+export const decideFindingsWrite = declareWrite({
+  ...shared,
+  route: {
+    ...route,
+    path: "/admin/my-ai-engine/findings/decisions",
+    summary: "Apply findings, dismiss them for good, or undo that",
+    description: "Up to 500 at once. Those that can't be decided are named, the others are.",
+    answers: "What was decided, and what wasn't",
+  },
+  input: { name: "FindingDecisionInput", schema: findingDecisionInput },
+  answer: decidedFindingsSchema,
+  run: async ({ db, actor }, input) => {
+    const { decided, refused } = await decideFindings(db, { kinds: findingKinds, ...input, actor });
+    const names = await nameFindings(db, { findingIds: refused.map(({ findingId }) => findingId) });
+    return {
+      decided,
+      refused: refused.map(({ findingId, code }) => ({
+        findingId,
+        name: names.get(findingId) ?? `Finding ${findingId}`,
+        reason: messages.errors[code].text,
+      })),
+    };
+  },
+});
+
+export const lookAgainWrite = declareWrite({
+  ...shared,
+  route: {
+    ...route,
+    path: "/admin/my-ai-engine/look",
+    summary: "Look through the catalogue again now",
+    answers: "The job that does it; the running one if there is one",
+  },
+  input: { schema: noInput },
+  answer: engineJobSchema,
+  run: ({ db, actor }) => lookAgain(db, { kinds: findingKinds, actorId: actor.userId }),
+});
+
+export const mergeProductsWrite = declareWrite({
+  ...shared,
+  route: {
+    ...route,
+    path: "/admin/my-ai-engine/merges",
+    summary: "Merge duplicates: votes, saves, feedback, makers and addresses move to the product that stays",
+    answers: "What was merged, and what wasn't",
+  },
+  input: { name: "MergesInput", schema: mergesInput },
+  answer: mergesSchema,
+  needsRecentSignIn: true,
+  run: async ({ db, actor }, { merges, reason }) => {
+    const target = ({ productId, version }: { productId: number; version: number }) => ({
+      productId,
+      expectedVersion: version,
+    });
+    const pairs = merges.map(({ kept, gone }) => ({ kept: target(kept), gone: target(gone) }));
+    const { merged, refused } = await mergeAll(db, { pairs, actor, reason });
+    return {
+      merged,
+      refused: refused.map(({ code, ...pair }) => ({ ...pair, reason: messages.errors[code].text })),
+    };
+  },
+});
+
+export const undoMergeWrite = declareWrite({
+  ...shared,
+  route: {
+    ...route,
+    path: "/admin/my-ai-engine/merges/{id}/undo",
+    summary: "Undo a merge within a day; what people did since stays where it is",
+    answers: "The two products",
+    refusals: { 409: "It is too late" },
+  },
+  about: "itemId",
+  input: { schema: noInput },
+  answer: undoneMergeSchema,
+  run: async ({ db, actor }, { itemId }) => {
+    const { keptId, goneId } = await undoMerge(db, { mergeId: itemId, actor });
+    return { keptId, goneId };
+  },
+});

@@ -1,0 +1,45 @@
+import { adminSettingsSchema, morningMailSchema } from "#contract/admin/settings.ts";
+import { morningMailInput, settingsInput } from "#contract/inputs/admin-settings.ts";
+import { setMorningMail } from "#domain/mail/morning-mail/set-morning-mail.ts";
+import { saveSettings } from "#domain/records/settings/save-settings.ts";
+import { adminSettings } from "../../admin-settings.ts";
+import { declareWrite } from "../declare-write.ts";
+
+export const saveSettingsWrite = declareWrite({
+  route: {
+    method: "patch",
+    path: "/admin/settings/values",
+    status: 200,
+    tag: "Administration",
+    summary: "Change the site's settings",
+    description: "Only the given ones change. Every process follows within a second, without a restart.",
+    answers: "All settings as they are now",
+    refusals: { 409: "The environment sets one of them" },
+  },
+  input: { name: "SettingsChange", schema: settingsInput },
+  answer: adminSettingsSchema,
+  gate: "staff",
+  limit: "admin_write",
+  async run({ db, actor, site, lockedSettings = [] }, change) {
+    const stored = await saveSettings(db, { change, locked: lockedSettings, actorId: actor.userId });
+    return adminSettings(stored, { site, lockedSettings });
+  },
+  failed: "errors.server_error",
+});
+
+export const setMorningMailWrite = declareWrite({
+  route: {
+    method: "put",
+    path: "/admin/security/morning-mail",
+    status: 200,
+    tag: "Administration",
+    summary: "Turn the morning mail on or off",
+    answers: "The choice as stored",
+  },
+  input: { name: "MorningMailChoice", schema: morningMailInput },
+  answer: morningMailSchema,
+  gate: "staff",
+  limit: "admin_write",
+  run: ({ db, actor }, { isOn }) => setMorningMail(db, { userId: actor.userId, isOn }),
+  failed: "errors.server_error",
+});

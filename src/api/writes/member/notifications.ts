@@ -1,0 +1,47 @@
+import { notificationsSchema } from "#contract/account.ts";
+import { notificationChangesInput, notificationsInput } from "#contract/inputs/account.ts";
+import { notificationTopics } from "#contract/notifications.ts";
+import { paths } from "#contract/paths.ts";
+import { setNotifications } from "#domain/people/email-choices/set-notifications.ts";
+import { declareWrite } from "../declare-write.ts";
+
+export const setNotificationsWrite = declareWrite({
+  route: {
+    method: "put",
+    path: "/me/notifications",
+    status: 200,
+    tag: "Account",
+    summary: "Choose which emails to get",
+    description: "Mail about security and money, such as password resets, receipts and refunds, is always sent.",
+    answers: "The choice as stored",
+  },
+  input: { name: "NotificationsChoice", schema: notificationsInput },
+  answer: notificationsSchema,
+  gate: "user",
+  limit: "account",
+  run({ db, actor }, { was, ...choice }) {
+    // A form that was open for a while: only what its reader changed.
+    const changed = notificationTopics.filter((topic) => was === undefined || choice[topic] !== was.includes(topic));
+    const wanted = Object.fromEntries(changed.map((topic) => [topic, choice[topic]]));
+    return setNotifications(db, { userId: actor.userId, wanted });
+  },
+  failed: "visitorToasts.notificationsSaveFailed",
+  form: { path: paths.notificationsForm(), page: paths.profile("account"), done: "success.notificationsSaved" },
+});
+
+export const changeNotificationsWrite = declareWrite({
+  route: {
+    method: "patch",
+    path: "/me/notifications",
+    status: 200,
+    tag: "Account",
+    summary: "Change which emails to get, only for the given topics",
+    answers: "The whole choice as stored",
+  },
+  input: { name: "NotificationChanges", schema: notificationChangesInput },
+  answer: notificationsSchema,
+  gate: "user",
+  limit: "account",
+  run: ({ db, actor }, wanted) => setNotifications(db, { userId: actor.userId, wanted }),
+  failed: "visitorToasts.notificationsSaveFailed",
+});

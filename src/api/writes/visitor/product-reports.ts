@@ -1,0 +1,32 @@
+import { z } from "@hono/zod-openapi";
+import { productReportInput } from "#contract/inputs/product-report.ts";
+import { paths } from "#contract/paths.ts";
+import { reportProduct } from "#domain/moderation/reports/report-product.ts";
+import { declareWrite } from "../declare-write.ts";
+
+export const reportProductWrite = declareWrite({
+  route: {
+    method: "post",
+    path: "/products/{id}/reports",
+    status: 200,
+    tag: "Products",
+    summary: "Report a product to the people who run the site",
+    description: "Needs no account.",
+    answers: "Reported; a person's open report counts once",
+  },
+  about: "productId",
+  input: { name: "ProductReport", schema: productReportInput },
+  answer: z.object({ productId: z.int(), isReported: z.literal(true) }),
+  gate: "anyone",
+  limit: "report",
+  run: async ({ db, actor }, { productId, reason, note, email }) => {
+    await reportProduct(db, { productId, reporterId: actor?.userId ?? null, reason, note, email: email || null });
+    return { productId, isReported: true as const };
+  },
+  failed: "visitorToasts.reportFailed",
+  form: {
+    path: paths.productReportForm(),
+    done: "success.productReported",
+    next: (page) => paths.product(new URL(page, "http://localhost").searchParams.get("product") ?? ""),
+  },
+});

@@ -1,0 +1,27 @@
+import { z } from "@hono/zod-openapi";
+import { siteFeedbackInput } from "#contract/inputs/site-feedback.ts";
+import { paths } from "#contract/paths.ts";
+import { leaveSiteFeedback } from "#domain/engagement/site-feedback/leave-site-feedback.ts";
+import { declareWrite } from "../declare-write.ts";
+
+export const leaveSiteFeedbackWrite = declareWrite({
+  route: {
+    method: "post",
+    path: "/site-feedback",
+    status: 201,
+    tag: "Site",
+    summary: "Send feedback to the people who run the site",
+    answers: "Stored; no mail is sent",
+  },
+  input: { name: "SiteFeedback", schema: siteFeedbackInput },
+  answer: z.object({ receivedAt: z.string() }),
+  gate: "anyone",
+  limit: "contact",
+  run: async ({ db, actor }, { message, email, page }) => {
+    const letter = { message, email: email || null, page: page ?? null, userId: actor?.userId ?? null };
+    const { receivedAt } = await leaveSiteFeedback(db, letter);
+    return { receivedAt: receivedAt.toISOString() };
+  },
+  failed: "errors.server_error",
+  form: { path: paths.siteFeedbackForm(), page: paths.siteFeedback(), done: "success.siteFeedbackSent" },
+});
